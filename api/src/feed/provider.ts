@@ -1,0 +1,53 @@
+import type { Competition } from 'shared-kernel/entities/competition';
+import type { Country } from 'shared-kernel/entities/country';
+import type { Match } from 'shared-kernel/entities/match';
+import type { Team } from 'shared-kernel/entities/team';
+
+/**
+ * The whole state of one match as a provider knows it. The store compares it with what it has and gives
+ * a new version only when something differs, so a provider may say the same thing twice.
+ */
+export type FeedMatch = Omit<Match, 'version' | 'score'> & {
+  /** Kick-off of the current period in unix seconds; 0 when not known (M5). */
+  period_start: number;
+};
+
+/** A team's line in its competition's table; `form` names its last results, the newest last. */
+export type StandingRow = {
+  team_id: number;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goals_for: number;
+  goals_against: number;
+  points: number;
+  form: readonly ('W' | 'D' | 'L')[];
+};
+
+export type StandingsTable = { competition_id: number; rows: readonly StandingRow[] };
+
+/** What a provider tells at once; it is stored in one transaction. Records a match points to come with it or before it. */
+export type FeedBatch = {
+  countries?: readonly Country[];
+  competitions?: readonly Competition[];
+  teams?: readonly Team[];
+  standings?: readonly StandingsTable[];
+  matches?: readonly FeedMatch[];
+};
+
+/** Resolves when the batch is stored: acknowledged, never lost from then on. Rejects when it was not stored. */
+export type Emit = (batch: FeedBatch) => Promise<void>;
+
+/** One run of the product: a restarted `api` goes on with the run it finds, a new `npm start` begins a new one. */
+export type FeedRun = {
+  /** When the run began, in unix seconds. */
+  startedAt: number;
+};
+
+export type FeedProvider = {
+  /** Names the data, such as `simulator:7`; when it changes, the matches of the former are removed. */
+  readonly key: string;
+  /** Emits the present state and follows it. Returns its stop. */
+  start(run: FeedRun, emit: Emit): () => void;
+};

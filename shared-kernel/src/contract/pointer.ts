@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { integer, optional, text } from '../decode/fields';
+import { SLOT_NAMES } from './slotName';
+
+/** The remotes of the house. The shell is released the same way and has a pointer of its own. */
+export const REMOTES = ['mfe-scores', 'mfe-articles', 'mfe-ads'] as const;
+export type RemoteName = (typeof REMOTES)[number];
+
+const rootPath = v.pipe(text, v.regex(/^\/r\/[\w.-]+(?:\/[\w.-]+)+$/, 'a path under /r/'));
+const integrity = v.pipe(text, v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 integrity value'));
+const contract = v.pipe(integer, v.minValue(1, 'a contract of 1 or more'));
+
+/** One immutable release of a remote: where it is and which page paths and slots it serves. */
+const remoteReleaseSchema = v.object({
+  /** `<semver>-<content hash>` */
+  release: text,
+  contract,
+  manifest: rootPath,
+  entryIntegrity: optional(integrity),
+  /** Route patterns its `./App` draws, such as `/news/:id`. */
+  paths: v.array(v.pipe(text, v.startsWith('/', 'a path that begins with /'))),
+  /** Slots its `./Slots` draws. */
+  slots: v.array(v.picklist(SLOT_NAMES, 'a slot name')),
+});
+export type RemoteRelease = v.InferOutput<typeof remoteReleaseSchema>;
+
+/** `/live/<remote>.json`: which release of a remote is live. One file a remote, so two teams never write the same one. */
+export const remotePointerSchema = v.object({
+  schema: v.literal(1, 'schema 1'),
+  remote: v.picklist(REMOTES, `a remote: ${REMOTES.join(', ')}`),
+  state: v.picklist(['on', 'off'], 'on or off'),
+  live: remoteReleaseSchema,
+  previous: optional(remoteReleaseSchema),
+  changedAt: text,
+});
+export type RemotePointer = v.InferOutput<typeof remotePointerSchema>;
+
+const shellReleaseSchema = v.object({
+  release: text,
+  contract,
+  /** Scripts to load, in order. */
+  scripts: v.array(v.object({ src: rootPath, integrity })),
+});
+export type ShellRelease = v.InferOutput<typeof shellReleaseSchema>;
+
+/** `/live/shell.json` */
+export const shellPointerSchema = v.object({
+  schema: v.literal(1, 'schema 1'),
+  remote: v.literal('shell', 'shell'),
+  live: shellReleaseSchema,
+  previous: optional(shellReleaseSchema),
+  changedAt: text,
+});
+export type ShellPointer = v.InferOutput<typeof shellPointerSchema>;

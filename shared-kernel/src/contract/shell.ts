@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { Observable } from 'rxjs';
+import type { Report } from '../decode/decode';
+import type { MatchId } from '../entities/match';
+import type { SiteConfig } from '../entities/siteConfig';
+import type { UserSettings } from '../entities/userSettings';
+import type { Http } from '../http/signedFetcher';
+import type { MatchUpdate } from '../protocol/matchUpdate';
+import type { ExpiringStorage } from '../storage/expiringStorage';
+import type { BoardFilter } from './boardFilter';
+import type { ConnectionState } from './connectionState';
+import type { SlotName } from './slotName';
+
+/** The page's one clock, on the server's time. */
+export type Clock = {
+  /** Unix seconds, with fractions. */
+  now(): number;
+  /** Unix seconds, whole, once a second on the second; emits at once when subscribed to. */
+  readonly second$: Observable<number>;
+};
+
+/** A visitor's followed matches, kept in the browser for a day (S2) and shared with other tabs. */
+export type Favourites = {
+  /** Emits at once, then on each change. */
+  readonly ids$: Observable<ReadonlySet<MatchId>>;
+  toggle(id: MatchId): void;
+};
+
+export type ThemeName = 'light' | 'dark';
+
+/**
+ * What the shell hands to every remote, and all that crosses the boundary.
+ * Streams emit their current value at once when subscribed to, `live$` excepted.
+ */
+export type Shell = {
+  readonly http: Http;
+  /** Decoded match updates as they arrive; nothing is repeated to late subscribers. */
+  readonly live$: Observable<MatchUpdate>;
+  readonly connection$: Observable<ConnectionState>;
+  readonly clock: Clock;
+  readonly storage: ExpiringStorage;
+  readonly favourites: Favourites;
+  readonly settings$: Observable<UserSettings>;
+  readonly theme$: Observable<ThemeName>;
+  /** Path under which the pages live. */
+  readonly basePath: string;
+  /** Addresses the operator configured. */
+  readonly site: Pick<SiteConfig, 'standings_url' | 'sync_url'>;
+  /** Draws a named advertising slot, so that any page can host one. */
+  readonly Slot: ComponentType<{ name: SlotName }>;
+  /** What the small-screen menu shows as active. */
+  readonly boardFilter$: Observable<BoardFilter>;
+  showBoardFilter(filter: BoardFilter): void;
+  /** A page says that its first content stands: adverts, the hub and the guard wait for it, at most 3 s. */
+  contentDrawn(): void;
+  /** Logs what went wrong; never shown to visitors. */
+  readonly report: Report;
+};
+
+/** Props of a remote's page entry, the default export of `./App`. */
+export type AppProps = { shell: Shell };
+
+/** Props of a remote's slot entry, the default export of `./Slots`. */
+export type SlotsProps = { shell: Shell; name: SlotName };

@@ -1,0 +1,49 @@
+/**
+ * Colours, type and spacing as CSS variables, both themes complete. A theme is one attribute on `<html>`.
+ * It is text, so that `delivery` can write it into the page before any script runs, and nothing flashes.
+ */
+export const TOKENS_CSS = `
+:root {
+  color-scheme: light;
+  --space-1: 4px; --space-2: 8px; --space-3: 12px; --space-4: 16px; --space-6: 24px;
+  --radius-card: 6px; --radius-chip: 4px;
+  --font: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
+  --text-board: 13px; --text-body: 15px;
+  --surface-0: #eef1f0; --surface-1: #ffffff; --surface-2: #f4f6f5; --surface-3: #e6ebe9;
+  --line: #dce2e0; --line-strong: #b9c3c0;
+  --ink: #16211d; --ink-2: #4b5853; --ink-3: #626d69;
+  --accent: #0b7a4b; --accent-ink: #ffffff; --accent-soft: #dff1e8;
+  --live: #c8102e; --live-soft: #fde8ea;
+  --favourite: #9a6500; --favourite-mark: #e39b0b;
+  --up: #0b7a3e; --down: #c62828;
+  --yellow-card: #f2c200; --red-card: #d3232f; --card-ink: #16211d;
+  --error: #b3261e; --error-soft: #fcebea;
+  --advert: #6b5a1e; --advert-soft: #fbf6e3;
+  --focus: #0b63ce;
+  --flash: #fff3bf;
+  --shadow: 0 1px 2px rgb(16 32 26 / 8%), 0 4px 16px rgb(16 32 26 / 8%);
+  --backdrop: rgb(10 18 15 / 55%);
+}
+:root[data-theme="dark"] {
+  color-scheme: dark;
+  --surface-0: #0e1412; --surface-1: #161d1b; --surface-2: #1d2623; --surface-3: #273230;
+  --line: #293431; --line-strong: #46544f;
+  --ink: #e7edea; --ink-2: #b0bcb7; --ink-3: #93a09b;
+  --accent: #4cc38a; --accent-ink: #06130d; --accent-soft: #16322a;
+  --live: #ff7b84; --live-soft: #3a1c20;
+  --favourite: #f0b849; --favourite-mark: #f0b849;
+  --up: #5bd08f; --down: #ff8a80;
+  --yellow-card: #e3b90d; --red-card: #f0525b; --card-ink: #14100a;
+  --error: #ff8f86; --error-soft: #3a1d1b;
+  --advert: #d9c274; --advert-soft: #2a2617;
+  --focus: #7db7ff;
+  --flash: #4a3f12;
+  --shadow: 0 1px 2px rgb(0 0 0 / 40%), 0 6px 20px rgb(0 0 0 / 40%);
+  --backdrop: rgb(0 0 0 / 65%);
+}
+*, *::before, *::after { box-sizing: border-box; }
+html { background: var(--surface-0); color: var(--ink); -webkit-text-size-adjust: 100%; }
+body { margin: 0; font: 400 var(--text-body)/1.4 var(--font); }
+button, input, select { font: inherit; color: inherit; }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+`;

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { id, text, withDefault } from '../decode/fields';
+import { webLink } from './banner';
+
+/** `/api/AppSetting`: settings that are content (S6). */
+export const appSettingSchema = v.object({
+  euro_competition_ids: withDefault(v.array(id), []),
+  social_links: withDefault(v.array(v.object({ name: text, link: webLink })), []),
+});
+
+export type AppSetting = v.InferOutput<typeof appSettingSchema>;

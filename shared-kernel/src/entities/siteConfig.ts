@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { optional, text, withDefault } from '../decode/fields';
+
+const guardSchema = v.object({
+  enabled: withDefault(v.boolean('true or false'), false),
+  /** SHA-256 (hex) of the token that skips the guard. */
+  token_hash: optional(text),
+});
+
+const BASE_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
+
+/** `/site.json`: what the front end needs to run (S6). `delivery` writes it, the shell reads it. */
+export const siteConfigSchema = v.object({
+  /** Origin that answers `/api/...`; empty is the page's own. */
+  api_base: withDefault(text, ''),
+  hub_url: withDefault(text, '/realtime'),
+  signature_secret: text,
+  /** Path under which the pages live, such as `/` or `/bong-da`; assets and `/api` stay at the root. */
+  base_path: withDefault(v.pipe(text, v.regex(BASE_PATH, 'a path such as / or /bong-da')), '/'),
+  standings_url: withDefault(text, '/embed/bang-xep-hang'),
+  sync_url: optional(text),
+  chat_url: optional(text),
+  guard: withDefault(guardSchema, { enabled: false, token_hash: undefined }),
+});
+
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** Three goal sounds to choose from, by their number. */
+const sound = v.picklist([1, 2, 3]);
+
+/**
+ * A visitor's settings, kept in the browser. Each unknown or broken value falls back on its own,
+ * so an older or damaged entry never costs the rest.
+ */
+const userSettingsSchema = v.object({
+  show_yellow_card: v.fallback(v.optional(v.boolean(), true), true),
+  show_team_position: v.fallback(v.optional(v.boolean(), true), true),
+  notification: v.fallback(v.optional(v.picklist(['all', 'favorite']), 'all'), 'all'),
+  goal_enable_sound: v.fallback(v.optional(v.boolean(), true), true),
+  goal_show_toast: v.fallback(v.optional(v.boolean(), true), true),
+  red_card_enable_sound: v.fallback(v.optional(v.boolean(), true), true),
+  red_card_show_toast: v.fallback(v.optional(v.boolean(), true), true),
+  home_team_sound: v.fallback(v.optional(sound, 1), 1),
+  away_team_sound: v.fallback(v.optional(sound, 2), 2),
+});
+
+export type UserSettings = v.InferOutput<typeof userSettingsSchema>;
+
+/** Reads stored settings; anything unusable is replaced by its default. */
+export function decodeUserSettings(raw: unknown): UserSettings {
+  return v.parse(userSettingsSchema, typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {});
+}

@@ -1,0 +1,22 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** Names of the header pair (S1), as Node sees them. */
+export const SIGNATURE_HEADER = 'x-signature';
+export const TIMESTAMP_HEADER = 'x-timestamp';
+
+/** How far a request's time may lie from the server's, in seconds, either way. */
+export const SIGNATURE_TOLERANCE_SECONDS = 300;
+
+/**
+ * The signature of a request (S1): upper-case hex SHA-256 of secret, timestamp and path.
+ *
+ * The secret is public in every visitor's browser: this keeps casual scrapers out and authenticates nobody.
+ * It is synchronous and needs no secure context, so that the site also works on plain http.
+ *
+ * @param path with `/api` and without the query
+ * @param timestamp unix seconds, server time
+ */
+export function sign(secret: string, timestamp: number, path: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`${secret}${timestamp}${path}`))).toUpperCase();
+}

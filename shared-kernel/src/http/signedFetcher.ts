@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import type { Decoder } from '../decode/decode';
+import { numeric } from '../decode/fields';
+import { API_PREFIX } from '../protocol/rest';
+import { HttpError } from './httpError';
+import { type Query, queryText } from './query';
+import type { ServerClock } from './serverClock';
+import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from './signature';
+
+export type GetOptions<T> = {
+  decode: Decoder<T>;
+  query?: Query;
+  /** Stops waiting; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal;
+};
+
+/** The one way to ask `/api`: foreign JSON in, decoded values out. */
+export type Http = {
+  /**
+   * @param path without `/api`, such as `/match/range`
+   * @throws HttpError when no usable answer came, DecodeError when it was not of the agreed shape
+   */
+  get<T>(path: string, options: GetOptions<T>): Promise<T>;
+};
+
+export type SignedFetcherOptions = {
+  /** Origin in front of `/api`, or empty for the page's own. */
+  apiBase: string;
+  secret: string;
+  clock: ServerClock;
+  fetch: typeof fetch;
+  /** Sent as a bearer header when given. */
+  accessToken?: string;
+  timeoutMs?: number;
+};
+
+const DEFAULT_TIMEOUT_MS = 12_000;
+
+/** The server states its time when it refuses a signature (S1). */
+const refusalSchema = v.object({ server_time: numeric });
+
+/** GET with signature, time limit and one retry when the server says that our clock is wrong. */
+export function createSignedFetcher(options: SignedFetcherOptions): Http {
+  const { clock, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+
+  return {
+    async get(path, { decode, query = {}, signal }) {
+      const limit = timeLimit(timeoutMs, signal);
+      const request = () => send(options, path, query, limit.signal);
+      try {
+        let response = await request();
+        if (response.status === 401 && (await learnTime(response, clock))) response = await request();
+        clock.noteDate(response.headers.get('date'));
+        if (!response.ok) throw new HttpError(path, { kind: 'status', status: response.status });
+        return decode(await readJson(response, path));
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason;
+        if (limit.signal.aborted) throw new HttpError(path, { kind: 'timeout', afterMs: timeoutMs });
+        if (error instanceof TypeError) throw new HttpError(path, { kind: 'network' }, { cause: error });
+        throw error;
+      } finally {
+        limit.clear();
+      }
+    },
+  };
+}
+
+function send(options: SignedFetcherOptions, path: string, query: Query, signal: AbortSignal): Promise<Response> {
+  const { apiBase, secret, clock, accessToken } = options;
+  const fullPath = `${API_PREFIX}${path}`;
+  const timestamp = Math.floor(clock.now());
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    [SIGNATURE_HEADER]: sign(secret, timestamp, fullPath),
+    [TIMESTAMP_HEADER]: String(timestamp),
+  };
+  if (accessToken) headers.authorization = `Bearer ${accessToken}`;
+  return options.fetch(`${apiBase}${fullPath}${queryText(query)}`, { headers, signal });
+}
+
+async function learnTime(response: Response, clock: ServerClock): Promise<boolean> {
+  const refusal = v.safeParse(refusalSchema, await response.json().catch(() => undefined));
+  if (refusal.success) clock.correct(refusal.output.server_time);
+  return refusal.success;
+}
+
+async function readJson(response: Response, path: string): Promise<unknown> {
+  const body = await response.text();
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new HttpError(path, { kind: 'unreadable', reason: `expected JSON, got ${JSON.stringify(body.slice(0, 40))}` });
+  }
+}
+
+/** A signal that fires after `ms`, or when the caller's own does. */
+function timeLimit(ms: number, outer: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const timer = setTimeout(stop, ms);
+  if (outer?.aborted) stop();
+  outer?.addEventListener('abort', stop);
+  const clear = () => {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', stop);
+  };
+  return { signal: controller.signal, clear };
+}

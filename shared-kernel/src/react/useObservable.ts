@@ -1,0 +1,31 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Observable } from 'rxjs';
+
+/**
+ * The one bridge from streams to React: the latest value of `source$`, or `initial` before there is one.
+ * `source$` must keep its identity between renders.
+ */
+export function useObservable<T>(source$: Observable<T>, initial: T): T {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` counts once, before the first value.
+  const store = useMemo(() => latestOf(source$, initial), [source$]);
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}
+
+function latestOf<T>(source$: Observable<T>, initial: T) {
+  let latest = initial;
+  const note = (value: T) => {
+    latest = value;
+  };
+  // Streams of state emit at once: taking that value now avoids a first picture with the stand-in.
+  source$.subscribe(note).unsubscribe();
+  return {
+    get: () => latest,
+    subscribe(onChanged: () => void) {
+      const subscription = source$.subscribe((value) => {
+        note(value);
+        onChanged();
+      });
+      return () => subscription.unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** One side of a market: its line and its price; `undefined` draws a dash. */
+export type Quote = { line: string | undefined; price: string | undefined };
+
+/** Handicap or over/under: home (over) and away (under) quotes. */
+export type LineMarket = { home: Quote; away: Quote };
+
+/** 1x2, in decimal prices. */
+export type WinMarket = { home: string | undefined; draw: string | undefined; away: string | undefined };
+
+/** The three markets; one whose text does not split rightly is `undefined`, the others still stand (M12). */
+export type Odds = { handicap: LineMarket | undefined; overUnder: LineMarket | undefined; win: WinMarket | undefined };
+
+/**
+ * Reads odds text: markets joined by `;`, parts joined by `!` (M12), such as
+ * `0-0.5!0.95!!0.91;2.5!0.88!2.5!0.98;2.10!3.30!3.40`.
+ *
+ * A dash between the digits of a line is written as a slash: `0-0.5` is `0/0.5`.
+ */
+export function parseOdds(text: string): Odds {
+  const [handicap = '', overUnder = '', win = ''] = text.split(';');
+  return { handicap: lineMarket(handicap), overUnder: lineMarket(overUnder), win: winMarket(win) };
+}
+
+function lineMarket(text: string): LineMarket | undefined {
+  const parts = text.split('!');
+  if (parts.length !== 4) return undefined;
+  const [homeLine, homePrice, awayLine, awayPrice] = parts;
+  return {
+    home: { line: line(homeLine), price: part(homePrice) },
+    away: { line: line(awayLine), price: part(awayPrice) },
+  };
+}
+
+function winMarket(text: string): WinMarket | undefined {
+  const parts = text.split('!');
+  if (parts.length !== 3) return undefined;
+  const [home, draw, away] = parts;
+  return { home: part(home), draw: part(draw), away: part(away) };
+}
+
+function part(text: string | undefined): string | undefined {
+  return text?.trim() || undefined;
+}
+
+function line(text: string | undefined): string | undefined {
+  return part(text)?.replace(/(\d)-(?=\d)/g, '$1/');
+}
+
+export type PriceMove = 'rose' | 'fell';
+
+/**
+ * How a price moved (M13). Hong Kong and decimal prices both grow with the pay-out (decimal is Hong Kong + 1),
+ * so the two compare alike; a price that appears or vanishes has not moved.
+ */
+export function priceMove(before: string | undefined, after: string | undefined): PriceMove | undefined {
+  const from = Number(before ?? Number.NaN);
+  const to = Number(after ?? Number.NaN);
+  if (Number.isNaN(from) || Number.isNaN(to) || from === to) return undefined;
+  return to > from ? 'rose' : 'fell';
+}

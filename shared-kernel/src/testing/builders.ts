@@ -1,0 +1,98 @@
+import type { Competition } from '../entities/competition';
+import type { Country } from '../entities/country';
+import type { Incident } from '../entities/incident';
+import { IncidentType, Side } from '../entities/incident';
+import type { Match } from '../entities/match';
+import { MatchStatus } from '../entities/matchStatus';
+import type { Team } from '../entities/team';
+import type { MatchUpdate } from '../protocol/matchUpdate';
+
+/** The kick-off of {@link aMatch}: 2022-12-09T19:00:00Z. */
+export const KICK_OFF = 1_670_612_400;
+
+/** A fixture that has not begun; give what the test is about. */
+export function aMatch(given: Partial<Match> = {}): Match {
+  return {
+    id: 1,
+    match_time: KICK_OFF,
+    status_id: MatchStatus.NotStarted,
+    competition_id: 1,
+    country_id: 1,
+    home_team_id: 101,
+    away_team_id: 102,
+    home_scores: [0, 0, 0, 0, 0, 0, 0],
+    away_scores: [0, 0, 0, 0, 0, 0, 0],
+    home_position: undefined,
+    away_position: undefined,
+    is_hot: false,
+    odds: '',
+    stats: [],
+    incidents: [],
+    score: undefined,
+    version: 1,
+    ...given,
+  };
+}
+
+/** A match in its first half, 0–0, whose half began at kick-off. */
+export function aLiveMatch(given: Partial<Match> = {}): Match {
+  const match = aMatch({ status_id: MatchStatus.FirstHalf, ...given });
+  return {
+    ...match,
+    score: given.score ?? [match.id, match.status_id, [...match.home_scores], [...match.away_scores], KICK_OFF],
+  };
+}
+
+/** An update of match 1 at version 2: first half, 0–0. */
+export function anUpdate(given: Partial<MatchUpdate> = {}): MatchUpdate {
+  return {
+    match_id: 1,
+    score: [given.match_id ?? 1, MatchStatus.FirstHalf, [0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0], KICK_OFF],
+    incidents: [],
+    version: 2,
+    match_time: undefined,
+    stats: undefined,
+    odds: undefined,
+    home_team: undefined,
+    away_team: undefined,
+    competition_name: undefined,
+    ...given,
+  };
+}
+
+/** A home goal in minute 23. */
+export function anIncident(given: Partial<Incident> = {}): Incident {
+  return {
+    type: IncidentType.Goal,
+    position: Side.Home,
+    time: 23,
+    added_time: undefined,
+    player_name: undefined,
+    player_id: undefined,
+    in_player_name: undefined,
+    out_player_name: undefined,
+    home_score: undefined,
+    away_score: undefined,
+    ...given,
+  };
+}
+
+export function aCompetition(given: Partial<Competition> = {}): Competition {
+  return {
+    id: 1,
+    name: 'Ngoại hạng Anh',
+    short_name: 'NHA',
+    primary_color: '#3d195b',
+    logo: undefined,
+    is_hot: true,
+    ...given,
+  };
+}
+
+export function aCountry(given: Partial<Country> = {}): Country {
+  return { id: 1, name: 'Anh', ...given };
+}
+
+export function aTeam(given: Partial<Team> = {}): Team {
+  return { id: 101, name: 'Arsenal', logo: undefined, ...given };
+}

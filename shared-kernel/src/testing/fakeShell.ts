@@ -1,0 +1,84 @@
+import { BehaviorSubject, Subject } from 'rxjs';
+import { type BoardFilter, DEFAULT_BOARD_FILTER } from '../contract/boardFilter';
+import type { ConnectionState } from '../contract/connectionState';
+import type { Shell, ThemeName } from '../contract/shell';
+import type { MatchId } from '../entities/match';
+import { decodeUserSettings, type UserSettings } from '../entities/userSettings';
+import { HttpError } from '../http/httpError';
+import { type Query, queryText } from '../http/query';
+import type { MatchUpdate } from '../protocol/matchUpdate';
+import { createExpiringStorage } from '../storage/expiringStorage';
+import { KICK_OFF } from './builders';
+
+/** Answers a request with foreign JSON, as a server would, or throws. */
+export type FakeAnswer = (path: string, query: Query) => unknown;
+
+/**
+ * A shell for tests and for a remote that runs alone: every stream is a subject that the test moves.
+ *
+ * @param answer gives the JSON of each request; without it every request finds nothing (404)
+ */
+export function createFakeShell(answer: FakeAnswer = notFound) {
+  const live$ = new Subject<MatchUpdate>();
+  const connection$ = new BehaviorSubject<ConnectionState>({ kind: 'connected', since: KICK_OFF });
+  const second$ = new BehaviorSubject(KICK_OFF);
+  const favouriteIds$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set());
+  const settings$ = new BehaviorSubject<UserSettings>(decodeUserSettings({}));
+  const theme$ = new BehaviorSubject<ThemeName>('light');
+  const boardFilter$ = new BehaviorSubject<BoardFilter>(DEFAULT_BOARD_FILTER);
+  const requests: string[] = [];
+  const reports: Error[] = [];
+  const drawn = { count: 0 };
+
+  const shell: Shell = {
+    http: {
+      async get(path, { decode, query = {} }) {
+        requests.push(path + queryText(query));
+        return decode(await answer(path, query));
+      },
+    },
+    live$,
+    connection$,
+    clock: { now: () => second$.value, second$ },
+    storage: createExpiringStorage(memoryHost(), () => second$.value * 1000),
+    favourites: {
+      ids$: favouriteIds$,
+      toggle(id) {
+        const ids = new Set(favouriteIds$.value);
+        if (!ids.delete(id)) ids.add(id);
+        favouriteIds$.next(ids);
+      },
+    },
+    settings$,
+    theme$,
+    basePath: '/',
+    site: { standings_url: '/embed/bang-xep-hang', sync_url: undefined },
+    Slot: () => null,
+    boardFilter$,
+    showBoardFilter: (filter) => boardFilter$.next(filter),
+    contentDrawn: () => {
+      drawn.count += 1;
+    },
+    report: (error) => reports.push(error),
+  };
+  return { shell, live$, connection$, second$, settings$, theme$, favouriteIds$, boardFilter$, requests, reports, drawn };
+}
+
+function notFound(path: string): never {
+  throw new HttpError(path, { kind: 'status', status: 404 });
+}
+
+function memoryHost() {
+  const entries = new Map<string, string>();
+  const localStorage: Storage = {
+    get length() {
+      return entries.size;
+    },
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    removeItem: (key) => entries.delete(key),
+    setItem: (key, value) => entries.set(key, value),
+  };
+  return { localStorage, addEventListener: () => {}, removeEventListener: () => {} };
+}

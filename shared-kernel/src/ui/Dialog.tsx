@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
+
+type Props = {
+  title: string;
+  /** 600, 800 or 630 px wide, never wider than the window. */
+  size?: 'default' | 'large' | 'small';
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+/**
+ * A modal on the browser's own dialog, which keeps the focus inside and gives it back. Mounted means open.
+ * The page behind does not scroll; Escape, the cross and a click beside it close it.
+ */
+export function Dialog({ title, size = 'default', onClose, children, footer }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      // React takes the element away before the browser would give the focus back.
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  return (
+    <Frame
+      ref={ref}
+      data-size={size}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      <ScrollLock />
+      <Panel>
+        <Head>
+          <h2 id={titleId}>{title}</h2>
+          <Close type="button" aria-label="Đóng" onClick={onClose}>
+            ×
+          </Close>
+        </Head>
+        <Body>{children}</Body>
+        {footer ? <Foot>{footer}</Foot> : null}
+      </Panel>
+    </Frame>
+  );
+}
+
+const ScrollLock = createGlobalStyle`
+  html { overflow: hidden; scrollbar-gutter: stable; }
+`;
+
+const Frame = styled.dialog`
+  width: min(600px, calc(100vw - 24px));
+  max-height: calc(100dvh - 24px);
+  padding: 0;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface-1);
+  color: var(--ink);
+  box-shadow: var(--shadow);
+  &[data-size='large'] { width: min(800px, calc(100vw - 24px)); }
+  &[data-size='small'] { width: min(630px, calc(100vw - 24px)); }
+  &::backdrop { background: var(--backdrop); }
+`;
+
+/** Fills the dialog, so that a click on the dialog itself is a click on what lies behind. */
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-height: calc(100dvh - 26px);
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
+  border-bottom: 1px solid var(--line);
+  & > h2 { margin: 0; font-size: 18px; line-height: 1.4; }
+`;
+
+const Close = styled.button`
+  width: 44px;
+  height: 44px;
+  border: 0;
+  border-radius: var(--radius-chip);
+  background: none;
+  font-size: 24px;
+  line-height: 1;
+  cursor: pointer;
+`;
+
+const Body = styled.div`
+  padding: var(--space-4);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--space-2);
+  padding: var(--space-3) var(--space-4);
+  border-top: 1px solid var(--line);
+`;
