@@ -1,0 +1,87 @@
+import { countries } from '../countries';
+import { indian, saudi } from '../players/asia';
+import { australian } from '../players/otherContinents';
+import type { WorldCompetition } from '../worldCompetition';
+
+export const aLeagueMen: WorldCompetition = {
+  id: 121,
+  name: 'VĐQG Úc',
+  short_name: 'A-L',
+  primary_color: '#0e5c4a',
+  country_id: countries.australia.id,
+  is_hot: false,
+  kickoffs: ['06:00', '08:35', '04:00', '07:00', '10:45'],
+  players: australian,
+  teams: [
+    { id: 12101, name: 'Auckland FC', strength: 79 },
+    { id: 12102, name: 'Melbourne City', strength: 77 },
+    { id: 12103, name: 'Melbourne Victory', strength: 74 },
+    { id: 12104, name: 'Sydney FC', strength: 74 },
+    { id: 12105, name: 'Adelaide United', strength: 71 },
+    { id: 12106, name: 'Newcastle Jets', strength: 70 },
+    { id: 12107, name: 'Macarthur', strength: 67 },
+    { id: 12108, name: 'Central Coast Mariners', strength: 63 },
+    { id: 12109, name: 'Western Sydney Wanderers', strength: 63 },
+    { id: 12110, name: 'Brisbane Roar', strength: 60 },
+    { id: 12111, name: 'Wellington Phoenix', strength: 60 },
+    { id: 12112, name: 'Perth Glory', strength: 57 },
+  ],
+};
+
+export const indianSuperLeague: WorldCompetition = {
+  id: 122,
+  name: 'VĐQG Ấn Độ',
+  short_name: 'ISL',
+  primary_color: '#5b2a86',
+  country_id: countries.india.id,
+  is_hot: false,
+  kickoffs: ['14:00', '11:30'],
+  players: indian,
+  teams: [
+    { id: 12201, name: 'Mohun Bagan', strength: 84 },
+    { id: 12202, name: 'FC Goa', strength: 79 },
+    { id: 12203, name: 'Bengaluru', strength: 74 },
+    { id: 12204, name: 'NorthEast United', strength: 73 },
+    { id: 12205, name: 'Jamshedpur', strength: 71 },
+    { id: 12206, name: 'Mumbai City', strength: 72 },
+    { id: 12207, name: 'East Bengal', strength: 72 },
+    { id: 12208, name: 'Odisha', strength: 64 },
+    { id: 12209, name: 'Kerala Blasters', strength: 65 },
+    { id: 12210, name: 'Punjab', strength: 64 },
+    { id: 12211, name: 'Chennaiyin', strength: 60 },
+    { id: 12212, name: 'Inter Kashi', strength: 58 },
+    { id: 12213, name: 'SC Delhi', strength: 50 },
+    { id: 12214, name: 'Mohammedan', strength: 46 },
+  ],
+};
+
+export const saudiProLeague: WorldCompetition = {
+  id: 123,
+  name: 'VĐQG Ả Rập Xê Út',
+  short_name: 'SPL',
+  primary_color: '#116149',
+  country_id: countries.saudiArabia.id,
+  is_hot: true,
+  kickoffs: ['15:00', '17:30', '17:00', '15:30', '18:00'],
+  players: saudi,
+  teams: [
+    { id: 12301, name: 'Al Hilal', strength: 92 },
+    { id: 12302, name: 'Al Nassr', strength: 91 },
+    { id: 12303, name: 'Al Ahli Jeddah', strength: 88 },
+    { id: 12304, name: 'Al Ittihad', strength: 86 },
+    { id: 12305, name: 'Al Qadsiah', strength: 82 },
+    { id: 12306, name: 'Al Taawoun', strength: 72 },
+    { id: 12307, name: 'Al Ettifaq', strength: 70 },
+    { id: 12308, name: 'Neom', strength: 70 },
+    { id: 12309, name: 'Al Khaleej', strength: 65 },
+    { id: 12310, name: 'Al Fateh', strength: 62 },
+    { id: 12311, name: 'Al Shabab', strength: 64 },
+    { id: 12312, name: 'Al Fayha', strength: 60 },
+    { id: 12313, name: 'Al Kholood', strength: 58 },
+    { id: 12314, name: 'Al Hazem', strength: 56 },
+    { id: 12315, name: 'Damac', strength: 53 },
+    { id: 12316, name: 'Al Riyadh', strength: 53 },
+    { id: 12317, name: 'Al Okhdood', strength: 48 },
+    { id: 12318, name: 'Al Najma', strength: 42 },
+  ],
+};

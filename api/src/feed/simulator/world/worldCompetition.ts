@@ -1,0 +1,30 @@
+import type { NamePool } from './players/namePool';
+
+/** `strength` is 1 to 99 and only compares clubs of one competition. */
+export type WorldTeam = { id: number; name: string; strength: number };
+
+/**
+ * A league as the simulator plays it.
+ *
+ * Ids outlive a run, so they are never changed or reused: a competition's is 1 to 999, a team's is the competition's
+ * times 100 plus its place in the list on the day it was added.
+ */
+export type WorldCompetition = {
+  id: number;
+  name: string;
+  /** At most six characters, unique. */
+  short_name: string;
+  /** `#rrggbb`, with a contrast to white text of at least 4.5. */
+  primary_color: string;
+  country_id: number;
+  is_hot: boolean;
+  /**
+   * Usual kick-offs as `HH:mm` UTC, the commonest first, reckoned at the offset of most of the season (winter time in
+   * leagues from autumn to spring). The matches of a round are dealt over the list in order, then from its start again.
+   */
+  kickoffs: readonly string[];
+  /** What its scorers may be called. */
+  players: NamePool;
+  /** An even number, so that everybody plays in a round. */
+  teams: readonly WorldTeam[];
+};
