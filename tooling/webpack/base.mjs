@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { samePlaceIds } from './samePlaceIds.mjs';
+import { uniqueNamePerRelease } from './uniqueNamePerRelease.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * What every front-end build has in common, be it the shell, a remote or a remote on its own.
+ *
+ * @param {{ name: string, dir: string, production: boolean, variant: string }} build
+ *   `variant` keeps the caches of different builds of one package apart.
+ * @returns {import('webpack').Configuration}
+ */
+export function base({ name, dir, production, variant }) {
+  return {
+    name,
+    context: dir,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    // No maps in a release: builds are byte-identical, so a map can be made from the commit whenever one is needed.
+    devtool: production ? sourceMaps() : 'cheap-module-source-map',
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: production ? '[name].[contenthash:12].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swc(name, production) },
+        { test: /\.(svg|png|webp|avif|mp3|wav)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: production ? [uniqueNamePerRelease(name), samePlaceIds()] : [],
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
+    cache: {
+      type: 'filesystem',
+      name: `${variant}-${production ? 'production' : 'development'}`,
+      cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
+      buildDependencies: { preset: [import.meta.dirname + path.sep, path.join(dir, 'webpack.config.mjs')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** `SOURCE_MAPS=1` writes maps beside the files without changing a byte of them. */
+function sourceMaps() {
+  return process.env.SOURCE_MAPS === '1' ? 'hidden-source-map' : false;
+}
+
+/**
+ * @param {string} name namespace of the package's CSS classes: several copies of one kernel component meet in a page
+ * @param {boolean} production
+ */
+function swc(name, production) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+      experimental: {
+        plugins: [
+          [
+            require.resolve('@swc/plugin-styled-components'),
+            { namespace: name, ssr: true, displayName: !production, fileName: false, pure: true, minify: true },
+          ],
+        ],
+        cacheRoot: path.join(import.meta.dirname, '../node_modules/.cache/swc'),
+      },
+    },
+    module: { type: 'es6' },
+  };
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { base } from './base.mjs';
+import { leanManifest } from './leanManifest.mjs';
+import { releaseFile } from './releaseFile.mjs';
+import { SHELL_PROVIDES, sharedByRemote, sharedByShell } from './shared.mjs';
+
+/**
+ * The one webpack preset. A package's `webpack.config.mjs` is a call of `shell` or `remote`; see tooling/README.md.
+ *
+ * @typedef {{ mode: 'production' | 'development' }} Run
+ * @typedef {(run: Run) => import('webpack').Configuration} Config
+ */
+
+const MANIFEST = 'mf-manifest.json';
+
+/** Settings of the federation plugin that shell and remotes share. */
+const FEDERATION = /** @type {const} */ ({
+  // The default fetches every remote at start, so that one dead remote could stop the page.
+  shareStrategy: 'loaded-first',
+  // `tsc` checks types; the federation's type files are no gate.
+  dts: false,
+});
+
+/**
+ * The shell: brings the shared libraries and the federation runtime. It lists no remotes; it registers them at run time.
+ *
+ * @param {{ dir: string, contract: number }} options
+ * @returns {Config}
+ */
+export function shell({ dir, contract }) {
+  const { name, version } = readPackage(dir);
+  return ({ mode }) => {
+    const production = mode === 'production';
+    const config = base({ name, dir, production, variant: 'shell' });
+    return {
+      ...config,
+      entry: { main: [...SHELL_PROVIDES, './src/main.tsx'] },
+      plugins: [
+        ...(config.plugins ?? []),
+        new ModuleFederationPlugin({
+          ...FEDERATION,
+          name: federationName(name),
+          shared: sharedByShell(dir),
+          manifest: false,
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        }),
+        releaseFile((compilation) => ({
+          schema: 1,
+          remote: name,
+          version,
+          contract,
+          scripts: filesOf(compilation, 'main', '.js'),
+          styles: filesOf(compilation, 'main', '.css'),
+        })),
+      ],
+    };
+  };
+}
+
+/**
+ * A remote: one container with exposed modules, and the paths and slots that delivery may hand to it.
+ *
+ * @param {{
+ *   dir: string,
+ *   contract: number,
+ *   exposes: Record<string, string>,
+ *   paths?: { path: string, module: string }[],
+ *   slots?: string[],
+ * }} options `exposes` maps `./App` to a source file; `paths` name pages in React Router's pattern form
+ * @returns {Config}
+ */
+export function remote({ dir, contract, exposes, paths = [], slots = [] }) {
+  const { name, version } = readPackage(dir);
+  const container = federationName(name);
+  return ({ mode }) => {
+    const production = mode === 'production';
+    const config = base({ name, dir, production, variant: 'remote' });
+    return {
+      ...config,
+      entry: {},
+      plugins: [
+        ...(config.plugins ?? []),
+        new ModuleFederationPlugin({
+          ...FEDERATION,
+          name: container,
+          exposes,
+          filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
+          shared: sharedByRemote(dir),
+          manifest: { fileName: MANIFEST },
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        }),
+        leanManifest(MANIFEST),
+        releaseFile((compilation) => ({
+          schema: 1,
+          remote: name,
+          version,
+          contract,
+          paths,
+          slots,
+          manifest: MANIFEST,
+          entry: filesOf(compilation, container, '.js')[0],
+        })),
+      ],
+    };
+  };
+}
+
+/**
+ * `mfe-scores` is `tyso__mfe_scores` to the federation: its names become page globals, and an element of an article
+ * whose `id` is a remote's plain name would stand in its way.
+ *
+ * @param {string} name
+ */
+export function federationName(name) {
+  return `tyso__${name.replaceAll('-', '_')}`;
+}
+
+/**
+ * @param {string} dir
+ * @returns {{ name: string, version: string }}
+ */
+function readPackage(dir) {
+  return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+}
+
+/**
+ * The files of an entry in the order in which they must run.
+ *
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} entry
+ * @param {string} extension
+ */
+function filesOf(compilation, entry, extension) {
+  const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
+  return files.filter((file) => file.endsWith(extension));
+}

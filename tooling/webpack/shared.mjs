@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/**
+ * The libraries that shell and remotes must have in common, and nothing more: a shared library cannot be tree-shaken.
+ * React and styled-components break in two copies; the router's and i18next's contexts must cross the boundary.
+ * `shared-kernel/router` is the dozen React Router names in use (16 kB of 60); RxJS works across copies and is not shared.
+ */
+const SHARED = [
+  { request: 'react', package: 'react' },
+  { request: 'react/', package: 'react' },
+  { request: 'react-dom', package: 'react-dom' },
+  { request: 'react-dom/', package: 'react-dom' },
+  { request: 'styled-components', package: 'styled-components' },
+  { request: 'i18next', package: 'i18next' },
+  { request: 'react-i18next', package: 'react-i18next' },
+  { request: 'shared-kernel/router', package: 'shared-kernel' },
+];
+
+/** What a shell must hold even if its own code never imports it, because remotes bring no copy of their own. */
+export const SHELL_PROVIDES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'styled-components',
+  'i18next',
+  'react-i18next',
+  'shared-kernel/router',
+];
+
+/**
+ * In the shell: provided at once (`eager`). All of it is needed for the first picture anyway,
+ * and a lazy provision would put one more request before it.
+ *
+ * @param {string} dir
+ */
+export function sharedByShell(dir) {
+  return entriesOf(dir, (version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));
+}
+
+/**
+ * In a remote: taken from the shell, never brought along. `strictVersion` turns a mismatch into an error
+ * in the remote's own slot; without it, hooks would break in ways nobody can read. Patch versions may differ.
+ *
+ * @param {string} dir
+ */
+export function sharedByRemote(dir) {
+  return entriesOf(dir, (version) => ({
+    singleton: true,
+    import: /** @type {const} */ (false),
+    strictVersion: true,
+    requiredVersion: `^${version.replace(/\.\d+$/, '.0')}`,
+  }));
+}
+
+/**
+ * @template T
+ * @param {string} dir the package whose installed versions count
+ * @param {(version: string) => T} settings
+ * @returns {Record<string, T>}
+ */
+function entriesOf(dir, settings) {
+  const versionOf = installedVersions(dir);
+  return Object.fromEntries(SHARED.map((entry) => [entry.request, settings(versionOf(entry.package))]));
+}
+
+/** @param {string} dir */
+function installedVersions(dir) {
+  const require = createRequire(path.join(dir, 'package.json'));
+  return (/** @type {string} */ name) => {
+    const folder = require.resolve.paths(name)?.map((modules) => path.join(modules, name, 'package.json'));
+    for (const file of folder ?? []) {
+      try {
+        return /** @type {string} */ (require(file).version);
+      } catch {
+        // Not in this node_modules: the next one up may have it.
+      }
+    }
+    throw new Error(`${name} is shared between shell and remotes, but is not installed for ${dir}`);
+  };
+}
