@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/**
+ * `node ../tooling/build/server.mjs`, in a server package: `src/main.ts` becomes `dist/main.js`,
+ * and each command `src/bin/<name>.ts` becomes `dist/bin/<name>.js`.
+ *
+ * The kernel is TypeScript, so it goes into the bundle, and with it whatever only the kernel depends on.
+ * The package's own dependencies stay imports: native files and worker threads survive no bundling.
+ */
+const dir = process.cwd();
+const { dependencies = {} } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+
+await rm(path.join(dir, 'dist'), { recursive: true, force: true });
+await build({
+  absWorkingDir: dir,
+  entryPoints: entries(dir),
+  outdir: 'dist',
+  outbase: 'src',
+  bundle: true,
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  external: Object.keys(dependencies)
+    .filter((name) => name !== 'shared-kernel')
+    .flatMap((name) => [name, `${name}/*`]),
+  loader: { '.sql': 'text' },
+  logLevel: 'warning',
+});
+
+/** @param {string} dir */
+function entries(dir) {
+  const main = 'src/main.ts';
+  if (!existsSync(path.join(dir, main))) throw new Error(`${path.basename(dir)} has no ${main}: nothing to build`);
+  const bin = path.join(dir, 'src/bin');
+  const commands = existsSync(bin) ? readdirSync(bin).filter((file) => /^[^.]+\.ts$/.test(file)) : [];
+  return [main, ...commands.map((file) => `src/bin/${file}`)];
+}
