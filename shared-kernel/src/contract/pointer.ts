@@ -6,7 +6,7 @@ import { SLOT_NAMES } from './slotName';
 export const REMOTES = ['mfe-scores', 'mfe-articles', 'mfe-ads'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 
-const rootPath = v.pipe(text, v.regex(/^\/r\/[\w.-]+(?:\/[\w.-]+)+$/, 'a path under /r/'));
+const rootPath = v.pipe(text, v.regex(/^\/r(?:\/[\w-][\w.-]*){2,}$/, 'a path under /r/'));
 const integrity = v.pipe(text, v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 integrity value'));
 const contract = v.pipe(integer, v.minValue(1, 'a contract of 1 or more'));
 

@@ -59,8 +59,9 @@ const WORDS: Readonly<Record<string, string>> = {
   string: 'a text',
 };
 
-/** Our schemas give their expectation as the message; the library's own messages begin with a capital. */
+/** Our schemas give their expectation as the message; the library's own messages begin with "Invalid". */
 function expected(issue: v.BaseIssue<unknown>): string {
+  if (issue.message.startsWith('Invalid key')) return 'a value';
   if (!issue.message.startsWith('Invalid')) return issue.message;
   return WORDS[issue.expected ?? ''] ?? issue.expected ?? 'something else';
 }

@@ -31,18 +31,12 @@ export const flag = v.pipe(
   v.boolean('true or false'),
 );
 
-/** A field that may be missing or `null`; both are read as `undefined`. */
+/** A field that may be missing or `null`; both are read as `undefined`, and the key is always there. */
 export function optional<T>(schema: v.GenericSchema<unknown, T>) {
-  return v.pipe(
-    v.nullish(schema),
-    v.transform((value): T | undefined => value ?? undefined),
-  );
+  return v.nullish(schema, () => undefined);
 }
 
 /** A field with a stand-in for when it is missing or `null`; a value of the wrong type is still refused. */
 export function withDefault<T>(schema: v.GenericSchema<unknown, T>, standIn: T) {
-  return v.pipe(
-    v.nullish(schema),
-    v.transform((value): T => value ?? standIn),
-  );
+  return v.nullish(schema, () => standIn);
 }

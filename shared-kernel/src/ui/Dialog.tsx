@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 
 type Props = {
   title: string;
@@ -21,8 +21,10 @@ export function Dialog({ title, size = 'default', onClose, children, footer }: P
   useEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
+    const unlock = lockPageScroll();
     dialog?.showModal();
     return () => {
+      unlock();
       dialog?.close();
       // React takes the element away before the browser would give the focus back.
       if (opener instanceof HTMLElement) opener.focus();
@@ -40,7 +42,6 @@ export function Dialog({ title, size = 'default', onClose, children, footer }: P
       }}
       onClick={(event) => event.target === ref.current && onClose()}
     >
-      <ScrollLock />
       <Panel>
         <Head>
           <h2 id={titleId}>{title}</h2>
@@ -55,9 +56,13 @@ export function Dialog({ title, size = 'default', onClose, children, footer }: P
   );
 }
 
-const ScrollLock = createGlobalStyle`
-  html { overflow: hidden; scrollbar-gutter: stable; }
-`;
+/** Keeps the page behind where it is; the room of its scroll bar stays, so nothing shifts. Returns its undoing. */
+function lockPageScroll(): () => void {
+  const { style } = document.documentElement;
+  const { overflow, scrollbarGutter } = style;
+  Object.assign(style, { overflow: 'hidden', scrollbarGutter: 'stable' });
+  return () => Object.assign(style, { overflow, scrollbarGutter });
+}
 
 const Frame = styled.dialog`
   width: min(600px, calc(100vw - 24px));

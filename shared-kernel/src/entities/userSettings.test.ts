@@ -1,0 +1,28 @@
+import { decodeUserSettings } from './userSettings';
+
+const defaults = decodeUserSettings({});
+
+describe('user settings', () => {
+  it('start as the specification gives them', () => {
+    expect(defaults).toEqual({
+      show_yellow_card: true,
+      show_team_position: true,
+      notification: 'all',
+      goal_enable_sound: true,
+      goal_show_toast: true,
+      red_card_enable_sound: true,
+      red_card_show_toast: true,
+      home_team_sound: 1,
+      away_team_sound: 2,
+    });
+  });
+
+  it('fall back one by one, keeping what is sound', () => {
+    const stored = { show_yellow_card: false, notification: 'some', home_team_sound: 9, away_team_sound: 3, old: 1 };
+    expect(decodeUserSettings(stored)).toEqual({ ...defaults, show_yellow_card: false, away_team_sound: 3 });
+  });
+
+  it.each([null, undefined, 'text', 7, [], [{}]])('are the defaults when %p is stored', (raw) => {
+    expect(decodeUserSettings(raw)).toEqual(defaults);
+  });
+});

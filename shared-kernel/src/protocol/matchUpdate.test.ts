@@ -1,0 +1,33 @@
+import { decodeMatchUpdate } from './matchUpdate';
+
+const score = [7, 4, [1, 0], [0, 0], 1670612400];
+
+describe('a hub message', () => {
+  it('is a JSON text with at least id, score and incidents', () => {
+    expect(decodeMatchUpdate(JSON.stringify({ match_id: 7, score, incidents: [] }))).toMatchObject({
+      match_id: 7,
+      score,
+      version: undefined,
+    });
+  });
+
+  it('may come as an object, with numbers as texts and a longer score', () => {
+    const update = decodeMatchUpdate({ match_id: '7', score: ['7', '4', ['1'], ['0'], '5', 'more'], version: '3' });
+    expect(update).toMatchObject({ match_id: 7, version: 3 });
+    expect(update.score.slice(0, 5)).toEqual([7, 4, [1], [0], 5]);
+  });
+
+  it('reads a score without a period start as unknown', () => {
+    expect(decodeMatchUpdate({ match_id: 7, score: score.slice(0, 4) }).score[4]).toBe(0);
+  });
+
+  it.each([
+    ['no JSON', '{oops', 'At UpdateScoreIncident: expected an object, got "{oops"'],
+    ['a number', '7', 'At UpdateScoreIncident: expected an object, got 7'],
+    ['nothing', undefined, 'expected an object, got nothing'],
+    ['no id', JSON.stringify({ score }), 'At UpdateScoreIncident.match_id: expected a value, got nothing'],
+    ['a short score', JSON.stringify({ match_id: 7, score: [7] }), 'At UpdateScoreIncident.score.1'],
+  ])('is refused when it is %s', (_, message, error) => {
+    expect(() => decodeMatchUpdate(message)).toThrow(error);
+  });
+});
