@@ -1,0 +1,61 @@
+import type { Clock } from './clock';
+import type { Session } from './session';
+import { createFrame, type Frame } from './transport';
+
+/** The first change goes at once; those within this time of it share the next frame. */
+const WINDOW_MS = 100;
+/** Sockets written before the process may do something else: all of 10,000 at once would block it for 80 ms. */
+const SLICE = 500;
+
+type Recipient = Pick<Session, 'deliver'>;
+
+interface Options {
+  readonly clock: Clock;
+  /** Those who are connected when a frame begins. */
+  readonly sessions: () => readonly Recipient[];
+}
+
+/**
+ * Sends messages to everybody: one frame is built once and the same bytes go to every connection.
+ * A frame reaches all connections before the next begins, so each client sees every message in order.
+ */
+export function createBroadcaster({ clock, sessions }: Options) {
+  let pending: string[] = [];
+  let isBusy = false;
+  let stopWaiting = () => {};
+
+  function begin(): void {
+    isBusy = true;
+    const startedAt = clock.now();
+    const frame = createFrame(pending.join(''));
+    pending = [];
+    writeSlices(frame, sessions(), 0, () => {
+      stopWaiting = clock.after(Math.max(0, startedAt + WINDOW_MS - clock.now()), goOn);
+    });
+  }
+
+  function goOn(): void {
+    if (pending.length > 0) begin();
+    else isBusy = false;
+  }
+
+  return {
+    /** `record` is a whole hub message. */
+    send(record: string): void {
+      pending.push(record);
+      if (!isBusy) begin();
+    },
+    /** Forgets what has not been sent. */
+    stop(): void {
+      stopWaiting();
+      pending = [];
+    },
+  };
+}
+
+function writeSlices(frame: Frame, sessions: readonly Recipient[], from: number, done: () => void): void {
+  const until = Math.min(from + SLICE, sessions.length);
+  for (let i = from; i < until; i++) sessions[i]?.deliver(frame);
+  if (until < sessions.length) setImmediate(writeSlices, frame, sessions, until, done);
+  else done();
+}

@@ -1,0 +1,74 @@
+import { createFakeClock } from './testing/fakeClock';
+import { openRawClient, openShakenClient } from './testing/rawClient';
+import { aStockClient, negotiate, onReconnected } from './testing/stockClient';
+import { startTestHub } from './testing/testHub';
+
+describe('a hub that closes', () => {
+  it('tells its clients to come back, and lets the server stop', async () => {
+    const { wsUrl, url, hub, stop } = await startTestHub();
+    const client = await openShakenClient(wsUrl);
+    const unshaken = await openRawClient(wsUrl);
+    await negotiate(url);
+    await stop();
+    expect(await client.next()).toEqual({ type: 7, allowReconnect: true });
+    expect([await client.closed, await unshaken.closed]).toEqual([1000, 1000]);
+    expect(hub.connectionCount()).toBe(0);
+  });
+
+  it('cuts those who do not answer within a second', async () => {
+    const clock = createFakeClock();
+    const { wsUrl, hub } = await startTestHub({ clock });
+    const deaf = await openShakenClient(wsUrl);
+    deaf.ws.pause();
+    const closed = hub.close();
+    clock.advance(1_000);
+    await closed;
+    expect(hub.connectionCount()).toBe(0);
+  });
+
+  it('takes no new clients', async () => {
+    const { url, hub } = await startTestHub();
+    await hub.close();
+    expect((await fetch(`${url}/negotiate`, { method: 'POST' })).status).toBe(503);
+  });
+
+  it('is found again by the stock client when another takes its place', async () => {
+    const first = await startTestHub();
+    const client = aStockClient(first.url);
+    await client.start();
+    const second = await startTestHub();
+    const reconnected = onReconnected(client);
+    client.onreconnecting(() => {
+      client.baseUrl = second.url;
+    });
+    await first.stop();
+    await reconnected;
+    expect(await client.invoke('Echo', 'back')).toBe('back');
+  });
+});
+
+it('a peer that does not answer a close is cut after five seconds', async () => {
+  const clock = createFakeClock();
+  const { wsUrl, url } = await startTestHub({ clock });
+  const { connectionToken } = (await negotiate(url)).body;
+  const client = await openShakenClient(`${wsUrl}?id=${connectionToken}`);
+  client.ws.on('message', () => client.ws.pause());
+  client.send('{"type":1,"target":"CloseMe","arguments":[]}\u001e');
+  expect(await client.next()).toEqual({ type: 7 });
+  clock.advance(5_000);
+  client.ws.resume();
+  await client.closed;
+});
+
+it('a process that was frozen does not take all its clients for dead', async () => {
+  const clock = createFakeClock();
+  let frozenMs = 0;
+  const frozen = { ...clock, now: () => clock.now() + frozenMs };
+  const { wsUrl, hub } = await startTestHub({ clock: frozen, keepAliveMs: 1e6 });
+  const client = await openShakenClient(wsUrl);
+  client.send('{"type":6}\u001e{"type":1,"target":"Nothing","arguments":[],"invocationId":"1"}\u001e');
+  await client.next();
+  frozenMs = 300_000;
+  clock.advance(1_000);
+  expect(hub.connectionCount()).toBe(1);
+});

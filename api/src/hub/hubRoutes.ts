@@ -1,0 +1,53 @@
+import type {} from '@fastify/swagger';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Connections } from './connections';
+import { createEndpoint } from './endpoint';
+import type { HubSettings } from './hubOptions';
+import { createNegotiation } from './negotiate';
+import { corsHeaders, isAllowedOrigin } from './origin';
+import { routeUpgrades } from './upgrades';
+import { createWebSocketEndpoint } from './webSocket';
+import { webSockets } from './webSocketTransport';
+
+interface Parts {
+  readonly settings: HubSettings;
+  readonly connections: Connections;
+  readonly isClosing: () => boolean;
+}
+
+/**
+ * Tokens travel in the address, so the address stays out of the log.
+ * The hub is described by its own protocol, not by the API's documentation.
+ */
+const ROUTE = {
+  logLevel: 'warn',
+  logSerializers: { req: ({ method, ip }: FastifyRequest) => ({ method, ip }) },
+  exposeHeadRoute: false,
+  schema: { hide: true },
+} as const;
+
+/** The hub's two paths, with the checks that every request on them passes first. */
+export function registerHubRoutes(app: FastifyInstance, { settings, connections, isClosing }: Parts): void {
+  const { path, allowedOrigins, maxInboundBytes } = settings;
+  const upgradeOf = routeUpgrades(app);
+  const acceptWebSocket = createWebSocketEndpoint(settings, connections);
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxInboundBytes }, (_request, body, done) => {
+      done(null, body);
+    });
+
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isAllowedOrigin(request, allowedOrigins)) {
+        return reply.code(403).header('vary', 'Origin').type('text/plain').send('Origin not allowed');
+      }
+      reply.headers(corsHeaders(request));
+      if (request.method === 'OPTIONS') return reply.code(204).send();
+      if (isClosing()) return reply.code(503).type('text/plain').send('The server is closing');
+    });
+
+    scope.all(`${path}/negotiate`, ROUTE, createNegotiation(connections, [webSockets]));
+    scope.all(path, ROUTE, createEndpoint({ connections, upgradeOf, acceptWebSocket }));
+  });
+}

@@ -1,0 +1,46 @@
+import type { HubSettings } from './hubOptions';
+
+type Limits = Pick<HubSettings, 'keepAliveMs' | 'handshakeTimeoutMs' | 'clientTimeoutMs'>;
+
+/** What a session must do because time passed. */
+type Due = 'nothing' | 'ping' | 'handshakeTimedOut' | 'clientTimedOut';
+
+/**
+ * How long each side of a connection has been silent.
+ *
+ * Time is counted in ticks instead of read from a clock: a tick is never counted much longer than it should
+ * have been, so after the process was frozen its clients are not all thought dead at once.
+ */
+export class Liveness {
+  private shakingMs = 0;
+  private sinceWrittenMs = 0;
+  private sinceHeardMs = 0;
+  private hasPinged = false;
+
+  constructor(private readonly limits: Limits) {}
+
+  wrote(): void {
+    this.sinceWrittenMs = 0;
+  }
+
+  heard(): void {
+    this.sinceHeardMs = 0;
+  }
+
+  /** Only a client that pings is expected to go on pinging. */
+  pinged(): void {
+    this.hasPinged = true;
+  }
+
+  tickHandshake(elapsedMs: number): Due {
+    this.shakingMs += elapsedMs;
+    return this.shakingMs >= this.limits.handshakeTimeoutMs ? 'handshakeTimedOut' : 'nothing';
+  }
+
+  tickOpen(elapsedMs: number): Due {
+    this.sinceWrittenMs += elapsedMs;
+    this.sinceHeardMs += elapsedMs;
+    if (this.hasPinged && this.sinceHeardMs >= this.limits.clientTimeoutMs) return 'clientTimedOut';
+    return this.sinceWrittenMs >= this.limits.keepAliveMs ? 'ping' : 'nothing';
+  }
+}

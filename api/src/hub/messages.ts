@@ -1,0 +1,68 @@
+import { field, integerField, mismatch, parseObject, stringField } from './decode';
+import { toRecord } from './framing';
+
+/** Numbers of the public hub protocol. Streams, acknowledgements and results of client calls are not spoken here. */
+const MessageType = {
+  Invocation: 1,
+  Completion: 3,
+  StreamInvocation: 4,
+  Ping: 6,
+  Close: 7,
+} as const;
+
+/** A client's call. Without an `invocationId` the client wants no answer and must not get one. */
+export interface Call {
+  readonly kind: 'call' | 'streamCall';
+  readonly target: string;
+  readonly args: readonly unknown[];
+  readonly invocationId: string | null;
+}
+
+type InboundMessage =
+  | Call
+  | { readonly kind: 'ping' }
+  | { readonly kind: 'close' }
+  /** Types that later versions may send: a client of tomorrow must not be thrown out. */
+  | { readonly kind: 'unknown'; readonly type: number };
+
+function readCall(kind: Call['kind'], message: object): Call {
+  const args = field(message, 'arguments');
+  if (!Array.isArray(args)) throw mismatch('message.arguments', 'a list', args);
+  const id = field(message, 'invocationId') ?? null;
+  if (id !== null && typeof id !== 'string') throw mismatch('message.invocationId', 'a string', id);
+  return { kind, target: stringField(message, 'message', 'target'), args, invocationId: id };
+}
+
+/** Decodes one record. Throws an error that names the field, what was expected and what came. */
+export function readMessage(record: string): InboundMessage {
+  const message = parseObject(record, 'message');
+  const type = integerField(message, 'message', 'type');
+  if (type === MessageType.Invocation) return readCall('call', message);
+  if (type === MessageType.StreamInvocation) return readCall('streamCall', message);
+  if (type === MessageType.Ping) return { kind: 'ping' };
+  if (type === MessageType.Close) return { kind: 'close' };
+  return { kind: 'unknown', type };
+}
+
+export function invocationRecord(target: string, args: readonly unknown[]): string {
+  return toRecord({ type: MessageType.Invocation, target, arguments: args });
+}
+
+/** What became of a call: never both, which clients treat as a broken protocol. */
+export type Outcome = { readonly result: unknown } | { readonly error: string };
+
+export function completionRecord(invocationId: string, outcome: Outcome): string {
+  return toRecord({ type: MessageType.Completion, invocationId, ...outcome });
+}
+
+export const PING_RECORD = toRecord({ type: MessageType.Ping });
+
+export interface CloseReason {
+  readonly error?: string;
+  /** The client comes back at once; without it a `Close` is final. */
+  readonly allowReconnect?: boolean;
+}
+
+export function closeRecord({ error, allowReconnect }: CloseReason): string {
+  return toRecord({ type: MessageType.Close, error, allowReconnect });
+}

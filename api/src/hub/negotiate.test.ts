@@ -1,0 +1,116 @@
+import { createFakeClock } from './testing/fakeClock';
+import { openShakenClient, refusedUpgrade } from './testing/rawClient';
+import { negotiate } from './testing/stockClient';
+import { startTestHub } from './testing/testHub';
+
+const URL_SAFE_128_BITS = /^[\w-]{22}$/;
+const TRANSPORTS = [{ transport: 'WebSockets', transferFormats: ['Text', 'Binary'] }];
+
+describe('negotiation (row 23)', () => {
+  it('gives an id, another secret token, and the transports there are', async () => {
+    const { url } = await startTestHub();
+    const { response, body } = await negotiate(url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch('application/json');
+    expect(body).toEqual({
+      negotiateVersion: 1,
+      connectionId: expect.stringMatching(URL_SAFE_128_BITS),
+      connectionToken: expect.stringMatching(URL_SAFE_128_BITS),
+      availableTransports: TRANSPORTS,
+    });
+    expect(body.connectionId).not.toBe(body.connectionToken);
+  });
+
+  it.each(['', '?negotiateVersion=0'])('answers version 0 with one id for both uses: "%s"', async (query) => {
+    const { url, wsUrl } = await startTestHub();
+    const { body } = await negotiate(url, query);
+    expect(body).toEqual({
+      negotiateVersion: 0,
+      connectionId: expect.stringMatching(URL_SAFE_128_BITS),
+      availableTransports: TRANSPORTS,
+    });
+    await openShakenClient(`${wsUrl}?id=${body.connectionId}`);
+  });
+
+  it('answers a version of the future with its own newest', async () => {
+    const { url } = await startTestHub();
+    expect((await negotiate(url, '?negotiateVersion=9')).body.negotiateVersion).toBe(1);
+  });
+
+  it('does not offer a stateful session to a client that asks for one (row 38)', async () => {
+    const { url } = await startTestHub();
+    const { body } = await negotiate(url, '?negotiateVersion=1&useStatefulReconnect=true');
+    expect(body.negotiateVersion).toBe(1);
+    expect(body).not.toHaveProperty('useStatefulReconnect');
+  });
+
+  it.each([
+    ['?negotiateVersion=x', 'The client requested a non-integer protocol version.'],
+    ['?negotiateVersion=', 'The client requested a non-integer protocol version.'],
+    ['?negotiateVersion=1&negotiateVersion=1', 'The client requested a non-integer protocol version.'],
+    ['?negotiateVersion=-1', "The client requested version '-1', but the server does not support this version."],
+  ])('tells the error in a 200: %s', async (query, error) => {
+    const { url } = await startTestHub();
+    const { response, body } = await negotiate(url, query);
+    expect(response.status).toBe(200);
+    expect(body).toEqual({ error });
+  });
+
+  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('is not to be had by %s', async (method) => {
+    const { url } = await startTestHub();
+    const response = await fetch(`${url}/negotiate?negotiateVersion=1`, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('content-type')).toMatch('text/plain');
+  });
+
+  it.each([
+    ['a small body of any type', 'application/x-unknown', 'x', 200],
+    ['one larger than a message', 'text/plain', 'x'.repeat(40_000), 413],
+  ])('with %s', async (_, type, body, status) => {
+    const { url } = await startTestHub();
+    const init = { method: 'POST', body, headers: { 'content-type': type } };
+    expect((await fetch(`${url}/negotiate`, init)).status).toBe(status);
+  });
+});
+
+describe('a negotiated connection that does not connect (row 28)', () => {
+  it('is forgotten after 15 seconds', async () => {
+    const clock = createFakeClock();
+    const { url, wsUrl } = await startTestHub({ clock });
+    const early = (await negotiate(url)).body.connectionToken;
+    clock.advance(14_000);
+    const late = (await negotiate(url)).body.connectionToken;
+    clock.advance(1_000);
+    expect(await refusedUpgrade(`${wsUrl}?id=${early}`)).toEqual({ status: 404, text: 'No Connection with that ID' });
+    await openShakenClient(`${wsUrl}?id=${late}`);
+  });
+
+  it('does not age once it has connected', async () => {
+    const clock = createFakeClock();
+    const { url, wsUrl, hub } = await startTestHub({ clock });
+    await openShakenClient(`${wsUrl}?id=${(await negotiate(url)).body.connectionToken}`);
+    clock.advance(60_000);
+    expect(hub.connectionCount()).toBe(1);
+  });
+});
+
+describe('an address with too many connections', () => {
+  it('gets 429 until one of them is gone, whether it negotiates or not', async () => {
+    const clock = createFakeClock();
+    const { url, wsUrl } = await startTestHub({ clock, maxSocketsPerAddress: 2 });
+    await openShakenClient(wsUrl);
+    await negotiate(url);
+    const refused = await fetch(`${url}/negotiate`, { method: 'POST' });
+    expect(refused.status).toBe(429);
+    expect((await refusedUpgrade(wsUrl)).status).toBe(429);
+    clock.advance(15_000);
+    expect((await negotiate(url)).response.status).toBe(200);
+  });
+
+  it('is the address that the proxy saw', async () => {
+    const { url } = await startTestHub({ maxSocketsPerAddress: 1 });
+    const from = (address: string) => fetch(`${url}/negotiate`, { method: 'POST', headers: { 'x-forwarded-for': address } });
+    const statuses = [(await from('203.0.113.1')).status, (await from('203.0.113.1')).status, (await from('203.0.113.2')).status];
+    expect(statuses).toEqual([200, 429, 200]);
+  });
+});

@@ -1,0 +1,147 @@
+import { createRecordReader } from './framing';
+import { HANDSHAKE_CANCELED, handshakeError, handshakeReply } from './handshake';
+import type { HubSettings } from './hubOptions';
+import { Liveness } from './liveness';
+import { type Call, type CloseReason, closeRecord, completionRecord, PING_RECORD, readMessage } from './messages';
+import { type HubCaller, runCall } from './methods';
+import { createFrame, type Frame, type Transport } from './transport';
+
+const PING = createFrame(PING_RECORD);
+const CLOSED_WITH_ERROR = 'Connection closed with an error.';
+
+/** One client's conversation, whatever carries it: handshake, then messages, pings and the close. */
+export class Session {
+  private phase: 'handshake' | 'open' | 'over' = 'handshake';
+  private readonly read: ReturnType<typeof createRecordReader>;
+  private readonly liveness: Liveness;
+  private readonly caller: HubCaller;
+
+  constructor(
+    private readonly connectionId: string,
+    private readonly transport: Transport,
+    private readonly settings: HubSettings,
+  ) {
+    this.read = createRecordReader(settings.maxInboundBytes);
+    this.liveness = new Liveness(settings);
+    this.caller = { connectionId, close: (reason) => this.close(reason) };
+  }
+
+  isOpen(): boolean {
+    return this.phase === 'open';
+  }
+
+  /** Bytes from the client, torn or glued in any way. */
+  receive(bytes: Buffer): void {
+    if (this.isOver()) return;
+    this.liveness.heard();
+    try {
+      const { records, isTooLong } = this.read(bytes);
+      for (const record of records) {
+        if (this.isOver()) return;
+        this.take(record);
+      }
+      if (isTooLong && !this.isOver()) this.refuseLength();
+    } catch (error) {
+      this.settings.log.error({ err: error, connectionId: this.connectionId }, 'hub session failed');
+      this.finish(closeRecord({ error: CLOSED_WITH_ERROR }), 'failed');
+    }
+  }
+
+  /** A frame for everybody; one that comes before the handshake is not for this client yet. */
+  deliver(frame: Frame): void {
+    if (this.phase === 'open') this.write(frame);
+  }
+
+  close(reason: CloseReason = {}): void {
+    if (this.isOver()) return;
+    this.finish(this.phase === 'open' ? closeRecord(reason) : null, 'done');
+  }
+
+  /** The line is gone, whoever ended it. */
+  lineClosed(): void {
+    this.phase = 'over';
+  }
+
+  /** Ends the line without a word. */
+  cut(): void {
+    this.transport.cut();
+  }
+
+  tick(elapsedMs: number): void {
+    this.transport.tick(elapsedMs);
+    if (this.phase === 'handshake') {
+      if (this.liveness.tickHandshake(elapsedMs) === 'handshakeTimedOut') this.refuseHandshake(HANDSHAKE_CANCELED);
+    } else if (this.phase === 'open') {
+      const due = this.liveness.tickOpen(elapsedMs);
+      if (due === 'clientTimedOut') this.close({ allowReconnect: true });
+      if (due === 'ping') this.write(PING);
+    }
+  }
+
+  private isOver(): boolean {
+    return this.phase === 'over';
+  }
+
+  private take(record: string): void {
+    if (this.phase === 'handshake') this.shakeHands(record);
+    else this.takeMessage(record);
+  }
+
+  private shakeHands(record: string): void {
+    const error = handshakeError(record);
+    if (error !== null) return this.refuseHandshake(error);
+    this.write(createFrame(handshakeReply(null)));
+    this.phase = 'open';
+    try {
+      this.settings.onConnected(this.caller);
+    } catch (failure) {
+      this.settings.log.error({ err: failure, connectionId: this.connectionId }, 'hub refused a connection');
+      this.close({ error: CLOSED_WITH_ERROR });
+    }
+  }
+
+  private takeMessage(record: string): void {
+    let message: ReturnType<typeof readMessage>;
+    try {
+      message = readMessage(record);
+    } catch (error) {
+      return this.refuse(error instanceof Error ? error.message : String(error));
+    }
+    if (message.kind === 'ping') this.liveness.pinged();
+    else if (message.kind === 'close') this.finish(null, 'done');
+    else if (message.kind === 'call' || message.kind === 'streamCall') void this.answer(message);
+  }
+
+  private async answer(call: Call): Promise<void> {
+    const outcome = await runCall(this.settings.methods, this.caller, call, this.settings.log);
+    if (call.invocationId !== null && this.phase === 'open') {
+      this.write(createFrame(completionRecord(call.invocationId, outcome)));
+    }
+  }
+
+  private refuseLength(): void {
+    if (this.phase === 'handshake') this.refuseHandshake(HANDSHAKE_CANCELED);
+    else this.refuse(`The maximum message size of ${this.settings.maxInboundBytes}B was exceeded.`);
+  }
+
+  private refuseHandshake(error: string): void {
+    this.settings.log.info({ connectionId: this.connectionId, error }, 'hub handshake refused');
+    this.finish(handshakeReply(error), 'done');
+  }
+
+  private refuse(error: string): void {
+    this.settings.log.warn({ connectionId: this.connectionId, error }, 'hub message refused');
+    this.close({ error: `${CLOSED_WITH_ERROR} ${error}` });
+  }
+
+  private finish(lastRecord: string | null, how: 'done' | 'failed'): void {
+    if (lastRecord !== null) this.write(createFrame(lastRecord));
+    this.phase = 'over';
+    this.transport.end(how);
+  }
+
+  private write(frame: Frame): void {
+    this.liveness.wrote();
+    this.transport.write(frame);
+  }
+}

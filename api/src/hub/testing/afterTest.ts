@@ -1,0 +1,10 @@
+const cleanups: (() => unknown)[] = [];
+
+/** Undoes something at the end of the test, last started first. */
+export function afterTest(cleanup: () => unknown): void {
+  cleanups.push(cleanup);
+}
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});

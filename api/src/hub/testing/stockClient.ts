@@ -1,0 +1,46 @@
+import { HttpTransportType, HubConnectionBuilder, type IHttpConnectionOptions, LogLevel } from '@microsoft/signalr';
+import { afterTest } from './afterTest';
+
+const asItIs = (builder: HubConnectionBuilder) => builder;
+
+/** The public client as visitors run it; it comes back at once when its link breaks. */
+export function aStockClient(url: string, options: IHttpConnectionOptions = {}, configure = asItIs) {
+  const builder = new HubConnectionBuilder()
+    .withUrl(url, { logger: LogLevel.None, ...options })
+    .withAutomaticReconnect([0, 0, 0, 0]);
+  const client = configure(builder).build();
+  afterTest(() => client.stop());
+  return client;
+}
+
+export const SKIP_NEGOTIATION = { skipNegotiation: true, transport: HttpTransportType.WebSockets } as const;
+
+type StockClient = ReturnType<typeof aStockClient>;
+
+export const onClose = (client: StockClient) => new Promise<Error | undefined>((resolve) => client.onclose(resolve));
+
+export const onReconnected = (client: StockClient) =>
+  new Promise<string | undefined>((resolve) => client.onreconnected(resolve));
+
+/** Resolves with the arguments of the next `count` calls of `target`. */
+export function calls(client: StockClient, target: string, count: number): Promise<unknown[][]> {
+  const seen: unknown[][] = [];
+  return new Promise((resolve) => {
+    client.on(target, (...args: unknown[]) => {
+      seen.push(args);
+      if (seen.length === count) resolve(seen);
+    });
+  });
+}
+
+interface Negotiated {
+  readonly negotiateVersion: number;
+  readonly connectionId: string;
+  readonly connectionToken: string;
+}
+
+export async function negotiate(url: string, query = '?negotiateVersion=1', init: RequestInit = {}) {
+  const response = await fetch(`${url}/negotiate${query}`, { method: 'POST', ...init });
+  const body: Negotiated = JSON.parse(await response.text());
+  return { response, body };
+}

@@ -1,0 +1,43 @@
+/**
+ * A way to reach clients. Session, broadcast and registry know nothing beyond these two interfaces,
+ * so a further transport is one more file that implements them.
+ */
+export interface TransportKind {
+  /** The name that negotiation offers. */
+  readonly name: 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
+  readonly transferFormats: readonly string[];
+  /** Whole records in the transport's own wrapping, ready for any number of its connections. */
+  prepare(records: Buffer): Buffer;
+}
+
+/** One connection's open line. */
+export interface Transport {
+  readonly kind: TransportKind;
+  write(frame: Frame): void;
+  /** Sends what was written, then ends the line. */
+  end(how: 'done' | 'failed'): void;
+  /** Ends the line now; unsent bytes are lost. */
+  cut(): void;
+  /** Called about once a second with the time since the last call. */
+  tick(elapsedMs: number): void;
+}
+
+/** Whole records for many connections, wrapped only once for each kind of transport. */
+export interface Frame {
+  preparedFor(kind: TransportKind): Buffer;
+}
+
+export function createFrame(records: string): Frame {
+  const bytes = Buffer.from(records, 'utf8');
+  const prepared = new Map<TransportKind, Buffer>();
+  return {
+    preparedFor(kind) {
+      let wrapped = prepared.get(kind);
+      if (!wrapped) {
+        wrapped = kind.prepare(bytes);
+        prepared.set(kind, wrapped);
+      }
+      return wrapped;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Connection, Connections } from './connections';
+import type { HubSettings } from './hubOptions';
+import { Session } from './session';
+import { releaseSocket, type Upgrade } from './upgrades';
+import { WebSocketTransport, webSockets } from './webSocketTransport';
+
+/** Several messages may share a frame; a longer one is refused by `ws` itself (code 1009) before it fills memory. */
+const MESSAGES_PER_FRAME = 8;
+
+/** Turns upgrade requests into sessions. */
+export function createWebSocketEndpoint(settings: HubSettings, connections: Connections) {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: settings.maxInboundBytes * MESSAGES_PER_FRAME,
+  });
+
+  function attach(connection: Connection, ws: WebSocket, { socket }: Upgrade): void {
+    const transport = new WebSocketTransport(ws, socket, settings, connection.id);
+    const session = new Session(connection.id, transport, settings);
+    connection.line = { kind: webSockets, session };
+    ws.on('message', (data) => {
+      if (Buffer.isBuffer(data)) session.receive(data);
+    });
+    ws.on('error', (error) => settings.log.info({ err: error, connectionId: connection.id }, 'hub socket failed'));
+    ws.once('close', () => {
+      session.lineClosed();
+      connections.remove(connection);
+    });
+  }
+
+  /** `connection` is called once the client's upgrade request has proved to be a good one. */
+  return function accept(upgrade: Upgrade, reply: FastifyReply, connection: () => Connection): void {
+    releaseSocket(reply, upgrade);
+    server.handleUpgrade(upgrade.request, upgrade.socket, upgrade.head, (ws) => attach(connection(), ws, upgrade));
+  };
+}
