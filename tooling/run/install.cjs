@@ -1,0 +1,45 @@
+const { createHash } = require('node:crypto');
+const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+const { runCommand } = require('./command.cjs');
+const { packages, root } = require('./workspace.cjs');
+
+/**
+ * The package manager, pinned here and nowhere else: with a `packageManager` field in package.json
+ * this pnpm insists on recording itself in the lockfile, which `--frozen-lockfile` forbids.
+ */
+const PNPM = 'pnpm@12.21.0';
+const STAMP = path.join(root, 'node_modules/.cache/installed');
+
+/**
+ * Installs what the lockfile says, unless that is what is there.
+ *
+ * @param {import('./progress.cjs').Progress} progress
+ * @returns {Promise<void>} rejects with what the package manager said
+ */
+async function ensureInstalled(progress) {
+  const wanted = wantedHash();
+  if (isInstalled(wanted)) return;
+  await progress.step('Install dependencies', async () => {
+    const args = ['--yes', PNPM, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
+    const { ok, output } = await runCommand('npx', args, { cwd: root, shell: process.platform === 'win32' });
+    if (!ok) throw new Error(`The dependencies could not be installed (is the npm registry within reach?):\n${output}`);
+  });
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, wanted);
+}
+
+/** @param {string} wanted */
+function isInstalled(wanted) {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
+}
+
+function wantedHash() {
+  const files = [root, ...packages().map(({ dir }) => dir)].map((dir) => path.join(dir, 'package.json'));
+  files.push(path.join(root, 'pnpm-lock.yaml'), path.join(root, 'pnpm-workspace.yaml'));
+  const hash = createHash('sha256').update(`${PNPM} ${process.platform} ${process.arch}`);
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+module.exports = { ensureInstalled };
