@@ -53,7 +53,10 @@ describe('a broadcast', () => {
     expect(texts(500)).toEqual(['a']);
     clock.advance(100);
     await aTurn();
-    expect([texts(0), texts(500)]).toEqual([['a', 'b'], ['a', 'b']]);
+    expect([texts(0), texts(500)]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
   });
 
   it('forgets what waits when it is stopped', () => {

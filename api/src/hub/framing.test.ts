@@ -5,7 +5,10 @@ const END = '\u001e';
 
 describe('reading hub messages', () => {
   it('finds the same messages however the network cuts the stream', () => {
-    const texts = fc.array(fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)), { maxLength: 6 });
+    const texts = fc.array(
+      fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)),
+      { maxLength: 6 },
+    );
     fc.assert(
       fc.property(texts, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), (messages, sizes) => {
         const stream = Buffer.from(messages.map((text) => text + END).join(''));
@@ -19,6 +22,13 @@ describe('reading hub messages', () => {
         expect(found).toEqual(messages);
       }),
     );
+  });
+
+  it('puts a long message together from many pieces', () => {
+    const read = createRecordReader(10_000);
+    const pieces = Array.from({ length: 9 }, (_, i) => String(i).repeat(1000));
+    const found = [...pieces, END].flatMap((piece) => read(Buffer.from(piece)).records);
+    expect(found).toEqual([pieces.join('')]);
   });
 
   it.each([

@@ -3,9 +3,12 @@ import { handshakeError } from './handshake';
 const BROKEN = 'An unexpected error occurred during connection handshake.';
 
 describe('a handshake', () => {
-  it.each(['{"protocol":"json","version":1}', '{"version":1,"protocol":"JSON","more":true}'])('accepts %s', (record) => {
-    expect(handshakeError(record)).toBeNull();
-  });
+  it.each(['{"protocol":"json","version":1}', '{"version":1,"protocol":"JSON","more":true}'])(
+    'accepts %s',
+    (record) => {
+      expect(handshakeError(record)).toBeNull();
+    },
+  );
 
   it.each([
     ['{"protocol":"messagepack","version":1}', "The protocol 'messagepack' is not supported."],

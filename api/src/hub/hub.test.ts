@@ -1,3 +1,6 @@
+import Fastify from 'fastify';
+import { registerHub } from './hub';
+import { afterTest } from './testing/afterTest';
 import { createFakeClock } from './testing/fakeClock';
 import { openRawClient, openShakenClient } from './testing/rawClient';
 import { aStockClient, negotiate, onReconnected } from './testing/stockClient';
@@ -45,6 +48,24 @@ describe('a hub that closes', () => {
     await reconnected;
     expect(await client.invoke('Echo', 'back')).toBe('back');
   });
+});
+
+it('keeps tokens out of the log', async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } });
+  registerHub(app, { path: '/realtime', allowedOrigins: 'same-host', log: app.log });
+  afterTest(() => app.close());
+  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/realtime`;
+  const { connectionToken } = (await negotiate(url)).body;
+  const secrets = `?id=${connectionToken}&access_token=another-secret`;
+  const client = await openShakenClient(url.replace('http', 'ws') + secrets);
+  client.send('not a message\u001e');
+  await client.closed;
+  await fetch(url + secrets);
+  const log = lines.join('');
+  expect(log).toMatch('hub message refused');
+  expect(log).not.toMatch(connectionToken);
+  expect(log).not.toMatch('another-secret');
 });
 
 it('a peer that does not answer a close is cut after five seconds', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createBroadcaster } from './broadcast';
 import { createConnections } from './connections';
-import { registerHubRoutes } from './hubRoutes';
 import { type HubOptions, type HubSettings, tickMs, withDefaults } from './hubOptions';
+import { registerHubRoutes } from './hubRoutes';
 import { invocationRecord } from './messages';
 
 /** The open line to all visitors. */

@@ -23,7 +23,9 @@ type InboundMessage =
   | { readonly kind: 'ping' }
   | { readonly kind: 'close' }
   /** Types that later versions may send: a client of tomorrow must not be thrown out. */
-  | { readonly kind: 'unknown'; readonly type: number };
+  | { readonly kind: 'unknown'; readonly type: number }
+  /** `error` names the field, what was expected and what came. */
+  | { readonly kind: 'unreadable'; readonly error: string };
 
 function readCall(kind: Call['kind'], message: object): Call {
   const args = field(message, 'arguments');
@@ -33,8 +35,16 @@ function readCall(kind: Call['kind'], message: object): Call {
   return { kind, target: stringField(message, 'message', 'target'), args, invocationId: id };
 }
 
-/** Decodes one record. Throws an error that names the field, what was expected and what came. */
+/** Decodes one record. */
 export function readMessage(record: string): InboundMessage {
+  try {
+    return decodeMessage(record);
+  } catch (error) {
+    return { kind: 'unreadable', error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function decodeMessage(record: string): InboundMessage {
   const message = parseObject(record, 'message');
   const type = integerField(message, 'message', 'type');
   if (type === MessageType.Invocation) return readCall('call', message);

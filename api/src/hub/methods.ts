@@ -25,7 +25,9 @@ export async function runCall(methods: HubMethods, caller: HubCaller, call: Call
   const method = methods.get(target.toLowerCase());
   if (!method) return { error: `Unknown hub method '${target}'` };
   if (kind === 'streamCall') {
-    return { error: `The client attempted to invoke the non-streaming '${target}' method with a streaming invocation.` };
+    return {
+      error: `The client attempted to invoke the non-streaming '${target}' method with a streaming invocation.`,
+    };
   }
   try {
     const result = await method(caller, ...args);

@@ -109,8 +109,13 @@ describe('an address with too many connections', () => {
 
   it('is the address that the proxy saw', async () => {
     const { url } = await startTestHub({ maxSocketsPerAddress: 1 });
-    const from = (address: string) => fetch(`${url}/negotiate`, { method: 'POST', headers: { 'x-forwarded-for': address } });
-    const statuses = [(await from('203.0.113.1')).status, (await from('203.0.113.1')).status, (await from('203.0.113.2')).status];
+    const from = (address: string) =>
+      fetch(`${url}/negotiate`, { method: 'POST', headers: { 'x-forwarded-for': address } });
+    const statuses = [
+      (await from('203.0.113.1')).status,
+      (await from('203.0.113.1')).status,
+      (await from('203.0.113.2')).status,
+    ];
     expect(statuses).toEqual([200, 429, 200]);
   });
 });

@@ -18,7 +18,9 @@ describe('a page of another origin', () => {
       expect(header(response, 'origin')).toBe(SITE);
       expect(header(response, 'credentials')).toBe('true');
       expect(header(response, 'methods')).toBe('GET, POST, DELETE');
-      expect(header(response, 'headers')).toMatch(/Authorization.*Content-Type.*X-Requested-With.*X-SignalR-User-Agent/);
+      expect(header(response, 'headers')).toMatch(
+        /Authorization.*Content-Type.*X-Requested-With.*X-SignalR-User-Agent/,
+      );
       expect(response.headers.get('vary')).toBe('Origin');
     }
   });

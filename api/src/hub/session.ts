@@ -32,15 +32,12 @@ export class Session {
 
   /** Bytes from the client, torn or glued in any way. */
   receive(bytes: Buffer): void {
-    if (this.isOver()) return;
+    if (this.phase === 'over') return;
     this.liveness.heard();
     try {
       const { records, isTooLong } = this.read(bytes);
-      for (const record of records) {
-        if (this.isOver()) return;
-        this.take(record);
-      }
-      if (isTooLong && !this.isOver()) this.refuseLength();
+      for (const record of records) this.take(record);
+      if (isTooLong) this.refuseLength();
     } catch (error) {
       this.settings.log.error({ err: error, connectionId: this.connectionId }, 'hub session failed');
       this.finish(closeRecord({ error: CLOSED_WITH_ERROR }), 'failed');
@@ -53,7 +50,7 @@ export class Session {
   }
 
   close(reason: CloseReason = {}): void {
-    if (this.isOver()) return;
+    if (this.phase === 'over') return;
     this.finish(this.phase === 'open' ? closeRecord(reason) : null, 'done');
   }
 
@@ -78,13 +75,9 @@ export class Session {
     }
   }
 
-  private isOver(): boolean {
-    return this.phase === 'over';
-  }
-
   private take(record: string): void {
     if (this.phase === 'handshake') this.shakeHands(record);
-    else this.takeMessage(record);
+    else if (this.phase === 'open') this.takeMessage(record);
   }
 
   private shakeHands(record: string): void {
@@ -101,15 +94,24 @@ export class Session {
   }
 
   private takeMessage(record: string): void {
-    let message: ReturnType<typeof readMessage>;
-    try {
-      message = readMessage(record);
-    } catch (error) {
-      return this.refuse(error instanceof Error ? error.message : String(error));
+    const message = readMessage(record);
+    switch (message.kind) {
+      case 'call':
+      case 'streamCall':
+        void this.answer(message);
+        break;
+      case 'ping':
+        this.liveness.pinged();
+        break;
+      case 'close':
+        this.finish(null, 'done');
+        break;
+      case 'unreadable':
+        this.refuse(message.error);
+        break;
+      case 'unknown':
+        break;
     }
-    if (message.kind === 'ping') this.liveness.pinged();
-    else if (message.kind === 'close') this.finish(null, 'done');
-    else if (message.kind === 'call' || message.kind === 'streamCall') void this.answer(message);
   }
 
   private async answer(call: Call): Promise<void> {

@@ -38,5 +38,13 @@ export async function startTestHub(options: Partial<HubOptions> = {}) {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const stop = () => app.close();
   afterTest(stop);
-  return { hub, app, entries, stop, origin, url: `${origin}/realtime`, wsUrl: `${origin.replace('http', 'ws')}/realtime` };
+  return {
+    hub,
+    app,
+    entries,
+    stop,
+    origin,
+    url: `${origin}/realtime`,
+    wsUrl: `${origin.replace('http', 'ws')}/realtime`,
+  };
 }
