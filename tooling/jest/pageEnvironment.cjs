@@ -1,7 +1,16 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Parts of the web platform that Node has and jsdom hides from a test. */
-const FROM_NODE = ['TextEncoder', 'TextDecoder', 'fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'structuredClone'];
+const FROM_NODE = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'ReadableStream',
+  'structuredClone',
+];
 
 /** jsdom with the pieces of a browser that our code needs and Node already has. */
 module.exports = class PageEnvironment extends TestEnvironment {

@@ -7,7 +7,13 @@ exports.checkNode = function checkNode() {
   var major = Number(have[0]);
   if (major > OLDEST.major || (major === OLDEST.major && Number(have[1]) >= OLDEST.minor)) return;
   console.error(
-    'Node ' + OLDEST.major + '.' + OLDEST.minor + ' or newer is needed, this is ' + process.versions.node + ': install one from https://nodejs.org and start again.'
+    'Node ' +
+      OLDEST.major +
+      '.' +
+      OLDEST.minor +
+      ' or newer is needed, this is ' +
+      process.versions.node +
+      ': install one from https://nodejs.org and start again.',
   );
   process.exit(1);
 };

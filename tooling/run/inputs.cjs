@@ -17,7 +17,8 @@ function inputsOf(dir) {
   for (const folder of [dir, ...workspaceDependencies(dir)]) {
     for (const file of filesBelow(folder)) {
       const name = path.relative(root, file);
-      if (!TEST.test(name) && !name.startsWith(path.join('tooling', 'run'))) hash.update(name).update(readFileSync(file));
+      if (!TEST.test(name) && !name.startsWith(path.join('tooling', 'run')))
+        hash.update(name).update(readFileSync(file));
     }
   }
   return hash.digest('hex');

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { samePlaceIds } from './samePlaceIds.mjs';
 import { uniqueNamePerRelease } from './uniqueNamePerRelease.mjs';
 
@@ -33,7 +33,12 @@ export function base({ name, dir, production, variant }) {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swc(name, production) },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve('swc-loader'),
+          options: swc(name, production),
+        },
         { test: /\.(svg|png|webp|avif|mp3|wav)$/, type: 'asset/resource' },
       ],
     },

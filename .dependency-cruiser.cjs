@@ -1,0 +1,112 @@
+/**
+ * The arrows between the parts, checked by `npm test`: packages know only the kernel,
+ * and inside a front-end package imports run view → state → domain. CONTRIBUTING.md says what belongs where.
+ */
+
+const FRONT_END = '(shell|mfe-[^/]+)';
+const PACKAGE = '(shell|mfe-[^/]+|shared-kernel|api|delivery|e2e|tooling)';
+const TEST = '\\.test\\.tsx?$';
+const CONFIG = '/(webpack|jest|playwright)\\.config\\.[^/]+$';
+
+/** Libraries that draw, wait, store or talk: none of them in code that is only about football. */
+const IMPURE =
+  '/node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|styled-components|virtua|rxjs|@microsoft/signalr|@module-federation)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-knows-no-state-or-view',
+      comment: 'view → state → domain, never back.',
+      severity: 'error',
+      from: { path: `^${FRONT_END}/src/domain/` },
+      to: { path: '^$1/src/(state|view)/' },
+    },
+    {
+      name: 'state-knows-no-view',
+      comment: 'view → state → domain, never back.',
+      severity: 'error',
+      from: { path: `^${FRONT_END}/src/state/` },
+      to: { path: '^$1/src/view/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Code of the domain needs no React, stream, storage or network; pass `now` and `random` in.',
+      severity: 'error',
+      from: { path: `^(${FRONT_END}/src/domain|shared-kernel/src/(rules|entities))/`, pathNot: TEST },
+      to: { path: [IMPURE, '^shared-kernel/src/(ui|react|http|storage|router)/'] },
+    },
+    {
+      name: 'domain-is-pure-of-node',
+      comment: 'Code of the domain runs in a page and on a server.',
+      severity: 'error',
+      from: { path: `^(${FRONT_END}/src/domain|shared-kernel/src)/`, pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'packages-know-only-the-kernel',
+      comment: 'A package is released on its own, so it may import nothing of another but the kernel.',
+      severity: 'error',
+      from: { path: `^${PACKAGE}/`, pathNot: CONFIG },
+      to: { path: `^${PACKAGE}/`, pathNot: ['^$1/', '^shared-kernel/'] },
+    },
+    {
+      name: 'tooling-knows-nothing',
+      comment: 'Tooling builds and checks any package; it imports none, the kernel included.',
+      severity: 'error',
+      from: { path: '^tooling/' },
+      to: { path: '^shared-kernel/' },
+    },
+    {
+      name: 'servers-draw-nothing',
+      comment: 'api and delivery use the kernel for entities, protocol, rules, contract and http.',
+      severity: 'error',
+      from: { path: '^(api|delivery)/', pathNot: TEST },
+      to: { path: '^shared-kernel/src/(ui|react|router)/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      comment: 'Builders and fakes stay out of releases; only tests, e2e and the `alone` entries use them.',
+      severity: 'error',
+      from: { pathNot: [TEST, '^e2e/', '/src/alone[^/]*$', '/testing/'] },
+      to: { path: '/testing/', pathNot: '/node_modules/' },
+    },
+    {
+      name: 'router-through-its-door',
+      comment: 'React Router is shared as shared-kernel/router; any other import would be a second copy.',
+      severity: 'error',
+      from: { path: `^${PACKAGE}/`, pathNot: '^shared-kernel/src/router/' },
+      to: { path: '/node_modules/react-router(-dom)?/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'dev-dependencies-stay-home',
+      comment: 'What a build or a server needs at run time stands in `dependencies`.',
+      severity: 'error',
+      from: { path: `^${PACKAGE}/src/`, pathNot: [TEST, '/testing/'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|test-results)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,49 @@
+const { mkdirSync } = require('node:fs');
+const path = require('node:path');
+const { inParallel, runNode } = require('./command.cjs');
+const { commandOf, packages, root } = require('./workspace.cjs');
+const { existsSync } = require('node:fs');
+
+/**
+ * The checks that look at the code without running it. Each counts as one.
+ *
+ * @typedef {{ passed: number, failed: number, output: string }} Outcome
+ */
+
+/** @returns {Promise<Outcome>} */
+async function formatAndLint() {
+  return asOutcome(await runNode(commandOf('@biomejs/biome'), ['ci', '.'], { cwd: root }));
+}
+
+/** @returns {Promise<Outcome>} */
+async function arrows() {
+  const folders = packages().map(({ name }) => name);
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders];
+  return asOutcome(await runNode(commandOf('dependency-cruiser', 'depcruise'), args, { cwd: root }));
+}
+
+/** @returns {Promise<Outcome>} */
+async function unusedCode() {
+  return asOutcome(await runNode(commandOf('knip'), ['--no-progress'], { cwd: root }));
+}
+
+/**
+ * Each package against its own tsconfig, so that a server cannot use `window` nor a page `process`.
+ *
+ * @returns {Promise<Outcome>}
+ */
+async function types() {
+  const typed = packages().filter(({ dir }) => existsSync(path.join(dir, 'tsconfig.json')));
+  const results = await inParallel(2, typed, ({ dir }) => {
+    mkdirSync(path.join(dir, 'node_modules/.cache'), { recursive: true });
+    return runNode(commandOf('typescript', 'tsc'), ['--project', dir], { cwd: root });
+  });
+  return asOutcome({ ok: results.every(({ ok }) => ok), output: results.map(({ output }) => output).join('') });
+}
+
+/** @param {{ ok: boolean, output: string }} result @returns {Outcome} */
+function asOutcome({ ok, output }) {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+}
+
+module.exports = { formatAndLint, arrows, unusedCode, types };

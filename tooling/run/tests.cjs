@@ -1,0 +1,74 @@
+const { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } = require('node:fs');
+const path = require('node:path');
+const { runNode } = require('./command.cjs');
+const { commandOf, root } = require('./workspace.cjs');
+
+/**
+ * Unit and browser tests. Their tools write a report to a file, which is counted test by test.
+ *
+ * @typedef {import('./checks.cjs').Outcome} Outcome
+ */
+
+const REPORTS = path.join(root, 'node_modules/.cache/reports');
+
+/** @returns {Promise<Outcome>} */
+async function unitTests() {
+  const file = freshReport('jest.json');
+  const args = ['--json', `--outputFile=${file}`, '--maxWorkers=2'];
+  const { ok, output } = await runNode(commandOf('jest'), args, { cwd: root });
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: 1, output };
+  // A file that does not even load holds no test that could fail.
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), output: withoutJson(output) };
+}
+
+/** Browser tests exist as soon as the e2e folder has a file of them. */
+function hasBrowserTests() {
+  const dir = path.join(root, 'e2e');
+  return existsSync(dir) && readdirSync(dir, { recursive: true }).some(isBrowserTest);
+}
+
+/** @param {string | Buffer} file */
+function isBrowserTest(file) {
+  return /\.spec\.ts$/.test(String(file)) && !String(file).includes('node_modules');
+}
+
+/** @returns {Promise<Outcome>} */
+async function browserTests() {
+  const file = freshReport('playwright.json');
+  const dir = path.join(root, 'e2e');
+  const { ok, output } = await runNode(commandOf('@playwright/test', 'playwright', dir), ['test'], {
+    cwd: dir,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: 1, output };
+  const { expected, unexpected, flaky } = report.stats;
+  const failed = unexpected + flaky;
+  return { passed: expected, failed: ok ? failed : Math.max(1, failed), output };
+}
+
+/** @param {string} name */
+function freshReport(name) {
+  const file = path.join(REPORTS, name);
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** @param {string} file @returns {any} nothing when the tool died before it wrote one */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} output */
+function withoutJson(output) {
+  return output.replace(/^Test results written to: .*$/m, '');
+}
+
+module.exports = { unitTests, browserTests, hasBrowserTests };
