@@ -1,0 +1,42 @@
+import type { Article } from './article';
+
+/** One answer of the server: what of it may be shown, and how many items it had in all. */
+export type ArticlePage = { articles: readonly Article[]; size: number };
+
+/**
+ * The pages loaded so far, as one list. `kind` says how it goes on:
+ * the next page may be asked for, is being loaded, could not be loaded, or does not exist.
+ */
+export type ArticleList = {
+  kind: 'hasMore' | 'loading' | 'failed' | 'complete';
+  articles: readonly Article[];
+  /** Pages loaded so far; the next one is number `pages + 1`. */
+  pages: number;
+  /** Pages in a row that brought nothing new. */
+  barrenPages: number;
+};
+
+export const EMPTY_LIST: ArticleList = { kind: 'hasMore', articles: [], pages: 0, barrenPages: 0 };
+
+/** A server that sends the same page for ever must not be asked for ever. */
+const MOST_BARREN_PAGES = 3;
+
+/**
+ * The list with one more page. There are more while a page comes back full (section 4 of the specification);
+ * fullness counts what was sent, not what may be shown. An article published meanwhile pushes others
+ * onto the next page, where they come a second time: each is kept once, at its first place.
+ *
+ * @param fullSize items of a full page
+ */
+export function withPage(list: ArticleList, page: ArticlePage, fullSize: number): ArticleList {
+  const known = new Set(list.articles.map(({ id }) => id));
+  const fresh = page.articles.filter(({ id }) => !known.has(id) && known.add(id));
+  const barrenPages = fresh.length > 0 ? 0 : list.barrenPages + 1;
+  const isMore = page.size >= fullSize && barrenPages < MOST_BARREN_PAGES;
+  return {
+    kind: isMore ? 'hasMore' : 'complete',
+    articles: [...list.articles, ...fresh],
+    pages: list.pages + 1,
+    barrenPages,
+  };
+}

@@ -1,0 +1,44 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+const NAMESPACE = 'articles';
+
+/** Every text of this package. Wording of lists and details as the specification gives it. */
+const texts = {
+  list: {
+    preview: {
+      title: 'Nhận định bóng đá',
+      intro: 'Soi kèo và phân tích trước trận từ các giải đấu trong nước và quốc tế.',
+    },
+    news: { title: 'Tin tức bóng đá', intro: 'Chuyện trong ngày của bóng đá Việt Nam và thế giới.' },
+    loading: 'Đang tải dữ liệu',
+    loadingMore: 'Đang tải thêm bài viết',
+    moreFailed: 'Chưa tải thêm được bài viết',
+    justNow: 'Vừa xong',
+    published: 'Đăng lúc {{time}}',
+  },
+  article: { loading: 'Đang tải bài viết', backTo: 'Về trang {{list}}' },
+  none: 'Không có dữ liệu',
+  failed: 'Tạm thời không xem được bài viết',
+  retry: 'Thử lại',
+} as const;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: typeof NAMESPACE;
+    resources: { [NAMESPACE]: typeof texts };
+  }
+}
+
+function addTexts() {
+  i18next.addResourceBundle('vi', NAMESPACE, texts);
+}
+
+// The shell has i18next ready before it loads a remote; a remote that runs alone may not have yet.
+if (i18next.isInitialized) addTexts();
+else i18next.on('initialized', addTexts);
+
+/** This package's texts, by keys that the compiler knows. */
+export function useTexts() {
+  return useTranslation(NAMESPACE).t;
+}

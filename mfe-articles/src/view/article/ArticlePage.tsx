@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from 'react';
+import type { Shell } from 'shared-kernel/contract/shell';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { Link, Navigate, useNavigationType } from 'shared-kernel/router';
+import styled from 'styled-components';
+import { articleIdOf, articlePath, articleSegment } from '../../domain/articleAddress';
+import { type ArticleKind, LIST_PATHS } from '../../domain/articleKind';
+import { type ArticleView, createArticleStore } from '../../state/articleStore';
+import { useTexts } from '../../texts';
+import { ArticleState } from './ArticleState';
+
+type Props = { shell: Shell; kind: ArticleKind; segment: string };
+
+const LOADING: ArticleView = { kind: 'loading' };
+
+/** One article, whose address is its id and slug. */
+export function ArticlePage({ shell, kind, segment }: Props) {
+  const t = useTexts();
+  const id = articleIdOf(segment);
+  const store = useMemo(() => createArticleStore(shell, kind, id), [shell, kind, id]);
+  const view = useObservable(store.view$, LOADING);
+  const isDrawn = view.kind !== 'loading';
+  const article = view.kind === 'shown' ? view.article : undefined;
+
+  useEffect(() => store.open(), [store]);
+  useEffect(() => {
+    if (isDrawn) shell.contentDrawn();
+  }, [shell, isDrawn]);
+  useTopOnOpen(id);
+  useDocumentTitle(article?.name);
+
+  return (
+    <Page>
+      {article && encodeURIComponent(segment) !== articleSegment(article) && (
+        <Navigate to={articlePath(kind, article)} replace />
+      )}
+      <Back to={LIST_PATHS[kind]} aria-label={t('article.backTo', { list: t(`list.${kind}.title`) })}>
+        ‹ {t(`list.${kind}.title`)}
+      </Back>
+      <ArticleState view={view} onRetry={store.retry} />
+    </Page>
+  );
+}
+
+/** An article opens at its top; one the visitor comes back to stays where it was left. */
+function useTopOnOpen(id: number | undefined) {
+  const isReturn = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each article once, however its address is mended later.
+  useEffect(() => {
+    if (!isReturn) window.scrollTo(0, 0);
+  }, [id]);
+}
+
+function useDocumentTitle(name: string | undefined) {
+  useEffect(() => {
+    if (name) document.title = name;
+  }, [name]);
+}
+
+const Page = styled.div`
+  width: 100%;
+  max-width: 1124px;
+  margin: 0 auto;
+  padding: var(--space-2) var(--space-4) var(--space-6);
+  background: var(--surface-1);
+  border-radius: var(--radius-card);
+`;
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: var(--ink-2);
+  text-decoration: none;
+  &:hover { color: var(--accent); text-decoration: underline; text-underline-offset: 3px; }
+`;

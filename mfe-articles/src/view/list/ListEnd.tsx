@@ -1,0 +1,40 @@
+import { NoData } from 'shared-kernel/ui/NoData';
+import { Spinner } from 'shared-kernel/ui/Spinner';
+import styled from 'styled-components';
+import type { ArticleList } from '../../domain/articleList';
+import { useTexts } from '../../texts';
+import { LoadFailed } from '../LoadFailed';
+import { ListSkeleton } from './ListSkeleton';
+import { Sentinel } from './Sentinel';
+
+type Props = { list: ArticleList; onReached: () => void; onRetry: () => void };
+
+/** What stands below the articles: how the list goes on. */
+export function ListEnd({ list, onReached, onRetry }: Props) {
+  const t = useTexts();
+  const isEmpty = list.articles.length === 0;
+  switch (list.kind) {
+    case 'complete':
+      return isEmpty ? <NoData text={t('none')} /> : null;
+    case 'failed':
+      return <LoadFailed text={t(isEmpty ? 'failed' : 'list.moreFailed')} onRetry={onRetry} />;
+    case 'loading':
+    case 'hasMore':
+      if (isEmpty && list.pages === 0) return <ListSkeleton label={t('list.loading')} />;
+      return (
+        <More>
+          <Spinner label={t('list.loadingMore')} />
+          {/* Drawn anew for each page, so that one still in view is seen again. */}
+          {list.kind === 'hasMore' && <Sentinel onReached={onReached} />}
+        </More>
+      );
+  }
+}
+
+const More = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: 72px;
+  border-top: 1px solid var(--line);
+`;

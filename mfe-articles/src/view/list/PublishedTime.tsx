@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import styled from 'styled-components';
+import { exactLabel, relativeLabel } from '../../domain/publishedTime';
+import { useTexts } from '../../texts';
+
+type Props = {
+  /** ISO date with zone. */
+  date: string;
+  /** Unix seconds. */
+  now: number;
+};
+
+/** "2 giờ trước"; the exact time on hover. */
+export const PublishedTime = memo(function PublishedTime({ date, now }: Props) {
+  const t = useTexts();
+  return (
+    <Time dateTime={date} title={t('list.published', { time: exactLabel(date) })}>
+      {relativeLabel(date, now) ?? t('list.justNow')}
+    </Time>
+  );
+});
+
+const Time = styled.time`
+  /* Above the link that covers the card, so that its title shows. */
+  position: relative;
+  z-index: 1;
+  align-self: flex-start;
+  color: var(--ink-3);
+  font-size: 13px;
+`;
