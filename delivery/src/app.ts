@@ -1,0 +1,32 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DeliveryConfig } from './config/deliveryConfig';
+import { proxyApi } from './http/apiProxy';
+import { servePages } from './http/pages';
+import { serveReleases } from './http/releaseFiles';
+import { addSecurityHeaders } from './http/securityHeaders';
+import { serveSiteFiles } from './http/siteFiles';
+import { tunnelUpgrades } from './http/upgradeTunnel';
+import { createPageMaker } from './page/pageMaker';
+import { watchPointers } from './pointers/livePointers';
+import { siteFolder } from './siteFolder';
+
+/** The static origin: releases, pages, settings, and the way through to `api`. It does not listen yet. */
+export async function createDelivery(config: DeliveryConfig): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    // Sockets and long polls end with us; visitors come back by themselves.
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const report = (error: Error) => app.log.error(error.message);
+  const site = siteFolder(config.dataDir);
+  const pointers = watchPointers(site, report);
+
+  await addSecurityHeaders(app, config);
+  serveReleases(app, site);
+  serveSiteFiles(app, config, pointers);
+  proxyApi(app, config.apiOrigin);
+  tunnelUpgrades(app, config.apiOrigin);
+  servePages(app, config, pointers, createPageMaker(config, site, report));
+  return app;
+}

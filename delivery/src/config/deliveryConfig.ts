@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { decode } from 'shared-kernel/decode/decode';
+import { type SiteConfig, siteConfigSchema } from 'shared-kernel/entities/siteConfig';
+import type { InferOutput } from 'valibot';
+import { environmentSchema } from './environment';
+
+/** All that an operator decides, checked. */
+export type DeliveryConfig = {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Origin of the `api` behind this server, such as `http://127.0.0.1:9000`. */
+  readonly apiOrigin: string;
+  /** Whether the port opens only when `api` says that it is ready. */
+  readonly waitsForApi: boolean;
+  readonly dataDir: string;
+  /** Where visitors find the site, when it is known. */
+  readonly publicUrl: string | undefined;
+  readonly logLevel: string;
+  /** What `/site.json` says. */
+  readonly site: SiteConfig;
+  /** Development only: builds on development servers that stand in for releases, by name. */
+  readonly devServers: Readonly<Record<string, string>>;
+};
+
+type Environment = InferOutput<typeof environmentSchema>;
+
+/**
+ * Reads the configuration from environment variables. An empty variable counts as missing.
+ *
+ * @throws DecodeError such as `At PORT: expected a port from 0 to 65535, got "http"`
+ */
+export function readConfig(variables: NodeJS.ProcessEnv): DeliveryConfig {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const env = decode(environmentSchema, given);
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    apiOrigin: env.API_ORIGIN,
+    waitsForApi: env.WAIT_FOR_API,
+    dataDir: path.resolve(env.DATA_DIR),
+    publicUrl: env.PUBLIC_URL,
+    logLevel: env.LOG_LEVEL,
+    site: siteOf(env),
+    devServers: env.NODE_ENV === 'development' ? env.DEV_REMOTES : {},
+  };
+}
+
+function siteOf(env: Environment): SiteConfig {
+  return decode(siteConfigSchema, {
+    api_base: env.API_BASE,
+    hub_url: env.HUB_URL,
+    signature_secret: env.SIGNATURE_SECRETS[0],
+    base_path: env.BASE_PATH,
+    standings_url: env.STANDINGS_URL,
+    sync_url: env.SYNC_URL,
+    chat_url: env.CHAT_URL,
+    guard: { enabled: env.GUARD, token_hash: env.GUARD_TOKEN_HASH },
+  });
+}

@@ -1,0 +1,90 @@
+import { integer, optional, text, withDefault } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import { LIVE_NAMES } from '../pointers/liveName';
+
+const port = v.pipe(
+  v.unknown(),
+  v.check((raw) => /^\d{1,5}$/.test(String(raw)) && Number(raw) <= 65535, 'a port from 0 to 65535'),
+  integer,
+);
+
+const onOff = v.pipe(
+  v.picklist(['on', 'off'], 'on or off'),
+  v.transform((value) => value === 'on'),
+);
+
+const webAddress = v.pipe(text, v.check(isWebAddress, 'an http(s) address'));
+
+const origin = v.pipe(
+  webAddress,
+  v.check(
+    (value) => new URL(value).pathname === '/' && !/[?#]/.test(value),
+    'an origin without a path, such as http://127.0.0.1:9000',
+  ),
+  v.transform((value) => new URL(value).origin),
+);
+
+/** An address of another site, or a path of ours. */
+const frameAddress = v.pipe(
+  text,
+  v.check((value) => isPath(value) || isWebAddress(value), 'an http(s) address or a path'),
+);
+
+const basePath = v.pipe(text, v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'a path such as / or /bong-da'));
+
+/** Several while a secret is being replaced; the first is given to visitors. */
+const secrets = v.pipe(
+  text,
+  v.transform((list) => list.split(',').map((secret) => secret.trim())),
+  v.check((list) => list.every(Boolean), 'secrets separated by commas, none of them empty'),
+);
+
+const devServers = v.pipe(
+  text,
+  v.transform(parsed),
+  v.record(
+    v.picklist(LIVE_NAMES, 'names of remotes, or shell'),
+    webAddress,
+    'JSON such as {"mfe-ads": "http://127.0.0.1:4000"}',
+  ),
+);
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** The environment variables that `delivery` knows; README.md explains them to operators. */
+export const environmentSchema = v.object({
+  NODE_ENV: withDefault(text, 'production'),
+  HOST: withDefault(text, '127.0.0.1'),
+  PORT: withDefault(port, 8080),
+  API_ORIGIN: origin,
+  WAIT_FOR_API: withDefault(onOff, false),
+  DATA_DIR: withDefault(text, '.data'),
+  PUBLIC_URL: optional(webAddress),
+  LOG_LEVEL: withDefault(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'warn'),
+  SIGNATURE_SECRETS: secrets,
+  API_BASE: withDefault(v.union([v.literal(''), origin]), ''),
+  HUB_URL: withDefault(frameAddress, '/realtime'),
+  BASE_PATH: withDefault(basePath, '/'),
+  STANDINGS_URL: optional(frameAddress),
+  SYNC_URL: optional(frameAddress),
+  CHAT_URL: optional(frameAddress),
+  GUARD: withDefault(onOff, true),
+  GUARD_TOKEN_HASH: optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/i, 'a SHA-256 in 64 hex digits'))),
+  DEV_REMOTES: withDefault(devServers, {}),
+});
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value);
+}
+
+function isPath(value: string): boolean {
+  return /^\/(?![/\\])/.test(value);
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+}

@@ -1,0 +1,59 @@
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
+import { PROXIED_POLICY, policyText } from './contentPolicy';
+import { forwardedHeaders } from './forwarded';
+
+/** A client of the hub waits up to 100 s for an answer of long polling, the rest of the site 12 s for anything. */
+const HUB_TIMEOUT_MS = 150_000;
+const ANSWER_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+
+/** What `api` answers under our origin. The hub has connections of its own: thousands may wait there at once. */
+const PROXIED = [
+  { prefix: API_PREFIX, timeoutMs: ANSWER_TIMEOUT_MS },
+  { prefix: '/embed', timeoutMs: ANSWER_TIMEOUT_MS },
+  { prefix: '/media', timeoutMs: ANSWER_TIMEOUT_MS },
+  { prefix: '/beacon', timeoutMs: ANSWER_TIMEOUT_MS },
+  { prefix: HUB_PATH, timeoutMs: HUB_TIMEOUT_MS },
+];
+
+export function proxyApi(app: FastifyInstance, apiOrigin: string): void {
+  const policy = policyText(PROXIED_POLICY);
+  for (const { prefix, timeoutMs } of PROXIED) {
+    app.register(async (scope) => {
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.header('content-security-policy', policy);
+      });
+      scope.register(proxy, {
+        prefix,
+        rewritePrefix: prefix,
+        upstream: apiOrigin,
+        // A gone `api` is answered for below; a line for each request would bury the log.
+        logLevel: 'error',
+        disableRequestLogging: true,
+        undici: {
+          connections: null,
+          headersTimeout: timeoutMs,
+          bodyTimeout: timeoutMs,
+          connect: { timeout: CONNECT_TIMEOUT_MS },
+        },
+        replyOptions,
+      });
+    });
+  }
+}
+
+const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
+  rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request.raw) }),
+  // Answers pass as they are, a 503 included: whether to ask again is the visitor's to decide.
+  retryDelay: () => null,
+  onError(reply, { error }) {
+    const isLate = 'statusCode' in error && error.statusCode === 504;
+    const message = isLate ? 'The api did not answer in time' : 'The api cannot be reached';
+    reply
+      .code(isLate ? 504 : 502)
+      .headers({ 'cache-control': 'no-store', 'retry-after': '1' })
+      .send({ error: { code: 'api_unavailable', message } });
+  },
+};

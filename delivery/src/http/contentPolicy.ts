@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { DeliveryConfig } from '../config/deliveryConfig';
+import { PAGE_CSS, PAGE_SCRIPT } from '../page/document';
+
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What a page may load, run and talk to. Frames and connections follow from the configuration.
+ *
+ * The inline script and style are allowed by their hashes and not by a nonce: a page is then the same for everybody
+ * and may be cached, and nothing else inline ever runs. The hash of the empty text is that of the `<style>` element
+ * which styled-components fills through the CSSOM.
+ */
+export function pagePolicy({ site, publicUrl, devServers }: DeliveryConfig): Policy {
+  const isDevelopment = Object.keys(devServers).length > 0;
+  const dev = Object.values(devServers).map((address) => new URL(address).origin);
+  const connections = [site.api_base, site.hub_url, site.sync_url, ...dev].flatMap(originOf);
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", hashOf(PAGE_SCRIPT), ...dev, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(PAGE_CSS), hashOf('')],
+    'img-src': ["'self'", 'https:', 'data:'],
+    'media-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...sockets(originOf(publicUrl)), ...unique([...connections, ...sockets(connections)])],
+    'frame-src': ["'self'", ...unique([site.standings_url, site.chat_url].flatMap(originOf))],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+}
+
+/** For what `api` answers and gives no policy of its own: shown in a frame or a tab it may look, and run nothing. */
+export const PROXIED_POLICY: Policy = {
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'https:', 'data:'],
+  'frame-ancestors': ["'self'"],
+  'base-uri': ["'none'"],
+};
+
+export function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}
+
+/** The origin of an address of another site; none for a path of ours. */
+function originOf(address: string | undefined): string[] {
+  return address && /^https?:/.test(address) ? [new URL(address).origin] : [];
+}
+
+function sockets(origins: readonly string[]): string[] {
+  return origins.map((origin) => origin.replace(/^http/, 'ws'));
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

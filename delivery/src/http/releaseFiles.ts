@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { SiteFolder } from '../siteFolder';
+
+/** A release never changes, so a browser that has a file of it need never ask again. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Serves `/r/...` from disk, with the encodings that lie beside each file. */
+export function serveReleases(app: FastifyInstance, site: SiteFolder): void {
+  mkdirSync(site.releases, { recursive: true });
+  app.register(fastifyStatic, {
+    root: site.releases,
+    prefix: '/r/',
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders(reply) {
+      reply.setHeader('cache-control', FOR_EVER);
+      // A cache in between must not hand one browser's encoding to another.
+      reply.setHeader('vary', 'accept-encoding');
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { DeliveryConfig } from '../config/deliveryConfig';
+import { pagePolicy, policyText } from './contentPolicy';
+
+/** Abilities of the browser that no page of ours needs, and no advert shall ask for. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`).join(', ');
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The usual security headers on every answer, and the page's content policy unless a route sets another. */
+export async function addSecurityHeaders(app: FastifyInstance, config: DeliveryConfig): Promise<void> {
+  const policy = policyText(pagePolicy(config));
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false;
+  await app.register(helmet, {
+    // Ours is one text for all pages, made once.
+    contentSecurityPolicy: false,
+    // On plain http it would lock visitors of localhost out of every other server there.
+    strictTransportSecurity: isSecure ? { maxAge: YEAR_SECONDS } : false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'sameorigin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'content-security-policy': policy, 'permissions-policy': PERMISSIONS });
+  });
+}

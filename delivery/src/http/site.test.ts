@@ -1,0 +1,261 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { createDelivery } from '../app';
+import type { DeliveryConfig } from '../config/deliveryConfig';
+import { siteFolder } from '../siteFolder';
+import { askLiterally } from '../testing/askLiterally';
+import { aConfig, aRemoteBuild, aShellBuild, ENTRY_CODE, releaseBuild } from '../testing/builds';
+import { afterTest, temporaryFolder } from '../testing/temporaryFolder';
+
+async function aDelivery(changes: Partial<DeliveryConfig> = {}, site: object = {}) {
+  const dataDir = await temporaryFolder();
+  const app = await createDelivery(aConfig(dataDir, changes, site));
+  afterTest(() => app.close());
+  return { app, dataDir };
+}
+
+/** With the shell and the board live. */
+async function aWholeSite(changes: Partial<DeliveryConfig> = {}, site: object = {}) {
+  const delivery = await aDelivery(changes, site);
+  const paths = ['/', '/news/:id', '/news/hot'].map((path) => ({ path, module: './App' }));
+  await releaseBuild(delivery.dataDir, 'shell', aShellBuild());
+  const scores = await releaseBuild(delivery.dataDir, 'mfe-scores', aRemoteBuild({}, { paths }));
+  return { ...delivery, release: scores.release };
+}
+
+const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
+
+function get(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers });
+}
+
+describe('files of a release', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('come as %s from disk, to be kept for ever', async (encoding, unpack) => {
+    const { app, release } = await aWholeSite();
+    const answer = await get(app, `/r/mfe-scores/${release}/remoteEntry.0a1b.js`, { 'accept-encoding': encoding });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringMatching(/accept-encoding/i),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(unpack(answer.rawPayload).toString()).toBe(ENTRY_CODE);
+  });
+
+  it('come as they are to who takes no encoding', async () => {
+    const { app, release } = await aWholeSite();
+    const answer = await get(app, `/r/mfe-scores/${release}/remoteEntry.0a1b.js`);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toBe(ENTRY_CODE);
+  });
+
+  it('that are not there are 404, never a page, and never kept', async () => {
+    const { app, release } = await aWholeSite();
+    const answer = await get(app, `/r/mfe-scores/${release}/gone.js`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      error: { code: 'not_found', message: `There is no /r/mfe-scores/${release}/gone.js` },
+    });
+  });
+
+  it.each([
+    '/r/../secrets.json',
+    '/r/%2e%2e/%2e%2e/secrets.json',
+    '/r/..%2f..%2fsecrets.json',
+    '/r/mfe-scores/..%5c..%5c..%5csecrets.json',
+    '/r//secrets.json',
+    '/live/..%2f..%2fsecrets.json',
+    '/live/%2e%2e',
+    '/secrets.json',
+    '/r/mfe-scores/.draft/secrets.json',
+  ])('end at the folder of releases: %s', async (url) => {
+    const { app, dataDir } = await aWholeSite();
+    await mkdir(path.join(siteFolder(dataDir).releasesOf('mfe-scores'), '.draft'));
+    for (const folder of [dataDir, path.join(siteFolder(dataDir).releasesOf('mfe-scores'), '.draft')]) {
+      await writeFile(path.join(folder, 'secrets.json'), 'của riêng máy chủ');
+    }
+    const answer = await askLiterally(app, url);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('của riêng máy chủ');
+  });
+});
+
+describe('a pointer', () => {
+  it('is asked for anew each time, and costs nothing when it is the same', async () => {
+    const { app, release } = await aWholeSite();
+    const answer = await get(app, '/live/mfe-scores.json');
+    expect(answer.json()).toMatchObject({ remote: 'mfe-scores', live: { release } });
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const again = await get(app, '/live/mfe-scores.json', { 'if-none-match': String(answer.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it.each(['/live/mfe-ads.json', '/live/shell.txt', '/live/__proto__.json'])(
+    'that is not there is 404: %s',
+    async (url) => {
+      const { app } = await aWholeSite();
+      expect((await get(app, url)).statusCode).toBe(404);
+    },
+  );
+
+  it.each([
+    ['half written', '{"schema": 1, "remote": "mfe-scores", "sta'],
+    ['empty', ''],
+    ['of a future schema', '{"schema": 2}'],
+    ['of another remote', JSON.stringify({ schema: 1, remote: 'mfe-ads' })],
+  ])('that is %s leaves the last good one in force', async (_, text) => {
+    const { app, dataDir, release } = await aWholeSite();
+    await get(app, '/');
+    await writeFile(siteFolder(dataDir).pointer('mfe-scores'), text);
+    expect((await get(app, '/live/mfe-scores.json')).json()).toMatchObject({ live: { release } });
+    expect((await get(app, '/')).body).toContain(release);
+  });
+
+  it('that moves is on the next page', async () => {
+    const { app, dataDir } = await aWholeSite();
+    await get(app, '/');
+    const { release } = await releaseBuild(dataDir, 'mfe-scores', aRemoteBuild({ 'App.77.js': 'better();\n' }));
+    expect((await get(app, '/')).body).toContain(`/r/mfe-scores/${release}/App.77.js`);
+  });
+});
+
+describe('a page', () => {
+  it('holds the settings, the pointers, the scripts of the shell and what its route will need', async () => {
+    const { app, release } = await aWholeSite();
+    const answer = await get(app, '/', asBrowser);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    const html = brotliDecompressSync(answer.rawPayload).toString();
+    const data = (id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null');
+    expect(data('tyso-site')).toMatchObject({ signature_secret: 'bí mật', base_path: '/' });
+    expect(data('tyso-pointers')).toMatchObject([{ remote: 'mfe-scores', live: { release } }]);
+    expect(html).toMatch(/<script src="\/r\/shell\/[^"]+\/main\.0f\.js" integrity="sha384-[^"]+" defer data-shell>/);
+    const folder = `/r/mfe-scores/${release}`;
+    expect(html).toContain(`<link rel="preload" as="fetch" href="${folder}/mf-manifest.json" crossorigin>`);
+    expect(html).toMatch(
+      new RegExp(`<link rel="preload" as="script" href="${folder}/remoteEntry.0a1b.js" integrity="sha384-`),
+    );
+    expect(html).toContain(`<link rel="preload" as="script" href="${folder}/App.77.js">`);
+    expect(html).not.toContain('Detail.88.js');
+  });
+
+  it.each([
+    ['/', 200],
+    ['/?filter=all', 200],
+    ['/index.html', 200],
+    ['/news/12-mot-tran-dau', 200],
+    ['/news/12-mot-tran-dau/', 200],
+    ['/News/hot', 200],
+    ['/no-such-page', 404],
+    ['/news', 404],
+    ['/news/12/more', 404],
+  ])('%s is %d, and carries the app', async (url, status) => {
+    const { app } = await aWholeSite();
+    const answer = await get(app, url, { accept: 'text/html' });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain('id="tyso-root"');
+  });
+
+  it.each(['/logo.png', '/wp-login.php', '/assets/main.js'])('is never the answer to a file: %s', async (url) => {
+    const { app } = await aWholeSite();
+    const answer = await get(app, url, { accept: 'text/html' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Không tìm thấy trang');
+    expect(answer.body).not.toContain('tyso-root');
+  });
+
+  it('is 304 for who holds it', async () => {
+    const { app } = await aWholeSite();
+    const { headers } = await get(app, '/', asBrowser);
+    const again = await get(app, '/', { ...asBrowser, 'if-none-match': `W/${headers.etag}` });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('says in words that there is no shell yet', async () => {
+    const { app } = await aDelivery();
+    const answer = await get(app, '/');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('Trang đang được cập nhật');
+  });
+
+  it('stands without a head start when the manifest of its remote is gone', async () => {
+    const { app, dataDir, release } = await aWholeSite();
+    await rm(path.join(siteFolder(dataDir).releasesOf('mfe-scores'), release), { recursive: true });
+    const answer = await get(app, '/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('rel="preload"');
+  });
+
+  it('is not drawn by a POST', async () => {
+    const { app } = await aWholeSite();
+    expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
+  });
+});
+
+describe('with a base path', () => {
+  const base = { base_path: '/bong-da' };
+
+  it.each([
+    ['/bong-da', 200, 'tyso-root'],
+    ['/bong-da/', 200, 'tyso-root'],
+    ['/bong-da/news/1-a', 200, 'tyso-root'],
+    ['/bong-da/unknown', 404, 'tyso-root'],
+    ['/bong-dan', 404, 'Không tìm thấy trang'],
+    ['/news/1-a', 404, 'Không tìm thấy trang'],
+  ])('%s is %d', async (url, status, content) => {
+    const { app } = await aWholeSite({}, base);
+    const answer = await get(app, url, { accept: 'text/html' });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(content);
+  });
+
+  it('the root leads to it', async () => {
+    const { app } = await aWholeSite({}, base);
+    const answer = await get(app, '/');
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/bong-da');
+  });
+
+  it('is part of the address that search engines are told', async () => {
+    const { app } = await aWholeSite({ publicUrl: 'https://tyso.vn' }, base);
+    expect((await get(app, '/bong-da/news/hot')).body).toContain(
+      '<link rel="canonical" href="https://tyso.vn/bong-da/news/hot">',
+    );
+    expect((await get(app, '/bong-da/news/1-a')).body).not.toContain('canonical');
+  });
+});
+
+describe('the small files', () => {
+  it('are the settings for the front end', async () => {
+    const { app } = await aWholeSite({}, { chat_url: 'https://chat.example/room' });
+    const answer = await get(app, '/site.json');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.json()).toMatchObject({
+      hub_url: '/realtime',
+      chat_url: 'https://chat.example/room',
+      guard: { enabled: false },
+    });
+  });
+
+  it.each([
+    ['/404.html', 'text/html; charset=utf-8', 'Không tìm thấy trang'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8', '<svg'],
+    ['/healthz', 'application/json; charset=utf-8', 'ok'],
+  ])('are there before anything is released: %s', async (url, type, content) => {
+    const { app } = await aDelivery();
+    const answer = await get(app, url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.body).toContain(content);
+  });
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeliveryConfig } from '../config/deliveryConfig';
+import { FAVICON } from '../page/favicon';
+import { notFoundPage } from '../page/plainPages';
+import { toLiveName } from '../pointers/liveName';
+import type { LivePointers } from '../pointers/livePointers';
+import { type Prepared, prepare, sendPrepared } from './prepared';
+
+const HOUR = 'public, max-age=3600';
+
+/** The small files at the root, made from the configuration once, and the live pointers. */
+export function serveSiteFiles(app: FastifyInstance, config: DeliveryConfig, pointers: LivePointers): void {
+  const files: [path: string, file: Prepared, cacheControl: string][] = [
+    ['/site.json', prepare('application/json', JSON.stringify(config.site)), 'no-cache'],
+    ['/404.html', prepare('text/html', notFoundPage(config.site.base_path)), 'no-cache'],
+    ['/robots.txt', prepare('text/plain', 'User-agent: *\nDisallow: /404.html\n'), HOUR],
+    ['/favicon.svg', prepare('image/svg+xml', FAVICON), HOUR],
+  ];
+  for (const [path, file, cacheControl] of files) {
+    app.get(path, (request, reply) => sendPrepared(request, reply.header('cache-control', cacheControl), file));
+  }
+
+  app.get<{ Params: { file: string } }>('/live/:file', async (request, reply) => {
+    const { shell, remotes } = await pointers.current();
+    const name = toLiveName(/^(.+)\.json$/.exec(request.params.file)?.[1]);
+    const pointer = name && [shell, ...remotes].find((candidate) => candidate?.remote === name);
+    if (!pointer) return reply.callNotFound();
+    return sendPrepared(request, reply, prepare('application/json', JSON.stringify(pointer)));
+  });
+
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+}

@@ -1,0 +1,32 @@
+import { createDelivery } from './app';
+import { type DeliveryConfig, readConfig } from './config/deliveryConfig';
+import { startupMessage } from './startupMessage';
+import { waitForApi } from './waitForApi';
+
+/** Checks the configuration, waits for `api` where it is ours, and opens the port; ends at SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const ending = new AbortController();
+  const app = await createDelivery(config);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      ending.abort();
+      void app.close().then(() => process.exit(0));
+    });
+  }
+  if (config.waitsForApi) await waitForApi(config.apiOrigin, ending.signal);
+  await app.listen({ host: config.host, port: config.port });
+  tellParent(app.server.address(), config);
+}
+
+/** `npm start` prints the URL when it hears this; port 0 has become a real one by then. */
+function tellParent(address: ReturnType<import('node:net').Server['address']>, config: DeliveryConfig): void {
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  process.send?.({ kind: 'listening', port });
+}
+
+main().catch((error: unknown) => {
+  console.error(startupMessage(error, process.env));
+  process.exitCode = 1;
+  process.exit();
+});

@@ -1,0 +1,27 @@
+import { THEME_ATTRIBUTE, THEME_STORAGE_KEY } from 'shared-kernel/contract/htmlData';
+import { DARK_SURFACE } from './themeColour';
+
+/** Mark of the script elements whose loss means that there will be no page. */
+export const SHELL_SCRIPT_ATTRIBUTE = 'data-shell';
+
+/** The element that says so. */
+export const LOST_ID = 'tyso-lost';
+
+/**
+ * Runs before the first paint. It draws the theme that the visitor chose (or the system has), so that nothing flashes,
+ * and shows a way out when the shell itself cannot be loaded, because then nobody else can.
+ *
+ * A storage entry is `{value, expiry}`; storage may be blocked or hold anything.
+ */
+export const BOOT_SCRIPT = `(function(d,w){
+var t;
+try{var e=JSON.parse(localStorage.getItem("tyso.${THEME_STORAGE_KEY}"));if(e&&!(e.expiry<=Date.now()))t=e.value}catch(_){}
+if(t!=="dark"&&t!=="light")t=w.matchMedia&&matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
+d.documentElement.setAttribute("${THEME_ATTRIBUTE}",t);
+var m=d.querySelector('meta[name="theme-color"]');
+if(m&&t==="dark")m.content="${DARK_SURFACE}";
+w.addEventListener("error",function(v){
+var s=v.target,l=d.getElementById("${LOST_ID}");
+if(l&&s&&s.hasAttribute&&s.hasAttribute("${SHELL_SCRIPT_ATTRIBUTE}"))l.hidden=false;
+},true);
+})(document,window)`;

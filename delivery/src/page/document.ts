@@ -1,0 +1,34 @@
+import { TOKENS_CSS } from 'shared-kernel/design/tokens';
+import { BOOT_SCRIPT } from './bootScript';
+import { escapeHtml } from './escape';
+import { SKELETON_CSS } from './skeleton';
+import { LIGHT_SURFACE } from './themeColour';
+
+/** Styles that stand in the page itself. Their hash is in the content policy, so they are the same on every page. */
+export const PAGE_CSS = (TOKENS_CSS + SKELETON_CSS).replace(/\s*\n\s*/g, '');
+
+/** The script that stands in the page itself; its hash is in the content policy, too. */
+export const PAGE_SCRIPT = BOOT_SCRIPT;
+
+export type Parts = { readonly title: string; readonly head: string; readonly body: string };
+
+/** The frame that every HTML page of ours stands in. `head` and `body` are HTML, `title` is text. */
+export function htmlDocument({ title, head, body }: Parts): string {
+  return `<!doctype html>
+<html lang="vi">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="${LIGHT_SURFACE}">
+<script>${PAGE_SCRIPT}</script>
+<title>${escapeHtml(title)}</title>
+${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${PAGE_CSS}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

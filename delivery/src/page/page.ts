@@ -1,0 +1,72 @@
+import { POINTERS_DATA_ID, ROOT_ID, SITE_DATA_ID } from 'shared-kernel/contract/htmlData';
+import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
+import { SHELL_SCRIPT_ATTRIBUTE } from './bootScript';
+import { htmlDocument } from './document';
+import { escapeHtml, scriptJson } from './escape';
+import { SKELETON } from './skeleton';
+
+/** A file that the browser shall fetch before anything asks for it. */
+export type Preload = {
+  readonly as: 'script' | 'fetch';
+  readonly href: string;
+  readonly integrity?: string | undefined;
+};
+
+/** A script of the shell; without integrity only on a development server. */
+export type ShellScript = { readonly src: string; readonly integrity?: string | undefined };
+
+export type Page = {
+  readonly site: SiteConfig;
+  readonly pointers: readonly RemotePointer[];
+  readonly scripts: readonly ShellScript[];
+  readonly preloads: readonly Preload[];
+  /** The page's own address, when it is known and worth naming to search engines. */
+  readonly canonical?: string | undefined;
+};
+
+const TITLE = 'Tỷ số trực tuyến – TySo';
+const DESCRIPTION = 'Tỷ số bóng đá trực tuyến, kết quả, lịch thi đấu, bảng xếp hạng và tỷ lệ kèo, cập nhật từng giây.';
+
+/** The page that starts the shell: everything it needs to begin is in it, and the rest is already on its way. */
+export function renderPage(page: Page): string {
+  return htmlDocument({ title: TITLE, head: head(page), body: body(page) });
+}
+
+function head({ canonical, scripts, preloads }: Page): string {
+  return [
+    `<meta name="description" content="${DESCRIPTION}">`,
+    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
+    ...scripts.map(script),
+    ...preloads.map(preload),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function script({ src, integrity }: ShellScript): string {
+  return `<script src="${escapeHtml(src)}"${check(integrity)} defer ${SHELL_SCRIPT_ATTRIBUTE}></script>`;
+}
+
+/** A preload counts only if the later request is made in the same mode: a fetch is, in HTML's words, `crossorigin`. */
+function preload({ as, href, integrity }: Preload): string {
+  const mode = as === 'fetch' ? ' crossorigin' : '';
+  return `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${check(integrity)}${mode}>`;
+}
+
+function check(integrity: string | undefined): string {
+  return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
+}
+
+function body({ site, pointers }: Page): string {
+  return `<noscript><p>Trang tỷ số trực tuyến cần JavaScript. Hãy bật JavaScript trong trình duyệt rồi tải lại trang.</p></noscript>
+<div id="${ROOT_ID}">
+${SKELETON}
+</div>
+${data(SITE_DATA_ID, site)}
+${data(POINTERS_DATA_ID, pointers)}`;
+}
+
+function data(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+}

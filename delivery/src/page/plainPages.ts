@@ -1,0 +1,30 @@
+import { htmlDocument } from './document';
+import { escapeHtml } from './escape';
+
+/** A page of words alone, in both themes, that needs no release to be live. */
+function plainPage(title: string, sentences: readonly string[], link: { href: string; text: string }): string {
+  const paragraphs = sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('\n');
+  return htmlDocument({
+    title: `${title} – TySo`,
+    head: '<meta name="robots" content="noindex">',
+    body: `<div class="boot-bar"><b>TySo</b></div>
+<main class="boot-words">
+<h1>${escapeHtml(title)}</h1>
+${paragraphs}
+<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>
+</main>`,
+  });
+}
+
+/** `/404.html`: for addresses that do not exist; the developer-tools guard sends its finds here as well. */
+export function notFoundPage(basePath: string): string {
+  return plainPage('Không tìm thấy trang', ['Địa chỉ này không tồn tại hoặc đã được chuyển đi.'], {
+    href: basePath,
+    text: 'Về trang tỷ số trực tuyến',
+  });
+}
+
+/** While no shell is live, or its pointer cannot be read: nothing but words can be shown. */
+export function noShellPage(): string {
+  return plainPage('Trang đang được cập nhật', ['Trang sẽ trở lại trong giây lát.'], { href: '', text: 'Thử lại' });
+}

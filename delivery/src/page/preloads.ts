@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import type { Report } from 'shared-kernel/decode/decode';
+import { decodeManifest } from '../release/manifest';
+import type { SiteFolder } from '../siteFolder';
+import type { Preload } from './page';
+
+/** The module that draws a remote's pages. */
+const PAGE_MODULE = './App';
+
+/**
+ * What a remote needs to draw its page: manifest, entry and the files of its page module, so that the browser fetches
+ * them together with the shell instead of one after the other. A manifest that cannot be read costs the head start only.
+ */
+export async function preloadsOf(remote: RemotePointer, site: SiteFolder, report: Report): Promise<Preload[]> {
+  const { manifest: address, entryIntegrity } = remote.live;
+  try {
+    const manifest = decodeManifest(JSON.parse(await readFile(site.fileAt(address), 'utf8')));
+    const folder = path.posix.dirname(address);
+    const scripts = manifest.modules.find((module) => module.path === PAGE_MODULE)?.scripts ?? [];
+    return [
+      { as: 'fetch', href: address },
+      { as: 'script', href: `${folder}/${manifest.entry}`, integrity: entryIntegrity },
+      ...scripts.map((file): Preload => ({ as: 'script', href: `${folder}/${file}` })),
+    ];
+  } catch (error) {
+    report(new Error(`No preloads for ${remote.remote}: ${error instanceof Error ? error.message : String(error)}`));
+    return [];
+  }
+}

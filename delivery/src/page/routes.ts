@@ -1,0 +1,42 @@
+import type { RemotePointer } from 'shared-kernel/contract/pointer';
+
+/** A page that exists: its pattern, such as `/news/:id`, and who draws it. */
+export type PageRoute = { readonly pattern: string; readonly remote: RemotePointer | undefined };
+
+/** The path within the pages: without the base path, or `undefined` when it lies outside of it. */
+export function withinBase(path: string, basePath: string): string | undefined {
+  if (basePath === '/') return path;
+  if (path === basePath) return '/';
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
+}
+
+/**
+ * Which page a path is, by the patterns that the live remotes name. Fixed words win over parameters.
+ * `undefined` is an unknown path: the shell replaces it by the start page, and search engines shall forget it.
+ */
+export function findRoute(path: string, remotes: readonly RemotePointer[]): PageRoute | undefined {
+  const routes = remotes
+    .filter((remote) => remote.state === 'on')
+    .flatMap((remote) => remote.live.paths.map((pattern) => ({ pattern, remote })))
+    .filter(({ pattern }) => matches(pattern, path));
+  const best = routes.sort((a, b) => parameters(a.pattern) - parameters(b.pattern))[0];
+  // The start page is there with or without a remote to draw it.
+  return best ?? (segments(path).length === 0 ? { pattern: '/', remote: undefined } : undefined);
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = segments(pattern);
+  const given = segments(path);
+  const isOpen = wanted.at(-1) === '*';
+  if (isOpen) wanted.pop();
+  if (isOpen ? given.length < wanted.length : given.length !== wanted.length) return false;
+  return wanted.every((word, index) => word.startsWith(':') || word.toLowerCase() === given[index]?.toLowerCase());
+}
+
+function parameters(pattern: string): number {
+  return segments(pattern).filter((word) => word.startsWith(':') || word === '*').length;
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}

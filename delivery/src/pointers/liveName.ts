@@ -1,0 +1,10 @@
+import { REMOTES } from 'shared-kernel/contract/pointer';
+
+/** What has a pointer under `/live/`: the remotes, and the shell. */
+export const LIVE_NAMES = ['shell', ...REMOTES] as const;
+
+export type LiveName = (typeof LIVE_NAMES)[number];
+
+export function toLiveName(raw: string | undefined): LiveName | undefined {
+  return LIVE_NAMES.find((name) => name === raw);
+}

@@ -1,0 +1,83 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
+import type { Report } from 'shared-kernel/decode/decode';
+import type { SiteFolder } from '../siteFolder';
+import { LIVE_NAMES, type LiveName } from './liveName';
+import { decodePointer, type Pointer } from './pointerFile';
+
+/** What is live now. */
+export type Live = {
+  readonly shell: ShellPointer | undefined;
+  readonly remotes: readonly RemotePointer[];
+  /** Grows with each change, so that what was made from an older state can be thrown away. */
+  readonly revision: number;
+};
+
+export type LivePointers = {
+  current(): Promise<Live>;
+};
+
+/** A pointer as last seen: which state of the file was read, and the last good content. */
+type Seen = { stamp: string; pointer: Pointer | undefined };
+
+const NOTHING: Seen = { stamp: '', pointer: undefined };
+
+/**
+ * The pointers on disk, looked at whenever somebody asks, so that a release or a rollback counts at once.
+ * A pointer that cannot be read is reported, and the last good one stays in force.
+ */
+export function watchPointers(folder: SiteFolder, report: Report): LivePointers {
+  const seen = new Map<LiveName, Seen>();
+  let live: Live = { shell: undefined, remotes: [], revision: 0 };
+  let looking: Promise<Live> | undefined;
+
+  async function look(): Promise<Live> {
+    const changes = await Promise.all(LIVE_NAMES.map(async (name) => lookAt(folder, name, seen, report)));
+    if (changes.some(Boolean)) live = gather(seen, live.revision + 1);
+    return live;
+  }
+
+  return {
+    current() {
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
+  };
+}
+
+/** Notes the state of one pointer; says whether its content changed. */
+async function lookAt(folder: SiteFolder, name: LiveName, seen: Map<LiveName, Seen>, report: Report): Promise<boolean> {
+  const before = seen.get(name) ?? NOTHING;
+  const stamp = await stampOf(folder.pointer(name));
+  if (stamp === before.stamp) return false;
+  try {
+    const pointer = stamp === '' ? undefined : decodePointer(name, await readFile(folder.pointer(name), 'utf8'));
+    seen.set(name, { stamp, pointer });
+    return true;
+  } catch (error) {
+    seen.set(name, { stamp, pointer: before.pointer });
+    report(error instanceof Error ? error : new Error(String(error)));
+    return false;
+  }
+}
+
+/** Tells states of a file apart without reading it; empty when there is none. */
+async function stampOf(file: string): Promise<string> {
+  const stats = await stat(file, { bigint: true }).catch(() => undefined);
+  return stats ? `${stats.ino}:${stats.size}:${stats.mtimeNs}` : '';
+}
+
+function gather(seen: ReadonlyMap<LiveName, Seen>, revision: number): Live {
+  const pointers = LIVE_NAMES.map((name) => seen.get(name)?.pointer);
+  return {
+    shell: pointers.find(isShell),
+    remotes: pointers.filter((pointer): pointer is RemotePointer => pointer !== undefined && !isShell(pointer)),
+    revision,
+  };
+}
+
+function isShell(pointer: Pointer | undefined): pointer is ShellPointer {
+  return pointer?.remote === 'shell';
+}

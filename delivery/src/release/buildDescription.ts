@@ -1,0 +1,61 @@
+import { SLOT_NAMES } from 'shared-kernel/contract/slotName';
+import { decode } from 'shared-kernel/decode/decode';
+import { integer, text, withDefault } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import { LIVE_NAMES } from '../pointers/liveName';
+
+/** A file beside `release.json`, possibly in a folder below it. */
+const fileName = v.pipe(
+  text,
+  v.regex(/^(?!.*\.\.)[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/, 'the name of a file of the build'),
+);
+
+const common = {
+  schema: v.literal(1, 'schema 1'),
+  remote: v.picklist(LIVE_NAMES, `one of ${LIVE_NAMES.join(', ')}`),
+  version: v.pipe(text, v.regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/, 'a version such as 1.2.0')),
+  contract: v.pipe(integer, v.minValue(1, 'a contract of 1 or more')),
+};
+
+/** The page entry of the contract; a path of any other module could not be drawn. */
+const page = v.pipe(
+  v.object({ path: v.pipe(text, v.startsWith('/', 'a path that begins with /')), module: v.literal('./App', './App') }),
+  v.transform(({ path }) => path),
+);
+
+const remoteSchema = v.object({
+  ...common,
+  paths: withDefault(v.array(page), []),
+  slots: withDefault(v.array(v.picklist(SLOT_NAMES, 'a slot name')), []),
+  manifest: fileName,
+  entry: fileName,
+});
+
+const shellSchema = v.object({
+  ...common,
+  scripts: v.pipe(v.array(fileName), v.minLength(1, 'at least one script')),
+  // The shell's pointer names scripts only: a style sheet would silently be missing from the page.
+  styles: v.optional(v.pipe(v.array(fileName), v.maxLength(0, 'no style sheets'))),
+});
+
+export type RemoteDescription = v.InferOutput<typeof remoteSchema>;
+export type ShellDescription = v.InferOutput<typeof shellSchema>;
+
+/**
+ * `release.json`, which a build leaves beside its files: what must be known to put it on a page.
+ *
+ * @throws DecodeError when it is not such a description
+ */
+export function decodeRemoteDescription(raw: unknown): RemoteDescription {
+  return decode(remoteSchema, raw, 'release.json');
+}
+
+/** {@link decodeRemoteDescription} for the shell. */
+export function decodeShellDescription(raw: unknown): ShellDescription {
+  return decode(shellSchema, raw, 'release.json');
+}
+
+/** The files that the page will ask for by name. */
+export function namedFiles(description: RemoteDescription | ShellDescription): string[] {
+  return 'scripts' in description ? description.scripts : [description.manifest, description.entry];
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LiveName } from '../pointers/liveName';
+import {
+  decodeRemoteDescription,
+  decodeShellDescription,
+  namedFiles,
+  type RemoteDescription,
+  type ShellDescription,
+} from './buildDescription';
+import { decodeManifest } from './manifest';
+import { ReleaseError } from './releaseError';
+
+/** Files of a build by their name, which is relative and uses `/`. */
+export type Files = ReadonlyMap<string, Buffer>;
+
+export type Build = {
+  readonly description: RemoteDescription | ShellDescription;
+  readonly files: Files;
+  /** `<version>-<hash of all files>`: the same build has the same name wherever it is made. */
+  readonly release: string;
+};
+
+/**
+ * Reads a finished build and checks that whatever it names is there.
+ *
+ * @throws ReleaseError or DecodeError when it cannot be released
+ */
+export async function readBuild(name: LiveName, folder: string): Promise<Build> {
+  const files = await readFiles(folder);
+  const raw = jsonOf(files, 'release.json', `There is no build of ${name} in ${folder}. Build it first.`);
+  const description = name === 'shell' ? decodeShellDescription(raw) : decodeRemoteDescription(raw);
+  if (description.remote !== name) {
+    throw new ReleaseError(`${folder} holds a build of ${description.remote}, not of ${name}.`);
+  }
+  checkPresence(description, files, folder);
+  return { description, files, release: `${description.version}-${contentHash(files)}` };
+}
+
+async function readFiles(folder: string): Promise<Files> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const read = paths.map(
+    async (file): Promise<[string, Buffer]> => [
+      path.relative(folder, file).split(path.sep).join('/'),
+      await readFile(file),
+    ],
+  );
+  return new Map((await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function jsonOf(files: Files, name: string, otherwise: string): unknown {
+  const content = files.get(name);
+  if (!content) throw new ReleaseError(otherwise);
+  try {
+    return JSON.parse(content.toString());
+  } catch {
+    throw new ReleaseError(`${name} is no JSON. Build again.`);
+  }
+}
+
+function checkPresence(description: Build['description'], files: Files, folder: string): void {
+  const named = new Set(namedFiles(description));
+  if ('manifest' in description) {
+    const manifest = decodeManifest(
+      jsonOf(files, description.manifest, `${description.manifest} is missing in ${folder}.`),
+    );
+    named.add(manifest.entry);
+    for (const file of manifest.modules.flatMap((module) => module.all)) named.add(file);
+  }
+  const missing = [...named].filter((file) => !files.get(file)?.length);
+  if (missing.length > 0)
+    throw new ReleaseError(`${missing.join(', ')} of the build in ${folder} is missing or empty.`);
+}
+
+function contentHash(files: Files): string {
+  const hash = createHash('sha256');
+  for (const [name, content] of files) hash.update(`${name}\0${content.length}\0`).update(content);
+  return hash.digest('hex').slice(0, 10);
+}

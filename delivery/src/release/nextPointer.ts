@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { RemotePointer, RemoteRelease, ShellPointer, ShellRelease } from 'shared-kernel/contract/pointer';
+import type { Pointer } from '../pointers/pointerFile';
+import type { RemoteDescription, ShellDescription } from './buildDescription';
+import type { Build } from './buildFolder';
+import { ReleaseError } from './releaseError';
+
+/**
+ * The pointer after a build went live: the one before becomes `previous`. Releasing what is live already
+ * changes nothing. A remote that is switched off stays off; switching it on is a decision of its own.
+ *
+ * @param changedAt ISO time
+ */
+export function nextPointer(before: Pointer | undefined, build: Build, changedAt: string): Pointer {
+  if (before?.live.release === build.release) return before;
+  const { description } = build;
+  return 'scripts' in description
+    ? nextShell(before, shellRelease(description, build), changedAt)
+    : nextRemote(before, description.remote, remoteRelease(description, build), changedAt);
+}
+
+function nextShell(before: Pointer | undefined, live: ShellRelease, changedAt: string): ShellPointer {
+  const previous = before?.remote === 'shell' ? before.live : undefined;
+  return { schema: 1, remote: 'shell', live, previous, changedAt };
+}
+
+function nextRemote(
+  before: Pointer | undefined,
+  remote: RemoteDescription['remote'],
+  live: RemoteRelease,
+  changedAt: string,
+): RemotePointer {
+  if (remote === 'shell') throw new ReleaseError('The shell is no remote.');
+  const known = before?.remote === remote ? before : undefined;
+  return { schema: 1, remote, state: known?.state ?? 'on', live, previous: known?.live, changedAt };
+}
+
+function remoteRelease(description: RemoteDescription, build: Build): RemoteRelease {
+  const { contract, manifest, entry, paths, slots } = description;
+  return {
+    release: build.release,
+    contract,
+    manifest: addressOf(build, manifest),
+    entryIntegrity: integrityOf(build, entry),
+    paths,
+    slots,
+  };
+}
+
+function shellRelease({ contract, scripts }: ShellDescription, build: Build): ShellRelease {
+  return {
+    release: build.release,
+    contract,
+    scripts: scripts.map((file) => ({ src: addressOf(build, file), integrity: integrityOf(build, file) })),
+  };
+}
+
+function addressOf({ description, release }: Build, file: string): string {
+  return `/r/${description.remote}/${release}/${file}`;
+}
+
+function integrityOf({ files }: Build, file: string): string {
+  return `sha384-${createHash('sha384')
+    .update(files.get(file) ?? '')
+    .digest('base64')}`;
+}

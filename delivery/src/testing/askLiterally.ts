@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+
+/** The port of a server of ours, opened if need be. */
+export async function portOf(app: FastifyInstance): Promise<number> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port');
+  return address.port;
+}
+
+/** Asks over a real socket for the path as it is written: other clients would tidy up `..` before sending. */
+export async function askLiterally(app: FastifyInstance, path: string): Promise<{ status: number; body: string }> {
+  const asked = request({ host: '127.0.0.1', port: await portOf(app), path });
+  asked.end();
+  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  if (!answer) throw new Error('no answer');
+  return { status: answer.statusCode ?? 0, body: await text(answer) };
+}

@@ -1,0 +1,83 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { decode } from 'shared-kernel/decode/decode';
+import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
+import type { DeliveryConfig } from '../config/deliveryConfig';
+import type { LiveName } from '../pointers/liveName';
+import { release } from '../release/release';
+
+/** Long enough to become smaller when it is compressed. */
+export const ENTRY_CODE = `// entry ${'of the remote '.repeat(40)}\n`;
+
+type Content = Readonly<Record<string, string>>;
+
+/** The files of a build of `mfe-scores`, as webpack leaves them; `changes` replaces some. */
+export function aRemoteBuild(changes: Content = {}, description: object = {}): Content {
+  return {
+    'release.json': JSON.stringify({
+      schema: 1,
+      remote: 'mfe-scores',
+      version: '1.2.0',
+      contract: 1,
+      paths: [{ path: '/', module: './App' }],
+      slots: [],
+      manifest: 'mf-manifest.json',
+      entry: 'remoteEntry.0a1b.js',
+      ...description,
+    }),
+    'mf-manifest.json': JSON.stringify({
+      metaData: { remoteEntry: { name: 'remoteEntry.0a1b.js', path: '' } },
+      exposes: [{ path: './App', assets: { js: { sync: ['App.77.js'], async: ['Detail.88.js'] }, css: {} } }],
+    }),
+    'remoteEntry.0a1b.js': ENTRY_CODE,
+    'App.77.js': 'app();\n',
+    'Detail.88.js': 'detail();\n',
+    ...changes,
+  };
+}
+
+export function aShellBuild(changes: Content = {}, description: object = {}): Content {
+  return {
+    'release.json': JSON.stringify({
+      schema: 1,
+      remote: 'shell',
+      version: '1.0.0',
+      contract: 1,
+      scripts: ['main.0f.js'],
+      styles: [],
+      ...description,
+    }),
+    'main.0f.js': 'shell();\n',
+    ...changes,
+  };
+}
+
+/** Writes a build and returns its folder. */
+export async function writeBuild(folder: string, content: Content): Promise<string> {
+  for (const [name, text] of Object.entries(content)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+/** Releases a build made of these files into a data folder. */
+export async function releaseBuild(dataDir: string, name: LiveName, content: Content) {
+  const from = await writeBuild(path.join(dataDir, `build-of-${name}-${Math.random()}`), content);
+  return release({ name, from, dataDir, now: new Date('2022-12-09T19:00:00Z'), who: 'anh@tyso' });
+}
+
+export function aConfig(dataDir: string, changes: Partial<DeliveryConfig> = {}, site: object = {}): DeliveryConfig {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    apiOrigin: 'http://127.0.0.1:9',
+    waitsForApi: false,
+    dataDir,
+    publicUrl: undefined,
+    logLevel: 'silent',
+    site: decode(siteConfigSchema, { signature_secret: 'bí mật', ...site }),
+    devServers: {},
+    ...changes,
+  };
+}

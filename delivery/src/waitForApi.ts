@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const EVERY_MS = 100;
+const ONE_TRY_MS = 1000;
+
+/** Resolves when `api` says that it is ready to serve; rejects only when the signal ends the wait. */
+export async function waitForApi(apiOrigin: string, signal: AbortSignal): Promise<void> {
+  while (!(await isReady(apiOrigin, signal))) await pause(EVERY_MS, undefined, { signal });
+}
+
+async function isReady(apiOrigin: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(ONE_TRY_MS)]);
+    const answer = await fetch(`${apiOrigin}/readyz`, { signal: limit });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
