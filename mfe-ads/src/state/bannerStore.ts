@@ -1,0 +1,52 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Shell } from 'shared-kernel/contract/shell';
+import { type Banner, bannerSchema } from 'shared-kernel/entities/banner';
+import { listAnswer } from 'shared-kernel/protocol/dataAnswer';
+import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import { firstTurn } from '../domain/rotation';
+
+export type BannerStore = ReturnType<typeof createBannerStore>;
+
+/** The banners of every slot, asked for once, and the turn that says which of a slot's banners is shown. */
+export type Banners = { all: readonly Banner[]; turn: number };
+
+/** @param random such as `Math.random`; decides who begins */
+export function createBannerStore({ http, report }: Pick<Shell, 'http' | 'report'>, random: () => number) {
+  const banners$ = new BehaviorSubject<Banners>({ all: [], turn: firstTurn(random()) });
+  let users = 0;
+  let request: AbortController | undefined;
+  let isLoaded = false;
+  let view: string | undefined;
+
+  async function load() {
+    request = new AbortController();
+    const { signal } = request;
+    try {
+      const all = await http.get(REST_PATHS.banner, { signal, decode: listAnswer(bannerSchema, report) });
+      if (signal.aborted) return;
+      isLoaded = true;
+      banners$.next({ ...banners$.value, all });
+    } catch (error) {
+      // Without banners the slots stay empty: visitors have lost nothing.
+      if (!signal.aborted) report(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  return {
+    banners$,
+    /** Every slot may say which page it stands on; a new one is the next banner's turn, once for all slots. */
+    noteView(path: string) {
+      if (view !== undefined && view !== path) banners$.next({ ...banners$.value, turn: banners$.value.turn + 1 });
+      view = path;
+    },
+    /** Loads the banners for the first slot that opens; when the last one closes, an unfinished request is stopped. */
+    open() {
+      users += 1;
+      if (users === 1 && !isLoaded) void load();
+      return () => {
+        users -= 1;
+        if (users === 0) request?.abort();
+      };
+    },
+  };
+}
