@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { refreshAlias, refreshRule } from './refresh/index.mjs';
 import { samePlaceIds } from './samePlaceIds.mjs';
 import { uniqueNamePerRelease } from './uniqueNamePerRelease.mjs';
 
@@ -30,7 +31,7 @@ export function base({ name, dir, production, variant }) {
       assetModuleFilename: '[name].[contenthash:12][ext]',
       hashFunction: 'xxhash64',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: production ? {} : refreshAlias },
     module: {
       rules: [
         {
@@ -39,11 +40,12 @@ export function base({ name, dir, production, variant }) {
           loader: require.resolve('swc-loader'),
           options: swc(name, production),
         },
+        ...(production ? [] : [refreshRule(name)]),
         { test: /\.(svg|png|webp|avif|mp3|wav)$/, type: 'asset/resource' },
       ],
     },
     plugins: production ? [uniqueNamePerRelease(name), samePlaceIds()] : [],
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: production },
     cache: {
       type: 'filesystem',
       name: `${variant}-${production ? 'production' : 'development'}`,

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base } from './base.mjs';
+import { indexPage } from './indexPage.mjs';
 import { leanManifest } from './leanManifest.mjs';
+import { sharedRefresh, withRefresh } from './refresh/index.mjs';
 import { releaseFile } from './releaseFile.mjs';
 import { SHELL_PROVIDES, sharedByRemote, sharedByShell } from './shared.mjs';
 
 /**
  * The one webpack preset. A package's `webpack.config.mjs` is a call of `shell` or `remote`; see tooling/README.md.
  *
- * @typedef {{ mode: 'production' | 'development' }} Run
+ * @typedef {{ mode: 'production' | 'development', alone?: boolean }} Run
+ *   `alone` is a development build of `src/alone.tsx` without federation: a remote against the fake shell.
  * @typedef {(run: Run) => import('webpack').Configuration} Config
  */
 
@@ -36,13 +39,13 @@ export function shell({ dir, contract }) {
     const config = base({ name, dir, production, variant: 'shell' });
     return {
       ...config,
-      entry: { main: [...SHELL_PROVIDES, './src/main.tsx'] },
+      entry: { main: withRefresh(production, [...SHELL_PROVIDES, './src/main.tsx']) },
       plugins: [
         ...(config.plugins ?? []),
         new ModuleFederationPlugin({
           ...FEDERATION,
           name: federationName(name),
-          shared: sharedByShell(dir),
+          shared: { ...sharedByShell(dir), ...(production ? {} : sharedRefresh({ provides: true })) },
           manifest: false,
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
@@ -74,7 +77,8 @@ export function shell({ dir, contract }) {
 export function remote({ dir, contract, exposes, paths = [], slots = [] }) {
   const { name, version } = readPackage(dir);
   const container = federationName(name);
-  return ({ mode }) => {
+  return ({ mode, alone: isAlone = false }) => {
+    if (isAlone) return alone(name, dir);
     const production = mode === 'production';
     const config = base({ name, dir, production, variant: 'remote' });
     return {
@@ -87,7 +91,7 @@ export function remote({ dir, contract, exposes, paths = [], slots = [] }) {
           name: container,
           exposes,
           filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
-          shared: sharedByRemote(dir),
+          shared: { ...sharedByRemote(dir), ...(production ? {} : sharedRefresh({ provides: false })) },
           manifest: { fileName: MANIFEST },
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
@@ -104,6 +108,19 @@ export function remote({ dir, contract, exposes, paths = [], slots = [] }) {
         })),
       ],
     };
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} dir
+ */
+function alone(name, dir) {
+  const config = base({ name, dir, production: false, variant: 'alone' });
+  return {
+    ...config,
+    entry: { main: withRefresh(false, ['./src/alone.tsx']) },
+    plugins: [...(config.plugins ?? []), indexPage(name)],
   };
 }
 
