@@ -1,0 +1,62 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
+import type { Board } from './board/board';
+import type { BoardAnswers } from './board/boardAnswers';
+import { type Hub, registerHub } from './hub/hub';
+import { registerArticleRoutes } from './rest/articleRoutes';
+import { registerContentRoutes } from './rest/contentRoutes';
+import { collectDocs, registerDocs } from './rest/docs';
+import { answerError, registerErrors } from './rest/errors';
+import { type Readiness, registerHealthRoutes } from './rest/healthRoutes';
+import { registerMatchRoutes } from './rest/matchRoutes';
+import { registerMediaRoute } from './rest/mediaRoute';
+import { refuseOtherMethods } from './rest/methodNotAllowed';
+import { createSignatureCheck } from './rest/signatureCheck';
+import { AJV_OPTIONS, toApiError } from './rest/validation';
+import type { Store } from './store/store';
+
+export type AppParts = {
+  store: Pick<Store, 'articles' | 'article' | 'banners' | 'appSetting' | 'media'>;
+  board: Board;
+  answers: BoardAnswers;
+  secrets: readonly string[];
+  /** Server time in unix seconds. */
+  now: () => number;
+  readiness: Readiness;
+  log: FastifyBaseLogger;
+};
+
+/** The whole HTTP server, not listening yet. */
+export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; hub: Hub }> {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    // `delivery` stands in front, on this machine or the next.
+    trustProxy: ['loopback', 'uniquelocal'],
+    ajv: { customOptions: AJV_OPTIONS },
+    schemaErrorFormatter: toApiError,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply);
+    },
+  });
+  registerErrors(app);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  await collectDocs(app);
+  const hub = registerHub(app, { path: HUB_PATH, allowedOrigins: 'same-host', log: parts.log });
+  await app.register(async (scope) => registerApi(scope, parts), { prefix: API_PREFIX });
+  registerMediaRoute(app, parts.store);
+  registerHealthRoutes(app, parts.readiness);
+  registerDocs(app);
+  return { app, hub };
+}
+
+function registerApi(scope: FastifyInstance, parts: AppParts): void {
+  const { store, secrets, now } = parts;
+  refuseOtherMethods(scope);
+  scope.addHook('onRequest', createSignatureCheck({ secrets, now }));
+  registerMatchRoutes(scope, parts);
+  registerArticleRoutes(scope, store);
+  registerContentRoutes(scope, store);
+}

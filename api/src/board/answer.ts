@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Quality 4 compresses the whole board in a few dozen milliseconds, to within a tenth of the best. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A JSON answer that many will ask for: its bytes are made once for each encoding, when first wanted. */
+export type Answer = {
+  /** Weak, because it stands for all encodings. */
+  etag: string;
+  /** Bytes of the JSON itself. */
+  length: number;
+  body(encoding: Encoding): Promise<Buffer>;
+};
+
+export function createAnswer(text: string): Answer {
+  const identity = Buffer.from(text);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  return {
+    etag,
+    length: identity.length,
+    body(encoding) {
+      const body = made.get(encoding) ?? compress(identity, encoding);
+      made.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return compressBrotli(bytes, BROTLI);
+    case 'gzip':
+      return compressGzip(bytes);
+    case 'identity':
+      return bytes;
+  }
+}

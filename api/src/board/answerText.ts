@@ -1,0 +1,20 @@
+import type { BoardMatch, References } from './board';
+
+/**
+ * The answer of `/match/range` and `/match` as JSON: the matches, and only those records they point to.
+ *
+ * Matches are joined from texts that are already made, so an answer of 5,000 takes a few milliseconds.
+ */
+export function answerText(matches: readonly BoardMatch[], { competitions, countries, teams }: References): string {
+  const data = matches.map(({ text }) => text).join(',');
+  const competition = records(competitions, matches.map(({ competition_id }) => competition_id));
+  const country = records(countries, matches.map(({ country_id }) => country_id));
+  const team = records(teams, matches.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]));
+  return `{"data":[${data}],"extra_data":{"competition":${competition},"country":${country},"team":${team}}}`;
+}
+
+/** By id, so that every node of a site gives the same bytes. */
+function records<T>(known: ReadonlyMap<number, T>, ids: readonly (number | null)[]): string {
+  const wanted = [...new Set(ids)].filter((id) => id !== null).sort((a, b) => a - b);
+  return JSON.stringify(wanted.flatMap((id) => known.get(id) ?? []));
+}

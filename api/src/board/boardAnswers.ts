@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Answer, createAnswer } from './answer';
+import { answerText } from './answerText';
+import type { Board } from './board';
+import { type MatchWindow, windowKey } from './matchWindow';
+
+/** More windows are asked for at once than can be served. */
+export class TooManyWindowsError extends Error {
+  override readonly name = 'TooManyWindowsError';
+}
+
+/** Windows that are kept; the one that was asked for longest ago goes first. */
+const KEPT_WINDOWS = 32;
+
+/** Windows that may wait for their turn to be built. */
+const MOST_WAITING = 64;
+
+/** A window is built at most five times a second; in between its last answer stands. */
+const REST_MS = 200;
+
+type Kept = {
+  answer: Answer;
+  /** Number of the board's last change when it was checked. */
+  asOf: number;
+  /** What it was made of, so that a change elsewhere on the board costs nothing. */
+  madeOf: string;
+  builtAt: number;
+};
+
+/**
+ * Answers of `/match/range`, made once for all who ask for the same window: a thousand visitors who open the site
+ * during a goal cost one serialisation.
+ *
+ * @param now milliseconds that never run backwards
+ * @throws TooManyWindowsError through the promise
+ */
+export function createBoardAnswers(board: Board, now: () => number) {
+  const kept = new Map<string, Kept>();
+  const building = new Map<string, Promise<Answer>>();
+  let lastBuild: Promise<unknown> = Promise.resolve();
+
+  function isCurrent({ asOf, builtAt }: Kept): boolean {
+    return asOf === board.last() || now() - builtAt < REST_MS;
+  }
+
+  function keep(key: string, entry: Kept): void {
+    kept.delete(key);
+    kept.set(key, entry);
+    const oldest = kept.keys().next();
+    if (kept.size > KEPT_WINDOWS && !oldest.done) kept.delete(oldest.value);
+  }
+
+  function build(key: string, window: MatchWindow): Answer {
+    const matches = board.select(window);
+    const references = board.references();
+    const madeOf = `${references.number}:${matches.map(({ id, version }) => `${id}.${version}`).join()}`;
+    const former = kept.get(key);
+    const answer = former?.madeOf === madeOf ? former.answer : createAnswer(answerText(matches, references));
+    keep(key, { answer, asOf: board.last(), madeOf, builtAt: now() });
+    return answer;
+  }
+
+  /** One at a time, and other work of the process in between. */
+  function buildInTurn(key: string, window: MatchWindow): Promise<Answer> {
+    const turn = lastBuild.then(() => setImmediate()).then(() => build(key, window));
+    lastBuild = turn.catch(() => undefined);
+    return turn.finally(() => building.delete(key));
+  }
+
+  return {
+    async get(window: MatchWindow): Promise<Answer> {
+      const key = windowKey(window);
+      const known = kept.get(key);
+      if (known && isCurrent(known)) {
+        keep(key, known);
+        return known.answer;
+      }
+      const running = building.get(key);
+      if (running) return running;
+      if (building.size >= MOST_WAITING) throw new TooManyWindowsError(`${MOST_WAITING} windows are already waiting`);
+      const built = buildInTurn(key, window);
+      building.set(key, built);
+      return built;
+    },
+  };
+}
+
+export type BoardAnswers = ReturnType<typeof createBoardAnswers>;

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { type FeedConfig, readFeedConfig } from './feed/feedConfig';
+import { type Environment, readVariables, VariableError } from './process/variables';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+export type Config = {
+  host: string;
+  /** 0 lets the system choose; the log says which it chose. */
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  /** A PostgreSQL server; absent for the store in the data folder. */
+  databaseUrl: string | undefined;
+  /** Any of them signs (S1), so that one can be replaced without a gap. */
+  signatureSecrets: readonly [string, ...string[]];
+  feed: FeedConfig;
+  /** Names a run of the product; an `api` that comes back under the same one goes on with its feed. */
+  runId: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+};
+
+type Defaults = {
+  /** Folder that relative paths start from. */
+  cwd: string;
+  /** Stands in for `RUN_ID`. */
+  newRunId: () => string;
+};
+
+/**
+ * Reads the environment.
+ *
+ * @throws VariableError that names the variable, what was expected and what came (never a secret)
+ */
+export function readConfig(env: Environment, { cwd, newRunId }: Defaults): Config {
+  const read = readVariables(env);
+  return {
+    host: read.text('API_HOST') ?? '127.0.0.1',
+    port: read.integer('API_PORT', { from: 0, to: 65_535 }) ?? 0,
+    dataDir: path.resolve(cwd, read.text('DATA_DIR') ?? '.data'),
+    databaseUrl: read.secretMatching('DATABASE_URL', /^postgres(?:ql)?:\/\/\S+$/, 'postgres://user:password@host/name'),
+    signatureSecrets: readSecrets(read.text('SIGNATURE_SECRETS')),
+    feed: readFeedConfig(env, cwd),
+    runId: read.text('RUN_ID') ?? newRunId(),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+  };
+}
+
+function readSecrets(list: string | undefined): readonly [string, ...string[]] {
+  const [first, ...others] = (list ?? '').split(',').map((secret) => secret.trim());
+  if (!first || others.includes('')) {
+    throw new VariableError('SIGNATURE_SECRETS', 'one or more secrets separated by commas', list ? 'an empty one' : '');
+  }
+  return [first, ...others];
+}

@@ -1,0 +1,34 @@
+import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
+import type { Board, BoardMatch, Progress } from '../board/board';
+import type { Hub } from '../hub/hub';
+import { removalText, updateText } from './updateText';
+
+type BroadcastOptions = {
+  hub: Pick<Hub, 'broadcast' | 'connectionCount'>;
+  board: Board;
+  /** Server time in unix seconds. */
+  now: () => number;
+};
+
+/** A step with more changes than this is a feed that begins, not football that happens. */
+const ORDINARY_STEP = 500;
+
+/** Around now, in seconds: what a live page may show. */
+const NEAR_SECONDS = 2 * 86_400;
+
+/**
+ * Tells all open pages what changed. Of a whole season that arrives at once they hear only what is near now;
+ * the rest they find in their next snapshot.
+ */
+export function createProgressBroadcaster({ hub, board, now }: BroadcastOptions) {
+  return function broadcast({ changed, removed }: Progress): void {
+    if (hub.connectionCount() === 0) return;
+    const isNear = ({ match_time }: BoardMatch) => Math.abs(match_time - now()) < NEAR_SECONDS;
+    const news = changed.length > ORDINARY_STEP ? changed.filter(isNear) : changed;
+    const references = board.references();
+    for (const match of removed.filter(isNear)) {
+      hub.broadcast(UPDATE_EVENT, removalText(match, references, board.last()));
+    }
+    for (const match of news) hub.broadcast(UPDATE_EVENT, updateText(match, references));
+  };
+}

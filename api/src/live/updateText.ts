@@ -1,0 +1,42 @@
+import { decode } from 'shared-kernel/decode/decode';
+import { type Match, matchSchema } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import type { BoardMatch, References } from '../board/board';
+
+/** The hub message about a match (M11): all of it that can change, and the names that a toast shows. */
+export function updateText(match: BoardMatch, references: References): string {
+  return JSON.stringify(toUpdate(decode(matchSchema, JSON.parse(match.text), `match ${match.id}`), references));
+}
+
+/**
+ * The hub message about a match that was taken away, as when another feed begins: pages show a match
+ * of status 0 nowhere (M1).
+ *
+ * @param version the number of the change that removed it
+ */
+export function removalText(match: BoardMatch, references: References, version: number): string {
+  const gone = decode(matchSchema, JSON.parse(match.text), `match ${match.id}`);
+  const { home_scores, away_scores } = gone;
+  return JSON.stringify({
+    ...toUpdate(gone, references),
+    score: [gone.id, MatchStatus.Abnormal, home_scores, away_scores, 0],
+    version,
+  });
+}
+
+function toUpdate(match: Match, { teams, competitions }: References): MatchUpdate {
+  const { id, status_id, home_scores, away_scores } = match;
+  return {
+    match_id: id,
+    score: match.score ?? [id, status_id, home_scores, away_scores, 0],
+    incidents: match.incidents,
+    version: match.version,
+    match_time: match.match_time,
+    stats: match.stats,
+    odds: match.odds,
+    home_team: teams.get(match.home_team_id)?.name,
+    away_team: teams.get(match.away_team_id)?.name,
+    competition_name: competitions.get(match.competition_id)?.name,
+  };
+}

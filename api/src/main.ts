@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { readConfig } from './config';
+import { createProvider } from './feed/createProvider';
+import { startServer } from './process/server';
+import { failPlainly, stopOnSignals } from './process/lifetime';
+
+/** Both `src` and `dist` stand beside it. */
+const SEED_FOLDER = fileURLToPath(new URL('../seed', import.meta.url));
+
+try {
+  const config = readConfig(process.env, { cwd: process.cwd(), newRunId: randomUUID });
+  const log = pino({ level: config.logLevel });
+  const provider = createProvider(config.feed, { report: (error) => log.error({ err: error }) });
+  const server = await startServer({ config, provider, seedFolder: SEED_FOLDER, log });
+  stopOnSignals(server, log);
+} catch (error) {
+  failPlainly(error);
+}

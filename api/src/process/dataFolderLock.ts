@@ -1,0 +1,72 @@
+import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+
+/** Another process works on the same data folder. */
+export class DataFolderTakenError extends Error {
+  override readonly name = 'DataFolderTakenError';
+}
+
+/** `startedAt` tells a process from a later one that was given the same number; absent where the system does not say. */
+const lockSchema = v.object({ pid: v.number(), startedAt: v.optional(v.string()) });
+type Lock = v.InferOutput<typeof lockSchema>;
+
+/**
+ * Takes a data folder for this process: the store inside takes no lock of its own, and two writers lose rows.
+ * A lock whose process is dead is void, so a killed server starts again without a hand.
+ *
+ * @returns its release
+ * @throws DataFolderTakenError when another process has the folder
+ */
+export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
+  await mkdir(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'api.lock');
+  const mine: Lock = { pid: process.pid, startedAt: await startOf(process.pid) };
+  const take = () => writeFile(file, JSON.stringify(mine), { flag: 'wx' }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+
+  if (!(await take())) {
+    const holder = await readLock(file);
+    if (holder && (await isAlive(holder))) refuse(dataDir, holder);
+    await unlink(file).catch(() => undefined);
+    if (!(await take())) refuse(dataDir, await readLock(file));
+  }
+  return () => unlink(file).catch(() => undefined);
+}
+
+function refuse(dataDir: string, holder: Lock | undefined): never {
+  const who = holder ? `process ${holder.pid}` : 'another process';
+  throw new DataFolderTakenError(`${dataDir} is in use by ${who}: stop it, or set DATA_DIR to another folder`);
+}
+
+/** A lock that cannot be read was being written when its process died. */
+async function readLock(file: string): Promise<Lock | undefined> {
+  try {
+    return v.parse(lockSchema, JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+async function isAlive({ pid, startedAt }: Lock): Promise<boolean> {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Not ours to signal, and yet alive.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  return startedAt === undefined || startedAt === (await startOf(pid));
+}
+
+/** When a process started, in the system's own count; known on Linux. */
+async function startOf(pid: number): Promise<string | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  // The second field is the program's name in brackets and may hold spaces; the start is the 22nd.
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+}

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { DataFolderTakenError } from './dataFolderLock';
+import type { Server } from './server';
+import { VariableError } from './variables';
+
+/** Connections that do not end by themselves are cut with the process. */
+const STOP_LIMIT_MS = 1800;
+
+/** Ends the server in good order on SIGTERM and SIGINT, and at once on an error that nobody caught. */
+export function stopOnSignals(server: Server, log: FastifyBaseLogger): void {
+  const stop = (signal: string) => {
+    log.info({ signal }, 'Stopping');
+    setTimeout(() => {
+      log.warn('Not everything stopped in time');
+      process.exit(1);
+    }, STOP_LIMIT_MS).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => die(log, error),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.on('uncaughtException', (error) => die(log, error));
+  process.on('unhandledRejection', (error) => die(log, error));
+}
+
+function die(log: FastifyBaseLogger, error: unknown): never {
+  log.fatal({ err: error }, 'An error that nobody caught');
+  process.exit(1);
+}
+
+/** Says in one line why the server could not start; an error that we did not foresee keeps its stack. */
+export function failPlainly(error: unknown): never {
+  console.error(isForeseen(error) ? `api: ${error.message}` : error);
+  process.exit(1);
+}
+
+/** What the person who starts the server can mend: a wrong variable, a taken folder or port, a file. */
+function isForeseen(error: unknown): error is Error {
+  if (error instanceof VariableError || error instanceof DataFolderTakenError) return true;
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code);
+}

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createApp } from '../app';
+import { createBoard } from '../board/board';
+import { createBoardAnswers } from '../board/boardAnswers';
+import type { Config } from '../config';
+import type { FeedProvider } from '../feed/provider';
+import { createProgressBroadcaster } from '../live/broadcastProgress';
+import { followStore } from '../live/followStore';
+import { seedOnce } from '../seed/seedOnce';
+import { openStore } from '../store/store';
+import { lockDataFolder } from './dataFolderLock';
+import { startFeed } from './startFeed';
+
+type ServerOptions = {
+  config: Config;
+  provider: FeedProvider | undefined;
+  /** Folder of the demo content. */
+  seedFolder: string;
+  log: FastifyBaseLogger;
+};
+
+export type Server = { address: string; stop(): Promise<void> };
+
+const HOUR_MS = 3_600_000;
+
+const every = (ms: number) => (run: () => void) => {
+  const timer = setInterval(run, ms);
+  return () => clearInterval(timer);
+};
+
+/** Starts everything in the order it depends on each other; it is ready once the feed has told its present state. */
+export async function startServer({ config, provider, seedFolder, log }: ServerOptions): Promise<Server> {
+  const now = () => Date.now() / 1000;
+  const report = (error: unknown) => log.error({ err: error });
+  const missing = new Set(provider ? ['feed'] : []);
+
+  const unlock = config.databaseUrl ? async () => {} : await lockDataFolder(config.dataDir);
+  const store = await openStore({ ...config, report });
+  await seedOnce(store.db, seedFolder, now());
+  const board = createBoard(await store.readSnapshot());
+  const answers = createBoardAnswers(board, () => performance.now());
+  const { app, hub } = await createApp({
+    ...{ store, board, answers, now, log },
+    secrets: config.signatureSecrets,
+    readiness: { waitingFor: () => [...missing] },
+  });
+  const onProgress = createProgressBroadcaster({ hub, board, now });
+  const follower = await followStore({ store, board, onProgress, report, everySecond: every(1000) });
+  const address = await app.listen({ host: config.host, port: config.port });
+  log.info({ address }, 'Listening');
+
+  const prune = () => void store.prune(Math.floor(now())).catch(report);
+  const stopPruning = every(HOUR_MS)(prune);
+  const onFirstBatch = () => follower.look().then(() => missing.delete('feed'), report);
+  const stopFeed = provider && (await startFeed({ provider, store, runId: config.runId, now, onFirstBatch }));
+  prune();
+
+  return {
+    address,
+    async stop() {
+      stopFeed?.();
+      stopPruning();
+      await follower.stop();
+      await app.close();
+      await store.close();
+      await unlock();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type TSchema, Type } from '@sinclair/typebox';
+import { BANNER_POSITIONS } from 'shared-kernel/entities/banner';
+
+/** `{ "data": … }`, the frame of every answer. */
+const dataOf = <T extends TSchema>(schema: T) => Type.Object({ data: schema });
+
+const listed = {
+  id: Type.Integer(),
+  slug: Type.String(),
+  name: Type.String(),
+  status: Type.Literal('Published'),
+  published_date: Type.String({ format: 'date-time' }),
+  description: Type.String(),
+};
+const picture = Type.Optional(Type.String({ description: 'A path or an http(s) address.' }));
+const content = Type.String({ description: 'HTML.' });
+
+const Commentary = Type.Object({ ...listed, image_source: picture });
+const News = Type.Object({ ...listed, image: picture });
+const Post = Type.Object({
+  ...listed,
+  kind: Type.Union([Type.Literal('commentary'), Type.Literal('news')]),
+  image_source: picture,
+  image: picture,
+});
+
+export const CommentariesAnswer = dataOf(Type.Array(Commentary));
+export const CommentaryAnswer = dataOf(Type.Object({ ...Commentary.properties, content }));
+export const NewsAnswer = dataOf(Type.Array(News));
+export const NewsItemAnswer = dataOf(Type.Object({ ...News.properties, content }));
+export const PostsAnswer = dataOf(Type.Array(Post));
+
+export const BannersAnswer = dataOf(
+  Type.Array(
+    Type.Object({
+      position: Type.Union(BANNER_POSITIONS.map((position) => Type.Literal(position))),
+      link: Type.String(),
+      file_path: Type.String(),
+    }),
+  ),
+);
+
+export const AppSettingAnswer = dataOf(
+  Type.Object({
+    euro_competition_ids: Type.Array(Type.Integer()),
+    social_links: Type.Array(Type.Object({ name: Type.String(), link: Type.String() })),
+  }),
+);

@@ -1,0 +1,63 @@
+import type { Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import { createAnswer } from '../board/answer';
+import { answerText } from '../board/answerText';
+import type { Board } from '../board/board';
+import type { BoardAnswers } from '../board/boardAnswers';
+import { createMatchWindow, type MatchWindow } from '../board/matchWindow';
+import { badQuery } from './apiError';
+import { MatchAnswer, MatchQuery, RangeQuery } from './schemas';
+import { sendAnswer } from './sendAnswer';
+
+export type MatchSources = { board: Board; answers: BoardAnswers };
+
+/** Matches change under the visitor's eyes: a cache may answer for a second, no longer. */
+const MAX_AGE_SECONDS = 1;
+
+export function registerMatchRoutes(app: FastifyInstance, { board, answers }: MatchSources): void {
+  app.get<{ Querystring: Static<typeof RangeQuery> }>(
+    REST_PATHS.matchRange,
+    {
+      schema: {
+        summary: 'Matches by kick-off, with the records they point to',
+        querystring: RangeQuery,
+        response: { 200: MatchAnswer },
+      },
+    },
+    async (request, reply) => {
+      const answer = await answers.get(toWindow(request.query));
+      return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS });
+    },
+  );
+
+  app.get<{ Querystring: Static<typeof MatchQuery> }>(
+    REST_PATHS.match,
+    {
+      schema: {
+        summary: 'Matches by id; an unknown id is left out',
+        querystring: MatchQuery,
+        response: { 200: MatchAnswer },
+      },
+    },
+    async (request, reply) => {
+      const matches = [...new Set(request.query.Id)].flatMap((id) => board.find(id) ?? []);
+      const answer = createAnswer(answerText(matches, board.references()));
+      return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS });
+    },
+  );
+}
+
+function toWindow({ FromDate, ToDate, PageSize, StatusId }: Static<typeof RangeQuery>): MatchWindow {
+  const from = toUnixSeconds('FromDate', FromDate);
+  const to = toUnixSeconds('ToDate', ToDate);
+  if (from > to) throw badQuery('FromDate', `a date not after ToDate (${ToDate.slice(0, 40)})`, FromDate);
+  return createMatchWindow({ from, to, statuses: StatusId, pageSize: PageSize });
+}
+
+/** The format check lets a few spellings pass that JavaScript cannot read, a leap second among them. */
+function toUnixSeconds(field: string, value: string): number {
+  const milliseconds = Date.parse(value);
+  if (Number.isNaN(milliseconds)) throw badQuery(field, RangeQuery.properties.FromDate['x-expected'], value);
+  return Math.floor(milliseconds / 1000);
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { MEDIA_TYPES } from '../store/siteContent';
+import type { Store } from '../store/store';
+import { ApiError } from './apiError';
+
+/** An SVG can carry scripts: opened as a page of its own it may run and load nothing. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Stored pictures. Their name is the hash of their bytes, so they may be kept for ever. */
+export function registerMediaRoute(app: FastifyInstance, store: Pick<Store, 'media'>): void {
+  app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
+    const [, hash, ending] = /^([0-9a-f]{64})\.([a-z]{3,4})$/.exec(request.params.file) ?? [];
+    const media = hash === undefined ? undefined : await store.media(hash);
+    if (media === undefined || media.type !== MEDIA_TYPES[ending ?? '']) {
+      throw new ApiError(404, 'not_found', 'There is no such picture');
+    }
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': PICTURE_POLICY,
+        etag: `"${hash}"`,
+      })
+      .type(media.type)
+      .send(Buffer.from(media.bytes));
+  });
+}

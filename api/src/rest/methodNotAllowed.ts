@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from './apiError';
+
+const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Lets every GET route say 405 to other methods, where the framework would say that there is no such path. */
+export function refuseOtherMethods(app: FastifyInstance): void {
+  const seen = new Set<string>();
+  app.addHook('onRoute', ({ method, url, routePath }) => {
+    if (method !== 'GET' || seen.has(url)) return;
+    seen.add(url);
+    app.route({
+      method: [...OTHER_METHODS],
+      url: routePath,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        reply.header('allow', 'GET, HEAD');
+        throw new ApiError(405, 'method_not_allowed', `Expected GET, got ${request.method}`);
+      },
+    });
+  });
+}

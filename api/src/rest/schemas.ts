@@ -1,0 +1,121 @@
+import { Type } from '@sinclair/typebox';
+import { LIST_PAGE_SIZE, MATCH_PAGE_SIZE } from 'shared-kernel/protocol/rest';
+
+/** Schemas of section 7. `x-expected` is what an error says of a value that does not fit. */
+
+const ID_MAX = Number.MAX_SAFE_INTEGER;
+const ID = { minimum: 1, maximum: ID_MAX, 'x-expected': 'an id (a whole number of 1 or more)' };
+
+/** The most matches that one request may name. */
+const MOST_IDS = 100;
+
+/** The most items of a page of articles. */
+const MOST_ARTICLES = 100;
+
+const isoDate = (description: string) =>
+  Type.String({ format: 'date-time', description, 'x-expected': 'an ISO date with zone such as 2022-12-09T00:00:00Z' });
+
+const status = Type.Integer({ minimum: 0, maximum: 13, 'x-expected': 'match statuses from 0 to 13' });
+
+export const RangeQuery = Type.Object({
+  FromDate: isoDate('First kick-off wanted.'),
+  ToDate: isoDate('Kick-offs before this.'),
+  PageSize: Type.Integer({
+    minimum: 1,
+    maximum: MATCH_PAGE_SIZE,
+    default: MATCH_PAGE_SIZE,
+    'x-expected': `a whole number from 1 to ${MATCH_PAGE_SIZE}`,
+  }),
+  StatusId: Type.Array(status, {
+    default: [],
+    maxItems: 14,
+    description: 'Repeat it for several; without it every status counts.',
+    'x-expected': 'match statuses from 0 to 13, each once',
+  }),
+});
+
+export const MatchQuery = Type.Object({
+  Id: Type.Array(Type.Integer(ID), {
+    minItems: 1,
+    maxItems: MOST_IDS,
+    description: 'Repeat it for several.',
+    'x-expected': `1 to ${MOST_IDS} ids`,
+  }),
+});
+
+export const PageQuery = Type.Object({
+  pageNumber: Type.Integer({ minimum: 1, maximum: 100_000, default: 1, 'x-expected': 'a page number from 1' }),
+  pageSize: Type.Integer({
+    minimum: 1,
+    maximum: MOST_ARTICLES,
+    default: LIST_PAGE_SIZE,
+    'x-expected': `a whole number from 1 to ${MOST_ARTICLES}`,
+  }),
+});
+
+export const IdPath = Type.Object({ id: Type.Integer(ID) });
+
+const scores = Type.Array(Type.Integer(), {
+  description: 'Goals, first-half goals, red cards, yellow cards, corners (-1: unknown), total after extra time, shoot-out.',
+});
+
+const Incident = Type.Object({
+  type: Type.Integer(),
+  position: Type.Integer({ description: '1 home, 2 away, 0 neither.' }),
+  time: Type.Integer({ description: 'Regular minute: 90 for 90+13.' }),
+  added_time: Type.Optional(Type.Integer()),
+  player_name: Type.Optional(Type.String()),
+  player_id: Type.Optional(Type.Integer()),
+  in_player_name: Type.Optional(Type.String()),
+  out_player_name: Type.Optional(Type.String()),
+  home_score: Type.Optional(Type.Integer()),
+  away_score: Type.Optional(Type.Integer()),
+});
+
+const Stats = Type.Object({
+  team_id: Type.Integer(),
+  ball_possession: Type.Number(),
+  shots_on_target: Type.Number(),
+  yellow_cards: Type.Number(),
+  red_cards: Type.Number(),
+});
+
+const Match = Type.Object({
+  version: Type.Integer({ description: 'Grows with each change of the match.' }),
+  id: Type.Integer(),
+  match_time: Type.Integer({ description: 'Planned kick-off in unix seconds.' }),
+  status_id: Type.Integer(),
+  competition_id: Type.Integer(),
+  country_id: Type.Optional(Type.Integer()),
+  home_team_id: Type.Integer(),
+  away_team_id: Type.Integer(),
+  home_scores: scores,
+  away_scores: scores,
+  home_position: Type.Optional(Type.Integer()),
+  away_position: Type.Optional(Type.Integer()),
+  is_hot: Type.Boolean(),
+  odds: Type.String({ description: 'Handicap; over/under; 1x2, the parts of each joined by "!".' }),
+  stats: Type.Array(Stats),
+  incidents: Type.Array(Incident),
+  score: Type.Array(Type.Unknown(), {
+    description: 'Match id, status, home scores, away scores, kick-off of the period in unix seconds (0: unknown).',
+  }),
+});
+
+const Competition = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  short_name: Type.String(),
+  primary_color: Type.Optional(Type.String()),
+  logo: Type.Optional(Type.String()),
+  is_hot: Type.Boolean(),
+});
+
+export const MatchAnswer = Type.Object({
+  data: Type.Array(Match),
+  extra_data: Type.Object({
+    competition: Type.Array(Competition),
+    country: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
+    team: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), logo: Type.Optional(Type.String()) })),
+  }),
+});

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, createAnswer, type Encoding } from '../board/answer';
+
+/** Below this many characters compression saves nothing. */
+const WORTH_COMPRESSING = 1024;
+
+/**
+ * Sends JSON that anyone may cache, compressed as the client likes it, or only says that it has not changed.
+ * The signature travels in headers and never in the address, so a cache in front can answer for all.
+ */
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, maxAge }: { answer: Answer; maxAge: number },
+): Promise<FastifyReply> {
+  reply.headers({ etag: answer.etag, 'cache-control': `public, max-age=${maxAge}`, vary: 'Accept-Encoding' });
+  if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  const encoding = answer.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(await answer.body(encoding));
+}
+
+/** {@link sendAnswer} for what is made for one request. */
+export function sendData(request: FastifyRequest, reply: FastifyReply, data: unknown, maxAge: number) {
+  return sendAnswer(request, reply, { answer: createAnswer(JSON.stringify({ data })), maxAge });
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
+}
+
+/** The smallest encoding that the client takes: `br;q=0` is a refusal. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  const taken = (header ?? '').split(',').flatMap((entry) => {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name];
+  });
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { PUBLISHED } from 'shared-kernel/entities/article';
+import type { ArticleKind, Database } from './schema';
+
+/** An article as a list shows it. */
+export type ListedArticle = {
+  id: number;
+  kind: ArticleKind;
+  slug: string;
+  name: string;
+  status: string;
+  published_date: Date;
+  description: string;
+  image: string | null;
+};
+
+export type Article = ListedArticle & { content: string };
+
+export type ArticleQuery = {
+  /** Absent for previews and news together (S5). */
+  kind?: ArticleKind;
+  /** From 1 (S8). */
+  pageNumber: number;
+  pageSize: number;
+};
+
+const LISTED = ['id', 'kind', 'slug', 'name', 'status', 'published_date', 'description', 'image'] as const;
+
+/** What visitors may see: nothing but published articles. */
+function published(db: Kysely<Database>, kind: ArticleKind | undefined) {
+  const all = db.selectFrom('article').where('status', '=', PUBLISHED);
+  return kind === undefined ? all : all.where('kind', '=', kind);
+}
+
+/** A page of published articles, the newest first. */
+export function readArticles(db: Kysely<Database>, query: ArticleQuery): Promise<ListedArticle[]> {
+  return published(db, query.kind)
+    .select(LISTED)
+    .orderBy('published_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize)
+    .execute();
+}
+
+/** A published article, or `undefined`. */
+export function readArticle(db: Kysely<Database>, kind: ArticleKind, id: number): Promise<Article | undefined> {
+  return published(db, kind).select([...LISTED, 'content']).where('id', '=', id).executeTakeFirst();
+}

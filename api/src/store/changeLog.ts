@@ -1,0 +1,76 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { CHANGE_CHANNEL } from './connection';
+import type { Database } from './schema';
+
+/** What changed: a match (also one that was removed), or the records that matches point to. */
+export type Change = { kind: 'match'; id: number } | { kind: 'reference' };
+
+/**
+ * Hands out the numbers of one transaction's changes.
+ *
+ * Taking the one counter row makes transactions queue, so the order of commits is the order of numbers:
+ * a reader that has seen number 7 will never find a 6 appear behind it.
+ */
+export type ChangeWriter = {
+  /** Numbers a change; a match takes the number as its version. */
+  add(change: Change): number;
+  /** Writes the log and wakes all nodes. The last thing a transaction does. */
+  write(): Promise<void>;
+};
+
+export async function openChangeWriter(trx: Transaction<Database>): Promise<ChangeWriter> {
+  const counter = await trx.selectFrom('change_counter').select('last').forUpdate().executeTakeFirstOrThrow();
+  const entries: { number: number; match_id: number | null }[] = [];
+  return {
+    add(change) {
+      const number = counter.last + entries.length + 1;
+      entries.push({ number, match_id: change.kind === 'match' ? change.id : null });
+      return number;
+    },
+    async write() {
+      if (entries.length === 0) return;
+      await sql`insert into change_log
+        select * from json_to_recordset(${JSON.stringify(entries)}) as entry (number bigint, match_id bigint)`.execute(trx);
+      await trx.updateTable('change_counter').set({ last: counter.last + entries.length }).execute();
+      await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(trx);
+    },
+  };
+}
+
+/** The number of the last change. */
+export async function lastChange(db: Kysely<Database>): Promise<number> {
+  return (await db.selectFrom('change_counter').select('last').executeTakeFirstOrThrow()).last;
+}
+
+/** A stretch of the log after a reader's own last number. */
+export type ChangesRead =
+  /** The log no longer reaches back that far: only a new snapshot helps. */
+  | { kind: 'gap' }
+  | { kind: 'changes'; last: number; matchIds: readonly number[]; isReferenceChanged: boolean; isMore: boolean };
+
+/** So much is read at once; a reader that is further behind reads again. */
+const MOST_AT_ONCE = 20_000;
+
+const NOTHING_NEW = { kind: 'changes', matchIds: [], isReferenceChanged: false, isMore: false } as const;
+
+export async function readChangeLog(db: Kysely<Database>, after: number): Promise<ChangesRead> {
+  const rows = await db
+    .selectFrom('change_counter')
+    .leftJoin('change_log', (join) => join.on('number', '>', after))
+    .select(['last', 'number', 'match_id'])
+    .orderBy('number')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  const first = rows[0];
+  if (first === undefined) throw new Error('The store has lost its change counter');
+  if (first.number === null && first.last === after) return { ...NOTHING_NEW, last: after };
+  if (first.number !== after + 1) return { kind: 'gap' };
+  const ids = rows.map(({ match_id }) => match_id);
+  return {
+    kind: 'changes',
+    last: rows.at(-1)?.number ?? after,
+    matchIds: [...new Set(ids.filter((id) => id !== null))],
+    isReferenceChanged: ids.includes(null),
+    isMore: rows.length === MOST_AT_ONCE,
+  };
+}

@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Client, Pool, TypeOverrides } from 'pg';
+import { createPGlitePool } from './pglitePool';
+import type { Database } from './schema';
+
+/** A store that is open. Both kinds speak the same SQL. */
+export type Connection = {
+  db: Kysely<Database>;
+  /** Calls `onChange` soon after a transaction that changed something, of any node. May miss one: look now and then. */
+  listen(onChange: () => void): Promise<() => void>;
+  close(): Promise<void>;
+};
+
+/** Sent with each transaction that writes to the change log. */
+export const CHANGE_CHANNEL = 'change';
+
+/** PostgreSQL inside this process. @param folder where it keeps its files, or `memory://` */
+export async function openPGlite(folder: string): Promise<Connection> {
+  if (!folder.startsWith('memory:')) await mkdir(path.dirname(folder), { recursive: true });
+  const pglite = await PGlite.create(folder, { parsers: { [types.INT8]: Number } });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPGlitePool(pglite) }) });
+  const listeners = new Set<() => void>();
+  await pglite.listen(CHANGE_CHANNEL, () => {
+    for (const onChange of listeners) onChange();
+  });
+  return {
+    db,
+    async listen(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** How long a lost line to the server rests before it is tried again. */
+const RECONNECT_MS = 1000;
+
+/** A PostgreSQL server. @param report is told of connections that broke; they are made anew */
+export async function openPostgres(connectionString: string, report: (error: Error) => void): Promise<Connection> {
+  const numbers = new TypeOverrides();
+  numbers.setTypeParser(types.INT8, Number);
+  const pool = new Pool({ connectionString, types: numbers, max: 8 });
+  pool.on('error', report);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    listen: async (onChange) => listenTo(connectionString, onChange, report),
+    close: () => db.destroy(),
+  };
+}
+
+/** Listens on a line of its own, for as long as it is wanted. */
+function listenTo(connectionString: string, onChange: () => void, report: (error: Error) => void): () => void {
+  let isWanted = true;
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const line = new Client({ connectionString });
+    client = line;
+    line.on('notification', onChange);
+    line.on('error', report);
+    line.once('end', () => {
+      if (isWanted) timer = setTimeout(connect, RECONNECT_MS);
+    });
+    await line.connect().then(() => line.query(`listen ${CHANGE_CHANNEL}`)).catch((error: Error) => {
+      report(error);
+      // A line that never stood says no `end` of its own.
+      return line.end();
+    });
+  }
+
+  void connect();
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+    void client?.end();
+  };
+}

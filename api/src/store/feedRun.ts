@@ -1,0 +1,40 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { FeedRun } from '../feed/provider';
+import { openChangeWriter } from './changeLog';
+import type { Database } from './schema';
+
+type RunRequest = {
+  feedKey: string;
+  runId: string;
+  /** Unix seconds. */
+  now: number;
+};
+
+/**
+ * Begins a run of a feed, or goes on with the one that a killed process left: then it has the stored start.
+ *
+ * Another feed's matches are removed first. They are removed through the change log, so every node notices
+ * and versions go on growing.
+ */
+export async function beginRun(db: Kysely<Database>, { feedKey, runId, now }: RunRequest): Promise<FeedRun> {
+  return db.transaction().execute(async (trx) => {
+    const former = await trx.selectFrom('feed_run').selectAll().executeTakeFirst();
+    if (former?.feed_key === feedKey && former.run_id === runId) return { startedAt: former.started_at };
+    if (former && former.feed_key !== feedKey) await removeAll(trx);
+    await trx.deleteFrom('feed_run').execute();
+    await trx.insertInto('feed_run').values({ feed_key: feedKey, run_id: runId, started_at: now }).execute();
+    return { startedAt: now };
+  });
+}
+
+async function removeAll(trx: Transaction<Database>): Promise<void> {
+  const writer = await openChangeWriter(trx);
+  const removed = await trx.deleteFrom('match').returning('id').execute();
+  for (const { id } of removed) writer.add({ kind: 'match', id });
+  await trx.deleteFrom('standing').execute();
+  await trx.deleteFrom('team').execute();
+  await trx.deleteFrom('competition').execute();
+  await trx.deleteFrom('country').execute();
+  writer.add({ kind: 'reference' });
+  await writer.write();
+}

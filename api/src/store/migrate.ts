@@ -1,0 +1,16 @@
+import { type Kysely, Migrator } from 'kysely';
+import * as matches from './migrations/0001_matches';
+import * as content from './migrations/0002_content';
+import type { Database } from './schema';
+
+/** In order of their names. A migration that was released is never changed. */
+const MIGRATIONS = { '0001_matches': matches, '0002_content': content };
+
+/** Brings the store to the newest schema. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'the migrations';
+  throw new Error(`The store could not be brought up to date at ${failed}`, { cause: error });
+}

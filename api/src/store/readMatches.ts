@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import { lastChange, readChangeLog } from './changeLog';
+import { type Reference, readReference } from './referenceData';
+import type { Database, MatchTable } from './schema';
+
+export type StoredMatch = Omit<MatchTable, 'fingerprint'>;
+
+/** Everything at one moment; `last` is the number of the last change in it. */
+export type Snapshot = { last: number; matches: StoredMatch[]; reference: Reference };
+
+/** What a node has to learn to be level with the store. */
+export type News =
+  | { kind: 'snapshot'; snapshot: Snapshot }
+  | {
+      kind: 'changes';
+      last: number;
+      /** The newest state of each match that changed. */
+      matches: StoredMatch[];
+      removedIds: number[];
+      reference: Reference | undefined;
+      /** There is more to read at once. */
+      isMore: boolean;
+    };
+
+const COLUMNS = [
+  'id',
+  'version',
+  'match_time',
+  'status_id',
+  'competition_id',
+  'country_id',
+  'home_team_id',
+  'away_team_id',
+  'state',
+] as const;
+
+export async function readSnapshot(db: Kysely<Database>): Promise<Snapshot> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => ({
+      last: await lastChange(trx),
+      matches: await trx.selectFrom('match').select(COLUMNS).execute(),
+      reference: await readReference(trx),
+    }));
+}
+
+/** What happened after change number `after`. */
+export async function readNews(db: Kysely<Database>, after: number): Promise<News> {
+  const read = await readChangeLog(db, after);
+  switch (read.kind) {
+    case 'gap':
+      return { kind: 'snapshot', snapshot: await readSnapshot(db) };
+    case 'changes': {
+      const matches = read.matchIds.length > 0 ? await readMatches(db, read.matchIds) : [];
+      const present = new Set(matches.map(({ id }) => id));
+      return {
+        kind: 'changes',
+        last: read.last,
+        matches,
+        removedIds: read.matchIds.filter((id) => !present.has(id)),
+        reference: read.isReferenceChanged ? await readReference(db) : undefined,
+        isMore: read.isMore,
+      };
+    }
+  }
+}
+
+function readMatches(db: Kysely<Database>, ids: readonly number[]): Promise<StoredMatch[]> {
+  return db.selectFrom('match').select(COLUMNS).where(sql<boolean>`id = any(${ids}::bigint[])`).execute();
+}

@@ -1,0 +1,74 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Competition } from 'shared-kernel/entities/competition';
+import type { Country } from 'shared-kernel/entities/country';
+import type { Team } from 'shared-kernel/entities/team';
+import type { FeedBatch } from '../feed/provider';
+import type { Database } from './schema';
+
+/** The records that matches point to. */
+export type Reference = { countries: Country[]; competitions: Competition[]; teams: Team[] };
+
+/** Stores records and tables. Says whether a record that board answers carry changed. */
+export async function upsertReference(trx: Transaction<Database>, batch: FeedBatch): Promise<boolean> {
+  const changed = [
+    await upsert(trx, batch.countries, writeCountries),
+    await upsert(trx, batch.competitions, writeCompetitions),
+    await upsert(trx, batch.teams, writeTeams),
+  ];
+  const tables = (batch.standings ?? []).map(({ competition_id, rows }) => ({ competition_id, lines: rows }));
+  if (tables.length > 0) await writeStandings(JSON.stringify(tables)).execute(trx);
+  return changed.includes(true);
+}
+
+type Write = (json: string) => RawBuilder<{ id: number }>;
+
+/** A record told twice counts once, the last. */
+async function upsert(trx: Transaction<Database>, records: readonly { id: number }[] | undefined, write: Write) {
+  if (!records || records.length === 0) return false;
+  const latest = [...new Map(records.map((record) => [record.id, record])).values()];
+  const { rows } = await write(JSON.stringify(latest)).execute(trx);
+  return rows.length > 0;
+}
+
+const writeCountries: Write = (json) => sql`
+  insert into country as known (id, name)
+  select * from json_to_recordset(${json}) as came (id bigint, name text)
+  on conflict (id) do update set name = excluded.name where known.name is distinct from excluded.name
+  returning id`;
+
+const writeTeams: Write = (json) => sql`
+  insert into team as known (id, name, logo)
+  select * from json_to_recordset(${json}) as came (id bigint, name text, logo text)
+  on conflict (id) do update set name = excluded.name, logo = excluded.logo
+  where (known.name, known.logo) is distinct from (excluded.name, excluded.logo)
+  returning id`;
+
+const writeCompetitions: Write = (json) => sql`
+  insert into competition as known (id, name, short_name, primary_color, logo, is_hot)
+  select * from json_to_recordset(${json}) as came
+    (id bigint, name text, short_name text, primary_color text, logo text, is_hot boolean)
+  on conflict (id) do update set
+    name = excluded.name, short_name = excluded.short_name, primary_color = excluded.primary_color,
+    logo = excluded.logo, is_hot = excluded.is_hot
+  where (known.name, known.short_name, known.primary_color, known.logo, known.is_hot)
+    is distinct from (excluded.name, excluded.short_name, excluded.primary_color, excluded.logo, excluded.is_hot)
+  returning id`;
+
+const writeStandings = (json: string) => sql`
+  insert into standing (competition_id, lines)
+  select * from json_to_recordset(${json}) as came (competition_id bigint, lines jsonb)
+  on conflict (competition_id) do update set lines = excluded.lines`;
+
+export async function readReference(db: Kysely<Database>): Promise<Reference> {
+  const teams = await db.selectFrom('team').selectAll().execute();
+  const competitions = await db.selectFrom('competition').selectAll().execute();
+  return {
+    countries: await db.selectFrom('country').selectAll().execute(),
+    competitions: competitions.map(({ logo, primary_color, ...competition }) => ({
+      ...competition,
+      primary_color: primary_color ?? undefined,
+      logo: logo ?? undefined,
+    })),
+    teams: teams.map(({ logo, ...team }) => ({ ...team, logo: logo ?? undefined })),
+  };
+}

@@ -1,0 +1,62 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { StandingRow } from '../feed/provider';
+
+/** What the store keeps. All numbers of football fit a JavaScript number, so `bigint` columns are read as such. */
+export type Database = {
+  match: MatchTable;
+  country: { id: number; name: string };
+  competition: CompetitionTable;
+  team: { id: number; name: string; logo: string | null };
+  standing: { competition_id: number; lines: JSONColumnType<StandingRow[]> };
+  /** One row: the number of the last change. It only ever grows. */
+  change_counter: { last: number };
+  /** A match that changed, or with no id: the records that matches point to. */
+  change_log: { number: number; match_id: number | null };
+  feed_run: { feed_key: string; run_id: string; started_at: number };
+  article: ArticleTable;
+  banner: { id: Generated<number>; position: string; link: string; file_path: string; rank: number };
+  app_setting: { name: string; value: JSONColumnType<object> };
+  media: { hash: string; type: string; bytes: Uint8Array };
+};
+
+/**
+ * `state` is the match as REST sends it, as JSON text without its version: it is only ever passed on.
+ * The columns are what matches are asked for by. `fingerprint` tells whether a state is news.
+ */
+export type MatchTable = {
+  id: number;
+  version: number;
+  match_time: number;
+  status_id: number;
+  competition_id: number;
+  country_id: number | null;
+  home_team_id: number;
+  away_team_id: number;
+  fingerprint: string;
+  state: string;
+};
+
+type CompetitionTable = {
+  id: number;
+  name: string;
+  short_name: string;
+  primary_color: string | null;
+  logo: string | null;
+  is_hot: boolean;
+};
+
+export type ArticleKind = 'commentary' | 'news';
+
+type ArticleTable = {
+  id: Generated<number>;
+  kind: ArticleKind;
+  slug: string;
+  name: string;
+  status: string;
+  published_date: ColumnType<Date, Date | string, Date | string>;
+  description: string;
+  /** A path under `/media` or an http(s) address. */
+  image: string | null;
+  /** HTML. */
+  content: string;
+};

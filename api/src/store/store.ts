@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Report } from 'shared-kernel/decode/decode';
+import type { AppSetting } from 'shared-kernel/entities/appSetting';
+import type { Banner } from 'shared-kernel/entities/banner';
+import type { FeedBatch, FeedRun } from '../feed/provider';
+import { applyBatch } from './applyBatch';
+import { type Article, type ArticleQuery, type ListedArticle, readArticle, readArticles } from './articles';
+import { type Connection, openPGlite, openPostgres } from './connection';
+import { beginRun } from './feedRun';
+import { migrate } from './migrate';
+import { prune } from './prune';
+import { type News, readNews, readSnapshot, type Snapshot } from './readMatches';
+import type { ArticleKind, Database } from './schema';
+import { type Media, readAppSetting, readBanners, readMedia } from './siteContent';
+
+/** All that the rest of the server asks of the database. Times are unix seconds. */
+export type Store = {
+  /** Resolves when the batch is stored for good. */
+  applyBatch(batch: FeedBatch): Promise<void>;
+  beginRun(feedKey: string, runId: string, now: number): Promise<FeedRun>;
+  prune(now: number): Promise<void>;
+  readSnapshot(): Promise<Snapshot>;
+  /** What happened after change number `after`. */
+  readNews(after: number): Promise<News>;
+  /** Calls `onChange` soon after a change; may miss one. Returns its stop. */
+  listen(onChange: () => void): Promise<() => void>;
+  articles(query: ArticleQuery): Promise<ListedArticle[]>;
+  article(kind: ArticleKind, id: number): Promise<Article | undefined>;
+  banners(): Promise<Banner[]>;
+  appSetting(): Promise<AppSetting>;
+  media(hash: string): Promise<Media | undefined>;
+  /** For what fills the store by other ways than a feed. */
+  db: Kysely<Database>;
+  close(): Promise<void>;
+};
+
+type StoreOptions = { dataDir: string; databaseUrl: string | undefined; report: Report };
+
+/** Opens the store of `dataDir`, or the given PostgreSQL server, and brings it to the newest schema. */
+export async function openStore({ dataDir, databaseUrl, report }: StoreOptions): Promise<Store> {
+  const connection = databaseUrl
+    ? await openPostgres(databaseUrl, report)
+    : await openPGlite(path.join(dataDir, 'store'));
+  return createStore(connection, report);
+}
+
+/** A store on an open connection. */
+export async function createStore({ db, listen, close }: Connection, report: Report): Promise<Store> {
+  await migrate(db);
+  return {
+    applyBatch: (batch) => applyBatch(db, batch),
+    beginRun: (feedKey, runId, now) => beginRun(db, { feedKey, runId, now }),
+    prune: (now) => prune(db, now),
+    readSnapshot: () => readSnapshot(db),
+    readNews: (after) => readNews(db, after),
+    listen,
+    articles: (query) => readArticles(db, query),
+    article: (kind, id) => readArticle(db, kind, id),
+    banners: () => readBanners(db, report),
+    appSetting: () => readAppSetting(db),
+    media: (hash) => readMedia(db, hash),
+    db,
+    close,
+  };
+}
