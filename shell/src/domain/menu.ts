@@ -1,0 +1,33 @@
+/** The entries of the main menu (section 1 of the specification), in order; `text` names their title. */
+const MENU = [
+  { text: 'live', path: '/', isReady: true },
+  { text: 'results', path: '/ket-qua-bong-da', isReady: true },
+  { text: 'fixtures', path: '/lich-thi-dau', isReady: true },
+  { text: 'previews', path: '/nhan-dinh-bong-da', isReady: true },
+  { text: 'odds', path: '/ty-le-keo-nha-cai', isReady: true },
+  { text: 'tables', path: '/bang-xep-hang', isReady: true },
+  { text: 'tips', path: '/tips', isReady: true },
+  { text: 'bookmakers', path: '/top-nha-cai', isReady: true },
+  { text: 'news', path: '/news', isReady: true },
+  { text: 'euroOdds', path: '/ty-le-chau-au', isReady: false },
+  { text: 'moreNews', path: '/tin-tuc', isReady: false },
+] as const;
+
+export type MenuItem = (typeof MENU)[number];
+
+/** Only what is ready is offered. */
+export const READY_ITEMS: readonly MenuItem[] = MENU.filter((item) => item.isReady);
+
+/** How an entry stands to the page shown: it is that page, holds it (`/news` and `/news/12`), or neither. */
+export type MenuPlace = 'here' | 'above' | 'elsewhere';
+
+export function menuPlace(item: MenuItem, pathname: string): MenuPlace {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  if (path === item.path) return 'here';
+  return item.path !== '/' && path.startsWith(`${item.path}/`) ? 'above' : 'elsewhere';
+}
+
+/** Whether the site has a page at this address, even when the remote that draws it cannot be reached. */
+export function isMenuPage(pathname: string): boolean {
+  return MENU.some((item) => menuPlace(item, pathname) !== 'elsewhere');
+}

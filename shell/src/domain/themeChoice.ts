@@ -1,0 +1,17 @@
+import type { ThemeName } from 'shared-kernel/contract/shell';
+
+/** What a visitor may choose; `system` follows the device. */
+export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
+
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+/** Reads a stored choice; anything unknown follows the device. */
+export function toThemeChoice(raw: unknown): ThemeChoice {
+  return THEME_CHOICES.find((choice) => choice === raw) ?? 'system';
+}
+
+/** The theme to draw for a choice on this device. */
+export function drawnTheme(choice: ThemeChoice, isDeviceDark: boolean): ThemeName {
+  if (choice !== 'system') return choice;
+  return isDeviceDark ? 'dark' : 'light';
+}

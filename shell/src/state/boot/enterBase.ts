@@ -1,0 +1,14 @@
+/**
+ * Takes a visitor who came in beside the base path (such as `/` of a site under `/bong-da`) to it:
+ * the router draws nothing outside.
+ */
+export function enterBase(window: Window, basePath: string): void {
+  const { pathname } = window.location;
+  const isInside = basePath === '/' || pathname === basePath || pathname.startsWith(`${basePath}/`);
+  if (!isInside) window.history.replaceState(null, '', basePath);
+}
+
+/** The address as the router sees it, without the base path. */
+export function pathInBase(pathname: string, basePath: string): string {
+  return basePath === '/' ? pathname : pathname.slice(basePath.length) || '/';
+}

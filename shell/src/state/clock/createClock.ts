@@ -1,0 +1,28 @@
+import type { Clock } from 'shared-kernel/contract/shell';
+import type { ServerClock } from 'shared-kernel/http/serverClock';
+import { defer, distinctUntilChanged, Observable, share, startWith } from 'rxjs';
+
+/** A timer may fire a little early; this much later it is surely the next second. */
+const MARGIN_MS = 5;
+
+/** The page's clock: however many listen, one timer runs, and only while someone does. */
+export function createClock(server: ServerClock): Clock {
+  const second = () => Math.floor(server.now());
+  const tick$ = new Observable<number>((listener) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const aimAtNextSecond = () => {
+      const untilNext = (1 - (server.now() % 1)) * 1000;
+      timer = setTimeout(() => {
+        listener.next(second());
+        aimAtNextSecond();
+      }, untilNext + MARGIN_MS);
+    };
+    aimAtNextSecond();
+    return () => clearTimeout(timer);
+  }).pipe(share());
+
+  return {
+    now: () => server.now(),
+    second$: defer(() => tick$.pipe(startWith(second()), distinctUntilChanged())),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Shell } from 'shared-kernel/contract/shell';
+import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
+import type { Report } from 'shared-kernel/decode/decode';
+import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
+import { createServerClock } from 'shared-kernel/http/serverClock';
+import { createSignedFetcher } from 'shared-kernel/http/signedFetcher';
+import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import { BehaviorSubject } from 'rxjs';
+import { createClock } from './clock/createClock';
+import { createConnectionNotice } from './live/createConnectionNotice';
+import { createLiveStore } from './live/createLiveStore';
+import type { Hub } from './live/hub';
+import { wakeUps } from './live/wakeUps';
+import { createPointerStore } from './remotes/createPointerStore';
+import { createRemoteLoader } from './remotes/createRemoteLoader';
+import { createRemotes } from './remotes/createRemotes';
+import type { Federation } from './remotes/federation';
+import { fetchPointer, type Pointers } from './remotes/readPointers';
+import { createContentDrawn } from './visitor/createContentDrawn';
+import { createFavourites } from './visitor/createFavourites';
+import { createSettingsStore } from './visitor/createSettingsStore';
+import { createThemeStore } from './visitor/createThemeStore';
+
+type Ground = {
+  window: Window;
+  site: SiteConfig;
+  pointers: Pointers;
+  report: Report;
+  federation: Federation;
+  buildHub: (url: string) => Promise<Hub>;
+  Slot: Shell['Slot'];
+};
+
+/** Everything that lives as long as the page: the shell that remotes get, and the stores of our own screens. */
+export function createHouse({ window, site, pointers, report, federation, buildHub, Slot }: Ground) {
+  const fetch: typeof globalThis.fetch = (...request) => window.fetch(...request);
+  const server = createServerClock(Date.now);
+  const storage = createExpiringStorage(window, Date.now);
+  const content = createContentDrawn();
+  const favourites = createFavourites(storage);
+  const settings = createSettingsStore(storage);
+  const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
+  const theme = createThemeStore(storage, { root: window.document.documentElement, darkDevice });
+  const live = createLiveStore({
+    build: () => buildHub(site.hub_url),
+    firstContent: content.drawn,
+    wakeUp$: wakeUps(window),
+    now: () => server.now(),
+    random: Math.random,
+    report,
+  });
+  const notice = createConnectionNotice(live.connection$);
+  const pointerStore = createPointerStore(pointers, (remote) => fetchPointer(remote, fetch), report);
+  const remotes = createRemotes(pointerStore, createRemoteLoader(pointerStore, federation, report), content.drawn);
+  const boardFilter$ = new BehaviorSubject<BoardFilter>(DEFAULT_BOARD_FILTER);
+
+  const shell: Shell = {
+    http: createSignedFetcher({ apiBase: site.api_base, secret: site.signature_secret, clock: server, fetch }),
+    live$: live.live$,
+    connection$: live.connection$,
+    clock: createClock(server),
+    storage,
+    favourites,
+    settings$: settings.settings$,
+    theme$: theme.theme$,
+    basePath: site.base_path,
+    site,
+    Slot,
+    boardFilter$,
+    showBoardFilter: (filter) => boardFilter$.next(filter),
+    contentDrawn: content.note,
+    report,
+  };
+  return {
+    shell,
+    remotes,
+    theme,
+    settings,
+    live,
+    notice,
+    firstContent: content.drawn,
+    open() {
+      const stops = [theme, favourites, settings, notice, live].map((store) => store.open());
+      return () => {
+        for (const stop of stops.reverse()) stop();
+      };
+    },
+  };
+}
+
+export type House = ReturnType<typeof createHouse>;

@@ -1,0 +1,34 @@
+import type { ConnectionState } from 'shared-kernel/contract/connectionState';
+import { BehaviorSubject, concat, distinctUntilChanged, map, type Observable, of, scan, switchMap, timer } from 'rxjs';
+import { type ConnectionNotice, type Held, heldAfter, NEVER_ASKED } from '../../domain/connectionNotice';
+
+/** A short loss heals by itself; the page only speaks of one that lasts. */
+const PATIENCE_MS = 3_000;
+
+/** How long the page says that it is connected again. */
+const BACK_MS = 3_000;
+
+const NONE: ConnectionNotice = { kind: 'none' };
+
+/** What the page says about its connection, from the connection's states. */
+export function createConnectionNotice(connection$: Observable<ConnectionState>) {
+  const notice$ = new BehaviorSubject<ConnectionNotice>(NONE);
+  const speaking$ = connection$.pipe(
+    scan(heldAfter, NEVER_ASKED),
+    distinctUntilChanged((a, b) => a.isHeld === b.isHeld && a.isAsked === b.isAsked),
+    switchMap((held) => noticeOf(held, notice$.value)),
+  );
+  return {
+    notice$,
+    open() {
+      const speaking = speaking$.subscribe((notice) => notice$.next(notice));
+      return () => speaking.unsubscribe();
+    },
+  };
+}
+
+function noticeOf({ isAsked, isHeld, since }: Held, shown: ConnectionNotice): Observable<ConnectionNotice> {
+  if (isAsked && !isHeld) return timer(PATIENCE_MS).pipe(map(() => ({ kind: 'lost', since })));
+  if (shown.kind !== 'lost') return of(NONE);
+  return concat(of<ConnectionNotice>({ kind: 'back' }), timer(BACK_MS).pipe(map(() => NONE)));
+}

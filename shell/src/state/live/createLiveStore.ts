@@ -1,0 +1,83 @@
+import type { ConnectionState } from 'shared-kernel/contract/connectionState';
+import type { Report } from 'shared-kernel/decode/decode';
+import { decodeMatchUpdate, type MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import { BehaviorSubject, defer, exhaustMap, from, type Observable, race, retry, Subject, switchMap, timer } from 'rxjs';
+import { RECONNECT_DELAYS_MS, startDelayMs, wakeDelayMs } from '../../domain/hubRetries';
+import type { Hub } from './hub';
+import { hubSession, type SessionEvent } from './hubSession';
+
+type Parts = {
+  build: () => Promise<Hub>;
+  /** Nothing starts before: the first content has the network to itself. */
+  firstContent: Promise<void>;
+  wakeUp$: Observable<unknown>;
+  /** Server time in unix seconds. */
+  now: () => number;
+  random: () => number;
+  report: Report;
+};
+
+/**
+ * The realtime connection: match updates as they arrive, and its state. A lost connection is won back by the
+ * library's four tries; after them, and after a failed first start, it begins anew (see `hubRetries`).
+ */
+export function createLiveStore({ build, firstContent, wakeUp$, now, random, report }: Parts) {
+  const live$ = new Subject<MatchUpdate>();
+  const connection$ = new BehaviorSubject<ConnectionState>({ kind: 'disconnected', since: now() });
+  const askedAgain$ = new Subject<void>();
+  let retriesUsed = 0;
+
+  const enter = (kind: ConnectionState['kind']) => {
+    if (kind !== connection$.value.kind) connection$.next({ kind, since: now() });
+  };
+  const onEvent = (event: SessionEvent) => {
+    switch (event.kind) {
+      case 'state':
+        if (event.state === 'connected') retriesUsed = RECONNECT_DELAYS_MS.length;
+        return enter(event.state);
+      case 'message':
+        return publish(event.message);
+    }
+  };
+  const publish = (message: unknown) => {
+    const update = decoded(message, report);
+    if (update) live$.next(update);
+  };
+  const beforeNextStart = (error: unknown) => {
+    report(asError(error));
+    enter('disconnected');
+    const planned$ = timer(startDelayMs(retriesUsed, random()));
+    retriesUsed += 1;
+    return race(planned$, askedAgain$, wakeUp$.pipe(exhaustMap(() => timer(wakeDelayMs(random())))));
+  };
+
+  return {
+    live$: live$.asObservable(),
+    connection$,
+    /** Starts at once instead of after the planned wait; means nothing while connected. */
+    tryNow: () => askedAgain$.next(),
+    open() {
+      const connection = defer(() => from(firstContent))
+        .pipe(switchMap(() => hubSession(build).pipe(retry({ delay: beforeNextStart }))))
+        .subscribe(onEvent);
+      return () => {
+        enter('disconnecting');
+        connection.unsubscribe();
+        enter('disconnected');
+      };
+    },
+  };
+}
+
+function decoded(message: unknown, report: Report): MatchUpdate | undefined {
+  try {
+    return decodeMatchUpdate(message);
+  } catch (error) {
+    report(asError(error));
+    return undefined;
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,38 @@
+import type { ConnectionState } from 'shared-kernel/contract/connectionState';
+import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
+import { Observable } from 'rxjs';
+import type { Hub } from './hub';
+
+type SessionState = Exclude<ConnectionState['kind'], 'disconnected' | 'disconnecting'>;
+
+/** What happens on a connection, from its start until it is over. */
+export type SessionEvent =
+  | { kind: 'state'; state: SessionState }
+  | { kind: 'message'; message: unknown };
+
+/**
+ * One connection's life as a stream. It ends only in an error: when the start fails, or when the connection
+ * is over for good after its own retries. Whoever leaves stops it.
+ */
+export function hubSession(build: () => Promise<Hub>): Observable<SessionEvent> {
+  return new Observable((listener) => {
+    const enter = (state: SessionState) => listener.next({ kind: 'state', state });
+    const onOver = (error: unknown) => listener.error(error ?? new Error('The hub closed the connection'));
+    let stop = () => {};
+
+    const run = async () => {
+      enter('connecting');
+      const hub = await build();
+      if (listener.closed) return;
+      stop = () => void hub.stop().catch(() => {});
+      hub.on(UPDATE_EVENT, (message: unknown) => listener.next({ kind: 'message', message }));
+      hub.onreconnecting(() => enter('reconnecting'));
+      hub.onreconnected(() => enter('connected'));
+      hub.onclose(onOver);
+      await hub.start();
+      enter('connected');
+    };
+    run().catch(onOver);
+    return () => stop();
+  });
+}

@@ -1,0 +1,44 @@
+import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
+import type { Report } from 'shared-kernel/decode/decode';
+import { BehaviorSubject } from 'rxjs';
+import type { Pointers } from './readPointers';
+
+/** A pointer read longer ago than this may have moved on. */
+const FRESH_MS = 60_000;
+
+/**
+ * Which release of each remote is live. Pages that stay open for hours meet releases made after them:
+ * whoever loads a remote asks `latest`, so one that is not loaded yet follows its pointer.
+ */
+export function createPointerStore(
+  first: Pointers,
+  fetchOne: (remote: RemoteName) => Promise<RemotePointer>,
+  report: Report,
+  now: () => number = Date.now,
+) {
+  const pointers$ = new BehaviorSubject<Pointers>(first);
+  const readAt = new Map([...first.keys()].map((remote) => [remote, now()]));
+
+  const refresh = async (remote: RemoteName) => {
+    try {
+      const pointer = await fetchOne(remote);
+      readAt.set(remote, now());
+      if (JSON.stringify(pointer) !== JSON.stringify(pointers$.value.get(remote))) {
+        pointers$.next(new Map(pointers$.value).set(remote, pointer));
+      }
+    } catch (error) {
+      report(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  return {
+    pointers$,
+    /** The pointer as it is now, or as last read when it cannot be asked for; `undefined` when it never could. */
+    async latest(remote: RemoteName, { isRetry }: { isRetry: boolean }): Promise<RemotePointer | undefined> {
+      const age = now() - (readAt.get(remote) ?? Number.NEGATIVE_INFINITY);
+      if (isRetry || age > FRESH_MS) await refresh(remote);
+      return pointers$.value.get(remote);
+    },
+  };
+}
+
+export type PointerStore = ReturnType<typeof createPointerStore>;

@@ -1,0 +1,97 @@
+import { BehaviorSubject } from 'rxjs';
+import type { LoadOutcome } from './createRemoteLoader';
+
+/** A part of the page that a remote draws, as far as the shell knows it. */
+export type PartState =
+  | { kind: 'waiting' }
+  /** `drawing` counts: a number that was not there before is a part to be drawn from nothing. */
+  | { kind: 'ready'; module: unknown; release: string; drawing: number }
+  | { kind: 'failed' }
+  | { kind: 'unknownContract' }
+  | { kind: 'off' };
+
+/** Quiet retries after a failure, in milliseconds; the last one repeats while somebody looks at the part. */
+const QUIET_RETRY_MS = [5_000, 20_000, 60_000] as const;
+
+/** A release that throws this soon after it was first drawn has failed at its start. */
+const START_MS = 5_000;
+
+/** A part that was drawn this long was sound: what happens next is a new trouble. */
+const SOUND_MS = 60_000;
+
+type Parts = {
+  load: (options: { isRetry: boolean }) => Promise<LoadOutcome>;
+  /** Told of a release that threw at its start; answers whether another may stand in for it. */
+  onSpoilt: (release: string) => boolean;
+  now?: () => number;
+};
+
+/**
+ * One module of one remote. It is loaded when first asked for, tried again quietly while it is looked at,
+ * and drawn anew after it threw: a remote heals without a reload of the page.
+ */
+export function createRemotePart({ load, onSpoilt, now = Date.now }: Parts) {
+  const state$ = new BehaviorSubject<PartState>({ kind: 'waiting' });
+  let loading: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let viewers = 0;
+  let failures = 0;
+  let drawings = 0;
+  let drawnAt = 0;
+
+  const planRetry = () => {
+    clearTimeout(timer);
+    if (viewers === 0) return;
+    timer = setTimeout(() => void start(true), QUIET_RETRY_MS[failures] ?? QUIET_RETRY_MS[2]);
+    failures += 1;
+  };
+  const settle = (outcome: LoadOutcome) => {
+    loading = undefined;
+    if (outcome.kind === 'loaded') {
+      drawings += 1;
+      drawnAt = now();
+      state$.next({ kind: 'ready', module: outcome.module, release: outcome.release, drawing: drawings });
+      return;
+    }
+    state$.next(outcome);
+    planRetry();
+  };
+  const start = (isRetry: boolean) => {
+    clearTimeout(timer);
+    loading ??= load({ isRetry }).then(settle);
+    return loading;
+  };
+  return {
+    state$,
+    /** Loads without drawing, ahead of need. */
+    preload: () => (state$.value.kind === 'waiting' ? start(false) : Promise.resolve()),
+    /** Somebody looks at the part from now until the returned stop is called. */
+    open() {
+      if (viewers === 0) drawnAt = now();
+      viewers += 1;
+      if (state$.value.kind === 'waiting') void start(false);
+      else if (state$.value.kind !== 'ready') void start(true);
+      return () => {
+        viewers -= 1;
+        if (viewers === 0) clearTimeout(timer);
+      };
+    },
+    /** At once, because the visitor asked; resolves when the try is over. */
+    retry() {
+      failures = 0;
+      return start(true);
+    },
+    /** The part threw while drawn. */
+    onCrashed() {
+      const state = state$.value;
+      if (state.kind !== 'ready') return;
+      const drawnForMs = now() - drawnAt;
+      if (drawnForMs > SOUND_MS) failures = 0;
+      state$.next({ kind: 'failed' });
+      if (drawnForMs < START_MS && onSpoilt(state.release)) void start(true);
+      else planRetry();
+    },
+  };
+}
+
+export type RemotePart = ReturnType<typeof createRemotePart>;

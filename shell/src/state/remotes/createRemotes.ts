@@ -1,0 +1,63 @@
+import { REMOTES, type RemoteName } from 'shared-kernel/contract/pointer';
+import type { SlotName } from 'shared-kernel/contract/slotName';
+import type { PointerStore } from './createPointerStore';
+import type { RemoteLoader } from './createRemoteLoader';
+import { createRemotePart, type RemotePart } from './createRemotePart';
+import type { RemoteModule } from './federation';
+import type { Pointers } from './readPointers';
+import { screenAt } from './screenAt';
+
+/** All parts that remotes draw: their pages at once when asked for, their slots after the first content. */
+export function createRemotes(store: PointerStore, loader: RemoteLoader, firstContent: Promise<void>) {
+  const parts = new Map<string, RemotePart>();
+
+  const part = (key: string, remote: RemoteName, module: RemoteModule, ready: Promise<void> | undefined) => {
+    const known = parts.get(key);
+    if (known) return known;
+    const made = createRemotePart({
+      load: async (options) => {
+        await ready;
+        return loader.load(remote, module, options);
+      },
+      onSpoilt(release) {
+        loader.spoil(release);
+        return loader.hasOther(remote);
+      },
+    });
+    parts.set(key, made);
+    return made;
+  };
+  // Never ready: once the pointers are there, the screen that shows this part gives way to the real one.
+  const missing = createRemotePart({
+    load: async () => {
+      const unread = REMOTES.filter((remote) => !store.pointers$.value.has(remote));
+      await Promise.all(unread.map((remote) => store.latest(remote, { isRetry: true })));
+      return { kind: 'failed' };
+    },
+    onSpoilt: () => false,
+  });
+  const page = (remote: RemoteName) => part(remote, remote, 'App', undefined);
+
+  return {
+    pointers$: store.pointers$,
+    /** Stands for what cannot be found because a pointer could not be read; asks for it again. */
+    missing,
+    page,
+    slot: (remote: RemoteName, name: SlotName) => part(`${remote}#${name}`, remote, 'Slots', firstContent),
+    /** Loads the page at an address ahead of need. */
+    preload(pathname: string) {
+      const screen = screenAt(pathname, store.pointers$.value);
+      if (screen.kind === 'remote') void page(screen.remote).preload();
+    },
+  };
+}
+
+export type Remotes = ReturnType<typeof createRemotes>;
+
+/** The remote that draws a slot, when one is on and says so. */
+export function remoteOfSlot(name: SlotName, pointers: Pointers): RemoteName | undefined {
+  return REMOTES.find((remote) => {
+    const pointer = pointers.get(remote);
+    return pointer?.state === 'on' && pointer.live.slots.includes(name);
+  });
+}

@@ -1,0 +1,46 @@
+import { THEME_ATTRIBUTE, THEME_STORAGE_KEY } from 'shared-kernel/contract/htmlData';
+import type { ThemeName } from 'shared-kernel/contract/shell';
+import type { ExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map } from 'rxjs';
+import { drawnTheme, type ThemeChoice, toThemeChoice } from '../../domain/themeChoice';
+
+/** The one attribute of the page that carries the theme, and what tells whether the device is dark. */
+export type ThemeHost = { root: HTMLElement; darkDevice: MediaQueryList };
+
+/**
+ * The theme: the visitor's choice, or the device's. The page's inline script has already set the attribute
+ * before the first paint; from here on it follows the choice, the device and other tabs.
+ */
+export function createThemeStore(storage: ExpiringStorage, { root, darkDevice }: ThemeHost) {
+  const stored = () => storage.get(THEME_STORAGE_KEY, toThemeChoice) ?? 'system';
+  const choice$ = new BehaviorSubject<ThemeChoice>(stored());
+  const isDeviceDark$ = new BehaviorSubject(darkDevice.matches);
+  const theme$ = new BehaviorSubject<ThemeName>(drawnTheme(choice$.value, darkDevice.matches));
+
+  return {
+    choice$,
+    theme$,
+    choose(choice: ThemeChoice) {
+      storage.set(THEME_STORAGE_KEY, choice);
+      choice$.next(choice);
+    },
+    open() {
+      const onDevice = () => isDeviceDark$.next(darkDevice.matches);
+      darkDevice.addEventListener('change', onDevice);
+      const stopStored = storage.onChanged(THEME_STORAGE_KEY, () => choice$.next(stored()));
+      const drawing = combineLatest([choice$, isDeviceDark$])
+        .pipe(map(([choice, isDark]) => drawnTheme(choice, isDark)), distinctUntilChanged())
+        .subscribe((theme) => {
+          root.setAttribute(THEME_ATTRIBUTE, theme);
+          theme$.next(theme);
+        });
+      return () => {
+        drawing.unsubscribe();
+        stopStored();
+        darkDevice.removeEventListener('change', onDevice);
+      };
+    },
+  };
+}
+
+export type ThemeStore = ReturnType<typeof createThemeStore>;

@@ -1,0 +1,27 @@
+import type { RemotePointer, RemoteRelease } from 'shared-kernel/contract/pointer';
+
+/** A release of `mfe-scores` that draws `/`. */
+export function aRelease(given: Partial<RemoteRelease> = {}): RemoteRelease {
+  return {
+    release: '1.0.0-a',
+    contract: 1,
+    manifest: '/r/mfe-scores/1.0.0-a/mf-manifest.json',
+    entryIntegrity: undefined,
+    paths: ['/'],
+    slots: [],
+    ...given,
+  };
+}
+
+/** A pointer of `mfe-scores` that is on. */
+export function aPointer(given: Partial<RemotePointer> = {}): RemotePointer {
+  return {
+    schema: 1,
+    remote: 'mfe-scores',
+    state: 'on',
+    live: aRelease(),
+    previous: undefined,
+    changedAt: '2022-12-09T12:00:00Z',
+    ...given,
+  };
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+/** The last picture there is. The way back loads the page anew: what failed is not trusted again. */
+export function UnexpectedError({ home }: { home: string }) {
+  const { t } = useTranslation();
+  return (
+    <Box>
+      <h1>{t('unexpected.title')}</h1>
+      <a href={home}>{t('unexpected.back')}</a>
+    </Box>
+  );
+}
+
+const Box = styled.main`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: var(--space-4);
+  min-height: 100vh;
+  padding: var(--space-6) var(--space-4);
+  text-align: center;
+  & > h1 { margin: 0; font-size: 22px; line-height: 1.4; }
+  & > a { color: var(--accent); font-weight: 600; }
+`;

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'shared-kernel/router';
+import styled from 'styled-components';
+import { Slot } from '../remotes/Slot';
+import { useMedia } from '../ui/useMedia';
+import { Logo } from './Logo';
+import { MainMenu } from './MainMenu';
+import { SettingsButton } from './SettingsButton';
+import { ThemeSwitch } from './ThemeSwitch';
+
+const LARGE_SCREEN = '(min-width: 1024px)';
+
+export function Header() {
+  const { t } = useTranslation();
+  const isLarge = useMedia(LARGE_SCREEN);
+  return (
+    <header>
+      <Masthead>
+        <Top>
+          <Home to="/" aria-label={t('home')}>
+            <Logo />
+          </Home>
+          {isLarge ? <Slot name="OnHeaderLevel1" /> : null}
+          <Tools>
+            <ThemeSwitch />
+            <SettingsButton />
+          </Tools>
+        </Top>
+      </Masthead>
+      <MainMenu />
+    </header>
+  );
+}
+
+const Masthead = styled.div`
+  background: var(--masthead);
+  color: var(--masthead-ink);
+  --focus: var(--masthead-ink);
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  max-width: 1124px;
+  min-height: 56px;
+  margin: 0 auto;
+  padding: var(--space-1) var(--space-3);
+`;
+
+const Home = styled(Link)`
+  display: grid;
+  align-items: center;
+  min-height: 44px;
+  color: inherit;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+`;

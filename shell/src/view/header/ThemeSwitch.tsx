@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { ThemeName } from 'shared-kernel/contract/shell';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { useHouse } from '../house';
+import { HiddenText } from '../ui/HiddenText';
+import { ToolButton } from './ToolButton';
+
+/** Day or night as it is now; a press turns it over. */
+export function ThemeSwitch() {
+  const { t } = useTranslation();
+  const { theme } = useHouse();
+  const drawn = useObservable<ThemeName>(theme.theme$, 'light');
+  const isDark = drawn === 'dark';
+  return (
+    <ToolButton type="button" onClick={() => theme.choose(isDark ? 'light' : 'dark')}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={isDark ? MOON : SUN} />
+      </svg>
+      {t(`theme.${drawn}`)}
+      <HiddenText>. {t(isDark ? 'theme.toLight' : 'theme.toDark')}</HiddenText>
+    </ToolButton>
+  );
+}
+
+const MOON = 'M19.5 14.5A8 8 0 0 1 9.5 4.500a8 8 0 1 0 10 10Z';
+const SUN =
+  'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.500v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M5.3 18.700l1.4-1.400M17.3 6.700l1.4-1.4';

@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+
+/** A small tool at the end of the masthead. */
+export const ToolButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 44px;
+  height: 44px;
+  padding: 0 10px;
+  border: 0;
+  border-radius: var(--radius-card);
+  background: none;
+  color: inherit;
+  font-size: 14px;
+  font-weight: 500;
+  cursor: pointer;
+  &:hover { background: rgb(255 255 255 / 10%); }
+  & > svg {
+    width: 22px;
+    height: 22px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.8;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+`;

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { Link, useLocation } from 'shared-kernel/router';
+import styled from 'styled-components';
+import { useHouse } from '../house';
+import { BottomMenuIcon, type BottomMenuFilter } from './BottomMenuIcon';
+
+const ITEMS: readonly BottomMenuFilter[] = ['all', 'online', 'hot', 'favorite', 'end'];
+
+/** The five filters of the board at the thumb, on small screens; from any page they lead to the board. */
+export function BottomMenu() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const filter = useObservable<BoardFilter>(useHouse().shell.boardFilter$, DEFAULT_BOARD_FILTER);
+  const isOnBoard = pathname === '/';
+  return (
+    <Bar aria-label={t('filters.label')}>
+      {ITEMS.map((item) => (
+        <Item
+          key={item}
+          to={`/?filter=${item}`}
+          replace
+          aria-current={isOnBoard && filter === item ? 'true' : undefined}
+          onClick={() => window.scrollTo(0, 0)}
+        >
+          <BottomMenuIcon filter={item} />
+          {t(`filters.${item}`)}
+        </Item>
+      ))}
+    </Bar>
+  );
+}
+
+const Bar = styled.nav`
+  display: none;
+  @media (max-width: 640px) {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 30;
+    display: grid;
+    grid-template-columns: repeat(5, 1fr);
+    height: var(--bottom-menu);
+    padding-bottom: env(safe-area-inset-bottom, 0px);
+    border-top: 1px solid var(--line);
+    background: var(--surface-1);
+  }
+`;
+
+const Item = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  min-width: 0;
+  color: var(--ink-2);
+  font-size: 11px;
+  line-height: 1.4;
+  text-decoration: none;
+  white-space: nowrap;
+  -webkit-tap-highlight-color: transparent;
+  &:focus-visible { outline-offset: -2px; }
+  &[aria-current] { color: var(--accent); font-weight: 600; box-shadow: inset 0 2px var(--accent); }
+`;

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'shared-kernel/router';
+import styled from 'styled-components';
+import { Header } from '../header/Header';
+import { Slot } from '../remotes/Slot';
+import { usePageTexts } from '../routing/usePageTexts';
+import { useScrollPosition } from '../routing/useScrollPosition';
+import { BackToTop } from './BackToTop';
+import { BottomMenu } from './BottomMenu';
+import { ConnectionBar } from './ConnectionBar';
+import { Footer } from './Footer';
+import { PageStyle } from './PageStyle';
+import { SideSlots } from './SideSlots';
+
+const CONTENT_ID = 'noi-dung';
+
+/** The frame round every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const content = useFocusOnNewPage(pathname);
+  usePageTexts(pathname);
+  useScrollPosition();
+
+  return (
+    <>
+      <PageStyle />
+      <SkipLink href={`#${CONTENT_ID}`}>{t('skipToContent')}</SkipLink>
+      <Header />
+      <Columns>
+        <SideSlots side="Left" />
+        <Middle>
+          <Slot name="OnHeaderLevel2" />
+          <Slot name="LandingCards" />
+          <Main id={CONTENT_ID} ref={content} tabIndex={-1}>
+            {children}
+          </Main>
+        </Middle>
+        <SideSlots side="Right" />
+      </Columns>
+      <Footer />
+      <Slot name="FixBottom" />
+      <BackToTop />
+      <BottomMenu />
+      <ConnectionBar />
+    </>
+  );
+}
+
+/** A page that follows another takes the focus: the link that led to it may be gone. */
+function useFocusOnNewPage(pathname: string) {
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+}
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: var(--space-2);
+  left: var(--space-2);
+  z-index: 60;
+  padding: var(--space-2) var(--space-4);
+  border-radius: var(--radius-card);
+  background: var(--surface-1);
+  color: var(--accent);
+  font-weight: 600;
+  box-shadow: var(--shadow);
+  &:not(:focus) { clip-path: inset(50%); }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1124px) minmax(0, 1fr);
+  max-width: 4000px;
+  margin: 0 auto;
+`;
+
+const Middle = styled.div`
+  display: flex;
+  flex-direction: column;
+  grid-column: 2;
+  gap: var(--space-2);
+  padding-top: var(--space-2);
+`;
+
+/** As high as the window at least: the footer is out of sight before the page is there, so it does not jump. */
+const Main = styled.main`
+  min-height: 100vh;
+  outline: none;
+`;

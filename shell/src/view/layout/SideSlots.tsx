@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { Slot } from '../remotes/Slot';
+import { useMedia } from '../ui/useMedia';
+
+/** Beside the content there must be room for 160 px and a gap on each side. */
+const ROOM = '(min-width: 1492px)';
+
+/** The two slots at one side of the content; they stay in sight while the page scrolls. */
+export function SideSlots({ side }: { side: 'Left' | 'Right' }) {
+  const hasRoom = useMedia(ROOM);
+  if (!hasRoom) return null;
+  return (
+    <Column data-side={side}>
+      <Slot name={`FixTop${side}`} />
+      <Slot name={`FixMiddle${side}`} />
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  position: sticky;
+  top: var(--space-2);
+  display: grid;
+  grid-row: 1;
+  align-self: start;
+  gap: var(--space-4);
+  padding: var(--space-2) var(--space-3);
+  &[data-side='Left'] { grid-column: 1; justify-self: end; }
+  &[data-side='Right'] { grid-column: 3; justify-self: start; }
+`;

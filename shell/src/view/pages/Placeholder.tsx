@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'shared-kernel/router';
+import styled from 'styled-components';
+import { PitchBeingMarked } from './PitchBeingMarked';
+
+/** A page that is still being built (S9). */
+export function Placeholder() {
+  const { t } = useTranslation();
+  return (
+    <Box>
+      <PitchBeingMarked />
+      <h1>{t('placeholder.title')}</h1>
+      <p>{t('placeholder.text')}</p>
+      <Link to="/">{t('placeholder.toLive')}</Link>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3);
+  padding: 48px var(--space-4);
+  text-align: center;
+  & > h1 { margin: var(--space-4) 0 0; font-size: 22px; line-height: 1.4; }
+  & > p { margin: 0; color: var(--ink-2); }
+  & > a { color: var(--accent); font-weight: 600; line-height: 44px; }
+`;

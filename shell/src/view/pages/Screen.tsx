@@ -1,0 +1,43 @@
+import { Navigate, useLocation } from 'shared-kernel/router';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import type { RemotePart as Part } from '../../state/remotes/createRemotePart';
+import { screenAt } from '../../state/remotes/screenAt';
+import { useHouse } from '../house';
+import { Opening } from '../remotes/Opening';
+import { RemotePart } from '../remotes/RemotePart';
+import { TroubleCard } from '../remotes/TroubleCard';
+import { Placeholder } from './Placeholder';
+
+const UNREAD = new Map();
+
+/** What stands at the address. */
+export function Screen() {
+  const { remotes } = useHouse();
+  const { pathname } = useLocation();
+  const pointers = useObservable(remotes.pointers$, UNREAD);
+  const screen = screenAt(pathname, pointers);
+  switch (screen.kind) {
+    case 'remote':
+      return <RemotePage key={screen.remote} part={remotes.page(screen.remote)} />;
+    case 'placeholder':
+      return <Placeholder />;
+    case 'unreachable':
+      return <RemotePage part={remotes.missing} />;
+    case 'unknown':
+      return <Navigate to="/" replace />;
+  }
+}
+
+function RemotePage({ part }: { part: Part }) {
+  const { shell } = useHouse();
+  return (
+    <RemotePart
+      part={part}
+      props={{ shell }}
+      waiting={<Opening />}
+      troubled={(trouble) => (
+        <TroubleCard trouble={trouble} onRetry={() => part.retry()} onReload={() => window.location.reload()} />
+      )}
+    />
+  );
+}

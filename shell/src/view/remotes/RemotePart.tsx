@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect } from 'react';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import type { PartState, RemotePart as Part } from '../../state/remotes/createRemotePart';
+import { useHouse } from '../house';
+import { componentOf } from './componentOf';
+import { RemoteBoundary } from './RemoteBoundary';
+
+export type Trouble = Exclude<PartState['kind'], 'waiting' | 'ready'>;
+
+type Props<P extends object> = {
+  part: Part;
+  props: P;
+  /** Drawn until the remote is there. */
+  waiting: ReactNode;
+  /** Drawn when it is not coming; it is tried again quietly all the while. */
+  troubled: (trouble: Trouble) => ReactNode;
+};
+
+const WAITING: PartState = { kind: 'waiting' };
+
+/** A component of a remote, wherever it stands. */
+export function RemotePart<P extends object>({ part, props, waiting, troubled }: Props<P>) {
+  const { report } = useHouse().shell;
+  const state = useObservable(part.state$, WAITING);
+  useEffect(() => part.open(), [part]);
+
+  switch (state.kind) {
+    case 'waiting':
+      return waiting;
+    case 'ready': {
+      const Remote = componentOf<P>(state.module);
+      const onCrashed = (error: Error) => {
+        report(error);
+        part.onCrashed();
+      };
+      return (
+        <RemoteBoundary key={state.drawing} onCrashed={onCrashed}>
+          {Remote ? <Remote {...props} /> : <NoComponent release={state.release} />}
+        </RemoteBoundary>
+      );
+    }
+    case 'failed':
+    case 'off':
+    case 'unknownContract':
+      return troubled(state.kind);
+  }
+}
+
+/** A module without a component is a crash like any other. */
+function NoComponent({ release }: { release: string }): ReactNode {
+  throw new Error(`${release}: expected a component as the default export`);
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Button } from '../ui/Button';
+import type { Trouble } from './RemotePart';
+
+type Props = {
+  trouble: Trouble;
+  /** Settles when the try is over, however it ended. */
+  onRetry: () => Promise<void>;
+  onReload: () => void;
+};
+
+/** Stands where a part of the page could not be drawn. */
+export function TroubleCard({ trouble, onRetry, onReload }: Props) {
+  const { t } = useTranslation();
+  const [isTrying, setIsTrying] = useState(false);
+  const retry = () => {
+    setIsTrying(true);
+    onRetry().finally(() => setIsTrying(false));
+  };
+  const needsReload = trouble === 'unknownContract';
+  return (
+    <Box role="alert">
+      <Sign aria-hidden="true" />
+      <p>{t(TEXTS[trouble])}</p>
+      {trouble === 'failed' ? <Hint>{t('remote.failedHint')}</Hint> : null}
+      <Button type="button" disabled={isTrying} onClick={needsReload ? onReload : retry}>
+        {t(needsReload ? 'remote.reload' : isTrying ? 'loading' : 'retry')}
+      </Button>
+    </Box>
+  );
+}
+
+const TEXTS = { failed: 'remote.failed', off: 'remote.off', unknownContract: 'remote.outdated' } as const;
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-2);
+  padding: 64px var(--space-4);
+  color: var(--ink-2);
+  text-align: center;
+  & > p { margin: 0; }
+  & > button { margin-top: var(--space-3); }
+`;
+
+/** A pitch whose centre circle is not closed. */
+const Sign = styled.span`
+  width: 40px;
+  height: 40px;
+  margin-bottom: var(--space-2);
+  border: 3px solid var(--line-strong);
+  border-right-color: transparent;
+  border-radius: 50%;
+`;
+
+const Hint = styled.p`
+  font-size: var(--text-board);
+  color: var(--ink-3);
+`;

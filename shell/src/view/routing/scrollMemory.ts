@@ -1,0 +1,61 @@
+const KEY = 'tyso.scroll';
+
+/** A long visit passes many pages; the oldest positions are forgotten. */
+const MOST = 50;
+
+/** Where the visitor was on each entry of the tab's history; it outlives a reload. */
+export function scrollMemory() {
+  const positions = new Map<string, number>(stored());
+  let entry: string | undefined;
+  let isPaused = false;
+
+  const note = () => {
+    if (entry === undefined || isPaused) return;
+    positions.delete(entry);
+    positions.set(entry, window.scrollY);
+    const [oldest] = positions.keys();
+    if (positions.size > MOST && oldest !== undefined) positions.delete(oldest);
+  };
+  const store = () => {
+    try {
+      window.sessionStorage.setItem(KEY, JSON.stringify([...positions]));
+    } catch {
+      // Blocked or full: positions then last as long as the page (S3).
+    }
+  };
+
+  return {
+    enter(next: string) {
+      entry = next;
+    },
+    of: (asked: string) => positions.get(asked) ?? 0,
+    /** Positions are not noted until the returned function is called: a page that grows back is on its way to one. */
+    pause() {
+      isPaused = true;
+      return () => {
+        isPaused = false;
+      };
+    },
+    keep(window: Window) {
+      window.addEventListener('scroll', note, { passive: true });
+      window.addEventListener('pagehide', store);
+      return () => {
+        window.removeEventListener('scroll', note);
+        window.removeEventListener('pagehide', store);
+      };
+    },
+  };
+}
+
+function stored(): [string, number][] {
+  try {
+    const raw: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(raw) ? raw.filter(isPosition) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPosition(item: unknown): item is [string, number] {
+  return Array.isArray(item) && typeof item[0] === 'string' && typeof item[1] === 'number';
+}

@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'shared-kernel/router';
+import { holdScroll } from './holdScroll';
+import { scrollMemory } from './scrollMemory';
+
+const memory = scrollMemory();
+
+/**
+ * A new page begins at its top; Back, Forward and a reload return to where the visitor was.
+ * Our pages fill themselves after they are drawn, so the browser's own restoring comes too early.
+ */
+export function useScrollPosition(): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef<string>(undefined);
+  const entry = `${key} ${pathname}`;
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    return memory.keep(window);
+  }, []);
+
+  useLayoutEffect(() => {
+    const isFirst = shown.current === undefined;
+    const isNewPage = shown.current !== pathname;
+    shown.current = pathname;
+    memory.enter(entry);
+    if (type === 'POP') {
+      const y = isFirst && !isReturn() ? 0 : memory.of(entry);
+      return y > 0 ? holdScroll(window, y, memory.pause()) : goTo(isFirst ? undefined : y);
+    }
+    return goTo(isNewPage ? 0 : undefined);
+  }, [entry, pathname, type]);
+}
+
+function goTo(y: number | undefined): undefined {
+  if (y !== undefined) window.scrollTo(0, y);
+}
+
+/** Whether this page was reloaded or come back to from another site, rather than newly opened. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+}
