@@ -1,0 +1,85 @@
+import { IncidentType } from 'shared-kernel/entities/incident';
+import type { Goals, PlayedMatch, RecordedEvent, RecordedSide } from './recording';
+
+/** A recording that contradicts itself. */
+export class RecordingError extends Error {
+  override readonly name = 'RecordingError';
+}
+
+/** A stretch of minutes `after < minute <= until` and the goals that fell in it. */
+type Part = { name: string; after: number; until: number; goals: Goals };
+
+const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
+const SIDES: readonly RecordedSide[] = ['home', 'away'];
+
+/**
+ * A match whose events add up to its result.
+ *
+ * Some files count goals and do not tell them. Such goals are spread evenly over the half they fell in, home and away in
+ * turn, without a scorer: the scores at each whistle are true, the minutes in between are not known to anybody.
+ *
+ * @param at where the match stands in its file, such as `matches.3`
+ * @throws RecordingError when more is told than was counted
+ */
+export function completeGoals(match: PlayedMatch, at: string): PlayedMatch {
+  checkShootout(match, at);
+  const added = partsOf(match).flatMap((part) => missingGoals(match, part, at));
+  return added.length === 0 ? match : { ...match, events: [...match.events, ...added] };
+}
+
+function partsOf({ result: { halfTime, fullTime, afterExtraTime } }: PlayedMatch): Part[] {
+  const extraTime = afterExtraTime
+    ? [{ name: 'extra time', after: 90, until: 120, goals: less(afterExtraTime, fullTime) }]
+    : [];
+  if (!halfTime) return [{ name: '90 minutes', after: -1, until: 90, goals: fullTime }, ...extraTime];
+  return [
+    { name: 'the first half', after: -1, until: 45, goals: halfTime },
+    { name: 'the second half', after: 45, until: 90, goals: less(fullTime, halfTime) },
+    ...extraTime,
+  ];
+}
+
+function less(later: Goals, earlier: Goals): Goals {
+  return [later[0] - earlier[0], later[1] - earlier[1]];
+}
+
+function missingGoals(match: PlayedMatch, part: Part, at: string): RecordedEvent[] {
+  const sides = SIDES.map((side, index) => {
+    const counted = part.goals[index] ?? 0;
+    const told = match.events.filter((event) => isGoalOf(event, side, part)).length;
+    if (told > counted) throw contradiction(match, at, `${told} ${side} goals are told in ${part.name}`, counted);
+    return Array.from({ length: counted - told }, () => side);
+  });
+  const inTurn = alternate(sides[0] ?? [], sides[1] ?? []);
+  const from = Math.max(part.after, 0);
+  return inTurn.map((side, index) => ({
+    minute: from + Math.round(((index + 1) * (part.until - from)) / (inTurn.length + 1)),
+    added: 0,
+    type: IncidentType.Goal,
+    side,
+  }));
+}
+
+function isGoalOf({ type, side, minute }: RecordedEvent, of: RecordedSide, { after, until }: Part): boolean {
+  return GOALS.has(type) && side === of && minute > after && minute <= until;
+}
+
+function alternate<T>(first: readonly T[], second: readonly T[]): T[] {
+  const longer = Math.max(first.length, second.length);
+  return Array.from({ length: longer }, (_, index) => [first.slice(index, index + 1), second.slice(index, index + 1)])
+    .flat()
+    .flat();
+}
+
+function checkShootout(match: PlayedMatch, at: string): void {
+  const counted = match.result.shootout ?? [0, 0];
+  for (const [index, side] of SIDES.entries()) {
+    const scored = match.shootout.filter(({ type, side: of }) => type === IncidentType.ShootoutScored && of === side);
+    if (scored.length === counted[index]) continue;
+    throw contradiction(match, at, `${scored.length} ${side} kicks of the shoot-out are scored`, counted[index] ?? 0);
+  }
+}
+
+function contradiction({ home, away }: PlayedMatch, at: string, told: string, counted: number): RecordingError {
+  return new RecordingError(`At ${at} (${home} – ${away}): ${told}, but the result counts ${counted}`);
+}

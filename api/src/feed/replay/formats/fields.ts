@@ -1,0 +1,38 @@
+import { integer, optional, text, withDefault } from 'shared-kernel/decode/fields';
+import { IncidentType } from 'shared-kernel/entities/incident';
+import * as v from 'valibot';
+
+/** Home and away goals. */
+export const goals = v.strictTuple([v.pipe(integer, v.minValue(0, 'goals, 0 or more')), integer], 'a pair of goals');
+
+export const side = v.picklist(['home', 'away'], 'home or away');
+
+const EVENT_TYPES: readonly number[] = [
+  IncidentType.Goal,
+  IncidentType.YellowCard,
+  IncidentType.RedCard,
+  IncidentType.PenaltyGoal,
+  IncidentType.Substitution,
+  IncidentType.SecondYellow,
+  IncidentType.PenaltyMissed,
+  IncidentType.OwnGoal,
+];
+
+export const eventFields = {
+  minute: v.pipe(integer, v.minValue(0, 'a minute, 0 or more')),
+  type: v.pipe(integer, v.picklist(EVENT_TYPES, `an event type: ${EVENT_TYPES.join(', ')}`)),
+  side,
+  player: optional(text),
+  in: optional(text),
+  out: optional(text),
+};
+
+export const addedMinutes = withDefault(v.pipe(integer, v.minValue(0, 'added minutes, 0 or more')), 0);
+
+const KICK_TYPES: readonly number[] = [IncidentType.ShootoutScored, IncidentType.ShootoutMissed];
+
+export const kick = v.object({
+  type: v.pipe(integer, v.picklist(KICK_TYPES, `a kick: ${KICK_TYPES.join(' or ')}`)),
+  side,
+  player: optional(text),
+});

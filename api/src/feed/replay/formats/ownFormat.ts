@@ -1,0 +1,62 @@
+import { decode } from 'shared-kernel/decode/decode';
+import { optional, text, unixSeconds, withDefault } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import type { Recording } from '../recording';
+import { addedMinutes, eventFields, goals, kick } from './fields';
+
+export const OWN_FORMAT = 'tyso-recording/1';
+
+const team = v.object({ name: text });
+
+const matchSchema = v.object({
+  kickoff: unixSeconds,
+  home: team,
+  away: team,
+  events: v.array(v.object({ ...eventFields, added: addedMinutes }), 'a list'),
+  shootout: withDefault(v.array(kick, 'a list'), []),
+  result: v.object({
+    half_time: goals,
+    full_time: goals,
+    extra_time: optional(goals),
+    shootout: optional(goals),
+  }),
+});
+
+const schema = v.object({
+  format: v.literal(OWN_FORMAT, OWN_FORMAT),
+  competition: v.object({
+    name: text,
+    short_name: text,
+    primary_color: text,
+    country: text,
+    is_hot: v.boolean('true or false'),
+  }),
+  matches: v.array(matchSchema, 'a list'),
+});
+
+/**
+ * Reads a recording of the project's own, as `api/recordings/README.md` lays it out.
+ *
+ * @throws DecodeError that says where the file is not so
+ */
+export function decodeOwnFormat(raw: unknown): Recording {
+  const { competition, matches } = decode(schema, raw);
+  return { competition, matches: matches.map(toMatch) };
+}
+
+function toMatch({ kickoff, home, away, events, shootout, result }: v.InferOutput<typeof matchSchema>) {
+  return {
+    kind: 'played' as const,
+    kickoff,
+    home: home.name,
+    away: away.name,
+    events: events.map(({ in: playerIn, out: playerOut, ...event }) => ({ ...event, playerIn, playerOut })),
+    shootout,
+    result: {
+      halfTime: result.half_time,
+      fullTime: result.full_time,
+      afterExtraTime: result.extra_time,
+      shootout: result.shootout,
+    },
+  };
+}

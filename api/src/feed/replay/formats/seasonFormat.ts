@@ -1,0 +1,58 @@
+import { decode } from 'shared-kernel/decode/decode';
+import { optional, text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import type { RecordedMatch, Recording } from '../recording';
+import { goals } from './fields';
+import { unixSecondsOf } from './localTime';
+
+const matchSchema = v.object({
+  date: v.pipe(text, v.isoDate('a date such as 2025-08-15')),
+  time: optional(v.pipe(text, v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 20:45'))),
+  team1: text,
+  team2: text,
+  status: optional(text),
+  score: optional(v.object({ ht: optional(goals), ft: optional(goals) })),
+});
+
+const schema = v.object({ name: text, matches: v.array(matchSchema, 'a list') });
+
+/** Where a league plays, by the first word of its name: the files give local times and no zone. */
+const PLACES: Readonly<Record<string, { country: string; zone: string }>> = {
+  English: { country: 'Anh', zone: 'Europe/London' },
+  Spain: { country: 'Tây Ban Nha', zone: 'Europe/Madrid' },
+  Italian: { country: 'Ý', zone: 'Europe/Rome' },
+  Deutsche: { country: 'Đức', zone: 'Europe/Berlin' },
+  French: { country: 'Pháp', zone: 'Europe/Paris' },
+};
+
+/** Stands in where a file says nothing of a kick-off's time: the commonest hour of league football. */
+const USUAL_TIME = '15:00';
+
+/**
+ * Reads a league's season in the shape of openfootball's football.json, which knows half-time and full-time scores
+ * and no events. Times of a league that we do not place are read as UTC.
+ *
+ * @throws DecodeError that says where the file is not so
+ */
+export function decodeSeasonFormat(raw: unknown): Recording {
+  const { name, matches } = decode(schema, raw);
+  const { country, zone } = PLACES[name.split(' ')[0] ?? ''] ?? { country: 'Quốc tế', zone: 'UTC' };
+  return {
+    competition: { name, short_name: initials(name), primary_color: '#37474f', country, is_hot: false },
+    matches: matches.map((match) => toMatch(match, zone)),
+  };
+}
+
+function toMatch({ date, time, team1, team2, status, score }: v.InferOutput<typeof matchSchema>, zone: string) {
+  const place = { kickoff: unixSecondsOf(date, time ?? USUAL_TIME, zone), home: team1, away: team2 };
+  const { ht, ft } = score ?? {};
+  const match: RecordedMatch = ft
+    ? { kind: 'played', ...place, events: [], shootout: [], result: { halfTime: ht, fullTime: ft } }
+    : { kind: status === 'postponed' ? 'postponed' : 'unknown', ...place };
+  return match;
+}
+
+/** `English Premier League 2025/26` is `EPL`. */
+function initials(name: string): string {
+  return [...name.matchAll(/(?<!\S)\p{L}/gu)].join('').toUpperCase().slice(0, 6);
+}

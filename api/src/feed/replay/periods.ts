@@ -1,0 +1,60 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { PlayedMatch, RecordedEvent } from './recording';
+
+/** A stretch of play. Minutes are played ones, from its own start; `from` is the minute of the match it starts at. */
+export type Period = {
+  status: MatchStatus;
+  from: number;
+  until: number;
+  /** When it starts, in minutes since kick-off, all breaks and added time before it included. */
+  startsAt: number;
+  /** How long it lasts, added time included. */
+  length: number;
+};
+
+/** Breaks before a period, in minutes, and the least time that is added to it. */
+const REGULAR = [
+  { status: MatchStatus.FirstHalf, from: 0, until: 45, breakBefore: 0, leastAdded: 1 },
+  { status: MatchStatus.SecondHalf, from: 45, until: 90, breakBefore: 15, leastAdded: 3 },
+] as const;
+const EXTRA_TIME = [
+  { status: MatchStatus.ExtraTime, from: 90, until: 105, breakBefore: 5, leastAdded: 1 },
+  { status: MatchStatus.ExtraTime, from: 105, until: 120, breakBefore: 2, leastAdded: 1 },
+] as const;
+
+/**
+ * The periods of a match. How long was added is not recorded: as long as the last event in it needs and a minute to
+ * play on, and at least what is usual.
+ */
+export function periodsOf({ events, result }: PlayedMatch): Period[] {
+  const periods: Period[] = [];
+  let ends = 0;
+  for (const { breakBefore, leastAdded, ...part } of result.afterExtraTime ? [...REGULAR, ...EXTRA_TIME] : REGULAR) {
+    const lastPlayed = Math.max(0, ...events.filter((event) => isIn(event, part)).map((e) => playedMinute(e, part)));
+    const length = Math.max(part.until - part.from + leastAdded, lastPlayed + 1);
+    const startsAt = ends + breakBefore;
+    periods.push({ ...part, startsAt, length });
+    ends = startsAt + length;
+  }
+  return periods;
+}
+
+export function isIn({ minute }: RecordedEvent, { from, until }: Pick<Period, 'from' | 'until'>): boolean {
+  return (minute > from || from === 0) && minute <= until;
+}
+
+/** Minutes played in the period when the event comes: after m played minutes for an event of minute m. */
+export function playedMinute({ minute, added }: RecordedEvent, { from }: Pick<Period, 'from'>): number {
+  return minute - from + added;
+}
+
+/** Events of one minute come evenly over it, so that each is seen; `playedAt` is in minutes of the period. */
+export function spread<T>(events: readonly T[], minuteOf: (event: T) => number): { event: T; playedAt: number }[] {
+  const sorted = [...events].sort((a, b) => minuteOf(a) - minuteOf(b));
+  return sorted.map((event, index) => {
+    const minute = minuteOf(event);
+    const first = sorted.findIndex((other) => minuteOf(other) === minute);
+    const inMinute = sorted.filter((other) => minuteOf(other) === minute).length;
+    return { event, playedAt: minute + (index - first) / inMinute };
+  });
+}

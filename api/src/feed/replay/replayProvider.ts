@@ -1,0 +1,34 @@
+import shipped from '../../../recordings/2022-12-09-world-cup.json';
+import { VariableError } from '../../process/variables';
+import type { FeedConfig } from '../feedConfig';
+import type { FeedProvider } from '../provider';
+import { type PlayerOptions, play } from '../timeline/player';
+import { matchDays, onDay } from './matchDays';
+import { decodeRecording, hashOf, type NamedRecording, readRecordingFile } from './readRecording';
+import { replayProgramme } from './replayProgramme';
+
+/**
+ * Plays recorded football again, from the start of each run.
+ *
+ * @throws VariableError when the file cannot be used, or has no match on the day asked for
+ */
+export function replayProvider(
+  { file, day, speed }: Extract<FeedConfig, { kind: 'replay' }>,
+  edge: Pick<PlayerOptions, 'clock' | 'report'>,
+): FeedProvider {
+  const { recording: whole, hash } = file === undefined ? shippedRecording() : readRecordingFile(file);
+  const recording = onDay(whole, day);
+  if (recording.matches.length === 0) {
+    const days = matchDays(whole).join(', ') || 'none: it holds no match';
+    throw new VariableError('REPLAY_DAY', `a day of the file (${days})`, JSON.stringify(day ?? ''));
+  }
+  return {
+    key: `replay:${hash}:${day ?? 'all'}`,
+    start: ({ startedAt }, emit) =>
+      play({ ...edge, emit, programme: replayProgramme({ recording, speed, startedAt }) }),
+  };
+}
+
+function shippedRecording(): NamedRecording {
+  return { recording: decodeRecording(shipped), hash: hashOf(JSON.stringify(shipped)) };
+}

@@ -1,0 +1,42 @@
+import { type Incident, Side } from 'shared-kernel/entities/incident';
+import { incident } from '../timeline/incident';
+import type { PlayedMatch } from './recording';
+
+/** The pause before the first kick and the time a kick takes, in minutes. */
+export const SHOOTOUT_BREAK = 5;
+const MINUTES_A_KICK = 0.5;
+
+/** The last minute of play; what a recording lists above it happened while the shoot-out was on. */
+const LAST_MINUTE = 120;
+
+type Placed = { incident: Incident; playedAt: number };
+
+/**
+ * Kicks and cards of a shoot-out, in minutes since its break began, and how long it lasts in all.
+ *
+ * @param cards the events above minute 120; those above the last kick come just after it
+ */
+export function shootoutOf({ shootout, events, result }: PlayedMatch): { placed: Placed[]; length: number } {
+  const time = result.afterExtraTime ? LAST_MINUTE : 90;
+  const kicks = shootout.map(({ type, side, player }, index) => ({
+    incident: incident({ type, position: sideOf(side), time, player_name: player }),
+    playedAt: SHOOTOUT_BREAK + (index + 1) * MINUTES_A_KICK,
+  }));
+  const lastKick = SHOOTOUT_BREAK + kicks.length * MINUTES_A_KICK;
+  const late = events.filter(({ minute }) => minute > LAST_MINUTE);
+  const cards = late.map(({ minute, type, side, player }, index) => ({
+    incident: incident({
+      type,
+      position: sideOf(side),
+      time: LAST_MINUTE,
+      added_time: minute - LAST_MINUTE,
+      player_name: player,
+    }),
+    playedAt: Math.min(SHOOTOUT_BREAK + minute - LAST_MINUTE, lastKick) + (index + 1) / (late.length + 1) / 2,
+  }));
+  return { placed: [...kicks, ...cards], length: lastKick + 1 };
+}
+
+export function sideOf(side: 'home' | 'away'): Side {
+  return side === 'home' ? Side.Home : Side.Away;
+}

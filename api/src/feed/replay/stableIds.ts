@@ -1,0 +1,30 @@
+/** Ids of 10⁹ and more, apart from the simulator's, within 31 bits. */
+const LOWEST = 1_000_000_000;
+const RANGE = 1_000_000_000;
+
+/**
+ * Gives ids to things that have only names, the same each time a file is read in the same order.
+ * Two names that fall on one number are told apart by taking the next free one.
+ */
+export function createIds(): (name: string) => number {
+  const ids = new Map<string, number>();
+  const taken = new Set<number>();
+  return (name) => {
+    const known = ids.get(name);
+    if (known !== undefined) return known;
+    let id = LOWEST + (fnv1a(name) % RANGE);
+    while (taken.has(id)) id++;
+    taken.add(id);
+    ids.set(name, id);
+    return id;
+  };
+}
+
+/** FNV-1a over UTF-16 units: spreads short names well; nothing here is secret. */
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}

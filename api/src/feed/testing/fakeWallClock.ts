@@ -1,0 +1,42 @@
+import type { WallClock } from '../timeline/wallClock';
+
+/** A clock that stands still until it is turned; between two wake-ups it lets promises settle. */
+export type FakeWallClock = WallClock & {
+  /** Turns to a moment (unix seconds), waking all sleepers on the way in their order. */
+  turnTo(moment: number): Promise<void>;
+};
+
+type Sleeper = { moment: number; run: () => void };
+
+export function createFakeWallClock(start: number): FakeWallClock {
+  let now = start;
+  const sleepers = new Set<Sleeper>();
+
+  function firstUntil(moment: number): Sleeper | undefined {
+    return [...sleepers].filter((one) => one.moment <= moment).sort((a, b) => a.moment - b.moment)[0];
+  }
+
+  return {
+    now: () => now,
+    at(moment, run) {
+      const sleeper = { moment, run };
+      sleepers.add(sleeper);
+      return () => sleepers.delete(sleeper);
+    },
+    async turnTo(moment) {
+      await settled();
+      for (let next = firstUntil(moment); next; next = firstUntil(moment)) {
+        now = Math.max(now, next.moment);
+        sleepers.delete(next);
+        next.run();
+        await settled();
+      }
+      now = Math.max(now, moment);
+    },
+  };
+}
+
+/** All promises that can go on have gone on. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,28 @@
+import type { FeedBatch } from '../provider';
+
+/** One batch that says what all of them say; of a match or table told twice the last word counts. */
+export function mergeBatches(batches: readonly FeedBatch[]): FeedBatch {
+  return {
+    countries: batches.flatMap(({ countries }) => countries ?? []),
+    competitions: batches.flatMap(({ competitions }) => competitions ?? []),
+    teams: batches.flatMap(({ teams }) => teams ?? []),
+    standings: lastOf(
+      batches.flatMap(({ standings }) => standings ?? []),
+      (table) => table.competition_id,
+    ),
+    matches: lastOf(
+      batches.flatMap(({ matches }) => matches ?? []),
+      (match) => match.id,
+    ),
+  };
+}
+
+function lastOf<T>(items: readonly T[], keyOf: (item: T) => number): T[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}
+
+export function inChunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,74 @@
+/** Things by the moment they are due; giving and taking cost the logarithm of how many wait. */
+export type DueQueue<T> = {
+  add(due: number, item: T): void;
+  /** When the first is due. */
+  next(): number | undefined;
+  /** Takes out all that are due at `now`, the earliest first. */
+  takeDue(now: number): T[];
+};
+
+type Waiting<T> = { due: number; item: T };
+
+/** A binary heap: thousands of matches wait, and only those that are due are looked at. */
+export function createDueQueue<T>(): DueQueue<T> {
+  const heap: Waiting<T>[] = [];
+
+  function takeFirst(): T | undefined {
+    const first = heap[0];
+    const last = heap.pop();
+    if (last && heap.length > 0) {
+      heap[0] = last;
+      sink(heap);
+    }
+    return first?.item;
+  }
+
+  return {
+    add(due, item) {
+      heap.push({ due, item });
+      rise(heap);
+    },
+    next: () => heap[0]?.due,
+    takeDue(now) {
+      const taken: T[] = [];
+      while ((heap[0]?.due ?? Number.POSITIVE_INFINITY) <= now) {
+        const item = takeFirst();
+        if (item !== undefined) taken.push(item);
+      }
+      return taken;
+    },
+  };
+}
+
+function rise<T>(heap: Waiting<T>[]): void {
+  let child = heap.length - 1;
+  while (child > 0) {
+    const parent = (child - 1) >> 1;
+    if (dueAt(heap, parent) <= dueAt(heap, child)) return;
+    swap(heap, parent, child);
+    child = parent;
+  }
+}
+
+function sink<T>(heap: Waiting<T>[]): void {
+  let parent = 0;
+  for (;;) {
+    const left = 2 * parent + 1;
+    const smaller = dueAt(heap, left + 1) < dueAt(heap, left) ? left + 1 : left;
+    if (dueAt(heap, parent) <= dueAt(heap, smaller)) return;
+    swap(heap, parent, smaller);
+    parent = smaller;
+  }
+}
+
+function dueAt<T>(heap: readonly Waiting<T>[], index: number): number {
+  return heap[index]?.due ?? Number.POSITIVE_INFINITY;
+}
+
+function swap<T>(heap: Waiting<T>[], a: number, b: number): void {
+  const [first, second] = [heap[a], heap[b]];
+  if (first && second) {
+    heap[a] = second;
+    heap[b] = first;
+  }
+}

@@ -1,0 +1,142 @@
+import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { ScoreIndex } from 'shared-kernel/rules/score';
+import type { Change, Step } from './step';
+
+/** A figure of both sides. */
+export type Pair = { home: number; away: number };
+
+/** What happened in a match so far. */
+export type Facts = {
+  status: MatchStatus;
+  /** Kick-off of the current period in unix seconds; 0 when none is on. */
+  periodStart: number;
+  /** Score arrays as M2 lays them out. */
+  homeScores: readonly number[];
+  awayScores: readonly number[];
+  incidents: readonly Incident[];
+  /** Shots on target, goals included; own goals are none. */
+  shots: Pair;
+};
+
+type Entry = { key: number; incident: Incident; status: MatchStatus };
+
+type Draft = {
+  status: MatchStatus;
+  periodStart: number;
+  scores: readonly [home: number[], away: number[]];
+  entries: Entry[];
+  shots: [home: number, away: number];
+};
+
+/**
+ * What happened up to and including `now`: the fold of all steps until then.
+ *
+ * It depends on nothing else, so a feed that was killed goes on where the clock stands.
+ *
+ * @param steps in order of time
+ * @param cornersAtStart 0, or -1 when nobody counts them (M2)
+ */
+export function factsAt(steps: readonly Step[], now: number, cornersAtStart: 0 | -1 = 0): Facts {
+  const draft = nothingYet(cornersAtStart);
+  for (const { at, change } of steps) {
+    if (at > now) break;
+    apply(draft, change);
+  }
+  const [homeScores, awayScores] = draft.scores;
+  return {
+    status: draft.status,
+    periodStart: draft.periodStart,
+    homeScores,
+    awayScores,
+    incidents: draft.entries.map(({ incident }) => incident),
+    shots: { home: draft.shots[0], away: draft.shots[1] },
+  };
+}
+
+function nothingYet(corners: 0 | -1): Draft {
+  const zeros = () => [0, 0, 0, 0, corners, 0, 0];
+  return { status: MatchStatus.NotStarted, periodStart: 0, scores: [zeros(), zeros()], entries: [], shots: [0, 0] };
+}
+
+function apply(draft: Draft, change: Change): void {
+  switch (change.kind) {
+    case 'phaseBegan':
+      return beginPhase(draft, change.status, change.periodStart);
+    case 'clockSet':
+      draft.periodStart = change.periodStart;
+      return;
+    case 'happened':
+      return happen(draft, change.key, change.incident);
+    case 'scorerNamed':
+      return nameScorer(draft, change.key, change.player);
+    case 'goalAnnulled':
+      return annul(draft, change.key, change.verdict);
+    case 'cornerGiven':
+      return count(draft, change.side, ScoreIndex.Corners, 1);
+    case 'shotSaved':
+      draft.shots[change.side === Side.Home ? 0 : 1] += 1;
+      return;
+    case 'figuresMoved':
+      return;
+  }
+}
+
+function beginPhase(draft: Draft, status: MatchStatus, periodStart: number): void {
+  if (status === MatchStatus.ExtraTime && draft.status !== status) {
+    for (const scores of draft.scores) scores[ScoreIndex.AfterExtraTime] = scores[ScoreIndex.Regular] ?? 0;
+  }
+  draft.status = status;
+  draft.periodStart = periodStart;
+}
+
+const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
+
+function happen(draft: Draft, key: number, incident: Incident): void {
+  const { status } = draft;
+  score(draft, incident, status, 1);
+  if (incident.type === IncidentType.YellowCard) count(draft, incident.position, ScoreIndex.Yellow, 1);
+  if (incident.type === IncidentType.RedCard) count(draft, incident.position, ScoreIndex.Red, 1);
+  if (incident.type === IncidentType.SecondYellow) {
+    count(draft, incident.position, ScoreIndex.Yellow, 1);
+    count(draft, incident.position, ScoreIndex.Red, 1);
+  }
+  if (incident.type === IncidentType.ShootoutScored) count(draft, incident.position, ScoreIndex.Shootout, 1);
+  draft.entries.push({ key, incident: { ...incident, ...runningScore(draft, incident.type) }, status });
+}
+
+/** A goal says how the match stands after it, a kick how the shoot-out does. */
+function runningScore({ status, scores }: Draft, type: number): Partial<Incident> {
+  const isKick = type === IncidentType.ShootoutScored || type === IncidentType.ShootoutMissed;
+  if (!isKick && !GOALS.has(type)) return {};
+  const extraTime = status === MatchStatus.ExtraTime ? ScoreIndex.AfterExtraTime : ScoreIndex.Regular;
+  const index = isKick ? ScoreIndex.Shootout : extraTime;
+  return { home_score: scores[0][index], away_score: scores[1][index] };
+}
+
+function score(draft: Draft, { type, position }: Incident, status: MatchStatus, by: 1 | -1): void {
+  if (!GOALS.has(type)) return;
+  const isExtraTime = status === MatchStatus.ExtraTime;
+  count(draft, position, isExtraTime ? ScoreIndex.AfterExtraTime : ScoreIndex.Regular, by);
+  if (status === MatchStatus.FirstHalf) count(draft, position, ScoreIndex.FirstHalf, by);
+  if (type !== IncidentType.OwnGoal) draft.shots[position === Side.Home ? 0 : 1] += by;
+}
+
+function count({ scores }: Draft, side: Side, index: number, by: number): void {
+  const ofSide = scores[side === Side.Home ? 0 : 1];
+  ofSide[index] = (ofSide[index] ?? 0) + by;
+}
+
+function nameScorer({ entries }: Draft, key: number, player: string): void {
+  const entry = entries.find((known) => known.key === key);
+  if (entry) entry.incident = { ...entry.incident, player_name: player };
+}
+
+/** The goal leaves the list, for it does not stand; the verdict takes its place at the end. */
+function annul(draft: Draft, key: number, verdict: Incident): void {
+  const entry = draft.entries.find((known) => known.key === key);
+  if (!entry) return;
+  score(draft, entry.incident, entry.status, -1);
+  draft.entries = draft.entries.filter((known) => known !== entry);
+  draft.entries.push({ key: -key, incident: verdict, status: draft.status });
+}

@@ -1,0 +1,17 @@
+import type { Incident } from 'shared-kernel/entities/incident';
+
+type Given = Pick<Incident, 'type' | 'position' | 'time'> & Partial<Incident>;
+
+/** An incident with what is known of it; a missing field leaves no trace in JSON. */
+export function incident(given: Given): Incident {
+  return {
+    added_time: undefined,
+    player_name: undefined,
+    player_id: undefined,
+    in_player_name: undefined,
+    out_player_name: undefined,
+    home_score: undefined,
+    away_score: undefined,
+    ...given,
+  };
+}

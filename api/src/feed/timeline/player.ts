@@ -1,0 +1,108 @@
+import type { Report } from 'shared-kernel/decode/decode';
+import type { Emit, FeedBatch } from '../provider';
+import { inChunks, mergeBatches } from './batches';
+import { createDueQueue } from './dueQueue';
+import type { Programme, Timeline } from './programme';
+import type { WallClock } from './wallClock';
+
+/** Matches told in one batch, so that a transaction stays short. */
+const BATCH_SIZE = 200;
+
+/** Pauses before a refused batch is told again, in seconds; the last one stays. */
+const RETRY_AFTER = [0.1, 0.5, 2, 5] as const;
+
+export type PlayerOptions = { programme: Programme; emit: Emit; clock: WallClock; report: Report };
+
+/**
+ * Plays a programme: tells all that is on show, then each change at its moment.
+ *
+ * A batch is made anew each time it is told, from the time it then is, and what it tells counts as told only when
+ * it was stored. So a store that refuses for a while misses no change, and a slow one is told several at once.
+ *
+ * @returns its stop, after which nothing more is told
+ */
+export function play({ programme, emit, clock, report }: PlayerOptions): () => void {
+  const agenda = createDueQueue<Timeline>();
+  const rest = createRest(clock);
+  let isStopped = false;
+
+  /** Tells until it is stored. */
+  async function insist(batchAt: (now: number) => FeedBatch): Promise<number> {
+    for (let failures = 0; ; failures++) {
+      const now = clock.now();
+      try {
+        if (!isStopped) await emit(batchAt(now));
+        return now;
+      } catch (error) {
+        report(asError(error));
+        await rest.until(clock.now() + (RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)] ?? 0));
+      }
+    }
+  }
+
+  /** One odd match is reported and left out; it never stops the others. */
+  function guarded<T>(look: () => T): T | undefined {
+    try {
+      return look();
+    } catch (error) {
+      report(asError(error));
+      return undefined;
+    }
+  }
+
+  async function tell(timelines: readonly Timeline[]): Promise<void> {
+    for (const some of inChunks(timelines, BATCH_SIZE)) {
+      const toldAt = await insist((now) => mergeBatches(some.map((one) => guarded(() => one.at(now)) ?? {})));
+      for (const timeline of some) {
+        const due = guarded(() => timeline.nextAfter(toldAt));
+        if (due !== undefined) agenda.add(due, timeline);
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    let seenUntil = clock.now();
+    await insist(() => programme.catalogue);
+    await tell(programme.opening(seenUntil));
+    while (!isStopped) {
+      const now = clock.now();
+      const arrived = programme.arrivals(seenUntil, now);
+      seenUntil = Math.max(seenUntil, now);
+      await tell([...arrived, ...agenda.takeDue(now)]);
+      const next = Math.min(agenda.next() ?? Infinity, programme.nextArrivalAfter(seenUntil) ?? Infinity);
+      if (next > clock.now()) await rest.until(next);
+    }
+  }
+
+  run().catch(report);
+  return () => {
+    isStopped = true;
+    rest.end();
+  };
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+/** One sleeper that can be woken for good. */
+function createRest(clock: WallClock) {
+  let wake = () => {};
+  let hasEnded = false;
+  return {
+    until(moment: number): Promise<void> {
+      if (hasEnded) return Promise.resolve();
+      return new Promise((resolve) => {
+        const cancel = Number.isFinite(moment) ? clock.at(moment, resolve) : () => {};
+        wake = () => {
+          cancel();
+          resolve();
+        };
+      });
+    },
+    end() {
+      hasEnded = true;
+      wake();
+    },
+  };
+}
