@@ -1,16 +1,18 @@
+import { DecodeError } from 'shared-kernel/decode/decode';
+
 /** One line that names the cause and the mend, for whoever started the server. */
 export function startupMessage(error: unknown, { PORT = '8080', DATA_DIR = '.data' }: NodeJS.ProcessEnv): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const message = error instanceof Error ? error.message : String(error);
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${PORT} is taken by another program. Stop that program, or choose another port: PORT=${Number(PORT) + 1}.`;
-    case 'EACCES':
-    case 'EPERM':
-    case 'ENOTDIR':
-    case 'EROFS':
-      return `The data folder ${DATA_DIR} cannot be used (${message}). Mend its permissions, or choose another: DATA_DIR=...`;
-    default:
-      return message.startsWith('At ') ? `Configuration: ${message}` : message;
-  }
+  if (!(error instanceof Error)) return String(error);
+  // `At PORT: expected ...` is a path to a decoder, and a variable to whoever set it.
+  if (error instanceof DecodeError) return error.message.replace(/^At /, '');
+  const { code, syscall } = { code: undefined, syscall: undefined, ...error };
+  if (syscall === 'listen') return `${portProblem(code, PORT)}: choose another with PORT, such as PORT=8081.`;
+  if (syscall === undefined) return error.message;
+  return `The data folder ${DATA_DIR} cannot be used (${error.message}): mend its permissions, or choose another with DATA_DIR.`;
+}
+
+function portProblem(code: string | undefined, port: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user`;
+  return `Port ${port} cannot be opened (${code})`;
 }

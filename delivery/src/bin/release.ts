@@ -6,10 +6,10 @@ import { readableSoFar, release } from '../release/release';
 import { ReleaseError } from '../release/releaseError';
 import { siteFolder } from '../siteFolder';
 
-const USAGE = `release <name>... [--from <folder>] [--data <folder>] [--reason <text>] [--missing]
+const USAGE = `release <name>...|--all [--from <folder>] [--data <folder>] [--reason <text>] [--missing]
 names: ${LIVE_NAMES.join(', ')}; --from is <name>/dist unless given; --missing leaves alone what is live already`;
 
-/** `release <name>...`: makes finished builds live. One line a name on success, one line on failure. */
+/** `release <name>...`, `release --all`: makes finished builds live. One line a name on success, one line on failure. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -17,10 +17,11 @@ async function main(): Promise<void> {
       from: { type: 'string' },
       data: { type: 'string', default: process.env.DATA_DIR || '.data' },
       reason: { type: 'string' },
+      all: { type: 'boolean', default: false },
       missing: { type: 'boolean', default: false },
     },
   });
-  const names = positionals.map(known);
+  const names = values.all ? LIVE_NAMES : positionals.map(known);
   if (names.length === 0) throw new ReleaseError(`What shall be released?\n${USAGE}`);
   if (values.from && names.length > 1)
     throw new ReleaseError('--from is the build of one name. Release one at a time.');

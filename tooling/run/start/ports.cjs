@@ -1,0 +1,54 @@
+const net = require('node:net');
+const { Problem } = require('./problem.cjs');
+
+/**
+ * Refuses a port that cannot be opened, before any long work is done for it.
+ *
+ * @param {string} name the variable that chooses the port
+ * @param {number} port 0 is always free
+ * @param {string} host
+ */
+async function checkPort(name, port, host) {
+  try {
+    await openOnce(port, host);
+  } catch (error) {
+    throw new Problem(
+      `${reasonOf(error, port, host)}: choose another with ${name}, such as ${name}=${(port % 60_000) + 1}.`,
+    );
+  }
+}
+
+/** @returns {Promise<number>} a port of this machine's own that nobody uses */
+function freePort() {
+  return openOnce(0, '127.0.0.1');
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<number>}
+ */
+function openOnce(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}
+
+/**
+ * @param {unknown} error
+ * @param {number} port
+ * @param {string} host
+ */
+function reasonOf(error, port, host) {
+  const code = error instanceof Error && 'code' in error ? error.code : String(error);
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user`;
+  return `Port ${port} of ${host} cannot be opened (${code})`;
+}
+
+module.exports = { checkPort, freePort };

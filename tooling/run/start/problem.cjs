@@ -1,0 +1,16 @@
+/** Something that the person at the keyboard can mend; the message is one line that names the cause and the mend. */
+class Problem extends Error {}
+
+/**
+ * Ends the process as a failure, in one line where the cause is known.
+ *
+ * @param {unknown} error
+ * @returns {never}
+ */
+function fail(error) {
+  if (error instanceof Problem) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}
+
+module.exports = { Problem, fail };

@@ -1,0 +1,21 @@
+const path = require('node:path');
+const { runNode } = require('../command.cjs');
+const { root } = require('../workspace.cjs');
+const { Problem } = require('./problem.cjs');
+
+/**
+ * Makes the last builds the live releases of a data folder.
+ *
+ * @param {import('../progress.cjs').Progress} progress
+ * @param {string} dataDir
+ * @param {{ onlyMissing: boolean }} options whether what is live already stays, even when its build is newer
+ */
+async function releaseAll(progress, dataDir, { onlyMissing }) {
+  const command = path.join(root, 'delivery/dist/bin/release.js');
+  const args = ['--all', '--data', dataDir, '--reason', 'npm start', ...(onlyMissing ? ['--missing'] : [])];
+  const { ok, output } = await runNode(command, args, { cwd: root });
+  if (!ok) throw new Problem(output.trim());
+  for (const line of output.split('\n').filter((one) => one.endsWith(' is live'))) progress.say(line);
+}
+
+module.exports = { releaseAll };

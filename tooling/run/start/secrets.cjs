@@ -1,0 +1,43 @@
+const { randomBytes } = require('node:crypto');
+const { readFileSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+const { Problem } = require('./problem.cjs');
+
+/**
+ * The secrets that requests are signed with: the operator's, or one made up at the first start and kept.
+ *
+ * @param {string} dataDir
+ * @param {string | undefined} given
+ */
+function signatureSecrets(dataDir, given) {
+  if (given !== undefined) return given;
+  const file = path.join(dataDir, 'secrets.json');
+  return kept(file) ?? made(file);
+}
+
+/** @param {string} file */
+function kept(file) {
+  let text;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    const { signature } = JSON.parse(text);
+    if (typeof signature === 'string' && signature !== '') return signature;
+  } catch {
+    // Said below.
+  }
+  throw new Problem(`${file} is damaged: remove it, and a new secret is made.`);
+}
+
+/** @param {string} file */
+function made(file) {
+  const signature = randomBytes(24).toString('base64url');
+  writeFileSync(file, `${JSON.stringify({ signature })}\n`, { mode: 0o600, flag: 'wx' });
+  return signature;
+}
+
+module.exports = { signatureSecrets };

@@ -1,0 +1,87 @@
+const path = require('node:path');
+const { root } = require('../workspace.cjs');
+const { freePort } = require('./ports.cjs');
+const { startServer } = require('./server.cjs');
+const { signatureSecrets } = require('./secrets.cjs');
+
+/**
+ * Runs `api` and `delivery` until the process is told to end, and says where the site is.
+ *
+ * @param {import('../progress.cjs').Progress} progress
+ * @param {import('./settings.cjs').Settings & { runId: string }} settings
+ */
+async function runServers(progress, settings) {
+  const env = await environmentOf(settings);
+  /** @type {import('./server.cjs').Server[]} */
+  const servers = [];
+  const start = (/** @type {string} */ name, /** @type {(message: unknown) => void} */ onMessage = () => {}) => {
+    const script = path.join(root, name, 'dist/main.js');
+    servers.push(startServer({ name, script, env, say: progress.say, onMessage }));
+  };
+  const stop = () => Promise.all(servers.map((server) => server.stop()));
+  endOnSignal(stop);
+
+  try {
+    const port = await progress.step('Start the servers', () => {
+      const listening = new Promise((resolve) => start('delivery', (message) => resolve(portIn(message))));
+      if (settings.apiOrigin === undefined) start('api');
+      return Promise.race([listening, ...servers.map((server) => server.failed)]);
+    });
+    // Port 0 was any; a delivery that is started again shall come back where visitors are.
+    env.PORT = String(port);
+    for (const server of servers) server.markUp();
+    console.log(`TySo: ${addressOf(settings, port)}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @param {import('./settings.cjs').Settings & { runId: string }} settings */
+async function environmentOf({ host, port, apiPort, apiOrigin, dataDir, secrets, runId }) {
+  const ownPort = apiPort || (await freePort());
+  /** @type {NodeJS.ProcessEnv} */
+  const env = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    HOST: host,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RUN_ID: runId,
+    API_PORT: String(ownPort),
+    API_ORIGIN: apiOrigin ?? `http://127.0.0.1:${ownPort}`,
+    // A server of somebody else's need not know how to say that it is ready.
+    WAIT_FOR_API: apiOrigin === undefined ? 'on' : 'off',
+    SIGNATURE_SECRETS: signatureSecrets(dataDir, secrets),
+  };
+  return env;
+}
+
+/** @param {() => Promise<unknown>} stop */
+function endOnSignal(stop) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.removeAllListeners(signal);
+    process.once(signal, () => {
+      // Whoever asks twice does not want to wait.
+      process.once(signal, () => process.exit(1));
+      stop().finally(() => process.exit(0));
+    });
+  }
+}
+
+/** @param {unknown} message */
+function portIn(message) {
+  return typeof message === 'object' && message !== null && 'port' in message ? Number(message.port) : 0;
+}
+
+/**
+ * @param {import('./settings.cjs').Settings} settings
+ * @param {number} port
+ */
+function addressOf({ host, basePath }, port) {
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
+  return `http://${isLocal ? 'localhost' : host}:${port}${basePath === '/' ? '' : basePath}`;
+}
+
+module.exports = { runServers };

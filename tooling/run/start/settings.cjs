@@ -1,0 +1,67 @@
+const path = require('node:path');
+const { root } = require('../workspace.cjs');
+const { Problem } = require('./problem.cjs');
+
+/**
+ * What of the environment concerns the start itself. It is checked before any long work; the rest is checked by
+ * the servers, whose message ends the start as well.
+ *
+ * @typedef {ReturnType<typeof readSettings>} Settings
+ * @param {NodeJS.ProcessEnv} env
+ */
+function readSettings(env) {
+  const read = (/** @type {string} */ name) => env[name]?.trim() || undefined;
+
+  /** @type {(name: string, isRight: (value: string) => boolean, expected: string) => string | undefined} */
+  const checked = (name, isRight, expected) => {
+    const value = read(name);
+    if (value === undefined || isRight(value)) return value;
+    throw new Problem(`${name}: expected ${expected}, got ${JSON.stringify(value)}`);
+  };
+  const port = (/** @type {string} */ name) => checked(name, isPort, 'a port from 0 to 65535');
+
+  checked('GUARD', (value) => value === 'on' || value === 'off', 'on or off');
+  checked('PUBLIC_URL', isWebAddress, 'an http(s) address such as https://tyso.vn');
+  return {
+    host: read('HOST') ?? '127.0.0.1',
+    port: Number(port('PORT') ?? 8080),
+    apiPort: Number(port('API_PORT') ?? 0),
+    /** Set by somebody who brings a server of their own; only `delivery` is started then. */
+    apiOrigin: checked('API_ORIGIN', isOrigin, 'an origin such as http://127.0.0.1:9000'),
+    basePath: checked('BASE_PATH', isBasePath, 'a path such as / or /bong-da') ?? '/',
+    dataDir: dataDirOf(read('DATA_DIR'), env.INIT_CWD),
+    secrets: read('SIGNATURE_SECRETS'),
+  };
+}
+
+/**
+ * A relative folder begins where the command was typed, which npm keeps in `INIT_CWD`.
+ *
+ * @param {string | undefined} given
+ * @param {string | undefined} typedIn
+ */
+function dataDirOf(given, typedIn = process.cwd()) {
+  return given === undefined ? path.join(root, '.data') : path.resolve(typedIn, given);
+}
+
+/** @param {string} value */
+function isPort(value) {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+}
+
+/** @param {string} value */
+function isWebAddress(value) {
+  return /^https?:\/\//.test(value) && URL.canParse(value);
+}
+
+/** @param {string} value */
+function isOrigin(value) {
+  return isWebAddress(value) && new URL(value).pathname === '/' && !/[?#]/.test(value);
+}
+
+/** @param {string} value */
+function isBasePath(value) {
+  return /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/.test(value);
+}
+
+module.exports = { readSettings };
