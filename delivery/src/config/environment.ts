@@ -1,4 +1,4 @@
-import { integer, optional, text, withDefault } from 'shared-kernel/decode/fields';
+import { integer, text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { LIVE_NAMES } from '../pointers/liveName';
 
@@ -53,24 +53,24 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** The environment variables that `delivery` knows; README.md explains them to operators. */
 export const environmentSchema = v.object({
-  NODE_ENV: withDefault(text, 'production'),
-  HOST: withDefault(text, '127.0.0.1'),
-  PORT: withDefault(port, 8080),
+  NODE_ENV: v.optional(text, 'production'),
+  HOST: v.optional(text, '127.0.0.1'),
+  PORT: v.optional(port, '8080'),
   API_ORIGIN: origin,
-  WAIT_FOR_API: withDefault(onOff, false),
-  DATA_DIR: withDefault(text, '.data'),
-  PUBLIC_URL: optional(webAddress),
-  LOG_LEVEL: withDefault(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'warn'),
+  WAIT_FOR_API: v.optional(onOff, 'off'),
+  DATA_DIR: v.optional(text, '.data'),
+  PUBLIC_URL: v.optional(webAddress),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   SIGNATURE_SECRETS: secrets,
-  API_BASE: withDefault(v.union([v.literal(''), origin]), ''),
-  HUB_URL: withDefault(frameAddress, '/realtime'),
-  BASE_PATH: withDefault(basePath, '/'),
-  STANDINGS_URL: optional(frameAddress),
-  SYNC_URL: optional(frameAddress),
-  CHAT_URL: optional(frameAddress),
-  GUARD: withDefault(onOff, true),
-  GUARD_TOKEN_HASH: optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/i, 'a SHA-256 in 64 hex digits'))),
-  DEV_REMOTES: withDefault(devServers, {}),
+  API_BASE: v.optional(v.union([v.literal(''), origin]), ''),
+  HUB_URL: v.optional(frameAddress, '/realtime'),
+  BASE_PATH: v.optional(basePath, '/'),
+  STANDINGS_URL: v.optional(frameAddress),
+  SYNC_URL: v.optional(frameAddress),
+  CHAT_URL: v.optional(frameAddress),
+  GUARD: v.optional(onOff, 'on'),
+  GUARD_TOKEN_HASH: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/i, 'a SHA-256 in 64 hex digits'))),
+  DEV_REMOTES: v.optional(devServers, '{}'),
 });
 
 function isWebAddress(value: string): boolean {

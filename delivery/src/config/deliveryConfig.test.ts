@@ -1,0 +1,93 @@
+import { readConfig } from './deliveryConfig';
+
+const needed = { API_ORIGIN: 'http://127.0.0.1:9000', SIGNATURE_SECRETS: 'mới, cũ' };
+
+it('has a default for everything but the api and the secrets', () => {
+  expect(readConfig(needed)).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    waitsForApi: false,
+    dataDir: expect.stringMatching(/\.data$/),
+    publicUrl: undefined,
+    logLevel: 'warn',
+    devServers: {},
+    site: {
+      base_path: '/',
+      hub_url: '/realtime',
+      api_base: '',
+      standings_url: '/embed/bang-xep-hang',
+      guard: { enabled: true },
+    },
+  });
+});
+
+it('gives visitors the first secret only', () => {
+  expect(readConfig(needed).site.signature_secret).toBe('mới');
+});
+
+it('takes an empty variable for a missing one', () => {
+  expect(readConfig({ ...needed, PORT: '', GUARD: '' }).port).toBe(8080);
+});
+
+it('reads what is given', () => {
+  const config = readConfig({
+    ...needed,
+    PORT: '0',
+    GUARD: 'off',
+    GUARD_TOKEN_HASH: 'a'.repeat(64),
+    WAIT_FOR_API: 'on',
+    BASE_PATH: '/bong-da',
+    STANDINGS_URL: 'https://tables.example/vleague',
+    SYNC_URL: 'https://sync.example/data.js',
+    CHAT_URL: 'https://chat.example/room',
+    PUBLIC_URL: 'https://tyso.vn',
+  });
+  expect(config).toMatchObject({ port: 0, waitsForApi: true, publicUrl: 'https://tyso.vn' });
+  expect(config.site).toMatchObject({
+    base_path: '/bong-da',
+    standings_url: 'https://tables.example/vleague',
+    sync_url: 'https://sync.example/data.js',
+    chat_url: 'https://chat.example/room',
+    guard: { enabled: false, token_hash: 'a'.repeat(64) },
+  });
+});
+
+it('knows development servers only in development', () => {
+  const dev = { ...needed, DEV_REMOTES: '{"mfe-ads": "http://127.0.0.1:4000"}' };
+  expect(readConfig({ ...dev, NODE_ENV: 'development' }).devServers).toEqual({ 'mfe-ads': 'http://127.0.0.1:4000' });
+  expect(readConfig(dev).devServers).toEqual({});
+});
+
+it.each([
+  ['PORT', 'http', 'a port from 0 to 65535, got "http"'],
+  ['PORT', '70000', 'a port from 0 to 65535, got "70000"'],
+  ['PORT', '80.5', 'a port from 0 to 65535, got "80.5"'],
+  ['API_ORIGIN', '127.0.0.1:9000', 'an http(s) address, got "127.0.0.1:9000"'],
+  ['API_ORIGIN', 'http://api/v1', 'an origin without a path, such as http://127.0.0.1:9000, got "http://api/v1"'],
+  ['GUARD', 'yes', 'on or off, got "yes"'],
+  ['GUARD_TOKEN_HASH', 'abc', 'a SHA-256 in 64 hex digits, got "abc"'],
+  ['WAIT_FOR_API', '1', 'on or off, got "1"'],
+  ['BASE_PATH', 'bong-da', 'a path such as / or /bong-da, got "bong-da"'],
+  ['BASE_PATH', '/bong-da/', 'a path such as / or /bong-da, got "/bong-da/"'],
+  ['PUBLIC_URL', 'tyso.vn', 'an http(s) address, got "tyso.vn"'],
+  ['STANDINGS_URL', 'javascript:alert(1)', 'an http(s) address or a path, got "javascript:alert(1)"'],
+  ['CHAT_URL', '//chat.example', 'an http(s) address or a path, got "//chat.example"'],
+  ['HUB_URL', 'ws://hub.example', 'an http(s) address or a path, got "ws://hub.example"'],
+  ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent, got "loud"'],
+])('names %s when it is %s', (name, value, message) => {
+  expect(() => readConfig({ ...needed, [name]: value })).toThrow(`At ${name}: expected ${message}`);
+});
+
+it('names what is missing, and never says a secret', () => {
+  expect(() => readConfig({ SIGNATURE_SECRETS: 'a' })).toThrow('At API_ORIGIN: expected');
+  expect(() => readConfig({ ...needed, SIGNATURE_SECRETS: 'mật,' })).toThrow(
+    'At SIGNATURE_SECRETS: expected secrets separated by commas, none of them empty, got a list',
+  );
+});
+
+it.each(['nonsense', '4', '{"mfe-chess": "http://127.0.0.1:4000"}', '{"mfe-ads": "4000"}'])(
+  'refuses development servers it cannot use: %s',
+  (servers) => {
+    expect(() => readConfig({ ...needed, DEV_REMOTES: servers })).toThrow('DEV_REMOTES');
+  },
+);
