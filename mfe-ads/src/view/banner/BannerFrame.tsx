@@ -48,11 +48,14 @@ const Box = styled.div`
   place-items: center;
   width: 100%;
   height: 100%;
+  /* A fixed slot lies over the page: beside the picture, clicks are the page's. */
+  &&& { pointer-events: none; }
 `;
 
 const Advert = styled.div`
   position: relative;
   visibility: hidden;
+  pointer-events: auto;
   &[data-shown] { visibility: visible; }
   & > a { display: block; }
   & img {

@@ -41,7 +41,7 @@ const RULES = {
 const purifier = createPurifier(window);
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node instanceof HTMLAnchorElement) finishLink(node);
-  if (node instanceof HTMLImageElement) node.loading = 'lazy';
+  if (node instanceof HTMLImageElement) node.setAttribute('loading', 'lazy');
 });
 
 function cleanHtml(html: string): string {

@@ -1,0 +1,91 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCommentary, aNews, commentaries } from '../../testing/builders';
+import { noServer, openSite } from '../../testing/openSite';
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+it('previews show picture, title, time and description, and lead to their article', async () => {
+  openSite('/nhan-dinh-bong-da', () => ({
+    data: [aCommentary({ id: 12, slug: 'ha-lan', name: 'Hà Lan gặp Argentina' })],
+  }));
+  const link = await screen.findByRole('link', { name: 'Hà Lan gặp Argentina' });
+  expect(link.getAttribute('href')).toBe('/nhan-dinh-bong-da/12-ha-lan');
+  const card = within(screen.getByRole('listitem'));
+  expect(card.getByText('Mô tả số 12')).toBeTruthy();
+  const time = card.getByText('2 giờ trước');
+  expect(time.getAttribute('datetime')).toBe('2022-12-09T17:00:00Z');
+  expect(time.title).toMatch(/^Đăng lúc \d\d:00 \d\d\/12\/2022$/);
+  expect(card.getByRole('presentation').getAttribute('src')).toBe('/media/12.webp');
+});
+
+it('a picture that cannot be loaded is replaced once', async () => {
+  openSite('/news', () => ({ data: [aNews()] }));
+  const picture = await screen.findByRole('presentation');
+  expect(picture.getAttribute('src')).toBe('/media/tin.webp');
+  fireEvent.error(picture);
+  expect(picture.getAttribute('src')).toBe('placeholder.svg');
+  fireEvent.error(picture);
+  expect(picture.getAttribute('src')).toBe('placeholder.svg');
+});
+
+it('the next page comes when the end is near, and the list ends with the last', async () => {
+  const pages = [commentaries(1, 20), commentaries(21, 25)];
+  const { scrollToEnd } = openSite('/nhan-dinh-bong-da', (_, query) => ({ data: pages[Number(query.pageNumber) - 1] }));
+  await screen.findByRole('status', { name: 'Đang tải thêm bài viết' });
+  expect(titles()).toHaveLength(20);
+  await scrollToEnd();
+  expect(titles()).toHaveLength(25);
+  expect(screen.queryByRole('status', { name: 'Đang tải thêm bài viết' })).toBeNull();
+});
+
+it('a list without articles says so', async () => {
+  const { drawn } = openSite('/news', () => ({ data: [] }));
+  expect(await screen.findByText('Không có dữ liệu')).toBeTruthy();
+  expect(drawn.count).toBeGreaterThan(0);
+});
+
+it('when the list cannot be had the page says so and offers to try again', async () => {
+  let isDown = true;
+  const { drawn } = openSite('/news', (path) => (isDown ? noServer(path) : { data: [aNews()] }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Tạm thời không xem được bài viết');
+  expect(drawn.count).toBeGreaterThan(0);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByRole('link', { name: 'Tin số 1' })).toBeTruthy();
+});
+
+it('when a later page cannot be had the articles stay', async () => {
+  const { scrollToEnd } = openSite('/nhan-dinh-bong-da', (path, query) =>
+    query.pageNumber === 1 ? { data: commentaries(1, 20) } : noServer(path),
+  );
+  await screen.findByRole('status', { name: 'Đang tải thêm bài viết' });
+  await scrollToEnd();
+  expect(titles()).toHaveLength(20);
+  expect(screen.getByRole('alert').textContent).toContain('Chưa tải thêm được bài viết');
+});
+
+it('the time grows old with the clock', async () => {
+  const { second$ } = openSite('/nhan-dinh-bong-da', () => ({ data: [aCommentary()] }));
+  await screen.findByText('2 giờ trước');
+  act(() => second$.next(KICK_OFF + 3600));
+  expect(screen.getByText('3 giờ trước')).toBeTruthy();
+});
+
+it('the page tells the shell that its first content stands, and not before', async () => {
+  let answer: (body: unknown) => void = () => {};
+  const { drawn } = openSite('/news', () => new Promise((resolve) => (answer = resolve)));
+  expect(screen.getByRole('status', { name: 'Đang tải dữ liệu' })).toBeTruthy();
+  expect(drawn.count).toBe(0);
+  await act(async () => answer({ data: [aNews()] }));
+  expect(drawn.count).toBeGreaterThan(0);
+});
+
+it('each kind has its own list', async () => {
+  openSite('/nhan-dinh-bong-da', (path) => ({ data: path === '/NewPost' ? [aNews()] : [aCommentary()] }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nhận định bóng đá' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Tới tin tức' }));
+  expect(await screen.findByRole('link', { name: 'Tin số 1' })).toBeTruthy();
+  expect(titles()).toEqual(['Tin số 1']);
+});

@@ -1,0 +1,54 @@
+import { createElement } from 'react';
+import { map, shareReplay, timer } from 'rxjs';
+import type { Clock, Shell } from '../contract/shell';
+import type { SlotName } from '../contract/slotName';
+import { decode } from '../decode/decode';
+import { TOKENS_CSS } from '../design/tokens';
+import { siteConfigSchema } from '../entities/siteConfig';
+import { createServerClock } from '../http/serverClock';
+import { createSignedFetcher } from '../http/signedFetcher';
+import { createExpiringStorage } from '../storage/expiringStorage';
+import { createFakeShell } from './fakeShell';
+
+/**
+ * The shell of a remote that runs alone: requests, clock and storage are real and go to a running product;
+ * streams of the rest of the page are those of the fake shell, and stand still. `?theme=dark` shows the dark theme.
+ *
+ * @throws DecodeError when `/site.json` is not what it should be, TypeError when no product answers
+ */
+export async function createAloneShell(): Promise<Shell> {
+  const answer = await fetch('/site.json');
+  const site = decode(siteConfigSchema, await answer.json(), 'site.json');
+  const clock = createServerClock(Date.now);
+  const fake = createFakeShell();
+  wearTokens(fake.theme$.value);
+  return {
+    ...fake.shell,
+    http: createSignedFetcher({ apiBase: '', secret: site.signature_secret, clock, fetch: fetch.bind(window) }),
+    clock: ticking(clock.now),
+    storage: createExpiringStorage(window, Date.now),
+    site,
+    Slot: NamedBox,
+    report: (error) => console.error(error),
+  };
+}
+
+function ticking(now: () => number): Clock {
+  const second$ = timer(0, 1000).pipe(
+    map(() => Math.floor(now())),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+  return { now, second$ };
+}
+
+/** Marks the place of an advertising slot. */
+function NamedBox({ name }: { name: SlotName }) {
+  return createElement('div', { style: { border: '1px dashed', padding: 8, opacity: 0.6 } }, name);
+}
+
+function wearTokens(theme: string) {
+  const style = document.createElement('style');
+  style.textContent = TOKENS_CSS;
+  document.head.append(style);
+  document.documentElement.dataset.theme = new URLSearchParams(window.location.search).get('theme') ?? theme;
+}
