@@ -1,4 +1,4 @@
-import { chromium, type LaunchOptions } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
 import { npmChromium } from './npmChromium';
 
 /**
@@ -11,11 +11,6 @@ export async function launchOptions(): Promise<LaunchOptions> {
   if (process.platform !== 'linux') return { channel: 'chrome' };
   const { executablePath, env } = await npmChromium();
   return { executablePath, env: { ...process.env, ...env }, args: FLAGS };
-}
-
-/** For tools that are no Playwright tests. */
-export async function launchBrowser() {
-  return chromium.launch(await launchOptions());
 }
 
 /** Containers have no user namespaces for the sandbox, and no graphics card. */

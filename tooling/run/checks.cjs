@@ -1,8 +1,7 @@
-const { mkdirSync } = require('node:fs');
+const { existsSync, mkdirSync } = require('node:fs');
 const path = require('node:path');
 const { inParallel, runNode } = require('./command.cjs');
 const { commandOf, packages, root } = require('./workspace.cjs');
-const { existsSync } = require('node:fs');
 
 /**
  * The checks that look at the code without running it. Each counts as one.
@@ -12,7 +11,7 @@ const { existsSync } = require('node:fs');
 
 /** @returns {Promise<Outcome>} */
 async function formatAndLint() {
-  return asOutcome(await runNode(commandOf('@biomejs/biome'), ['ci', '.'], { cwd: root }));
+  return asOutcome(await runNode(commandOf('@biomejs/biome'), ['ci', '--colors=off', '.'], { cwd: root }));
 }
 
 /** @returns {Promise<Outcome>} */
