@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
 import type { Board } from './board/board';
 import type { BoardAnswers } from './board/boardAnswers';
@@ -30,7 +30,7 @@ export type AppParts = {
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; hub: Hub }> {
   const app = Fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // `delivery` stands in front, on this machine or the next.
     trustProxy: ['loopback', 'uniquelocal'],
     ajv: { customOptions: AJV_OPTIONS },

@@ -1,17 +1,18 @@
 import { openPGlite } from '../store/connection';
 import { createStore, type Store } from '../store/store';
 
-/** A store in memory for the tests of a file; it ends with them. */
-export function useTestStore(): () => Store {
+/** A store in memory for the tests of a file; it ends with them. `reports` holds what it left out. */
+export function useTestStore() {
+  const reports: Error[] = [];
   let store: Store | undefined;
   beforeAll(async () => {
-    store = await createStore(await openPGlite('memory://'), (error) => {
-      throw error;
-    });
+    store = await createStore(await openPGlite('memory://'), (error) => reports.push(error));
   }, 30_000);
   afterAll(() => store?.close());
-  return () => {
+
+  function opened(): Store {
     if (store === undefined) throw new Error('The store is there once the tests run');
     return store;
-  };
+  }
+  return Object.assign(opened, { reports });
 }

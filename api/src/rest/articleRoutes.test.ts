@@ -1,0 +1,98 @@
+import type { TSchema } from '@sinclair/typebox';
+import { PUBLISHED } from 'shared-kernel/entities/article';
+import type { ArticleKind } from '../store/schema';
+import { shapeErrors } from '../testing/shapeErrors';
+import { createTestApp, NOW } from '../testing/testApp';
+import { useTestStore } from '../testing/testStore';
+import { CommentariesAnswer, CommentaryAnswer, NewsAnswer, NewsItemAnswer, PostsAnswer } from './articleSchemas';
+
+const store = useTestStore();
+
+/** Article `id` was published `id` hours before now. */
+async function addArticle(id: number, kind: ArticleKind, given: { status?: string; image?: string | null } = {}) {
+  const published_date = new Date((NOW - id * 3600) * 1000);
+  const texts = { slug: `slug-${id}`, name: `Bài ${id}`, description: 'Ngắn', content: '<p>Dài</p>' };
+  const article = { id, kind, status: PUBLISHED, image: '/media/x.svg', published_date, ...texts, ...given };
+  await store().db.insertInto('article').values(article).execute();
+}
+
+beforeAll(async () => {
+  await addArticle(3, 'commentary');
+  await addArticle(1, 'commentary', { image: null });
+  await addArticle(2, 'news');
+  await addArticle(4, 'commentary', { status: 'Draft' });
+  await addArticle(5, 'news', { status: 'Deleted' });
+  for (let id = 11; id <= 40; id++) await addArticle(id, 'news');
+});
+
+async function get(url: string) {
+  const { signed } = await createTestApp(store());
+  return signed(url);
+}
+
+const idsOf = async (url: string) => (await get(url)).json().data.map(({ id }: { id: number }) => id);
+const countTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+test.each([
+  ['previews that are published, the newest first', '/api/Commentary', [1, 3]],
+  ['news, twenty a page', '/api/NewPost', [2, ...countTo(11, 29)]],
+  ['the second page', '/api/NewPost?pageNumber=2', countTo(30, 40)],
+  ['pages of another size', '/api/NewPost?pageNumber=3&pageSize=2', [14, 15]],
+  ['a page beyond the last', '/api/NewPost?pageNumber=9', []],
+  ['previews and news together', '/api/post?pageSize=4', [1, 2, 3, 11]],
+])('%s', async (_, url, ids) => {
+  expect(await idsOf(url)).toEqual(ids);
+});
+
+test.each<[string, TSchema]>([
+  ['/api/Commentary', CommentariesAnswer],
+  ['/api/Commentary/3', CommentaryAnswer],
+  ['/api/NewPost', NewsAnswer],
+  ['/api/NewPost/2', NewsItemAnswer],
+  ['/api/post', PostsAnswer],
+])('%s answers in the documented shape', async (url, schema) => {
+  expect(shapeErrors(schema, (await get(url)).json())).toEqual([]);
+});
+
+test('each kind names its picture as the specification does', async () => {
+  const pictureOf = async (url: string) => {
+    const { image, image_source } = (await get(url)).json().data;
+    return { image, image_source };
+  };
+  expect(await pictureOf('/api/Commentary/3')).toEqual({ image_source: '/media/x.svg' });
+  expect(await pictureOf('/api/Commentary/1')).toEqual({});
+  expect(await pictureOf('/api/NewPost/2')).toEqual({ image: '/media/x.svg' });
+});
+
+test('only an article alone carries its text', async () => {
+  expect((await get('/api/NewPost/2')).json().data.content).toBe('<p>Dài</p>');
+  expect((await get('/api/NewPost')).json().data[0].content).toBeUndefined();
+});
+
+test.each([
+  ['an article nobody has', '/api/Commentary/999'],
+  ['a draft', '/api/Commentary/4'],
+  ['an article of the other kind', '/api/Commentary/2'],
+])('%s is not found', async (_, url) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(404);
+  expect(response.json().error.code).toBe('not_found');
+});
+
+test.each([
+  ['/api/Commentary/abc', 'bad_path', 'id'],
+  ['/api/Commentary/1-slug', 'bad_path', 'id'],
+  ['/api/NewPost/0', 'bad_path', 'id'],
+  ['/api/NewPost/1.5', 'bad_path', 'id'],
+  ['/api/NewPost/9007199254740993', 'bad_path', 'id'],
+  ['/api/NewPost/__proto__', 'bad_path', 'id'],
+  ['/api/NewPost?pageNumber=0', 'bad_query', 'pageNumber'],
+  ['/api/NewPost?pageNumber=one', 'bad_query', 'pageNumber'],
+  ['/api/NewPost?pageSize=0', 'bad_query', 'pageSize'],
+  ['/api/NewPost?pageSize=101', 'bad_query', 'pageSize'],
+  ['/api/post?pageSize=-1', 'bad_query', 'pageSize'],
+])('%s: 400 %s', async (url, code, field) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().error).toMatchObject({ code, field });
+});

@@ -1,0 +1,156 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { decodeMatchRange } from 'shared-kernel/protocol/matchRange';
+import { aCompetition, aCountry, anIncident, aTeam } from 'shared-kernel/testing/builders';
+import { aFeedMatch } from '../testing/feedBuilders';
+import { shapeErrors } from '../testing/shapeErrors';
+import { createTestApp } from '../testing/testApp';
+import { useTestStore } from '../testing/testStore';
+import { MatchAnswer } from './schemas';
+
+const store = useTestStore();
+
+const at = (iso: string) => Date.parse(iso) / 1000;
+const day = (query = '') => `/api/match/range?FromDate=2022-12-09T00:00:00Z&ToDate=2022-12-10T00:00:00Z${query}`;
+
+const neymarsGoal = anIncident({ time: 105, added_time: 1, player_name: 'Neymar' });
+const croatiaBrazil = aFeedMatch({
+  id: 1,
+  match_time: at('2022-12-09T15:00:00Z'),
+  status_id: MatchStatus.Ended,
+  home_scores: [0, 0, 0, 2, 4, 1, 4],
+  away_scores: [0, 0, 0, 3, 8, 1, 2],
+  home_position: 2,
+  incidents: Array.from({ length: 20 }, () => neymarsGoal),
+  period_start: at('2022-12-09T17:20:00Z'),
+});
+const netherlandsArgentina = aFeedMatch({ id: 2, match_time: at('2022-12-09T19:00:00Z'), home_team_id: 103 });
+const nextDay = aFeedMatch({ id: 3, match_time: at('2022-12-10T00:00:00Z') });
+
+beforeAll(async () => {
+  await store().applyBatch({
+    countries: [aCountry(), aCountry({ id: 2, name: 'Việt Nam' })],
+    competitions: [aCompetition(), aCompetition({ id: 2 })],
+    teams: [aTeam(), aTeam({ id: 102, name: 'Chelsea' }), aTeam({ id: 103, name: 'Milan' }), aTeam({ id: 104 })],
+    matches: [nextDay, netherlandsArgentina, croatiaBrazil],
+  });
+});
+
+async function get(url: string) {
+  const { signed } = await createTestApp(store());
+  return signed(url);
+}
+
+const refuse = (error: Error) => {
+  throw error;
+};
+const idsOf = async (url: string) => decodeMatchRange((await get(url)).json(), refuse).matches.map(({ id }) => id);
+
+test('a range answers with the matches that kick off within it, in their order', async () => {
+  expect(await idsOf(day())).toEqual([1, 2]);
+});
+
+test('an answer is of the documented shape, and the kernel reads it', async () => {
+  const answer = (await get(day())).json();
+  expect(shapeErrors(MatchAnswer, answer)).toEqual([]);
+  const { matches, teams } = decodeMatchRange(answer, refuse);
+  expect(matches[0]).toMatchObject({
+    id: 1,
+    home_position: 2,
+    incidents: Array.from({ length: 20 }, () => neymarsGoal),
+    score: [1, 8, [0, 0, 0, 2, 4, 1, 4], [0, 0, 0, 3, 8, 1, 2], at('2022-12-09T17:20:00Z')],
+  });
+  expect(matches[0]?.version).toBeGreaterThan(0);
+  expect(teams.map(({ name }) => name)).toEqual(['Arsenal', 'Chelsea', 'Milan']);
+});
+
+test('only the records that the matches point to come along', async () => {
+  const { extra_data } = (await get('/api/match?Id=1')).json();
+  expect(extra_data).toEqual({
+    competition: [JSON.parse(JSON.stringify(aCompetition()))],
+    country: [{ id: 1, name: 'Anh' }],
+    team: [
+      { id: 101, name: 'Arsenal' },
+      { id: 102, name: 'Chelsea' },
+    ],
+  });
+});
+
+test.each([
+  ['one status', day('&StatusId=8'), [1]],
+  ['several statuses', day('&StatusId=8&StatusId=1'), [1, 2]],
+  ['a status nobody has', day('&StatusId=3'), []],
+  ['a page of one', day('&PageSize=1'), [1]],
+  ['a parameter nobody knows', day('&colour=red'), [1, 2]],
+  ['a parameter called __proto__', day('&__proto__=1&__proto__[StatusId]=3'), [1, 2]],
+  ['a parameter called constructor', day('&constructor=1&constructor.prototype=2'), [1, 2]],
+  ['the zone of Vietnam', '/api/match/range?FromDate=2022-12-10T00:00:00%2B07:00&ToDate=2022-12-10T12:00:00%2B07:00', [2, 3]],
+  ['an empty span', '/api/match/range?FromDate=2022-12-09T15:00:00Z&ToDate=2022-12-09T15:00:00Z', []],
+  ['ids, in their order', '/api/match?Id=2&Id=1&Id=2', [2, 1]],
+  ['an id nobody has', '/api/match?Id=2&Id=999', [2]],
+])('%s', async (_, url, ids) => {
+  expect(await idsOf(url)).toEqual(ids);
+});
+
+const from = 'FromDate=2022-12-09T00:00:00Z';
+const to = 'ToDate=2022-12-10T00:00:00Z';
+
+test.each([
+  ['no dates', '/api/match/range', 'FromDate', 'got nothing'],
+  ['no end', `/api/match/range?${from}`, 'ToDate', 'got nothing'],
+  ['a date that is none', `/api/match/range?${from}&ToDate=soon`, 'ToDate', 'got "soon"'],
+  ['30 February', `/api/match/range?${from}&ToDate=2023-02-30T00:00:00Z`, 'ToDate', 'got "2023-02-30T00:00:00Z"'],
+  ['a leap second', `/api/match/range?${from}&ToDate=2023-06-30T23:59:60Z`, 'ToDate', 'got "2023-06-30T23:59:60Z"'],
+  ['a date without zone', `/api/match/range?${from}&ToDate=2023-01-01T00:00:00`, 'ToDate', 'with zone'],
+  ['a date twice', `/api/match/range?${from}&${from}&${to}`, 'FromDate', 'expected an ISO date'],
+  ['an end before the start', `/api/match/range?${from}&ToDate=2022-12-08T00:00:00Z`, 'FromDate', 'not after ToDate'],
+  ['pages of nothing', day('&PageSize=0'), 'PageSize', 'from 1 to 5000, got 0'],
+  ['pages of 5001', day('&PageSize=5001'), 'PageSize', 'from 1 to 5000, got 5001'],
+  ['pages of half a match', day('&PageSize=1.5'), 'PageSize', 'got "1.5"'],
+  ['pages of many', day('&PageSize=many'), 'PageSize', 'got "many"'],
+  ['two page sizes', day('&PageSize=1&PageSize=2'), 'PageSize', 'got ["1","2"]'],
+  ['a status of 14', day('&StatusId=14'), 'StatusId', 'from 0 to 13, got 14'],
+  ['statuses in one list', day('&StatusId=8,1'), 'StatusId', 'got "8,1"'],
+  ['an empty status', day('&StatusId='), 'StatusId', 'got ""'],
+  ['no id', '/api/match', 'Id', 'expected 1 to 100 ids, got nothing'],
+  ['an id that is no number', '/api/match?Id=1&Id=abc', 'Id', 'got "abc"'],
+  ['an id of 0', '/api/match?Id=0', 'Id', 'got 0'],
+  ['101 ids', `/api/match?${'Id=1&'.repeat(101)}`, 'Id', 'expected 1 to 100 ids'],
+])('%s: 400 that names the field', async (_, url, field, message) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().error).toEqual({ code: 'bad_query', message: expect.stringContaining(message), field });
+});
+
+test('an answer may be cached for a second, and is not sent twice', async () => {
+  const { signed } = await createTestApp(store());
+  const { headers } = await signed(day());
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=1', vary: 'Accept-Encoding' });
+  const again = await signed(day(), { headers: { 'if-none-match': headers.etag } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await signed(day(), { headers: { 'if-none-match': '"another"' } })).statusCode).toBe(200);
+});
+
+test('a goal changes the answer, once the board knows of it', async () => {
+  const { signed, catchUp, passMilliseconds } = await createTestApp(store());
+  const before = await signed(day());
+  await store().applyBatch({ matches: [{ ...netherlandsArgentina, home_scores: [1] }] });
+  await catchUp();
+  passMilliseconds(200);
+  const after = await signed(day(), { headers: { 'if-none-match': before.headers.etag } });
+  expect(after.statusCode).toBe(200);
+  expect(decodeMatchRange(after.json(), refuse).matches[1]?.home_scores).toEqual([1]);
+});
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+])('a browser that takes "%s" gets %s', async (accepted, encoding, unpack) => {
+  const { signed } = await createTestApp(store());
+  const plain = await signed(day());
+  const packed = await signed(day(), { headers: { 'accept-encoding': accepted } });
+  expect(packed.headers['content-encoding']).toBe(encoding);
+  expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+  expect(packed.headers.etag).toBe(plain.headers.etag);
+});

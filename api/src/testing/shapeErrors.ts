@@ -1,0 +1,9 @@
+import { FormatRegistry, type TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+
+FormatRegistry.Set('date-time', (value) => !Number.isNaN(Date.parse(value)));
+
+/** Where an answer differs from what the documentation says of it. */
+export function shapeErrors(schema: TSchema, answer: unknown): string[] {
+  return [...Value.Errors(schema, answer)].map(({ path, message }) => `${path}: ${message}`);
+}

@@ -1,0 +1,54 @@
+import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from 'shared-kernel/http/signature';
+import { createApp } from '../app';
+import { createBoard } from '../board/board';
+import { createBoardAnswers } from '../board/boardAnswers';
+import type { Store } from '../store/store';
+
+export const SECRETS = ['old secret', 'new secret'];
+
+/** What the tests' server takes for the present, in unix seconds. */
+export const NOW = 1_670_612_400;
+
+/** The server on a store, without a port. `sent` asks it as a signed visitor does. */
+export async function createTestApp(store: Store, missing: ReadonlySet<string> = new Set()) {
+  const board = createBoard(await store.readSnapshot());
+  let milliseconds = 0;
+  const answers = createBoardAnswers(board, () => milliseconds);
+  const { app, hub } = await createApp({
+    store,
+    board,
+    answers,
+    secrets: SECRETS,
+    now: () => NOW,
+    readiness: { waitingFor: () => [...missing] },
+    log: pino({ level: 'silent' }),
+  });
+
+  function signed(url: string, { headers, ...options }: InjectOptions = {}) {
+    return app.inject({ method: 'GET', url, ...options, headers: { ...signature(url), ...headers } });
+  }
+
+  return {
+    app,
+    hub,
+    board,
+    signed,
+    /** Takes in what the store says happened. */
+    async catchUp() {
+      return board.apply(await store.readNews(board.last()));
+    },
+    passMilliseconds(passed: number) {
+      milliseconds += passed;
+    },
+  };
+}
+
+/** The header pair of a signed request (S1). */
+export function signature(url: string, { secret = SECRETS[0] ?? '', timestamp = NOW } = {}) {
+  return {
+    [SIGNATURE_HEADER]: sign(secret, timestamp, url.split('?')[0] ?? ''),
+    [TIMESTAMP_HEADER]: String(timestamp),
+  };
+}
