@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SlotName } from 'shared-kernel/contract/slotName';
+import { HttpError } from 'shared-kernel/http/httpError';
+import { aBanner, openPage } from './testing/openPage';
+
+beforeEach(() => window.sessionStorage.clear());
+
+const slot = (name: SlotName) => screen.getByRole('region', { name });
+/** The links a visitor can see in a slot: a banner shows once its picture is there. */
+const links = (name: SlotName) => within(slot(name)).queryAllByRole('link', { hidden: true });
+const hrefs = (name: SlotName) => links(name).map((link) => link.getAttribute('href'));
+/** Lets the answer to the one request arrive. */
+const settle = () => act(async () => {});
+
+it('a banner stands in its own slot, labelled, and opens a new tab that is marked as paid for', async () => {
+  openPage(['OnHeaderLevel2', 'FixTopLeft'], () => ({ data: [aBanner()] }));
+  await settle();
+  const [link] = links('OnHeaderLevel2');
+  expect(link?.getAttribute('href')).toBe('https://nha-cai.example/');
+  expect(link?.getAttribute('target')).toBe('_blank');
+  expect(link?.getAttribute('rel')).toBe('sponsored nofollow noopener');
+  expect(within(slot('OnHeaderLevel2')).getByText('Quảng cáo')).toBeTruthy();
+  expect(screen.getByAltText('Quảng cáo: nha-cai.example (mở trong thẻ mới)')).toBeTruthy();
+  expect(slot('FixTopLeft').children).toHaveLength(0);
+});
+
+it('all slots of a page share one request', async () => {
+  const { requests } = openPage(['OnHeaderLevel1', 'OnHeaderLevel2', 'FixBottom'], () => ({ data: [aBanner()] }));
+  await settle();
+  // The strict mode of development mounts everything twice.
+  expect(requests).toEqual(['/banner', '/banner']);
+});
+
+it('a banner shows when its picture is there, and not before', async () => {
+  openPage(['OnHeaderLevel2'], () => ({ data: [aBanner()] }));
+  await settle();
+  expect(screen.queryByRole('link', { name: /^Quảng cáo/ })).toBeNull();
+  fireEvent.load(screen.getByAltText(/nha-cai.example/));
+  expect(screen.getByRole('link', { name: /^Quảng cáo/ })).toBeTruthy();
+});
+
+it.each<[string, () => unknown]>([
+  ['there are no banners', () => ({ data: [] })],
+  [
+    'the request fails',
+    () => {
+      throw new HttpError('/banner', { kind: 'network' });
+    },
+  ],
+  ['the answer is not what was agreed', () => 'xin chào'],
+])('when %s the slot stays empty and silent', async (_, answer) => {
+  openPage(['OnHeaderLevel2'], answer);
+  await settle();
+  expect(slot('OnHeaderLevel2').children).toHaveLength(0);
+});
+
+it('a banner whose picture is broken leaves its slot empty', async () => {
+  openPage(['OnHeaderLevel2'], () => ({ data: [aBanner()] }));
+  await settle();
+  fireEvent.error(screen.getByAltText(/nha-cai.example/));
+  expect(slot('OnHeaderLevel2').children).toHaveLength(0);
+});
+
+it('the next page shows the next banner', async () => {
+  const both = [
+    aBanner({ link: 'https://a.example/' }),
+    aBanner({ link: 'https://b.example/', file_path: '/media/b.webp' }),
+  ];
+  openPage(['OnHeaderLevel2'], () => ({ data: both }));
+  await settle();
+  const before = hrefs('OnHeaderLevel2');
+  await userEvent.click(screen.getByRole('link', { name: 'Tới tin tức' }));
+  const after = hrefs('OnHeaderLevel2');
+  expect([...before, ...after].sort()).toEqual(['https://a.example/', 'https://b.example/']);
+});
+
+it('the banner at the bottom can be closed, and stays closed on other pages and after a reload', async () => {
+  const answer = () => ({ data: [aBanner({ position: 'FixBottom' })] });
+  const { unmount } = openPage(['FixBottom'], answer);
+  await settle();
+  fireEvent.load(screen.getByAltText(/nha-cai.example/));
+  await userEvent.click(screen.getByRole('button', { name: 'Đóng quảng cáo' }));
+  expect(slot('FixBottom').children).toHaveLength(0);
+  await userEvent.click(screen.getByRole('link', { name: 'Tới tin tức' }));
+  expect(slot('FixBottom').children).toHaveLength(0);
+  unmount();
+  openPage(['FixBottom'], answer);
+  await settle();
+  expect(slot('FixBottom').children).toHaveLength(0);
+});
+
+it('banners that cover nothing have no button to close them', async () => {
+  openPage(['OnHeaderLevel2'], () => ({ data: [aBanner()] }));
+  await settle();
+  fireEvent.load(screen.getByAltText(/nha-cai.example/));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a slot that is not ours draws nothing', () => {
+  openPage(['Overlays']);
+  expect(slot('Overlays').children).toHaveLength(0);
+});

@@ -1,0 +1,55 @@
+import { filter, firstValueFrom } from 'rxjs';
+import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { aBanner } from '../testing/openPage';
+import { type BannerStore, createBannerStore } from './bannerStore';
+
+const first = () => 0;
+const loaded = (store: BannerStore) => firstValueFrom(store.banners$.pipe(filter(({ all }) => all.length > 0)));
+
+it('many slots ask once', async () => {
+  const { shell, requests } = createFakeShell(() => ({ data: [aBanner()] }));
+  const store = createBannerStore(shell, first);
+  const stops = [store.open(), store.open(), store.open()];
+  await loaded(store);
+  for (const stop of stops) stop();
+  store.open();
+  expect(requests).toEqual(['/banner']);
+});
+
+it('opened, stopped and opened again before the answer came it asks again, and has the banners', async () => {
+  const { shell, requests, reports } = createFakeShell(() => ({ data: [aBanner()] }));
+  const store = createBannerStore(shell, first);
+  store.open()();
+  store.open();
+  expect((await loaded(store)).all).toEqual([aBanner()]);
+  expect(requests).toHaveLength(2);
+  expect(reports).toEqual([]);
+});
+
+it('a bad banner is left out and reported', async () => {
+  const harmful = { ...aBanner(), link: 'javascript:alert(1)' };
+  const unknown = { ...aBanner(), position: 'OnTheMoon' };
+  const { shell, reports } = createFakeShell(() => ({ data: [harmful, unknown, aBanner()] }));
+  const store = createBannerStore(shell, first);
+  store.open();
+  expect((await loaded(store)).all).toEqual([aBanner()]);
+  expect(reports.map(String)).toEqual([
+    expect.stringContaining('At data.0.link: expected an http(s) link or a path'),
+    expect.stringContaining('At data.1.position: expected a position: OnHeaderLevel1'),
+  ]);
+});
+
+it('a new page is one turn for all slots, the same page none', () => {
+  const store = createBannerStore(createFakeShell().shell, first);
+  const turns = ['/', '/', '/news', '/news', '/'].map((path) => {
+    store.noteView(path);
+    return store.banners$.value.turn;
+  });
+  expect(turns).toEqual([0, 0, 1, 1, 2]);
+});
+
+it('chance decides where a visit begins', () => {
+  const { shell } = createFakeShell();
+  const begins = [0, 0.5, 0.999].map((random) => createBannerStore(shell, () => random).banners$.value.turn);
+  expect(new Set(begins).size).toBe(3);
+});
