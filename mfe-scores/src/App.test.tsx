@@ -1,0 +1,149 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { StrictMode } from 'react';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { MemoryRouter, useLocation } from 'shared-kernel/router';
+import { aCompetition, aLiveMatch, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import App from './App';
+import { giveWindowAHeight } from './testing/layoutInJsdom';
+
+beforeAll(async () => {
+  giveWindowAHeight();
+  await i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
+});
+
+const teams = [
+  aTeam({ id: 101, name: 'Arsenal' }),
+  aTeam({ id: 102, name: 'Chelsea' }),
+  aTeam({ id: 103, name: 'Nam Định' }),
+  aTeam({ id: 104, name: 'Hà Nội FC' }),
+];
+const live = aLiveMatch({ id: 1, home_scores: [1], away_scores: [1], home_position: 3, odds: '0.5!0.95!!0.91;;' });
+const ended = aMatch({ id: 2, status_id: MatchStatus.Ended, home_team_id: 103, away_team_id: 104, home_scores: [2] });
+const range = { data: [live, ended], extra_data: { competition: [aCompetition()], country: [], team: teams } };
+
+type Given = { answer?: () => unknown; path?: string };
+
+async function openPage({ answer = () => range, path = '/' }: Given = {}) {
+  const house = createFakeShell((asked) => (asked === '/match/range' ? answer() : { data: {} }));
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[path]}>
+        <App shell={house.shell} />
+        <Address />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  await act(async () => {});
+  return house;
+}
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+
+const row = (name: RegExp) => screen.getByRole('row', { name });
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
+const aFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+
+it('draws the matches of the default filter and says that its content stands', async () => {
+  const { drawn } = await openPage();
+  expect(within(row(/Arsenal.*Chelsea/)).getByRole('cell', { name: 'Tỷ số 1 – 1' })).toBeTruthy();
+  expect(row(/Trực tiếp 1 trận/)).toBeTruthy();
+  expect(screen.queryByText('Nam Định')).toBeNull();
+  expect(drawn.count).toBeGreaterThan(0);
+});
+
+it('draws a goal that the hub sends, lights up its row, and says it politely', async () => {
+  const { live$ } = await openPage();
+  act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2], [1], KICK_OFF] })));
+  await aFrame();
+  expect(within(row(/Arsenal/)).getByRole('cell', { name: 'Tỷ số 2 – 1' })).toBeTruthy();
+  expect(row(/Arsenal/).hasAttribute('data-flash')).toBe(true);
+  expect(await screen.findByText('Arsenal 2 – 1 Chelsea', undefined, { timeout: 3000 })).toBeTruthy();
+});
+
+it('moves a match to its new group when it ends', async () => {
+  const { live$, shell } = await openPage();
+  act(() => shell.showBoardFilter('all'));
+  act(() => live$.next(anUpdate({ score: [1, MatchStatus.Ended, [2], [1], KICK_OFF] })));
+  await aFrame();
+  expect(row(/Đã kết thúc 2 trận/)).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /Trực tiếp/ })).toBeNull();
+});
+
+it('filters by tab, with a count on each', async () => {
+  await openPage();
+  expect(tab(/Tất cả 2/).getAttribute('aria-selected')).toBe('false');
+  await userEvent.click(tab(/Kết thúc 1/));
+  expect(tab(/Kết thúc/).getAttribute('aria-selected')).toBe('true');
+  expect(row(/Nam Định/)).toBeTruthy();
+  expect(screen.queryByText('Arsenal')).toBeNull();
+});
+
+it('goes from tab to tab by arrow keys', async () => {
+  await openPage();
+  tab(/Trực tiếp/).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(tab(/Hot/));
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(tab(/Tất cả/).getAttribute('aria-selected')).toBe('true');
+});
+
+it.each([
+  ['a filter', '?filter=end', /Kết thúc/],
+  ['no filter', '?filter=__proto__', /Trực tiếp/],
+])('applies %s of the address once and takes it out', async (_, search, selected) => {
+  await openPage({ path: `/${search}` });
+  expect(tab(selected).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByText('', { selector: 'output' }).textContent).toBe('');
+});
+
+it('follows a match by its star, and ignores a second click at once', async () => {
+  const { favouriteIds$ } = await openPage();
+  const star = screen.getByRole('button', { name: 'Theo dõi Arsenal – Chelsea' });
+  await userEvent.dblClick(star);
+  expect([...favouriteIds$.value]).toEqual([1]);
+  expect(star.getAttribute('aria-pressed')).toBe('true');
+  expect(tab(/Theo dõi 1/)).toBeTruthy();
+});
+
+it('groups by league on request, and folds a league', async () => {
+  await openPage();
+  await userEvent.click(screen.getByRole('button', { name: 'Theo giải' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Thu gọn Ngoại hạng Anh' }));
+  expect(screen.queryByText('Arsenal')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Mở rộng Ngoại hạng Anh' }));
+  expect(row(/Arsenal/)).toBeTruthy();
+});
+
+it('shows the way out of an empty filter', async () => {
+  await openPage({ path: '/?filter=hot' });
+  expect(screen.getByText('Không có dữ liệu')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Xem tất cả' }));
+  expect(row(/Arsenal/)).toBeTruthy();
+});
+
+it('offers another try when nothing could be loaded', async () => {
+  let isDown = true;
+  const { reports, drawn } = await openPage({
+    answer: () => {
+      if (isDown) throw new Error('away');
+      return range;
+    },
+  });
+  expect(reports[0]?.message).toBe('away');
+  expect(drawn.count).toBeGreaterThan(0);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(row(/Arsenal/)).toBeTruthy();
+});
+
+it('leaves out ranks when the visitor does not want them', async () => {
+  const { settings$ } = await openPage();
+  expect(screen.getByText('[3]')).toBeTruthy();
+  act(() => settings$.next({ ...settings$.value, show_team_position: false }));
+  expect(screen.queryByText('[3]')).toBeNull();
+});

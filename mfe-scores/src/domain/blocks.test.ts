@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { lineCount, ROWS_PER_BLOCK, toBlocks } from './blocks';
+import type { BoardGroup } from './boardGroup';
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const open = () => false;
+
+it('cuts a long group, with the header above its first block only', () => {
+  const blocks = toBlocks([{ kind: 'live', ids: upTo(ROWS_PER_BLOCK + 1) }], open);
+  expect(blocks).toMatchObject([
+    { key: 'live/0', isFirst: true, firstLine: 1, ids: upTo(ROWS_PER_BLOCK) },
+    { key: `live/${ROWS_PER_BLOCK}`, isFirst: false, firstLine: ROWS_PER_BLOCK + 2, ids: [ROWS_PER_BLOCK + 1] },
+  ]);
+});
+
+it('keeps the header of a collapsed group', () => {
+  const league: BoardGroup = { kind: 'league', competitionId: 5, ids: upTo(40) };
+  expect(toBlocks([league], () => true)).toMatchObject([{ key: 'league-5/0', ids: [], isFirst: true }]);
+});
+
+it('loses no row, keeps the order, and numbers the lines without a gap', () => {
+  const sizes = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(sizes, (lengths) => {
+      const groups = lengths.map(
+        (length, index): BoardGroup => ({ kind: 'league', competitionId: index, ids: upTo(length) }),
+      );
+      const blocks = toBlocks(groups, open);
+      expect(blocks.flatMap(({ ids }) => ids)).toEqual(groups.flatMap(({ ids }) => ids));
+      const lines = blocks.flatMap(({ ids, isFirst, firstLine }) =>
+        upTo(ids.length + (isFirst ? 1 : 0)).map((_, index) => firstLine + index),
+      );
+      expect(lines).toEqual(upTo(lines.length));
+      expect(lineCount(blocks)).toBe(lines.length);
+    }),
+  );
+});

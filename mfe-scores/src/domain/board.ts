@@ -1,0 +1,93 @@
+import type { Competition } from 'shared-kernel/entities/competition';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
+import type { Team } from 'shared-kernel/entities/team';
+import type { MatchRange } from 'shared-kernel/protocol/matchRange';
+import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import { foldUpdate, isNewer } from 'shared-kernel/rules/foldUpdate';
+
+/** Updates of matches that are not on the board yet; the oldest is given up beyond this. */
+export const MOST_WAITING_UPDATES = 1000;
+
+/** One match before and after. `before` is missing of a new match, `after` of one that left the window. */
+export type MatchChange = { id: MatchId; before: Match | undefined; after: Match | undefined };
+
+/**
+ * The matches of a window with the records they point to: a snapshot, then updates on top of it.
+ *
+ * The newest version wins, whichever way it came (M10), so the order and repetition of updates and snapshots
+ * make no difference. An update of an unknown match waits for the snapshot that brings the match.
+ */
+export type Board = {
+  readonly matches: ReadonlyMap<MatchId, Match>;
+  readonly competitions: ReadonlyMap<number, Competition>;
+  readonly teams: ReadonlyMap<number, Team>;
+  /** Takes a snapshot: what it lacks has left the window. @returns what changed */
+  load(range: MatchRange): MatchChange[];
+  /** @returns what changed, or `undefined` when the update is old or its match unknown */
+  apply(update: MatchUpdate): MatchChange | undefined;
+};
+
+export function createBoard(): Board {
+  const matches = new Map<MatchId, Match>();
+  const competitions = new Map<number, Competition>();
+  const teams = new Map<number, Team>();
+  const waiting = createWaitingUpdates();
+
+  const put = (after: Match): MatchChange | undefined => {
+    const before = matches.get(after.id);
+    if (before === after) return undefined;
+    matches.set(after.id, after);
+    return { id: after.id, before, after };
+  };
+  const arrive = (came: Match): MatchChange | undefined => {
+    const known = matches.get(came.id);
+    const match = known && !isNewer(known.version, came.version) ? known : came;
+    const update = waiting.take(came.id);
+    return put(update ? foldUpdate(match, update) : match);
+  };
+  const leave = (id: MatchId): MatchChange => {
+    const before = matches.get(id);
+    matches.delete(id);
+    return { id, before, after: undefined };
+  };
+
+  return {
+    matches,
+    competitions,
+    teams,
+    load(range) {
+      for (const competition of range.competitions) competitions.set(competition.id, competition);
+      for (const team of range.teams) teams.set(team.id, team);
+      const arrived = range.matches.map(arrive).filter((change) => change !== undefined);
+      const inWindow = new Set(range.matches.map(({ id }) => id));
+      const left = [...matches.keys()].filter((id) => !inWindow.has(id)).map(leave);
+      return [...arrived, ...left];
+    },
+    apply(update) {
+      const match = matches.get(update.match_id);
+      if (match) return put(foldUpdate(match, update));
+      waiting.keep(update);
+      return undefined;
+    },
+  };
+}
+
+function createWaitingUpdates() {
+  const updates = new Map<MatchId, MatchUpdate>();
+  return {
+    keep(update: MatchUpdate) {
+      const known = updates.get(update.match_id);
+      if (known && !isNewer(known.version, update.version)) return;
+      // Taken out first, so that the map stays in the order of arrival.
+      updates.delete(update.match_id);
+      updates.set(update.match_id, update);
+      const [oldest] = updates.keys();
+      if (updates.size > MOST_WAITING_UPDATES && oldest !== undefined) updates.delete(oldest);
+    },
+    take(id: MatchId): MatchUpdate | undefined {
+      const update = updates.get(id);
+      updates.delete(id);
+      return update;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { LeagueGroup } from './groupByLeague';
+import type { TimeGroup } from './groupByTime';
+
+export type BoardGroup = TimeGroup | LeagueGroup;
+
+/** How the board is sorted; the first is the default. */
+export const SORT_MODES = ['by-time', 'by-league'] as const;
+
+export type SortMode = (typeof SORT_MODES)[number];

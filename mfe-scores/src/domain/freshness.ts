@@ -1,0 +1,40 @@
+import type { ConnectionState } from 'shared-kernel/contract/connectionState';
+
+/** How the last snapshot went. `at` is server time in unix seconds: when what is on screen was level with the server. */
+export type SnapshotState =
+  | { kind: 'loading' }
+  | { kind: 'loaded'; at: number }
+  | { kind: 'failed'; at: number | undefined };
+
+/** What is known of the realtime connection during this visit to the page. */
+export type LinkState = { isUp: boolean; lastUpAt: number | undefined };
+
+/**
+ * How old what is on screen is. A board that never had data is told apart from one whose data stands still,
+ * because the first has nothing to show and the second goes on showing it, with its age (S17).
+ */
+export type Freshness =
+  | { kind: 'loading' }
+  | { kind: 'fresh' }
+  | { kind: 'offline'; at: number }
+  | { kind: 'failed'; at: number }
+  | { kind: 'nothing' };
+
+/** The hub is started after the first rows: so long after a snapshot nobody calls a missing connection a loss. */
+const STARTING_SECONDS = 10;
+
+/** @param now server time in unix seconds */
+export function freshness(snapshot: SnapshotState, link: LinkState, now: number): Freshness {
+  if (snapshot.kind === 'loading') return snapshot;
+  if (snapshot.at === undefined) return { kind: 'nothing' };
+  const at = Math.max(snapshot.at, link.lastUpAt ?? 0);
+  if (!link.isUp && (link.lastUpAt !== undefined || now - at > STARTING_SECONDS)) return { kind: 'offline', at };
+  return snapshot.kind === 'failed' ? { kind: 'failed', at: snapshot.at } : { kind: 'fresh' };
+}
+
+/** Follows the connection from state to state. @param now server time of the change */
+export function nextLink(link: LinkState, state: ConnectionState, now: number): LinkState {
+  const isUp = state.kind === 'connected';
+  if (isUp) return { isUp, lastUpAt: now };
+  return { isUp, lastUpAt: link.isUp ? now : link.lastUpAt };
+}

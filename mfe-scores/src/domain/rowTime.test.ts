@@ -1,0 +1,45 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { aLiveMatch, aMatch, KICK_OFF } from 'shared-kernel/testing/builders';
+import { dayMonth, hourMinute } from './formats';
+import { isSameTime, rowTime } from './rowTime';
+
+const HOUR = 3600;
+const kickOff = hourMinute(KICK_OFF);
+
+describe('the column "Giờ"', () => {
+  it("shows only the time of today's fixture", () => {
+    expect(rowTime(aMatch(), KICK_OFF - 60)).toEqual({ kind: 'fixture', kickOff, date: undefined });
+  });
+
+  it('adds the date of a fixture on another day', () => {
+    const date = dayMonth(KICK_OFF);
+    expect(rowTime(aMatch(), KICK_OFF - 30 * HOUR)).toEqual({ kind: 'fixture', kickOff, date });
+  });
+
+  it.each([
+    ['a half runs', MatchStatus.FirstHalf, { kind: 'live', label: '23', isRunning: true }],
+    ['half-time stands', MatchStatus.HalfTime, { kind: 'live', label: 'HT', isRunning: false }],
+    ['a shoot-out stands', MatchStatus.PenaltyShootout, { kind: 'live', label: 'Pen', isRunning: false }],
+    ['the end', MatchStatus.Ended, { kind: 'ended', label: 'Hết', kickOff }],
+    ['delayed', MatchStatus.Delayed, { kind: 'other', reason: 'delayed', kickOff }],
+    ['interrupted', MatchStatus.Interrupted, { kind: 'other', reason: 'interrupted', kickOff }],
+    ['abandoned', MatchStatus.Abandoned, { kind: 'other', reason: 'abandoned', kickOff }],
+    ['cancelled', MatchStatus.Cancelled, { kind: 'other', reason: 'cancelled', kickOff }],
+    ['no date yet', MatchStatus.ToBeDetermined, { kind: 'other', reason: 'toBeDetermined', kickOff: undefined }],
+  ])('%s', (_, status_id, time) => {
+    expect(rowTime(aLiveMatch({ status_id }), KICK_OFF + 23 * 60)).toEqual(time);
+  });
+
+  it('turns a delay into a postponement after three hours', () => {
+    const match = aMatch({ status_id: MatchStatus.Delayed });
+    expect(rowTime(match, KICK_OFF + 3 * HOUR)).toMatchObject({ reason: 'postponed' });
+  });
+});
+
+it('tells whether a label changed', () => {
+  const match = aLiveMatch();
+  const at = (minute: number) => rowTime(match, KICK_OFF + minute * 60);
+  expect(isSameTime(at(23), at(23.5))).toBe(true);
+  expect(isSameTime(at(23), at(24))).toBe(false);
+  expect(isSameTime(at(23), rowTime(aMatch(), KICK_OFF))).toBe(false);
+});

@@ -1,0 +1,46 @@
+import type { Match } from 'shared-kernel/entities/match';
+import { clockLabel, isClockRunning } from 'shared-kernel/rules/clock';
+import { type OtherReason, otherReason, phaseOf } from 'shared-kernel/rules/status';
+import { dayMonth, hourMinute } from './formats';
+
+/**
+ * What stands in the column "Giờ". A kick-off names its date unless it is today;
+ * a match without a settled kick-off names none.
+ */
+export type RowTime =
+  | { kind: 'fixture'; kickOff: string; date: string | undefined }
+  | { kind: 'live'; label: string; isRunning: boolean }
+  | { kind: 'ended'; label: string; kickOff: string }
+  | { kind: 'other'; reason: OtherReason; kickOff: string | undefined };
+
+/** @param now server time in unix seconds: the clock runs on it, and it says which day is today */
+export function rowTime(match: Match, now: number): RowTime {
+  const kickOff = hourMinute(match.match_time);
+  const reason = otherReason(match, now);
+  if (reason) return { kind: 'other', reason, kickOff: reason === 'toBeDetermined' ? undefined : kickOff };
+  const phase = phaseOf(match.status_id);
+  if (phase === 'live') {
+    return { kind: 'live', label: clockLabel(match, now), isRunning: isClockRunning(match.status_id) };
+  }
+  if (phase === 'ended') return { kind: 'ended', label: clockLabel(match, now), kickOff };
+  const date = dayMonth(match.match_time);
+  return { kind: 'fixture', kickOff, date: date === dayMonth(now) ? undefined : date };
+}
+
+/** Whether two times read the same, so that a row is left alone while its label stays. */
+export function isSameTime(one: RowTime, other: RowTime): boolean {
+  return words(one) === words(other);
+}
+
+function words(time: RowTime): string {
+  switch (time.kind) {
+    case 'fixture':
+      return `fixture ${time.kickOff} ${time.date ?? ''}`;
+    case 'live':
+      return `live ${time.label} ${time.isRunning}`;
+    case 'ended':
+      return `ended ${time.label} ${time.kickOff}`;
+    case 'other':
+      return `other ${time.reason} ${time.kickOff ?? ''}`;
+  }
+}

@@ -1,0 +1,74 @@
+import { BehaviorSubject, combineLatest, map, type Observable, Subscription } from 'rxjs';
+import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { Shell } from 'shared-kernel/contract/shell';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
+import { type BoardGroup, SORT_MODES, type SortMode } from '../domain/boardGroup';
+import { groupByLeague } from '../domain/groupByLeague';
+import { groupByTime } from '../domain/groupByTime';
+import { countByFilter, type FilterCounts, passesFilter } from '../domain/matchFilter';
+import { byKickOff } from '../domain/matchOrder';
+import { euroCompetitions$ } from './euroCompetitions';
+import { createMatchStore, type MatchStore } from './matchStore';
+import { createStoredChoice } from './storedChoice';
+
+/** What the board shows, in its order; rows are read one by one from `MatchStore.entries`. */
+export type BoardLayout = {
+  filter: BoardFilter;
+  sortMode: SortMode;
+  groups: readonly BoardGroup[];
+  counts: FilterCounts;
+  favourites: ReadonlySet<MatchId>;
+};
+
+export type BoardStore = {
+  readonly matches: MatchStore;
+  readonly layout$: Observable<BoardLayout>;
+  sortBy(mode: SortMode): void;
+  /** Whether small screens show the odds under the names. */
+  readonly isPhoneOddsShown$: Observable<boolean>;
+  showPhoneOdds(isShown: boolean): void;
+  /** Follows the feed until the function it returns is called. */
+  open(): () => void;
+};
+
+/** The live page's board: the matches of the window, filtered, sorted and grouped as the visitor chose. */
+export function createBoardStore(shell: Shell): BoardStore {
+  const matches = createMatchStore(shell);
+  const sortMode = createStoredChoice<SortMode>(shell.storage, 'sort_mode', SORT_MODES);
+  const phoneOdds = createStoredChoice(shell.storage, 'phone_odds', [false, true]);
+  const euro$ = new BehaviorSubject<ReadonlySet<number>>(new Set());
+
+  const inOrder$ = matches.arranged$.pipe(map(() => [...matches.board.matches.values()].sort(byKickOff)));
+  const layout$ = combineLatest([inOrder$, shell.boardFilter$, shell.favourites.ids$, euro$, sortMode.value$]).pipe(
+    map(([all, filter, favourites, euroCompetitions, mode]): BoardLayout => {
+      const context = { favourites, euroCompetitions };
+      const shown = all.filter((match) => passesFilter(match, filter, context));
+      const groups = group(shown, mode, matches);
+      return { filter, sortMode: mode, groups, counts: countByFilter(all, context), favourites };
+    }),
+  );
+
+  return {
+    matches,
+    layout$,
+    sortBy: sortMode.choose,
+    isPhoneOddsShown$: phoneOdds.value$,
+    showPhoneOdds: phoneOdds.choose,
+    open() {
+      const following = new Subscription(matches.open());
+      following.add(sortMode.open());
+      following.add(phoneOdds.open());
+      following.add(euroCompetitions$(shell, matches.freshness$).subscribe((ids) => euro$.next(ids)));
+      return () => following.unsubscribe();
+    },
+  };
+}
+
+function group(shown: readonly Match[], mode: SortMode, { board }: MatchStore): readonly BoardGroup[] {
+  switch (mode) {
+    case 'by-time':
+      return groupByTime(shown);
+    case 'by-league':
+      return groupByLeague(shown, board.competitions);
+  }
+}

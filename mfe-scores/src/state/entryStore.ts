@@ -1,0 +1,80 @@
+import type { MatchId } from 'shared-kernel/entities/match';
+import type { Board, MatchChange } from '../domain/board';
+import { type BoardEntry, marksOf } from '../domain/boardEntry';
+
+/** How long a row shows what just happened to it. */
+export const MARK_MS = 1500;
+
+/** Rows by match id: each can be watched alone, so that a change of one match draws one row. */
+export type EntrySource = {
+  get(id: MatchId): BoardEntry | undefined;
+  /** Calls back when the row of this match is another one. Returns its stop. */
+  watch(id: MatchId, onChanged: () => void): () => void;
+};
+
+/** The rows of a board, marked for a moment when something happened to them. */
+export function createEntryStore(board: Board) {
+  const entries = new Map<MatchId, BoardEntry>();
+  const watchers = new Map<MatchId, Set<() => void>>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let turn = 0;
+
+  const tell = (id: MatchId) => {
+    for (const onChanged of watchers.get(id) ?? []) onChanged();
+  };
+  const put = ({ id, before, after }: MatchChange): boolean => {
+    const marks = before && after ? marksOf(before, after, turn) : undefined;
+    if (after) entries.set(id, entryOf(board, after, marks ?? entries.get(id)?.marks));
+    else entries.delete(id);
+    tell(id);
+    return marks !== undefined;
+  };
+  const unmark = (id: MatchId, marked: number) => {
+    const entry = entries.get(id);
+    if (entry?.marks?.turn !== marked) return;
+    entries.set(id, { ...entry, marks: undefined });
+    tell(id);
+  };
+  const unmarkLater = (ids: readonly MatchId[], marked: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      for (const id of ids) unmark(id, marked);
+    }, MARK_MS);
+    timers.add(timer);
+  };
+
+  return {
+    get: (id: MatchId) => entries.get(id),
+    watch: (id: MatchId, onChanged: () => void) => watch(watchers, id, onChanged),
+    /** Draws changes; each match may stand in the list once. */
+    show(changes: readonly MatchChange[]) {
+      turn += 1;
+      const marked = changes.filter(put).map(({ id }) => id);
+      if (marked.length > 0) unmarkLater(marked, turn);
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+      for (const [id, { marks }] of entries) if (marks) unmark(id, marks.turn);
+    },
+  };
+}
+
+function entryOf({ teams, competitions }: Board, match: BoardEntry['match'], marks: BoardEntry['marks']): BoardEntry {
+  return {
+    match,
+    home: teams.get(match.home_team_id)?.name,
+    away: teams.get(match.away_team_id)?.name,
+    competition: competitions.get(match.competition_id),
+    marks,
+  };
+}
+
+function watch(watchers: Map<MatchId, Set<() => void>>, id: MatchId, onChanged: () => void): () => void {
+  const ofMatch = watchers.get(id) ?? new Set();
+  watchers.set(id, ofMatch.add(onChanged));
+  return () => {
+    ofMatch.delete(onChanged);
+    if (ofMatch.size === 0 && watchers.get(id) === ofMatch) watchers.delete(id);
+  };
+}

@@ -1,0 +1,32 @@
+/** In a hidden tab no frame ever comes; the board must settle there too. */
+const HIDDEN_TAB_MS = 250;
+
+/**
+ * Gathers requests until the next animation frame, then runs `flush` once.
+ *
+ * @returns `request`, and `stop`, which forgets a request that is still open
+ */
+export function createFrame(flush: () => void) {
+  let stopWaiting: (() => void) | undefined;
+
+  const stop = () => {
+    stopWaiting?.();
+    stopWaiting = undefined;
+  };
+  const run = () => {
+    stop();
+    flush();
+  };
+  return {
+    stop,
+    request() {
+      if (stopWaiting) return;
+      const frame = requestAnimationFrame(run);
+      const timer = setTimeout(run, HIDDEN_TAB_MS);
+      stopWaiting = () => {
+        cancelAnimationFrame(frame);
+        clearTimeout(timer);
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { buffer, map, type Observable, throttleTime } from 'rxjs';
+import type { MatchId } from 'shared-kernel/entities/match';
+import { mainScore, type Pair } from 'shared-kernel/rules/score';
+import type { MatchStore } from './matchStore';
+
+/** A new score, for readers that hear the page. */
+export type ScoreAnnouncement = { id: MatchId; home: string; away: string; score: Pair };
+
+/** New scores are gathered so long, so that a Saturday afternoon is not one endless speech. */
+const GATHER_MS = 2000;
+
+/** Of what was gathered so many are told; the rest is on the board. */
+const MOST_TOLD = 3;
+
+/** The newest scores that live updates brought, each match once, a few at a time. */
+export function scoreAnnouncements({ scored$, entries }: MatchStore): Observable<readonly ScoreAnnouncement[]> {
+  const told = (id: MatchId): ScoreAnnouncement[] => {
+    const entry = entries.get(id);
+    if (!entry?.home || !entry.away) return [];
+    return [{ id, home: entry.home, away: entry.away, score: mainScore(entry.match) }];
+  };
+  return scored$.pipe(
+    buffer(scored$.pipe(throttleTime(GATHER_MS, undefined, { leading: false, trailing: true }))),
+    map((ids) => [...new Set(ids)].slice(-MOST_TOLD).flatMap(told)),
+  );
+}

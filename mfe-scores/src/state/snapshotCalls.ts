@@ -1,0 +1,62 @@
+import {
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  skip,
+  switchMap,
+  take,
+  timer,
+} from 'rxjs';
+import type { ConnectionState } from 'shared-kernel/contract/connectionState';
+import type { Clock } from 'shared-kernel/contract/shell';
+import { liveWindow } from '../domain/liveWindow';
+
+/** Answers may be cached for a second and nodes may lag one: the second snapshot closes every gap (M10). */
+const SECOND_LOOK_MS = 3000;
+
+/** A tab hidden for longer than this gets a new snapshot when it returns (M3). */
+const LONG_HIDDEN_SECONDS = 5 * 60;
+
+/** So often a page that is not level with the server, or whose last snapshot failed, asks again of itself. */
+export const AGAIN_AFTER_SECONDS = 30;
+
+/** When the board needs a snapshot beyond the first one: after each connect, at a new hour, after a long absence. */
+export function snapshotCalls({ clock, connection$ }: { clock: Clock; connection$: Observable<ConnectionState> }) {
+  return merge(afterConnect$(connection$), hourChanged$(clock), returned$(clock));
+}
+
+function afterConnect$(connection$: Observable<ConnectionState>): Observable<unknown> {
+  return connection$.pipe(
+    map(({ kind }) => kind === 'connected'),
+    distinctUntilChanged(),
+    switchMap((isConnected, index) => {
+      if (!isConnected) return NEVER;
+      // Connected from the start, the first snapshot is just being loaded: only the second look is left.
+      return index === 0 ? timer(SECOND_LOOK_MS) : timer(0, SECOND_LOOK_MS).pipe(take(2));
+    }),
+  );
+}
+
+function hourChanged$(clock: Clock): Observable<unknown> {
+  return clock.second$.pipe(
+    map((now) => liveWindow(now).from),
+    distinctUntilChanged(),
+    skip(1),
+  );
+}
+
+function returned$(clock: Clock): Observable<unknown> {
+  let hiddenAt: number | undefined = document.hidden ? clock.now() : undefined;
+  return fromEvent(document, 'visibilitychange').pipe(
+    map(() => {
+      const absence = hiddenAt === undefined ? 0 : clock.now() - hiddenAt;
+      hiddenAt = document.hidden ? clock.now() : undefined;
+      return document.hidden ? 0 : absence;
+    }),
+    filter((absence) => absence > LONG_HIDDEN_SECONDS),
+  );
+}

@@ -1,0 +1,74 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Shell } from 'shared-kernel/contract/shell';
+import { decodeMatchRange, type MatchRange } from 'shared-kernel/protocol/matchRange';
+import { MATCH_PAGE_SIZE, REST_PATHS } from 'shared-kernel/protocol/rest';
+import type { SnapshotState } from '../domain/freshness';
+import { liveWindow } from '../domain/liveWindow';
+
+/**
+ * Loads the live window, one request at a time; a call during a request is answered by one more after it,
+ * because what the running one brings may be older than the call.
+ *
+ * A failure is reported and leaves the data as it was (S17).
+ */
+export function createSnapshotLoader(
+  { http, clock, report }: Pick<Shell, 'http' | 'clock' | 'report'>,
+  onLoaded: (range: MatchRange) => void,
+) {
+  const state$ = new BehaviorSubject<SnapshotState>({ kind: 'loading' });
+  let running: AbortController | undefined;
+  let isWantedAgain = false;
+  let triedAt = 0;
+
+  const attempt = async ({ signal }: AbortController) => {
+    triedAt = clock.now();
+    try {
+      const range = await http.get(REST_PATHS.matchRange, {
+        query: windowQuery(triedAt),
+        decode: (raw) => decodeMatchRange(raw, report),
+        signal,
+      });
+      if (signal.aborted) return;
+      onLoaded(range);
+      state$.next({ kind: 'loaded', at: triedAt });
+    } catch (error) {
+      if (signal.aborted) return;
+      report(error instanceof Error ? error : new Error(String(error)));
+      state$.next({ kind: 'failed', at: levelAt(state$.value) });
+    }
+  };
+  const load = async () => {
+    if (running) {
+      isWantedAgain = true;
+      return;
+    }
+    const controller = new AbortController();
+    running = controller;
+    do {
+      isWantedAgain = false;
+      await attempt(controller);
+    } while (isWantedAgain && !controller.signal.aborted);
+    if (running === controller) running = undefined;
+  };
+
+  return {
+    state$,
+    load,
+    /** Server time of the last try, in unix seconds. */
+    triedAt: () => triedAt,
+    stop() {
+      running?.abort();
+      running = undefined;
+    },
+  };
+}
+
+function windowQuery(now: number) {
+  const { from, to } = liveWindow(now);
+  const iso = (unixSeconds: number) => new Date(unixSeconds * 1000).toISOString();
+  return { FromDate: iso(from), ToDate: iso(to), PageSize: MATCH_PAGE_SIZE };
+}
+
+function levelAt(state: SnapshotState): number | undefined {
+  return state.kind === 'loading' ? undefined : state.at;
+}

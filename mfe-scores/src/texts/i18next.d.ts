@@ -1,0 +1,7 @@
+import type { vi } from './vi';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { scores: typeof vi };
+  }
+}

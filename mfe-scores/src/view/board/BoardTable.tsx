@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Clock } from 'shared-kernel/contract/shell';
+import type { Competition } from 'shared-kernel/entities/competition';
+import type { MatchId } from 'shared-kernel/entities/match';
+import type { UserSettings } from 'shared-kernel/entities/userSettings';
+import styled from 'styled-components';
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { type Block, keyOf, lineCount, ROWS_PER_BLOCK, toBlocks } from '../../domain/blocks';
+import type { BoardGroup } from '../../domain/boardGroup';
+import type { EntrySource } from '../../state/entryStore';
+import { t } from '../../texts/texts';
+import { BoardBlock } from './BoardBlock';
+import { ColumnHeads } from './ColumnHeads';
+import { CurrentGroup } from './CurrentGroup';
+
+type Props = {
+  groups: readonly BoardGroup[];
+  favourites: ReadonlySet<MatchId>;
+  entries: EntrySource;
+  competitions: ReadonlyMap<number, Competition>;
+  clock: Clock;
+  settings: Pick<UserSettings, 'show_yellow_card' | 'show_team_position'>;
+  isStale: boolean;
+  isPhoneOddsShown: boolean;
+  onFavourite: (id: MatchId) => void;
+};
+
+const ROW_HEIGHT = 36;
+
+/**
+ * The board as a table of lines, of which only those near the window are mounted.
+ * It draws group headers and which match stands where; each row reads its own match.
+ */
+export function BoardTable({ groups, competitions, isStale, isPhoneOddsShown, ...rows }: Props) {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const blocks = useMemo(() => toBlocks(groups, (group) => collapsed.has(keyOf(group))), [groups, collapsed]);
+  const virtualizer = useRef<WindowVirtualizerHandle>(null);
+
+  const onToggle = useCallback((group: BoardGroup) => setCollapsed((keys) => toggled(keys, keyOf(group))), []);
+
+  return (
+    <Table
+      role="table"
+      aria-label={t('page.title')}
+      aria-rowcount={lineCount(blocks) + 1}
+      data-stale={isStale || undefined}
+      data-odds={isPhoneOddsShown || undefined}
+    >
+      <ColumnHeads />
+      <CurrentGroup blocks={blocks} virtualizer={virtualizer} competitions={competitions} />
+      <WindowVirtualizer ref={virtualizer} data={blocks} itemSize={ROWS_PER_BLOCK * ROW_HEIGHT}>
+        {(block: Block) => (
+          <BoardBlock
+            key={block.key}
+            block={block}
+            competitions={competitions}
+            collapsed={collapsed}
+            onToggle={onToggle}
+            {...rows}
+          />
+        )}
+      </WindowVirtualizer>
+    </Table>
+  );
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+const Table = styled.div`
+  --phone-odds: none;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface-1);
+  &[data-odds] { --phone-odds: grid; }
+  &[data-stale] { opacity: 0.75; }
+  @media (max-width: 640px) {
+    border-width: 0 0 1px;
+    border-radius: 0;
+  }
+`;

@@ -1,0 +1,112 @@
+import styled from 'styled-components';
+import type { BoardGroup } from '../../domain/boardGroup';
+import { t } from '../../texts/texts';
+import { COLUMN_COUNT } from './columns';
+
+type Props = {
+  group: BoardGroup;
+  name: string;
+  isCollapsed: boolean;
+  onToggle: (group: BoardGroup) => void;
+  /** Place among all lines of the table, from 1. */
+  line: number;
+};
+
+/** The line above a group: its name and size; a league's can be folded. */
+export function GroupHeader({ group, name, isCollapsed, onToggle, line }: Props) {
+  return (
+    <Line role="row" aria-rowindex={line} data-kind={group.kind}>
+      <Cell role="cell" aria-colspan={COLUMN_COUNT}>
+        {group.kind === 'league' ? (
+          <Fold
+            type="button"
+            aria-expanded={!isCollapsed}
+            aria-label={t(isCollapsed ? 'group.expand' : 'group.collapse', { name })}
+            onClick={() => onToggle(group)}
+          />
+        ) : null}
+        <Name>{name}</Name>
+        <Size>{t('group.count', { count: group.ids.length })}</Size>
+      </Cell>
+    </Line>
+  );
+}
+
+/** The same line again, which stays at the top edge while its group scrolls by; readers have the real one. */
+export function StuckGroupHeader({ group, name }: Pick<Props, 'group' | 'name'>) {
+  return (
+    <Line aria-hidden="true" data-kind={group.kind}>
+      <Cell>
+        {group.kind === 'league' ? <Fold as="span" aria-expanded="true" /> : null}
+        <Name>{name}</Name>
+        <Size>{t('group.count', { count: group.ids.length })}</Size>
+      </Cell>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  position: relative;
+  height: 32px;
+  border-bottom: 1px solid var(--line);
+  background: var(--surface-3);
+  color: var(--ink);
+  &::before {
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 3px;
+    background: var(--line-strong);
+    content: '';
+  }
+  &[data-kind='live']::before { background: var(--live); }
+  &[data-kind='hot']::before { background: var(--favourite-mark); }
+  &[data-kind='upcoming']::before { background: var(--accent); }
+`;
+
+const Cell = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  height: 100%;
+  padding: 0 var(--space-3);
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  font-weight: 700;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Size = styled.span`
+  flex: none;
+  color: var(--ink-2);
+  font-size: 12px;
+`;
+
+/** The whole line is the button's target; its chevron points down while the group is open. */
+const Fold = styled.button`
+  flex: none;
+  width: 16px;
+  height: 16px;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+  &::before {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  &::after {
+    display: block;
+    width: 7px;
+    height: 7px;
+    margin: 2px auto 0;
+    border: solid var(--ink-2);
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+    content: '';
+  }
+  &[aria-expanded='false']::after { margin-top: 5px; transform: rotate(-45deg); }
+`;

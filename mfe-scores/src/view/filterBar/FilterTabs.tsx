@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import styled from 'styled-components';
+import type { FilterCounts } from '../../domain/matchFilter';
+import { t } from '../../texts/texts';
+
+type Props = { filter: BoardFilter; counts: FilterCounts; onFilter: (filter: BoardFilter) => void };
+
+/** In the order of the small-screen menu, with the one that it has no room for. */
+const TABS: readonly BoardFilter[] = ['all', 'online', 'hot', 'favorite', 'end', 'euro'];
+
+const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The six filters as tabs, with how many matches each would show. Arrow keys go from tab to tab. */
+export function FilterTabs({ filter, counts, onFilter }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEP[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = (TABS.indexOf(filter) + step + TABS.length) % TABS.length;
+    onFilter(TABS[next] ?? filter);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+
+  return (
+    <List ref={list} role="tablist" aria-label={t('filter.label')} onKeyDown={onKeyDown}>
+      {TABS.map((tab) => (
+        <Tab
+          key={tab}
+          type="button"
+          role="tab"
+          aria-selected={tab === filter}
+          aria-controls="board"
+          tabIndex={tab === filter ? 0 : -1}
+          onClick={() => onFilter(tab)}
+        >
+          {t(`filter.${tab}`)} <Count>{counts[tab]}</Count>
+        </Tab>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.div`
+  display: flex;
+  flex: 1;
+  gap: var(--space-1);
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+  @media (max-width: 640px) { gap: 0; }
+`;
+
+const Tab = styled.button`
+  flex: none;
+  height: 32px;
+  padding: 0 var(--space-3);
+  border: 1px solid transparent;
+  border-radius: var(--radius-chip);
+  background: none;
+  color: var(--ink-2);
+  font-weight: 600;
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover { background: var(--surface-3); }
+  &:focus-visible { outline-offset: -2px; }
+  &[aria-selected='true'] { background: var(--accent); color: var(--accent-ink); }
+  @media (max-width: 640px) {
+    height: 44px;
+    padding: 0 var(--space-2);
+    border-radius: 0;
+    &:hover { background: none; }
+    &[aria-selected='true'] { background: none; color: var(--accent); box-shadow: inset 0 -2px var(--accent); }
+  }
+`;
+
+/** Wide enough for the numbers of a full day, so that tabs do not move while it goes on. */
+const Count = styled.span`
+  display: inline-block;
+  min-width: 3ch;
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`;

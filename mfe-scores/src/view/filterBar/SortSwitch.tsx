@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { SORT_MODES, type SortMode } from '../../domain/boardGroup';
+import { t } from '../../texts/texts';
+
+type Props = { mode: SortMode; onSort: (mode: SortMode) => void };
+
+/** By time or by league. */
+export function SortSwitch({ mode, onSort }: Props) {
+  return (
+    <Group role="group" aria-label={t('sort.label')}>
+      {SORT_MODES.map((choice) => (
+        <Choice key={choice} type="button" aria-pressed={choice === mode} onClick={() => onSort(choice)}>
+          {t(`sort.${choice}`)}
+        </Choice>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: flex;
+  flex: none;
+  padding: 2px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface-1);
+  @media (max-width: 640px) { padding: 0; border: 0; }
+`;
+
+const Choice = styled.button`
+  height: 28px;
+  padding: 0 var(--space-3);
+  border: 0;
+  border-radius: var(--radius-chip);
+  background: none;
+  color: var(--ink-2);
+  font-weight: 600;
+  cursor: pointer;
+  &[aria-pressed='true'] { background: var(--surface-3); color: var(--ink); }
+  @media (max-width: 640px) {
+    height: 44px;
+    padding: 0 var(--space-2);
+    /* One button that names the other order is enough for a thumb. */
+    &[aria-pressed='true'] { display: none; }
+  }
+`;

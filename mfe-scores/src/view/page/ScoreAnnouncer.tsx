@@ -1,0 +1,28 @@
+import type { Observable } from 'rxjs';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import styled from 'styled-components';
+import { scoreText } from '../../domain/formats';
+import type { ScoreAnnouncement } from '../../state/scoreAnnouncements';
+import { t } from '../../texts/texts';
+
+const NONE: readonly ScoreAnnouncement[] = [];
+
+/** Tells readers that do not see the board about new scores, politely and a few at a time. */
+export function ScoreAnnouncer({ announcements$ }: { announcements$: Observable<readonly ScoreAnnouncement[]> }) {
+  const announcements = useObservable(announcements$, NONE);
+  return (
+    <Region role="status">
+      {announcements.map(({ id, home, away, score }) => (
+        <p key={id}>{t('announce.score', { home, away, score: scoreText(score) })}</p>
+      ))}
+    </Region>
+  );
+}
+
+const Region = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;

@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import type { MatchId } from 'shared-kernel/entities/match';
+import styled from 'styled-components';
+
+type Props = { id: MatchId; label: string; isFavourite: boolean; onToggle: (id: MatchId) => void };
+
+/** Follows a match, or no longer. */
+export const FavouriteStar = memo(function FavouriteStar({ id, label, isFavourite, onToggle }: Props) {
+  return (
+    <Cell role="cell" data-column="favourite">
+      <Star type="button" aria-pressed={isFavourite} aria-label={label} onClick={() => onToggle(id)}>
+        <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+          <path d="M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8-4.2-4.1 5.8-.8z" />
+        </svg>
+      </Star>
+    </Cell>
+  );
+});
+
+const Cell = styled.span`
+  @media (max-width: 640px) { grid-area: favourite; }
+`;
+
+const Star = styled.button`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 35px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--ink-3);
+  cursor: pointer;
+  fill: none;
+  stroke: currentcolor;
+  stroke-linejoin: round;
+  stroke-width: 1.8;
+  &:focus-visible { outline-offset: -2px; }
+  &:hover { color: var(--favourite-mark); }
+  &[aria-pressed='true'] { color: var(--favourite-mark); fill: currentcolor; }
+  @media (max-width: 640px) { height: 55px; }
+`;

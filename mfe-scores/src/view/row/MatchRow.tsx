@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import type { Clock } from 'shared-kernel/contract/shell';
+import type { MatchId } from 'shared-kernel/entities/match';
+import type { UserSettings } from 'shared-kernel/entities/userSettings';
+import { phaseOf } from 'shared-kernel/rules/status';
+import type { BoardEntry } from '../../domain/boardEntry';
+import { rowFigures } from '../../domain/rowFigures';
+import { t } from '../../texts/texts';
+import { CompetitionCell } from './CompetitionCell';
+import { FavouriteStar } from './FavouriteStar';
+import { FigureCell } from './FigureCell';
+import { MatchLine } from './MatchLine';
+import { OddsCells } from './OddsCells';
+import { ScoreCell } from './ScoreCell';
+import { TeamCell } from './TeamCell';
+import { TimeCell } from './TimeCell';
+
+type Props = {
+  entry: BoardEntry;
+  /** Place among all lines of the table, from 1. */
+  line: number;
+  isFavourite: boolean;
+  clock: Clock;
+  settings: Pick<UserSettings, 'show_yellow_card' | 'show_team_position'>;
+  onFavourite: (id: MatchId) => void;
+};
+
+/** One line of the board. Knows how to look, not where its data comes from. */
+export const MatchRow = memo(function MatchRow({ entry, line, isFavourite, clock, settings, onFavourite }: Props) {
+  const { match, competition, marks } = entry;
+  const home = entry.home ?? t('row.unknownTeam');
+  const away = entry.away ?? t('row.unknownTeam');
+  const figures = rowFigures(match, settings);
+  return (
+    <MatchLine
+      role="row"
+      aria-rowindex={line}
+      data-match={match.id}
+      data-phase={phaseOf(match.status_id)}
+      data-flash={marks?.isScoreNew ? marks.turn % 2 : undefined}
+    >
+      <FavouriteStar
+        id={match.id}
+        label={t('row.follow', { home, away })}
+        isFavourite={isFavourite}
+        onToggle={onFavourite}
+      />
+      <TimeCell match={match} clock={clock} />
+      <CompetitionCell competition={competition} />
+      <TeamCell side="home" name={home} rank={figures.homeRank} cards={figures.homeCards} />
+      <ScoreCell score={figures.score} shootout={figures.shootout} />
+      <TeamCell side="away" name={away} rank={figures.awayRank} cards={figures.awayCards} />
+      <FigureCell column="halfTime" figure={figures.halfTime} />
+      <FigureCell column="corners" figure={figures.corners} />
+      <OddsCells odds={match.odds} moves={marks?.moves} />
+    </MatchLine>
+  );
+});

@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+import type { Cards } from '../../domain/rowFigures';
+import { CardBadge } from './CardBadge';
+
+type Props = { side: 'home' | 'away'; name: string; rank: number | undefined; cards: Cards };
+
+/** A team with its league rank on the outside and its cards towards the score. */
+export function TeamCell({ side, name, rank, cards }: Props) {
+  return (
+    <Cell role="cell" data-column={side}>
+      {rank ? <small>[{rank}]</small> : null}
+      <span title={name}>{name}</span>
+      {cards.yellow > 0 ? <CardBadge colour="yellow" count={cards.yellow} /> : null}
+      {cards.red > 0 ? <CardBadge colour="red" count={cards.red} /> : null}
+    </Cell>
+  );
+}
+
+/** Its parts are in reading order; the away side is laid out from the score outwards. */
+const Cell = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 5px;
+  min-width: 0;
+  padding: 0 8px;
+  &[data-column='home'] { justify-content: flex-end; }
+  &[data-column='away'] { flex-direction: row-reverse; justify-content: flex-end; }
+  & > small { flex: none; color: var(--ink-3); font-size: 11px; }
+  & > span {
+    overflow: hidden;
+    font-size: 14px;
+    font-weight: 500;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  @media (max-width: 640px) {
+    padding: 0 4px 0 0;
+    &[data-column='home'] { grid-area: home; align-self: end; justify-content: flex-start; padding-bottom: 3px; }
+    &[data-column='away'] { grid-area: away; align-self: start; flex-direction: row; justify-content: flex-start; padding-top: 2px; }
+  }
+`;

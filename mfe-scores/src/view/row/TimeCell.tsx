@@ -1,0 +1,87 @@
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import type { Clock } from 'shared-kernel/contract/shell';
+import type { Match } from 'shared-kernel/entities/match';
+import styled, { keyframes } from 'styled-components';
+import { isSameTime, type RowTime, rowTime } from '../../domain/rowTime';
+import { t } from '../../texts/texts';
+
+/** Kick-off, running minute, or why there is none. Drawn again only when its words change. */
+export function TimeCell({ match, clock }: { match: Match; clock: Clock }) {
+  const time = useRowTime(match, clock);
+  switch (time.kind) {
+    case 'fixture':
+      return cell(time.kind, time.kickOff, time.date);
+    case 'live':
+      return (
+        <Cell role="cell" data-column="time" data-kind={time.kind}>
+          <span>
+            {time.label}
+            {time.isRunning ? <Tick /> : null}
+          </span>
+        </Cell>
+      );
+    case 'ended':
+      return cell(time.kind, time.label, time.kickOff);
+    case 'other':
+      return cell(time.kind, t(`status.${time.reason}`), time.kickOff);
+  }
+}
+
+function cell(kind: RowTime['kind'], text: string, below: string | undefined) {
+  return (
+    <Cell role="cell" data-column="time" data-kind={kind}>
+      <span>{text}</span>
+      {below ? <small>{below}</small> : null}
+    </Cell>
+  );
+}
+
+/** Blinks in step with every other one: they all count from the start of the page. */
+function Tick() {
+  const [since] = useState(() => `${-Math.round(performance.now() % BLINK_MS)}ms`);
+  return (
+    <Apostrophe aria-hidden="true" style={{ animationDelay: since }}>
+      ’
+    </Apostrophe>
+  );
+}
+
+function useRowTime(match: Match, clock: Clock): RowTime {
+  const latest = useRef<RowTime>(undefined);
+  const subscribe = useCallback(
+    (onSecond: () => void) => {
+      const subscription = clock.second$.subscribe(onSecond);
+      return () => subscription.unsubscribe();
+    },
+    [clock],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const time = rowTime(match, clock.now());
+    if (!latest.current || !isSameTime(latest.current, time)) latest.current = time;
+    return latest.current;
+  });
+}
+
+const BLINK_MS = 1000;
+
+const blink = keyframes`50% { opacity: 0; }`;
+
+const Apostrophe = styled.span`
+  animation: ${blink} ${BLINK_MS}ms steps(1) infinite;
+  @media (prefers-reduced-motion: reduce) { animation: none; }
+`;
+
+const Cell = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  line-height: 1.15;
+  & > small { color: var(--ink-3); font-size: 11px; }
+  &[data-kind='live'] { color: var(--live); font-weight: 700; }
+  &[data-kind='ended'] { color: var(--ink-2); }
+  &[data-kind='other'] { color: var(--ink-2); font-size: 12px; }
+  @media (max-width: 640px) {
+    grid-area: time;
+    align-self: end;
+  }
+`;

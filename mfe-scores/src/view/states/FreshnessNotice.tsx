@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import { hourMinute } from '../../domain/formats';
+import type { Freshness } from '../../domain/freshness';
+import { t } from '../../texts/texts';
+import { QuietButton } from './QuietButton';
+
+type Props = { freshness: Freshness; onRetry: () => void };
+
+/** Says how old the board is when a newer one could not be loaded. It floats, so that no row moves. */
+export function FreshnessNotice({ freshness, onRetry }: Props) {
+  const text = noticeOf(freshness);
+  return (
+    <Place role="status">
+      {text ? (
+        <Notice>
+          <span>{text}</span>
+          <QuietButton type="button" onClick={onRetry}>
+            {t('state.retry')}
+          </QuietButton>
+        </Notice>
+      ) : null}
+    </Place>
+  );
+}
+
+function noticeOf(freshness: Freshness): string | undefined {
+  switch (freshness.kind) {
+    case 'failed':
+      return t('state.old', { time: hourMinute(freshness.at) });
+    // The shell says that the connection is lost, and since when, on every page.
+    case 'offline':
+    case 'loading':
+    case 'fresh':
+    case 'nothing':
+      return undefined;
+  }
+}
+
+const Place = styled.div`
+  position: sticky;
+  z-index: 5;
+  top: var(--space-2);
+  display: flex;
+  justify-content: center;
+  height: 0;
+  pointer-events: none;
+`;
+
+const Notice = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  height: fit-content;
+  padding: var(--space-1) var(--space-1) var(--space-1) var(--space-3);
+  border: 1px solid var(--error);
+  border-radius: var(--radius-card);
+  background: var(--error-soft);
+  color: var(--error);
+  font-weight: 600;
+  box-shadow: var(--shadow);
+  pointer-events: auto;
+`;

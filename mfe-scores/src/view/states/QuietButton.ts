@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+
+/** A quiet button beside a message: "Thử lại", "Xem tất cả". */
+export const QuietButton = styled.button`
+  min-height: 32px;
+  padding: 0 var(--space-3);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-chip);
+  background: var(--surface-1);
+  color: var(--ink);
+  font-weight: 600;
+  cursor: pointer;
+  &:hover { background: var(--surface-2); }
+  @media (max-width: 640px) { min-height: 44px; }
+`;

@@ -1,0 +1,9 @@
+import { remote } from 'tooling/webpack/preset.mjs';
+
+export default remote({
+  dir: import.meta.dirname,
+  contract: 1,
+  exposes: { './App': './src/App.tsx' },
+  paths: [{ path: '/', module: './App' }],
+  slots: [],
+});
