@@ -10,7 +10,7 @@ const CONFIG = '/(webpack|jest|playwright)\\.config\\.[^/]+$';
 
 /** Libraries that draw, wait, store or talk: none of them in code that is only about football. */
 const IMPURE =
-  '/node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|styled-components|virtua|rxjs|@microsoft/signalr|@module-federation)/';
+  '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|styled-components|virtua|rxjs|@microsoft/signalr|@module-federation)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -76,7 +76,7 @@ module.exports = {
       comment: 'React Router is shared as shared-kernel/router; any other import would be a second copy.',
       severity: 'error',
       from: { path: `^${PACKAGE}/`, pathNot: '^shared-kernel/src/router/' },
-      to: { path: '/node_modules/react-router(-dom)?/' },
+      to: { path: '(^|/)node_modules/react-router(-dom)?/' },
     },
     {
       name: 'no-cycles',
