@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { readConfig } from './config';
 import { createProvider } from './feed/createProvider';
-import { startServer } from './process/server';
 import { failPlainly, stopOnSignals } from './process/lifetime';
+import { startServer } from './process/server';
 
 /** Both `src` and `dist` stand beside it. */
 const SEED_FOLDER = fileURLToPath(new URL('../seed', import.meta.url));

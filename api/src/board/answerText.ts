@@ -7,9 +7,18 @@ import type { BoardMatch, References } from './board';
  */
 export function answerText(matches: readonly BoardMatch[], { competitions, countries, teams }: References): string {
   const data = matches.map(({ text }) => text).join(',');
-  const competition = records(competitions, matches.map(({ competition_id }) => competition_id));
-  const country = records(countries, matches.map(({ country_id }) => country_id));
-  const team = records(teams, matches.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]));
+  const competition = records(
+    competitions,
+    matches.map(({ competition_id }) => competition_id),
+  );
+  const country = records(
+    countries,
+    matches.map(({ country_id }) => country_id),
+  );
+  const team = records(
+    teams,
+    matches.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]),
+  );
   return `{"data":[${data}],"extra_data":{"competition":${competition},"country":${country},"team":${team}}}`;
 }
 

@@ -1,6 +1,6 @@
+import { wireText } from '../store/matchState';
 import type { News, Snapshot, StoredMatch } from '../store/readMatches';
 import type { Reference } from '../store/referenceData';
-import { wireText } from '../store/matchState';
 import type { MatchWindow } from './matchWindow';
 
 /** A match as the board keeps it: what it is asked for by, and its JSON as REST sends it. */

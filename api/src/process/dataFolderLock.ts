@@ -22,13 +22,14 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   await mkdir(dataDir, { recursive: true });
   const file = path.join(dataDir, 'api.lock');
   const mine: Lock = { pid: process.pid, startedAt: await startOf(process.pid) };
-  const take = () => writeFile(file, JSON.stringify(mine), { flag: 'wx' }).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false;
-      throw error;
-    },
-  );
+  const take = () =>
+    writeFile(file, JSON.stringify(mine), { flag: 'wx' }).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false;
+        throw error;
+      },
+    );
 
   if (!(await take())) {
     const holder = await readLock(file);

@@ -3,10 +3,10 @@ import { PUBLISHED } from 'shared-kernel/entities/article';
 import type { ArticleKind } from '../store/schema';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp, NOW } from '../testing/testApp';
-import { useTestStore } from '../testing/testStore';
+import { openTestStore } from '../testing/testStore';
 import { CommentariesAnswer, CommentaryAnswer, NewsAnswer, NewsItemAnswer, PostsAnswer } from './articleSchemas';
 
-const store = useTestStore();
+const store = openTestStore();
 
 /** Article `id` was published `id` hours before now. */
 async function addArticle(id: number, kind: ArticleKind, given: { status?: string; image?: string | null } = {}) {

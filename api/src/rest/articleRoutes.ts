@@ -18,7 +18,12 @@ const MAX_AGE_SECONDS = 10;
 export function registerArticleRoutes(app: FastifyInstance, store: Articles): void {
   const commentary = { list: { 200: CommentariesAnswer }, item: { 200: CommentaryAnswer } };
   const news = { list: { 200: NewsAnswer }, item: { 200: NewsItemAnswer } };
-  registerList(app, store, { path: REST_PATHS.commentaries, kind: 'commentary', what: 'Previews', answers: commentary });
+  registerList(app, store, {
+    path: REST_PATHS.commentaries,
+    kind: 'commentary',
+    what: 'Previews',
+    answers: commentary,
+  });
   registerList(app, store, { path: REST_PATHS.news, kind: 'news', what: 'News', answers: news });
 
   app.get<{ Querystring: Static<typeof PageQuery> }>(

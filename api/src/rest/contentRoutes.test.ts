@@ -1,10 +1,10 @@
 import { storeMedia } from '../store/siteContent';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp } from '../testing/testApp';
-import { useTestStore } from '../testing/testStore';
+import { openTestStore } from '../testing/testStore';
 import { AppSettingAnswer, BannersAnswer } from './articleSchemas';
 
-const store = useTestStore();
+const store = openTestStore();
 
 async function get(url: string) {
   const { signed } = await createTestApp(store());
@@ -26,7 +26,10 @@ test('banners come in their order; one that no page could draw is left out and r
   const file_path = '/media/x.svg';
   const banner = (rank: number, position: string, link: string) => ({ rank, position, link, file_path });
   const safe = [banner(2, 'FixBottom', 'https://example.com/b'), banner(1, 'OnHeaderLevel1', 'https://example.com/a')];
-  await store().db.insertInto('banner').values([...safe, banner(0, 'FixBottom', 'javascript:alert(1)')]).execute();
+  await store()
+    .db.insertInto('banner')
+    .values([...safe, banner(0, 'FixBottom', 'javascript:alert(1)')])
+    .execute();
   const answer = (await get('/api/banner')).json();
   expect(answer.data).toEqual([
     { position: 'OnHeaderLevel1', link: 'https://example.com/a', file_path },

@@ -1,7 +1,7 @@
 import { createTestApp } from '../testing/testApp';
-import { useTestStore } from '../testing/testStore';
+import { openTestStore } from '../testing/testStore';
 
-const store = useTestStore();
+const store = openTestStore();
 
 test.each([
   ['/api/nothing', 404, 'not_found'],
@@ -31,7 +31,11 @@ test.each([
 
 test('a body in a language we do not speak is refused', async () => {
   const { signed } = await createTestApp(store());
-  const response = await signed('/api/banner', { method: 'POST', payload: '<a/>', headers: { 'content-type': 'text/xml' } });
+  const response = await signed('/api/banner', {
+    method: 'POST',
+    payload: '<a/>',
+    headers: { 'content-type': 'text/xml' },
+  });
   expect(response.statusCode).toBe(415);
   expect(response.json().error.code).toBe('bad_request');
 });

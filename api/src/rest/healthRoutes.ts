@@ -15,6 +15,9 @@ export function registerHealthRoutes(app: FastifyInstance, readiness: Readiness)
   app.get('/readyz', options, async (_request, reply) => {
     const waiting_for = readiness.waitingFor();
     const isReady = waiting_for.length === 0;
-    return reply.code(isReady ? 200 : 503).header('cache-control', 'no-store').send({ ready: isReady, waiting_for });
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready: isReady, waiting_for });
   });
 }

@@ -5,10 +5,10 @@ import { aCompetition, aCountry, anIncident, aTeam } from 'shared-kernel/testing
 import { aFeedMatch } from '../testing/feedBuilders';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp } from '../testing/testApp';
-import { useTestStore } from '../testing/testStore';
+import { openTestStore } from '../testing/testStore';
 import { MatchAnswer } from './schemas';
 
-const store = useTestStore();
+const store = openTestStore();
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const day = (query = '') => `/api/match/range?FromDate=2022-12-09T00:00:00Z&ToDate=2022-12-10T00:00:00Z${query}`;
@@ -84,7 +84,11 @@ test.each([
   ['a parameter nobody knows', day('&colour=red'), [1, 2]],
   ['a parameter called __proto__', day('&__proto__=1&__proto__[StatusId]=3'), [1, 2]],
   ['a parameter called constructor', day('&constructor=1&constructor.prototype=2'), [1, 2]],
-  ['the zone of Vietnam', '/api/match/range?FromDate=2022-12-10T00:00:00%2B07:00&ToDate=2022-12-10T12:00:00%2B07:00', [2, 3]],
+  [
+    'the zone of Vietnam',
+    '/api/match/range?FromDate=2022-12-10T00:00:00%2B07:00&ToDate=2022-12-10T12:00:00%2B07:00',
+    [2, 3],
+  ],
   ['an empty span', '/api/match/range?FromDate=2022-12-09T15:00:00Z&ToDate=2022-12-09T15:00:00Z', []],
   ['ids, in their order', '/api/match?Id=2&Id=1&Id=2', [2, 1]],
   ['an id nobody has', '/api/match?Id=2&Id=999', [2]],

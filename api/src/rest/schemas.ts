@@ -56,7 +56,8 @@ export const PageQuery = Type.Object({
 export const IdPath = Type.Object({ id: Type.Integer(ID) });
 
 const scores = Type.Array(Type.Integer(), {
-  description: 'Goals, first-half goals, red cards, yellow cards, corners (-1: unknown), total after extra time, shoot-out.',
+  description:
+    'Goals, first-half goals, red cards, yellow cards, corners (-1: unknown), total after extra time, shoot-out.',
 });
 
 const Incident = Type.Object({

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { createTestApp, NOW, SECRETS, signature } from '../testing/testApp';
-import { useTestStore } from '../testing/testStore';
+import { openTestStore } from '../testing/testStore';
 
-const store = useTestStore();
+const store = openTestStore();
 const url = '/api/banner?x=1';
 
 async function statusOf(headers: InjectOptions['headers'], asked = url) {

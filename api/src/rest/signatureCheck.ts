@@ -17,7 +17,10 @@ export function createSignatureCheck({ secrets, now }: SignatureCheckOptions) {
     const problem = findProblem(request, secrets, now());
     if (problem === undefined) return undefined;
     const error = { code: 'bad_signature', message: problem };
-    return reply.code(401).header('cache-control', 'no-store').send({ error, server_time: Math.floor(now()) });
+    return reply
+      .code(401)
+      .header('cache-control', 'no-store')
+      .send({ error, server_time: Math.floor(now()) });
   };
 }
 

@@ -46,7 +46,10 @@ async function addArticle(trx: Transaction<Database>, article: SeedArticle, now:
   const { picture, hoursAgo, ...columns } = article;
   const image = await storeMedia(trx, picture, 'svg');
   const published_date = new Date((now - hoursAgo * 3600) * 1000);
-  await trx.insertInto('article').values({ ...columns, image, published_date }).execute();
+  await trx
+    .insertInto('article')
+    .values({ ...columns, image, published_date })
+    .execute();
 }
 
 async function addBanner(trx: Transaction<Database>, { position, link, picture }: SeedBanner, rank: number) {

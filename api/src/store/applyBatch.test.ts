@@ -3,9 +3,9 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aCountry, anIncident, aTeam } from 'shared-kernel/testing/builders';
 import type { FeedMatch } from '../feed/provider';
 import { aFeedMatch } from '../testing/feedBuilders';
-import { useTestStore } from '../testing/testStore';
+import { openTestStore } from '../testing/testStore';
 
-const store = useTestStore();
+const store = openTestStore();
 
 async function stored(id: number) {
   const { matches } = await store().readSnapshot();

@@ -26,7 +26,10 @@ async function upsertMatches(trx: Transaction<Database>, matches: readonly FeedM
   const latest = [...new Map(matches.map((match) => [match.id, match])).values()];
   for (let from = 0; from < latest.length; from += ROWS_AT_ONCE) {
     const rows = latest.slice(from, from + ROWS_AT_ONCE).map(toMatchRow);
-    const known = await fingerprints(trx, rows.map(({ id }) => id));
+    const known = await fingerprints(
+      trx,
+      rows.map(({ id }) => id),
+    );
     const news = rows
       .filter(({ id, fingerprint }) => known.get(id) !== fingerprint)
       .map((row) => ({ ...row, version: writer.add({ kind: 'match', id: row.id }) }));

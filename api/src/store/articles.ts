@@ -45,5 +45,8 @@ export function readArticles(db: Kysely<Database>, query: ArticleQuery): Promise
 
 /** A published article, or `undefined`. */
 export function readArticle(db: Kysely<Database>, kind: ArticleKind, id: number): Promise<Article | undefined> {
-  return published(db, kind).select([...LISTED, 'content']).where('id', '=', id).executeTakeFirst();
+  return published(db, kind)
+    .select([...LISTED, 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

@@ -30,8 +30,13 @@ export async function openChangeWriter(trx: Transaction<Database>): Promise<Chan
     async write() {
       if (entries.length === 0) return;
       await sql`insert into change_log
-        select * from json_to_recordset(${JSON.stringify(entries)}) as entry (number bigint, match_id bigint)`.execute(trx);
-      await trx.updateTable('change_counter').set({ last: counter.last + entries.length }).execute();
+        select * from json_to_recordset(${JSON.stringify(entries)}) as entry (number bigint, match_id bigint)`.execute(
+        trx,
+      );
+      await trx
+        .updateTable('change_counter')
+        .set({ last: counter.last + entries.length })
+        .execute();
       await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(trx);
     },
   };

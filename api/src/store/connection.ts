@@ -67,11 +67,14 @@ function listenTo(connectionString: string, onChange: () => void, report: (error
     line.once('end', () => {
       if (isWanted) timer = setTimeout(connect, RECONNECT_MS);
     });
-    await line.connect().then(() => line.query(`listen ${CHANGE_CHANNEL}`)).catch((error: Error) => {
-      report(error);
-      // A line that never stood says no `end` of its own.
-      return line.end();
-    });
+    await line
+      .connect()
+      .then(() => line.query(`listen ${CHANGE_CHANNEL}`))
+      .catch((error: Error) => {
+        report(error);
+        // A line that never stood says no `end` of its own.
+        return line.end();
+      });
   }
 
   void connect();

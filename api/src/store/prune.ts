@@ -15,9 +15,16 @@ const KEPT_CHANGES = 50_000;
 export async function prune(db: Kysely<Database>, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const writer = await openChangeWriter(trx);
-    const removed = await trx.deleteFrom('match').where('match_time', '<', now - KEPT_SECONDS).returning('id').execute();
+    const removed = await trx
+      .deleteFrom('match')
+      .where('match_time', '<', now - KEPT_SECONDS)
+      .returning('id')
+      .execute();
     for (const { id } of removed) writer.add({ kind: 'match', id });
     await writer.write();
-    await trx.deleteFrom('change_log').where('number', '<=', (await lastChange(trx)) - KEPT_CHANGES).execute();
+    await trx
+      .deleteFrom('change_log')
+      .where('number', '<=', (await lastChange(trx)) - KEPT_CHANGES)
+      .execute();
   });
 }

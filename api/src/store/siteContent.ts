@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { decode, decodeList, type Report } from 'shared-kernel/decode/decode';
 import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSetting';
 import { type Banner, bannerSchema } from 'shared-kernel/entities/banner';
-import { decode, decodeList, type Report } from 'shared-kernel/decode/decode';
 import type { Database } from './schema';
 
 /** Banners in their order within a position. One that cannot be drawn is left out and reported. */
@@ -41,7 +41,8 @@ export function readMedia(db: Kysely<Database>, hash: string): Promise<Media | u
 /** Stores a picture under the hash of its bytes. @returns its path, such as `/media/<sha256>.svg` */
 export async function storeMedia(db: Kysely<Database>, bytes: Uint8Array, ending: string): Promise<string> {
   const type = MEDIA_TYPES[ending];
-  if (type === undefined) throw new Error(`Expected a picture (${Object.keys(MEDIA_TYPES).join(', ')}), got .${ending}`);
+  if (type === undefined)
+    throw new Error(`Expected a picture (${Object.keys(MEDIA_TYPES).join(', ')}), got .${ending}`);
   const hash = createHash('sha256').update(bytes).digest('hex');
   await db
     .insertInto('media')

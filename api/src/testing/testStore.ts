@@ -2,7 +2,7 @@ import { openPGlite } from '../store/connection';
 import { createStore, type Store } from '../store/store';
 
 /** A store in memory for the tests of a file; it ends with them. `reports` holds what it left out. */
-export function useTestStore() {
+export function openTestStore() {
   const reports: Error[] = [];
   let store: Store | undefined;
   beforeAll(async () => {

@@ -23,5 +23,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table change_counter (last bigint not null)`.execute(db);
   await sql`insert into change_counter select (extract(epoch from now()) * 1000)::bigint`.execute(db);
   await sql`create table change_log (number bigint primary key, match_id bigint)`.execute(db);
-  await sql`create table feed_run (feed_key text not null, run_id text not null, started_at bigint not null)`.execute(db);
+  await sql`create table feed_run (feed_key text not null, run_id text not null, started_at bigint not null)`.execute(
+    db,
+  );
 }

@@ -1,0 +1,92 @@
+import type { FeedMatch } from '../feed/provider';
+import { toMatchRow } from '../store/matchState';
+import { aFeedMatch } from '../testing/feedBuilders';
+import { createBoard } from './board';
+import { createBoardAnswers, TooManyWindowsError } from './boardAnswers';
+import { createMatchWindow } from './matchWindow';
+
+const NO_REFERENCE = { countries: [], competitions: [], teams: [] };
+
+function stored(version: number, given: Partial<FeedMatch>) {
+  const { fingerprint, ...row } = toMatchRow(aFeedMatch(given));
+  return { ...row, version };
+}
+
+/** A board with match 1 at 100 s and match 2 at 200 s, and a clock that the test turns. */
+function setUp() {
+  const matches = [stored(1, { id: 1, match_time: 100 }), stored(2, { id: 2, match_time: 200 })];
+  const board = createBoard({ last: 2, matches, reference: NO_REFERENCE });
+  const select = jest.spyOn(board, 'select');
+  const time = { ms: 0 };
+  const answers = createBoardAnswers(board, () => time.ms);
+  const change = (version: number, given: Partial<FeedMatch>) =>
+    board.apply({
+      kind: 'changes',
+      last: version,
+      matches: [stored(version, given)],
+      removedIds: [],
+      reference: undefined,
+      isMore: false,
+    });
+  return { answers, select, time, change };
+}
+
+const window = (from: number, to: number) => createMatchWindow({ from, to, statuses: [], pageSize: 5000 });
+const everything = window(0, 1000);
+
+test('a thousand visitors at once cost one build', async () => {
+  const { answers, select } = setUp();
+  const given = await Promise.all(Array.from({ length: 1000 }, () => answers.get(everything)));
+  expect(new Set(given).size).toBe(1);
+  expect(select).toHaveBeenCalledTimes(1);
+});
+
+test('an answer stands until something changes', async () => {
+  const { answers, time, change } = setUp();
+  const first = await answers.get(everything);
+  time.ms = 60_000;
+  expect(await answers.get(everything)).toBe(first);
+  change(3, { id: 1, match_time: 100, home_scores: [1] });
+  const second = await answers.get(everything);
+  expect(second.etag).not.toBe(first.etag);
+  expect((await second.body('identity')).toString()).toContain('"version":3');
+});
+
+test('a window is built at most five times a second', async () => {
+  const { answers, time, change } = setUp();
+  const first = await answers.get(everything);
+  change(3, { id: 1, match_time: 100, home_scores: [1] });
+  time.ms = 199;
+  expect(await answers.get(everything)).toBe(first);
+  time.ms = 200;
+  expect(await answers.get(everything)).not.toBe(first);
+});
+
+test('a change outside of a window leaves its answer as it is', async () => {
+  const { answers, time, change } = setUp();
+  const first = await answers.get(window(0, 150));
+  change(3, { id: 2, match_time: 200, home_scores: [1] });
+  time.ms = 1000;
+  expect(await answers.get(window(0, 150))).toBe(first);
+});
+
+test('the window that was asked for longest ago makes room for the 33rd', async () => {
+  const { answers, select } = setUp();
+  for (let to = 1; to <= 32; to++) await answers.get(window(0, to));
+  await answers.get(window(0, 1));
+  await answers.get(window(0, 33));
+  select.mockClear();
+  await answers.get(window(0, 1));
+  expect(select).not.toHaveBeenCalled();
+  await answers.get(window(0, 2));
+  expect(select).toHaveBeenCalledTimes(1);
+});
+
+test('more than 64 windows at once are refused instead of piling up', async () => {
+  const { answers } = setUp();
+  const asked = Array.from({ length: 65 }, (_, to) => answers.get(window(0, to)));
+  const results = await Promise.allSettled(asked);
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(refused).toEqual([expect.any(TooManyWindowsError)]);
+  await expect(answers.get(window(0, 64))).resolves.toBeDefined();
+});

@@ -1,0 +1,61 @@
+import { readConfig } from './config';
+
+const read = (env: Record<string, string>) =>
+  readConfig({ SIGNATURE_SECRETS: 'one', ...env }, { cwd: '/srv/tyso', newRunId: () => 'made up' });
+
+test('what is not set has a default', () => {
+  expect(read({})).toEqual({
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: '/srv/tyso/.data',
+    databaseUrl: undefined,
+    signatureSecrets: ['one'],
+    feed: { kind: 'simulator', seed: expect.any(Number) },
+    runId: 'made up',
+    logLevel: 'info',
+  });
+});
+
+test('each variable is read', () => {
+  const env = {
+    API_HOST: '0.0.0.0',
+    API_PORT: '8081',
+    DATA_DIR: 'elsewhere',
+    DATABASE_URL: 'postgres://tyso:secret@db/tyso',
+    SIGNATURE_SECRETS: 'new, old',
+    FEED: 'none',
+    RUN_ID: 'run-7',
+    LOG_LEVEL: 'warn',
+  };
+  expect(read(env)).toEqual({
+    host: '0.0.0.0',
+    port: 8081,
+    dataDir: '/srv/tyso/elsewhere',
+    databaseUrl: 'postgres://tyso:secret@db/tyso',
+    signatureSecrets: ['new', 'old'],
+    feed: { kind: 'none' },
+    runId: 'run-7',
+    logLevel: 'warn',
+  });
+});
+
+test.each([
+  [{ API_PORT: '99999' }, 'API_PORT: expected a whole number from 0 to 65535, got "99999"'],
+  [{ API_PORT: '80a' }, 'API_PORT: expected a whole number from 0 to 65535, got "80a"'],
+  [
+    { DATABASE_URL: 'mysql://me:hunter2@db' },
+    'DATABASE_URL: expected something like postgres://user:password@host/name, got something else',
+  ],
+  [{ SIGNATURE_SECRETS: '' }, 'SIGNATURE_SECRETS: expected one or more secrets separated by commas, got nothing'],
+  [
+    { SIGNATURE_SECRETS: 'one,,two' },
+    'SIGNATURE_SECRETS: expected one or more secrets separated by commas, got an empty one',
+  ],
+  [{ FEED: 'carrier pigeon' }, 'FEED: expected one of simulator, replay, none, got "carrier pigeon"'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of trace, debug, info, warn, error, fatal, silent, got "loud"'],
+  [{ FEED: 'replay', REPLAY_DAY: '2022-02-30' }, 'REPLAY_DAY: expected a day such as 2022-12-09, got "2022-02-30"'],
+  [{ FEED: 'replay', REPLAY_SPEED: '0' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "0"'],
+  [{ FEED_SEED: '-1' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "-1"'],
+])('%o: one line that names the variable', (env, line) => {
+  expect(() => read(env)).toThrow(line);
+});

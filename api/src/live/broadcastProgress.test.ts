@@ -1,0 +1,107 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
+import { foldUpdate } from 'shared-kernel/rules/foldUpdate';
+import { aCompetition, aMatch, anIncident, aTeam } from 'shared-kernel/testing/builders';
+import { createBoard } from '../board/board';
+import type { FeedMatch } from '../feed/provider';
+import { toMatchRow } from '../store/matchState';
+import type { News } from '../store/readMatches';
+import { aFeedMatch } from '../testing/feedBuilders';
+import { createProgressBroadcaster } from './broadcastProgress';
+
+const NOW = 1_670_612_400;
+const DAY = 86_400;
+
+function setUp({ connections = 1 } = {}) {
+  const reference = {
+    countries: [],
+    competitions: [aCompetition()],
+    teams: [aTeam(), aTeam({ id: 102, name: 'Inter' })],
+  };
+  const board = createBoard({ last: 0, matches: [], reference });
+  const sent: string[] = [];
+  const hub = {
+    connectionCount: () => connections,
+    broadcast: (target: string, ...texts: unknown[]) => {
+      expect(target).toBe(UPDATE_EVENT);
+      sent.push(...texts.map(String));
+    },
+  };
+  const broadcast = createProgressBroadcaster({ hub, board, now: () => NOW });
+  let last = 0;
+  /** The store says that these matches changed, and those were removed. */
+  function happen(matches: FeedMatch[], removedIds: number[] = []) {
+    const stored = matches.map((match, index) => ({ ...toMatchRow(match), version: last + index + 1 }));
+    last += matches.length + removedIds.length;
+    const news: News = { kind: 'changes', last, matches: stored, removedIds, reference: undefined, isMore: false };
+    broadcast(board.apply(news));
+  }
+  return { happen, updates: () => sent.map(decodeMatchUpdate) };
+}
+
+const live = aFeedMatch({
+  status_id: MatchStatus.FirstHalf,
+  home_scores: [1, 1, 0, 0, 3],
+  incidents: [anIncident({ player_name: 'Saka' })],
+  stats: [{ team_id: 101, ball_possession: 60, shots_on_target: 3, yellow_cards: 0, red_cards: 0 }],
+  odds: '0.5!0.9!!0.9;;',
+  period_start: NOW,
+});
+
+test('a change is told whole, with the names that a toast shows', () => {
+  const { happen, updates } = setUp();
+  happen([live]);
+  expect(updates()).toEqual([
+    {
+      match_id: 1,
+      score: [1, MatchStatus.FirstHalf, [1, 1, 0, 0, 3], live.away_scores, NOW],
+      incidents: live.incidents,
+      version: 1,
+      match_time: live.match_time,
+      stats: live.stats,
+      odds: live.odds,
+      home_team: 'Arsenal',
+      away_team: 'Inter',
+      competition_name: 'Ngoại hạng Anh',
+    },
+  ]);
+});
+
+test('a goal that is cancelled is a change like any other', () => {
+  const { happen, updates } = setUp();
+  happen([live]);
+  happen([{ ...live, home_scores: [0, 0, 0, 0, 3], incidents: [] }]);
+  expect(updates()[1]).toMatchObject({
+    version: 2,
+    incidents: [],
+    score: [1, 2, [0, 0, 0, 0, 3], live.away_scores, NOW],
+  });
+});
+
+test('a match that another feed took away is shown nowhere from then on', () => {
+  const { happen, updates } = setUp();
+  happen([live]);
+  happen([], [live.id]);
+  const removal = updates()[1];
+  expect(removal && foldUpdate(aMatch({ version: 1 }), removal)).toMatchObject({
+    status_id: MatchStatus.Abnormal,
+    version: 2,
+  });
+});
+
+test('of a season that arrives at once, open pages hear what is near now', () => {
+  const { happen, updates } = setUp();
+  const season = Array.from({ length: 600 }, (_, day) =>
+    aFeedMatch({ id: day + 1, match_time: NOW + (day - 300) * DAY }),
+  );
+  happen(season);
+  expect(updates().map(({ match_time = 0 }) => (match_time - NOW) / DAY)).toEqual([-1, 0, 1]);
+  happen([{ ...live, id: 1, match_time: NOW - 300 * DAY }]);
+  expect(updates()).toHaveLength(4);
+});
+
+test('with nobody there, nothing is told', () => {
+  const { happen, updates } = setUp({ connections: 0 });
+  happen([live]);
+  expect(updates()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { aCompetition, aTeam } from 'shared-kernel/testing/builders';
+import { aFeedMatch } from '../testing/feedBuilders';
+import { openTestStore } from '../testing/testStore';
+
+const store = openTestStore();
+
+test('an api that comes back within a run goes on with it', async () => {
+  expect(await store().beginRun('simulator:1', 'run-1', 100)).toEqual({ startedAt: 100 });
+  await store().applyBatch({ matches: [aFeedMatch()] });
+  expect(await store().beginRun('simulator:1', 'run-1', 200)).toEqual({ startedAt: 100 });
+});
+
+test('a new run of the same feed begins now, and keeps the matches', async () => {
+  expect(await store().beginRun('simulator:1', 'run-2', 300)).toEqual({ startedAt: 300 });
+  expect((await store().readSnapshot()).matches).toHaveLength(1);
+});
+
+test("another feed's matches go, through the log; versions never go back", async () => {
+  await store().applyBatch({ competitions: [aCompetition()], teams: [aTeam()] });
+  const before = await store().readSnapshot();
+  expect(await store().beginRun('replay:x', 'run-2', 400)).toEqual({ startedAt: 400 });
+
+  const news = await store().readNews(before.last);
+  expect(news).toMatchObject({
+    kind: 'changes',
+    removedIds: [1],
+    reference: { countries: [], competitions: [], teams: [] },
+  });
+  await store().applyBatch({ matches: [aFeedMatch()] });
+  expect((await store().readSnapshot()).matches[0]?.version).toBeGreaterThan(before.last);
+});
