@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { leanResolve } from './leanResolve.mjs';
 import { refreshAlias, refreshRule } from './refresh/index.mjs';
 import { samePlaceIds } from './samePlaceIds.mjs';
 import { uniqueNamePerRelease } from './uniqueNamePerRelease.mjs';
@@ -31,7 +32,11 @@ export function base({ name, dir, production, variant }) {
       assetModuleFilename: '[name].[contenthash:12][ext]',
       hashFunction: 'xxhash64',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: production ? {} : refreshAlias },
+    resolve: {
+      ...leanResolve,
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { ...leanResolve.alias, ...(production ? {} : refreshAlias) },
+    },
     module: {
       rules: [
         {
