@@ -34,6 +34,16 @@ describe('the backlog of a reader', () => {
     expect(secondsUntilStalled(backlog, unsent)).toBe(18);
   });
 
+  it('counts a byte that was written while others waited', () => {
+    const backlog = aBacklog();
+    backlog.wrote(100);
+    const unsent = (second: number) => {
+      if (second === 2) backlog.wrote(100);
+      return second === 2 ? 200 : 100;
+    };
+    expect(secondsUntilStalled(backlog, unsent)).toBe(12);
+  });
+
   it('lets one frame over the limit pass, but not one that is still there a tick later', () => {
     const backlog = aBacklog();
     expect(backlog.isFull(0)).toBe(false);

@@ -26,6 +26,15 @@ describe('a message that cannot be read', () => {
     expect(entries).toMatchObject([{ level: 'warn', message: 'hub message refused', details: { error: reason } }]);
   });
 
+  it('keeps what follows it from being run', async () => {
+    const run: unknown[] = [];
+    const { wsUrl } = await startTestHub({ methods: { Echo: (_caller, value) => run.push(value) } });
+    const client = await openShakenClient(wsUrl);
+    client.send(`hello\u001e${ECHO}`);
+    await client.closed;
+    expect(run).toEqual([]);
+  });
+
   it('closes a connection whose frame is out of all proportion, before it fills memory', async () => {
     const { wsUrl, hub } = await startTestHub();
     const client = await openShakenClient(wsUrl);

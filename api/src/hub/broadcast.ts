@@ -22,7 +22,6 @@ interface Options {
 export function createBroadcaster({ clock, sessions }: Options) {
   let pending: string[] = [];
   let isBusy = false;
-  let stopWaiting = () => {};
 
   function begin(): void {
     isBusy = true;
@@ -30,7 +29,7 @@ export function createBroadcaster({ clock, sessions }: Options) {
     const frame = createFrame(pending.join(''));
     pending = [];
     writeSlices(frame, sessions(), 0, () => {
-      stopWaiting = clock.after(Math.max(0, startedAt + WINDOW_MS - clock.now()), goOn);
+      clock.after(Math.max(0, startedAt + WINDOW_MS - clock.now()), goOn);
     });
   }
 
@@ -47,7 +46,6 @@ export function createBroadcaster({ clock, sessions }: Options) {
     },
     /** Forgets what has not been sent. */
     stop(): void {
-      stopWaiting();
       pending = [];
     },
   };

@@ -10,7 +10,7 @@ export function mismatch(where: string, expected: string, value: unknown): Error
   return new Error(`At ${where}: expected ${expected}, got ${nameOf(value)}`);
 }
 
-/** A JSON object of unknown content. Names of its prototype are not its own: see `field`. */
+/** A JSON object of unknown content. */
 export function parseObject(text: string, where: string): object {
   let value: unknown;
   try {
@@ -22,9 +22,8 @@ export function parseObject(text: string, where: string): object {
   return value;
 }
 
-/** An own field; `constructor` and its like are absent unless the sender really wrote them. */
 export function field(object: object, name: string): unknown {
-  return Object.hasOwn(object, name) ? Reflect.get(object, name) : undefined;
+  return Reflect.get(object, name);
 }
 
 export function stringField(object: object, where: string, name: string): string {

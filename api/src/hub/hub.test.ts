@@ -73,12 +73,13 @@ it('a peer that does not answer a close is cut after five seconds', async () => 
   const { wsUrl, url } = await startTestHub({ clock });
   const { connectionToken } = (await negotiate(url)).body;
   const client = await openShakenClient(`${wsUrl}?id=${connectionToken}`);
+  const status = async () => (await fetch(`${url}?id=${connectionToken}`, { method: 'POST' })).status;
   client.ws.on('message', () => client.ws.pause());
   client.send('{"type":1,"target":"CloseMe","arguments":[]}\u001e');
   expect(await client.next()).toEqual({ type: 7 });
+  expect(await status()).toBe(405);
   clock.advance(5_000);
-  client.ws.resume();
-  await client.closed;
+  expect(await status()).toBe(404);
 });
 
 it('a process that was frozen does not take all its clients for dead', async () => {

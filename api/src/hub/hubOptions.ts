@@ -1,15 +1,6 @@
 import { type Clock, systemClock } from './clock';
+import type { HubLog } from './hubLog';
 import { type HubCaller, type HubMethod, type HubMethods, methodTable } from './methods';
-
-type LogLine = (details: object, message: string) => void;
-
-/** The part of a pino logger that the hub uses. */
-export interface HubLog {
-  debug: LogLine;
-  info: LogLine;
-  warn: LogLine;
-  error: LogLine;
-}
 
 /** How the hub is set up; times are milliseconds. */
 export interface HubOptions {

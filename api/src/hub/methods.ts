@@ -1,4 +1,4 @@
-import type { HubLog } from './hubOptions';
+import type { HubLog } from './hubLog';
 import type { Call, CloseReason, Outcome } from './messages';
 
 /** The connection a method is called from. */

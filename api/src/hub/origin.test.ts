@@ -57,7 +57,7 @@ describe('the page of the same host', () => {
     ['with its port', 'http://localhost:8080', { host: 'localhost:8080' }],
     ['with the port of its scheme left out', 'https://tyso.vn', { host: 'tyso.vn:443' }],
     ['behind a proxy', 'https://tyso.vn', { host: '127.0.0.1:4001', 'x-forwarded-host': 'tyso.vn' }],
-    ['behind two', 'https://tyso.vn', { host: '127.0.0.1:4001', 'x-forwarded-host': 'tyso.vn, 10.0.0.1:8080' }],
+    ['behind two', 'https://tyso.vn', { host: '127.0.0.1:4001', 'x-forwarded-host': '10.0.0.1:8080, tyso.vn' }],
   ])('may connect: %s', async (_, origin, headers) => {
     const { wsUrl } = await startTestHub();
     await openShakenClient(wsUrl, { origin, headers });

@@ -57,6 +57,15 @@ describe('a handshake that is refused (row 30)', () => {
     expect(hub.connectionCount()).toBe(0);
   });
 
+  it('is not made good by another one behind it', async () => {
+    const ids: string[] = [];
+    const { wsUrl } = await startTestHub({ onConnected: ({ connectionId }) => ids.push(connectionId) });
+    const client = await openRawClient(wsUrl);
+    client.send(`hello\u001e${HANDSHAKE}`);
+    await client.closed;
+    expect(ids).toEqual([]);
+  });
+
   it.each([
     ['nothing', ''],
     ['only a part', HANDSHAKE.slice(0, 10)],
@@ -96,6 +105,18 @@ describe('time in a session', () => {
     clock.advance(1_000);
     expect(await client.next()).toEqual({ type: 7, allowReconnect: true });
     expect(await client.closed).toBe(1000);
+  });
+
+  it('keeps a client that pings again within 30 seconds', async () => {
+    const clock = createFakeClock();
+    const { wsUrl, hub } = await startTestHub({ clock, keepAliveMs: 100_000 });
+    const client = await openShakenClient(wsUrl);
+    for (let i = 0; i < 3; i++) {
+      client.send(`{"type":6}\u001e${ECHO}`);
+      expect(await client.next()).toEqual(ECHOED);
+      clock.advance(20_000);
+    }
+    expect(hub.connectionCount()).toBe(1);
   });
 
   it('never ends a client that does not ping (row 32)', async () => {

@@ -53,7 +53,7 @@ describe('messages of the stock client over WebSockets', () => {
     const { url } = await startTestHub();
     const client = aStockClient(url);
     await client.start();
-    await expect(client.invoke(target)).rejects.toThrow(error);
+    await expect(client.invoke(target)).rejects.toThrow(new Error(error));
     expect(await client.invoke('Echo', 1)).toBe(1);
   });
 
