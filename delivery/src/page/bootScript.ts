@@ -15,13 +15,13 @@ export const LOST_ID = 'tyso-lost';
  */
 export const BOOT_SCRIPT = `(function(d,w){
 var t;
-try{var e=JSON.parse(localStorage.getItem("tyso.${THEME_STORAGE_KEY}"));if(e&&!(e.expiry<=Date.now()))t=e.value}catch(_){}
+try{var e=JSON.parse(localStorage.getItem("tyso.${THEME_STORAGE_KEY}"));if(e&&(typeof e.expiry!=="number"||e.expiry>Date.now()))t=e.value}catch(_){}
 if(t!=="dark"&&t!=="light")t=w.matchMedia&&matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
 d.documentElement.setAttribute("${THEME_ATTRIBUTE}",t);
 var m=d.querySelector('meta[name="theme-color"]');
 if(m&&t==="dark")m.content="${DARK_SURFACE}";
 w.addEventListener("error",function(v){
 var s=v.target,l=d.getElementById("${LOST_ID}");
-if(l&&s&&s.hasAttribute&&s.hasAttribute("${SHELL_SCRIPT_ATTRIBUTE}"))l.hidden=false;
+if(l&&s&&s.hasAttribute&&s.hasAttribute("${SHELL_SCRIPT_ATTRIBUTE}")){l.hidden=false;l.previousElementSibling.hidden=true}
 },true);
 })(document,window)`;

@@ -1,0 +1,128 @@
+import type { IncomingMessage } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { aDeliveryFor, anUpstream } from '../testing/aServer';
+
+it.each(['/api/match/range?FromDate=a%20b&StatusId=8&StatusId=1', '/embed/bang-xep-hang', '/media/1.png', '/api'])(
+  'asks api for %s, word for word',
+  async (path) => {
+    const asked: (string | undefined)[] = [];
+    const { origin } = await anUpstream((request, response) => {
+      asked.push(request.url);
+      response.end('{}');
+    });
+    const { host } = await aDeliveryFor(origin);
+    expect((await fetch(`http://${host}${path}`)).status).toBe(200);
+    expect(asked).toEqual([path]);
+  },
+);
+
+it('keeps to its own addresses: nothing else of api can be reached', async () => {
+  const asked: (string | undefined)[] = [];
+  const { origin } = await anUpstream((request, response) => {
+    asked.push(request.url);
+    response.end('{}');
+  });
+  const { host } = await aDeliveryFor(origin);
+  for (const path of ['/readyz', '/apis', '/admin', '/api/..%2fadmin', '/api/%2e%2e%2fadmin']) {
+    expect((await fetch(`http://${host}${path}`)).status).toBeGreaterThanOrEqual(400);
+  }
+  expect(asked).toEqual([]);
+});
+
+it('says who asked, behind how many proxies, and for which host', async () => {
+  let headers: IncomingMessage['headers'] = {};
+  const { origin } = await anUpstream((request, response) => {
+    headers = request.headers;
+    response.end('{}');
+  });
+  const { host } = await aDeliveryFor(origin);
+  await fetch(`http://${host}/api/match`, { headers: { 'x-forwarded-for': '203.0.113.7', 'x-signature': 'AB' } });
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.7, 127.0.0.1',
+    'x-forwarded-host': host,
+    'x-forwarded-proto': 'http',
+    'x-signature': 'AB',
+    host: new URL(origin).host,
+  });
+});
+
+it('passes an answer on as it is: status, encoding, policy and cache headers', async () => {
+  const { origin } = await anUpstream((_request, response) => {
+    response.writeHead(404, {
+      'content-encoding': 'gzip',
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=1',
+      'content-security-policy': "default-src 'self'",
+      etag: '"7"',
+    });
+    response.end(gzipSync('{"data":[]}'));
+  });
+  const { host } = await aDeliveryFor(origin);
+  const answer = await fetch(`http://${host}/api/match`);
+  expect(answer.status).toBe(404);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'public, max-age=1',
+    'content-security-policy': "default-src 'self'",
+    etag: '"7"',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await answer.json()).toEqual({ data: [] });
+});
+
+it('lets nothing run in an answer that brings no policy', async () => {
+  const { origin } = await anUpstream((_request, response) => response.end('<svg/>'));
+  const { host } = await aDeliveryFor(origin);
+  const policy = (await fetch(`http://${host}/media/a.svg`)).headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('script-src');
+});
+
+it('passes on what is posted', async () => {
+  const bodies: string[] = [];
+  const { origin } = await anUpstream((request, response) => {
+    request.setEncoding('utf8').on('data', (text: string) => bodies.push(text));
+    request.on('end', () => response.writeHead(204).end());
+  });
+  const { host } = await aDeliveryFor(origin);
+  for (const type of ['text/plain;charset=UTF-8', 'application/json', 'application/octet-stream']) {
+    const headers = { 'content-type': type };
+    expect((await fetch(`http://${host}/beacon`, { method: 'POST', headers, body: '{"lcp":900}' })).status).toBe(204);
+  }
+  expect(bodies).toEqual(['{"lcp":900}', '{"lcp":900}', '{"lcp":900}']);
+});
+
+it('answers at once, in JSON, while api is away', async () => {
+  const { host } = await aDeliveryFor('http://127.0.0.1:9');
+  const answer = await fetch(`http://${host}/api/match`);
+  expect(answer.status).toBe(502);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({ error: { code: 'api_unavailable', message: 'The api cannot be reached' } });
+});
+
+it('does not ask again for somebody: a 503 of api is an answer', async () => {
+  let asked = 0;
+  const { origin } = await anUpstream((_request, response) => {
+    asked += 1;
+    response.writeHead(503).end('{}');
+  });
+  const { host } = await aDeliveryFor(origin);
+  expect((await fetch(`http://${host}/api/match`)).status).toBe(503);
+  expect(asked).toBe(1);
+});
+
+it('serves the rest of the site while hundreds wait for the hub', async () => {
+  let waiting = 0;
+  const { origin } = await anUpstream((request, response) => {
+    if (request.url?.startsWith('/realtime')) waiting += 1;
+    else response.end('{}');
+  });
+  const { host } = await aDeliveryFor(origin);
+  const ending = new AbortController();
+  const polls = Array.from({ length: 300 }, (_, id) =>
+    fetch(`http://${host}/realtime?id=${id}`, { signal: ending.signal }).catch(() => undefined),
+  );
+  while (waiting < 300) await new Promise((resolve) => setImmediate(resolve));
+  expect((await fetch(`http://${host}/api/match`)).status).toBe(200);
+  ending.abort();
+  await Promise.all(polls);
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { renderPage } from '../page/page';
+import { notFoundPage } from '../page/plainPages';
+import { aConfig } from '../testing/builds';
+import { pagePolicy, policyText } from './contentPolicy';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+it('runs no inline code but what stands in our pages', () => {
+  const { site } = aConfig('/data');
+  const policy = pagePolicy(aConfig('/data'));
+  for (const html of [renderPage({ site, pointers: [], scripts: [], preloads: [] }), notFoundPage('/')]) {
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => hashOf(text));
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashOf(text));
+    expect(scripts).toHaveLength(1);
+    expect(policy['script-src']).toEqual(["'self'", ...scripts]);
+    expect(policy['style-src']).toEqual(["'self'", ...styles, hashOf('')]);
+    expect(html).not.toMatch(/ style="| on\w+="/);
+  }
+});
+
+it('frames and asks nobody else, unless the operator configured them', () => {
+  const policy = pagePolicy(aConfig('/data'));
+  expect(policy['frame-src']).toEqual(["'self'"]);
+  expect(policy['connect-src']).toEqual(["'self'"]);
+});
+
+it('frames the configured tables and chat, and asks the configured servers, sockets included', () => {
+  const site = {
+    api_base: 'https://api.example',
+    hub_url: 'https://api.example/realtime',
+    sync_url: 'http://sync.example:81/data.js?v=1',
+    standings_url: 'https://tables.example/v-league',
+    chat_url: 'https://chat.example/room',
+  };
+  const policy = pagePolicy(aConfig('/data', { publicUrl: 'https://tyso.vn' }, site));
+  expect(policy['frame-src']).toEqual(["'self'", 'https://tables.example', 'https://chat.example']);
+  expect(policy['connect-src']).toEqual([
+    "'self'",
+    'wss://tyso.vn',
+    'https://api.example',
+    'http://sync.example:81',
+    'wss://api.example',
+    'ws://sync.example:81',
+  ]);
+});
+
+it('is loosened for development servers only while there are some', () => {
+  expect(policyText(pagePolicy(aConfig('/data')))).not.toContain('unsafe');
+  const policy = pagePolicy(aConfig('/data', { devServers: { 'mfe-ads': 'http://127.0.0.1:4000' } }));
+  expect(policy['script-src']).toContain("'unsafe-eval'");
+  expect(policy['style-src']).toContain("'unsafe-inline'");
+  expect(policy['connect-src']).toContain('ws://127.0.0.1:4000');
+});

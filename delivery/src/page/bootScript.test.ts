@@ -1,0 +1,72 @@
+import { runInNewContext } from 'node:vm';
+import { BOOT_SCRIPT } from './bootScript';
+import { DARK_SURFACE, LIGHT_SURFACE } from './themeColour';
+
+type Visit = { stored?: string | null; isDeviceDark?: boolean; isStorageBlocked?: boolean };
+
+const NOW = 1_670_612_400_000;
+
+/** Runs the script as a page would, and says what it drew. */
+function drawn({ stored = null, isDeviceDark = false, isStorageBlocked = false }: Visit) {
+  const attributes: Record<string, string> = {};
+  const meta = { content: LIGHT_SURFACE };
+  const lost = { hidden: true, previousElementSibling: { hidden: false } };
+  let onError: (event: unknown) => void = () => {};
+  const window = {
+    matchMedia: () => ({ matches: isDeviceDark }),
+    addEventListener: (_type: string, listener: typeof onError) => {
+      onError = listener;
+    },
+  };
+  const document = {
+    documentElement: { setAttribute: (name: string, value: string) => Object.assign(attributes, { [name]: value }) },
+    querySelector: () => meta,
+    getElementById: () => lost,
+  };
+  const localStorage = {
+    getItem(key: string) {
+      if (isStorageBlocked) throw new Error('blocked');
+      return key === 'tyso.theme' ? stored : null;
+    },
+  };
+  runInNewContext(BOOT_SCRIPT, {
+    window,
+    document,
+    localStorage,
+    matchMedia: window.matchMedia,
+    Date: { now: () => NOW },
+  });
+  return { theme: attributes['data-theme'], bar: meta.content, lost, onError };
+}
+
+it.each([
+  ['nothing chosen, light device', {}, 'light'],
+  ['nothing chosen, dark device', { isDeviceDark: true }, 'dark'],
+  ['dark chosen', { stored: '{"value":"dark"}' }, 'dark'],
+  ['light chosen on a dark device', { stored: '{"value":"light"}', isDeviceDark: true }, 'light'],
+  ['the device chosen', { stored: '{"value":"system"}', isDeviceDark: true }, 'dark'],
+  ['a choice without end', { stored: '{"value":"dark","expiry":null}' }, 'dark'],
+  ['a choice that still holds', { stored: `{"value":"dark","expiry":${NOW + 1}}` }, 'dark'],
+  ['a choice that has ended', { stored: `{"value":"dark","expiry":${NOW}}` }, 'light'],
+  ['a damaged entry', { stored: '{"value":"da', isDeviceDark: true }, 'dark'],
+  ['an entry of another kind', { stored: '["dark"]' }, 'light'],
+  ['an unknown theme', { stored: '{"value":"sepia"}' }, 'light'],
+  ['blocked storage', { isStorageBlocked: true, isDeviceDark: true }, 'dark'],
+])('with %s', (_, visit, theme) => {
+  expect(drawn(visit).theme).toBe(theme);
+});
+
+it("the browser's own bars go with the theme", () => {
+  expect(drawn({ isDeviceDark: true }).bar).toBe(DARK_SURFACE);
+  expect(drawn({}).bar).toBe(LIGHT_SURFACE);
+  expect(DARK_SURFACE).not.toBe(LIGHT_SURFACE);
+});
+
+it('says that the page cannot be loaded when a script of the shell is lost, and only then', () => {
+  const { lost, onError } = drawn({});
+  onError({ target: { hasAttribute: () => false } });
+  onError({ target: {} });
+  expect(lost.hidden).toBe(true);
+  onError({ target: { hasAttribute: (name: string) => name === 'data-shell' } });
+  expect(lost.hidden).toBe(false);
+});
