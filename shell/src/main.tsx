@@ -1,5 +1,5 @@
-import { ROOT_ID } from 'shared-kernel/contract/htmlData';
 import { createRoot } from 'react-dom/client';
+import { ROOT_ID } from 'shared-kernel/contract/htmlData';
 import { enterBase, pathInBase } from './state/boot/enterBase';
 import { readSite } from './state/boot/readSite';
 import { createHouse } from './state/createHouse';

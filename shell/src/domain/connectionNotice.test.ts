@@ -17,7 +17,13 @@ it('dates the data from the first try when there never was a connection', () => 
 });
 
 it('dates the data from the loss, through every retry after it', () => {
-  const lost = fold(['connecting', 1], ['connected', 2], ['reconnecting', 50], ['disconnected', 92], ['connecting', 152]);
+  const lost = fold(
+    ['connecting', 1],
+    ['connected', 2],
+    ['reconnecting', 50],
+    ['disconnected', 92],
+    ['connecting', 152],
+  );
   expect(lost).toEqual({ isHeld: false, isAsked: true, since: 50 });
 });
 

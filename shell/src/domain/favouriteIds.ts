@@ -8,7 +8,13 @@ const ID = /^[1-9]\d{0,15}$/;
 /** Reads the stored text: ids with spaces between (S2). What is no id is left out. */
 export function readFavouriteIds(raw: unknown): ReadonlySet<MatchId> {
   if (typeof raw !== 'string') return new Set();
-  return new Set(raw.split(/\s+/).filter((word) => ID.test(word)).map(Number).filter(Number.isSafeInteger));
+  return new Set(
+    raw
+      .split(/\s+/)
+      .filter((word) => ID.test(word))
+      .map(Number)
+      .filter(Number.isSafeInteger),
+  );
 }
 
 export function favouriteIdsText(ids: ReadonlySet<MatchId>): string {

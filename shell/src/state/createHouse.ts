@@ -1,11 +1,11 @@
-import type { Shell } from 'shared-kernel/contract/shell';
+import { BehaviorSubject } from 'rxjs';
 import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
+import type { Shell } from 'shared-kernel/contract/shell';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import { createServerClock } from 'shared-kernel/http/serverClock';
 import { createSignedFetcher } from 'shared-kernel/http/signedFetcher';
 import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
-import { BehaviorSubject } from 'rxjs';
 import { createClock } from './clock/createClock';
 import { createConnectionNotice } from './live/createConnectionNotice';
 import { createLiveStore } from './live/createLiveStore';

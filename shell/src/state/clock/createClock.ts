@@ -1,6 +1,6 @@
+import { defer, distinctUntilChanged, Observable, share, startWith } from 'rxjs';
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { ServerClock } from 'shared-kernel/http/serverClock';
-import { defer, distinctUntilChanged, Observable, share, startWith } from 'rxjs';
 
 /** A timer may fire a little early; this much later it is surely the next second. */
 const MARGIN_MS = 5;

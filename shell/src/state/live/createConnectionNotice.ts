@@ -1,5 +1,5 @@
-import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import { BehaviorSubject, concat, distinctUntilChanged, map, type Observable, of, scan, switchMap, timer } from 'rxjs';
+import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import { type ConnectionNotice, type Held, heldAfter, NEVER_ASKED } from '../../domain/connectionNotice';
 
 /** A short loss heals by itself; the page only speaks of one that lasts. */

@@ -1,7 +1,18 @@
+import {
+  BehaviorSubject,
+  defer,
+  exhaustMap,
+  from,
+  type Observable,
+  race,
+  retry,
+  Subject,
+  switchMap,
+  timer,
+} from 'rxjs';
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import type { Report } from 'shared-kernel/decode/decode';
 import { decodeMatchUpdate, type MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
-import { BehaviorSubject, defer, exhaustMap, from, type Observable, race, retry, Subject, switchMap, timer } from 'rxjs';
 import { RECONNECT_DELAYS_MS, startDelayMs, wakeDelayMs } from '../../domain/hubRetries';
 import type { Hub } from './hub';
 import { hubSession, type SessionEvent } from './hubSession';

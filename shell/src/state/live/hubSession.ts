@@ -1,14 +1,12 @@
+import { Observable } from 'rxjs';
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
-import { Observable } from 'rxjs';
 import type { Hub } from './hub';
 
 type SessionState = Exclude<ConnectionState['kind'], 'disconnected' | 'disconnecting'>;
 
 /** What happens on a connection, from its start until it is over. */
-export type SessionEvent =
-  | { kind: 'state'; state: SessionState }
-  | { kind: 'message'; message: unknown };
+export type SessionEvent = { kind: 'state'; state: SessionState } | { kind: 'message'; message: unknown };
 
 /**
  * One connection's life as a stream. It ends only in an error: when the start fails, or when the connection

@@ -1,6 +1,6 @@
+import { BehaviorSubject } from 'rxjs';
 import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
-import { BehaviorSubject } from 'rxjs';
 import type { Pointers } from './readPointers';
 
 /** A pointer read longer ago than this may have moved on. */

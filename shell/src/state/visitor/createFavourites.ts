@@ -1,7 +1,7 @@
+import { BehaviorSubject } from 'rxjs';
 import type { Favourites } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { ExpiringStorage } from 'shared-kernel/storage/expiringStorage';
-import { BehaviorSubject } from 'rxjs';
 import { FAVOURITES_MINUTES, favouriteIdsText, readFavouriteIds, toggled } from '../../domain/favouriteIds';
 
 const KEY = 'favourites';

@@ -1,6 +1,6 @@
+import { BehaviorSubject } from 'rxjs';
 import { decodeUserSettings, type UserSettings } from 'shared-kernel/entities/userSettings';
 import type { ExpiringStorage } from 'shared-kernel/storage/expiringStorage';
-import { BehaviorSubject } from 'rxjs';
 
 const KEY = 'settings';
 

@@ -1,7 +1,7 @@
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map } from 'rxjs';
 import { THEME_ATTRIBUTE, THEME_STORAGE_KEY } from 'shared-kernel/contract/htmlData';
 import type { ThemeName } from 'shared-kernel/contract/shell';
 import type { ExpiringStorage } from 'shared-kernel/storage/expiringStorage';
-import { BehaviorSubject, combineLatest, distinctUntilChanged, map } from 'rxjs';
 import { drawnTheme, type ThemeChoice, toThemeChoice } from '../../domain/themeChoice';
 
 /** The one attribute of the page that carries the theme, and what tells whether the device is dark. */
@@ -29,9 +29,13 @@ export function createThemeStore(storage: ExpiringStorage, { root, darkDevice }:
       darkDevice.addEventListener('change', onDevice);
       const stopStored = storage.onChanged(THEME_STORAGE_KEY, () => choice$.next(stored()));
       const drawing = combineLatest([choice$, isDeviceDark$])
-        .pipe(map(([choice, isDark]) => drawnTheme(choice, isDark)), distinctUntilChanged())
+        .pipe(
+          map(([choice, isDark]) => drawnTheme(choice, isDark)),
+          distinctUntilChanged(),
+        )
         .subscribe((theme) => {
           root.setAttribute(THEME_ATTRIBUTE, theme);
+          paintBrowserBars(root);
           theme$.next(theme);
         });
       return () => {
@@ -41,6 +45,13 @@ export function createThemeStore(storage: ExpiringStorage, { root, darkDevice }:
       };
     },
   };
+}
+
+/** The browser's own bars take the colour of our header, as the page's inline script had them. */
+function paintBrowserBars(root: HTMLElement) {
+  const tag = root.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  const surface = getComputedStyle(root).getPropertyValue('--surface-1').trim();
+  if (tag && surface) tag.content = surface;
 }
 
 export type ThemeStore = ReturnType<typeof createThemeStore>;

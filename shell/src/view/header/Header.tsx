@@ -33,9 +33,8 @@ export function Header() {
 }
 
 const Masthead = styled.div`
-  background: var(--masthead);
-  color: var(--masthead-ink);
-  --focus: var(--masthead-ink);
+  border-bottom: 1px solid var(--line);
+  background: var(--surface-1);
 `;
 
 const Top = styled.div`

@@ -25,6 +25,6 @@ const Mark = styled.svg`
   stroke-width: 3.4;
   stroke-linecap: round;
   stroke-linejoin: round;
-  & .pitch { stroke: var(--logo-accent); stroke-width: 3; }
-  & .spot { fill: var(--logo-accent); }
+  & .pitch { stroke: var(--accent); stroke-width: 3; }
+  & .spot { fill: var(--accent); }
 `;

@@ -11,11 +11,11 @@ export const ToolButton = styled.button`
   border: 0;
   border-radius: var(--radius-card);
   background: none;
-  color: inherit;
+  color: var(--ink-2);
   font-size: 14px;
   font-weight: 500;
   cursor: pointer;
-  &:hover { background: rgb(255 255 255 / 10%); }
+  &:hover { background: var(--surface-2); }
   & > svg {
     width: 22px;
     height: 22px;

@@ -4,7 +4,7 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import { Link, useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { useHouse } from '../house';
-import { BottomMenuIcon, type BottomMenuFilter } from './BottomMenuIcon';
+import { type BottomMenuFilter, BottomMenuIcon } from './BottomMenuIcon';
 
 const ITEMS: readonly BottomMenuFilter[] = ['all', 'online', 'hot', 'favorite', 'end'];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ConnectionNotice } from '../../domain/connectionNotice';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
+import type { ConnectionNotice } from '../../domain/connectionNotice';
 import { useHouse } from '../house';
 import { hourMinute } from '../texts/hourMinute';
 
@@ -15,7 +15,9 @@ export function ConnectionBar() {
   return (
     <Place>
       <div role="status">
-        {said.kind === 'lost' ? <Pill data-kind="lost">{t('connection.lost', { time: hourMinute(said.since) })}</Pill> : null}
+        {said.kind === 'lost' ? (
+          <Pill data-kind="lost">{t('connection.lost', { time: hourMinute(said.since) })}</Pill>
+        ) : null}
         {said.kind === 'back' ? <Pill data-kind="back">{t('connection.back')}</Pill> : null}
       </div>
       {said.kind === 'lost' ? (

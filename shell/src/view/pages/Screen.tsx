@@ -1,5 +1,5 @@
-import { Navigate, useLocation } from 'shared-kernel/router';
 import { useObservable } from 'shared-kernel/react/useObservable';
+import { Navigate, useLocation } from 'shared-kernel/router';
 import type { RemotePart as Part } from '../../state/remotes/createRemotePart';
 import { screenAt } from '../../state/remotes/screenAt';
 import { useHouse } from '../house';

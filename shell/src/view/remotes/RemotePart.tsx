@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import type { PartState, RemotePart as Part } from '../../state/remotes/createRemotePart';
+import type { RemotePart as Part, PartState } from '../../state/remotes/createRemotePart';
 import { useHouse } from '../house';
 import { componentOf } from './componentOf';
 import { RemoteBoundary } from './RemoteBoundary';

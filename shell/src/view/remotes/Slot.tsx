@@ -1,5 +1,5 @@
-import type { SlotName } from 'shared-kernel/contract/slotName';
 import type { SlotsProps } from 'shared-kernel/contract/shell';
+import type { SlotName } from 'shared-kernel/contract/slotName';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { remoteOfSlot } from '../../state/remotes/createRemotes';
 import { useHouse } from '../house';
@@ -19,7 +19,12 @@ export function Slot({ name }: { name: SlotName }) {
   if (!remote) return null;
   return (
     <SlotBox name={name}>
-      <RemotePart<SlotsProps> part={remotes.slot(remote, name)} props={{ shell, name }} waiting={null} troubled={() => null} />
+      <RemotePart<SlotsProps>
+        part={remotes.slot(remote, name)}
+        props={{ shell, name }}
+        waiting={null}
+        troubled={() => null}
+      />
     </SlotBox>
   );
 }

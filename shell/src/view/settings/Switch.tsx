@@ -17,6 +17,7 @@ export function Switch({ label, hint, isOn, onChange }: Props) {
         role="switch"
         aria-describedby={hintId}
         checked={isOn}
+        aria-checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />
     </Row>
@@ -44,5 +45,5 @@ const Row = styled.div`
     border-radius: 13px;
     background: radial-gradient(circle 10px at 13px 50%, #fff 95%, transparent) var(--ink-3);
   }
-  & > input:checked { background: radial-gradient(circle 10px at 31px 50%, #fff 95%, transparent) var(--switch-on); }
+  & > input:checked { background: radial-gradient(circle 10px at 31px 50%, #fff 95%, transparent) var(--accent); }
 `;

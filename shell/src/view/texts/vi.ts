@@ -70,7 +70,8 @@ export const vi = {
   pages: {
     live: {
       title: 'Tỷ số trực tuyến – tỷ số bóng đá hôm nay',
-      description: 'Tỷ số bóng đá trực tuyến từng phút: bàn thắng, thẻ, phạt góc và tỷ lệ kèo của mọi giải đấu hôm nay.',
+      description:
+        'Tỷ số bóng đá trực tuyến từng phút: bàn thắng, thẻ, phạt góc và tỷ lệ kèo của mọi giải đấu hôm nay.',
     },
     results: {
       title: 'Kết quả bóng đá mới cập nhật',
