@@ -1,6 +1,7 @@
 import type { FeedConfig } from './feedConfig';
 import type { FeedProvider } from './provider';
 import { replayProvider } from './replay/replayProvider';
+import { simulatorProvider } from './simulator/simulatorProvider';
 import type { PlayerOptions } from './timeline/player';
 import { machineClock } from './timeline/wallClock';
 
@@ -19,6 +20,6 @@ export function createProvider(
     case 'replay':
       return replayProvider(config, { clock, report });
     case 'simulator':
-      return undefined;
+      return simulatorProvider(config.seed, { clock, report });
   }
 }

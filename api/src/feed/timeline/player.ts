@@ -5,8 +5,8 @@ import { createDueQueue } from './dueQueue';
 import type { Programme, Timeline } from './programme';
 import type { WallClock } from './wallClock';
 
-/** Matches told in one batch, so that a transaction stays short. */
-const BATCH_SIZE = 200;
+/** Matches told in one batch: the first holds a whole day, and a transaction stays short. */
+const BATCH_SIZE = 500;
 
 /** Pauses before a refused batch is told again, in seconds; the last one stays. */
 const RETRY_AFTER = [0.1, 0.5, 2, 5] as const;
@@ -50,9 +50,13 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
     }
   }
 
-  async function tell(timelines: readonly Timeline[]): Promise<void> {
-    for (const some of inChunks(timelines, BATCH_SIZE)) {
-      const toldAt = await insist((now) => mergeBatches(some.map((one) => guarded(() => one.at(now)) ?? {})));
+  /** @param first told together with the first of them, so that a store that has it can show something */
+  async function tell(timelines: readonly Timeline[], first: FeedBatch = {}): Promise<void> {
+    for (const [index, some] of inChunks(timelines, BATCH_SIZE).entries()) {
+      const toldAt = await insist((now) => {
+        const states = some.map((timeline) => guarded(() => timeline.at(now)) ?? {});
+        return mergeBatches(index === 0 ? [first, ...states] : states);
+      });
       for (const timeline of some) {
         const due = guarded(() => timeline.nextAfter(toldAt));
         if (due !== undefined) agenda.add(due, timeline);
@@ -62,8 +66,7 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
 
   async function run(): Promise<void> {
     let seenUntil = clock.now();
-    await insist(() => programme.catalogue);
-    await tell(programme.opening(seenUntil));
+    await tell(programme.opening(seenUntil), programme.catalogue);
     while (!isStopped) {
       const now = clock.now();
       const arrived = programme.arrivals(seenUntil, now);

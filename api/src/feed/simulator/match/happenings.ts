@@ -1,0 +1,92 @@
+import { Side } from 'shared-kernel/entities/incident';
+import { distinct, hasLuck, timesOf, wholeBetween } from '../chance/draw';
+import type { Random } from '../chance/random';
+import type { Fixture } from '../season/fixture';
+import { expectedGoals } from './expectedGoals';
+import type { Half } from './outline';
+
+/** In which half, after so many seconds of its play. */
+type Moment = { half: 0 | 1; played: number };
+
+/** Something that happens to a side. */
+export type Happening = Moment & { kind: HappeningKind; side: typeof Side.Home | typeof Side.Away };
+
+/** An `annulled` is a goal that counts until the video referee has looked. */
+export type HappeningKind =
+  | 'goal'
+  | 'annulled'
+  | 'penaltyMissed'
+  | 'yellow'
+  | 'red'
+  | 'substitution'
+  | 'corner'
+  | 'savedShot';
+
+/** How often on average in a match: of each side, where nothing else is said. */
+const MEAN = { yellow: 1.9, red: 0.04, corner: 4.8, savedShot: 3, penaltyMissed: 0.02, annulled: 0.03 } as const;
+
+/** Goals keep so far apart, in seconds, that each has its restart. */
+const GOAL_SLOT = 100;
+
+/**
+ * All that happens in a match, in order. The goals are those of its outline; the rest follows how strong the sides are.
+ */
+export function happeningsOf(
+  { home, away }: Fixture,
+  halves: readonly Half[],
+  goals: readonly [number, number],
+  random: Random,
+): Happening[] {
+  const mean = expectedGoals(home.strength, away.strength);
+  const sides = [
+    { side: Side.Home, goals: goals[0], pressure: mean.home / (mean.home + mean.away) },
+    { side: Side.Away, goals: goals[1], pressure: mean.away / (mean.home + mean.away) },
+  ];
+  const slots = goalSlots(halves, random);
+  const all = sides.flatMap(({ side, goals: scored, pressure }) => {
+    const often = (kind: HappeningKind, times: number) =>
+      Array.from({ length: times }, () => ({ kind, side, ...anyMoment(halves, random) }));
+    const annulled = timesOf(random, MEAN.annulled);
+    const inSlots = slots(scored + annulled).map((slot, index) => ({
+      kind: index < scored ? ('goal' as const) : ('annulled' as const),
+      side,
+      ...slot,
+    }));
+    return [
+      ...inSlots,
+      ...often('penaltyMissed', timesOf(random, MEAN.penaltyMissed)),
+      ...often('yellow', timesOf(random, MEAN.yellow)),
+      ...often('red', timesOf(random, MEAN.red)),
+      ...often('corner', timesOf(random, MEAN.corner * 2 * pressure)),
+      ...often('savedShot', timesOf(random, MEAN.savedShot * 2 * pressure)),
+      ...substitutions(random).map((moment) => ({ kind: 'substitution' as const, side, ...moment })),
+    ];
+  });
+  return all
+    .filter(({ half, played }) => played < (halves[half]?.length ?? 0))
+    .sort((a, b) => a.half - b.half || a.played - b.played);
+}
+
+/** Hands out moments for goals, none twice, from the second minute to a little before the whistle. */
+function goalSlots(halves: readonly Half[], random: Random): (count: number) => Moment[] {
+  const [inFirst = 0, inSecond = 0] = halves.map(({ length }) => Math.max(Math.floor(length / GOAL_SLOT) - 2, 0));
+  const draw = distinct(random, inFirst + inSecond);
+  return (count) =>
+    draw(count).map((slot) => {
+      const half = slot < inFirst ? 0 : 1;
+      const within = (slot - half * inFirst + 1) * GOAL_SLOT;
+      return { half, played: within + wholeBetween(random, 0, GOAL_SLOT / 2) };
+    });
+}
+
+function anyMoment(halves: readonly Half[], random: Random): Moment {
+  const half = hasLuck(random, 0.5) ? 0 : 1;
+  return { half, played: wholeBetween(random, 60, (halves[half]?.length ?? 0) - 5) };
+}
+
+/** Three to five, at the restart or later, sometimes two at once. */
+function substitutions(random: Random): Moment[] {
+  const times = [wholeBetween(random, 0, 15), wholeBetween(random, 10, 30), wholeBetween(random, 25, 44)];
+  const minutes = [...times, ...times.filter(() => hasLuck(random, 0.4))].slice(0, 5);
+  return minutes.map((minute) => ({ half: 1, played: minute * 60 + 5 }));
+}

@@ -1,0 +1,40 @@
+import type { Timeline } from '../../timeline/programme';
+import { inOrder, nextStepAfter, type Step } from '../../timeline/step';
+import type { League, PlannedMatch } from '../season/league';
+import { matchState } from './matchState';
+import { figuresOf, STORY_BEGINS_BEFORE, storyOf } from './story';
+
+/**
+ * A match through time.
+ *
+ * Until kick-off it bears the places its teams have now, so it changes with the table; from then on those with which
+ * they went into it. Its story is made up when it is first looked at.
+ */
+export function matchTimeline(league: League, match: PlannedMatch, seed: number): Timeline {
+  const { fixture, outline } = match;
+  const storyBegins = fixture.kickoff - STORY_BEGINS_BEFORE;
+  const isOver = (moment: number) => moment >= outline.endsAt && moment >= fixture.kickoff;
+  let story: readonly Step[] | undefined;
+
+  function storyAt(now: number): readonly Step[] {
+    if (now < storyBegins) return [];
+    if (isOver(now)) return storyOf(match, seed);
+    story ??= inOrder([...storyOf(match, seed), ...figuresOf(match, seed)]);
+    return story;
+  }
+
+  return {
+    nextAfter(moment) {
+      if (isOver(moment)) return undefined;
+      const nextStep = moment < storyBegins ? storyBegins : nextStepAfter(storyAt(moment), moment);
+      const nextTable = league.nextResultAfter(moment);
+      if (nextTable > fixture.kickoff) return nextStep;
+      return Math.min(nextStep ?? Number.POSITIVE_INFINITY, nextTable);
+    },
+    at(now) {
+      const asOf = Math.min(now, fixture.kickoff);
+      const places = { home: league.placeOf(fixture.home.id, asOf), away: league.placeOf(fixture.away.id, asOf) };
+      return { matches: [matchState(fixture, storyAt(now), now, places)] };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { shuffled, weighted, wholeBetween } from '../chance/draw';
+import { type Random, randomFrom } from '../chance/random';
+import type { WorldCompetition, WorldTeam } from '../world/worldCompetition';
+
+/** `number` is that on the shirt; 1 keeps goal. `scores` weighs how often a player scores. */
+export type Player = { id: number; name: string; number: number; scores: number };
+
+const ON_THE_PITCH = 11;
+const SQUAD = 20;
+
+/** A club's players: the same in every match of a season, so that scorers come back. */
+export function squadOf({ players }: WorldCompetition, team: WorldTeam, seed: number): readonly Player[] {
+  const random = randomFrom(seed, team.id, 2);
+  const surnames = shuffled(random, players.last).slice(0, SQUAD);
+  return surnames.map((last, index) => ({
+    id: team.id * 100 + index + 1,
+    name: `${players.first[wholeBetween(random, 0, players.first.length - 1)] ?? ''} ${last}`.trim(),
+    number: index + 1,
+    scores: scoringWeight(index),
+  }));
+}
+
+/** Goalkeeper, four at the back, four in the middle, two in front, and the bench. */
+function scoringWeight(index: number): number {
+  if (index === 0) return 0;
+  if (index < 5) return 1;
+  return index < 9 ? 3 : 6;
+}
+
+/** One side during a match: who is on, who is booked. Only who is on the pitch does anything. */
+export type Lineup = {
+  scorer(random: Random): Player | undefined;
+  /** Somebody who is shown a card; `isSecond` when he had one. */
+  booked(random: Random): { player: Player; isSecond: boolean } | undefined;
+  sentOff(random: Random): Player | undefined;
+  substituted(random: Random): { on: Player; off: Player } | undefined;
+};
+
+export function createLineup(squad: readonly Player[]): Lineup {
+  let pitch = squad.slice(0, ON_THE_PITCH);
+  let bench = squad.slice(ON_THE_PITCH + 1);
+  const yellow = new Set<Player>();
+  const outfield = () => pitch.filter(({ number }) => number !== 1);
+  const leave = (player: Player) => {
+    pitch = pitch.filter((other) => other !== player);
+  };
+
+  return {
+    scorer: (random) => weighted(random, pitch, ({ scores }) => scores),
+    booked(random) {
+      // Who is booked already takes care.
+      const player = weighted(random, outfield(), (one) => (yellow.has(one) ? 0.25 : 1));
+      if (!player) return undefined;
+      const isSecond = yellow.has(player);
+      if (isSecond) leave(player);
+      yellow.add(player);
+      return { player, isSecond };
+    },
+    sentOff(random) {
+      const player = weighted(random, outfield(), () => 1);
+      if (player) leave(player);
+      return player;
+    },
+    substituted(random) {
+      const off = weighted(random, outfield(), () => 1);
+      const on = bench[0];
+      if (!off || !on) return undefined;
+      bench = bench.slice(1);
+      pitch = [...pitch.filter((one) => one !== off), on];
+      return { on, off };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { inOrder, type Step } from '../../timeline/step';
+import { wholeBetween } from '../chance/draw';
+import { type Random, randomFrom } from '../chance/random';
+import type { PlannedMatch } from '../season/league';
+import { happeningsOf } from './happenings';
+import { endOf, type Half, momentIn, type Outline } from './outline';
+import { tellHappenings } from './tellHappenings';
+
+/** Before that nothing of a match changes but the places in the table. */
+export const STORY_BEGINS_BEFORE = 6 * 3600;
+
+/** Prices move so often before kick-off, and prices and possession so often in play; in seconds. */
+const PAUSE_BEFORE = [1200, 2700] as const;
+const PAUSE_IN_PLAY = [20, 60] as const;
+
+/** All that happens in a match, in order of time. */
+export function storyOf({ fixture, outline }: PlannedMatch, seed: number): readonly Step[] {
+  switch (outline.kind) {
+    case 'cancelled':
+      return [phase(outline.announcedAt, MatchStatus.Cancelled)];
+    case 'postponed':
+      return [phase(outline.announcedAt, MatchStatus.Delayed)];
+    case 'played':
+    case 'abandoned': {
+      const { halves, goals } = outline;
+      const random = randomFrom(seed, fixture.id, 3);
+      const happenings = happeningsOf(fixture, halves, goals, random);
+      const told = tellHappenings({ fixture, halves, happenings, seed, random });
+      return inOrder([...phasesOf(fixture.kickoff, outline), ...told]);
+    }
+  }
+}
+
+/** The moments at which prices and possession are looked at again, in order. Past matches are told without them. */
+export function figuresOf({ fixture, outline }: PlannedMatch, seed: number): Step[] {
+  if (!('halves' in outline)) return [];
+  const random = randomFrom(seed, fixture.id, 4);
+  const inPlay = outline.halves.flatMap((half) =>
+    moments(0, half.length, PAUSE_IN_PLAY, random).map((played) => momentIn(half, played)),
+  );
+  const before = moments(fixture.kickoff - STORY_BEGINS_BEFORE, fixture.kickoff, PAUSE_BEFORE, random);
+  return [...before, ...inPlay].map((at) => ({ at, change: { kind: 'figuresMoved' } }));
+}
+
+function moments(from: number, until: number, [low, high]: readonly [number, number], random: Random): number[] {
+  const found: number[] = [];
+  for (let at = from + wholeBetween(random, low, high); at < until; at += wholeBetween(random, low, high))
+    found.push(at);
+  return found;
+}
+
+function phasesOf(kickoff: number, outline: Extract<Outline, { halves: unknown }>): Step[] {
+  const [first, second] = outline.halves;
+  if (!first || !second) return [];
+  return [
+    ...(outline.kind === 'played' && outline.delay > 0 ? [phase(kickoff, MatchStatus.Delayed)] : []),
+    ...halfPhases(first, MatchStatus.FirstHalf),
+    phase(endOf(first), MatchStatus.HalfTime, endOf(first)),
+    ...halfPhases(second, MatchStatus.SecondHalf),
+    ...(outline.kind === 'played'
+      ? [phase(outline.endsAt, MatchStatus.Ended)]
+      : [phase(endOf(second), MatchStatus.Interrupted), phase(outline.endsAt, MatchStatus.Abandoned)]),
+  ];
+}
+
+/** After a pause the clock goes on where it stood: the half counts as begun so much later. */
+function halfPhases({ startsAt, pause }: Half, status: MatchStatus): Step[] {
+  const whistle = phase(startsAt, status, startsAt);
+  if (!pause) return [whistle];
+  const stopped = startsAt + pause.after;
+  return [
+    whistle,
+    phase(stopped, MatchStatus.Interrupted),
+    phase(stopped + pause.lasts, status, startsAt + pause.lasts),
+  ];
+}
+
+function phase(at: number, status: MatchStatus, periodStart = 0): Step {
+  return { at, change: { kind: 'phaseBegan', status, periodStart } };
+}

@@ -1,0 +1,121 @@
+import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
+import { incident } from '../../timeline/incident';
+import type { Change, Step } from '../../timeline/step';
+import { hasLuck, wholeBetween } from '../chance/draw';
+import type { Random } from '../chance/random';
+import type { Fixture } from '../season/fixture';
+import type { Happening } from './happenings';
+import { type Half, momentIn } from './outline';
+import { createLineup, type Lineup, type Player, squadOf } from './squad';
+
+type Telling = {
+  fixture: Fixture;
+  halves: readonly Half[];
+  happenings: readonly Happening[];
+  seed: number;
+  random: Random;
+};
+
+/** Of the goals so many are penalties and own goals; of all so many are told before the scorer is known. */
+const SHARE = { penalty: 0.09, own: 0.03, namedLater: 0.35 } as const;
+
+/** Happenings with the players who were on the pitch, as steps. */
+export function tellHappenings({ fixture, halves, happenings, seed, random }: Telling): Step[] {
+  const lineups = {
+    [Side.Home]: createLineup(squadOf(fixture.competition, fixture.home, seed)),
+    [Side.Away]: createLineup(squadOf(fixture.competition, fixture.away, seed)),
+  };
+  return happenings.flatMap((happening, index) => {
+    const half = halves[happening.half];
+    if (!half) return [];
+    const { side } = happening;
+    const [own, other] =
+      side === Side.Home ? [lineups[Side.Home], lineups[Side.Away]] : [lineups[Side.Away], lineups[Side.Home]];
+    const told = tell({ happening, key: index + 1, own, other, left: half.length - happening.played, random });
+    return told.map(({ after, change }) => ({ at: momentIn(half, happening.played + after), change }));
+  });
+}
+
+type Scene = { happening: Happening; key: number; own: Lineup; other: Lineup; left: number; random: Random };
+/** A change so many seconds of play after the happening. */
+type Told = { after: number; change: Change };
+
+function tell(scene: Scene): Told[] {
+  const { happening, key, own, random } = scene;
+  const { kind, side } = happening;
+  const now = (change: Change): Told[] => [{ after: 0, change }];
+  const card = (type: number, player: Player | undefined) =>
+    now({ kind: 'happened', key, incident: of(happening, type, player) });
+  switch (kind) {
+    case 'goal':
+      return tellGoal(scene);
+    case 'annulled':
+      return tellAnnulled(scene);
+    case 'penaltyMissed':
+      return card(IncidentType.PenaltyMissed, own.scorer(random));
+    case 'yellow': {
+      const booking = own.booked(random);
+      if (!booking) return [];
+      return card(booking.isSecond ? IncidentType.SecondYellow : IncidentType.YellowCard, booking.player);
+    }
+    case 'red':
+      return card(IncidentType.RedCard, own.sentOff(random));
+    case 'substitution': {
+      const change = own.substituted(random);
+      if (!change) return [];
+      const names = { in_player_name: change.on.name, out_player_name: change.off.name };
+      return now({
+        kind: 'happened',
+        key,
+        incident: { ...of(happening, IncidentType.Substitution, undefined), ...names },
+      });
+    }
+    case 'corner':
+      return now({ kind: 'cornerGiven', side });
+    case 'savedShot':
+      return now({ kind: 'shotSaved', side });
+  }
+}
+
+function tellGoal({ happening, key, own, other, left, random }: Scene): Told[] {
+  const luck = random();
+  const isOwnGoal = luck < SHARE.own;
+  const type = isOwnGoal
+    ? IncidentType.OwnGoal
+    : luck < SHARE.own + SHARE.penalty
+      ? IncidentType.PenaltyGoal
+      : IncidentType.Goal;
+  const player = (isOwnGoal ? other : own).scorer(random);
+  const later = wholeBetween(random, 8, 45);
+  const isNamedLater = hasLuck(random, SHARE.namedLater) && later < left;
+  if (!player || !isNamedLater)
+    return [{ after: 0, change: { kind: 'happened', key, incident: of(happening, type, player) } }];
+  return [
+    { after: 0, change: { kind: 'happened', key, incident: of(happening, type, undefined) } },
+    { after: later, change: { kind: 'scorerNamed', key, player: player.name } },
+  ];
+}
+
+/** The referee decides before the half is over. */
+function tellAnnulled({ happening, key, own, left, random }: Scene): Told[] {
+  const scorer = own.scorer(random);
+  const after = Math.min(wholeBetween(random, 50, 140), Math.max(left - 10, 1));
+  const verdict = of({ ...happening, played: happening.played + after }, IncidentType.Var, scorer);
+  return [
+    { after: 0, change: { kind: 'happened', key, incident: of(happening, IncidentType.Goal, scorer) } },
+    { after, change: { kind: 'goalAnnulled', key, verdict } },
+  ];
+}
+
+/** An incident bears the minute that the clock beside the match reads. */
+function of({ half, played, side }: Happening, type: number, player: Player | undefined): Incident {
+  const minute = Math.max(1, Math.floor(played / 60));
+  return incident({
+    type,
+    position: side,
+    time: half * 45 + Math.min(minute, 45),
+    added_time: minute > 45 ? minute - 45 : undefined,
+    player_name: player?.name,
+    player_id: player?.id,
+  });
+}

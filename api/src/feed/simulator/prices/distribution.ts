@@ -1,0 +1,34 @@
+/** Chances of 0, 1, 2, … goals; more than ten count as ten. */
+const MOST_GOALS = 10;
+
+/** The chances of each number of goals when `mean` are expected (Poisson). */
+export function goalChances(mean: number): number[] {
+  const chances = [Math.exp(-mean)];
+  for (let goals = 1; goals <= MOST_GOALS; goals++) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
+  return chances;
+}
+
+/** A figure, such as a goal difference, and how likely it is. */
+export type Chance = { value: number; chance: number };
+
+/** By how many goals the home side outscores the other from now on. */
+export function differences(home: number, away: number): Chance[] {
+  const [ours, theirs] = [goalChances(home), goalChances(away)];
+  const sums = new Array<number>(2 * MOST_GOALS + 1).fill(0);
+  for (const [scored, a] of ours.entries()) {
+    for (const [conceded, b] of theirs.entries()) {
+      const index = scored - conceded + MOST_GOALS;
+      sums[index] = (sums[index] ?? 0) + a * b;
+    }
+  }
+  return sums.map((chance, index) => ({ value: index - MOST_GOALS, chance }));
+}
+
+/** How many goals fall from now on. */
+export function totals(mean: number): Chance[] {
+  return goalChances(mean).map((chance, value) => ({ value, chance }));
+}
+
+export function chanceThat(chances: readonly Chance[], holds: (value: number) => boolean): number {
+  return chances.reduce((sum, { value, chance }) => (holds(value) ? sum + chance : sum), 0);
+}

@@ -1,0 +1,45 @@
+import type { Chance } from './distribution';
+
+/** A line in quarter goals and the Hong Kong prices of its two sides. */
+export type PricedLine = { line: number; over: number; under: number };
+
+/** What the bookmaker keeps of each price. */
+const MARGIN = 0.95;
+const PRICES = { lowest: 0.02, highest: 15 } as const;
+const QUARTER = 0.25;
+
+/**
+ * The line at which both sides are most nearly even, and its prices: `over` pays when the figure is above the line.
+ *
+ * @param lowest the least line that can still be missed
+ */
+export function fairestLine(chances: readonly Chance[], lowest: number): PricedLine {
+  const mean = chances.reduce((sum, { value, chance }) => sum + value * chance, 0);
+  const around = Math.round(mean / QUARTER) * QUARTER;
+  const lines = [-3, -2, -1, 0, 1, 2, 3].map((step) => around + step * QUARTER).filter((line) => line >= lowest);
+  const priced = (lines.length > 0 ? lines : [lowest]).map((line) => priceOf(chances, line));
+  return priced.reduce((best, other) => (unevenness(other) < unevenness(best) ? other : best));
+}
+
+function unevenness({ over, under }: PricedLine): number {
+  return Math.abs(Math.log(over / under));
+}
+
+/**
+ * Fair prices of a line. Half a goal above it wins the stake, a quarter wins half of it, on the line it comes back
+ * (Asian rules): the shares won and lost on average give the price.
+ */
+function priceOf(chances: readonly Chance[], line: number): PricedLine {
+  let [won, lost] = [0, 0];
+  for (const { value, chance } of chances) {
+    const share = Math.min(Math.abs(value - line) * 2, 1) * chance;
+    if (value > line) won += share;
+    else lost += share;
+  }
+  return { line, over: hongKong(lost, won), under: hongKong(won, lost) };
+}
+
+function hongKong(lost: number, won: number): number {
+  if (won <= 0 && lost <= 0) return MARGIN;
+  return Math.min(Math.max((lost / Math.max(won, 1e-9)) * MARGIN, PRICES.lowest), PRICES.highest);
+}

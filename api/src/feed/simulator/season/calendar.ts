@@ -1,0 +1,82 @@
+import { hashOf } from '../chance/random';
+import type { WorldCompetition } from '../world/worldCompetition';
+import { roundsOfSeason } from './pairings';
+
+export const DAY = 86_400;
+const HOUR = 3600;
+
+/** The big day reaches from so long before the start of the run to so long after it. */
+const BIG_DAY = { from: -8 * HOUR, until: 16 * HOUR } as const;
+
+/**
+ * One in so many competitions rests on the big day, and plays the day before and the day after: of those that are not
+ * hot and play in the crowded hours (UTC). The others would leave a hole in the night.
+ */
+const RESTING = { oneIn: 5, from: 11, until: 19 } as const;
+
+/** Days from one round to the next; never 1, as no club plays two days running. */
+const GAPS = [2, 3, 3, 4] as const;
+
+/** On which day a competition plays its rounds; round 0 opens the season in which the run begins. */
+export type Calendar = {
+  /** A day counted from 1 January 1970, UTC. */
+  dayOf(round: number): number;
+  /** The last round on that day or before it. */
+  roundBy(day: number): number;
+};
+
+/** What a simulated programme follows from: `startedAt` is the start of the run in unix seconds. */
+export type Season = { seed: number; startedAt: number };
+
+/**
+ * Nearly everybody plays on the big day round the start of the run, so that there is football at every hour of it;
+ * otherwise about every third day.
+ */
+export function createCalendar(competition: WorldCompetition, { seed, startedAt }: Season): Calendar {
+  const luck = (purpose: number, round: number) => hashOf([seed, competition.id, purpose, round]);
+  const rests = mayRest(competition) && luck(1, 0) % RESTING.oneIn === 0;
+  const bigRound = startingRound(competition, luck(2, 0));
+  const days = [bigDayOf(competition, startedAt) + (rests ? 1 : 0)];
+  const gapAfter = (round: number) => (rests && round === bigRound - 1 ? 2 : (GAPS[luck(3, round) % GAPS.length] ?? 3));
+  for (let round = bigRound - 1; round >= 0; round--) days.unshift((days[0] ?? 0) - gapAfter(round));
+
+  function dayOf(round: number): number {
+    while (days.length <= round) days.push((days.at(-1) ?? 0) + gapAfter(days.length - 1));
+    return days[round] ?? Number.NEGATIVE_INFINITY;
+  }
+
+  return {
+    dayOf,
+    roundBy(day) {
+      while (dayOf(days.length - 1) <= day) dayOf(days.length);
+      return days.findLastIndex((known) => known <= day);
+    },
+  };
+}
+
+function mayRest({ is_hot, kickoffs }: WorldCompetition): boolean {
+  const hour = usualKickoff(kickoffs) / HOUR;
+  return !is_hot && hour >= RESTING.from && hour < RESTING.until;
+}
+
+function usualKickoff(kickoffs: readonly string[]): number {
+  return secondsOfDay(kickoffs[0] ?? '15:00');
+}
+
+/** The run begins about the middle of a season. */
+function startingRound({ teams }: WorldCompetition, luck: number): number {
+  const rounds = roundsOfSeason(teams);
+  return Math.floor(rounds * 0.45) + (luck % Math.ceil(rounds * 0.15));
+}
+
+/** The day on which a competition's usual kick-off lies in the big day. */
+function bigDayOf({ kickoffs }: WorldCompetition, startedAt: number): number {
+  const from = Math.floor(startedAt / HOUR) * HOUR + BIG_DAY.from;
+  return Math.ceil((from - usualKickoff(kickoffs)) / DAY);
+}
+
+/** `18:30` in seconds since midnight. */
+export function secondsOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * HOUR + minutes * 60;
+}

@@ -1,0 +1,60 @@
+import { shuffled } from '../chance/draw';
+import { randomFrom } from '../chance/random';
+import type { WorldCompetition, WorldTeam } from '../world/worldCompetition';
+import { type Calendar, DAY, secondsOfDay } from './calendar';
+import { pairings, roundsOfSeason } from './pairings';
+
+/** A match as the programme announces it; `kickoff` is the planned one in unix seconds. */
+export type Fixture = {
+  id: number;
+  competition: WorldCompetition;
+  round: number;
+  home: WorldTeam;
+  away: WorldTeam;
+  kickoff: number;
+  isHot: boolean;
+};
+
+export function seasonOf({ teams }: WorldCompetition, round: number): number {
+  return Math.floor(round / roundsOfSeason(teams));
+}
+
+/** The matches of a round, their kick-offs dealt out as the competition usually does. */
+export function fixturesOfRound(
+  competition: WorldCompetition,
+  calendar: Calendar,
+  seed: number,
+  round: number,
+): Fixture[] {
+  const { id, teams, kickoffs } = competition;
+  const season = seasonOf(competition, round);
+  const inOrderOfDraw = shuffled(randomFrom(seed, id, season), teams);
+  const drawn = pairings(inOrderOfDraw, round % roundsOfSeason(teams));
+  const pairs = shuffled(randomFrom(seed, id, season, round), drawn);
+  const big = biggest(competition, pairs);
+  const day = calendar.dayOf(round);
+  return pairs.map(([home, away], index) => ({
+    id: matchId(id, day, index),
+    competition,
+    round,
+    home,
+    away,
+    kickoff: day * DAY + secondsOfDay(kickoffs[index % kickoffs.length] ?? '15:00'),
+    isHot: big.has(home.id),
+  }));
+}
+
+/** Within 31 bits; a competition's ids of one day come again after 27 years. */
+function matchId(competitionId: number, day: number, index: number): number {
+  return competitionId * 1_000_000 + (day % 10_000) * 100 + index;
+}
+
+/** From so many teams on a hot competition has two hot matches a round. */
+const LARGE = 18;
+
+/** Home teams of the matches that everybody looks at: a hot competition's between its strongest teams. */
+function biggest({ is_hot, teams }: WorldCompetition, pairs: readonly [WorldTeam, WorldTeam][]): ReadonlySet<number> {
+  if (!is_hot) return new Set();
+  const byStrength = [...pairs].sort((a, b) => b[0].strength + b[1].strength - a[0].strength - a[1].strength);
+  return new Set(byStrength.slice(0, teams.length >= LARGE ? 2 : 1).map(([home]) => home.id));
+}

@@ -1,0 +1,56 @@
+import type { FeedBatch } from '../provider';
+import type { Programme, Timeline } from '../timeline/programme';
+import { matchTimeline } from './match/matchTimeline';
+import { DAY, type Season } from './season/calendar';
+import { createLeague, type League } from './season/league';
+import type { World } from './world/world';
+
+/** Fourteen days either way, seen from every zone of the earth. */
+const HORIZON = 15.5 * DAY;
+
+/** New fixtures enter the programme on the hour. */
+const ARRIVALS_EVERY = 3600;
+
+/** A world at play, as a programme. All of it follows from the seed, the start of the run and the time. */
+export function simulatorProgramme({ countries, competitions }: World, season: Season): Programme {
+  const leagues = competitions.map((competition) => createLeague(competition, season));
+  const between = (from: number, until: number) =>
+    leagues.flatMap((league) =>
+      league.matchesBetween(from, until).map((match) => ({ league, match, kickoff: match.fixture.kickoff })),
+    );
+  const onTheHour = (moment: number) => Math.floor(moment / ARRIVALS_EVERY) * ARRIVALS_EVERY;
+
+  return {
+    catalogue: catalogueOf({ countries, competitions }),
+    opening(now) {
+      const nearestFirst = between(now - HORIZON, onTheHour(now) + HORIZON).sort(
+        (a, b) => Math.abs(a.kickoff - now) - Math.abs(b.kickoff - now),
+      );
+      const matches = nearestFirst.map(({ league, match }) => matchTimeline(league, match, season.seed));
+      return [...leagues.map(tableTimeline), ...matches];
+    },
+    nextArrivalAfter: (moment) => onTheHour(moment) + ARRIVALS_EVERY,
+    arrivals(since, until) {
+      const [from, to] = [onTheHour(since) + HORIZON, onTheHour(until) + HORIZON];
+      return to > from ? between(from, to).map(({ league, match }) => matchTimeline(league, match, season.seed)) : [];
+    },
+  };
+}
+
+function catalogueOf({ countries, competitions }: World): FeedBatch {
+  return {
+    countries,
+    competitions: competitions.map(({ id, name, short_name, primary_color, is_hot }) => ({
+      ...{ id, name, short_name, primary_color, is_hot },
+      logo: undefined,
+    })),
+    teams: competitions.flatMap(({ teams }) => teams.map(({ id, name }) => ({ id, name, logo: undefined }))),
+  };
+}
+
+function tableTimeline({ competition, tableAt, nextResultAfter }: League): Timeline {
+  return {
+    nextAfter: nextResultAfter,
+    at: (now) => ({ standings: [{ competition_id: competition.id, rows: tableAt(now) }] }),
+  };
+}
