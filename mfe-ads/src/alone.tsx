@@ -6,9 +6,10 @@ import { BANNER_POSITIONS } from 'shared-kernel/entities/banner';
 import { BrowserRouter } from 'shared-kernel/router';
 import { createAloneShell } from 'shared-kernel/testing/aloneShell';
 import styled from 'styled-components';
+import App from './App';
 import Slots from './Slots';
 
-/** Every slot on one page, for the ad team: `npm run dev:alone -- mfe-ads`. */
+/** Every slot and the ranking on one page, for the ad team: `npm run dev:alone -- mfe-ads`. */
 async function start(root: HTMLElement) {
   await i18next.use(initReactI18next).init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
   const shell = await createAloneShell();
@@ -23,6 +24,7 @@ async function start(root: HTMLElement) {
             </SlotBox>
           </section>
         ))}
+        <App shell={shell} />
       </BrowserRouter>
     </StrictMode>,
   );

@@ -7,8 +7,12 @@ const NAMESPACE = 'ads';
 const texts = {
   advert: 'Quảng cáo',
   advertOf: 'Quảng cáo: {{site}} (mở trong thẻ mới)',
-  /** Where the banner leads to a page of our own. */
-  advertHere: 'Quảng cáo (mở trong thẻ mới)',
+  bookmakers: {
+    title: 'Top nhà cái',
+    adultsOnly: 'Chỉ dành cho người từ 18 tuổi. Cá cược có trách nhiệm.',
+    rank: 'Hạng {{rank}}',
+    stars: '{{count}} trên 5 sao',
+  },
   close: 'Đóng quảng cáo',
 } as const;
 

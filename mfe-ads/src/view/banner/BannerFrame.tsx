@@ -3,6 +3,7 @@ import type { Banner } from 'shared-kernel/entities/banner';
 import styled from 'styled-components';
 import { advertiserOf } from '../../domain/advertiser';
 import { useTexts } from '../../texts';
+import { AdLink } from '../AdLink';
 
 type Props = { banner: Banner; onClose: (() => void) | undefined };
 
@@ -20,17 +21,17 @@ export function BannerFrame({ banner, onClose }: Props) {
   return (
     <Box>
       <Advert data-shown={picture === 'shown' || undefined}>
-        <a href={banner.link} target="_blank" rel="sponsored nofollow noopener">
+        <AdLink link={banner.link}>
           <img
             src={banner.file_path}
-            alt={site ? t('advertOf', { site }) : t('advertHere')}
+            alt={site ? t('advertOf', { site }) : t('advert')}
             loading="lazy"
             decoding="async"
             fetchPriority="low"
             onLoad={() => setPicture('shown')}
             onError={() => setPicture('broken')}
           />
-        </a>
+        </AdLink>
         <Label aria-hidden="true">{t('advert')}</Label>
         {onClose && (
           <Close type="button" aria-label={t('close')} onClick={onClose}>
@@ -95,4 +96,5 @@ const Close = styled.button`
   font-size: 20px;
   line-height: 1;
   cursor: pointer;
+  @media (max-width: 640px) { width: 44px; height: 44px; }
 `;

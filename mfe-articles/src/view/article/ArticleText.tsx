@@ -18,11 +18,11 @@ export function ArticleText({ article }: { article: ArticleDetail }) {
 
 /** Phones and what is nearly one: the breakpoint the specification gives for details. */
 const Text = styled.article`
-  max-width: 680px;
+  max-width: 36em;
   margin: 0 auto;
   font-size: 17px;
   line-height: 1.65;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   @media (max-width: 767px) { font-size: 16px; line-height: 1.6; }
 `;
 
@@ -47,7 +47,7 @@ const Separator = styled.hr`
 `;
 
 const Description = styled.p`
-  margin: 0 0 var(--space-4);
+  margin: 0 0 var(--space-6);
   font-size: 18px;
   font-weight: 600;
   line-height: 1.55;

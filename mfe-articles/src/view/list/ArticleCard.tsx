@@ -42,10 +42,11 @@ const Card = styled.article`
   align-items: start;
   &[data-lead] { grid-template-columns: minmax(0, 1fr); row-gap: var(--space-3); }
   @media (min-width: 768px) {
-    grid-template-columns: 176px minmax(0, 1fr);
+    grid-template-columns: 128px minmax(0, 1fr);
     column-gap: var(--space-4);
     &[data-lead] { grid-template-columns: minmax(0, 55fr) minmax(0, 45fr); column-gap: var(--space-6); }
   }
+  @media (min-width: 1024px) { &:not([data-lead]) { grid-template-columns: 176px minmax(0, 1fr); } }
 `;
 
 const Words = styled.div`
@@ -64,6 +65,7 @@ const Title = styled.h2`
   & > a:hover { color: var(--accent); text-decoration: underline; text-underline-offset: 3px; }
   /* The link reaches over the whole card. */
   & > a::after { content: ''; position: absolute; inset: 0; }
+  @media (max-width: 640px) { font-size: 15px; }
   &[data-lead] { font-size: 20px; }
   @media (min-width: 768px) { &[data-lead] { font-size: 26px; line-height: 1.3; } }
 `;
@@ -77,6 +79,7 @@ const Description = styled.p`
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+  @media (max-width: 640px) { font-size: 14px; line-height: 1.45; }
   &[data-lead] { -webkit-line-clamp: 5; }
   @media (min-width: 768px) { &[data-lead] { margin-top: var(--space-2); font-size: 17px; line-height: 1.55; } }
 `;

@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import type { Offer } from '../../domain/bookmakers';
+import { useTexts } from '../../texts';
+import { RowFrame } from './RowFrame';
+
+/** A rank that a bookmaker has taken. */
+export function OfferRow({ rank, offer }: { rank: number; offer: Offer }) {
+  const t = useTexts();
+  return (
+    <RowFrame rank={rank} isOffer action={offer.action} link={offer.link}>
+      <Brand>
+        {offer.brand} <Adults title={t('bookmakers.adultsOnly')}>18+</Adults>
+      </Brand>
+      <h2>
+        <Bonus>{offer.bonus}</Bonus> {offer.title}
+      </h2>
+      <p>{offer.terms}</p>
+    </RowFrame>
+  );
+}
+
+const Brand = styled.div`
+  margin-bottom: var(--space-1);
+  font-weight: 600;
+`;
+
+const Adults = styled.abbr`
+  padding: 0 4px;
+  border: 1px solid currentColor;
+  border-radius: var(--radius-chip);
+  color: var(--live);
+  font-size: 12px;
+  font-weight: 400;
+  text-decoration: none;
+`;
+
+const Bonus = styled.span`
+  color: var(--accent);
+`;

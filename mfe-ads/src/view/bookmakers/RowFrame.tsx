@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { AdLink } from '../AdLink';
+import { Rank } from './Rank';
+
+type Props = {
+  rank: number;
+  /** Sold places stand out. */
+  isOffer: boolean;
+  action: string;
+  link: string;
+  children: ReactNode;
+};
+
+/** What all rows of the ranking have: the rank, words in the middle, and the button. */
+export function RowFrame({ rank, isOffer, action, link, children }: Props) {
+  return (
+    <Row data-offer={isOffer || undefined}>
+      <Rank rank={rank} />
+      <Words>{children}</Words>
+      <Button link={link} data-offer={isOffer || undefined}>
+        {action}
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.article`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr);
+  gap: var(--space-3);
+  align-items: center;
+  padding: var(--space-4);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface-1);
+  &[data-offer] { border-color: var(--accent); }
+  @media (min-width: 641px) {
+    grid-template-columns: 64px minmax(0, 1fr) 180px;
+    gap: var(--space-6);
+    padding: var(--space-4) var(--space-6);
+  }
+`;
+
+const Words = styled.div`
+  & > h2 { margin: 0; font-size: 18px; line-height: 1.35; }
+  & > p { margin: var(--space-1) 0 0; color: var(--ink-2); }
+  & > ul { margin: var(--space-2) 0 0; padding-left: 1.2em; color: var(--ink-2); }
+`;
+
+const Button = styled(AdLink)`
+  display: grid;
+  grid-column: 1 / -1;
+  place-items: center;
+  min-height: 44px;
+  padding: var(--space-1) var(--space-4);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-card);
+  color: var(--ink);
+  font-weight: 600;
+  text-align: center;
+  text-decoration: none;
+  &:hover { background: var(--surface-2); }
+  &[data-offer] { border-color: transparent; background: var(--accent); color: var(--accent-ink); }
+  &[data-offer]:hover { filter: brightness(1.08); }
+  @media (min-width: 641px) { grid-column: auto; }
+`;

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import type { Shell } from 'shared-kernel/contract/shell';
+import styled from 'styled-components';
+import content from '../../../content/bookmakers.json';
+import { rankedRows } from '../../domain/bookmakers';
+import { useTexts } from '../../texts';
+import { OfferRow } from './OfferRow';
+import { VacancyRow } from './VacancyRow';
+
+const ROWS = rankedRows(content.offers);
+
+/** The ten bookmakers of the day, as the ad team ranks them. */
+export function TopBookmakersPage({ shell }: { shell: Shell }) {
+  const t = useTexts();
+  useEffect(() => shell.contentDrawn(), [shell]);
+  return (
+    <Page>
+      <Head>
+        <h1>{t('bookmakers.title')}</h1>
+        <p>
+          <Label>{t('advert')}</Label> {t('bookmakers.adultsOnly')}
+        </p>
+      </Head>
+      <Rows role="list">
+        {ROWS.map((row) => (
+          <li key={row.rank}>
+            {row.kind === 'offer' ? (
+              <OfferRow rank={row.rank} offer={row.offer} />
+            ) : (
+              <VacancyRow rank={row.rank} vacancy={content.vacancy} />
+            )}
+          </li>
+        ))}
+      </Rows>
+    </Page>
+  );
+}
+
+const Page = styled.section`
+  width: 100%;
+  max-width: 1124px;
+  margin: 0 auto;
+  padding: var(--space-4);
+  @media (min-width: 641px) { padding: var(--space-6); }
+`;
+
+const Head = styled.header`
+  margin-bottom: var(--space-4);
+  & > h1 { margin: 0; font-size: 22px; line-height: 1.3; }
+  & > p { margin: var(--space-1) 0 0; color: var(--ink-2); }
+  @media (min-width: 641px) { & > h1 { font-size: 30px; } }
+`;
+
+const Label = styled.strong`
+  display: inline-block;
+  margin-right: var(--space-1);
+  padding: 0 6px;
+  border-radius: var(--radius-chip);
+  background: var(--advert-soft);
+  color: var(--advert);
+  font-size: 12px;
+  font-weight: 400;
+  line-height: 20px;
+`;
+
+const Rows = styled.ol`
+  display: grid;
+  gap: var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
