@@ -10,13 +10,14 @@ test('an api that comes back within a run goes on with it', async () => {
   expect(await store().beginRun('simulator:1', 'run-1', 200)).toEqual({ startedAt: 100 });
 });
 
-test('a new run of the same feed begins now, and keeps the matches', async () => {
-  expect(await store().beginRun('simulator:1', 'run-2', 300)).toEqual({ startedAt: 300 });
+test('a new run of the same feed begins now, without the matches of the former one', async () => {
   expect((await store().readSnapshot()).matches).toHaveLength(1);
+  expect(await store().beginRun('simulator:1', 'run-2', 300)).toEqual({ startedAt: 300 });
+  expect((await store().readSnapshot()).matches).toEqual([]);
 });
 
 test("another feed's matches go, through the log; versions never go back", async () => {
-  await store().applyBatch({ competitions: [aCompetition()], teams: [aTeam()] });
+  await store().applyBatch({ competitions: [aCompetition()], teams: [aTeam()], matches: [aFeedMatch()] });
   const before = await store().readSnapshot();
   expect(await store().beginRun('replay:x', 'run-2', 400)).toEqual({ startedAt: 400 });
 

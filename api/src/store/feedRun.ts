@@ -13,14 +13,15 @@ type RunRequest = {
 /**
  * Begins a run of a feed, or goes on with the one that a killed process left: then it has the stored start.
  *
- * Another feed's matches are removed first. They are removed through the change log, so every node notices
+ * The matches of a former run are removed first, of another feed or of the same: a new run has a programme of its own, and
+ * what it does not know would stand still for ever. They are removed through the change log, so every node notices
  * and versions go on growing.
  */
 export async function beginRun(db: Kysely<Database>, { feedKey, runId, now }: RunRequest): Promise<FeedRun> {
   return db.transaction().execute(async (trx) => {
     const former = await trx.selectFrom('feed_run').selectAll().executeTakeFirst();
     if (former?.feed_key === feedKey && former.run_id === runId) return { startedAt: former.started_at };
-    if (former && former.feed_key !== feedKey) await removeAll(trx);
+    if (former) await removeAll(trx);
     await trx.deleteFrom('feed_run').execute();
     await trx.insertInto('feed_run').values({ feed_key: feedKey, run_id: runId, started_at: now }).execute();
     return { startedAt: now };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
@@ -48,6 +49,8 @@ class PGliteClient implements PostgresPoolClient {
   }
 
   private async run<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
+    // PGlite computes on this very thread: between two statements sockets and timers have their turn.
+    await setImmediate();
     const { rows, rowCount = 0, command } = await this.pglite.query<R>(sql, [...parameters]);
     return { rows, rowCount, command: COUNTED.find((counted) => counted === command) ?? 'SELECT' };
   }
