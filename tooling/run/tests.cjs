@@ -20,7 +20,7 @@ async function unitTests() {
   if (!report) return { passed: 0, failed: 1, output };
   // A file that does not even load holds no test that could fail.
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), output: withoutPassed(output) };
+  return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), output: failuresOnly(output) };
 }
 
 /** Browser tests exist as soon as the e2e folder has a file of them. */
@@ -67,12 +67,13 @@ function readReport(file) {
 }
 
 /**
- * What a reader wants to see of a failed run: not the hundred files that passed.
+ * What a reader wants to see of a failed run: neither the hundred files that passed, nor every failure twice.
  *
  * @param {string} output
  */
-function withoutPassed(output) {
-  return output.replace(/^(PASS|Test results written to:) .*\n/gm, '');
+function failuresOnly(output) {
+  const summary = output.indexOf('Summary of all failing tests');
+  return output.slice(Math.max(0, summary)).replace(/^(PASS|Test results written to:) .*\n/gm, '');
 }
 
 module.exports = { unitTests, browserTests, hasBrowserTests };

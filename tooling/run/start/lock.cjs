@@ -1,6 +1,6 @@
 const { readFileSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
-const { Problem } = require('./problem.cjs');
+const { Problem, codeOf } = require('./problem.cjs');
 
 /**
  * Claims a data folder for this process: two instances would write over each other's store.
@@ -40,7 +40,7 @@ function claimed(file, text) {
     writeFileSync(file, text, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -74,7 +74,7 @@ function isAlive(holder) {
     process.kill(holder.pid, 0);
   } catch (error) {
     // A process of another user is alive all the same.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
   return begunAt(holder.pid) === holder.begun;
 }

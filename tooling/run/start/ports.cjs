@@ -1,5 +1,5 @@
 const net = require('node:net');
-const { Problem } = require('./problem.cjs');
+const { Problem, codeOf } = require('./problem.cjs');
 
 /**
  * Refuses a port that cannot be opened, before any long work is done for it.
@@ -45,7 +45,7 @@ function openOnce(port, host) {
  * @param {string} host
  */
 function reasonOf(error, port, host) {
-  const code = error instanceof Error && 'code' in error ? error.code : String(error);
+  const code = codeOf(error) || String(error);
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program`;
   if (code === 'EACCES') return `Port ${port} may not be opened by this user`;
   return `Port ${port} of ${host} cannot be opened (${code})`;

@@ -13,4 +13,13 @@ function fail(error) {
   process.exit(1);
 }
 
-module.exports = { Problem, fail };
+/**
+ * The system's name for what went wrong, such as `EACCES`.
+ *
+ * @param {unknown} error
+ */
+function codeOf(error) {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+module.exports = { Problem, codeOf, fail };

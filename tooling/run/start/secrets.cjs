@@ -1,7 +1,7 @@
 const { randomBytes } = require('node:crypto');
 const { readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
-const { Problem } = require('./problem.cjs');
+const { Problem, codeOf } = require('./problem.cjs');
 
 /**
  * The secrets that requests are signed with: the operator's, or one made up at the first start and kept.
@@ -21,7 +21,7 @@ function kept(file) {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
   try {

@@ -16,15 +16,17 @@ const PATIENCE_MS = 2_500;
  * @param {{
  *   name: string,
  *   script: string,
+ *   args?: string[],
+ *   cwd?: string,
  *   env: NodeJS.ProcessEnv,
  *   say: (line: string) => void,
  *   onMessage?: (message: unknown) => void,
  * }} options `env` is read again at each start
  */
-function startServer({ name, script, env, say, onMessage = () => {} }) {
+function startServer({ name, script, args = [], cwd, env, say, onMessage = () => {} }) {
   /** @type {string[]} */
   const held = [];
-  let [isUp, isStopping, shortLives, lastLine] = [false, false, 0, ''];
+  let [isUp, isStopping, isRestarting, shortLives, lastLine] = [false, false, false, 0, ''];
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
   /** @type {NodeJS.Timeout | undefined} */
@@ -46,26 +48,33 @@ function startServer({ name, script, env, say, onMessage = () => {} }) {
 
   function start() {
     const begun = Date.now();
-    child = spawn(process.execPath, ['--require', require.resolve('./endWithParent.cjs'), script], {
+    isRestarting = false;
+    lastLine = '';
+    child = spawn(process.execPath, ['--require', require.resolve('./endWithParent.cjs'), script, ...args], {
       env,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Ctrl-C goes to the whole foreground group: the servers are ended by us, in order.
       detached: process.platform !== 'win32',
     });
     for (const stream of [child.stdout, child.stderr]) if (stream) readline.createInterface(stream).on('line', print);
     child.on('message', onMessage);
-    child.once('close', (code, signal) => ended(signal ?? `code ${code}`, Date.now() - begun));
+    child.once('close', (code, signal) => {
+      // A killed one did not know: its last line was about something else.
+      const how = signal ?? [`code ${code}`, lastLine].filter(Boolean).join(': ');
+      ended(how, Date.now() - begun);
+    });
   }
 
   /** @type {(how: string, lived: number) => void} */
   function ended(how, lived) {
     child = undefined;
     if (isStopping) return;
+    if (isRestarting) return start();
     if (!isUp) return fail(new Problem(lastLine || `${name} ended before it was ready (${how}).`));
     shortLives = lived < SHORT_LIFE_MS ? shortLives + 1 : 0;
     const pause = shortLives < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (shortLives - 1));
-    const words = lastLine ? `: ${lastLine}` : '';
-    say(`${name} ended (${how})${words}; starting it again${pause ? ` in ${pause / 1000} s` : ''}`);
+    say(`${name} ended (${how}); starting it again${pause ? ` in ${pause / 1000} s` : ''}`);
     timer = setTimeout(start, pause);
   }
 
@@ -76,6 +85,11 @@ function startServer({ name, script, env, say, onMessage = () => {} }) {
     markUp() {
       isUp = true;
       for (const line of held.splice(0)) console.error(line);
+    },
+    /** Ends it and starts it anew, for its code has changed. */
+    restart() {
+      isRestarting = child !== undefined;
+      child?.kill('SIGTERM');
     },
     /** Asks it to end, and after a while does not ask any more. */
     async stop() {

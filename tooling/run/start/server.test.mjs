@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../workspace.cjs';
+import { startServer } from './server.cjs';
+
+/** @type {string} */
+let folder;
+/** @type {import('./server.cjs').Server[]} */
+let servers;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'server-'));
+  servers = [];
+});
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/**
+ * Starts a server with this code and collects what is heard of it.
+ *
+ * @param {string} code
+ */
+function serve(code) {
+  const script = path.join(folder, 'main.cjs');
+  writeFileSync(script, code);
+  /** @type {string[]} */
+  const said = [];
+  /** @type {unknown[]} */
+  const messages = [];
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  const server = startServer({
+    name: 'api',
+    script,
+    env: { ...process.env, FOLDER: folder },
+    say: (line) => said.push(line),
+    onMessage(message) {
+      messages.push(message);
+      for (const wake of waiting.splice(0)) wake();
+    },
+  });
+  servers.push(server);
+
+  /** @param {number} count */
+  async function heard(count) {
+    while (messages.length < count) await new Promise((resolve) => waiting.push(() => resolve(undefined)));
+    return messages;
+  }
+  return { server, said, heard };
+}
+
+const STAYS = 'setInterval(() => {}, 1000);';
+
+it('is started again within a second of its death, and that is said', async () => {
+  const { server, said, heard } = serve(`process.send(process.pid); ${STAYS}`);
+  const [first] = await heard(1);
+  server.markUp();
+  const died = Date.now();
+  process.kill(Number(first), 'SIGKILL');
+  const [, second] = await heard(2);
+  expect(Date.now() - died).toBeLessThan(1000);
+  expect(second).not.toBe(first);
+  expect(said).toEqual(['api ended (SIGKILL); starting it again']);
+});
+
+it('that keeps dying is given longer pauses, with the last line it printed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { server, said, heard } = serve(`
+    const fs = require('node:fs');
+    const counter = process.env.FOLDER + '/starts';
+    const starts = fs.existsSync(counter) ? Number(fs.readFileSync(counter, 'utf8')) + 1 : 1;
+    fs.writeFileSync(counter, String(starts));
+    process.send({ starts, pid: process.pid });
+    console.error('the store is gone');
+    if (starts === 2) process.exit(7);
+    ${STAYS}
+  `);
+  const [first] = await heard(1);
+  server.markUp();
+  process.kill(/** @type {{ pid: number }} */ (first).pid, 'SIGKILL');
+  await heard(3);
+  expect(said).toEqual([
+    'api ended (SIGKILL); starting it again',
+    'api ended (code 7: the store is gone); starting it again in 0.5 s',
+  ]);
+});
+
+it('is started anew without a word when that was asked for', async () => {
+  const { server, said, heard } = serve(`process.send(process.pid); ${STAYS}`);
+  const [first] = await heard(1);
+  server.markUp();
+  server.restart();
+  const [, second] = await heard(2);
+  expect(second).not.toBe(first);
+  expect(said).toEqual([]);
+});
+
+it('that dies before it was ever up fails the start with the last line it printed', async () => {
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { server } = serve(
+    "console.log('reading'); console.error('FEED: expected one of a, b, got \"c\"'); process.exit(1);",
+  );
+  await expect(server.failed).rejects.toThrow(/^FEED: expected one of a, b, got "c"$/);
+  expect(printed).not.toHaveBeenCalled();
+});
+
+it('that dies without a word says how', async () => {
+  const { server } = serve('process.exit(3)');
+  await expect(server.failed).rejects.toThrow('api ended before it was ready (code 3).');
+});
+
+it('that does not answer is not asked for ever', async () => {
+  const { server, heard } = serve(`process.on('SIGTERM', () => {}); process.send(process.pid); ${STAYS}`);
+  const [pid] = await heard(1);
+  const asked = Date.now();
+  await server.stop();
+  expect(Date.now() - asked).toBeLessThan(3000);
+  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+});
+
+it('ends when whoever started it is gone, even without a word', async () => {
+  const watch = net.createServer();
+  await new Promise((resolve) => watch.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = watch.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const script = path.join(folder, 'main.cjs');
+  writeFileSync(script, `require('node:net').connect(${port}, '127.0.0.1');`);
+  const order = JSON.stringify({ name: 'api', script, env: {} });
+  const starter = spawn(process.execPath, [
+    '-e',
+    `require(${JSON.stringify(path.join(root, 'tooling/run/start/server.cjs'))}).startServer({ ...${order}, say() {} })`,
+  ]);
+  const [socket] = await once(watch, 'connection');
+  starter.kill('SIGKILL');
+  // Its connection ends with it.
+  socket.on('error', () => {});
+  socket.resume();
+  await once(socket, 'close');
+  watch.close();
+});

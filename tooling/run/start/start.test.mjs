@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../workspace.cjs';
+import { lockDataFolder } from './lock.cjs';
+
+/** @type {string} */
+let folder;
+/** @type {(() => void)[]} */
+let endings;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'start-'));
+  endings = [];
+});
+afterEach(() => {
+  for (const end of endings) end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/**
+ * Types `npm start` with this environment.
+ *
+ * @param {Record<string, string>} env
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function start(env) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(root, 'tooling/run/start.cjs')], {
+      env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...env },
+    });
+    endings.push(() => child.kill('SIGKILL'));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** @returns {Promise<number>} a port that another program holds */
+async function takenPort() {
+  const server = net.createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  endings.push(() => server.close());
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe('npm start, before any long work,', () => {
+  it.each([
+    [{ PORT: 'http' }, 'PORT: expected a port from 0 to 65535, got "http"'],
+    [{ API_PORT: '99999' }, 'API_PORT: expected a port from 0 to 65535, got "99999"'],
+    [
+      { API_ORIGIN: 'localhost:9000' },
+      'API_ORIGIN: expected an origin such as http://127.0.0.1:9000, got "localhost:9000"',
+    ],
+    [{ BASE_PATH: 'bong-da' }, 'BASE_PATH: expected a path such as / or /bong-da, got "bong-da"'],
+    [{ PUBLIC_URL: 'tyso.vn' }, 'PUBLIC_URL: expected an http(s) address such as https://tyso.vn, got "tyso.vn"'],
+    [{ GUARD: 'yes' }, 'GUARD: expected on or off, got "yes"'],
+  ])('refuses %j', async (env, line) => {
+    expect(await start(env)).toEqual({ code: 1, output: `${line}\n` });
+  });
+
+  it('names a taken port and the way out', async () => {
+    const port = await takenPort();
+    expect(await start({ PORT: String(port) })).toEqual({
+      code: 1,
+      output: `Port ${port} is taken by another program: choose another with PORT, such as PORT=${(port % 60_000) + 1}.\n`,
+    });
+    expect((await start({ API_PORT: String(port) })).output).toContain('choose another with API_PORT');
+  });
+
+  it('names a data folder that cannot be used', async () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    const { code, output } = await start({ DATA_DIR: path.join(file, 'data') });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^The data folder \S+ cannot be used \(ENOTDIR.*\): mend .* choose another with DATA_DIR\.\n$/,
+    );
+  });
+
+  it('names the other instance on its data folder', async () => {
+    endings.push(lockDataFolder(folder));
+    expect(await start({})).toEqual({
+      code: 1,
+      output: `The data folder ${folder} is in use by another instance (process ${process.pid}): stop that one, or choose another folder with DATA_DIR.\n`,
+    });
+  });
+});
