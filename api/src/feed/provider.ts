@@ -39,7 +39,10 @@ export type FeedBatch = {
 /** Resolves when the batch is stored: acknowledged, never lost from then on. Rejects when it was not stored. */
 export type Emit = (batch: FeedBatch) => Promise<void>;
 
-/** One run of the product: a restarted `api` goes on with the run it finds, a new `npm start` begins a new one. */
+/**
+ * One run of the product: a restarted `api` goes on with the run it finds, a new `npm start` begins a new one,
+ * without the matches of the former.
+ */
 export type FeedRun = {
   /** When the run began, in unix seconds. */
   startedAt: number;
