@@ -53,7 +53,7 @@ export function base({ name, dir, production, variant }) {
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: production },
     cache: {
       type: 'filesystem',
-      name: `${variant}-${production ? 'production' : 'development'}`,
+      name: [variant, production ? 'production' : 'development', sourceMaps() || 'no-maps'].join('-'),
       cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
       buildDependencies: { preset: [import.meta.dirname + path.sep, path.join(dir, 'webpack.config.mjs')] },
     },
