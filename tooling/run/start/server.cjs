@@ -9,11 +9,7 @@ const LONGEST_PAUSE_MS = 15_000;
 const PATIENCE_MS = 2_500;
 
 /**
- * Starts a server and starts it again whenever it dies. One that dies before it was ever up cannot be helped:
- * `failed` then rejects with the last line that it printed.
- *
- * @typedef {ReturnType<typeof startServer>} Server
- * @param {{
+ * @typedef {{
  *   name: string,
  *   script: string,
  *   args?: string[],
@@ -21,83 +17,110 @@ const PATIENCE_MS = 2_500;
  *   env: NodeJS.ProcessEnv,
  *   say: (line: string) => void,
  *   onMessage?: (message: unknown) => void,
- * }} options `env` is read again at each start
+ * }} Order `env` is read again at each start
  */
-function startServer({ name, script, args = [], cwd, env, say, onMessage = () => {} }) {
-  /** @type {string[]} */
-  const held = [];
-  let [isUp, isStopping, isRestarting, shortLives, lastLine] = [false, false, false, 0, ''];
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  let child;
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
-  /** @type {(error: Error) => void} */
-  let fail = () => {};
-  /** @type {Promise<never>} */
-  const failed = new Promise((_, reject) => {
-    fail = reject;
-  });
-  failed.catch(() => {});
 
-  const print = (/** @type {string} */ line) => {
-    if (line.trim() !== '') lastLine = line;
-    // A start that fails shall end in one line: until it succeeds, the others wait.
-    if (isUp) console.error(line);
-    else held.push(line);
-  };
+/** A server that is started again whenever it dies. */
+class Server {
+  /** Rejects, with the last line it printed, when it dies before it was ever up: that cannot be helped by trying again. */
+  failed;
 
-  function start() {
+  /** @type {Order} */ #order;
+  /** @type {(error: Error) => void} */ #fail = () => {};
+  /** @type {import('node:child_process').ChildProcess | undefined} */ #child;
+  /** @type {NodeJS.Timeout | undefined} */ #timer;
+  /** @type {'starting' | 'up' | 'restarting' | 'stopping'} */ #state = 'starting';
+  /** @type {string[]} */ #held = [];
+  #lastLine = '';
+  #shortLives = 0;
+
+  /** @param {Order} order */
+  constructor(order) {
+    this.#order = order;
+    /** @type {Promise<never>} */
+    this.failed = new Promise((_, reject) => {
+      this.#fail = reject;
+    });
+    this.failed.catch(() => {});
+    this.#start();
+  }
+
+  /** From now on its output is shown, and its death is mended. */
+  markUp() {
+    this.#state = 'up';
+    for (const line of this.#held.splice(0)) console.error(line);
+  }
+
+  /** Ends it and starts it anew, for its code has changed. */
+  restart() {
+    if (this.#state !== 'up' || !this.#child) return;
+    this.#state = 'restarting';
+    this.#child.kill('SIGTERM');
+  }
+
+  /** Asks it to end, and after a while does not ask any more. */
+  async stop() {
+    this.#state = 'stopping';
+    clearTimeout(this.#timer);
+    if (this.#child) await endOf(this.#child);
+  }
+
+  #start() {
+    const { script, args = [], cwd, env, onMessage = () => {} } = this.#order;
     const begun = Date.now();
-    isRestarting = false;
-    lastLine = '';
-    child = spawn(process.execPath, ['--require', require.resolve('./endWithParent.cjs'), script, ...args], {
+    this.#lastLine = '';
+    this.#child = spawn(process.execPath, ['--require', require.resolve('./endWithParent.cjs'), script, ...args], {
       env,
       cwd,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Ctrl-C goes to the whole foreground group: the servers are ended by us, in order.
       detached: process.platform !== 'win32',
     });
-    for (const stream of [child.stdout, child.stderr]) if (stream) readline.createInterface(stream).on('line', print);
-    child.on('message', onMessage);
-    child.once('close', (code, signal) => {
-      // A killed one did not know: its last line was about something else.
-      const how = signal ?? [`code ${code}`, lastLine].filter(Boolean).join(': ');
-      ended(how, Date.now() - begun);
-    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      if (stream) readline.createInterface(stream).on('line', (line) => this.#print(line));
+    }
+    this.#child.on('message', onMessage);
+    this.#child.once('close', (code, signal) => this.#ended(code, signal, Date.now() - begun));
   }
 
-  /** @type {(how: string, lived: number) => void} */
-  function ended(how, lived) {
-    child = undefined;
-    if (isStopping) return;
-    if (isRestarting) return start();
-    if (!isUp) return fail(new Problem(lastLine || `${name} ended before it was ready (${how}).`));
-    shortLives = lived < SHORT_LIFE_MS ? shortLives + 1 : 0;
-    const pause = shortLives < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (shortLives - 1));
-    say(`${name} ended (${how}); starting it again${pause ? ` in ${pause / 1000} s` : ''}`);
-    timer = setTimeout(start, pause);
+  /** @param {string} line */
+  #print(line) {
+    if (line.trim() !== '') this.#lastLine = line;
+    // A start that fails shall end in one line: until it succeeds, the others wait.
+    if (this.#state === 'starting') this.#held.push(line);
+    else console.error(line);
   }
 
-  start();
-  return {
-    failed,
-    /** From now on its output is shown, and its death is mended. */
-    markUp() {
-      isUp = true;
-      for (const line of held.splice(0)) console.error(line);
-    },
-    /** Ends it and starts it anew, for its code has changed. */
-    restart() {
-      isRestarting = child !== undefined;
-      child?.kill('SIGTERM');
-    },
-    /** Asks it to end, and after a while does not ask any more. */
-    async stop() {
-      isStopping = true;
-      clearTimeout(timer);
-      if (child) await endOf(child);
-    },
-  };
+  /** @type {(code: number | null, signal: string | null, lived: number) => void} */
+  #ended(code, signal, lived) {
+    const { name, say } = this.#order;
+    this.#child = undefined;
+    switch (this.#state) {
+      case 'stopping':
+        return;
+      case 'starting':
+        this.#fail(new Problem(this.#lastLine || `${name} ended before it was ready (${signal ?? `code ${code}`}).`));
+        return;
+      case 'restarting':
+        this.#state = 'up';
+        this.#start();
+        return;
+      case 'up': {
+        // A killed one did not know: its last line was about something else.
+        const how = signal ?? [`code ${code}`, this.#lastLine].filter(Boolean).join(': ');
+        const pause = this.#pauseAfter(lived);
+        say(`${name} ended (${how}); starting it again${pause ? ` in ${pause / 1000} s` : ''}`);
+        this.#timer = setTimeout(() => this.#start(), pause);
+      }
+    }
+  }
+
+  /** @param {number} lived */
+  #pauseAfter(lived) {
+    this.#shortLives = lived < SHORT_LIFE_MS ? this.#shortLives + 1 : 0;
+    if (this.#shortLives < 2) return 0;
+    return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.#shortLives - 1));
+  }
 }
 
 /**
@@ -115,4 +138,4 @@ function endOf(child) {
   });
 }
 
-module.exports = { startServer };
+module.exports = { Server };

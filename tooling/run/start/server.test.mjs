@@ -5,11 +5,11 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../workspace.cjs';
-import { startServer } from './server.cjs';
+import { Server } from './server.cjs';
 
 /** @type {string} */
 let folder;
-/** @type {import('./server.cjs').Server[]} */
+/** @type {Server[]} */
 let servers;
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ function serve(code) {
   const messages = [];
   /** @type {(() => void)[]} */
   const waiting = [];
-  const server = startServer({
+  const server = new Server({
     name: 'api',
     script,
     env: { ...process.env, FOLDER: folder },
@@ -134,7 +134,7 @@ it('ends when whoever started it is gone, even without a word', async () => {
   const order = JSON.stringify({ name: 'api', script, env: {} });
   const starter = spawn(process.execPath, [
     '-e',
-    `require(${JSON.stringify(path.join(root, 'tooling/run/start/server.cjs'))}).startServer({ ...${order}, say() {} })`,
+    `const { Server } = require(${JSON.stringify(path.join(root, 'tooling/run/start/server.cjs'))}); new Server({ ...${order}, say() {} })`,
   ]);
   const [socket] = await once(watch, 'connection');
   starter.kill('SIGKILL');

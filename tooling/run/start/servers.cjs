@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { root } = require('../workspace.cjs');
 const { freePort } = require('./ports.cjs');
-const { startServer } = require('./server.cjs');
+const { Server } = require('./server.cjs');
 const { signatureSecrets } = require('./secrets.cjs');
 
 /**
@@ -12,11 +12,11 @@ const { signatureSecrets } = require('./secrets.cjs');
  */
 async function runServers(progress, settings) {
   const env = await environmentOf(settings);
-  /** @type {import('./server.cjs').Server[]} */
+  /** @type {Server[]} */
   const servers = [];
   const start = (/** @type {string} */ name, /** @type {(message: unknown) => void} */ onMessage = () => {}) => {
     const script = path.join(root, name, 'dist/main.js');
-    servers.push(startServer({ name, script, env, say: progress.say, onMessage }));
+    servers.push(new Server({ name, script, env, say: progress.say, onMessage }));
   };
   const stop = () => Promise.all(servers.map((server) => server.stop()));
   endOnSignal(stop);
