@@ -6,7 +6,8 @@ const NAMESPACE = 'ads';
 /** Every text of this package that is not an advertiser's own. */
 const texts = {
   advert: 'Quảng cáo',
-  advertOf: 'Quảng cáo: {{site}} (mở trong thẻ mới)',
+  adults: '18+',
+  advertOf: 'Quảng cáo: {{site}} (18+, mở trong thẻ mới)',
   bookmakers: {
     title: 'Top nhà cái',
     adultsOnly: 'Chỉ dành cho người từ 18 tuổi. Cá cược có trách nhiệm.',

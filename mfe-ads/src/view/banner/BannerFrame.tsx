@@ -32,7 +32,11 @@ export function BannerFrame({ banner, onClose }: Props) {
             onError={() => setPicture('broken')}
           />
         </AdLink>
-        <Label aria-hidden="true">{t('advert')}</Label>
+        <Marks aria-hidden="true">
+          <span>{t('advert')}</span>
+          {/* The server does not say which adverts are for betting; nearly all are. */}
+          <span>{t('adults')}</span>
+        </Marks>
         {onClose && (
           <Close type="button" aria-label={t('close')} onClick={onClose}>
             ×
@@ -69,7 +73,9 @@ const Advert = styled.div`
   }
 `;
 
-const Label = styled.span`
+const Marks = styled.div`
+  display: flex;
+  gap: 4px;
   position: absolute;
   top: 0;
   left: 0;

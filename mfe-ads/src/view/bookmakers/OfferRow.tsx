@@ -9,7 +9,7 @@ export function OfferRow({ rank, offer }: { rank: number; offer: Offer }) {
   return (
     <RowFrame rank={rank} isOffer action={offer.action} link={offer.link}>
       <Brand>
-        {offer.brand} <Adults title={t('bookmakers.adultsOnly')}>18+</Adults>
+        {offer.brand} <Adults title={t('bookmakers.adultsOnly')}>{t('adults')}</Adults>
       </Brand>
       <h2>
         <Bonus>{offer.bonus}</Bonus> {offer.title}

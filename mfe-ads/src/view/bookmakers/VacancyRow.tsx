@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import type { Vacancy } from '../../domain/bookmakers';
-import { useTexts } from '../../texts';
 import { RowFrame } from './RowFrame';
+import { Stars } from './Stars';
 
 /** A rank that is still for sale. */
 export function VacancyRow({ rank, vacancy }: { rank: number; vacancy: Vacancy }) {
-  const t = useTexts();
   return (
     <RowFrame rank={rank} isOffer={false} action={vacancy.action} link={vacancy.link}>
       <h2>{vacancy.title}</h2>
@@ -15,21 +14,17 @@ export function VacancyRow({ rank, vacancy }: { rank: number; vacancy: Vacancy }
         ))}
       </ul>
       <Badge>
-        {vacancy.badge}{' '}
-        <Stars role="img" aria-label={t('bookmakers.stars', { count: vacancy.stars })}>
-          {'★'.repeat(vacancy.stars)}
-        </Stars>
+        {vacancy.badge}
+        <Stars count={vacancy.stars} />
       </Badge>
     </RowFrame>
   );
 }
 
 const Badge = styled.div`
+  display: flex;
+  gap: var(--space-2);
+  align-items: center;
   margin-top: var(--space-2);
   font-size: 13px;
-`;
-
-const Stars = styled.span`
-  color: var(--favourite-mark);
-  letter-spacing: 2px;
 `;

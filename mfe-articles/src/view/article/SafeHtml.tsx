@@ -71,7 +71,7 @@ const Content = styled.div`
   & pre { overflow-x: auto; font-size: 14px; }
   & table { display: block; width: max-content; max-width: 100%; overflow-x: auto; border-collapse: collapse; }
   & caption { padding-bottom: var(--space-2); color: var(--ink-2); font-size: 14px; text-align: left; }
-  & th, & td { padding: var(--space-2) var(--space-3); border: 1px solid var(--line); font-size: 15px; line-height: 1.4; overflow-wrap: normal; }
+  & th, & td { min-width: 4.5em; padding: var(--space-2) var(--space-3); border: 1px solid var(--line); font-size: 15px; line-height: 1.4; overflow-wrap: normal; }
   & th { background: var(--surface-2); text-align: left; }
   @media (max-width: 767px) {
     & h2 { margin-top: 28px; font-size: 18px; }
