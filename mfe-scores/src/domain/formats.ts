@@ -17,7 +17,7 @@ export function scoreText({ home, away }: { home: number; away: number }): strin
   return `${home} – ${away}`;
 }
 
-/** @returns `2–1`, for the small columns */
-export function narrowScoreText({ home, away }: { home: number; away: number }): string {
-  return `${home}–${away}`;
+/** @returns `2–1`, for the small columns; nothing for nothing */
+export function narrowScoreText(pair: { home: number; away: number } | undefined): string {
+  return pair ? `${pair.home}–${pair.away}` : '';
 }

@@ -57,7 +57,7 @@ export function createMatchStore(shell: MatchStoreShell): MatchStore {
   const note = (change: MatchChange) => {
     waiting.set(change.id, { ...change, before: waiting.get(change.id)?.before ?? change.before });
   };
-  const loader = createSnapshotLoader(shell, (range) => {
+  const loader = createSnapshotLoader(shell, board.matches, (range) => {
     board.load(range).forEach(note);
     flush();
   });

@@ -1,18 +1,23 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
-import { decodeMatchRange, type MatchRange } from 'shared-kernel/protocol/matchRange';
+import type { Decoder } from 'shared-kernel/decode/decode';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
+import type { MatchRange } from 'shared-kernel/protocol/matchRange';
 import { MATCH_PAGE_SIZE, REST_PATHS } from 'shared-kernel/protocol/rest';
 import type { SnapshotState } from '../domain/freshness';
 import { liveWindow } from '../domain/liveWindow';
+import { readMatchRange } from './readMatchRange';
 
 /**
  * Loads the live window, one request at a time; a call during a request is answered by one more after it,
  * because what the running one brings may be older than the call.
  *
+ * @param matches those on the board
  * A failure is reported and leaves the data as it was (S17).
  */
 export function createSnapshotLoader(
   { http, clock, report }: Pick<Shell, 'http' | 'clock' | 'report'>,
+  matches: ReadonlyMap<MatchId, Match>,
   onLoaded: (range: MatchRange) => void,
 ) {
   const state$ = new BehaviorSubject<SnapshotState>({ kind: 'loading' });
@@ -23,11 +28,8 @@ export function createSnapshotLoader(
   const attempt = async ({ signal }: AbortController) => {
     triedAt = clock.now();
     try {
-      const range = await http.get(REST_PATHS.matchRange, {
-        query: windowQuery(triedAt),
-        decode: (raw) => decodeMatchRange(raw, report),
-        signal,
-      });
+      const raw = await http.get(REST_PATHS.matchRange, { query: windowQuery(triedAt), decode: asItCame, signal });
+      const range = await readMatchRange(raw, { known: (id) => matches.get(id), report, signal });
       if (signal.aborted) return;
       onLoaded(range);
       state$.next({ kind: 'loaded', at: triedAt });
@@ -62,6 +64,9 @@ export function createSnapshotLoader(
     },
   };
 }
+
+/** Decoding takes a while and is done in stretches. */
+const asItCame: Decoder<unknown> = (raw) => raw;
 
 function windowQuery(now: number) {
   const { from, to } = liveWindow(now);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
-import { lineGrid } from './columns';
+import { lineGrid, oddsRoom } from './columns';
 
 /** The heads of the columns, which stay in sight; a phone has no room for them and needs none. */
 export function ColumnHeads() {
@@ -64,6 +64,7 @@ const Heads = styled.div`
 `;
 
 const Head = styled.span`
+  ${oddsRoom}
   &[data-column='home'] { padding-right: 8px; text-align: right; }
   &[data-column='away'] { padding-left: 8px; text-align: left; }
 `;

@@ -6,15 +6,29 @@ import { css } from 'styled-components';
  */
 export const lineGrid = css`
   display: grid;
-  grid-template-columns: 40px 58px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 42px 42px 92px 88px 122px;
+  grid-template-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 42px 42px 92px 90px 128px;
   align-items: center;
-  @media (max-width: 1000px) {
+  @media (max-width: 940px) {
     grid-template-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 90px 84px;
-    & > [data-column='win'] { display: none; }
   }
-  @media (max-width: 820px) {
+  @media (max-width: 800px) {
+    grid-template-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 90px;
+  }
+  @media (max-width: 700px) {
     grid-template-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px;
-    & > [data-column='handicap'], & > [data-column='overUnder'] { display: none; }
+  }
+`;
+
+/** Narrower windows lose the odds from the right, market by market. */
+export const oddsRoom = css`
+  @media (max-width: 940px) {
+    &[data-column='win'] { display: none; }
+  }
+  @media (max-width: 800px) {
+    &[data-column='overUnder'] { display: none; }
+  }
+  @media (max-width: 700px) {
+    &[data-column='handicap'] { display: none; }
   }
 `;
 

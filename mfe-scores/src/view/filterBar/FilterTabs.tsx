@@ -79,7 +79,8 @@ const Tab = styled.button`
 /** Wide enough for the numbers of a full day, so that tabs do not move while it goes on. */
 const Count = styled.span`
   display: inline-block;
-  min-width: 3ch;
+  min-width: 2ch;
+  text-align: left;
   font-weight: 400;
   font-variant-numeric: tabular-nums;
 `;

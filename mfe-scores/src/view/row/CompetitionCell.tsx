@@ -1,15 +1,22 @@
+import { type CSSProperties, memo } from 'react';
 import type { Competition } from 'shared-kernel/entities/competition';
 import styled from 'styled-components';
 
+type Props = { competition: Competition | undefined };
+
 /** The competition's short name on its colour, the whole one on hover. */
-export function CompetitionCell({ competition }: { competition: Competition | undefined }) {
+export const CompetitionCell = memo(function CompetitionCell({ competition }: Props) {
   const text = competition ? competition.short_name || competition.name : '–';
   return (
     <Cell role="cell" data-column="competition" title={competition?.name}>
-      <i style={{ background: competition?.primary_color }} />
+      <i style={colourOf(competition)} />
       <span>{text}</span>
     </Cell>
   );
+});
+
+function colourOf(competition: Competition | undefined): CSSProperties {
+  return { '--competition': competition?.primary_color };
 }
 
 const Cell = styled.span`
@@ -25,7 +32,8 @@ const Cell = styled.span`
     width: 3px;
     height: 14px;
     border-radius: 2px;
-    background: var(--line-strong);
+    /* Mixed with the theme's own, because some competitions are as dark as the night. */
+    background: color-mix(in oklab, var(--competition, var(--line-strong)) 70%, var(--ink-2));
   }
   & > span {
     overflow: hidden;
@@ -35,8 +43,9 @@ const Cell = styled.span`
   @media (max-width: 640px) {
     grid-area: competition;
     align-self: start;
-    justify-content: center;
-    padding: 0 4px;
+    padding: 7px 2px 0 10px;
     font-size: 11px;
+    line-height: 1.2;
+    & > i { height: 11px; }
   }
 `;

@@ -1,14 +1,20 @@
 import { memo } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
 import styled from 'styled-components';
+import { t } from '../../texts/texts';
 
-type Props = { id: MatchId; label: string; isFavourite: boolean; onToggle: (id: MatchId) => void };
+type Props = { id: MatchId; home: string; away: string; isFavourite: boolean; onToggle: (id: MatchId) => void };
 
 /** Follows a match, or no longer. */
-export const FavouriteStar = memo(function FavouriteStar({ id, label, isFavourite, onToggle }: Props) {
+export const FavouriteStar = memo(function FavouriteStar({ id, home, away, isFavourite, onToggle }: Props) {
   return (
     <Cell role="cell" data-column="favourite">
-      <Star type="button" aria-pressed={isFavourite} aria-label={label} onClick={() => onToggle(id)}>
+      <Star
+        type="button"
+        aria-pressed={isFavourite}
+        aria-label={t('row.follow', { home, away })}
+        onClick={() => onToggle(id)}
+      >
         <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
           <path d="M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8-4.2-4.1 5.8-.8z" />
         </svg>

@@ -1,15 +1,16 @@
-import type { Pair } from 'shared-kernel/rules/score';
+import { memo } from 'react';
 import styled from 'styled-components';
-import { narrowScoreText } from '../../domain/formats';
+
+type Props = { column: 'halfTime' | 'corners'; text: string };
 
 /** A small pair of numbers: half-time score, corners. Empty before there is one. */
-export function FigureCell({ column, figure }: { column: 'halfTime' | 'corners'; figure: Pair | undefined }) {
+export const FigureCell = memo(function FigureCell({ column, text }: Props) {
   return (
     <Cell role="cell" data-column={column}>
-      {figure ? narrowScoreText(figure) : ''}
+      {text}
     </Cell>
   );
-}
+});
 
 const Cell = styled.span`
   color: var(--ink-2);
@@ -17,7 +18,7 @@ const Cell = styled.span`
     &[data-column='halfTime'] {
       grid-area: halfTime;
       align-self: start;
-      padding: 3px 4px 0 0;
+      padding: 5px 4px 0 0;
       font-size: 11px;
     }
     &[data-column='halfTime']:not(:empty)::before { content: 'HT '; }

@@ -31,7 +31,7 @@ export const MatchLine = styled.div`
     grid-template:
       'time home home score favourite' 27px
       'competition away halfTime score favourite' 28px
-      'odds odds odds odds odds' auto / 58px minmax(0, 1fr) auto 34px 44px;
+      'odds odds odds odds odds' auto / 62px minmax(0, 1fr) auto 40px 44px;
     height: auto;
     & > [data-column='corners'] { display: none; }
   }

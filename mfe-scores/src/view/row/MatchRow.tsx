@@ -4,6 +4,7 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import { phaseOf } from 'shared-kernel/rules/status';
 import type { BoardEntry } from '../../domain/boardEntry';
+import { narrowScoreText } from '../../domain/formats';
 import { rowFigures } from '../../domain/rowFigures';
 import { t } from '../../texts/texts';
 import { CompetitionCell } from './CompetitionCell';
@@ -39,19 +40,19 @@ export const MatchRow = memo(function MatchRow({ entry, line, isFavourite, clock
       data-phase={phaseOf(match.status_id)}
       data-flash={marks?.isScoreNew ? marks.turn % 2 : undefined}
     >
-      <FavouriteStar
-        id={match.id}
-        label={t('row.follow', { home, away })}
-        isFavourite={isFavourite}
-        onToggle={onFavourite}
-      />
+      <FavouriteStar id={match.id} home={home} away={away} isFavourite={isFavourite} onToggle={onFavourite} />
       <TimeCell match={match} clock={clock} />
       <CompetitionCell competition={competition} />
-      <TeamCell side="home" name={home} rank={figures.homeRank} cards={figures.homeCards} />
-      <ScoreCell score={figures.score} shootout={figures.shootout} />
-      <TeamCell side="away" name={away} rank={figures.awayRank} cards={figures.awayCards} />
-      <FigureCell column="halfTime" figure={figures.halfTime} />
-      <FigureCell column="corners" figure={figures.corners} />
+      <TeamCell side="home" name={home} rank={figures.homeRank} {...figures.homeCards} />
+      <ScoreCell
+        home={figures.score?.home}
+        away={figures.score?.away}
+        homeKicks={figures.shootout?.home}
+        awayKicks={figures.shootout?.away}
+      />
+      <TeamCell side="away" name={away} rank={figures.awayRank} {...figures.awayCards} />
+      <FigureCell column="halfTime" text={narrowScoreText(figures.halfTime)} />
+      <FigureCell column="corners" text={narrowScoreText(figures.corners)} />
       <OddsCells odds={match.odds} moves={marks?.moves} />
     </MatchLine>
   );

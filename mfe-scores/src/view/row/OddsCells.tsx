@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { type LineMarket, parseOdds, type WinMarket } from 'shared-kernel/rules/odds';
 import styled from 'styled-components';
 import type { OddsMoves } from '../../domain/oddsMoves';
+import { oddsRoom } from '../board/columns';
 import { Price } from './Price';
 
 type Props = { odds: string; moves: OddsMoves | undefined };
@@ -10,11 +11,11 @@ type Props = { odds: string; moves: OddsMoves | undefined };
 export const OddsCells = memo(function OddsCells({ odds, moves }: Props) {
   const { handicap, overUnder, win } = parseOdds(odds);
   return (
-    <>
+    <Markets>
       {lineCell('handicap', handicap, moves?.handicapHome, moves?.handicapAway)}
       {lineCell('overUnder', overUnder, moves?.over, moves?.under)}
       {winCell(win, moves)}
-    </>
+    </Markets>
   );
 });
 
@@ -51,24 +52,33 @@ function missing(column: string) {
   );
 }
 
+/** Nothing of its own on wide screens; on a phone the strip below the names, when it is asked for. */
+const Markets = styled.div`
+  display: contents;
+  @media (max-width: 640px) {
+    display: var(--phone-odds);
+    grid-area: odds;
+    grid-template-columns: repeat(3, 1fr);
+    border-top: 1px solid var(--line);
+  }
+`;
+
 const Market = styled.span`
+  ${oddsRoom}
   display: grid;
   grid-template-columns: minmax(0, 1fr) 46px;
-  align-items: center;
+  align-content: center;
+  align-self: stretch;
+  border-left: 1px solid var(--line);
   color: var(--ink-2);
   font-size: 12px;
   line-height: 16px;
   text-align: right;
-  &[data-column='win'] { grid-template-columns: repeat(3, 1fr); }
-  &[data-missing] { display: block; color: var(--ink-3); text-align: center; }
+  &[data-column='win'] { grid-template-columns: repeat(3, 1fr); padding-right: 3px; }
+  &[data-missing] { grid-template-columns: 1fr; color: var(--ink-3); text-align: center; }
   & > b { color: var(--accent); font-weight: 600; }
   @media (max-width: 640px) {
-    &&, &&[data-missing] {
-      display: var(--phone-odds);
-      grid-row: 3;
-      justify-content: center;
-      height: 36px;
-      border-top: 1px dashed var(--line);
-    }
+    &[data-column] { display: grid; height: 36px; padding-right: 6px; }
+    &:first-child { border-left: 0; }
   }
 `;

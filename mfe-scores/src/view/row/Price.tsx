@@ -10,13 +10,17 @@ const Figure = styled.span`
   position: relative;
   padding-right: 11px;
   color: var(--ink);
-  &::after {
-    position: absolute;
-    right: 1px;
-    font-size: 8px;
-  }
   &[data-move='rose'] { color: var(--up); }
   &[data-move='fell'] { color: var(--down); }
-  &[data-move='rose']::after { content: '▲'; }
-  &[data-move='fell']::after { content: '▼'; }
+  /* Drawn, not written: not every font has the signs. */
+  &[data-move]::after {
+    position: absolute;
+    right: 1px;
+    top: calc(50% - 3px);
+    border: solid transparent;
+    border-width: 0 4px 6px;
+    border-bottom-color: currentcolor;
+    content: '';
+  }
+  &[data-move='fell']::after { transform: rotate(180deg); }
 `;

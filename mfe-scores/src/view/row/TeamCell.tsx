@@ -1,20 +1,20 @@
+import { memo } from 'react';
 import styled from 'styled-components';
-import type { Cards } from '../../domain/rowFigures';
 import { CardBadge } from './CardBadge';
 
-type Props = { side: 'home' | 'away'; name: string; rank: number | undefined; cards: Cards };
+type Props = { side: 'home' | 'away'; name: string; rank: number | undefined; yellow: number; red: number };
 
 /** A team with its league rank on the outside and its cards towards the score. */
-export function TeamCell({ side, name, rank, cards }: Props) {
+export const TeamCell = memo(function TeamCell({ side, name, rank, yellow, red }: Props) {
   return (
     <Cell role="cell" data-column={side}>
       {rank ? <small>[{rank}]</small> : null}
       <span title={name}>{name}</span>
-      {cards.yellow > 0 ? <CardBadge colour="yellow" count={cards.yellow} /> : null}
-      {cards.red > 0 ? <CardBadge colour="red" count={cards.red} /> : null}
+      {yellow > 0 ? <CardBadge colour="yellow" count={yellow} /> : null}
+      {red > 0 ? <CardBadge colour="red" count={red} /> : null}
     </Cell>
   );
-}
+});
 
 /** Its parts are in reading order; the away side is laid out from the score outwards. */
 const Cell = styled.span`
@@ -35,7 +35,7 @@ const Cell = styled.span`
   }
   @media (max-width: 640px) {
     padding: 0 4px 0 0;
-    &[data-column='home'] { grid-area: home; align-self: end; justify-content: flex-start; padding-bottom: 3px; }
-    &[data-column='away'] { grid-area: away; align-self: start; flex-direction: row; justify-content: flex-start; padding-top: 2px; }
+    &[data-column='home'] { grid-area: home; align-self: end; justify-content: flex-start; padding-bottom: 2px; }
+    &[data-column='away'] { grid-area: away; align-self: start; flex-direction: row; justify-content: flex-start; padding-top: 3px; }
   }
 `;

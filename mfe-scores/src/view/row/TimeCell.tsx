@@ -79,9 +79,13 @@ const Cell = styled.span`
   & > small { color: var(--ink-3); font-size: 11px; }
   &[data-kind='live'] { color: var(--live); font-weight: 700; }
   &[data-kind='ended'] { color: var(--ink-2); }
-  &[data-kind='other'] { color: var(--ink-2); font-size: 12px; }
+  &[data-kind='other'] { color: var(--ink-2); font-size: 11px; }
   @media (max-width: 640px) {
     grid-area: time;
+    align-items: flex-start;
     align-self: end;
+    padding: 0 0 5px 10px;
+    /* Between the two rows of the line, so that the first stays level with the home team. */
+    & > small { position: absolute; top: 22px; font-size: 10px; line-height: 11px; }
   }
 `;

@@ -1,19 +1,25 @@
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import { NoData } from 'shared-kernel/ui/NoData';
 import { t } from '../../texts/texts';
+import { Panel } from './Panel';
 import { QuietButton } from './QuietButton';
 
 type Props = { filter: BoardFilter; onShowAll: () => void };
 
 /** Nothing passes the filter: says so, and shows the way out unless everything is already shown. */
 export function EmptyBoard({ filter, onShowAll }: Props) {
-  if (filter === 'all') return <NoData text={t('state.empty')} />;
   return (
-    <NoData text={t('state.empty')}>
-      <span>{t('state.emptyHint', { filter: t(`filter.${filter}`) })}</span>
-      <QuietButton type="button" onClick={onShowAll}>
-        {t('state.showAll')}
-      </QuietButton>
-    </NoData>
+    <Panel>
+      <NoData text={t('state.empty')}>
+        {filter === 'all' ? null : (
+          <>
+            <span>{t('state.emptyHint', { filter: t(`filter.${filter}`) })}</span>
+            <QuietButton type="button" onClick={onShowAll}>
+              {t('state.showAll')}
+            </QuietButton>
+          </>
+        )}
+      </NoData>
+    </Panel>
   );
 }

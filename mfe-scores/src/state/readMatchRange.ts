@@ -1,0 +1,55 @@
+import { decode, type Report } from 'shared-kernel/decode/decode';
+import { type Match, matchSchema } from 'shared-kernel/entities/match';
+import { decodeMatchRange, type MatchRange } from 'shared-kernel/protocol/matchRange';
+import { pause } from './pause';
+
+/** Longer than this at a stretch, a phone drops frames. */
+const STRETCH_MS = 8;
+
+type Options = {
+  /** The match as it is known: what is of the same version need not be decoded again. */
+  known: (id: number) => Match | undefined;
+  report: Report;
+  signal: AbortSignal;
+};
+
+/**
+ * Reads a match answer as `decodeMatchRange` does, in stretches with pauses between them:
+ * thousands of matches at once would hold up the page for a tenth of a second on a phone.
+ *
+ * @throws DecodeError when the answer as a whole is not of the agreed shape
+ */
+export async function readMatchRange(raw: unknown, { known, report, signal }: Options): Promise<MatchRange> {
+  const items = itemsOf(raw);
+  if (!items) return decodeMatchRange(raw, report);
+  const range = decodeMatchRange(Object.assign({}, raw, { data: [] }), report);
+  let since = performance.now();
+  for (const [index, item] of items.entries()) {
+    const match = unchanged(item, known) ?? decoded(item, index, report);
+    if (match) range.matches.push(match);
+    if (performance.now() - since < STRETCH_MS) continue;
+    await pause();
+    signal.throwIfAborted();
+    since = performance.now();
+  }
+  return range;
+}
+
+function itemsOf(raw: unknown): unknown[] | undefined {
+  return typeof raw === 'object' && raw !== null && 'data' in raw && Array.isArray(raw.data) ? raw.data : undefined;
+}
+
+function unchanged(item: unknown, known: Options['known']): Match | undefined {
+  if (typeof item !== 'object' || item === null || !('id' in item) || !('version' in item)) return undefined;
+  const match = typeof item.id === 'number' ? known(item.id) : undefined;
+  return match && match.version !== undefined && match.version === item.version ? match : undefined;
+}
+
+function decoded(item: unknown, index: number, report: Report): Match | undefined {
+  try {
+    return decode(matchSchema, item, `data.${index}`);
+  } catch (error) {
+    report(error instanceof Error ? error : new Error(String(error)));
+    return undefined;
+  }
+}
