@@ -5,7 +5,14 @@ import type { ExpiringStorage } from 'shared-kernel/storage/expiringStorage';
 import { drawnTheme, type ThemeChoice, toThemeChoice } from '../../domain/themeChoice';
 
 /** The one attribute of the page that carries the theme, and what tells whether the device is dark. */
-export type ThemeHost = { root: HTMLElement; darkDevice: MediaQueryList };
+export type ThemeHost = {
+  root: HTMLElement;
+  darkDevice: {
+    readonly matches: boolean;
+    addEventListener(type: 'change', listener: () => void): void;
+    removeEventListener(type: 'change', listener: () => void): void;
+  };
+};
 
 /**
  * The theme: the visitor's choice, or the device's. The page's inline script has already set the attribute

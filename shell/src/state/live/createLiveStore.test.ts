@@ -1,0 +1,164 @@
+import { Subject } from 'rxjs';
+import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
+import { anUpdate } from 'shared-kernel/testing/builders';
+import { createFakeHub } from '../../testing/fakeHub';
+import { createLiveStore } from './createLiveStore';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_670_612_400_000 });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+type FakeHub = ReturnType<typeof createFakeHub>;
+
+function aStore(startOf: (index: number) => Promise<void> = () => Promise.resolve()) {
+  const hubs: FakeHub[] = [];
+  const wakeUp$ = new Subject<void>();
+  const reports: string[] = [];
+  let draw = () => {};
+  const firstContent = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  const store = createLiveStore({
+    async build() {
+      const index = hubs.length;
+      const made = createFakeHub(() => startOf(index));
+      hubs.push(made);
+      return made.hub;
+    },
+    firstContent,
+    wakeUp$,
+    now: () => Date.now() / 1000,
+    random: () => 0.5,
+    report: (error) => void reports.push(error.message),
+  });
+  const states: string[] = [];
+  store.connection$.subscribe(({ kind }) => states.push(kind));
+  const updates: number[] = [];
+  store.live$.subscribe(({ match_id }) => updates.push(match_id));
+  return { store, hubs, wakeUp$, reports, states, updates, draw: () => draw(), newest: () => hubs[hubs.length - 1] };
+}
+
+async function connected() {
+  const it = aStore();
+  const stop = it.store.open();
+  it.draw();
+  await jest.advanceTimersByTimeAsync(0);
+  return { ...it, stop };
+}
+
+const refused = () => Promise.reject(new Error('refused'));
+
+it('leaves the network to the first content', async () => {
+  const { store, hubs, states, draw } = aStore();
+  store.open();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect([hubs.length, states]).toEqual([0, ['disconnected']]);
+  draw();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(states).toEqual(['disconnected', 'connecting', 'connected']);
+});
+
+it('hands on match updates, and drops and reports what cannot be read', async () => {
+  const { newest, updates, reports } = await connected();
+  newest()?.happen(UPDATE_EVENT, JSON.stringify(anUpdate({ match_id: 3 })));
+  newest()?.happen(UPDATE_EVENT, '{"match_id":');
+  newest()?.happen(UPDATE_EVENT, null);
+  newest()?.happen(UPDATE_EVENT, JSON.stringify(anUpdate({ match_id: 4 })));
+  expect(updates).toEqual([3, 4]);
+  expect(reports).toEqual([
+    'At UpdateScoreIncident: expected an object, got "{\\"match_id\\":"',
+    'At UpdateScoreIncident: expected an object, got null',
+  ]);
+});
+
+it('shows the tries to reconnect, with the time of each change', async () => {
+  const { newest, states, store } = await connected();
+  jest.advanceTimersByTime(60_000);
+  newest()?.happen('reconnecting', new Error('gone'));
+  expect(store.connection$.value).toEqual({ kind: 'reconnecting', since: 1_670_612_460 });
+  newest()?.happen('reconnected');
+  expect(states.slice(-2)).toEqual(['reconnecting', 'connected']);
+});
+
+it('begins anew a minute after it was given up on, with a jitter', async () => {
+  const { newest, hubs, states } = await connected();
+  newest()?.happen('close', new Error('gave up'));
+  expect(states.at(-1)).toBe('disconnected');
+  await jest.advanceTimersByTimeAsync(67_499);
+  expect(hubs).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(hubs).toHaveLength(2);
+  expect(states.at(-1)).toBe('connected');
+});
+
+it('begins anew within a second when the tab is looked at again or the network returns', async () => {
+  const { newest, hubs, wakeUp$ } = await connected();
+  newest()?.happen('close');
+  await jest.advanceTimersByTimeAsync(5_000);
+  wakeUp$.next();
+  await jest.advanceTimersByTimeAsync(499);
+  expect(hubs).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(hubs).toHaveLength(2);
+});
+
+it('begins anew at once when the visitor asks', async () => {
+  const { newest, hubs, store } = await connected();
+  newest()?.happen('close');
+  store.tryNow();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(hubs).toHaveLength(2);
+});
+
+it('is not disturbed by any of these while connected', async () => {
+  const { hubs, store, wakeUp$ } = await connected();
+  store.tryNow();
+  wakeUp$.next();
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(hubs).toHaveLength(1);
+});
+
+it('tries a failed first start again after 0, 2, 10 and 30 s, then each minute', async () => {
+  const { store, hubs, draw, states, reports } = aStore(refused);
+  store.open();
+  draw();
+  const starts: number[] = [];
+  for (let second = 0; second <= 180; second += 1) {
+    await jest.advanceTimersByTimeAsync(second === 0 ? 0 : 1_000);
+    while (starts.length < hubs.length) starts.push(second);
+  }
+  expect(starts).toEqual([0, 0, 2, 12, 42, 110, 177]);
+  expect(states.at(-1)).toBe('disconnected');
+  expect(new Set(reports)).toEqual(new Set(['refused']));
+});
+
+it('connects once a start succeeds', async () => {
+  const { store, states, draw } = aStore((index) => (index < 2 ? refused() : Promise.resolve()));
+  store.open();
+  draw();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(states.at(-1)).toBe('connected');
+});
+
+it('stops when told, and can be opened again', async () => {
+  const { stop, states, newest, hubs, store } = await connected();
+  stop();
+  expect(states.slice(-2)).toEqual(['disconnecting', 'disconnected']);
+  expect(newest()?.told.stops).toBe(1);
+  await jest.advanceTimersByTimeAsync(300_000);
+  expect(hubs).toHaveLength(1);
+  store.open();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(states.at(-1)).toBe('connected');
+});
+
+it('starts nothing when stopped before the first content', async () => {
+  const { store, hubs, draw } = aStore();
+  store.open()();
+  draw();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(hubs).toHaveLength(0);
+});

@@ -1,0 +1,93 @@
+import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import { aPointer, aRelease } from '../../testing/pointers';
+import { createPointerStore } from './createPointerStore';
+import { createRemoteLoader } from './createRemoteLoader';
+import type { Federation } from './federation';
+
+const live = aRelease({ release: '2.0.0-b' });
+const previous = aRelease({ release: '1.0.0-a' });
+const FIRST = { isRetry: false };
+
+function aLoader(pointer: RemotePointer | undefined, load: Federation['load']) {
+  const reports: string[] = [];
+  const report = (error: Error) => void reports.push(error.message);
+  const pointers = new Map(pointer ? [[pointer.remote, pointer] as const] : []);
+  const fetchOne = () => Promise.reject(new Error('no pointer'));
+  const store = createPointerStore(pointers, fetchOne, report);
+  const loads: string[] = [];
+  const federation: Federation = {
+    load(remote, release, module) {
+      loads.push(`${release.release} ${module}`);
+      return load(remote, release, module);
+    },
+  };
+  return { loader: createRemoteLoader(store, federation, report), loads, reports };
+}
+
+const works: Federation['load'] = async (_, release, module) => `${module} of ${release.release}`;
+const brokenLive: Federation['load'] = async (remote, release, module) => {
+  if (release === live) throw new Error('404');
+  return works(remote, release, module);
+};
+
+it('loads the live release', async () => {
+  const { loader } = aLoader(aPointer({ live, previous }), works);
+  expect(await loader.load('mfe-scores', 'App', FIRST)).toEqual({
+    kind: 'loaded',
+    release: '2.0.0-b',
+    module: 'App of 2.0.0-b',
+  });
+});
+
+it('falls back to the release before, says why, and stays with it', async () => {
+  const { loader, loads, reports } = aLoader(aPointer({ live, previous }), brokenLive);
+  expect(await loader.load('mfe-scores', 'App', FIRST)).toMatchObject({ release: '1.0.0-a' });
+  expect(await loader.load('mfe-scores', 'Slots', FIRST)).toMatchObject({ release: '1.0.0-a' });
+  expect(loads).toEqual(['2.0.0-b App', '1.0.0-a App', '1.0.0-a Slots']);
+  expect(reports).toEqual(['mfe-scores 2.0.0-b ./App: Error: 404']);
+});
+
+it('fails when no release loads', async () => {
+  const { loader } = aLoader(aPointer({ live }), () => Promise.reject(new Error('404')));
+  expect(await loader.load('mfe-scores', 'App', FIRST)).toEqual({ kind: 'failed' });
+});
+
+it('refuses a contract it does not know, and names it', async () => {
+  const { loader, loads, reports } = aLoader(aPointer({ live: aRelease({ contract: 7 }) }), works);
+  expect(await loader.load('mfe-scores', 'App', FIRST)).toEqual({ kind: 'unknownContract' });
+  expect([loads, reports]).toEqual([[], ['mfe-scores needs contract 7; this shell knows 1']]);
+});
+
+it('loads nothing of a remote that is off, or whose pointer cannot be had', async () => {
+  const off = aLoader(aPointer({ state: 'off' }), works);
+  expect(await off.loader.load('mfe-scores', 'App', FIRST)).toEqual({ kind: 'off' });
+  const unread = aLoader(undefined, works);
+  expect(await unread.loader.load('mfe-scores', 'App', FIRST)).toEqual({ kind: 'failed' });
+  expect([off.loads, unread.loads]).toEqual([[], []]);
+});
+
+it('shares one attempt among slots that ask at once', async () => {
+  const { loader, loads } = aLoader(aPointer({ live }), works);
+  await Promise.all([1, 2, 3].map(() => loader.load('mfe-scores', 'Slots', FIRST)));
+  expect(loads).toHaveLength(1);
+});
+
+it('replaces a release that failed at its start by the one before', async () => {
+  const { loader } = aLoader(aPointer({ live, previous }), works);
+  await loader.load('mfe-scores', 'App', FIRST);
+  loader.spoil(live.release);
+  expect(loader.hasOther('mfe-scores')).toBe(true);
+  expect(await loader.load('mfe-scores', 'App', FIRST)).toMatchObject({ release: '1.0.0-a' });
+  loader.spoil(previous.release);
+  expect(loader.hasOther('mfe-scores')).toBe(false);
+});
+
+it('gives up after eight seconds, so that the visitor hears of it', async () => {
+  jest.useFakeTimers();
+  const { loader, reports } = aLoader(aPointer({ live }), () => new Promise(() => {}));
+  const outcome = loader.load('mfe-scores', 'App', FIRST);
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect(await outcome).toEqual({ kind: 'failed' });
+  expect(reports).toEqual(['mfe-scores ./App: not there within 8000 ms']);
+  jest.useRealTimers();
+});

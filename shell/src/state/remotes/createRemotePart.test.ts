@@ -1,0 +1,108 @@
+import type { LoadOutcome } from './createRemoteLoader';
+import { createRemotePart } from './createRemotePart';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const LOADED: LoadOutcome = { kind: 'loaded', release: '2.0.0-b', module: 'the module' };
+const FAILED: LoadOutcome = { kind: 'failed' };
+
+function aPart(outcomeOf: (attempt: number) => LoadOutcome, isOtherThere = false) {
+  const attempts: { at: number; isRetry: boolean }[] = [];
+  const spoilt: string[] = [];
+  const began = Date.now();
+  const part = createRemotePart({
+    async load({ isRetry }) {
+      attempts.push({ at: Date.now() - began, isRetry });
+      return outcomeOf(attempts.length);
+    },
+    onSpoilt(release) {
+      spoilt.push(release);
+      return isOtherThere;
+    },
+  });
+  return { part, attempts, spoilt, kind: () => part.state$.value.kind };
+}
+
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+it('loads when first looked at, once, however often it is mounted', async () => {
+  const { part, attempts, kind } = aPart(() => LOADED);
+  part.open()();
+  part.open();
+  await settled();
+  part.open();
+  expect([attempts.length, kind()]).toEqual([1, 'ready']);
+});
+
+it('tries again quietly after 5, 20 and 60 s, and heals', async () => {
+  const { part, attempts, kind } = aPart((attempt) => (attempt < 5 ? FAILED : LOADED));
+  part.open();
+  await jest.advanceTimersByTimeAsync(200_000);
+  expect(attempts.map(({ at }) => at / 1_000)).toEqual([0, 5, 25, 85, 145]);
+  expect(attempts.map(({ isRetry }) => isRetry)).toEqual([false, true, true, true, true]);
+  expect(kind()).toBe('ready');
+});
+
+it('does not try while nobody looks, and at once when somebody does again', async () => {
+  const { part, attempts } = aPart(() => FAILED);
+  const stop = part.open();
+  await settled();
+  stop();
+  await jest.advanceTimersByTimeAsync(100_000);
+  expect(attempts).toHaveLength(1);
+  part.open();
+  await settled();
+  expect(attempts).toHaveLength(2);
+});
+
+it('tries at once when the visitor asks', async () => {
+  const { part, kind } = aPart((attempt) => (attempt === 1 ? FAILED : LOADED));
+  part.open();
+  await settled();
+  await part.retry();
+  expect(kind()).toBe('ready');
+});
+
+it('is loaded ahead of need without being drawn, and not twice', async () => {
+  const { part, attempts } = aPart(() => LOADED);
+  await part.preload();
+  part.open();
+  await part.preload();
+  expect(attempts).toHaveLength(1);
+});
+
+it('is drawn anew from nothing after it threw', async () => {
+  const { part, kind } = aPart(() => LOADED);
+  part.open();
+  await jest.advanceTimersByTimeAsync(30_000);
+  part.onCrashed();
+  expect(kind()).toBe('failed');
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(part.state$.value).toMatchObject({ kind: 'ready', drawing: 2 });
+});
+
+it('waits longer each time it throws again', async () => {
+  const { part, attempts } = aPart(() => LOADED);
+  part.open();
+  part.state$.subscribe(({ kind }) => kind === 'ready' && part.onCrashed());
+  await jest.advanceTimersByTimeAsync(90_000);
+  expect(attempts.map(({ at }) => at / 1_000)).toEqual([0, 5, 25, 85]);
+});
+
+it('asks for another release at once when one throws at its start, but not later', async () => {
+  const { part, attempts, spoilt } = aPart(() => LOADED, true);
+  part.open();
+  await settled();
+  part.onCrashed();
+  await settled();
+  expect([spoilt, attempts.length]).toEqual([['2.0.0-b'], 2]);
+  await jest.advanceTimersByTimeAsync(6_000);
+  part.onCrashed();
+  await settled();
+  expect([spoilt.length, attempts.length]).toEqual([1, 2]);
+});

@@ -1,0 +1,42 @@
+import { aPointer, aRelease } from '../../testing/pointers';
+import type { Pointers } from './readPointers';
+import { screenAt } from './screenAt';
+
+const scores = aPointer({ remote: 'mfe-scores', live: aRelease({ paths: ['/', '/ket-qua-bong-da'] }) });
+const articles = aPointer({ remote: 'mfe-articles', live: aRelease({ paths: ['/news', '/news/:id'] }) });
+const ads = aPointer({ remote: 'mfe-ads', live: aRelease({ paths: ['/top-nha-cai'] }) });
+const all: Pointers = new Map([scores, articles, ads].map((pointer) => [pointer.remote, pointer]));
+const withoutArticles: Pointers = new Map([scores, ads].map((pointer) => [pointer.remote, pointer]));
+
+it.each([
+  ['/', { kind: 'remote', remote: 'mfe-scores' }],
+  ['/news/12-a-title', { kind: 'remote', remote: 'mfe-articles' }],
+  ['/news/', { kind: 'remote', remote: 'mfe-articles' }],
+  ['/top-nha-cai', { kind: 'remote', remote: 'mfe-ads' }],
+  ['/tips', { kind: 'placeholder' }],
+  ['/tin-tuc', { kind: 'placeholder' }],
+  ['/ty-le-chau-au', { kind: 'placeholder' }],
+  ['/wp-admin', { kind: 'unknown' }],
+  ['/news/12/more', { kind: 'unknown' }],
+])('at %s stands %o', (pathname, screen) => {
+  expect(screenAt(pathname, all)).toEqual(screen);
+});
+
+it('does not send a visitor away from a page whose pointer could not be read', () => {
+  expect(screenAt('/news/12-a-title', withoutArticles)).toEqual({ kind: 'unreachable' });
+  expect(screenAt('/wp-admin', withoutArticles)).toEqual({ kind: 'unknown' });
+});
+
+it('never sends a visitor away from the base: there is nowhere else', () => {
+  expect(screenAt('/', new Map())).toEqual({ kind: 'unreachable' });
+});
+
+it('shows a page of a remote that is off as that remote, which says so', () => {
+  const off: Pointers = new Map([['mfe-articles', { ...articles, state: 'off' }]]);
+  expect(screenAt('/news', off)).toEqual({ kind: 'remote', remote: 'mfe-articles' });
+});
+
+it('gives a path that two remotes name to the first', () => {
+  const greedy = { ...ads, live: aRelease({ paths: ['/news'] }) };
+  expect(screenAt('/news', new Map(all).set('mfe-ads', greedy))).toEqual({ kind: 'remote', remote: 'mfe-articles' });
+});

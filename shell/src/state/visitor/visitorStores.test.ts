@@ -1,0 +1,90 @@
+import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import { createFavourites } from './createFavourites';
+import { createSettingsStore } from './createSettingsStore';
+
+const DAY_MS = 1440 * 60_000;
+
+function aTab(now: () => number = Date.now) {
+  return createExpiringStorage(window, now);
+}
+
+/** What a browser does in the other tabs when one writes. */
+function tellOtherTabs(key: string) {
+  window.dispatchEvent(new StorageEvent('storage', { key: `tyso.${key}` }));
+}
+
+const latest = <T>(source: { subscribe(next: (value: T) => void): unknown }) => {
+  const seen: T[] = [];
+  source.subscribe((value) => seen.push(value));
+  return () => seen[seen.length - 1];
+};
+
+beforeEach(() => window.localStorage.clear());
+
+describe('favourites', () => {
+  it('are added and taken away, and stored as a text of ids', () => {
+    const favourites = createFavourites(aTab());
+    const ids = latest(favourites.ids$);
+    favourites.toggle(12);
+    favourites.toggle(7);
+    expect(window.localStorage.getItem('tyso.favourites')).toContain('"12 7"');
+    favourites.toggle(12);
+    expect(ids()).toEqual(new Set([7]));
+  });
+
+  it('last a day from the last change', () => {
+    let now = 1_000;
+    createFavourites(aTab(() => now)).toggle(12);
+    now += DAY_MS - 1;
+    expect(latest(createFavourites(aTab(() => now)).ids$)()).toEqual(new Set([12]));
+    now += 1;
+    expect(latest(createFavourites(aTab(() => now)).ids$)()).toEqual(new Set());
+  });
+
+  it('follow a change in another tab, until stopped', () => {
+    const here = createFavourites(aTab());
+    const stop = here.open();
+    const ids = latest(here.ids$);
+    const there = createFavourites(aTab());
+    there.toggle(9);
+    tellOtherTabs('favourites');
+    expect(ids()).toEqual(new Set([9]));
+    stop();
+    there.toggle(9);
+    tellOtherTabs('favourites');
+    expect(ids()).toEqual(new Set([9]));
+  });
+
+  it('never lose what another tab added a moment ago', () => {
+    const here = createFavourites(aTab());
+    createFavourites(aTab()).toggle(1);
+    here.toggle(2);
+    expect(latest(here.ids$)()).toEqual(new Set([1, 2]));
+  });
+});
+
+describe('settings', () => {
+  it('start with their defaults and keep what is changed', () => {
+    const settings = createSettingsStore(aTab());
+    expect(latest(settings.settings$)()).toMatchObject({ show_yellow_card: true, notification: 'all' });
+    settings.change({ show_yellow_card: false });
+    expect(latest(createSettingsStore(aTab()).settings$)()).toMatchObject({ show_yellow_card: false });
+  });
+
+  it('fall back one by one when what is stored is broken', () => {
+    aTab().set('settings', { show_yellow_card: 'perhaps', show_team_position: false });
+    expect(latest(createSettingsStore(aTab()).settings$)()).toMatchObject({
+      show_yellow_card: true,
+      show_team_position: false,
+    });
+  });
+
+  it('follow a change in another tab, also when opened twice', () => {
+    const here = createSettingsStore(aTab());
+    here.open()();
+    here.open();
+    createSettingsStore(aTab()).change({ show_team_position: false });
+    tellOtherTabs('settings');
+    expect(latest(here.settings$)()).toMatchObject({ show_team_position: false });
+  });
+});
