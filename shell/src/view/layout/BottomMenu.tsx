@@ -33,18 +33,16 @@ export function BottomMenu() {
 }
 
 const Bar = styled.nav`
-  display: none;
-  @media (max-width: 640px) {
-    position: fixed;
-    inset: auto 0 0;
-    z-index: 30;
-    display: grid;
-    grid-template-columns: repeat(5, 1fr);
-    height: var(--bottom-menu);
-    padding-bottom: env(safe-area-inset-bottom, 0px);
-    border-top: 1px solid var(--line);
-    background: var(--surface-1);
-  }
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 30;
+  display: grid;
+  grid-template-columns: repeat(5, 1fr);
+  height: var(--bottom-menu);
+  padding-bottom: env(safe-area-inset-bottom, 0px);
+  border-top: 1px solid var(--line);
+  background: var(--surface-1);
+  @media (min-width: 641px) { display: none; }
 `;
 
 const Item = styled(Link)`

@@ -39,6 +39,6 @@ function goTo(y: number | undefined): undefined {
 
 /** Whether this page was reloaded or come back to from another site, rather than newly opened. */
 function isReturn(): boolean {
-  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit !== undefined && 'type' in visit && visit.type !== 'navigate';
 }

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPointer, aRelease } from '../../testing/pointers';
+import { createTestHouse, renderIn } from '../../testing/testHouse';
+import { startTexts } from '../texts/startTexts';
+import { Header } from './Header';
+
+const articles = aPointer({ remote: 'mfe-articles', live: aRelease({ paths: ['/news', '/news/:id'] }) });
+
+beforeAll(startTexts);
+beforeEach(() => window.localStorage.clear());
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Trang' }));
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+
+it('shows the pages that are ready, the current one active and no link', () => {
+  renderIn(createTestHouse(), <Header />, '/ket-qua-bong-da');
+  expect(menu().getByText('Kết quả')).toHaveProperty('tagName', 'SPAN');
+  expect(menu().getByText('Kết quả').getAttribute('aria-current')).toBe('page');
+  expect(menu().getAllByRole('link')).toHaveLength(8);
+  expect(menu().queryByText('Tỷ lệ châu Âu')).toBeNull();
+});
+
+it('keeps the list of a detail page a link', () => {
+  renderIn(createTestHouse(), <Header />, '/news/12-a-title');
+  expect(menu().getByRole('link', { name: 'Tin tức' })).toBeTruthy();
+});
+
+it('leads from the logo to the base, and from the menu to its pages', async () => {
+  renderIn(createTestHouse(), <Header />, '/tips');
+  await userEvent.click(menu().getByRole('link', { name: 'BXH' }));
+  expect(address()).toBe('/bang-xep-hang');
+  await userEvent.click(screen.getByRole('link', { name: 'TySo – về trang chủ' }));
+  expect(address()).toBe('/');
+});
+
+it("fetches a page's remote as soon as its link is aimed at", async () => {
+  const load = jest.fn(async () => ({ default: () => null }));
+  renderIn(createTestHouse({ pointers: [articles], load }), <Header />);
+  await userEvent.hover(menu().getByRole('link', { name: 'BXH' }));
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.hover(menu().getByRole('link', { name: 'Tin tức' }));
+  expect(load).toHaveBeenCalledWith('mfe-articles', articles.live, 'App');
+});
+
+it('turns day into night and back', async () => {
+  const { house } = createTestHouse();
+  const stop = house.theme.open();
+  renderIn({ ...createTestHouse(), house }, <Header />);
+  await userEvent.click(screen.getByRole('button', { name: /^Ngày/ }));
+  expect(document.documentElement.getAttribute('data-theme')).toBe('dark');
+  await userEvent.click(screen.getByRole('button', { name: /^Đêm/ }));
+  expect(document.documentElement.getAttribute('data-theme')).toBe('light');
+  stop();
+});
+
+it('opens the settings from the gear; each choice holds at once', async () => {
+  const { house } = createTestHouse();
+  const stop = house.open();
+  renderIn({ ...createTestHouse(), house }, <Header />);
+  await userEvent.click(screen.getByRole('button', { name: 'Cài đặt' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'CÀI ĐẶT' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Tối' }));
+  expect(document.documentElement.getAttribute('data-theme')).toBe('dark');
+  await userEvent.click(dialog.getByRole('switch', { name: 'Hiện thẻ vàng' }));
+  expect(house.settings.settings$.value).toMatchObject({ show_yellow_card: false, show_team_position: true });
+  await userEvent.click(dialog.getByRole('button', { name: 'Đóng' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  stop();
+});

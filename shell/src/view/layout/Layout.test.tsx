@@ -1,0 +1,95 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'shared-kernel/router';
+import { createTestHouse, renderIn } from '../../testing/testHouse';
+import { startTexts } from '../texts/startTexts';
+import { Layout } from './Layout';
+
+beforeAll(startTexts);
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+  // Missing from jsdom.
+  Object.assign(performance, { getEntriesByType: () => [] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(window, { scrollY: 0 });
+});
+
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const filters = () => within(screen.getByRole('navigation', { name: 'Lọc trận đấu' }));
+const filter = (name: string) => filters().getByRole('link', { name });
+
+function aPage(at = '/') {
+  const it = createTestHouse();
+  renderIn(
+    it,
+    <Layout>
+      <Link to="/news/12">Next page</Link>
+    </Layout>,
+    at,
+  );
+  return it;
+}
+
+it('has the landmarks of a page, and a way past the header', () => {
+  aPage();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('contentinfo')).toBeTruthy();
+  expect(screen.getByRole('main').id).toBe('noi-dung');
+  expect(screen.getByRole('link', { name: 'Đến nội dung chính' }).getAttribute('href')).toBe('#noi-dung');
+});
+
+it('names the page in title and description', async () => {
+  aPage('/lich-thi-dau');
+  expect(document.title).toBe('Lịch thi đấu bóng đá | TySo');
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(document.title).toBe('Tin tức bóng đá | TySo');
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toContain('Tin tức');
+});
+
+it('begins a new page at its top and gives it the focus', async () => {
+  aPage();
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('leads from any page to the board with a filter', async () => {
+  aPage('/tips');
+  await userEvent.click(filter('Kết thúc'));
+  expect(address()).toBe('/?filter=end');
+});
+
+it('marks the filter that the board shows, on the board only', async () => {
+  const { house } = aPage();
+  expect(filter('Trực tiếp').getAttribute('aria-current')).toBe('true');
+  act(() => house.shell.showBoardFilter('favorite'));
+  expect(filter('Theo dõi').getAttribute('aria-current')).toBe('true');
+  expect(filter('Trực tiếp').getAttribute('aria-current')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(filter('Theo dõi').getAttribute('aria-current')).toBeNull();
+});
+
+it('offers the way up once 550 px are scrolled away', async () => {
+  aPage();
+  const scroll = (scrollY: number) => act(() => void window.dispatchEvent(new Event('scroll', Object.assign(window, { scrollY }))));
+  scroll(550);
+  expect(screen.queryByRole('button', { name: 'Lên đầu trang' })).toBeNull();
+  scroll(551);
+  await userEvent.click(screen.getByRole('button', { name: 'Lên đầu trang' }));
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
+});
+
+it('says that the connection is lost, with the age of the data, and starts again when asked', async () => {
+  const { house } = aPage();
+  act(() => house.notice.notice$.next({ kind: 'lost', since: new Date(2022, 11, 9, 20, 41).getTime() / 1000 }));
+  expect(screen.getByText('Mất kết nối – dữ liệu lúc 20:41').closest('[role=status]')).toBeTruthy();
+  const tryNow = jest.fn();
+  house.live.tryNow = tryNow;
+  act(() => house.notice.notice$.next({ kind: 'lost', since: 1 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(tryNow).toHaveBeenCalled();
+  act(() => house.notice.notice$.next({ kind: 'back' }));
+  expect(screen.getByText('Đã kết nối lại')).toBeTruthy();
+});

@@ -1,0 +1,124 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import type { AppProps } from 'shared-kernel/contract/shell';
+import { aPointer, aRelease } from '../../testing/pointers';
+import { createTestHouse, renderIn } from '../../testing/testHouse';
+import { startTexts } from '../texts/startTexts';
+import { Screen } from './Screen';
+
+const scores = aPointer({ remote: 'mfe-scores', live: aRelease({ paths: ['/'] }) });
+const FAILED = 'Không tải được phần này';
+
+const Board = ({ shell }: AppProps) => <p>Board under {shell.basePath}</p>;
+
+beforeAll(startTexts);
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('draws the remote that names the address, with the shell', async () => {
+  renderIn(createTestHouse({ pointers: [scores], load: async () => ({ default: Board }) }), <Screen />);
+  expect(await screen.findByText('Board under /')).toBeTruthy();
+});
+
+it('says so when a remote cannot be loaded, and heals when asked', async () => {
+  let isThere = false;
+  const load = () => (isThere ? Promise.resolve({ default: Board }) : Promise.reject(new Error('404')));
+  renderIn(createTestHouse({ pointers: [scores], load }), <Screen />);
+  await screen.findByText(FAILED);
+  isThere = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByText('Board under /')).toBeTruthy();
+});
+
+it('heals by itself, without a reload', async () => {
+  jest.useFakeTimers();
+  let isThere = false;
+  const load = () => (isThere ? Promise.resolve({ default: Board }) : Promise.reject(new Error('404')));
+  renderIn(createTestHouse({ pointers: [scores], load }), <Screen />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText(FAILED)).toBeTruthy();
+  isThere = true;
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText('Board under /')).toBeTruthy();
+});
+
+const throws = {
+  'while drawing': () => {
+    throw new Error('a goal without a match');
+  },
+  'in an effect': function Effect() {
+    useEffect(() => {
+      throw new Error('a goal without a match');
+    }, []);
+    return <p>Board</p>;
+  },
+};
+
+it.each(Object.entries(throws))('keeps a remote that throws %s in its place, and draws it anew later', async (_, Broken) => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let App: () => unknown = Broken;
+  const house = createTestHouse({ pointers: [scores], load: async () => ({ default: App }) });
+  renderIn(house, <Screen />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText(FAILED)).toBeTruthy();
+  expect(house.reports).toEqual(['a goal without a match']);
+  App = () => <p>Board again</p>;
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText('Board again')).toBeTruthy();
+});
+
+it('replaces a new release that throws at its start by the one before', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const before = aRelease({ release: '0.9.0-z', paths: ['/'] });
+  const { 'while drawing': Broken } = throws;
+  renderIn(
+    createTestHouse({
+      pointers: [{ ...scores, previous: before }],
+      load: async (_, release) => ({ default: release === before ? Board : Broken }),
+    }),
+    <Screen />,
+  );
+  expect(await screen.findByText('Board under /')).toBeTruthy();
+});
+
+it('treats a module that exports no component as a crash', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const house = createTestHouse({ pointers: [scores], load: async () => ({ default: 'a text' }) });
+  renderIn(house, <Screen />);
+  expect(await screen.findByText(FAILED)).toBeTruthy();
+  expect(house.reports).toEqual(['1.0.0-a: expected a component as the default export']);
+});
+
+it('refuses a contract it does not know, and offers to reload', async () => {
+  const newer = { ...scores, live: aRelease({ paths: ['/'], contract: 2 }) };
+  renderIn(createTestHouse({ pointers: [newer] }), <Screen />);
+  expect(await screen.findByText('Phần này cần phiên bản mới của trang')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tải lại trang' })).toBeTruthy();
+});
+
+it('says that a remote is off', async () => {
+  renderIn(createTestHouse({ pointers: [{ ...scores, state: 'off' }] }), <Screen />);
+  expect(await screen.findByText('Phần này đang tạm đóng')).toBeTruthy();
+});
+
+it('stays on a page whose pointer could not be read', async () => {
+  jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'));
+  renderIn(createTestHouse({ pointers: [scores] }), <Screen />, '/news/12-a-title');
+  expect(await screen.findByText(FAILED)).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/news/12-a-title');
+});
+
+it('says that a page is being built', () => {
+  renderIn(createTestHouse({ pointers: [scores] }), <Screen />, '/ty-le-chau-au');
+  expect(screen.getByRole('heading', { name: 'Trang đang được xây dựng' })).toBeTruthy();
+});
+
+it('leads an unknown address to the base', async () => {
+  const load = async () => ({ default: Board });
+  renderIn(createTestHouse({ pointers: [scores], load }), <Screen />, '/wp-admin?x=1');
+  expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/');
+  expect(await screen.findByText('Board under /')).toBeTruthy();
+});

@@ -1,0 +1,70 @@
+import { act, screen } from '@testing-library/react';
+import type { SlotsProps } from 'shared-kernel/contract/shell';
+import { aPointer, aRelease } from '../../testing/pointers';
+import { createTestHouse, renderIn } from '../../testing/testHouse';
+import { Slot } from './Slot';
+
+const ads = aPointer({ remote: 'mfe-ads', live: aRelease({ slots: ['OnHeaderLevel2', 'FixBottom'] }) });
+
+const Slots = ({ name }: SlotsProps) => <p>Advert in {name}</p>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const box = (name: string) => document.querySelector(`[data-slot='${name}']`);
+
+it('reserves its box at once and is filled after the first content', async () => {
+  const it = createTestHouse({ pointers: [ads], load: async () => ({ default: Slots }) });
+  renderIn(it, <Slot name="OnHeaderLevel2" />);
+  expect(box('OnHeaderLevel2')?.textContent).toBe('');
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.queryByText('Advert in OnHeaderLevel2')).toBeNull();
+  it.house.shell.contentDrawn();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('Advert in OnHeaderLevel2')).toBeTruthy();
+});
+
+it('is filled after three seconds when no page says that it is drawn', async () => {
+  renderIn(createTestHouse({ pointers: [ads], load: async () => ({ default: Slots }) }), <Slot name="FixBottom" />);
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByText('Advert in FixBottom')).toBeTruthy();
+});
+
+it.each([
+  ['no remote serves it', ads, 'LandingCards'],
+  ['its remote is off', { ...ads, state: 'off' }, 'FixBottom'],
+] as const)('takes no space when %s', (_, pointer, name) => {
+  renderIn(createTestHouse({ pointers: [pointer] }), <Slot name={name} />);
+  expect(box(name)).toBeNull();
+});
+
+it('stays an empty box, in silence, when its remote is lost', async () => {
+  const it = createTestHouse({ pointers: [ads] });
+  renderIn(it, <Slot name="FixBottom" />);
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(box('FixBottom')?.textContent).toBe('');
+  expect(it.reports).toEqual(['mfe-ads 1.0.0-a ./Slots: Error: mfe-ads is gone']);
+});
+
+it('keeps the other slots when one throws', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Fragile = ({ name }: SlotsProps) => {
+    if (name === 'FixBottom') throw new Error('a banner without a picture');
+    return <p>Advert in {name}</p>;
+  };
+  const it = createTestHouse({ pointers: [ads], load: async () => ({ default: Fragile }) });
+  renderIn(
+    it,
+    <>
+      <Slot name="FixBottom" />
+      <Slot name="OnHeaderLevel2" />
+    </>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(box('FixBottom')?.textContent).toBe('');
+  expect(screen.getByText('Advert in OnHeaderLevel2')).toBeTruthy();
+});
