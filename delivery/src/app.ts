@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DeliveryConfig } from './config/deliveryConfig';
+import { withDevServers } from './dev/devPointers';
+import { proxyDevServers } from './dev/devProxy';
 import { proxyApi } from './http/apiProxy';
 import { servePages } from './http/pages';
 import { serveReleases } from './http/releaseFiles';
@@ -20,10 +22,13 @@ export async function createDelivery(config: DeliveryConfig): Promise<FastifyIns
   });
   const report = (error: Error) => app.log.error(error.message);
   const site = siteFolder(config.dataDir);
-  const pointers = watchPointers(site, report);
+  const released = watchPointers(site, report);
+  const isDevelopment = Object.keys(config.devServers).length > 0;
+  const pointers = isDevelopment ? withDevServers(released, config.devServers, report) : released;
 
   await addSecurityHeaders(app, config);
   serveReleases(app, site);
+  proxyDevServers(app, config.devServers);
   serveSiteFiles(app, config, pointers);
   proxyApi(app, config.apiOrigin);
   tunnelUpgrades(app, config.apiOrigin);

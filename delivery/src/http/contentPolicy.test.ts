@@ -48,7 +48,6 @@ it('frames the configured tables and chat, and asks the configured servers, sock
 it('is loosened for development servers only while there are some', () => {
   expect(policyText(pagePolicy(aConfig('/data')))).not.toContain('unsafe');
   const policy = pagePolicy(aConfig('/data', { devServers: { 'mfe-ads': 'http://127.0.0.1:4000' } }));
-  expect(policy['script-src']).toContain("'unsafe-eval'");
   expect(policy['style-src']).toContain("'unsafe-inline'");
   expect(policy['connect-src']).toContain('ws://127.0.0.1:4000');
 });

@@ -9,16 +9,15 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
  *
  * The inline script and style are allowed by their hashes and not by a nonce: a page is then the same for everybody
  * and may be cached, and nothing else inline ever runs. The hash of the empty text is that of the `<style>` element
- * which styled-components fills through the CSSOM.
+ * which styled-components fills through the CSSOM; in development it writes text, and changes come over sockets.
  */
 export function pagePolicy({ site, publicUrl, devServers }: DeliveryConfig): Policy {
-  const isDevelopment = Object.keys(devServers).length > 0;
   const dev = Object.values(devServers).map((address) => new URL(address).origin);
   const connections = [site.api_base, site.hub_url, site.sync_url, ...dev].flatMap(originOf);
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", hashOf(PAGE_SCRIPT), ...dev, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
-    'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(PAGE_CSS), hashOf('')],
+    'script-src': ["'self'", hashOf(PAGE_SCRIPT)],
+    'style-src': dev.length > 0 ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(PAGE_CSS), hashOf('')],
     'img-src': ["'self'", 'https:', 'data:'],
     'media-src': ["'self'"],
     'font-src': ["'self'"],

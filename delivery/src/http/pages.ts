@@ -27,9 +27,9 @@ export function servePages(
     const inner = withinBase(address === '/index.html' ? base : address, base);
     if (inner === undefined || isFileName(inner)) return sendMissing(request, reply);
     const live = await pointers.current();
-    if (!live.shell) return sendPrepared(request, reply.header('retry-after', '5'), noShell, 503);
+    if (live.scripts.length === 0) return sendPrepared(request, reply.header('retry-after', '5'), noShell, 503);
     const route = findRoute(inner, live.remotes);
-    return sendPrepared(request, reply, await maker.pageOf(route, live, live.shell), route ? 200 : 404);
+    return sendPrepared(request, reply, await maker.pageOf(route, live), route ? 200 : 404);
   }
 
   function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {

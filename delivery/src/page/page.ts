@@ -1,6 +1,7 @@
 import { POINTERS_DATA_ID, ROOT_ID, SITE_DATA_ID } from 'shared-kernel/contract/htmlData';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
+import type { ShellScript } from '../pointers/livePointers';
 import { SHELL_SCRIPT_ATTRIBUTE } from './bootScript';
 import { htmlDocument } from './document';
 import { escapeHtml, scriptJson } from './escape';
@@ -12,9 +13,6 @@ export type Preload = {
   readonly href: string;
   readonly integrity?: string | undefined;
 };
-
-/** A script of the shell; without integrity only on a development server. */
-export type ShellScript = { readonly src: string; readonly integrity?: string | undefined };
 
 export type Page = {
   readonly site: SiteConfig;

@@ -1,4 +1,3 @@
-import type { ShellPointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { type Prepared, prepare } from '../http/prepared';
@@ -10,7 +9,7 @@ import type { PageRoute } from './routes';
 
 export type PageMaker = {
   /** The page of a route, or of a path that no remote knows. */
-  pageOf(route: PageRoute | undefined, live: Live, shell: ShellPointer): Promise<Prepared>;
+  pageOf(route: PageRoute | undefined, live: Live): Promise<Prepared>;
 };
 
 /** Makes each page once for a state of the pointers: it differs by route and not by visitor. */
@@ -18,12 +17,12 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
   let revision = -1;
   let made = new Map<string, Promise<Prepared>>();
 
-  async function make(route: PageRoute | undefined, live: Live, shell: ShellPointer): Promise<Prepared> {
+  async function make(route: PageRoute | undefined, live: Live): Promise<Prepared> {
     const preloads = route?.remote ? await preloadsOf(route.remote, site, report) : [];
     const html = renderPage({
       site: config.site,
       pointers: live.remotes,
-      scripts: shell.live.scripts,
+      scripts: live.scripts,
       preloads,
       canonical: canonicalOf(route, config),
     });
@@ -31,13 +30,13 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
   }
 
   return {
-    pageOf(route, live, shell) {
+    pageOf(route, live) {
       if (live.revision !== revision) {
         made = new Map();
         revision = live.revision;
       }
       const key = route?.pattern ?? '';
-      const page = made.get(key) ?? make(route, live, shell);
+      const page = made.get(key) ?? make(route, live);
       made.set(key, page);
       return page;
     },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
+import { DEV_RELEASE } from '../dev/devPointers';
 import { decodeManifest } from '../release/manifest';
 import type { SiteFolder } from '../siteFolder';
 import type { Preload } from './page';
@@ -14,7 +15,9 @@ const PAGE_MODULE = './App';
  * them together with the shell instead of one after the other. A manifest that cannot be read costs the head start only.
  */
 export async function preloadsOf(remote: RemotePointer, site: SiteFolder, report: Report): Promise<Preload[]> {
-  const { manifest: address, entryIntegrity } = remote.live;
+  const { release, manifest: address, entryIntegrity } = remote.live;
+  // What a development server builds is not on disk, and a head start shows nobody's mistakes.
+  if (release === DEV_RELEASE) return [];
   try {
     const manifest = decodeManifest(JSON.parse(await readFile(site.fileAt(address), 'utf8')));
     const folder = path.posix.dirname(address);

@@ -8,10 +8,15 @@ import { decodePointer, type Pointer } from './pointerFile';
 /** What is live now. */
 export type Live = {
   readonly shell: ShellPointer | undefined;
+  /** The scripts that start the shell; none while it has never been released. */
+  readonly scripts: readonly ShellScript[];
   readonly remotes: readonly RemotePointer[];
   /** Grows with each change, so that what was made from an older state can be thrown away. */
   readonly revision: number;
 };
+
+/** A script of the shell; without integrity only on a development server. */
+export type ShellScript = { readonly src: string; readonly integrity?: string | undefined };
 
 export type LivePointers = {
   current(): Promise<Live>;
@@ -28,7 +33,7 @@ const NOTHING: Seen = { stamp: '', pointer: undefined };
  */
 export function watchPointers(folder: SiteFolder, report: Report): LivePointers {
   const seen = new Map<LiveName, Seen>();
-  let live: Live = { shell: undefined, remotes: [], revision: 0 };
+  let live: Live = { shell: undefined, scripts: [], remotes: [], revision: 0 };
   let looking: Promise<Live> | undefined;
 
   async function look(): Promise<Live> {
@@ -71,8 +76,10 @@ async function stampOf(file: string): Promise<string> {
 
 function gather(seen: ReadonlyMap<LiveName, Seen>, revision: number): Live {
   const pointers = LIVE_NAMES.map((name) => seen.get(name)?.pointer);
+  const shell = pointers.find(isShell);
   return {
-    shell: pointers.find(isShell),
+    shell,
+    scripts: shell?.live.scripts ?? [],
     remotes: pointers.filter((pointer): pointer is RemotePointer => pointer !== undefined && !isShell(pointer)),
     revision,
   };

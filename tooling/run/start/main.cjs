@@ -1,13 +1,10 @@
-const { randomUUID } = require('node:crypto');
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { buildAll } = require('../build.cjs');
 const { ensureInstalled } = require('../install.cjs');
 const { createProgress } = require('../progress.cjs');
 const { root } = require('../workspace.cjs');
-const { openDataFolder } = require('./dataFolder.cjs');
-const { lockDataFolder } = require('./lock.cjs');
-const { checkPort } = require('./ports.cjs');
+const { claim } = require('./claim.cjs');
 const { Problem, fail } = require('./problem.cjs');
 const { releaseAll } = require('./releaseAll.cjs');
 const { runServers } = require('./servers.cjs');
@@ -15,26 +12,20 @@ const { readSettings } = require('./settings.cjs');
 
 /**
  * `npm start`, and with `--serve` `npm run serve`: from a fresh checkout to a page in the browser.
- * What can go wrong at once is looked at first, before anything is installed or built.
+ * What can be known to go wrong is looked at first, before anything is installed or built.
  *
  * @param {string[]} args
  */
 async function main(args) {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.once(signal, () => process.exit(0));
   try {
     const settings = readSettings(process.env);
-    openDataFolder(settings.dataDir);
-    process.once('exit', lockDataFolder(settings.dataDir));
-    await checkPort('PORT', settings.port, settings.host);
-    if (!settings.apiOrigin) await checkPort('API_PORT', settings.apiPort, '127.0.0.1');
-
+    await claim(settings);
     const progress = createProgress();
     const isServing = args.includes('--serve');
     if (isServing) checkBuilt(settings);
     else await makeEverything(progress, settings);
     await releaseAll(progress, settings.dataDir, { onlyMissing: isServing });
-    await runServers(progress, { ...settings, runId: randomUUID() });
+    await runServers(progress, settings);
   } catch (error) {
     fail(error);
   }

@@ -1,3 +1,4 @@
+const { randomUUID } = require('node:crypto');
 const path = require('node:path');
 const { root } = require('../workspace.cjs');
 const { freePort } = require('./ports.cjs');
@@ -8,37 +9,40 @@ const { signatureSecrets } = require('./secrets.cjs');
  * Runs `api` and `delivery` until the process is told to end, and says where the site is.
  *
  * @param {import('../progress.cjs').Progress} progress
- * @param {import('./settings.cjs').Settings & { runId: string }} settings
+ * @param {import('./settings.cjs').Settings} settings
+ * @param {{ env?: Record<string, string>, others?: Server[] }} [more] `others` end together with these
+ * @returns {Promise<Map<string, Server>>} by name
  */
-async function runServers(progress, settings) {
-  const env = await environmentOf(settings);
-  /** @type {Server[]} */
-  const servers = [];
+async function runServers(progress, settings, { env: extra = {}, others = [] } = {}) {
+  const env = { ...(await environmentOf(settings)), ...extra };
+  /** @type {Map<string, Server>} */
+  const servers = new Map();
   const start = (/** @type {string} */ name, /** @type {(message: unknown) => void} */ onMessage = () => {}) => {
     const script = path.join(root, name, 'dist/main.js');
-    servers.push(new Server({ name, script, env, say: progress.say, onMessage }));
+    servers.set(name, new Server({ name, script, env, say: progress.say, onMessage }));
   };
-  const stop = () => Promise.all(servers.map((server) => server.stop()));
+  const stop = () => Promise.all([...servers.values(), ...others].map((server) => server.stop()));
   endOnSignal(stop);
 
   try {
     const port = await progress.step('Start the servers', () => {
       const listening = new Promise((resolve) => start('delivery', (message) => resolve(portIn(message))));
       if (settings.apiOrigin === undefined) start('api');
-      return Promise.race([listening, ...servers.map((server) => server.failed)]);
+      return Promise.race([listening, ...[...servers.values()].map((server) => server.failed)]);
     });
     // Port 0 was any; a delivery that is started again shall come back where visitors are.
     env.PORT = String(port);
-    for (const server of servers) server.markUp();
+    for (const server of servers.values()) server.markUp();
     console.log(`TySo: ${addressOf(settings, port)}`);
+    return servers;
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** @param {import('./settings.cjs').Settings & { runId: string }} settings */
-async function environmentOf({ host, port, apiPort, apiOrigin, dataDir, secrets, runId }) {
+/** @param {import('./settings.cjs').Settings} settings */
+async function environmentOf({ host, port, apiPort, apiOrigin, dataDir, secrets }) {
   const ownPort = apiPort || (await freePort());
   /** @type {NodeJS.ProcessEnv} */
   const env = {
@@ -48,7 +52,8 @@ async function environmentOf({ host, port, apiPort, apiOrigin, dataDir, secrets,
     HOST: host,
     PORT: String(port),
     DATA_DIR: dataDir,
-    RUN_ID: runId,
+    // An api that comes back under it goes on with its replay; a new start is a new run.
+    RUN_ID: randomUUID(),
     API_PORT: String(ownPort),
     API_ORIGIN: apiOrigin ?? `http://127.0.0.1:${ownPort}`,
     // A server of somebody else's need not know how to say that it is ready.
@@ -58,9 +63,11 @@ async function environmentOf({ host, port, apiPort, apiOrigin, dataDir, secrets,
   return env;
 }
 
+const ENDINGS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
 /** @param {() => Promise<unknown>} stop */
 function endOnSignal(stop) {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  for (const signal of ENDINGS) {
     process.removeAllListeners(signal);
     process.once(signal, () => {
       // Whoever asks twice does not want to wait.
@@ -84,4 +91,4 @@ function addressOf({ host, basePath }, port) {
   return `http://${isLocal ? 'localhost' : host}:${port}${basePath === '/' ? '' : basePath}`;
 }
 
-module.exports = { runServers };
+module.exports = { ENDINGS, endOnSignal, runServers };

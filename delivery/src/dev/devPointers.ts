@@ -1,0 +1,63 @@
+import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import type { Report } from 'shared-kernel/decode/decode';
+import { type LiveName, toLiveName } from '../pointers/liveName';
+import type { Live, LivePointers } from '../pointers/livePointers';
+import { decodeRemoteDescription, decodeShellDescription, type RemoteDescription } from '../release/buildDescription';
+
+/** The one release of a package on a development server. */
+export const DEV_RELEASE = 'dev';
+
+export function devAddress(name: LiveName): string {
+  return `/r/${name}/${DEV_RELEASE}`;
+}
+
+/**
+ * Pointers in which development servers stand in for the releases of their packages. They are asked anew each time:
+ * a path that was just added to a remote counts with the next page.
+ */
+export function withDevServers(
+  released: LivePointers,
+  servers: Readonly<Record<string, string>>,
+  report: Report,
+): LivePointers {
+  let revision = 0;
+  return {
+    async current() {
+      const live = await released.current();
+      revision += 1;
+      const stands = await Promise.all(Object.entries(servers).map(([name, origin]) => standIn(name, origin, report)));
+      return stands.reduce<Live>((whole, stand) => stand(whole), { ...live, revision });
+    },
+  };
+}
+
+type StandIn = (live: Live) => Live;
+
+async function standIn(raw: string, origin: string, report: Report): Promise<StandIn> {
+  const name = toLiveName(raw);
+  try {
+    const answer: unknown = await (await fetch(new URL('/release.json', origin))).json();
+    if (name === 'shell') {
+      const scripts = decodeShellDescription(answer).scripts.map((file) => ({ src: `${devAddress(name)}/${file}` }));
+      return (live) => ({ ...live, scripts });
+    }
+    const pointer = devPointer(decodeRemoteDescription(answer));
+    return (live) => ({ ...live, remotes: [...live.remotes.filter(({ remote }) => remote !== name), ...pointer] });
+  } catch (error) {
+    report(new Error(`The development server of ${raw} gives no release.json: ${String(error)}`));
+    return (live) => live;
+  }
+}
+
+function devPointer({ remote, contract, manifest, paths, slots }: RemoteDescription): RemotePointer[] {
+  if (remote === 'shell') return [];
+  const live = {
+    release: DEV_RELEASE,
+    contract,
+    manifest: `${devAddress(remote)}/${manifest}`,
+    entryIntegrity: undefined,
+    paths,
+    slots,
+  };
+  return [{ schema: 1, remote, state: 'on', live, previous: undefined, changedAt: new Date().toISOString() }];
+}

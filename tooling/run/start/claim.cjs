@@ -1,0 +1,20 @@
+const { openDataFolder } = require('./dataFolder.cjs');
+const { lockDataFolder } = require('./lock.cjs');
+const { checkPort } = require('./ports.cjs');
+const { ENDINGS } = require('./servers.cjs');
+
+/**
+ * Takes what an instance needs for itself, the data folder until the process ends, and refuses in one line.
+ *
+ * @param {import('./settings.cjs').Settings} settings
+ */
+async function claim({ dataDir, host, port, apiOrigin, apiPort }) {
+  // Also ends what is being installed or built; the servers change this later.
+  for (const signal of ENDINGS) process.once(signal, () => process.exit(0));
+  openDataFolder(dataDir);
+  process.once('exit', lockDataFolder(dataDir));
+  await checkPort('PORT', port, host);
+  if (apiOrigin === undefined) await checkPort('API_PORT', apiPort, '127.0.0.1');
+}
+
+module.exports = { claim };
