@@ -2,6 +2,7 @@ const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { ensureInstalled } = require('../install.cjs');
 const { createProgress } = require('../progress.cjs');
+const { endWithNpm } = require('../start/endWithNpm.cjs');
 const { checkPort } = require('../start/ports.cjs');
 const { Problem, fail } = require('../start/problem.cjs');
 const { endOnSignal } = require('../start/servers.cjs');
@@ -19,6 +20,7 @@ const DEFAULT_PRODUCT = 'http://localhost:8080';
  */
 async function main([name]) {
   try {
+    endWithNpm();
     const one = packageOf(name);
     const product = process.env.PRODUCT || DEFAULT_PRODUCT;
     const port = Number(process.env.PORT || DEFAULT_PORT);

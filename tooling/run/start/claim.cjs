@@ -1,4 +1,5 @@
 const { openDataFolder } = require('./dataFolder.cjs');
+const { endWithNpm } = require('./endWithNpm.cjs');
 const { lockDataFolder } = require('./lock.cjs');
 const { checkPort } = require('./ports.cjs');
 const { ENDINGS } = require('./servers.cjs');
@@ -11,6 +12,7 @@ const { ENDINGS } = require('./servers.cjs');
 async function claim({ dataDir, host, port, apiOrigin, apiPort }) {
   // Also ends what is being installed or built; the servers change this later.
   for (const signal of ENDINGS) process.once(signal, () => process.exit(0));
+  endWithNpm();
   openDataFolder(dataDir);
   process.once('exit', lockDataFolder(dataDir));
   await checkPort('PORT', port, host);
