@@ -26,6 +26,16 @@ it('opened, stopped and opened again before the answer came it asks again, and h
   expect(reports).toEqual([]);
 });
 
+it('a slot that goes does not stop the request of those that stay', async () => {
+  const { shell, requests } = createFakeShell(() => ({ data: [aBanner()] }));
+  const store = createBannerStore(shell, first);
+  const stop = store.open();
+  store.open();
+  stop();
+  await loaded(store);
+  expect(requests).toHaveLength(1);
+});
+
 it('a bad banner is left out and reported', async () => {
   const harmful = { ...aBanner(), link: 'javascript:alert(1)' };
   const unknown = { ...aBanner(), position: 'OnTheMoon' };

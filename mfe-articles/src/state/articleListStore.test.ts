@@ -5,6 +5,8 @@ import { noServer } from '../testing/openSite';
 import { type ArticleListStore, createArticleListStore } from './articleListStore';
 
 const settled = (store: ArticleListStore) => firstValueFrom(store.list$.pipe(filter(({ kind }) => kind !== 'loading')));
+/** When every promise that can settle has settled. */
+const everyPromise = () => new Promise((resolve) => setTimeout(resolve));
 const shown = (store: ArticleListStore) => store.list$.value.articles.map(({ id }) => id);
 
 /** A server with `count` previews, the newest first. */
@@ -80,6 +82,28 @@ it('opened, stopped and opened again it holds each article once', async () => {
   store.open({ isReturn: false });
   await settled(store);
   expect(shown(store)).toHaveLength(15);
+  expect(reports).toEqual([]);
+});
+
+it('an answer that comes after its stop changes nothing', async () => {
+  const answers: ((body: unknown) => void)[] = [];
+  const { shell } = createFakeShell(() => new Promise((resolve) => answers.push(resolve)));
+  const store = createArticleListStore(shell, 'preview');
+  store.open({ isReturn: false })();
+  store.open({ isReturn: false });
+  answers[1]?.({ data: commentaries(5, 6) });
+  await settled(store);
+  answers[0]?.({ data: commentaries(1, 2) });
+  await everyPromise();
+  expect(shown(store)).toEqual([5, 6]);
+});
+
+it('a request that fails because it was stopped is no failure', async () => {
+  const { shell, reports } = createFakeShell(noServer);
+  const store = createArticleListStore(shell, 'preview');
+  store.open({ isReturn: false })();
+  await everyPromise();
+  expect(store.list$.value.kind).toBe('hasMore');
   expect(reports).toEqual([]);
 });
 
