@@ -5,6 +5,7 @@ import { readSite } from './state/boot/readSite';
 import { createHouse } from './state/createHouse';
 import { buildHub } from './state/live/hub';
 import { createFederation } from './state/remotes/federation';
+import { preloadWhenIdle } from './state/remotes/preloadWhenIdle';
 import { readPointers } from './state/remotes/readPointers';
 import { createReport } from './state/visitor/createReport';
 import { UnexpectedError } from './view/errors/UnexpectedError';
@@ -32,6 +33,7 @@ async function start() {
   const house = createHouse({ window, site, pointers, report, federation, buildHub, Slot });
   enterBase(window, site.base_path);
   house.remotes.preload(pathInBase(window.location.pathname, site.base_path));
+  preloadWhenIdle(window, house.remotes, house.firstContent);
   house.open();
   root.render(<Site house={house} />);
 }

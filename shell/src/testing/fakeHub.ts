@@ -1,11 +1,12 @@
 import type { Hub } from '../state/live/hub';
 
-type Listener = (...values: unknown[]) => void;
-
 /** A hub connection that a test starts, fails, loses and speaks through. */
 export function createFakeHub(start: () => Promise<void> = () => Promise.resolve()) {
-  const listeners = new Map<string, Listener>();
   const told = { starts: 0, stops: 0 };
+  let onMessage: (...values: unknown[]) => void = () => {};
+  let onReconnecting: (error?: Error) => void = () => {};
+  let onReconnected: () => void = () => {};
+  let onClose: (error?: Error) => void = () => {};
   const hub: Hub = {
     start() {
       told.starts += 1;
@@ -14,10 +15,25 @@ export function createFakeHub(start: () => Promise<void> = () => Promise.resolve
     async stop() {
       told.stops += 1;
     },
-    on: (event: string, listener: Listener) => void listeners.set(event, listener),
-    onreconnecting: (listener: Listener) => void listeners.set('reconnecting', listener),
-    onreconnected: (listener: Listener) => void listeners.set('reconnected', listener),
-    onclose: (listener: Listener) => void listeners.set('close', listener),
+    on(_event, listener) {
+      onMessage = listener;
+    },
+    onreconnecting(listener) {
+      onReconnecting = listener;
+    },
+    onreconnected(listener) {
+      onReconnected = listener;
+    },
+    onclose(listener) {
+      onClose = listener;
+    },
   };
-  return { hub, told, happen: (event: string, ...values: unknown[]) => listeners.get(event)?.(...values) };
+  return {
+    hub,
+    told,
+    say: (message: unknown) => onMessage(message),
+    lose: () => onReconnecting(new Error('gone')),
+    comeBack: () => onReconnected(),
+    giveUp: (error?: Error) => onClose(error),
+  };
 }

@@ -1,5 +1,4 @@
 import { Subject } from 'rxjs';
-import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import { anUpdate } from 'shared-kernel/testing/builders';
 import { createFakeHub } from '../../testing/fakeHub';
 import { createLiveStore } from './createLiveStore';
@@ -63,10 +62,10 @@ it('leaves the network to the first content', async () => {
 
 it('hands on match updates, and drops and reports what cannot be read', async () => {
   const { newest, updates, reports } = await connected();
-  newest()?.happen(UPDATE_EVENT, JSON.stringify(anUpdate({ match_id: 3 })));
-  newest()?.happen(UPDATE_EVENT, '{"match_id":');
-  newest()?.happen(UPDATE_EVENT, null);
-  newest()?.happen(UPDATE_EVENT, JSON.stringify(anUpdate({ match_id: 4 })));
+  newest()?.say(JSON.stringify(anUpdate({ match_id: 3 })));
+  newest()?.say('{"match_id":');
+  newest()?.say(null);
+  newest()?.say(JSON.stringify(anUpdate({ match_id: 4 })));
   expect(updates).toEqual([3, 4]);
   expect(reports).toEqual([
     'At UpdateScoreIncident: expected an object, got "{\\"match_id\\":"',
@@ -77,15 +76,15 @@ it('hands on match updates, and drops and reports what cannot be read', async ()
 it('shows the tries to reconnect, with the time of each change', async () => {
   const { newest, states, store } = await connected();
   jest.advanceTimersByTime(60_000);
-  newest()?.happen('reconnecting', new Error('gone'));
+  newest()?.lose();
   expect(store.connection$.value).toEqual({ kind: 'reconnecting', since: 1_670_612_460 });
-  newest()?.happen('reconnected');
+  newest()?.comeBack();
   expect(states.slice(-2)).toEqual(['reconnecting', 'connected']);
 });
 
 it('begins anew a minute after it was given up on, with a jitter', async () => {
   const { newest, hubs, states } = await connected();
-  newest()?.happen('close', new Error('gave up'));
+  newest()?.giveUp(new Error('gave up'));
   expect(states.at(-1)).toBe('disconnected');
   await jest.advanceTimersByTimeAsync(67_499);
   expect(hubs).toHaveLength(1);
@@ -96,7 +95,7 @@ it('begins anew a minute after it was given up on, with a jitter', async () => {
 
 it('begins anew within a second when the tab is looked at again or the network returns', async () => {
   const { newest, hubs, wakeUp$ } = await connected();
-  newest()?.happen('close');
+  newest()?.giveUp();
   await jest.advanceTimersByTimeAsync(5_000);
   wakeUp$.next();
   await jest.advanceTimersByTimeAsync(499);
@@ -107,7 +106,7 @@ it('begins anew within a second when the tab is looked at again or the network r
 
 it('begins anew at once when the visitor asks', async () => {
   const { newest, hubs, store } = await connected();
-  newest()?.happen('close');
+  newest()?.giveUp();
   store.tryNow();
   await jest.advanceTimersByTimeAsync(0);
   expect(hubs).toHaveLength(2);

@@ -5,7 +5,10 @@ import { createPointerStore } from './createPointerStore';
 const first = aPointer();
 const next = aPointer({ live: aRelease({ release: '2.0.0-b' }) });
 
-function aStore(fetchOne: () => Promise<RemotePointer>, pointers: [RemoteName, RemotePointer][] = [['mfe-scores', first]]) {
+function aStore(
+  fetchOne: () => Promise<RemotePointer>,
+  pointers: [RemoteName, RemotePointer][] = [['mfe-scores', first]],
+) {
   const clock = { now: 0 };
   const reports: string[] = [];
   const asked: RemoteName[] = [];

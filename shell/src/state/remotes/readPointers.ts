@@ -7,6 +7,9 @@ import { pageJson } from '../boot/pageJson';
 /** Pointers by remote; one that cannot be read is missing. */
 export type Pointers = ReadonlyMap<RemoteName, RemotePointer>;
 
+/** Before any was read. */
+export const NO_POINTERS: Pointers = new Map();
+
 /** The live pointers, from the page or, one by one, from `/live/`. A bad one is reported and costs only its remote. */
 export async function readPointers(page: Document, fetch: Fetch, report: Report): Promise<Pointers> {
   const inlined = inlinedPointers(pageJson(page, POINTERS_DATA_ID, report));

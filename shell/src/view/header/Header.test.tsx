@@ -5,7 +5,16 @@ import { createTestHouse, renderIn } from '../../testing/testHouse';
 import { startTexts } from '../texts/startTexts';
 import { Header } from './Header';
 
-const articles = aPointer({ remote: 'mfe-articles', live: aRelease({ paths: ['/news', '/news/:id'] }) });
+const scores = aPointer({
+  remote: 'mfe-scores',
+  live: aRelease({ paths: ['/', '/ket-qua-bong-da', '/lich-thi-dau', '/ty-le-keo-nha-cai', '/bang-xep-hang'] }),
+});
+const ads = aPointer({ remote: 'mfe-ads', live: aRelease({ paths: ['/top-nha-cai'] }) });
+const articles = aPointer({
+  remote: 'mfe-articles',
+  live: aRelease({ paths: ['/news', '/news/:id', '/nhan-dinh-bong-da'] }),
+});
+const pointers = [scores, articles, ads];
 
 beforeAll(startTexts);
 beforeEach(() => window.localStorage.clear());
@@ -14,20 +23,32 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Trang' }));
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 
 it('shows the pages that are ready, the current one active and no link', () => {
-  renderIn(createTestHouse(), <Header />, '/ket-qua-bong-da');
+  renderIn(createTestHouse({ pointers }), <Header />, '/ket-qua-bong-da');
   expect(menu().getByText('Kết quả')).toHaveProperty('tagName', 'SPAN');
   expect(menu().getByText('Kết quả').getAttribute('aria-current')).toBe('page');
   expect(menu().getAllByRole('link')).toHaveLength(8);
   expect(menu().queryByText('Tỷ lệ châu Âu')).toBeNull();
 });
 
+it('offers no page that nobody draws yet', () => {
+  const withoutTables = { ...scores, live: aRelease({ paths: ['/'] }) };
+  renderIn(createTestHouse({ pointers: [withoutTables, articles, ads] }), <Header />);
+  expect(menu().queryByText('BXH')).toBeNull();
+  expect(menu().getByRole('link', { name: 'Tips' })).toBeTruthy();
+});
+
+it('keeps offering pages whose pointer could not be read', () => {
+  renderIn(createTestHouse({ pointers: [scores, ads] }), <Header />);
+  expect(menu().getByRole('link', { name: 'Tin tức' })).toBeTruthy();
+});
+
 it('keeps the list of a detail page a link', () => {
-  renderIn(createTestHouse(), <Header />, '/news/12-a-title');
+  renderIn(createTestHouse({ pointers }), <Header />, '/news/12-a-title');
   expect(menu().getByRole('link', { name: 'Tin tức' })).toBeTruthy();
 });
 
 it('leads from the logo to the base, and from the menu to its pages', async () => {
-  renderIn(createTestHouse(), <Header />, '/tips');
+  renderIn(createTestHouse({ pointers }), <Header />, '/tips');
   await userEvent.click(menu().getByRole('link', { name: 'BXH' }));
   expect(address()).toBe('/bang-xep-hang');
   await userEvent.click(screen.getByRole('link', { name: 'TySo – về trang chủ' }));
@@ -36,8 +57,8 @@ it('leads from the logo to the base, and from the menu to its pages', async () =
 
 it("fetches a page's remote as soon as its link is aimed at", async () => {
   const load = jest.fn(async () => ({ default: () => null }));
-  renderIn(createTestHouse({ pointers: [articles], load }), <Header />);
-  await userEvent.hover(menu().getByRole('link', { name: 'BXH' }));
+  renderIn(createTestHouse({ pointers, load }), <Header />);
+  await userEvent.hover(menu().getByRole('link', { name: 'Tips' }));
   expect(load).not.toHaveBeenCalled();
   await userEvent.hover(menu().getByRole('link', { name: 'Tin tức' }));
   expect(load).toHaveBeenCalledWith('mfe-articles', articles.live, 'App');

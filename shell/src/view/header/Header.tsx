@@ -59,4 +59,6 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-1);
+  /* The gear itself, not the room round it, ends where the content does. */
+  margin-right: -10px;
 `;

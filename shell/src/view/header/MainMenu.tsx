@@ -1,20 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useObservable } from 'shared-kernel/react/useObservable';
 import { Link, useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { type MenuItem, menuPlace, READY_ITEMS } from '../../domain/menu';
+import { NO_POINTERS } from '../../state/remotes/readPointers';
+import { screenAt } from '../../state/remotes/screenAt';
 import { useHouse } from '../house';
 
-/** The pages of the site. The one shown is no link; a page's remote is fetched as soon as its link is aimed at. */
+/** The pages of the site that somebody draws. The one shown is no link; a page's remote is fetched as soon as its link is aimed at. */
 export function MainMenu() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { remotes } = useHouse();
+  const pointers = useObservable(remotes.pointers$, NO_POINTERS);
   const list = useCurrentInSight(pathname);
+  const items = READY_ITEMS.filter((item) => screenAt(item.path, pointers).kind !== 'unknown');
   return (
     <Bar aria-label={t('menu.label')}>
       <List ref={list}>
-        {READY_ITEMS.map((item) => (
+        {items.map((item) => (
           <li key={item.path}>
             <Entry item={item} pathname={pathname} text={t(`menu.${item.text}`)} onIntent={remotes.preload} />
           </li>
@@ -30,14 +35,14 @@ function Entry({ item, pathname, text, onIntent }: EntryProps) {
   const place = menuPlace(item, pathname);
   if (place === 'here') {
     return (
-      <span aria-current="page" data-place="here">
+      <span aria-current="page" data-place="here" data-text={text}>
         {text}
       </span>
     );
   }
   const intent = () => onIntent(item.path);
   return (
-    <Link to={item.path} data-place={place} onPointerEnter={intent} onFocus={intent}>
+    <Link to={item.path} data-place={place} data-text={text} onPointerEnter={intent} onFocus={intent}>
       {text}
     </Link>
   );
@@ -71,8 +76,9 @@ const List = styled.ul`
   list-style: none;
   scrollbar-width: none;
   & a, & span {
-    display: flex;
-    align-items: center;
+    display: grid;
+    align-content: center;
+    justify-items: center;
     height: 44px;
     padding: 0 var(--space-3);
     color: var(--ink-2);
@@ -81,6 +87,8 @@ const List = styled.ul`
     text-decoration: none;
     white-space: nowrap;
   }
+  /* As wide as in bold, so that its neighbours stay when it becomes the current one. */
+  & [data-text]::after { content: attr(data-text); height: 0; overflow: hidden; visibility: hidden; font-weight: 600; }
   & a:hover { color: var(--ink); }
   & a:focus-visible { outline-offset: -3px; }
   & [data-place='here'], & [data-place='above'] {

@@ -73,7 +73,10 @@ it('marks the filter that the board shows, on the board only', async () => {
 
 it('offers the way up once 550 px are scrolled away', async () => {
   aPage();
-  const scroll = (scrollY: number) => act(() => void window.dispatchEvent(new Event('scroll', Object.assign(window, { scrollY }))));
+  const scroll = (scrollY: number) => {
+    Object.assign(window, { scrollY });
+    act(() => void window.dispatchEvent(new Event('scroll')));
+  };
   scroll(550);
   expect(screen.queryByRole('button', { name: 'Lên đầu trang' })).toBeNull();
   scroll(551);

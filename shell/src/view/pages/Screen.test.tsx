@@ -56,19 +56,22 @@ const throws = {
   },
 };
 
-it.each(Object.entries(throws))('keeps a remote that throws %s in its place, and draws it anew later', async (_, Broken) => {
-  jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  let App: () => unknown = Broken;
-  const house = createTestHouse({ pointers: [scores], load: async () => ({ default: App }) });
-  renderIn(house, <Screen />);
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByText(FAILED)).toBeTruthy();
-  expect(house.reports).toEqual(['a goal without a match']);
-  App = () => <p>Board again</p>;
-  await act(() => jest.advanceTimersByTimeAsync(5_000));
-  expect(screen.getByText('Board again')).toBeTruthy();
-});
+it.each(Object.entries(throws))(
+  'keeps a remote that throws %s in its place, and draws it anew later',
+  async (_, Broken) => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let App: () => unknown = Broken;
+    const house = createTestHouse({ pointers: [scores], load: async () => ({ default: App }) });
+    renderIn(house, <Screen />);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText(FAILED)).toBeTruthy();
+    expect(house.reports).toEqual(['a goal without a match']);
+    App = () => <p>Board again</p>;
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText('Board again')).toBeTruthy();
+  },
+);
 
 it('replaces a new release that throws at its start by the one before', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,6 +1,7 @@
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Navigate, useLocation } from 'shared-kernel/router';
 import type { RemotePart as Part } from '../../state/remotes/createRemotePart';
+import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { screenAt } from '../../state/remotes/screenAt';
 import { useHouse } from '../house';
 import { Opening } from '../remotes/Opening';
@@ -8,13 +9,11 @@ import { RemotePart } from '../remotes/RemotePart';
 import { TroubleCard } from '../remotes/TroubleCard';
 import { Placeholder } from './Placeholder';
 
-const UNREAD = new Map();
-
 /** What stands at the address. */
 export function Screen() {
   const { remotes } = useHouse();
   const { pathname } = useLocation();
-  const pointers = useObservable(remotes.pointers$, UNREAD);
+  const pointers = useObservable(remotes.pointers$, NO_POINTERS);
   const screen = screenAt(pathname, pointers);
   switch (screen.kind) {
     case 'remote':

@@ -2,11 +2,10 @@ import type { SlotsProps } from 'shared-kernel/contract/shell';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { remoteOfSlot } from '../../state/remotes/createRemotes';
+import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { useHouse } from '../house';
 import { RemotePart } from './RemotePart';
 import { SlotBox } from './SlotBox';
-
-const NOBODY = new Map();
 
 /**
  * A named advertising slot. Its space is there before the advert and stays when the advert does not come,
@@ -14,7 +13,7 @@ const NOBODY = new Map();
  */
 export function Slot({ name }: { name: SlotName }) {
   const { shell, remotes } = useHouse();
-  const pointers = useObservable(remotes.pointers$, NOBODY);
+  const pointers = useObservable(remotes.pointers$, NO_POINTERS);
   const remote = remoteOfSlot(name, pointers);
   if (!remote) return null;
   return (

@@ -6,8 +6,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   window.scrollTo = jest.fn();
   window.ResizeObserver = class {
-    constructor(onResize: () => void) {
-      grow = onResize;
+    constructor(onResize: ResizeObserverCallback) {
+      grow = () => onResize([], this);
     }
     observe() {}
     unobserve() {}

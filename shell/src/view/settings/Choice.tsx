@@ -50,7 +50,7 @@ const Row = styled.div`
 
 const Option = styled.label`
   position: relative;
-  flex: 1;
+  flex: auto;
   cursor: pointer;
   & > input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: inherit; }
   & > span {

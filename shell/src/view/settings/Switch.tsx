@@ -43,7 +43,7 @@ const Row = styled.div`
     height: 26px;
     margin: 0;
     border-radius: 13px;
-    background: radial-gradient(circle 10px at 13px 50%, #fff 95%, transparent) var(--ink-3);
+    background: radial-gradient(circle 10px at 13px 50%, var(--surface-1) 95%, transparent) var(--ink-3);
   }
-  & > input:checked { background: radial-gradient(circle 10px at 31px 50%, #fff 95%, transparent) var(--accent); }
+  & > input:checked { background: radial-gradient(circle 10px at 31px 50%, var(--surface-1) 95%, transparent) var(--accent); }
 `;

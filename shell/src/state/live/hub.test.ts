@@ -1,0 +1,9 @@
+import { buildHub } from './hub';
+
+it('builds the stock connection with the times of the specification, not started', async () => {
+  expect(await buildHub('http://localhost/realtime')).toMatchObject({
+    state: 'Disconnected',
+    serverTimeoutInMilliseconds: 30_000,
+    keepAliveIntervalInMilliseconds: 15_000,
+  });
+});

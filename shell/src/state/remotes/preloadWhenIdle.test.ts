@@ -1,0 +1,44 @@
+import type { RemoteName } from 'shared-kernel/contract/pointer';
+import { createTestHouse } from '../../testing/testHouse';
+import { preloadWhenIdle } from './preloadWhenIdle';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+function somePages() {
+  const { house } = createTestHouse();
+  const loaded: RemoteName[] = [];
+  return {
+    loaded,
+    remotes: {
+      page(remote: RemoteName) {
+        loaded.push(remote);
+        return house.remotes.page(remote);
+      },
+    },
+  };
+}
+
+it('fetches the pages of all remotes after the first content, one after the other', async () => {
+  const { loaded, remotes } = somePages();
+  preloadWhenIdle(window, remotes, Promise.resolve());
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loaded).toEqual([]);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(loaded).toEqual(['mfe-scores']);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(loaded).toEqual(['mfe-scores', 'mfe-articles', 'mfe-ads']);
+});
+
+it('leaves it to the visitor who saves data', async () => {
+  const { loaded, remotes } = somePages();
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  preloadWhenIdle(window, remotes, Promise.resolve());
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(loaded).toEqual([]);
+});

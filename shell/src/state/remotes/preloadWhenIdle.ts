@@ -1,0 +1,34 @@
+import { REMOTES, type RemoteName } from 'shared-kernel/contract/pointer';
+import type { Remotes } from './createRemotes';
+
+/** For browsers that do not say when they are idle. */
+const LATER_MS = 2_000;
+
+/**
+ * Fetches the pages of all remotes once the first content stands and the browser has nothing to do,
+ * so that the next page opens at once. Visitors who save data fetch what they open.
+ */
+export function preloadWhenIdle(window: Window, remotes: Pick<Remotes, 'page'>, firstContent: Promise<void>): void {
+  if (isSavingData(window.navigator)) return;
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, LATER_MS));
+  const next = (waiting: readonly RemoteName[]) => {
+    const [remote, ...rest] = waiting;
+    if (!remote) return;
+    // One after the other: each is a piece of work of its own, between which the page can breathe.
+    whenIdle(
+      () =>
+        void remotes
+          .page(remote)
+          .preload()
+          .then(() => next(rest)),
+    );
+  };
+  void firstContent.then(() => next(REMOTES));
+}
+
+function isSavingData(navigator: Navigator): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  );
+}
