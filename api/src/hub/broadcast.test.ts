@@ -58,13 +58,4 @@ describe('a broadcast', () => {
       ['a', 'b'],
     ]);
   });
-
-  it('forgets what waits when it is stopped', () => {
-    const { clock, texts, send, stop } = aBroadcast();
-    send('a');
-    send('b');
-    stop();
-    clock.advance(1000);
-    expect(texts(0)).toEqual(['a']);
-  });
 });

@@ -44,10 +44,6 @@ export function createBroadcaster({ clock, sessions }: Options) {
       pending.push(record);
       if (!isBusy) begin();
     },
-    /** Forgets what has not been sent. */
-    stop(): void {
-      pending = [];
-    },
   };
 }
 

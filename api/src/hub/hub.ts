@@ -41,7 +41,6 @@ export function registerHub(app: FastifyInstance, options: HubOptions): Hub {
   let closing: Promise<void> | null = null;
 
   async function closeAll(): Promise<void> {
-    broadcaster.stop();
     const emptied = connections.emptied();
     for (const session of sessions()) session.close({ allowReconnect: true });
     const stopWaiting = clock.after(LAST_WORDS_MS, () => {

@@ -48,7 +48,7 @@ describe('the stock client over WebSockets', () => {
   it('comes back under a new id when the server has been silent too long (row 16)', async () => {
     const { url } = await startTestHub();
     const client = aStockClient(url);
-    client.serverTimeoutInMilliseconds = 100;
+    client.serverTimeoutInMilliseconds = 500;
     const reconnected = onReconnected(client);
     await client.start();
     const firstId = client.connectionId;
@@ -77,7 +77,7 @@ describe('the stock client over WebSockets', () => {
   });
 
   it('stays connected far longer than its server timeout, because an idle server pings (row 31)', async () => {
-    const { url } = await startTestHub({ keepAliveMs: 50 });
+    const { url } = await startTestHub({ keepAliveMs: 100 });
     let pings = 0;
     let onPing = () => {};
     class ListeningSocket extends WebSocket {
@@ -94,7 +94,7 @@ describe('the stock client over WebSockets', () => {
     });
     const withListener = { WebSocket: ListeningSocket, logger: LogLevel.None };
     const client = aStockClient(url, withListener);
-    client.serverTimeoutInMilliseconds = 500;
+    client.serverTimeoutInMilliseconds = 1500;
     await client.start();
     const id = client.connectionId;
     await twentyPings;
