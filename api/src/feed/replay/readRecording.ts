@@ -61,7 +61,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const reason = isObject(error) && 'code' in error ? String(error.code) : String(error);
     throw new VariableError('REPLAY_FILE', 'a file that can be read', `${file} (${reason})`);
   }
 }

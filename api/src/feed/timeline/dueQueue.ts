@@ -13,14 +13,11 @@ type Waiting<T> = { due: number; item: T };
 export function createDueQueue<T>(): DueQueue<T> {
   const heap: Waiting<T>[] = [];
 
-  function takeFirst(): T | undefined {
-    const first = heap[0];
+  function dropFirst(): void {
     const last = heap.pop();
-    if (last && heap.length > 0) {
-      heap[0] = last;
-      sink(heap);
-    }
-    return first?.item;
+    if (!last || heap.length === 0) return;
+    heap[0] = last;
+    sink(heap);
   }
 
   return {
@@ -31,9 +28,9 @@ export function createDueQueue<T>(): DueQueue<T> {
     next: () => heap[0]?.due,
     takeDue(now) {
       const taken: T[] = [];
-      while ((heap[0]?.due ?? Number.POSITIVE_INFINITY) <= now) {
-        const item = takeFirst();
-        if (item !== undefined) taken.push(item);
+      for (let first = heap[0]; first && first.due <= now; first = heap[0]) {
+        taken.push(first.item);
+        dropFirst();
       }
       return taken;
     },
@@ -55,7 +52,7 @@ function sink<T>(heap: Waiting<T>[]): void {
   for (;;) {
     const left = 2 * parent + 1;
     const smaller = dueAt(heap, left + 1) < dueAt(heap, left) ? left + 1 : left;
-    if (dueAt(heap, parent) <= dueAt(heap, smaller)) return;
+    if (smaller >= heap.length || dueAt(heap, parent) <= dueAt(heap, smaller)) return;
     swap(heap, parent, smaller);
     parent = smaller;
   }

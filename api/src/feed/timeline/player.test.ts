@@ -1,0 +1,120 @@
+import { aFeedMatch } from '../../testing/feedBuilders';
+import { createFakeStore, type FakeStore } from '../testing/fakeStore';
+import { createFakeWallClock } from '../testing/fakeWallClock';
+import { play } from './player';
+import type { Programme, Timeline } from './programme';
+
+/** A match that scores at each of the given moments. */
+function scoring(id: number, moments: readonly number[]): Timeline {
+  return {
+    nextAfter: (moment) => moments.find((at) => at > moment),
+    at: (now) => ({ matches: [aFeedMatch({ id, home_scores: [moments.filter((at) => at <= now).length] })] }),
+  };
+}
+
+function programmeOf(timelines: readonly Timeline[], given: Partial<Programme> = {}): Programme {
+  return {
+    catalogue: { countries: [{ id: 1, name: 'Anh' }] },
+    opening: () => timelines,
+    nextArrivalAfter: () => undefined,
+    arrivals: () => [],
+    ...given,
+  };
+}
+
+function start(programme: Programme, { store = createFakeStore(), from = 0 } = {}) {
+  const clock = createFakeWallClock(from);
+  const errors: Error[] = [];
+  const stop = play({ programme, emit: store.emit, clock, report: (error) => errors.push(error) });
+  return { store, clock, stop, errors };
+}
+
+/** `id: goals` of each batch in turn. */
+function told(store: FakeStore): string[] {
+  return store.batches.map(({ matches = [] }) =>
+    matches.map(({ id, home_scores }) => `${id}: ${home_scores[0]}`).join(', '),
+  );
+}
+
+it('tells first all that is on show, with the records it points to', async () => {
+  const { store, clock } = start(programmeOf([scoring(1, [5]), scoring(2, [])]));
+  await clock.turnTo(1);
+  expect(store.batches).toHaveLength(1);
+  expect(store.batches[0]?.countries).toHaveLength(1);
+  expect(told(store)).toEqual(['1: 0, 2: 0']);
+});
+
+it('tells each change at its moment, and only of the match that changed', async () => {
+  const { store, clock } = start(programmeOf([scoring(1, [10, 30]), scoring(2, [20, 30])]));
+  await clock.turnTo(9.9);
+  expect(told(store)).toHaveLength(1);
+  await clock.turnTo(40);
+  expect(told(store)).toEqual(['1: 0, 2: 0', '1: 1', '2: 1', '1: 2, 2: 2']);
+});
+
+it('tells again what was refused, and misses nothing that happened meanwhile', async () => {
+  const store = createFakeStore();
+  const { clock, errors } = start(programmeOf([scoring(1, [10, 10.2]), scoring(2, [10.05])]), { store });
+  await clock.turnTo(9);
+  store.refuse(3);
+  await clock.turnTo(60);
+  expect(errors.map(({ message }) => message)).toEqual(Array(3).fill('the store is away'));
+  expect(told(store).slice(1)).toEqual(['1: 2', '2: 1']);
+});
+
+it('waits for a slow store, then tells the newest', async () => {
+  const store = createFakeStore();
+  let release = () => {};
+  const slow: FakeStore = {
+    ...store,
+    emit: (batch) => store.emit(batch).then(() => new Promise((go) => (release = go))),
+  };
+  const { clock } = start(programmeOf([scoring(1, [10, 20, 30])]), { store: slow });
+  await clock.turnTo(35);
+  expect(told(store)).toEqual(['1: 0']);
+  release();
+  await clock.turnTo(36);
+  expect(told(store)).toEqual(['1: 0', '1: 3']);
+});
+
+it('begun in the middle, it goes on where one that was never stopped stands', async () => {
+  const programme = programmeOf([scoring(1, [10, 30, 50]), scoring(2, [20, 40])]);
+  const whole = start(programme);
+  await whole.clock.turnTo(60);
+  const second = start(programme, { from: 35 });
+  await second.clock.turnTo(60);
+  expect(told(second.store)).toEqual(['1: 2, 2: 1', '2: 2', '1: 3']);
+  expect(second.store.matches).toEqual(whole.store.matches);
+});
+
+it('takes in what enters the programme as time passes', async () => {
+  const { store, clock } = start(
+    programmeOf([], {
+      nextArrivalAfter: (moment) => (moment < 10 ? 10 : undefined),
+      arrivals: (since, until) => (since < 10 && until >= 10 ? [scoring(7, [12])] : []),
+    }),
+  );
+  await clock.turnTo(20);
+  expect(told(store)).toEqual(['7: 0', '7: 1']);
+});
+
+it('leaves out a match that cannot be told, and reports it', async () => {
+  const odd: Timeline = {
+    nextAfter: () => undefined,
+    at: () => {
+      throw new Error('no such minute');
+    },
+  };
+  const { store, clock, errors } = start(programmeOf([odd, scoring(2, [5])]));
+  await clock.turnTo(10);
+  expect(told(store)).toEqual(['2: 0', '2: 1']);
+  expect(errors.map(({ message }) => message)).toEqual(['no such minute']);
+});
+
+it('tells nothing more once stopped', async () => {
+  const { store, clock, stop } = start(programmeOf([scoring(1, [10, 20])]));
+  await clock.turnTo(15);
+  stop();
+  await clock.turnTo(60);
+  expect(told(store)).toEqual(['1: 0', '1: 1']);
+});
