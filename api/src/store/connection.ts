@@ -46,41 +46,52 @@ export async function openPostgres(connectionString: string, report: (error: Err
   const pool = new Pool({ connectionString, types: numbers, max: 8 });
   pool.on('error', report);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const stops = new Set<() => Promise<void>>();
   return {
     db,
-    listen: async (onChange) => listenTo(connectionString, onChange, report),
-    close: () => db.destroy(),
+    async listen(onChange) {
+      const stop = listenTo(connectionString, onChange, report);
+      stops.add(stop);
+      return () => void stop();
+    },
+    async close() {
+      await Promise.all([...stops].map((stop) => stop()));
+      await db.destroy();
+    },
   };
 }
 
-/** Listens on a line of its own, for as long as it is wanted. */
-function listenTo(connectionString: string, onChange: () => void, report: (error: Error) => void): () => void {
+/** Listens on a line of its own, for as long as it is wanted. Returns its stop. */
+function listenTo(connectionString: string, onChange: () => void, report: (error: Error) => void): () => Promise<void> {
   let isWanted = true;
-  let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let line = connect();
 
-  async function connect(): Promise<void> {
-    const line = new Client({ connectionString });
-    client = line;
-    line.on('notification', onChange);
-    line.on('error', report);
-    line.once('end', () => {
-      if (isWanted) timer = setTimeout(connect, RECONNECT_MS);
-    });
-    await line
+  function connect(): Client {
+    const client = new Client({ connectionString });
+    client.on('notification', onChange);
+    client.on('error', report);
+    client.once('end', tryAgain);
+    client
       .connect()
-      .then(() => line.query(`listen ${CHANGE_CHANNEL}`))
+      .then(() => client.query(`listen ${CHANGE_CHANNEL}`))
       .catch((error: Error) => {
         report(error);
-        // A line that never stood says no `end` of its own.
-        return line.end();
+        return client.end();
       });
+    return client;
   }
 
-  void connect();
-  return () => {
+  function tryAgain(): void {
+    if (!isWanted) return;
+    timer = setTimeout(() => {
+      line = connect();
+    }, RECONNECT_MS);
+  }
+
+  return async () => {
     isWanted = false;
     clearTimeout(timer);
-    void client?.end();
+    await line.end();
   };
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FeedRun } from '../feed/provider';
-import { openChangeWriter } from './changeLog';
+import { type ChangeWriter, openChangeWriter } from './changeLog';
 import type { Database } from './schema';
 
 type RunRequest = {
@@ -19,17 +19,18 @@ type RunRequest = {
  */
 export async function beginRun(db: Kysely<Database>, { feedKey, runId, now }: RunRequest): Promise<FeedRun> {
   return db.transaction().execute(async (trx) => {
+    // Takes the counter row, so that of two nodes that begin at once the second finds the run of the first.
+    const writer = await openChangeWriter(trx);
     const former = await trx.selectFrom('feed_run').selectAll().executeTakeFirst();
     if (former?.feed_key === feedKey && former.run_id === runId) return { startedAt: former.started_at };
-    if (former) await removeAll(trx);
+    if (former) await removeAll(trx, writer);
     await trx.deleteFrom('feed_run').execute();
     await trx.insertInto('feed_run').values({ feed_key: feedKey, run_id: runId, started_at: now }).execute();
     return { startedAt: now };
   });
 }
 
-async function removeAll(trx: Transaction<Database>): Promise<void> {
-  const writer = await openChangeWriter(trx);
+async function removeAll(trx: Transaction<Database>, writer: ChangeWriter): Promise<void> {
   const removed = await trx.deleteFrom('match').returning('id').execute();
   for (const { id } of removed) writer.add({ kind: 'match', id });
   await trx.deleteFrom('standing').execute();

@@ -1,0 +1,64 @@
+import { aFeedMatch } from '../testing/feedBuilders';
+import { type Connection, openPGlite, openPostgres } from './connection';
+import { createStore, type Store } from './store';
+
+/** A PostgreSQL server to test against besides the store inside this process; it is left with a few matches. */
+const { TEST_DATABASE_URL } = process.env;
+
+const refuse = (error: Error) => {
+  throw error;
+};
+
+type Opened = { name: string; open: () => Promise<Connection> };
+
+const STORES: Opened[] = [
+  { name: 'PGlite', open: () => openPGlite('memory://') },
+  ...(TEST_DATABASE_URL ? [{ name: 'PostgreSQL', open: () => openPostgres(TEST_DATABASE_URL, refuse) }] : []),
+];
+
+describe.each(STORES)('two nodes on $name', ({ open }) => {
+  let here: Store;
+  let there: Store;
+
+  beforeAll(async () => {
+    const connection = await open();
+    here = await createStore(connection, refuse);
+    there = await createStore(connection, refuse);
+  }, 30_000);
+  afterAll(() => here.close());
+
+  test('one hears of the change that the other makes, and reads it with numbers as numbers', async () => {
+    const { last } = await there.readSnapshot();
+    const heard = new Promise<void>((resolve) => {
+      void there.listen(resolve);
+    });
+    const isHeard = { yet: false };
+    void heard.then(() => {
+      isHeard.yet = true;
+    });
+    for (let goals = 1; !isHeard.yet; goals++) {
+      await here.applyBatch({ matches: [aFeedMatch({ id: 1, home_scores: [goals, last] })] });
+      await new Promise(setImmediate);
+    }
+    expect(await there.readNews(last)).toMatchObject({
+      kind: 'changes',
+      matches: [{ id: 1, version: expect.any(Number) }],
+    });
+  });
+
+  test('what both write at once is numbered in the order it is stored, without holes', async () => {
+    const { last } = await here.readSnapshot();
+    const batch = (id: number) => ({
+      matches: [aFeedMatch({ id, home_scores: [last] }), aFeedMatch({ id: id + 100, home_scores: [last] })],
+    });
+    await Promise.all(Array.from({ length: 20 }, (_, id) => (id % 2 ? here : there).applyBatch(batch(1000 + id))));
+    const { matches } = await here.readSnapshot();
+    const versions = matches.map(({ version }) => version).filter((version) => version > last);
+    expect(versions.sort()).toEqual(Array.from({ length: 40 }, (_, index) => last + index + 1));
+  });
+
+  test('of two that begin a run at once, both are in the same one', async () => {
+    const [one, other] = await Promise.all([here.beginRun('feed', 'run', 1), there.beginRun('feed', 'run', 2)]);
+    expect(one).toEqual(other);
+  });
+});
