@@ -1,4 +1,16 @@
-import { BehaviorSubject, combineLatest, map, type Observable, Subscription } from 'rxjs';
+import {
+  audit,
+  BehaviorSubject,
+  combineLatest,
+  map,
+  merge,
+  type Observable,
+  of,
+  Subscription,
+  skip,
+  take,
+  tap,
+} from 'rxjs';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
@@ -9,6 +21,7 @@ import { countByFilter, type FilterCounts, passesFilter } from '../domain/matchF
 import { byKickOff } from '../domain/matchOrder';
 import { euroCompetitions$ } from './euroCompetitions';
 import { createMatchStore, type MatchStore } from './matchStore';
+import { createRestingHand, type RestingHand } from './restingHand';
 import { createStoredChoice } from './storedChoice';
 
 /** What the board shows, in its order; rows are read one by one from `MatchStore.entries`. */
@@ -38,7 +51,9 @@ export function createBoardStore(shell: Shell): BoardStore {
   const phoneOdds = createStoredChoice(shell.storage, 'phone_odds', [false, true]);
   const euro$ = new BehaviorSubject<ReadonlySet<number>>(new Set());
 
-  const inOrder$ = matches.arranged$.pipe(map(() => [...matches.board.matches.values()].sort(byKickOff)));
+  const hand = createRestingHand();
+
+  const inOrder$ = whenRested(matches, hand).pipe(map(() => [...matches.board.matches.values()].sort(byKickOff)));
   const layout$ = combineLatest([inOrder$, shell.boardFilter$, shell.favourites.ids$, euro$, sortMode.value$]).pipe(
     map(([all, filter, favourites, euroCompetitions, mode]): BoardLayout => {
       const context = { favourites, euroCompetitions };
@@ -56,12 +71,27 @@ export function createBoardStore(shell: Shell): BoardStore {
     showPhoneOdds: phoneOdds.choose,
     open() {
       const following = new Subscription(matches.open());
+      following.add(hand.open());
       following.add(sortMode.open());
       following.add(phoneOdds.open());
       following.add(euroCompetitions$(shell, matches.freshness$).subscribe((ids) => euro$.next(ids)));
       return () => following.unsubscribe();
     },
   };
+}
+
+/** Matches change their places when the visitor's hand rests; the first ones wait for nothing. */
+function whenRested({ arranged$, board }: MatchStore, hand: RestingHand): Observable<unknown> {
+  let isDrawn = false;
+  const later$ = arranged$.pipe(
+    skip(1),
+    audit(() => (isDrawn ? hand.rest() : of(undefined))),
+  );
+  return merge(arranged$.pipe(take(1)), later$).pipe(
+    tap(() => {
+      isDrawn = board.matches.size > 0;
+    }),
+  );
 }
 
 function group(shown: readonly Match[], mode: SortMode, { board }: MatchStore): readonly BoardGroup[] {

@@ -13,7 +13,10 @@ const GATHER_MS = 2000;
 const MOST_TOLD = 3;
 
 /** The newest scores that live updates brought, each match once, a few at a time. */
-export function scoreAnnouncements({ scored$, entries }: MatchStore): Observable<readonly ScoreAnnouncement[]> {
+export function scoreAnnouncements({
+  scored$,
+  entries,
+}: Pick<MatchStore, 'scored$' | 'entries'>): Observable<readonly ScoreAnnouncement[]> {
   const told = (id: MatchId): ScoreAnnouncement[] => {
     const entry = entries.get(id);
     if (!entry?.home || !entry.away) return [];

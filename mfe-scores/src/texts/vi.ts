@@ -48,7 +48,6 @@ export const vi = {
     toBeDetermined: 'Chưa xác định',
   },
   row: {
-    score: 'Tỷ số {{score}}',
     noScore: 'Tỷ số chưa có',
     shootout: '({{score}} pen)',
     follow: 'Theo dõi {{- home}} – {{- away}}',

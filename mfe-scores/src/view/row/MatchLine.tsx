@@ -11,6 +11,7 @@ export const MatchLine = styled.div`
   position: relative;
   z-index: 0;
   height: 36px;
+  contain: layout style;
   border-bottom: 1px solid var(--line);
   text-align: center;
   &:hover { background: var(--surface-2); }

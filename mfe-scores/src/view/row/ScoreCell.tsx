@@ -22,9 +22,8 @@ export const ScoreCell = memo(function ScoreCell({ home, away, homeKicks, awayKi
   }
   const hasKicks = homeKicks !== undefined && awayKicks !== undefined;
   const kicks = hasKicks ? ` ${t('row.shootout', { score: scoreText({ home: homeKicks, away: awayKicks }) })}` : '';
-  const score = scoreText({ home, away }) + kicks;
   return (
-    <Cell role="cell" data-column="score" aria-label={t('row.score', { score })}>
+    <Cell role="cell" data-column="score" aria-label={`${t('column.score')} ${scoreText({ home, away })}${kicks}`}>
       <span data-kicks={homeKicks}>{home}</span>
       <b> – </b>
       <span data-kicks={awayKicks}>{away}</span>

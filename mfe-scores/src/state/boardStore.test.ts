@@ -1,0 +1,81 @@
+import type { Match } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { aCompetition, aLiveMatch, aMatch, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
+import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { type BoardLayout, createBoardStore } from './boardStore';
+
+const { Ended, NotStarted } = MatchStatus;
+
+async function openBoard(matches: Match[], euro: unknown = { data: { euro_competition_ids: [7] } }) {
+  const house = createFakeShell((path) =>
+    path === '/match/range' ? { data: matches, extra_data: { competition: [aCompetition()] } } : euro,
+  );
+  const board = createBoardStore(house.shell);
+  const layouts: BoardLayout[] = [];
+  board.layout$.subscribe((layout) => layouts.push(layout));
+  const stop = board.open();
+  await jest.advanceTimersByTimeAsync(20);
+  return { ...house, board, stop, layout: () => layouts.at(-1) };
+}
+
+const ended = (match_id: number) => anUpdate({ match_id, score: [match_id, Ended, [0], [0], KICK_OFF] });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('groups what the filter shows, and counts what each would', async () => {
+  const { layout, boardFilter$, stop } = await openBoard([
+    aLiveMatch({ id: 1 }),
+    aMatch({ id: 2, status_id: NotStarted, is_hot: true }),
+    aMatch({ id: 3, status_id: Ended, competition_id: 7 }),
+  ]);
+  expect(layout()?.groups).toEqual([
+    { kind: 'hot', ids: [2] },
+    { kind: 'live', ids: [1] },
+  ]);
+  expect(layout()?.counts).toEqual({ all: 3, online: 2, end: 1, hot: 1, favorite: 0, euro: 1 });
+  boardFilter$.next('euro');
+  expect(layout()?.groups).toEqual([{ kind: 'ended', ids: [3] }]);
+  stop();
+});
+
+it('follows favourites and the sort mode at once', async () => {
+  const { layout, shell, board, stop } = await openBoard([aLiveMatch({ id: 1 }), aLiveMatch({ id: 2 })]);
+  shell.showBoardFilter('favorite');
+  shell.favourites.toggle(2);
+  expect(layout()?.groups).toEqual([{ kind: 'live', ids: [2] }]);
+  board.sortBy('by-league');
+  expect(layout()?.groups).toEqual([{ kind: 'league', competitionId: 1, ids: [2] }]);
+  stop();
+});
+
+it('moves a match to another group when the hand rests, not under it', async () => {
+  const { layout, live$, stop } = await openBoard([aLiveMatch({ id: 1 }), aLiveMatch({ id: 2 })]);
+  live$.next(ended(2));
+  await jest.advanceTimersByTimeAsync(20);
+  expect(layout()?.groups).toEqual([{ kind: 'live', ids: [1] }]);
+
+  window.dispatchEvent(new Event('pointermove'));
+  live$.next(ended(1));
+  await jest.advanceTimersByTimeAsync(400);
+  expect(layout()?.groups).toEqual([{ kind: 'live', ids: [1] }]);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(layout()?.groups).toEqual([]);
+  stop();
+});
+
+it('shows an empty euro filter when the settings cannot be read, and reports it', async () => {
+  const { layout, reports, stop } = await openBoard([aLiveMatch({ competition_id: 7 })], {
+    data: { euro_competition_ids: 'x' },
+  });
+  expect(layout()?.counts.euro).toBe(0);
+  expect(reports).toHaveLength(1);
+  stop();
+});
+
+it('lets go of everything when stopped', async () => {
+  const { stop, live$, connection$ } = await openBoard([aLiveMatch()]);
+  stop();
+  expect([live$, connection$].map(({ observed }) => observed)).toEqual([false, false]);
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,62 @@
+import { createRestingHand } from './restingHand';
+
+function aHand() {
+  const hand = createRestingHand(() => Date.now());
+  const stop = hand.open();
+  const rested = jest.fn();
+  return { ask: () => hand.rest().subscribe(rested), rested, stop };
+}
+
+const hand = (movement: string) => window.dispatchEvent(new Event(movement));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('rests at once when nothing moves', () => {
+  const { ask, rested, stop } = aHand();
+  ask();
+  expect(rested).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it.each(['pointermove', 'scroll'])('waits half a second after a %s', (movement) => {
+  const { ask, rested, stop } = aHand();
+  hand(movement);
+  ask();
+  jest.advanceTimersByTime(400);
+  hand(movement);
+  jest.advanceTimersByTime(499);
+  expect(rested).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(rested).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('waits for a finger to be lifted', () => {
+  const { ask, rested, stop } = aHand();
+  hand('pointerdown');
+  ask();
+  jest.advanceTimersByTime(2000);
+  expect(rested).not.toHaveBeenCalled();
+  hand('pointerup');
+  jest.advanceTimersByTime(500);
+  expect(rested).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('waits no longer than four seconds', () => {
+  const { ask, rested, stop } = aHand();
+  hand('pointerdown');
+  ask();
+  jest.advanceTimersByTime(4000);
+  expect(rested).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('watches no more once stopped', () => {
+  const { ask, rested, stop } = aHand();
+  stop();
+  hand('pointermove');
+  ask();
+  expect(rested).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,40 @@
+import { Subject } from 'rxjs';
+import { aLiveMatch } from 'shared-kernel/testing/builders';
+import type { MatchStore } from './matchStore';
+import { type ScoreAnnouncement, scoreAnnouncements } from './scoreAnnouncements';
+
+function listen() {
+  const scored$ = new Subject<number>();
+  const entries: MatchStore['entries'] = {
+    watch: () => () => {},
+    get: (id) => ({
+      match: aLiveMatch({ id, home_scores: [id] }),
+      home: id === 9 ? undefined : `Đội ${id}`,
+      away: 'Khách',
+      competition: undefined,
+      marks: undefined,
+    }),
+  };
+  const told: (readonly ScoreAnnouncement[])[] = [];
+  scoreAnnouncements({ scored$, entries }).subscribe((some) => told.push(some));
+  return { scored$, told };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('tells a new score once, shortly after it came', () => {
+  const { scored$, told } = listen();
+  scored$.next(1);
+  scored$.next(1);
+  expect(told).toEqual([]);
+  jest.advanceTimersByTime(2000);
+  expect(told).toEqual([[{ id: 1, home: 'Đội 1', away: 'Khách', score: { home: 1, away: 0 } }]]);
+});
+
+it('tells only the newest of many, and none without a name', () => {
+  const { scored$, told } = listen();
+  for (const id of [1, 2, 3, 4, 9]) scored$.next(id);
+  jest.advanceTimersByTime(2000);
+  expect(told[0]?.map(({ id }) => id)).toEqual([3, 4]);
+});

@@ -1,0 +1,42 @@
+import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import { createStoredChoice } from './storedChoice';
+
+const CHOICES = ['by-time', 'by-league'] as const;
+type Choice = (typeof CHOICES)[number];
+
+function aChoice() {
+  const storage = createExpiringStorage(window, Date.now);
+  const choice = createStoredChoice<Choice>(storage, 'sort_mode', CHOICES);
+  const seen: Choice[] = [];
+  choice.value$.subscribe((value) => seen.push(value));
+  return { ...choice, storage, seen };
+}
+
+beforeEach(() => localStorage.clear());
+
+it('begins with the first choice, and remembers another', () => {
+  const { seen, choose } = aChoice();
+  choose('by-league');
+  expect(seen).toEqual(['by-time', 'by-league']);
+  expect(aChoice().seen).toEqual(['by-league']);
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['of an older shape', '"by-league"'],
+  ['a value that is gone', '{"value":"by-country"}'],
+])('falls back when what is stored is %s', (_, stored) => {
+  localStorage.setItem('tyso.sort_mode', stored);
+  expect(aChoice().seen).toEqual(['by-time']);
+});
+
+it('follows another tab while it is open', () => {
+  const { seen, open } = aChoice();
+  const stop = open();
+  localStorage.setItem('tyso.sort_mode', '{"value":"by-league"}');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'tyso.sort_mode' }));
+  stop();
+  localStorage.setItem('tyso.sort_mode', '{"value":"by-time"}');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'tyso.sort_mode' }));
+  expect(seen).toEqual(['by-time', 'by-league']);
+});
