@@ -6,6 +6,17 @@ const NAMESPACE = 'ads';
 /** Every text of this package that is not an advertiser's own. */
 const texts = {
   advert: 'Quảng cáo',
+  /** Names of the places, for readers that go from one part of the page to the next. */
+  slots: {
+    OnHeaderLevel1: 'Quảng cáo cạnh logo',
+    OnHeaderLevel2: 'Quảng cáo đầu trang',
+    OnHeaderLevel3: 'Quảng cáo trên bảng',
+    FixTopLeft: 'Quảng cáo phía trên bên trái',
+    FixMiddleLeft: 'Quảng cáo giữa bên trái',
+    FixTopRight: 'Quảng cáo phía trên bên phải',
+    FixMiddleRight: 'Quảng cáo giữa bên phải',
+    FixBottom: 'Quảng cáo cuối màn hình',
+  },
   adults: '18+',
   advertOf: 'Quảng cáo: {{site}} (18+, mở trong thẻ mới)',
   bookmakers: {

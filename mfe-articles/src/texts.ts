@@ -17,7 +17,7 @@ const texts = {
     justNow: 'Vừa xong',
     published: 'Đăng lúc {{time}}',
   },
-  article: { loading: 'Đang tải bài viết', backTo: 'Về trang {{list}}' },
+  article: { loading: 'Đang tải bài viết', backTo: 'Về trang {{list}}', pageTitle: '{{name}} | TySo' },
   none: 'Không có dữ liệu',
   failed: 'Tạm thời không xem được bài viết',
   retry: 'Thử lại',

@@ -19,7 +19,7 @@ export function BannerFrame({ banner, onClose }: Props) {
   if (picture === 'broken') return null;
   const site = advertiserOf(banner.link);
   return (
-    <Box>
+    <Box aria-label={t(`slots.${banner.position}`)}>
       <Advert data-shown={picture === 'shown' || undefined}>
         <AdLink link={banner.link}>
           <img
@@ -32,7 +32,7 @@ export function BannerFrame({ banner, onClose }: Props) {
             onError={() => setPicture('broken')}
           />
         </AdLink>
-        <Marks aria-hidden="true">
+        <Marks aria-hidden="true" data-closable={onClose !== undefined || undefined}>
           <span>{t('advert')}</span>
           {/* The server does not say which adverts are for betting; nearly all are. */}
           <span>{t('adults')}</span>
@@ -47,7 +47,7 @@ export function BannerFrame({ banner, onClose }: Props) {
   );
 }
 
-const Box = styled.div`
+const Box = styled.section`
   container-type: size;
   display: grid;
   place-items: center;
@@ -74,11 +74,11 @@ const Advert = styled.div`
 `;
 
 const Marks = styled.div`
-  display: flex;
-  gap: 4px;
   position: absolute;
   top: 0;
   left: 0;
+  display: flex;
+  gap: var(--space-1);
   padding: 0 6px;
   border-radius: var(--radius-chip) 0;
   background: var(--advert-soft);
@@ -86,17 +86,19 @@ const Marks = styled.div`
   font-size: 11px;
   line-height: 18px;
   pointer-events: none;
+  &[data-closable] { right: 0; left: auto; border-radius: 0 var(--radius-chip); }
 `;
 
+/** On the left: the lower right corner of the page belongs to the way back to its top. */
 const Close = styled.button`
   position: absolute;
   top: 0;
-  right: 0;
+  left: 0;
   width: 32px;
   height: 32px;
   padding: 0;
   border: 1px solid var(--line);
-  border-radius: 0 var(--radius-chip);
+  border-radius: var(--radius-chip) 0;
   background: var(--surface-1);
   color: var(--ink);
   font-size: 20px;

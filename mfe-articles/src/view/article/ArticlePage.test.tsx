@@ -28,7 +28,7 @@ it('an article shows its title, time, description and text', async () => {
   expect(screen.getByText('Mô tả số 1')).toBeTruthy();
   expect(screen.getByText('Nội dung số 1')).toBeTruthy();
   expect(new Set(requests)).toEqual(new Set(['/NewPost/7']));
-  expect(document.title).toBe('Đội tuyển hội quân');
+  expect(document.title).toBe('Đội tuyển hội quân | TySo');
   expect(drawn.count).toBeGreaterThan(0);
 });
 
@@ -63,6 +63,7 @@ it.each(['/nhan-dinh-bong-da/1', '/nhan-dinh-bong-da/1-ten-cu', '/nhan-dinh-bong
     openSite(address, () => ({ data: aCommentary() }));
     expect(await screen.findByText('/nhan-dinh-bong-da/1-bai-1')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Nhận định số 1' })).toBeTruthy();
+    expect(document.title).toBe('Nhận định số 1 | TySo');
   },
 );
 

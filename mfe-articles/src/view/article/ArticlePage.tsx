@@ -27,7 +27,7 @@ export function ArticlePage({ shell, kind, segment }: Props) {
     if (isDrawn) shell.contentDrawn();
   }, [shell, isDrawn]);
   useTopOnOpen(id);
-  useDocumentTitle(article?.name);
+  useDocumentTitle(article?.name, segment);
 
   return (
     <Page>
@@ -37,6 +37,7 @@ export function ArticlePage({ shell, kind, segment }: Props) {
       <Back to={LIST_PATHS[kind]} aria-label={t('article.backTo', { list: t(`list.${kind}.title`) })}>
         ‹ {t(`list.${kind}.title`)}
       </Back>
+      {!article && <HiddenTitle>{t(`list.${kind}.title`)}</HiddenTitle>}
       <ArticleState view={view} onRetry={store.retry} />
     </Page>
   );
@@ -51,10 +52,21 @@ function useTopOnOpen(id: number | undefined) {
   }, [id]);
 }
 
-function useDocumentTitle(name: string | undefined) {
+/** @param segment a new address makes the shell name the page anew */
+function useDocumentTitle(name: string | undefined, segment: string) {
+  const t = useTexts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that was mended counts as a new one.
   useEffect(() => {
-    if (name) document.title = name;
-  }, [name]);
+    if (name === undefined) return;
+    let isHere = true;
+    // The shell names the page in the same turn; the article's own name is the better one, and comes after.
+    queueMicrotask(() => {
+      if (isHere) document.title = t('article.pageTitle', { name });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [name, segment, t]);
 }
 
 const Page = styled.div`
@@ -64,6 +76,16 @@ const Page = styled.div`
   padding: var(--space-2) var(--space-4) var(--space-6);
   background: var(--surface-1);
   border-radius: var(--radius-card);
+`;
+
+/** A page without an article still needs a heading for readers. */
+const HiddenTitle = styled.h1`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
 `;
 
 const Back = styled(Link)`
