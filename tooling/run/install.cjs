@@ -21,7 +21,15 @@ async function ensureInstalled(progress) {
   const wanted = wantedHash();
   if (isInstalled(wanted)) return;
   await progress.step('Install dependencies', async () => {
-    const args = ['--yes', PNPM, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
+    const args = [
+      '--yes',
+      `--package=${PNPM}`,
+      '--',
+      'pnpm',
+      'install',
+      '--frozen-lockfile',
+      '--config.confirmModulesPurge=false',
+    ];
     const { ok, output } = await runCommand('npx', args, { cwd: root, shell: process.platform === 'win32' });
     if (!ok) throw new Error(`The dependencies could not be installed (is the npm registry within reach?):\n${output}`);
   });
