@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { createDelivery } from './app';
 import { type DeliveryConfig, readConfig } from './config/deliveryConfig';
 import { startupMessage } from './startupMessage';
@@ -14,19 +15,17 @@ async function main(): Promise<void> {
       void app.close().then(() => process.exit(0));
     });
   }
-  if (config.waitsForApi) await waitForApi(config.apiOrigin, ending.signal);
+  if (config.waitsForApi && !(await waitForApi(config.apiOrigin, ending.signal))) return;
   await app.listen({ host: config.host, port: config.port });
-  tellParent(app.server.address(), config);
+  tellParent(app.server.address());
 }
 
 /** `npm start` prints the URL when it hears this; port 0 has become a real one by then. */
-function tellParent(address: ReturnType<import('node:net').Server['address']>, config: DeliveryConfig): void {
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  process.send?.({ kind: 'listening', port });
+function tellParent(address: AddressInfo | string | null): void {
+  if (typeof address === 'object' && address) process.send?.({ port: address.port });
 }
 
 main().catch((error: unknown) => {
   console.error(startupMessage(error, process.env));
-  process.exitCode = 1;
-  process.exit();
+  process.exit(1);
 });

@@ -3,9 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 const EVERY_MS = 100;
 const ONE_TRY_MS = 1000;
 
-/** Resolves when `api` says that it is ready to serve; rejects only when the signal ends the wait. */
-export async function waitForApi(apiOrigin: string, signal: AbortSignal): Promise<void> {
-  while (!(await isReady(apiOrigin, signal))) await pause(EVERY_MS, undefined, { signal });
+/** Resolves when `api` says that it is ready to serve, with `false` when the signal ended the wait before. */
+export async function waitForApi(apiOrigin: string, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    if (await isReady(apiOrigin, signal)) return true;
+    await pause(EVERY_MS, undefined, { signal }).catch(() => {});
+  }
+  return false;
 }
 
 async function isReady(apiOrigin: string, signal: AbortSignal): Promise<boolean> {
