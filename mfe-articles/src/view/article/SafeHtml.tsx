@@ -41,6 +41,8 @@ const RULES = {
 const purifier = createPurifier(window);
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node instanceof HTMLAnchorElement) finishLink(node);
+  // A table wider than the screen scrolls in itself, by keyboard too.
+  if (node instanceof HTMLTableElement) node.setAttribute('tabindex', '0');
   if (node instanceof HTMLImageElement) node.setAttribute('loading', 'lazy');
 });
 
