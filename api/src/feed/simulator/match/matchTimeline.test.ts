@@ -1,0 +1,155 @@
+import { IncidentType, Side } from 'shared-kernel/entities/incident';
+import type { Match } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { clockLabel } from 'shared-kernel/rules/clock';
+import { parseOdds } from 'shared-kernel/rules/odds';
+import { phaseOf } from 'shared-kernel/rules/status';
+import { NOON } from '../../testing/simulatedDay';
+import { momentsOf, stateAt, THE_END } from '../../testing/timelines';
+import { createLeague, type PlannedMatch } from '../season/league';
+import { world } from '../world/world';
+import { matchTimeline } from './matchTimeline';
+
+const SEED = 7;
+const leagues = world.competitions
+  .slice(0, 12)
+  .map((competition) => createLeague(competition, { seed: SEED, startedAt: NOON }));
+/** A month of them: the odd fate is among them. */
+const planned = leagues.flatMap((league) =>
+  league.matchesBetween(NOON - 15 * 86_400, NOON + 15 * 86_400).map((match) => ({ league, match })),
+);
+/** The lives of some from a little before kick-off, at each moment that something changes. */
+const lives = aSample(planned).map(({ league, match }) => {
+  const timeline = matchTimeline(league, match, SEED);
+  const moments = momentsOf(timeline).filter((moment) => moment > match.fixture.kickoff - 7200);
+  return { match, timeline, states: moments.map((now) => ({ now, state: stateAt(timeline, now) })) };
+});
+
+function aSample<T>(items: readonly T[]): T[] {
+  return items.filter((_, index) => index % 20 === 0);
+}
+
+function ofKind(kind: PlannedMatch['outline']['kind']) {
+  return planned
+    .filter(({ match }) => match.outline.kind === kind)
+    .map(({ league, match }) => ({ match, end: stateAt(matchTimeline(league, match, SEED), THE_END) }));
+}
+
+describe('a simulated match', () => {
+  it('ends with the goals its table counts', () => {
+    for (const { match, end } of ofKind('played')) {
+      if (match.outline.kind !== 'played') continue;
+      expect(end.status_id).toBe(MatchStatus.Ended);
+      expect([end.home_scores[0], end.away_scores[0]]).toEqual(match.outline.goals);
+    }
+  });
+
+  it.each([
+    ['abandoned', MatchStatus.Abandoned],
+    ['cancelled', MatchStatus.Cancelled],
+    ['postponed', MatchStatus.Delayed],
+  ] as const)('that is %s says so', (kind, status) => {
+    const ends = ofKind(kind).map(({ end }) => end.status_id);
+    expect(ends.length).toBeGreaterThan(0);
+    expect(new Set(ends)).toEqual(new Set([status]));
+  });
+
+  it('goes through its phases in order, pauses excepted', () => {
+    for (const { states } of lives) {
+      const statuses = states.map(({ state }) => state.status_id).filter((status) => phaseOf(status) !== 'other');
+      expect(statuses).toEqual([...statuses].sort((a, b) => a - b));
+    }
+  });
+
+  it('has each goal of its score in its list, and its score as the sum of them', () => {
+    for (const { states } of lives) {
+      for (const { state } of states) expect(goalsListed(state)).toEqual([state.home_scores[0], state.away_scores[0]]);
+    }
+  });
+
+  it('loses a goal only to the video referee', () => {
+    let annulled = 0;
+    for (const { states } of lives) {
+      for (const [index, { state }] of states.entries()) {
+        const former = states[index - 1]?.state;
+        if (!former || total(state) >= total(former)) continue;
+        annulled++;
+        expect(state.incidents.at(-1)?.type).toBe(IncidentType.Var);
+        expect(total(former) - total(state)).toBe(1);
+      }
+    }
+    expect(annulled).toBeGreaterThan(0);
+  });
+
+  it('bears on each incident the minute that the clock reads as it appears', () => {
+    for (const { states } of lives) {
+      for (const [index, { state, now }] of states.entries()) {
+        const newest = state.incidents.at(-1);
+        if (!newest || state.incidents.length <= (states[index - 1]?.state.incidents.length ?? 0)) continue;
+        expect(clockLabel(state, now)).toBe(newest.added_time ? `${newest.time}+` : String(newest.time));
+      }
+    }
+  });
+
+  it('learns some scorers late, and all in the end', () => {
+    const goals = lives.flatMap(({ states }) => states.map(({ state }) => state.incidents)).flat();
+    expect(goals.some(({ type, player_name }) => type === IncidentType.Goal && player_name === undefined)).toBe(true);
+    for (const { timeline } of lives) {
+      const { incidents } = stateAt(timeline, THE_END);
+      for (const { player_name, in_player_name } of incidents) expect(player_name ?? in_player_name).toBeTruthy();
+    }
+  });
+
+  it('counts at least the goals among the shots on target, and shares the ball', () => {
+    for (const { states } of lives) {
+      for (const { state } of states.filter((one) => one.state.stats.length > 0)) {
+        const [home, away] = state.stats;
+        const ours = state.incidents.filter(
+          ({ type, position }) =>
+            position === Side.Home && (type === IncidentType.Goal || type === IncidentType.PenaltyGoal),
+        );
+        expect(home?.shots_on_target).toBeGreaterThanOrEqual(ours.length);
+        expect((home?.ball_possession ?? 0) + (away?.ball_possession ?? 0)).toBe(100);
+      }
+    }
+  });
+
+  it('has three markets before and in play, one side giving the handicap, and prices that move', () => {
+    for (const { states, match } of lives) {
+      const priced = states.filter(({ state }) => phaseOf(state.status_id) !== 'other');
+      for (const { state } of priced) {
+        const { handicap, overUnder, win } = parseOdds(state.odds);
+        expect([handicap?.home.line, handicap?.away.line].filter(Boolean)).toHaveLength(1);
+        for (const price of [handicap?.home, handicap?.away, overUnder?.home, overUnder?.away].map(
+          (quote) => quote?.price,
+        )) {
+          expect(Number(price)).toBeGreaterThan(0);
+        }
+        for (const price of [win?.home, win?.draw, win?.away]) expect(Number(price)).toBeGreaterThan(1);
+        const goals = total(state);
+        if (phaseOf(state.status_id) === 'live')
+          expect(Number(overUnder?.home.line?.split('/').at(-1))).toBeGreaterThan(goals);
+      }
+      if (match.outline.kind === 'played')
+        expect(new Set(priced.map(({ state }) => state.odds)).size).toBeGreaterThan(20);
+    }
+  });
+
+  it('changes its figures every 20 to 60 seconds in play, so that a day of them is no flood', () => {
+    for (const { states } of lives) {
+      const perHalf = states.filter(({ state }) => state.status_id === MatchStatus.FirstHalf).length;
+      expect(perHalf).toBeLessThan(150);
+    }
+  });
+});
+
+function goalsListed({ incidents }: Match): number[] {
+  const goals = incidents.filter(({ type }) =>
+    [IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal].some((goal) => goal === type),
+  );
+  return [Side.Home, Side.Away].map((side) => goals.filter(({ position }) => position === side).length);
+}
+
+function total({ home_scores, away_scores }: Match): number {
+  return (home_scores[0] ?? 0) + (away_scores[0] ?? 0);
+}

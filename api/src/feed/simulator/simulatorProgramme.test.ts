@@ -1,0 +1,101 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { phaseOf } from 'shared-kernel/rules/status';
+import { asMatch } from '../testing/asMatch';
+import { NOON, onShow, simulated } from '../testing/simulatedDay';
+import { DAY } from './season/calendar';
+import { createLeague } from './season/league';
+import { world } from './world/world';
+
+const HOUR = 3600;
+const now = NOON;
+const { matches, standings } = onShow(simulated(), now);
+
+describe('what a simulated feed shows', () => {
+  it('is about 300 matches from eight hours before the start of the run to sixteen after it', () => {
+    const around = matches.filter(({ match_time }) => match_time >= now - 8 * HOUR && match_time < now + 16 * HOUR);
+    expect(around.length).toBeGreaterThanOrEqual(270);
+    expect(around.length).toBeLessThanOrEqual(350);
+    const hot = around.filter(({ is_hot }) => is_hot);
+    expect(hot.length).toBeGreaterThanOrEqual(8);
+    expect(hot.length).toBeLessThanOrEqual(15);
+  });
+
+  it('has matches on each of fourteen days past and fourteen to come', () => {
+    for (let day = -14; day <= 14; day++) {
+      const from = (Math.floor(now / DAY) + day) * DAY;
+      expect(matches.filter(({ match_time }) => match_time >= from && match_time < from + DAY).length).toBeGreaterThan(
+        10,
+      );
+    }
+  });
+
+  it('can be read by a page, each match with an id of its own', () => {
+    expect(matches.map(asMatch)).toHaveLength(matches.length);
+    expect(new Set(matches.map(({ id }) => id)).size).toBe(matches.length);
+  });
+
+  it('knows results of the past, plays at present, and has not begun what is to come', () => {
+    const phases = (from: number, until: number) =>
+      new Set(
+        matches
+          .filter(({ match_time }) => match_time >= from && match_time < until)
+          .map(({ status_id }) => phaseOf(status_id)),
+      );
+    expect(phases(0, now - 4 * HOUR)).toEqual(new Set(['ended', 'other']));
+    expect(phases(now - HOUR, now)).toContain('live');
+    expect(phases(now + 6 * HOUR, Infinity)).toEqual(new Set(['notStarted']));
+  });
+
+  it('lets no club play two days running', () => {
+    const days = new Map<number, number[]>();
+    for (const { home_team_id, away_team_id, match_time } of matches) {
+      for (const team of [home_team_id, away_team_id]) {
+        days.set(team, [...(days.get(team) ?? []), Math.floor(match_time / DAY)]);
+      }
+    }
+    for (const played of days.values()) {
+      const sorted = played.sort((a, b) => a - b);
+      for (const [index, day] of sorted.entries()) expect((sorted[index + 1] ?? Infinity) - day).toBeGreaterThan(1);
+    }
+  });
+
+  it('gives a match to come the places its teams have in the table', () => {
+    const placeOf = new Map(
+      standings.flatMap(({ rows }) => rows.map(({ team_id }, index) => [team_id, index + 1] as const)),
+    );
+    const toCome = matches.filter(({ match_time }) => match_time > now);
+    for (const { home_team_id, away_team_id, home_position, away_position } of toCome) {
+      expect([home_position, away_position]).toEqual([placeOf.get(home_team_id), placeOf.get(away_team_id)]);
+    }
+  });
+
+  it('has the odd delay, cancellation and abandonment, and no more', () => {
+    const odd = matches.filter(({ status_id }) => phaseOf(status_id) === 'other');
+    const kinds = new Set(odd.map(({ status_id }) => status_id));
+    for (const status of [MatchStatus.Delayed, MatchStatus.Cancelled, MatchStatus.Abandoned])
+      expect(kinds).toContain(status);
+    expect(odd.length / matches.length).toBeLessThan(0.02);
+  });
+});
+
+it.each(Array.from({ length: 12 }, (_, index) => 2 * index))(
+  'started at %s:00 UTC, there is always a match on',
+  (hour) => {
+    const startedAt = NOON - 12 * HOUR + hour * HOUR;
+    const kickoffs = world.competitions
+      .map((competition) => createLeague(competition, { seed: 7, startedAt }))
+      .flatMap((league) => league.matchesBetween(startedAt - 2 * HOUR, startedAt + 15 * HOUR))
+      .map(({ fixture }) => fixture.kickoff);
+    for (let moment = startedAt; moment < startedAt + 15 * HOUR; moment += HOUR / 2) {
+      const on = kickoffs.filter((kickoff) => kickoff <= moment && kickoff > moment - 1.75 * HOUR);
+      expect(on.length).toBeGreaterThanOrEqual(4);
+    }
+  },
+);
+
+it('is the same for a seed and another for another', () => {
+  const competitions = world.competitions.slice(0, 3);
+  const [once, again, other] = [7, 7, 8].map((seed) => onShow(simulated({ seed, competitions }), now));
+  expect(once).toEqual(again);
+  expect(once).not.toEqual(other);
+});

@@ -1,0 +1,21 @@
+import type { FeedBatch } from '../provider';
+import { simulatorProgramme } from '../simulator/simulatorProgramme';
+import { type World, world } from '../simulator/world/world';
+import { mergeBatches } from '../timeline/batches';
+import type { Programme } from '../timeline/programme';
+
+/** 14 July 2026, 12:00 UTC. */
+export const NOON = Date.UTC(2026, 6, 14, 12) / 1000;
+
+/** The whole world, or some competitions of it. */
+export function simulated({ seed = 7, startedAt = NOON, competitions = world.competitions }: Given = {}): Programme {
+  return simulatorProgramme({ ...world, competitions }, { seed, startedAt });
+}
+
+type Given = { seed?: number; startedAt?: number; competitions?: World['competitions'] };
+
+/** All that is on show at a moment. */
+export function onShow(programme: Programme, now: number): Required<Pick<FeedBatch, 'matches' | 'standings'>> {
+  const { matches = [], standings = [] } = mergeBatches(programme.opening(now).map((timeline) => timeline.at(now)));
+  return { matches, standings };
+}
