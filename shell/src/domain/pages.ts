@@ -13,7 +13,3 @@ export const PAGES = [
   { text: 'news', pattern: '/news/*' },
 ] as const;
 
-export type PageText = (typeof PAGES)[number]['text'];
-
-/** Pages that are still under construction (S9). */
-export const PLACEHOLDER_PATHS: readonly string[] = ['/tips', '/ty-le-chau-au', '/tin-tuc'];

@@ -19,4 +19,3 @@ export function createSettingsStore(storage: ExpiringStorage) {
   };
 }
 
-export type SettingsStore = ReturnType<typeof createSettingsStore>;

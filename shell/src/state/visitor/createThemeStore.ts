@@ -61,4 +61,3 @@ function paintBrowserBars(root: HTMLElement) {
   if (tag && surface) tag.content = surface;
 }
 
-export type ThemeStore = ReturnType<typeof createThemeStore>;

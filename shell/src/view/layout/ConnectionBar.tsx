@@ -29,39 +29,53 @@ export function ConnectionBar() {
   );
 }
 
+/** At the bottom's left corner, on phones in the middle; clear of the menu and of an advert there. */
 const Place = styled.div`
   position: fixed;
-  top: var(--space-2);
-  left: 50%;
+  bottom: calc(var(--bottom-edge) + var(--space-4));
+  left: var(--space-4);
   z-index: 40;
   display: flex;
-  align-items: stretch;
-  gap: 1px;
-  max-width: calc(100vw - 16px);
+  align-items: center;
+  overflow: hidden;
   border-radius: var(--radius-card);
-  box-shadow: var(--shadow);
-  transform: translateX(-50%);
+  background: var(--surface-1);
+  box-shadow: var(--shadow), 0 0 0 1px var(--line);
+  @media (max-width: 640px) {
+    right: var(--space-2);
+    left: var(--space-2);
+    width: max-content;
+    max-width: calc(100vw - 16px);
+    margin: 0 auto;
+  }
 `;
 
 const Pill = styled.span`
   display: flex;
   align-items: center;
+  gap: var(--space-2);
   min-height: 44px;
   padding: var(--space-1) var(--space-4);
-  border-radius: var(--radius-card);
   font-size: 14px;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  &[data-kind='lost'] { background: var(--error-soft); color: var(--error); border: 1px solid var(--error); }
-  &[data-kind='back'] { background: var(--accent-soft); color: var(--accent); border: 1px solid var(--accent); }
+  &::before { content: ''; flex: none; width: 10px; height: 10px; border-radius: 50%; }
+  &[data-kind='lost'] { color: var(--error); }
+  &[data-kind='lost']::before { border: 2px solid var(--error); }
+  &[data-kind='back'] { color: var(--accent); }
+  &[data-kind='back']::before { background: var(--accent); }
 `;
 
 const Again = styled.button`
-  min-width: 80px;
-  border: 1px solid var(--error);
-  border-radius: var(--radius-card);
-  background: var(--surface-1);
+  flex: none;
+  min-height: 44px;
+  padding: 0 var(--space-4);
+  border: 0;
+  border-left: 1px solid var(--line);
+  background: none;
   font-size: 14px;
   font-weight: 600;
   cursor: pointer;
+  &:hover { background: var(--surface-2); }
+  &:focus-visible { outline-offset: -3px; }
 `;

@@ -7,6 +7,7 @@ import { Slot } from '../remotes/Slot';
 import { usePageTexts } from '../routing/usePageTexts';
 import { useScrollPosition } from '../routing/useScrollPosition';
 import { BackToTop } from './BackToTop';
+import { BottomAdvert } from './BottomAdvert';
 import { BottomMenu } from './BottomMenu';
 import { ConnectionBar } from './ConnectionBar';
 import { Footer } from './Footer';
@@ -40,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SideSlots side="Right" />
       </Columns>
       <Footer />
-      <Slot name="FixBottom" />
+      <BottomAdvert />
       <BackToTop />
       <BottomMenu />
       <ConnectionBar />

@@ -1,29 +1,37 @@
 /** A page that did not grow to the old position by then will not. */
 const LONGEST_MS = 3_000;
 
+/** A long list measures its rows as they are drawn and corrects itself: the position is held until that is over. */
+const SETTLED_MS = 400;
+
 /** What a visitor does to scroll: from then on the position is theirs. */
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to `y`, and again while the page still grows towards it, until it is there,
+ * Scrolls to `y`, and again while the page grows towards it or moves away from it, until it has settled there,
  * the visitor moves, or time is up. Returns its stop.
  */
 export function holdScroll(window: Window, y: number, onOver: () => void): () => void {
   const { body, documentElement } = window.document;
+  let settled: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
+    clearTimeout(settled);
+    window.removeEventListener('scroll', hold);
     for (const move of OWN_MOVES) window.removeEventListener(move, stop);
     onOver();
   };
-  const tryIt = () => {
-    window.scrollTo(0, y);
-    if (documentElement.scrollHeight - window.innerHeight >= y) stop();
+  const hold = () => {
+    const isReachable = documentElement.scrollHeight - window.innerHeight >= y;
+    if (Math.abs(window.scrollY - y) > 1) window.scrollTo(0, y);
+    if (isReachable) settled ??= setTimeout(stop, SETTLED_MS);
   };
-  const observer = new ResizeObserver(tryIt);
+  const observer = new ResizeObserver(hold);
   const timer = setTimeout(stop, LONGEST_MS);
   for (const move of OWN_MOVES) window.addEventListener(move, stop, { passive: true });
+  window.addEventListener('scroll', hold, { passive: true });
   observer.observe(body);
-  tryIt();
+  hold();
   return stop;
 }

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { Slot } from '../remotes/Slot';
+
+/** Tells the page's style that something stands at the bottom edge. */
+export const BOTTOM_ADVERT_ATTRIBUTE = 'data-bottom-advert';
+
+/** The closable advert at the bottom edge. While it is there, what floats stands above it and the footer ends above it. */
+export function BottomAdvert() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const { current } = place;
+    const root = document.documentElement;
+    const look = () => {
+      root.toggleAttribute(BOTTOM_ADVERT_ATTRIBUTE, current.querySelector('[data-slot] > *') !== null);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(current, { childList: true, subtree: true });
+    look();
+    return () => {
+      observer.disconnect();
+      root.removeAttribute(BOTTOM_ADVERT_ATTRIBUTE);
+    };
+  }, []);
+  return (
+    <div ref={place}>
+      <Slot name="FixBottom" />
+    </div>
+  );
+}
