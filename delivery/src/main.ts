@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createDelivery } from './app';
-import { type DeliveryConfig, readConfig } from './config/deliveryConfig';
+import { readConfig } from './config/deliveryConfig';
 import { startupMessage } from './startupMessage';
 import { waitForApi } from './waitForApi';
 

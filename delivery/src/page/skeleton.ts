@@ -4,7 +4,7 @@ import { LOST_ID } from './bootScript';
 const ROWS = 12;
 
 /**
- * What stands in the page until the shell draws: the header's bar and rows of the board's height, at rest.
+ * What stands in the page until the shell draws: header, menu and rows where the board will be, at rest.
  * Readers hear one sentence instead.
  */
 export const SKELETON = `<div class="boot">
@@ -12,20 +12,26 @@ export const SKELETON = `<div class="boot">
 <div id="${LOST_ID}" class="boot-lost" role="alert" hidden><p>Không tải được trang.</p><a href="">Thử lại</a></div>
 <div aria-hidden="true">
 <div class="boot-bar"><b>TySo</b></div>
+<div class="boot-menu"></div>
 <div class="boot-board">
 ${'<i></i>'.repeat(ROWS)}
 </div>
 </div>
 </div>`;
 
-/** Heights follow the shell's header and the board's rows, so that nothing jumps when they take over. */
+/**
+ * Heights and places follow the shell's header, the reserved advertising space and the board's rows,
+ * so that the eye need not move when they take over.
+ */
 export const SKELETON_CSS = `
 .boot-say { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); }
-.boot-bar { height: 56px; padding: 0 var(--space-4); background: var(--surface-1); border-bottom: 1px solid var(--line); }
-.boot-bar b { display: block; max-width: 1124px; margin: 0 auto; font-size: 20px; line-height: 56px; color: var(--accent); }
-.boot-board { max-width: 1124px; margin: var(--space-4) auto; background: var(--surface-1); }
-.boot-board i { display: block; height: 36px; border-bottom: 1px solid var(--line); }
-.boot-board i::before { content: ""; display: block; width: 60%; height: 10px; margin-left: var(--space-4); transform: translateY(13px); border-radius: var(--radius-chip); background: var(--surface-3); }
+.boot-bar, .boot-menu { background: var(--surface-1); border-bottom: 1px solid var(--line); }
+.boot-bar { height: 57px; padding: 0 var(--space-3); }
+.boot-bar b { display: block; max-width: 1100px; margin: 0 auto; font-size: 28px; line-height: 57px; }
+.boot-menu { height: 45px; }
+.boot-board { max-width: 1124px; margin: 136px auto 0; border: 1px solid var(--line); border-width: 1px 0 0; background: var(--surface-1); }
+.boot-board i { display: block; height: 56px; padding: 23px var(--space-4); border-bottom: 1px solid var(--line); }
+.boot-board i::before { content: ""; display: block; width: 60%; height: 10px; border-radius: var(--radius-chip); background: var(--surface-3); }
 .boot-board i:nth-child(3n)::before { width: 48%; }
 .boot-lost { padding: var(--space-4); text-align: center; background: var(--error-soft); color: var(--error); }
 .boot-lost p { margin: 0 0 var(--space-2); }
@@ -33,5 +39,10 @@ export const SKELETON_CSS = `
 .boot-words { max-width: 640px; margin: 0 auto; padding: var(--space-6) var(--space-4); }
 .boot-words h1 { font-size: 22px; line-height: 1.25; }
 .boot-words a { display: inline-block; padding: var(--space-3) 0; color: var(--accent); }
-@media (max-width: 640px) { .boot-board i { height: 56px; } .boot-board i::before { transform: translateY(23px); } }
+@media (min-width: 641px) { .boot-board i { height: 36px; padding-block: 13px; } }
+@media (min-width: 1024px) {
+  .boot-bar { height: 69px; }
+  .boot-bar b { line-height: 69px; }
+  .boot-board { margin-top: 248px; border-width: 1px 1px 0; }
+}
 `;
