@@ -20,7 +20,10 @@ export function recordAnswer<T>(schema: v.GenericSchema<unknown, T>): Decoder<T 
  * Decoder of one page of a list. `size` counts what was sent, bad items included:
  * whether there are more pages depends on the server having filled this one, not on our reading it.
  */
-export function pageAnswer<T>(schema: v.GenericSchema<unknown, T>, report: Report): Decoder<{ items: T[]; size: number }> {
+export function pageAnswer<T>(
+  schema: v.GenericSchema<unknown, T>,
+  report: Report,
+): Decoder<{ items: T[]; size: number }> {
   const itemsOf = listAnswer(schema, report);
   const sizeOf = listAnswer(v.unknown(), report);
   return (raw) => ({ items: itemsOf(raw), size: sizeOf(raw).length });
