@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Every line of a match: it has a score cell, which the heads of columns and groups have not. */
+export function matchRows(page: Page): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('cell', { name: /^Tỷ số/ }) });
+}
+
+/** The line of one match, by its teams as a visitor reads them. */
+export function rowOf(page: Page, teams: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('button', { name: `Theo dõi ${teams}`, exact: true }) });
+}
+
+export function scoreOf(row: Locator): Locator {
+  return row.getByRole('cell', { name: /^Tỷ số/ });
+}
+
+/** One appearance of a score on screen. */
+export type Seen = { readonly teams: string; readonly score: string; readonly time: string };
+
+/**
+ * From now on every change of a score cell is written down as it is drawn, from the first paint of each page on.
+ *
+ * @returns the list, which grows
+ */
+export async function writeDownScores(page: Page): Promise<readonly Seen[]> {
+  const seen: Seen[] = [];
+  await page.exposeFunction('tysoSeen', (entry: Seen) => void seen.push(entry));
+  await page.addInitScript(() => {
+    const drawn = new Map<string, string>();
+    const look = () => {
+      for (const cell of document.querySelectorAll('[role=cell][aria-label^="Tỷ số"]')) {
+        const row = cell.closest('[role=row]');
+        const star = row?.querySelector('[aria-label^="Theo dõi "]')?.getAttribute('aria-label') ?? '';
+        const teams = star.replace('Theo dõi ', '');
+        const score = cell.getAttribute('aria-label') ?? '';
+        if (drawn.get(teams) === score) continue;
+        drawn.set(teams, score);
+        const time = row?.querySelectorAll('[role=cell]')[1]?.textContent ?? '';
+        const note: unknown = Reflect.get(window, 'tysoSeen');
+        if (typeof note === 'function') note({ teams, score, time });
+      }
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-label'] });
+  });
+  return seen;
+}

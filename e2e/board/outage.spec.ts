@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Http } from 'shared-kernel/http/signedFetcher';
+import { askApi, matchesNow } from '../product/askApi';
+import { type Product, startProduct } from '../product/startProduct';
+import { rowOf, scoreOf, writeDownScores } from './board';
+import { scoreName } from './scoreName';
+
+const MATCHES = ['Croatia – Brazil', 'Hà Lan – Argentina'];
+
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '900' });
+});
+test.afterAll(() => product?.stop());
+
+test('an api that is killed, then kept away, costs a page nothing but the time', async ({ page }) => {
+  test.setTimeout(150_000);
+  const api = await askApi(product);
+  let visits = 0;
+  page.on('framenavigated', () => {
+    visits += 1;
+  });
+  const seen = await writeDownScores(page);
+  await page.goto(`${product.url}/?filter=all`);
+  await expect(scoreOf(rowOf(page, 'Croatia – Brazil'))).toHaveAccessibleName('Tỷ số 0 – 0', { timeout: 40_000 });
+  const visitsBefore = visits;
+
+  const acknowledged = await versionsOf(api);
+  await product.killApi();
+  await expect.poll(() => versionsOf(api).then((now) => isAtLeast(now, acknowledged))).toBe(true);
+
+  const acknowledgedLater = await versionsOf(api);
+  const letBack = await product.keepApiAway();
+  await expect(page.getByRole('status').filter({ hasText: /Mất kết nối – dữ liệu lúc \d\d:\d\d/ })).toBeVisible();
+  letBack();
+  await expect(page.getByText('Mất kết nối')).toBeHidden({ timeout: 45_000 });
+  await expect.poll(() => versionsOf(api).then((now) => isAtLeast(now, acknowledgedLater))).toBe(true);
+  await expect.poll(() => differences(page, api), { timeout: 20_000 }).toEqual([]);
+
+  await expect(scoreOf(rowOf(page, 'Hà Lan – Argentina'))).toHaveAccessibleName('Tỷ số 2 – 2 (3 – 4 pen)', {
+    timeout: 60_000,
+  });
+  await expect(scoreOf(rowOf(page, 'Croatia – Brazil'))).toHaveAccessibleName('Tỷ số 1 – 1 (4 – 2 pen)');
+  expect(await differences(page, api)).toEqual([]);
+  for (const match of MATCHES) {
+    const scores = seen.filter(({ teams }) => teams === match).map(({ score }) => score);
+    expect(scores, `${match}: no score is drawn twice`).toEqual([...new Set(scores)]);
+  }
+  expect(visits, 'without a reload').toBe(visitsBefore);
+});
+
+/** The number of each match's last change; a refused or lost answer has none. */
+async function versionsOf(api: Http): Promise<ReadonlyMap<number, number>> {
+  const range = await matchesNow(api).catch(() => undefined);
+  return new Map(range?.matches.map(({ id, version }) => [id, version ?? 0]));
+}
+
+function isAtLeast(now: ReadonlyMap<number, number>, before: ReadonlyMap<number, number>): boolean {
+  return before.size > 0 && [...before].every(([id, version]) => (now.get(id) ?? 0) >= version);
+}
+
+/** What the page draws otherwise than the server says. */
+async function differences(page: Page, api: Http): Promise<string[]> {
+  const range = await matchesNow(api);
+  const names = new Map(range.teams.map(({ id, name }) => [id, name]));
+  const compared = range.matches.map(async (match) => {
+    const teams = `${names.get(match.home_team_id)} – ${names.get(match.away_team_id)}`;
+    const drawn = await scoreOf(rowOf(page, teams)).getAttribute('aria-label');
+    return drawn === scoreName(match) ? [] : [`${teams}: drawn ${drawn}, expected ${scoreName(match)}`];
+  });
+  return (await Promise.all(compared)).flat();
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const START = join(import.meta.dirname, '../../tooling/run/start.cjs');
+
+/** The last build, running: delivery in front, and an api of its own unless `API_ORIGIN` names another. */
+export type Product = {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Kills api as a power cut would; it is started again at once. */
+  killApi(): Promise<void>;
+  /** Kills api and lets nobody start it, until the returned function is called. */
+  keepApiAway(): Promise<() => void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts what `npm run serve` starts, on a data folder of its own and free ports.
+ *
+ * @param env such as `{ FEED: 'replay', REPLAY_SPEED: '900' }`
+ * @throws an error with all that was printed when it does not come up
+ */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tyso-e2e-'));
+  const child = spawn(process.execPath, [START, '--serve'], {
+    env: { ...ownEnvironment(), DATA_DIR: dataDir, PORT: '0', GUARD: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killApi = async () => {
+    process.kill(await apiProcess(dataDir), 'SIGKILL');
+  };
+  const stop = async () => {
+    await ended(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { url: await urlOf(child), dataDir, killApi, keepApiAway: () => keepAway(child, killApi), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What a developer has set for a product of their own is not meant for ours; with npm's mark it ends when we do. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const ours = /^(FEED|REPLAY|API|HUB|DATABASE|SIGNATURE|PUBLIC|BASE|STANDINGS|SYNC|CHAT|GUARD|DEV)_?/;
+  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  return { ...Object.fromEntries(kept), npm_lifecycle_event: 'test' };
+}
+
+/** The process that would start it again is held still for as long. */
+async function keepAway(child: ChildProcess, killApi: () => Promise<void>): Promise<() => void> {
+  child.kill('SIGSTOP');
+  await killApi();
+  return () => void child.kill('SIGCONT');
+}
+
+async function apiProcess(dataDir: string): Promise<number> {
+  const lock: unknown = JSON.parse(await readFile(join(dataDir, 'api.lock'), 'utf8'));
+  if (typeof lock === 'object' && lock && 'pid' in lock && typeof lock.pid === 'number') return lock.pid;
+  throw new Error(`api.lock: expected the number of a process, got ${JSON.stringify(lock)}`);
+}
+
+function urlOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const printed: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface(stream).on('line', (line) => {
+        printed.push(line);
+        const url = /^TySo: (\S+)$/.exec(line)?.[1];
+        if (url) resolve(url);
+      });
+    }
+    child.once('close', () => reject(new Error(`The product did not start:\n${printed.join('\n')}`)));
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGCONT');
+    child.kill('SIGTERM');
+  });
+}
