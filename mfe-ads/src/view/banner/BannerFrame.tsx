@@ -32,7 +32,7 @@ export function BannerFrame({ banner, onClose }: Props) {
             onError={() => setPicture('broken')}
           />
         </AdLink>
-        <Marks aria-hidden="true" data-closable={onClose !== undefined || undefined}>
+        <Marks aria-hidden="true">
           <span>{t('advert')}</span>
           {/* The server does not say which adverts are for betting; nearly all are. */}
           <span>{t('adults')}</span>
@@ -86,19 +86,17 @@ const Marks = styled.div`
   font-size: 11px;
   line-height: 18px;
   pointer-events: none;
-  &[data-closable] { right: 0; left: auto; border-radius: 0 var(--radius-chip); }
 `;
 
-/** On the left: the lower right corner of the page belongs to the way back to its top. */
 const Close = styled.button`
   position: absolute;
   top: 0;
-  left: 0;
+  right: 0;
   width: 32px;
   height: 32px;
   padding: 0;
   border: 1px solid var(--line);
-  border-radius: var(--radius-chip) 0;
+  border-radius: 0 var(--radius-chip);
   background: var(--surface-1);
   color: var(--ink);
   font-size: 20px;
