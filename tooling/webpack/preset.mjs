@@ -29,10 +29,10 @@ const FEDERATION = /** @type {const} */ ({
 /**
  * The shell: brings the shared libraries and the federation runtime. It lists no remotes; it registers them at run time.
  *
- * @param {{ dir: string, contract: number }} options
+ * @param {{ dir: string, contract: number, paths?: string[] }} options `paths` are the pages it draws itself
  * @returns {Config}
  */
-export function shell({ dir, contract }) {
+export function shell({ dir, contract, paths = [] }) {
   const { name, version } = readPackage(dir);
   return ({ mode }) => {
     const production = mode === 'production';
@@ -54,6 +54,7 @@ export function shell({ dir, contract }) {
           remote: name,
           version,
           contract,
+          paths,
           scripts: filesOf(compilation, 'main', '.js'),
           styles: filesOf(compilation, 'main', '.css'),
         })),

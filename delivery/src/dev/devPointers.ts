@@ -38,8 +38,9 @@ async function standIn(raw: string, origin: string, report: Report): Promise<Sta
   try {
     const answer: unknown = await (await fetch(new URL('/release.json', origin))).json();
     if (name === 'shell') {
-      const scripts = decodeShellDescription(answer).scripts.map((file) => ({ src: `${devAddress(name)}/${file}` }));
-      return (live) => ({ ...live, scripts });
+      const shell = decodeShellDescription(answer);
+      const scripts = shell.scripts.map((file) => ({ src: `${devAddress(name)}/${file}` }));
+      return (live) => ({ ...live, scripts, ownPaths: shell.paths });
     }
     const pointer = devPointer(decodeRemoteDescription(answer));
     return (live) => ({ ...live, remotes: [...live.remotes.filter(({ remote }) => remote !== name), ...pointer] });

@@ -28,7 +28,7 @@ export function servePages(
     if (inner === undefined || isFileName(inner)) return sendMissing(request, reply);
     const live = await pointers.current();
     if (live.scripts.length === 0) return sendPrepared(request, reply.header('retry-after', '5'), noShell, 503);
-    const route = findRoute(inner, live.remotes);
+    const route = findRoute(inner, live);
     return sendPrepared(request, reply, await maker.pageOf(route, live), route ? 200 : 404);
   }
 

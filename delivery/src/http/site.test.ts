@@ -20,7 +20,7 @@ async function aDelivery(changes: Partial<DeliveryConfig> = {}, site: object = {
 async function aWholeSite(changes: Partial<DeliveryConfig> = {}, site: object = {}) {
   const delivery = await aDelivery(changes, site);
   const paths = ['/', '/news/:id', '/news/hot'].map((path) => ({ path, module: './App' }));
-  await releaseBuild(delivery.dataDir, 'shell', aShellBuild());
+  await releaseBuild(delivery.dataDir, 'shell', aShellBuild({}, { paths: ['/tips'] }));
   const scores = await releaseBuild(delivery.dataDir, 'mfe-scores', aRemoteBuild({}, { paths }));
   return { ...delivery, release: scores.release };
 }
@@ -155,6 +155,7 @@ describe('a page', () => {
     ['/news/12-mot-tran-dau', 200],
     ['/news/12-mot-tran-dau/', 200],
     ['/News/hot', 200],
+    ['/tips', 200],
     ['/no-such-page', 404],
     ['/news', 404],
     ['/news/12/more', 404],

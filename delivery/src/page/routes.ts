@@ -1,6 +1,7 @@
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import type { Live } from '../pointers/livePointers';
 
-/** A page that exists: its pattern, such as `/news/:id`, and who draws it. */
+/** A page that exists: its pattern, such as `/news/:id`, and the remote that draws it, unless the shell does. */
 export type PageRoute = { readonly pattern: string; readonly remote: RemotePointer | undefined };
 
 /** The path within the pages: without the base path, or `undefined` when it lies outside of it. */
@@ -11,15 +12,19 @@ export function withinBase(path: string, basePath: string): string | undefined {
 }
 
 /**
- * Which page a path is, by the patterns that the live remotes name. Fixed words win over parameters.
+ * Which page a path is, by the patterns that the live releases name. Fixed words win over parameters.
  * `undefined` is an unknown path: the shell replaces it by the start page, and search engines shall forget it.
  */
-export function findRoute(path: string, remotes: readonly RemotePointer[]): PageRoute | undefined {
-  const routes = remotes
+export function findRoute(
+  path: string,
+  { remotes, ownPaths }: Pick<Live, 'remotes' | 'ownPaths'>,
+): PageRoute | undefined {
+  const routes: PageRoute[] = remotes
     .filter((remote) => remote.state === 'on')
-    .flatMap((remote) => remote.live.paths.map((pattern) => ({ pattern, remote })))
-    .filter(({ pattern }) => matches(pattern, path));
-  const best = routes.sort((a, b) => parameters(a.pattern) - parameters(b.pattern))[0];
+    .flatMap((remote) => remote.live.paths.map((pattern) => ({ pattern, remote })));
+  const own = ownPaths.map((pattern) => ({ pattern, remote: undefined }));
+  const fitting = [...routes, ...own].filter(({ pattern }) => matches(pattern, path));
+  const best = fitting.sort((a, b) => parameters(a.pattern) - parameters(b.pattern))[0];
   // The start page is there with or without a remote to draw it.
   return best ?? (segments(path).length === 0 ? { pattern: '/', remote: undefined } : undefined);
 }

@@ -10,6 +10,8 @@ export type Live = {
   readonly shell: ShellPointer | undefined;
   /** The scripts that start the shell; none while it has never been released. */
   readonly scripts: readonly ShellScript[];
+  /** Patterns of the pages that the shell draws itself. */
+  readonly ownPaths: readonly string[];
   readonly remotes: readonly RemotePointer[];
   /** Grows with each change, so that what was made from an older state can be thrown away. */
   readonly revision: number;
@@ -33,7 +35,7 @@ const NOTHING: Seen = { stamp: '', pointer: undefined };
  */
 export function watchPointers(folder: SiteFolder, report: Report): LivePointers {
   const seen = new Map<LiveName, Seen>();
-  let live: Live = { shell: undefined, scripts: [], remotes: [], revision: 0 };
+  let live: Live = { shell: undefined, scripts: [], ownPaths: [], remotes: [], revision: 0 };
   let looking: Promise<Live> | undefined;
 
   async function look(): Promise<Live> {
@@ -80,6 +82,7 @@ function gather(seen: ReadonlyMap<LiveName, Seen>, revision: number): Live {
   return {
     shell,
     scripts: shell?.live.scripts ?? [],
+    ownPaths: shell?.live.paths ?? [],
     remotes: pointers.filter((pointer): pointer is RemotePointer => pointer !== undefined && !isShell(pointer)),
     revision,
   };

@@ -17,9 +17,11 @@ const common = {
   contract: v.pipe(integer, v.minValue(1, 'a contract of 1 or more')),
 };
 
+const pattern = v.pipe(text, v.startsWith('/', 'a path that begins with /'));
+
 /** The page entry of the contract; a path of any other module could not be drawn. */
 const page = v.pipe(
-  v.object({ path: v.pipe(text, v.startsWith('/', 'a path that begins with /')), module: v.literal('./App', './App') }),
+  v.object({ path: pattern, module: v.literal('./App', './App') }),
   v.transform(({ path }) => path),
 );
 
@@ -33,6 +35,7 @@ const remoteSchema = v.object({
 
 const shellSchema = v.object({
   ...common,
+  paths: withDefault(v.array(pattern), []),
   scripts: v.pipe(v.array(fileName), v.minLength(1, 'at least one script')),
   // The shell's pointer names scripts only: a style sheet would silently be missing from the page.
   styles: v.optional(v.pipe(v.array(fileName), v.maxLength(0, 'no style sheets'))),

@@ -47,11 +47,12 @@ function remoteRelease(description: RemoteDescription, build: Build): RemoteRele
   };
 }
 
-function shellRelease({ contract, scripts }: ShellDescription, build: Build): ShellRelease {
+function shellRelease({ contract, scripts, paths }: ShellDescription, build: Build): ShellRelease {
   return {
     release: build.release,
     contract,
     scripts: scripts.map((file) => ({ src: addressOf(build, file), integrity: integrityOf(build, file) })),
+    paths,
   };
 }
 

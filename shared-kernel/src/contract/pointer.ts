@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, optional, text } from '../decode/fields';
+import { integer, optional, text, withDefault } from '../decode/fields';
 import { SLOT_NAMES } from './slotName';
 
 /** The remotes of the house. The shell is released the same way and has a pointer of its own. */
@@ -7,6 +7,7 @@ export const REMOTES = ['mfe-scores', 'mfe-articles', 'mfe-ads'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 
 const rootPath = v.pipe(text, v.regex(/^\/r(?:\/[\w-][\w.-]*){2,}$/, 'a path under /r/'));
+const routePattern = v.pipe(text, v.startsWith('/', 'a path that begins with /'));
 const integrity = v.pipe(text, v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 integrity value'));
 const contract = v.pipe(integer, v.minValue(1, 'a contract of 1 or more'));
 
@@ -18,7 +19,7 @@ const remoteReleaseSchema = v.object({
   manifest: rootPath,
   entryIntegrity: optional(integrity),
   /** Route patterns its `./App` draws, such as `/news/:id`. */
-  paths: v.array(v.pipe(text, v.startsWith('/', 'a path that begins with /'))),
+  paths: v.array(routePattern),
   /** Slots its `./Slots` draws. */
   slots: v.array(v.picklist(SLOT_NAMES, 'a slot name')),
 });
@@ -40,6 +41,8 @@ const shellReleaseSchema = v.object({
   contract,
   /** Scripts to load, in order. */
   scripts: v.array(v.object({ src: rootPath, integrity })),
+  /** Route patterns that the shell draws itself. */
+  paths: withDefault(v.array(routePattern), []),
 });
 export type ShellRelease = v.InferOutput<typeof shellReleaseSchema>;
 
