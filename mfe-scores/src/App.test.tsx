@@ -154,3 +154,27 @@ it('leaves out ranks when the visitor does not want them', async () => {
   act(() => settings$.next({ ...settings$.value, show_team_position: false }));
   expect(screen.queryByText('[3]')).toBeNull();
 });
+
+it('shows at once what was there when the visitor comes back from another page', async () => {
+  let answers = 0;
+  const house = createFakeShell(() => {
+    answers += 1;
+    return answers <= 2 ? range : new Promise(() => {});
+  });
+  const page = (
+    <MemoryRouter>
+      <App shell={house.shell} />
+    </MemoryRouter>
+  );
+  const visit = render(page);
+  await act(async () => {});
+  visit.unmount();
+  expect([house.live$, house.connection$, house.second$].map(({ observed }) => observed)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  render(page);
+  await act(async () => {});
+  expect(row(/Arsenal/)).toBeTruthy();
+});

@@ -1,19 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AppProps } from 'shared-kernel/contract/shell';
 import { Route, Routes } from 'shared-kernel/router';
-import { createBoardStore } from './state/boardStore';
+import { boardOf } from './state/boardStore';
 import { addTexts } from './texts/texts';
 import { LivePage } from './view/page/LivePage';
 
 /** The score pages, drawn into the shell's page. */
 export default function App({ shell }: AppProps): ReactNode {
-  const [board] = useState(() => {
-    addTexts();
-    return createBoardStore(shell);
-  });
+  addTexts();
   return (
     <Routes>
-      <Route path="/" element={<LivePage shell={shell} board={board} />} />
+      <Route path="/" element={<LivePage shell={shell} board={boardOf(shell)} />} />
     </Routes>
   );
 }

@@ -38,3 +38,7 @@ export function nextLink(link: LinkState, state: ConnectionState, now: number): 
   if (isUp) return { isUp, lastUpAt: now };
   return { isUp, lastUpAt: link.isUp ? now : link.lastUpAt };
 }
+
+export function isSameFreshness(one: Freshness, other: Freshness): boolean {
+  return one.kind === other.kind && ('at' in one ? one.at : 0) === ('at' in other ? other.at : 0);
+}

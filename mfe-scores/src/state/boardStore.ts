@@ -44,22 +44,30 @@ export type BoardStore = {
   open(): () => void;
 };
 
+const boards = new WeakMap<Shell, BoardStore>();
+
+/** The board of a page. It outlives visits to other pages, so that the way back shows at once what was there. */
+export function boardOf(shell: Shell): BoardStore {
+  const board = boards.get(shell) ?? createBoardStore(shell);
+  boards.set(shell, board);
+  return board;
+}
+
 /** The live page's board: the matches of the window, filtered, sorted and grouped as the visitor chose. */
 export function createBoardStore(shell: Shell): BoardStore {
   const matches = createMatchStore(shell);
   const sortMode = createStoredChoice<SortMode>(shell.storage, 'sort_mode', SORT_MODES);
   const phoneOdds = createStoredChoice(shell.storage, 'phone_odds', [false, true]);
   const euro$ = new BehaviorSubject<ReadonlySet<number>>(new Set());
-
   const hand = createRestingHand();
 
   const inOrder$ = whenRested(matches, hand).pipe(map(() => [...matches.board.matches.values()].sort(byKickOff)));
   const layout$ = combineLatest([inOrder$, shell.boardFilter$, shell.favourites.ids$, euro$, sortMode.value$]).pipe(
-    map(([all, filter, favourites, euroCompetitions, mode]): BoardLayout => {
+    map(([all, filter, favourites, euroCompetitions, sortMode]): BoardLayout => {
       const context = { favourites, euroCompetitions };
       const shown = all.filter((match) => passesFilter(match, filter, context));
-      const groups = group(shown, mode, matches);
-      return { filter, sortMode: mode, groups, counts: countByFilter(all, context), favourites };
+      const groups = grouped(shown, sortMode, matches);
+      return { filter, sortMode, groups, counts: countByFilter(all, context), favourites };
     }),
   );
 
@@ -94,7 +102,7 @@ function whenRested({ arranged$, board }: MatchStore, hand: RestingHand): Observ
   );
 }
 
-function group(shown: readonly Match[], mode: SortMode, { board }: MatchStore): readonly BoardGroup[] {
+function grouped(shown: readonly Match[], mode: SortMode, { board }: MatchStore): readonly BoardGroup[] {
   switch (mode) {
     case 'by-time':
       return groupByTime(shown);

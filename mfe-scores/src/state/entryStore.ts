@@ -1,9 +1,10 @@
-import type { MatchId } from 'shared-kernel/entities/match';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { Board, MatchChange } from '../domain/board';
-import { type BoardEntry, marksOf } from '../domain/boardEntry';
+import { type BoardEntry, type Marks, marksOf } from '../domain/boardEntry';
+import { createWatchers } from './watchers';
 
 /** How long a row shows what just happened to it. */
-export const MARK_MS = 1500;
+const MARK_MS = 1500;
 
 /** Rows by match id: each can be watched alone, so that a change of one match draws one row. */
 export type EntrySource = {
@@ -15,13 +16,10 @@ export type EntrySource = {
 /** The rows of a board, marked for a moment when something happened to them. */
 export function createEntryStore(board: Board) {
   const entries = new Map<MatchId, BoardEntry>();
-  const watchers = new Map<MatchId, Set<() => void>>();
+  const { tell, watch } = createWatchers();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let turn = 0;
 
-  const tell = (id: MatchId) => {
-    for (const onChanged of watchers.get(id) ?? []) onChanged();
-  };
   const put = ({ id, before, after }: MatchChange): boolean => {
     const marks = before && after ? marksOf(before, after, turn) : undefined;
     if (after) entries.set(id, entryOf(board, after, marks ?? entries.get(id)?.marks));
@@ -45,7 +43,7 @@ export function createEntryStore(board: Board) {
 
   return {
     get: (id: MatchId) => entries.get(id),
-    watch: (id: MatchId, onChanged: () => void) => watch(watchers, id, onChanged),
+    watch,
     /** Draws changes; each match may stand in the list once. */
     show(changes: readonly MatchChange[]) {
       turn += 1;
@@ -60,21 +58,12 @@ export function createEntryStore(board: Board) {
   };
 }
 
-function entryOf({ teams, competitions }: Board, match: BoardEntry['match'], marks: BoardEntry['marks']): BoardEntry {
+function entryOf({ teams, competitions }: Board, match: Match, marks: Marks | undefined): BoardEntry {
   return {
     match,
     home: teams.get(match.home_team_id)?.name,
     away: teams.get(match.away_team_id)?.name,
     competition: competitions.get(match.competition_id),
     marks,
-  };
-}
-
-function watch(watchers: Map<MatchId, Set<() => void>>, id: MatchId, onChanged: () => void): () => void {
-  const ofMatch = watchers.get(id) ?? new Set();
-  watchers.set(id, ofMatch.add(onChanged));
-  return () => {
-    ofMatch.delete(onChanged);
-    if (ofMatch.size === 0 && watchers.get(id) === ofMatch) watchers.delete(id);
   };
 }

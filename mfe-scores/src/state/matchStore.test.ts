@@ -97,6 +97,15 @@ describe('the matches of the live page', () => {
   });
 });
 
+it('ask once at the start, also while the hub is not there yet', async () => {
+  const { shell, connection$, requests } = createFakeShell(() => ({ data: [] }));
+  connection$.next({ kind: 'disconnected', since: KICK_OFF });
+  const stop = createMatchStore(shell).open();
+  await later(5000);
+  expect(requests).toHaveLength(1);
+  stop();
+});
+
 describe('a new snapshot is loaded', () => {
   it('3 s after the page opened on a connection that was up', async () => {
     const { requests, stop } = openStore();

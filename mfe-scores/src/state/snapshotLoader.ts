@@ -6,14 +6,13 @@ import type { MatchRange } from 'shared-kernel/protocol/matchRange';
 import { MATCH_PAGE_SIZE, REST_PATHS } from 'shared-kernel/protocol/rest';
 import type { SnapshotState } from '../domain/freshness';
 import { liveWindow } from '../domain/liveWindow';
+import { oneAtATime } from './oneAtATime';
 import { readMatchRange } from './readMatchRange';
 
 /**
- * Loads the live window, one request at a time; a call during a request is answered by one more after it,
- * because what the running one brings may be older than the call.
+ * Loads the live window. A failure is reported and leaves the data as it was (S17).
  *
  * @param matches those on the board
- * A failure is reported and leaves the data as it was (S17).
  */
 export function createSnapshotLoader(
   { http, clock, report }: Pick<Shell, 'http' | 'clock' | 'report'>,
@@ -21,11 +20,9 @@ export function createSnapshotLoader(
   onLoaded: (range: MatchRange) => void,
 ) {
   const state$ = new BehaviorSubject<SnapshotState>({ kind: 'loading' });
-  let running: AbortController | undefined;
-  let isWantedAgain = false;
   let triedAt = 0;
 
-  const attempt = async ({ signal }: AbortController) => {
+  const loading = oneAtATime(async (signal) => {
     triedAt = clock.now();
     try {
       const raw = await http.get(REST_PATHS.matchRange, { query: windowQuery(triedAt), decode: asItCame, signal });
@@ -38,34 +35,18 @@ export function createSnapshotLoader(
       report(error instanceof Error ? error : new Error(String(error)));
       state$.next({ kind: 'failed', at: levelAt(state$.value) });
     }
-  };
-  const load = async () => {
-    if (running) {
-      isWantedAgain = true;
-      return;
-    }
-    const controller = new AbortController();
-    running = controller;
-    do {
-      isWantedAgain = false;
-      await attempt(controller);
-    } while (isWantedAgain && !controller.signal.aborted);
-    if (running === controller) running = undefined;
-  };
+  });
 
   return {
     state$,
-    load,
+    load: loading.run,
+    stop: loading.stop,
     /** Server time of the last try, in unix seconds. */
     triedAt: () => triedAt,
-    stop() {
-      running?.abort();
-      running = undefined;
-    },
   };
 }
 
-/** Decoding takes a while and is done in stretches. */
+/** Decoding takes a while and is done in stretches, after the answer is there. */
 const asItCame: Decoder<unknown> = (raw) => raw;
 
 function windowQuery(now: number) {

@@ -6,7 +6,7 @@ import { css } from 'styled-components';
  */
 export const lineGrid = css`
   display: grid;
-  grid-template-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 42px 42px 92px 90px 128px;
+  grid-template-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 42px 42px 92px 90px 140px;
   align-items: center;
   @media (max-width: 940px) {
     grid-template-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 90px 84px;

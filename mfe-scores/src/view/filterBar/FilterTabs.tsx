@@ -4,6 +4,9 @@ import styled from 'styled-components';
 import type { FilterCounts } from '../../domain/matchFilter';
 import { t } from '../../texts/texts';
 
+/** The element that the tabs control. */
+export const BOARD_PANEL_ID = 'board';
+
 type Props = { filter: BoardFilter; counts: FilterCounts; onFilter: (filter: BoardFilter) => void };
 
 /** In the order of the small-screen menu, with the one that it has no room for. */
@@ -32,7 +35,7 @@ export function FilterTabs({ filter, counts, onFilter }: Props) {
           type="button"
           role="tab"
           aria-selected={tab === filter}
-          aria-controls="board"
+          aria-controls={BOARD_PANEL_ID}
           tabIndex={tab === filter ? 0 : -1}
           onClick={() => onFilter(tab)}
         >

@@ -8,12 +8,9 @@ import type { BoardStore } from '../../state/boardStore';
 import { createFavouriteToggle } from '../../state/favouriteToggle';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
 import { t } from '../../texts/texts';
-import { BoardTable } from '../board/BoardTable';
 import { FilterBar } from '../filterBar/FilterBar';
-import { BoardSkeleton } from '../states/BoardSkeleton';
-import { EmptyBoard } from '../states/EmptyBoard';
-import { FailedBoard } from '../states/FailedBoard';
 import { FreshnessNotice } from '../states/FreshnessNotice';
+import { BoardPanel } from './BoardPanel';
 import { ScoreAnnouncer } from './ScoreAnnouncer';
 import { useFilterOfAddress } from './useFilterOfAddress';
 
@@ -35,13 +32,9 @@ export function LivePage({ shell, board }: Props) {
   const onFavourite = useMemo(() => createFavouriteToggle(shell.favourites), [shell]);
   const announcements$ = useMemo(() => scoreAnnouncements(matches), [matches]);
 
-  const isDrawn = freshness.kind !== 'loading';
-  useEffect(() => {
-    if (isDrawn) shell.contentDrawn();
-  }, [isDrawn, shell]);
+  useContentDrawn(freshness, shell.contentDrawn);
 
   if (!layout) return null;
-  const isEmpty = layout.groups.length === 0;
   return (
     <Page>
       <h1>{t('page.title')}</h1>
@@ -55,29 +48,30 @@ export function LivePage({ shell, board }: Props) {
       />
       <FreshnessNotice freshness={freshness} onRetry={matches.reload} />
       <ScoreAnnouncer announcements$={announcements$} />
-      <div role="tabpanel" id="board" aria-label={t(`filter.${layout.filter}`)}>
-        {freshness.kind === 'loading' ? (
-          <BoardSkeleton />
-        ) : isEmpty && freshness.kind === 'nothing' ? (
-          <FailedBoard onRetry={matches.reload} />
-        ) : isEmpty ? (
-          <EmptyBoard filter={layout.filter} onShowAll={() => shell.showBoardFilter('all')} />
-        ) : (
-          <BoardTable
-            groups={layout.groups}
-            favourites={layout.favourites}
-            entries={matches.entries}
-            competitions={matches.board.competitions}
-            clock={shell.clock}
-            settings={settings}
-            isStale={freshness.kind !== 'fresh'}
-            isPhoneOddsShown={isPhoneOddsShown}
-            onFavourite={onFavourite}
-          />
-        )}
-      </div>
+      <BoardPanel
+        filter={layout.filter}
+        freshness={freshness}
+        groups={layout.groups}
+        favourites={layout.favourites}
+        entries={matches.entries}
+        competitions={matches.board.competitions}
+        clock={shell.clock}
+        settings={settings}
+        isPhoneOddsShown={isPhoneOddsShown}
+        onFavourite={onFavourite}
+        onShowAll={() => shell.showBoardFilter('all')}
+        onRetry={matches.reload}
+      />
     </Page>
   );
+}
+
+/** The first rows stand, or what is shown in their place. */
+function useContentDrawn({ kind }: Freshness, contentDrawn: () => void) {
+  const isDrawn = kind !== 'loading';
+  useEffect(() => {
+    if (isDrawn) contentDrawn();
+  }, [isDrawn, contentDrawn]);
 }
 
 const Page = styled.section`

@@ -74,7 +74,7 @@ const Market = styled.span`
   font-size: 12px;
   line-height: 16px;
   text-align: right;
-  &[data-column='win'] { grid-template-columns: repeat(3, 1fr); padding-right: 3px; }
+  &[data-column='win'] { grid-template-columns: repeat(3, 1fr); padding-right: 2px; }
   &[data-missing] { grid-template-columns: 1fr; color: var(--ink-3); text-align: center; }
   & > b { color: var(--accent); font-weight: 600; }
   @media (max-width: 640px) {
