@@ -126,3 +126,20 @@ it('serves the rest of the site while hundreds wait for the hub', async () => {
   ending.abort();
   await Promise.all(polls);
 });
+
+it('hands on events one by one, as they happen', async () => {
+  let happen: (text: string) => void = () => {};
+  const { origin } = await anUpstream((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    happen = (text) => response.write(`data: ${text}\n\n`);
+    happen('kick-off');
+  });
+  const { host } = await aDeliveryFor(origin);
+  const ending = new AbortController();
+  const answer = await fetch(`http://${host}/realtime?id=1`, { signal: ending.signal });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe('data: kick-off\n\n');
+  happen('goal');
+  expect((await reader?.read())?.value).toBe('data: goal\n\n');
+  ending.abort();
+});
