@@ -23,7 +23,12 @@ const bannerEntrySchema = v.object({
   picture: v.pipe(text, v.regex(/^[\w-]+\.svg$/, 'the name of an SVG file')),
 });
 
-export type SeedArticle = v.InferOutput<typeof articleSchema> & { content: string; picture: Uint8Array };
+export type SeedArticle = v.InferOutput<typeof articleSchema> & {
+  content: string;
+  picture: Uint8Array;
+  /** Pictures within the text, by the name that stands there. */
+  figures: ReadonlyMap<string, Uint8Array>;
+};
 export type SeedBanner = Omit<v.InferOutput<typeof bannerEntrySchema>, 'picture'> & { picture: Uint8Array };
 
 /** Reads the demo content: lists as JSON, texts as HTML, pictures as SVG, so that editors can change each as it is. */
@@ -32,11 +37,14 @@ export async function readSeeds(folder: string): Promise<{ articles: SeedArticle
   const list = async <T>(name: string, schema: v.GenericSchema<unknown, T>): Promise<T[]> =>
     decode(v.array(schema), JSON.parse((await file(name)).toString()), name);
 
-  const articles = (await list('articles.json', articleSchema)).map(async (entry) => ({
-    ...entry,
-    content: (await file('articles', `${entry.slug}.html`)).toString(),
-    picture: await file('articles', `${entry.slug}.svg`),
-  }));
+  const article = async (entry: v.InferOutput<typeof articleSchema>): Promise<SeedArticle> => {
+    const content = (await file('articles', `${entry.slug}.html`)).toString();
+    const names = [...content.matchAll(/<img src="([\w-]+\.svg)"/g)].flatMap(([, name]) => name ?? []);
+    const figures = names.map(async (name) => [name, await file('articles', name)] as const);
+    const picture = await file('articles', `${entry.slug}.svg`);
+    return { ...entry, content, picture, figures: new Map(await Promise.all(figures)) };
+  };
+  const articles = (await list('articles.json', articleSchema)).map(article);
   const banners = (await list('banners.json', bannerEntrySchema)).map(async (entry) => ({
     ...entry,
     picture: await file('banners', entry.picture),

@@ -43,12 +43,16 @@ async function isEmpty(trx: Transaction<Database>): Promise<boolean> {
 }
 
 async function addArticle(trx: Transaction<Database>, article: SeedArticle, now: number): Promise<void> {
-  const { picture, hoursAgo, ...columns } = article;
+  const { kind, slug, name, description, status, hoursAgo, picture, figures } = article;
   const image = await storeMedia(trx, picture, 'svg');
+  let { content } = article;
+  for (const [figure, bytes] of figures) {
+    content = content.replaceAll(`src="${figure}"`, `src="${await storeMedia(trx, bytes, 'svg')}"`);
+  }
   const published_date = new Date((now - hoursAgo * 3600) * 1000);
   await trx
     .insertInto('article')
-    .values({ ...columns, image, published_date })
+    .values({ kind, slug, name, description, status, published_date, image, content })
     .execute();
 }
 
