@@ -45,8 +45,6 @@ function common(dir) {
     // pnpm keeps a package at node_modules/.pnpm/<name>@<version>/node_modules/<name>: the last folder decides.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${REWRITTEN.join('|')})/)`],
     restoreMocks: true,
-    // A limit for what hangs, not for what is slow because the machine is busy.
-    testTimeout: 20_000,
   };
 }
 
