@@ -13,3 +13,5 @@ export const PAGES = [
   { text: 'news', pattern: '/news/*' },
 ] as const;
 
+/** Pages that are still under construction (S9); `webpack.config.mjs` names them to `delivery`. */
+export const PLACEHOLDER_PATHS: readonly string[] = ['/tips', '/ty-le-chau-au', '/tin-tuc'];
