@@ -47,3 +47,12 @@ test('a folder that does not exist yet is made', async () => {
   const unlock = await lockDataFolder(path.join(folder, 'new', 'deep'));
   await unlock();
 });
+
+test('a process that is dead and only waits for its parent to take notice holds nothing', async () => {
+  // The shell starts a process, tells its number and becomes another program, which never asks about it.
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+  const [output] = await once(parent.stdout, 'data');
+  await writeFile(lockFile(), JSON.stringify({ pid: Number(output) }));
+  await expect(lockDataFolder(folder)).resolves.toBeDefined();
+  parent.kill('SIGKILL');
+});

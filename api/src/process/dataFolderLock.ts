@@ -1,5 +1,6 @@
 import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 
 /** Another process works on the same data folder. */
@@ -21,7 +22,7 @@ type Lock = v.InferOutput<typeof lockSchema>;
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true });
   const file = path.join(dataDir, 'api.lock');
-  const mine: Lock = { pid: process.pid, startedAt: await startOf(process.pid) };
+  const mine: Lock = { pid: process.pid, startedAt: (await look(process.pid)).start };
   const take = () =>
     writeFile(file, JSON.stringify(mine), { flag: 'wx' }).then(
       () => true,
@@ -33,7 +34,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
 
   if (!(await take())) {
     const holder = await readLock(file);
-    if (holder && (await isAlive(holder))) refuse(dataDir, holder);
+    if (holder && (await staysAlive(holder))) refuse(dataDir, holder);
     await unlink(file).catch(() => undefined);
     if (!(await take())) refuse(dataDir, await readLock(file));
   }
@@ -54,6 +55,18 @@ async function readLock(file: string): Promise<Lock | undefined> {
   }
 }
 
+/** A process that was killed a moment ago takes another one to die: its memory is given back first. */
+const DYING_MS = 1500;
+
+async function staysAlive(holder: Lock): Promise<boolean> {
+  const until = performance.now() + DYING_MS;
+  while (await isAlive(holder)) {
+    if (performance.now() > until) return true;
+    await setTimeout(50);
+  }
+  return false;
+}
+
 async function isAlive({ pid, startedAt }: Lock): Promise<boolean> {
   if (pid === process.pid) return false;
   try {
@@ -62,12 +75,15 @@ async function isAlive({ pid, startedAt }: Lock): Promise<boolean> {
     // Not ours to signal, and yet alive.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  return startedAt === undefined || startedAt === (await startOf(pid));
+  const { state, start } = await look(pid);
+  // A zombie is dead, and only waits for its parent to take notice.
+  return state !== 'Z' && state !== 'X' && (startedAt === undefined || startedAt === start);
 }
 
-/** When a process started, in the system's own count; known on Linux. */
-async function startOf(pid: number): Promise<string | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The second field is the program's name in brackets and may hold spaces; the start is the 22nd.
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+/** What the system says of a process: on Linux its state, and its start in the system's own count. */
+async function look(pid: number): Promise<{ state?: string | undefined; start?: string | undefined }> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The second field is the program's name in brackets and may hold spaces; state is the 3rd, start the 22nd.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { state: fields[0], start: fields[19] };
 }
