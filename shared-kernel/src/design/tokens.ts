@@ -37,7 +37,7 @@ export const TOKENS_CSS = `
   --error: #ff8f86; --error-soft: #3a1d1b;
   --advert: #d9c274; --advert-soft: #2a2617;
   --focus: #7db7ff;
-  --flash: #4a3f12;
+  --flash: #3a320f;
   --shadow: 0 1px 2px rgb(0 0 0 / 40%), 0 6px 20px rgb(0 0 0 / 40%);
   --backdrop: rgb(0 0 0 / 65%);
 }

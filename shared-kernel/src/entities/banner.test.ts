@@ -6,12 +6,17 @@ describe('a link', () => {
     expect(decode(webLink, link)).toBe(link);
   });
 
-  it.each(['javascript:alert(1)', 'JAVASCRIPT:x', ' https://example.com', '//example.com', '/\\example.com', 'data:text/html,x', ''])(
-    'may not be %p',
-    (link) => {
-      expect(() => decode(webLink, link)).toThrow('expected an http(s) link or a path');
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:x',
+    ' https://example.com',
+    '//example.com',
+    '/\\example.com',
+    'data:text/html,x',
+    '',
+  ])('may not be %p', (link) => {
+    expect(() => decode(webLink, link)).toThrow('expected an http(s) link or a path');
+  });
 });
 
 it('a banner with an unknown position is refused by name', () => {

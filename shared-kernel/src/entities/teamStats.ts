@@ -9,5 +9,3 @@ export const teamStatsSchema = v.object({
   yellow_cards: withDefault(numeric, 0),
   red_cards: withDefault(numeric, 0),
 });
-
-export type TeamStats = v.InferOutput<typeof teamStatsSchema>;

@@ -2,8 +2,8 @@ import { decoder } from '../decode/decode';
 import { text } from '../decode/fields';
 import { HttpError } from './httpError';
 import { createServerClock } from './serverClock';
-import { createSignedFetcher } from './signedFetcher';
 import { sign } from './signature';
+import { createSignedFetcher } from './signedFetcher';
 
 const NOW = 1_670_612_400;
 const decode = decoder(text);
@@ -23,7 +23,14 @@ function serverAnswering(...answers: (Response | Error | 'never')[]) {
     });
   };
   const clock = createServerClock(() => NOW * 1000);
-  const http = createSignedFetcher({ apiBase: 'http://x', secret: 's', clock, fetch, accessToken: 't', timeoutMs: 12_000 });
+  const http = createSignedFetcher({
+    apiBase: 'http://x',
+    secret: 's',
+    clock,
+    fetch,
+    accessToken: 't',
+    timeoutMs: 12_000,
+  });
   return { http, sent, clock };
 }
 

@@ -89,7 +89,10 @@ async function readJson(response: Response, path: string): Promise<unknown> {
   try {
     return JSON.parse(body);
   } catch {
-    throw new HttpError(path, { kind: 'unreadable', reason: `expected JSON, got ${JSON.stringify(body.slice(0, 40))}` });
+    throw new HttpError(path, {
+      kind: 'unreadable',
+      reason: `expected JSON, got ${JSON.stringify(body.slice(0, 40))}`,
+    });
   }
 }
 

@@ -1,5 +1,5 @@
-import { decodeMatchRange } from './matchRange';
 import { aCompetition, aMatch, aTeam } from '../testing/builders';
+import { decodeMatchRange } from './matchRange';
 
 describe('a match answer', () => {
   it('keeps its matches when one in the middle is broken', () => {
@@ -19,7 +19,12 @@ describe('a match answer', () => {
   });
 
   it('needs no extra data', () => {
-    expect(decodeMatchRange({ data: [] }, () => {})).toEqual({ matches: [], competitions: [], countries: [], teams: [] });
+    expect(decodeMatchRange({ data: [] }, () => {})).toEqual({
+      matches: [],
+      competitions: [],
+      countries: [],
+      teams: [],
+    });
   });
 
   it.each([[null], [[]], [{}], [{ data: {} }]])('refuses %j', (raw) => {

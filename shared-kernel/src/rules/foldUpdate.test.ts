@@ -41,7 +41,9 @@ describe('a live update', () => {
   });
 
   it('ends the same in any order and with any repetition', () => {
-    const updates = fc.array(fc.record({ version: fc.integer({ min: 1, max: 30 }), home: fc.nat(9) }), { maxLength: 20 });
+    const updates = fc.array(fc.record({ version: fc.integer({ min: 1, max: 30 }), home: fc.nat(9) }), {
+      maxLength: 20,
+    });
     const fold = (match: Match, versions: readonly number[]) =>
       versions.reduce((folded, version) => foldUpdate(folded, secondHalf(version % 7, version)), match);
     fc.assert(

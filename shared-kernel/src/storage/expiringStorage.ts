@@ -45,7 +45,10 @@ export function createExpiringStorage(host: StorageHost, now: () => number): Exp
   return {
     remove,
     get(key, decode) {
-      const entry = v.safeParse(entrySchema, attempt(() => JSON.parse(read(key) ?? 'null')));
+      const entry = v.safeParse(
+        entrySchema,
+        attempt(() => JSON.parse(read(key) ?? 'null')),
+      );
       if (!entry.success) return undefined;
       const { value, expiry } = entry.output;
       if (typeof expiry === 'number' && expiry <= now()) return undefined;

@@ -61,7 +61,19 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
     },
     report: (error) => reports.push(error),
   };
-  return { shell, live$, connection$, second$, settings$, theme$, favouriteIds$, boardFilter$, requests, reports, drawn };
+  return {
+    shell,
+    live$,
+    connection$,
+    second$,
+    settings$,
+    theme$,
+    favouriteIds$,
+    boardFilter$,
+    requests,
+    reports,
+    drawn,
+  };
 }
 
 function notFound(path: string): never {
