@@ -18,4 +18,3 @@ export function createSettingsStore(storage: ExpiringStorage) {
     open: () => storage.onChanged(KEY, () => settings$.next(stored())),
   };
 }
-

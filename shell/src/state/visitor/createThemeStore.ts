@@ -60,4 +60,3 @@ function paintBrowserBars(root: HTMLElement) {
   const surface = getComputedStyle(root).getPropertyValue('--surface-1').trim();
   if (tag && surface) tag.content = surface;
 }
-

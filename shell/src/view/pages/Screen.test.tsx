@@ -114,9 +114,9 @@ it('stays on a page whose pointer could not be read', async () => {
   expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/news/12-a-title');
 });
 
-it('says that a page is being built', () => {
+it('says that a page is being built', async () => {
   renderIn(createTestHouse({ pointers: [scores] }), <Screen />, '/ty-le-chau-au');
-  expect(screen.getByRole('heading', { name: 'Trang đang được xây dựng' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Trang đang được xây dựng' })).toBeTruthy();
 });
 
 it('leads an unknown address to the base', async () => {

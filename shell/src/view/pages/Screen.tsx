@@ -1,13 +1,22 @@
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Navigate, useLocation } from 'shared-kernel/router';
-import type { RemotePart as Part } from '../../state/remotes/createRemotePart';
+import { createRemotePart, type RemotePart as Part } from '../../state/remotes/createRemotePart';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { screenAt } from '../../state/remotes/screenAt';
 import { useHouse } from '../house';
 import { Opening } from '../remotes/Opening';
 import { RemotePart } from '../remotes/RemotePart';
 import { TroubleCard } from '../remotes/TroubleCard';
-import { Placeholder } from './Placeholder';
+
+/** A page of our own that few visitors see: fetched, retried and drawn like those of the remotes. */
+const placeholder = createRemotePart({
+  load: () =>
+    import('./Placeholder').then(
+      ({ Placeholder }) => ({ kind: 'loaded', release: 'shell', module: { default: Placeholder } }),
+      () => ({ kind: 'failed' }),
+    ),
+  onSpoilt: () => false,
+});
 
 /** What stands at the address. */
 export function Screen() {
@@ -19,7 +28,7 @@ export function Screen() {
     case 'remote':
       return <RemotePage key={screen.remote} part={remotes.page(screen.remote)} />;
     case 'placeholder':
-      return <Placeholder />;
+      return <RemotePage key="placeholder" part={placeholder} />;
     case 'unreachable':
       return <RemotePage part={remotes.missing} />;
     case 'unknown':
