@@ -46,7 +46,7 @@ describe.each(matches)('%s', (_, match) => {
 
   it('has the scored kicks of its shoot-out, the sides taking turns', () => {
     expect(count(shootout.filter(({ type }) => type === KICK_SCORED))).toEqual(result.shootout);
-    shootout.slice(1).forEach((kick, before) => expect(kick.side).not.toBe(shootout[before]?.side));
+    for (const [before, kick] of shootout.slice(1).entries()) expect(kick.side).not.toBe(shootout[before]?.side);
   });
 
   it('goes into extra time and a shoot-out only when level', () => {
