@@ -21,8 +21,7 @@ it('a banner stands in its own slot, labelled, and opens a new tab that is marke
   expect(link?.getAttribute('target')).toBe('_blank');
   expect(link?.getAttribute('rel')).toBe('sponsored nofollow noopener');
   expect(within(slot('OnHeaderLevel2')).getByText('Quảng cáo')).toBeTruthy();
-  expect(within(slot('OnHeaderLevel2')).getByText('18+')).toBeTruthy();
-  expect(screen.getByAltText('Quảng cáo: nha-cai.example (18+, mở trong thẻ mới)')).toBeTruthy();
+  expect(screen.getByAltText('Quảng cáo: nha-cai.example (mở trong thẻ mới)')).toBeTruthy();
   expect(slot('FixTopLeft').children).toHaveLength(0);
 });
 

@@ -18,7 +18,7 @@ const texts = {
     FixBottom: 'Quảng cáo cuối màn hình',
   },
   adults: '18+',
-  advertOf: 'Quảng cáo: {{site}} (18+, mở trong thẻ mới)',
+  advertOf: 'Quảng cáo: {{site}} (mở trong thẻ mới)',
   bookmakers: {
     title: 'Top nhà cái',
     adultsOnly: 'Chỉ dành cho người từ 18 tuổi. Cá cược có trách nhiệm.',

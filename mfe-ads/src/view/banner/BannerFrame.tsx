@@ -32,11 +32,7 @@ export function BannerFrame({ banner, onClose }: Props) {
             onError={() => setPicture('broken')}
           />
         </AdLink>
-        <Marks aria-hidden="true">
-          <span>{t('advert')}</span>
-          {/* The server does not say which adverts are for betting; nearly all are. */}
-          <span>{t('adults')}</span>
-        </Marks>
+        <Label aria-hidden="true">{t('advert')}</Label>
         {onClose && (
           <Close type="button" aria-label={t('close')} onClick={onClose}>
             ×
@@ -73,18 +69,16 @@ const Advert = styled.div`
   }
 `;
 
-const Marks = styled.div`
+const Label = styled.span`
   position: absolute;
   top: 0;
   left: 0;
-  display: flex;
-  gap: var(--space-1);
-  padding: 0 6px;
+  padding: 0 4px;
   border-radius: var(--radius-chip) 0;
   background: var(--advert-soft);
   color: var(--advert);
-  font-size: 11px;
-  line-height: 18px;
+  font-size: 10px;
+  line-height: 15px;
   pointer-events: none;
 `;
 
