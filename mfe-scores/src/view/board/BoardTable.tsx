@@ -75,8 +75,17 @@ const Table = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface-1);
+  color: var(--ink);
   &[data-odds] { --phone-odds: grid; }
-  &[data-stale] { opacity: 0.75; }
+  /* Dimmed, and nothing on it alive; every text still has its contrast. */
+  &[data-stale] {
+    --ink: var(--ink-2);
+    --live: var(--ink-2);
+    --accent: var(--ink-2);
+    --up: var(--ink-2);
+    --down: var(--ink-2);
+    background: var(--surface-2);
+  }
   @media (max-width: 640px) {
     border-width: 0 0 1px;
     border-radius: 0;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
+import { visuallyHidden } from '../visuallyHidden';
 import { lineGrid, oddsRoom } from './columns';
 
 /** The heads of the columns, which stay in sight; a phone has no room for them and needs none. */
@@ -7,7 +8,9 @@ export function ColumnHeads() {
   return (
     <Group role="rowgroup">
       <Heads role="row" aria-rowindex={1}>
-        <Head role="columnheader" data-column="favourite" aria-label={t('column.favourite')} />
+        <Head role="columnheader" data-column="favourite">
+          <Hidden>{t('column.favourite')}</Hidden>
+        </Head>
         {head('time')}
         {head('competition')}
         {head('home')}
@@ -61,6 +64,10 @@ const Heads = styled.div`
   font-size: 12px;
   font-weight: 600;
   text-align: center;
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
 `;
 
 const Head = styled.span`

@@ -10,6 +10,7 @@ import { scoreAnnouncements } from '../../state/scoreAnnouncements';
 import { t } from '../../texts/texts';
 import { FilterBar } from '../filterBar/FilterBar';
 import { FreshnessNotice } from '../states/FreshnessNotice';
+import { visuallyHidden } from '../visuallyHidden';
 import { BoardPanel } from './BoardPanel';
 import { ScoreAnnouncer } from './ScoreAnnouncer';
 import { useFilterOfAddress } from './useFilterOfAddress';
@@ -80,13 +81,5 @@ const Page = styled.section`
   font-size: var(--text-board);
   line-height: 1.25;
   font-variant-numeric: tabular-nums;
-  & > h1 {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
+  & > h1 { ${visuallyHidden} }
 `;

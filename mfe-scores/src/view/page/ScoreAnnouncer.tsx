@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { scoreText } from '../../domain/formats';
 import type { ScoreAnnouncement } from '../../state/scoreAnnouncements';
 import { t } from '../../texts/texts';
+import { visuallyHidden } from '../visuallyHidden';
 
 const NONE: readonly ScoreAnnouncement[] = [];
 
@@ -20,9 +21,5 @@ export function ScoreAnnouncer({ announcements$ }: { announcements$: Observable<
 }
 
 const Region = styled.div`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${visuallyHidden}
 `;

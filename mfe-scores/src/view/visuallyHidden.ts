@@ -1,0 +1,12 @@
+import { css } from 'styled-components';
+
+/** Heard by readers, not seen. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
