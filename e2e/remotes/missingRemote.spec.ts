@@ -1,0 +1,81 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { matchRows } from '../board/board';
+import { type Product, startProduct } from '../product/startProduct';
+
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  product = await startProduct({ FEED: 'replay' });
+});
+test.afterAll(() => product?.stop());
+
+test('without the articles the rest lives; they come back by themselves', async ({ page }) => {
+  const bringBack = await takeAway('mfe-articles');
+  try {
+    await page.goto(product.url);
+    await expect(matchRows(page).first()).toBeVisible();
+    await toPage(page, 'Soi kèo');
+    await expectTrouble(page);
+    await toPage(page, 'Tỷ số trực tuyến');
+    await expect(matchRows(page).first()).toBeVisible();
+    await toPage(page, 'Soi kèo');
+    await expectTrouble(page);
+  } finally {
+    await bringBack();
+  }
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('without the board the rest lives; it comes back when asked', async ({ page }) => {
+  const bringBack = await takeAway('mfe-scores');
+  try {
+    await page.goto(product.url);
+    await expectTrouble(page);
+    await toPage(page, 'Soi kèo');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await toPage(page, 'Tỷ số trực tuyến');
+    await expectTrouble(page);
+  } finally {
+    await bringBack();
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).click();
+  await expect(matchRows(page).first()).toBeVisible();
+});
+
+test('without the adverts their space is kept and the rest lives; they come back by themselves', async ({ page }) => {
+  const place = page.locator('[data-slot=OnHeaderLevel2]');
+  const bringBack = await takeAway('mfe-ads');
+  try {
+    await page.goto(product.url);
+    await expect(matchRows(page).first()).toBeVisible();
+    await toPage(page, 'Top nhà cái');
+    await expectTrouble(page);
+    await expect(place).toBeEmpty();
+    expect((await place.boundingBox())?.height).toBe(90);
+  } finally {
+    await bringBack();
+  }
+  await expect(page.getByRole('heading', { name: 'Top nhà cái', level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(place.getByRole('img')).toBeVisible({ timeout: 30_000 });
+});
+
+/** Takes a remote's files out of the served folder; the answer puts them back. */
+async function takeAway(remote: string): Promise<() => Promise<void>> {
+  const releases = join(product.dataDir, 'site/r', remote);
+  const away = join(product.dataDir, `${remote}-away`);
+  await rename(releases, away);
+  return () => rename(away, releases);
+}
+
+async function toPage(page: Page, title: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Trang' }).getByRole('link', { name: title }).click();
+}
+
+/** The page's own place says so, with a way to try again. */
+async function expectTrouble(page: Page): Promise<void> {
+  const card = page.getByRole('main').getByRole('alert');
+  await expect(card).toContainText('Không tải được phần này', { timeout: 15_000 });
+  await expect(card.getByRole('button', { name: /^(Thử lại|Đang tải dữ liệu)$/ })).toBeVisible();
+}
