@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
+import { aTeam } from 'shared-kernel/testing/builders';
+import { readConfig } from '../config';
+import type { Emit, FeedProvider } from '../feed/provider';
+import { afterTest } from '../hub/testing/afterTest';
+import { aStockClient, calls } from '../hub/testing/stockClient';
+import { aFeedMatch } from '../testing/feedBuilders';
+import { startServer } from './server';
+
+/** A feed that says what the test says. */
+function handFeed() {
+  let give = (_: Emit) => {};
+  const emit = new Promise<Emit>((resolve) => {
+    give = resolve;
+  });
+  const provider: FeedProvider = {
+    key: 'by hand',
+    start(_run, emit) {
+      give(emit);
+      return () => {};
+    },
+  };
+  return { provider, emit };
+}
+
+async function start(provider: FeedProvider) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-live-'));
+  afterTest(() => rm(dataDir, { recursive: true, force: true }));
+  const env = { DATA_DIR: dataDir, SIGNATURE_SECRETS: 'secret' };
+  const config = readConfig(env, { cwd: '/', newRunId: () => 'run' });
+  const seedFolder = path.join(__dirname, '../../seed');
+  const server = await startServer({ config, provider, seedFolder, log: pino({ level: 'silent' }) });
+  afterTest(server.stop);
+  return server.address;
+}
+
+const now = Math.floor(Date.now() / 1000);
+const fixture = aFeedMatch({ match_time: now });
+const goal = aFeedMatch({ match_time: now, status_id: MatchStatus.FirstHalf, home_scores: [1], period_start: now });
+
+test('a goal of the feed reaches a visitor, whole and readable', async () => {
+  const { provider, emit } = handFeed();
+  const address = await start(provider);
+  const client = aStockClient(`${address}/realtime`);
+  const firstUpdate = calls(client, UPDATE_EVENT, 1);
+  const updates = calls(client, UPDATE_EVENT, 2);
+  await client.start();
+  const tell = await emit;
+  await tell({ teams: [aTeam(), aTeam({ id: 102, name: 'Inter' })], matches: [fixture] });
+  await firstUpdate;
+  await tell({ matches: [goal] });
+  const [first, second] = (await updates).map(([text]) => decodeMatchUpdate(text));
+  expect(first).toMatchObject({ match_id: 1, home_team: 'Arsenal', away_team: 'Inter' });
+  expect(second?.score).toEqual([1, MatchStatus.FirstHalf, [1], goal.away_scores, now]);
+  expect(second?.version).toBeGreaterThan(first?.version ?? Number.NaN);
+}, 30_000);
+
+test('visitors may come once the first batch of the feed is on the board', async () => {
+  const { provider, emit } = handFeed();
+  const address = await start(provider);
+  const readiness = async () => (await fetch(`${address}/readyz`)).json();
+  expect(await readiness()).toEqual({ ready: false, waiting_for: ['feed'] });
+  await (await emit)({ matches: [fixture] });
+  await waitUntil(async () => (await fetch(`${address}/readyz`)).ok);
+  expect(await readiness()).toEqual({ ready: true, waiting_for: [] });
+}, 30_000);
+
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise(setImmediate);
+}
