@@ -79,6 +79,18 @@ it('moves a match to its new group when it ends', async () => {
   expect(screen.queryByRole('row', { name: /Trực tiếp/ })).toBeNull();
 });
 
+it('keeps the keyboard on a match that moves to another group', async () => {
+  const { live$, shell } = await openPage();
+  act(() => shell.showBoardFilter('all'));
+  const star = () => screen.getByRole('button', { name: 'Theo dõi Arsenal – Chelsea' });
+  const before = star();
+  before.focus();
+  act(() => live$.next(anUpdate({ score: [1, MatchStatus.Ended, [2], [1], KICK_OFF] })));
+  await aFrame();
+  expect(star()).not.toBe(before);
+  expect(document.activeElement).toBe(star());
+});
+
 it('filters by tab, with a count on each', async () => {
   await openPage();
   expect(tab(/Tất cả 2/).getAttribute('aria-selected')).toBe('false');

@@ -12,6 +12,7 @@ import { t } from '../../texts/texts';
 import { BoardBlock } from './BoardBlock';
 import { ColumnHeads } from './ColumnHeads';
 import { CurrentGroup } from './CurrentGroup';
+import { useKeptFocus } from './useKeptFocus';
 
 type Props = {
   groups: readonly BoardGroup[];
@@ -34,12 +35,16 @@ const ROW_HEIGHT = 36;
 export function BoardTable({ groups, competitions, isStale, isPhoneOddsShown, ...rows }: Props) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const blocks = useMemo(() => toBlocks(groups, (group) => collapsed.has(keyOf(group))), [groups, collapsed]);
+  const table = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(table, blocks);
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
 
   const onToggle = useCallback((group: BoardGroup) => setCollapsed((keys) => toggled(keys, keyOf(group))), []);
 
   return (
     <Table
+      ref={table}
+      {...keptFocus}
       role="table"
       aria-label={t('page.title')}
       aria-rowcount={lineCount(blocks) + 1}
