@@ -3,6 +3,7 @@ import type { Emit, FeedBatch } from '../provider';
 import { inChunks, mergeBatches } from './batches';
 import { createDueQueue } from './dueQueue';
 import type { Programme, Timeline } from './programme';
+import { createRest, type Rest } from './rest';
 import type { WallClock } from './wallClock';
 
 /** Matches told in one batch: the first holds a whole day, and a transaction stays short. */
@@ -24,41 +25,17 @@ export type PlayerOptions = { programme: Programme; emit: Emit; clock: WallClock
 export function play({ programme, emit, clock, report }: PlayerOptions): () => void {
   const agenda = createDueQueue<Timeline>();
   const rest = createRest(clock);
-  let isStopped = false;
-
-  /** Tells until it is stored. */
-  async function insist(batchAt: (now: number) => FeedBatch): Promise<number> {
-    for (let failures = 0; ; failures++) {
-      const now = clock.now();
-      try {
-        if (!isStopped) await emit(batchAt(now));
-        return now;
-      } catch (error) {
-        report(asError(error));
-        await rest.until(clock.now() + (RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)] ?? 0));
-      }
-    }
-  }
-
-  /** One odd match is reported and left out; it never stops the others. */
-  function guarded<T>(look: () => T): T | undefined {
-    try {
-      return look();
-    } catch (error) {
-      report(asError(error));
-      return undefined;
-    }
-  }
 
   /** @param first told together with the first of them, so that a store that has it can show something */
   async function tell(timelines: readonly Timeline[], first: FeedBatch = {}): Promise<void> {
     for (const [index, some] of inChunks(timelines, BATCH_SIZE).entries()) {
-      const toldAt = await insist((now) => {
-        const states = some.map((timeline) => guarded(() => timeline.at(now)) ?? {});
+      const batchAt = (now: number) => {
+        const states = some.map((timeline) => guarded(() => timeline.at(now), report) ?? {});
         return mergeBatches(index === 0 ? [first, ...states] : states);
-      });
+      };
+      const toldAt = await untilStored(batchAt, { emit, clock, report, rest });
       for (const timeline of some) {
-        const due = guarded(() => timeline.nextAfter(toldAt));
+        const due = guarded(() => timeline.nextAfter(toldAt), report);
         if (due !== undefined) agenda.add(due, timeline);
       }
     }
@@ -67,7 +44,7 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
   async function run(): Promise<void> {
     let seenUntil = clock.now();
     await tell(programme.opening(seenUntil), programme.catalogue);
-    while (!isStopped) {
+    while (!rest.hasEnded()) {
       const now = clock.now();
       const arrived = programme.arrivals(seenUntil, now);
       seenUntil = Math.max(seenUntil, now);
@@ -78,34 +55,39 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
   }
 
   run().catch(report);
-  return () => {
-    isStopped = true;
-    rest.end();
-  };
+  return rest.end;
+}
+
+type Telling = Omit<PlayerOptions, 'programme'> & { rest: Rest };
+
+/** Tells until it is stored, or until the player is stopped. Resolves with the moment that was told. */
+async function untilStored(
+  batchAt: (now: number) => FeedBatch,
+  { emit, clock, report, rest }: Telling,
+): Promise<number> {
+  for (let failures = 0; ; failures++) {
+    const now = clock.now();
+    if (rest.hasEnded()) return now;
+    try {
+      await emit(batchAt(now));
+      return now;
+    } catch (error) {
+      report(asError(error));
+      await rest.until(clock.now() + (RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)] ?? 0));
+    }
+  }
+}
+
+/** One odd match is reported and left out; it never stops the others. */
+function guarded<T>(look: () => T, report: Report): T | undefined {
+  try {
+    return look();
+  } catch (error) {
+    report(asError(error));
+    return undefined;
+  }
 }
 
 function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
-}
-
-/** One sleeper that can be woken for good. */
-function createRest(clock: WallClock) {
-  let wake = () => {};
-  let hasEnded = false;
-  return {
-    until(moment: number): Promise<void> {
-      if (hasEnded) return Promise.resolve();
-      return new Promise((resolve) => {
-        const cancel = Number.isFinite(moment) ? clock.at(moment, resolve) : () => {};
-        wake = () => {
-          cancel();
-          resolve();
-        };
-      });
-    },
-    end() {
-      hasEnded = true;
-      wake();
-    },
-  };
 }

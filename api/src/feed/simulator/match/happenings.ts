@@ -28,6 +28,12 @@ const MEAN = { yellow: 1.9, red: 0.04, corner: 4.8, savedShot: 3, penaltyMissed:
 /** Goals keep so far apart, in seconds, that each has its restart. */
 const GOAL_SLOT = 100;
 
+type Scorers = Pick<Happening, 'side'> & {
+  goals: number;
+  /** This side's share of what both sides create. */
+  pressure: number;
+};
+
 /**
  * All that happens in a match, in order. The goals are those of its outline; the rest follows how strong the sides are.
  */
@@ -38,33 +44,39 @@ export function happeningsOf(
   random: Random,
 ): Happening[] {
   const mean = expectedGoals(home.strength, away.strength);
-  const sides = [
-    { side: Side.Home, goals: goals[0], pressure: mean.home / (mean.home + mean.away) },
-    { side: Side.Away, goals: goals[1], pressure: mean.away / (mean.home + mean.away) },
-  ];
+  const pressure = mean.home / (mean.home + mean.away);
   const slots = goalSlots(halves, random);
-  const all = sides.flatMap(({ side, goals: scored, pressure }) => {
-    const often = (kind: HappeningKind, times: number) =>
-      Array.from({ length: times }, () => ({ kind, side, ...anyMoment(halves, random) }));
-    const annulled = timesOf(random, MEAN.annulled);
-    const inSlots = slots(scored + annulled).map((slot, index) => ({
-      kind: index < scored ? ('goal' as const) : ('annulled' as const),
-      side,
-      ...slot,
-    }));
-    return [
-      ...inSlots,
-      ...often('penaltyMissed', timesOf(random, MEAN.penaltyMissed)),
-      ...often('yellow', timesOf(random, MEAN.yellow)),
-      ...often('red', timesOf(random, MEAN.red)),
-      ...often('corner', timesOf(random, MEAN.corner * 2 * pressure)),
-      ...often('savedShot', timesOf(random, MEAN.savedShot * 2 * pressure)),
-      ...substitutions(random).map((moment) => ({ kind: 'substitution' as const, side, ...moment })),
-    ];
-  });
+  const all = [
+    ...ofSide({ side: Side.Home, goals: goals[0], pressure }, halves, slots, random),
+    ...ofSide({ side: Side.Away, goals: goals[1], pressure: 1 - pressure }, halves, slots, random),
+  ];
   return all
     .filter(({ half, played }) => played < (halves[half]?.length ?? 0))
     .sort((a, b) => a.half - b.half || a.played - b.played);
+}
+
+function ofSide(
+  { side, goals, pressure }: Scorers,
+  halves: readonly Half[],
+  slots: (count: number) => Moment[],
+  random: Random,
+): Happening[] {
+  const at = (kind: HappeningKind, moments: readonly Moment[]) => moments.map((moment) => ({ kind, side, ...moment }));
+  const about = (kind: HappeningKind, mean: number) =>
+    at(
+      kind,
+      Array.from({ length: timesOf(random, mean) }, () => anyMoment(halves, random)),
+    );
+  return [
+    ...at('goal', slots(goals)),
+    ...at('annulled', slots(timesOf(random, MEAN.annulled))),
+    ...about('penaltyMissed', MEAN.penaltyMissed),
+    ...about('yellow', MEAN.yellow),
+    ...about('red', MEAN.red),
+    ...about('corner', MEAN.corner * 2 * pressure),
+    ...about('savedShot', MEAN.savedShot * 2 * pressure),
+    ...at('substitution', substitutions(random)),
+  ];
 }
 
 /** Hands out moments for goals, none twice, from the second minute to a little before the whistle. */

@@ -6,7 +6,8 @@ import { parseOdds } from 'shared-kernel/rules/odds';
 import { phaseOf } from 'shared-kernel/rules/status';
 import { NOON } from '../../testing/simulatedDay';
 import { momentsOf, stateAt, THE_END } from '../../testing/timelines';
-import { createLeague, type PlannedMatch } from '../season/league';
+import { createLeague } from '../season/league';
+import type { PlannedMatch } from '../season/schedule';
 import { world } from '../world/world';
 import { matchTimeline } from './matchTimeline';
 
@@ -25,8 +26,13 @@ const lives = aSample(planned).map(({ league, match }) => {
   return { match, timeline, states: moments.map((now) => ({ now, state: stateAt(timeline, now) })) };
 });
 
-function aSample<T>(items: readonly T[]): T[] {
-  return items.filter((_, index) => index % 20 === 0);
+/** Every twentieth, and each that is interrupted. */
+function aSample<T extends { match: PlannedMatch }>(items: readonly T[]): T[] {
+  return items.filter(({ match }, index) => index % 20 === 0 || isInterrupted(match));
+}
+
+function isInterrupted({ outline }: PlannedMatch): boolean {
+  return outline.kind === 'played' && outline.halves.some(({ pause }) => pause);
 }
 
 function ofKind(kind: PlannedMatch['outline']['kind']) {
@@ -58,6 +64,17 @@ describe('a simulated match', () => {
     for (const { states } of lives) {
       const statuses = states.map(({ state }) => state.status_id).filter((status) => phaseOf(status) !== 'other');
       expect(statuses).toEqual([...statuses].sort((a, b) => a - b));
+    }
+  });
+
+  it('that is interrupted goes on in the half it stopped in', () => {
+    const interrupted = lives.filter(({ match }) => isInterrupted(match));
+    expect(interrupted.length).toBeGreaterThan(0);
+    for (const { states } of interrupted) {
+      const statuses = states.map(({ state }) => state.status_id);
+      const stopped = statuses.indexOf(MatchStatus.Interrupted);
+      const resumed = statuses.findIndex((status, index) => index > stopped && status !== MatchStatus.Interrupted);
+      expect(statuses[resumed]).toBe(statuses[stopped - 1]);
     }
   });
 

@@ -1,6 +1,7 @@
 import type { Timeline } from '../../timeline/programme';
 import { inOrder, nextStepAfter, type Step } from '../../timeline/step';
-import type { League, PlannedMatch } from '../season/league';
+import type { League } from '../season/league';
+import type { PlannedMatch } from '../season/schedule';
 import { matchState } from './matchState';
 import { figuresOf, STORY_BEGINS_BEFORE, storyOf } from './story';
 

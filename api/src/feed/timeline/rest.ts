@@ -1,0 +1,31 @@
+import type { WallClock } from './wallClock';
+
+/** A sleeper that can be woken for good. */
+export type Rest = {
+  /** Resolves at the moment, or a little before it, or when the rest has ended. */
+  until(moment: number): Promise<void>;
+  end(): void;
+  hasEnded(): boolean;
+};
+
+export function createRest(clock: WallClock): Rest {
+  let wake = () => {};
+  let hasEnded = false;
+  return {
+    until(moment) {
+      if (hasEnded) return Promise.resolve();
+      return new Promise((resolve) => {
+        const cancel = Number.isFinite(moment) ? clock.at(moment, resolve) : () => {};
+        wake = () => {
+          cancel();
+          resolve();
+        };
+      });
+    },
+    end() {
+      hasEnded = true;
+      wake();
+    },
+    hasEnded: () => hasEnded,
+  };
+}
