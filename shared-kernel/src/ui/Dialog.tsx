@@ -85,7 +85,7 @@ const Panel = styled.div`
   max-height: calc(100dvh - 26px);
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -111,7 +111,7 @@ const Body = styled.div`
   overscroll-behavior: contain;
 `;
 
-const Foot = styled.footer`
+const Foot = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: var(--space-2);

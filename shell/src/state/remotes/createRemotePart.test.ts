@@ -76,6 +76,16 @@ it('is loaded ahead of need without being drawn, and not twice', async () => {
   expect(attempts).toHaveLength(1);
 });
 
+it('leaves a failed load ahead of need alone until somebody looks', async () => {
+  const { part, attempts } = aPart(() => FAILED);
+  await part.preload();
+  await jest.advanceTimersByTimeAsync(100_000);
+  expect(attempts).toHaveLength(1);
+  part.open();
+  await settled();
+  expect(attempts).toHaveLength(2);
+});
+
 it('is drawn anew from nothing after it threw', async () => {
   const { part, kind } = aPart(() => LOADED);
   part.open();

@@ -13,7 +13,7 @@ export function ConnectionBar() {
   const { notice, live } = useHouse();
   const said = useObservable(notice.notice$, NONE);
   return (
-    <Place>
+    <Place data-kind={said.kind}>
       <div role="status">
         {said.kind === 'lost' ? (
           <Pill data-kind="lost">{t('connection.lost', { time: hourMinute(said.since) })}</Pill>
@@ -41,6 +41,8 @@ const Place = styled.div`
   border-radius: var(--radius-card);
   background: var(--surface-1);
   box-shadow: var(--shadow), 0 0 0 1px var(--line);
+  /* The status line itself stays: readers announce only changes of one that is there. */
+  &[data-kind='none'] { background: none; box-shadow: none; }
   @media (max-width: 640px) {
     right: var(--space-2);
     left: var(--space-2);
