@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { matchRows, rowOf, scoreOf } from '../board/board';
+import { type Product, startProduct } from '../product/startProduct';
+import { foreignUpdate } from './foreignMatches';
+import { startForeignServer } from './foreignServer';
+
+let foreign: Awaited<ReturnType<typeof startForeignServer>>;
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  foreign = await startForeignServer();
+  product = await startProduct({ API_ORIGIN: foreign.origin });
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await foreign?.stop();
+});
+
+test('the pages work in front of any server that speaks section 7, and leave out what nobody can draw', async ({
+  page,
+}) => {
+  await page.goto(product.url);
+  await expect(scoreOf(rowOf(page, 'Nam Định – Hà Nội FC'))).toHaveAccessibleName('Tỷ số 1 – 0');
+  await expect(scoreOf(rowOf(page, 'Hải Phòng – SLNA'))).toHaveAccessibleName('Tỷ số 2 – 2');
+  await expect(rowOf(page, 'Nam Định – Hà Nội FC')).toContainText(/2[01]’/);
+  await expect(matchRows(page), 'the broken match is left out').toHaveCount(2);
+  await page.getByRole('navigation', { name: 'Trang' }).getByRole('link', { name: 'Top nhà cái' }).click();
+  await expect(page.getByRole('heading', { name: 'Top nhà cái', level: 1 })).toBeVisible();
+});
+
+test('rubbish from its hub is dropped, and the next goal is drawn', async ({ page }) => {
+  await page.goto(product.url);
+  const score = scoreOf(rowOf(page, 'Nam Định – Hà Nội FC'));
+  await expect(score).toHaveAccessibleName('Tỷ số 1 – 0');
+  await expect(async () => {
+    foreign.push('{"match_id": 1, "score');
+    foreign.push(42);
+    foreign.push();
+    foreign.push('{"match_id":"1","score":["1","2",null,["9"],"0"]}');
+    foreign.push('{"__proto__":{"match_id":1}}');
+    foreign.push(foreignUpdate('404', '7', '7'));
+    foreign.push(foreignUpdate('1', '1', '1'));
+    await expect(score).toHaveAccessibleName('Tỷ số 1 – 1', { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await expect(matchRows(page)).toHaveCount(2);
+  await expect(page.getByText('Mất kết nối')).toBeHidden();
+});

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
+import { API_PREFIX, HUB_PATH, REST_PATHS } from 'shared-kernel/protocol/rest';
+import { foreignRange } from './foreignMatches';
+
+/** Ends every record of the hub's protocol. */
+const END_OF_RECORD = '\u001e';
+
+const ANSWERS: Readonly<Record<string, () => unknown>> = {
+  [`${API_PREFIX}${REST_PATHS.matchRange}`]: foreignRange,
+  [`${API_PREFIX}${REST_PATHS.banner}`]: () => ({ data: [{ position: 'Nowhere', link: 'javascript:alert(1)' }] }),
+  [`${API_PREFIX}${REST_PATHS.commentaries}`]: () => ({ data: null }),
+};
+
+/** Somebody else's server: it knows section 7 of the specification, and nothing of ours beyond it. */
+export async function startForeignServer() {
+  const streams = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://foreign');
+    if (pathname.startsWith(HUB_PATH)) void answerHub(streams, request, response);
+    else answerRest(pathname, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** Calls the product's one event with whatever it is given. */
+    push(...args: unknown[]) {
+      for (const stream of streams) stream.write(recordOf({ type: 1, target: UPDATE_EVENT, arguments: args }));
+    },
+    stop() {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function answerRest(pathname: string, response: ServerResponse): void {
+  const answer = ANSWERS[pathname];
+  response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(answer?.() ?? null));
+}
+
+/** Negotiates server-sent events only, the transport that needs no more than HTTP. */
+async function answerHub(streams: Set<ServerResponse>, request: IncomingMessage, response: ServerResponse) {
+  if (request.method === 'GET') {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+    response.write(':\r\n\r\n');
+    streams.add(response);
+    response.once('close', () => streams.delete(response));
+    return;
+  }
+  if (request.url?.includes('/negotiate')) {
+    const availableTransports = [{ transport: 'ServerSentEvents', transferFormats: ['Text'] }];
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ connectionId: 'one', availableTransports }));
+    return;
+  }
+  const isHandshake = (await text(request)).includes('"protocol"');
+  response.writeHead(200).end();
+  if (isHandshake) for (const stream of streams) stream.write(recordOf({}));
+}
+
+function recordOf(message: object): string {
+  return `data: ${JSON.stringify(message)}${END_OF_RECORD}\r\n\r\n`;
+}
