@@ -5,7 +5,7 @@ import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
 import { asMatch } from '../testing/asMatch';
 import { createFakeStore } from '../testing/fakeStore';
 import { createFakeWallClock } from '../testing/fakeWallClock';
-import { sharedFile } from '../testing/readShared';
+import { onRealData, sharedFile } from '../testing/readShared';
 import { STARTED_AT } from '../testing/worldCups';
 import { replayProvider } from './replayProvider';
 
@@ -58,11 +58,20 @@ it('killed in the middle and started again within the run, it comes to the same 
   expect(second.matches).toEqual(whole.matches);
 });
 
-it('names its data by file and day', () => {
-  const file = sharedFile('worldcup_2022.json');
-  expect(providerOf({ file }).provider.key).toMatch(/^replay:[0-9a-f]{12}:all$/);
-  expect(providerOf({ file, day: '2022-12-09' }).provider.key).toMatch(/^replay:[0-9a-f]{12}:2022-12-09$/);
-  expect(providerOf({ file }).provider.key).not.toBe(providerOf({}).provider.key);
+onRealData('a World Cup', () => {
+  it('names its data by file and day', () => {
+    const file = sharedFile('worldcup_2022.json');
+    expect(providerOf({ file }).provider.key).toMatch(/^replay:[0-9a-f]{12}:all$/);
+    expect(providerOf({ file, day: '2022-12-09' }).provider.key).toMatch(/^replay:[0-9a-f]{12}:2022-12-09$/);
+    expect(providerOf({ file }).provider.key).not.toBe(providerOf({}).provider.key);
+  });
+
+  it('names the days there are when asked for another', () => {
+    const file = sharedFile('worldcup_2018.json');
+    expect(() => providerOf({ file, day: '2018-06-13' })).toThrow(
+      /^REPLAY_DAY: expected a day of the file \(2018-06-14, 2018-06-15, .*2018-07-15\), got "2018-06-13"$/,
+    );
+  });
 });
 
 it.each([
@@ -89,11 +98,4 @@ it.each([
   ],
 ])('refuses %s in one line', (_, file, message) => {
   expect(() => providerOf({ file: file() })).toThrow(message);
-});
-
-it('names the days there are when asked for another', () => {
-  const file = sharedFile('worldcup_2018.json');
-  expect(() => providerOf({ file, day: '2018-06-13' })).toThrow(
-    /^REPLAY_DAY: expected a day of the file \(2018-06-14, 2018-06-15, .*2018-07-15\), got "2018-06-13"$/,
-  );
 });

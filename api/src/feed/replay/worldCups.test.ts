@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { mainScore, type Pair, shootoutScore } from 'shared-kernel/rules/score';
+import { onRealData } from '../testing/readShared';
 import { momentsOf, stateAt, THE_END } from '../testing/timelines';
 import { playedMatches, replayOf, STARTED_AT, worldCup } from '../testing/worldCups';
 import { onDay } from './matchDays';
 import { replayProgramme } from './replayProgramme';
 
-const matches = playedMatches();
+onRealData('all 128 matches of two World Cups', () => {
+  const matches = playedMatches();
 
-describe('all 128 matches of two World Cups', () => {
   it('are there', () => expect(matches).toHaveLength(128));
 
   it('end as recorded', () => {
@@ -66,7 +67,7 @@ describe('all 128 matches of two World Cups', () => {
   });
 });
 
-describe('9 December 2022', () => {
+onRealData('9 December 2022', () => {
   const day = onDay(worldCup(2022), '2022-12-09');
   const timelines = replayProgramme({ recording: day, speed: 60, startedAt: STARTED_AT }).opening(0);
 

@@ -8,6 +8,16 @@ export function sharedFile(name: string): string {
   return path.join(SHARED_DATA, name);
 }
 
+/**
+ * Tests that need the real data. A clone that lies alone has none: one skipped test then says so.
+ *
+ * @param tests reads the data within, not before
+ */
+export function onRealData(name: string, tests: () => void): void {
+  if (existsSync(SHARED_DATA)) describe(name, tests);
+  else it.skip(`${name}: left out, no real match data at ${SHARED_DATA}`, () => {});
+}
+
 /** @throws Error that says where the data should lie when it is absent */
 export function readShared(name: string): unknown {
   const file = sharedFile(name);
