@@ -6,7 +6,7 @@ const { commandOf, packages, root } = require('./workspace.cjs');
 /**
  * The checks that look at the code without running it. Each counts as one.
  *
- * @typedef {{ passed: number, failed: number, output: string }} Outcome
+ * @typedef {{ passed: number, failed: number, output: string, skipped?: string[] }} Outcome
  */
 
 /** @returns {Promise<Outcome>} */

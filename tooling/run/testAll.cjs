@@ -78,6 +78,7 @@ function chosenSteps(all, wanted) {
 async function runStep(progress, { name, run }) {
   const safely = () => run().catch(crashed);
   const outcome = await progress.step(name, safely, ({ passed, failed }) => `${passed} passed, ${failed} failed`);
+  for (const title of outcome.skipped ?? []) progress.say(`${name}: skipped: ${title}`);
   if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
   return outcome;
 }

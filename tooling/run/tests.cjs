@@ -20,7 +20,20 @@ async function unitTests() {
   if (!report) return { passed: 0, failed: 1, output };
   // A file that does not even load holds no test that could fail.
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), output: failuresOnly(output) };
+  return {
+    passed: report.numPassedTests,
+    failed: ok ? failed : Math.max(1, failed),
+    output: failuresOnly(output),
+    skipped: skippedTests(report),
+  };
+}
+
+/** Nothing is left out in silence. @param {any} report @returns {string[]} */
+function skippedTests(report) {
+  return report.testResults
+    .flatMap((/** @type {any} */ file) => file.assertionResults)
+    .filter((/** @type {any} */ test) => test.status === 'pending')
+    .map((/** @type {any} */ test) => test.fullName);
 }
 
 /** Browser tests exist as soon as the e2e folder has a file of them. */

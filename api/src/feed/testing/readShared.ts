@@ -15,6 +15,7 @@ export function sharedFile(name: string): string {
  */
 export function onRealData(name: string, tests: () => void): void {
   if (existsSync(SHARED_DATA)) describe(name, tests);
+  // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
   else it.skip(`${name}: left out, no real match data at ${SHARED_DATA}`, () => {});
 }
 
