@@ -43,6 +43,11 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
+  app.addHook('onResponse', async ({ method, url, ip }, reply) => {
+    const ms = Math.round(reply.elapsedTime);
+    // Without the query: the hub's holds tokens.
+    parts.log.debug({ method, path: url.split('?')[0], ip, status: reply.statusCode, ms }, 'Answered');
+  });
   await collectDocs(app);
   const hub = registerHub(app, { path: HUB_PATH, allowedOrigins: 'same-host', log: parts.log });
   await app.register(async (scope) => registerApi(scope, parts), { prefix: API_PREFIX });

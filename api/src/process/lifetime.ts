@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { StoreBrokenError } from '../store/openPGlite';
 import { DataFolderTakenError } from './dataFolderLock';
 import type { Server } from './server';
 import { VariableError } from './variables';
@@ -38,6 +39,6 @@ export function failPlainly(error: unknown): never {
 
 /** What the person who starts the server can mend: a wrong variable, a taken folder or port, a file. */
 function isForeseen(error: unknown): error is Error {
-  if (error instanceof VariableError || error instanceof DataFolderTakenError) return true;
+  if ([VariableError, DataFolderTakenError, StoreBrokenError].some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code);
 }

@@ -1,9 +1,6 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
+import { types } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, TypeOverrides } from 'pg';
-import { createPGlitePool } from './pglitePool';
 import type { Database } from './schema';
 
 /** A store that is open. Both kinds speak the same SQL. */
@@ -16,25 +13,6 @@ export type Connection = {
 
 /** Sent with each transaction that writes to the change log. */
 export const CHANGE_CHANNEL = 'change';
-
-/** PostgreSQL inside this process. @param folder where it keeps its files, or `memory://` */
-export async function openPGlite(folder: string): Promise<Connection> {
-  if (!folder.startsWith('memory:')) await mkdir(path.dirname(folder), { recursive: true });
-  const pglite = await PGlite.create(folder, { parsers: { [types.INT8]: Number } });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPGlitePool(pglite) }) });
-  const listeners = new Set<() => void>();
-  await pglite.listen(CHANGE_CHANNEL, () => {
-    for (const onChange of listeners) onChange();
-  });
-  return {
-    db,
-    async listen(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-    close: () => db.destroy(),
-  };
-}
 
 /** How long a lost line to the server rests before it is tried again. */
 const RECONNECT_MS = 1000;

@@ -1,5 +1,6 @@
 import { aFeedMatch } from '../testing/feedBuilders';
-import { type Connection, openPGlite, openPostgres } from './connection';
+import { type Connection, openPostgres } from './connection';
+import { openPGlite } from './openPGlite';
 import { createStore, type Store } from './store';
 
 /** A PostgreSQL server to test against besides the store inside this process; it is left with a few matches. */

@@ -1,4 +1,4 @@
-import { openPGlite } from '../store/connection';
+import { openPGlite } from '../store/openPGlite';
 import { createStore, type Store } from '../store/store';
 
 /** A store in memory for the tests of a file; it ends with them. `reports` holds what it left out. */

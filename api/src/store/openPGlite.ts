@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import { CHANGE_CHANNEL, type Connection } from './connection';
+import { createPGlitePool } from './pglitePool';
+import type { Database } from './schema';
+
+/** The files of the store cannot be used; the message says what to do. */
+export class StoreBrokenError extends Error {
+  override readonly name = 'StoreBrokenError';
+}
+
+/**
+ * PostgreSQL inside this process.
+ *
+ * @param folder where it keeps its files, or `memory://`
+ * @throws StoreBrokenError when it cannot read them
+ */
+export async function openPGlite(folder: string): Promise<Connection> {
+  if (!folder.startsWith('memory:') && !existsSync(folder)) await createFiles(folder);
+  const pglite = await openFiles(folder);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPGlitePool(pglite) }) });
+  const listeners = new Set<() => void>();
+  await pglite.listen(CHANGE_CHANNEL, () => {
+    for (const onChange of listeners) onChange();
+  });
+  return {
+    db,
+    async listen(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** Under another name until they are complete: a process killed meanwhile leaves nothing that looks like a store. */
+async function createFiles(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(path.dirname(folder), { recursive: true });
+  const pglite = await PGlite.create(unfinished);
+  await pglite.close();
+  await rename(unfinished, folder);
+}
+
+async function openFiles(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create(folder, { parsers: { [types.INT8]: Number } });
+  } catch (error) {
+    const mend = 'move it away to start anew: matches come again from the feed';
+    throw new StoreBrokenError(`The store in ${folder} cannot be opened; ${mend}`, { cause: error });
+  }
+}
