@@ -3,9 +3,9 @@ import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/b
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
-import { createServerClock } from 'shared-kernel/http/serverClock';
+import { createServerClock, type ServerClock } from 'shared-kernel/http/serverClock';
 import { createSignedFetcher } from 'shared-kernel/http/signedFetcher';
-import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import type { Fetch } from './boot/fetchJson';
 import { createClock } from './clock/createClock';
 import { createConnectionNotice } from './live/createConnectionNotice';
 import { createLiveStore } from './live/createLiveStore';
@@ -17,9 +17,7 @@ import { createRemotes } from './remotes/createRemotes';
 import type { Federation } from './remotes/federation';
 import { fetchPointer, type Pointers } from './remotes/readPointers';
 import { createContentDrawn } from './visitor/createContentDrawn';
-import { createFavourites } from './visitor/createFavourites';
-import { createSettingsStore } from './visitor/createSettingsStore';
-import { createThemeStore } from './visitor/createThemeStore';
+import { createVisitor } from './visitor/createVisitor';
 
 type Ground = {
   window: Window;
@@ -32,15 +30,12 @@ type Ground = {
 };
 
 /** Everything that lives as long as the page: the shell that remotes get, and the stores of our own screens. */
-export function createHouse({ window, site, pointers, report, federation, buildHub, Slot }: Ground) {
-  const fetch: typeof globalThis.fetch = (...request) => window.fetch(...request);
+export function createHouse(ground: Ground) {
+  const { window, site, pointers, report, federation, buildHub } = ground;
+  const fetch: Fetch = (...request) => window.fetch(...request);
   const server = createServerClock(Date.now);
-  const storage = createExpiringStorage(window, Date.now);
   const content = createContentDrawn();
-  const favourites = createFavourites(storage);
-  const settings = createSettingsStore(storage);
-  const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
-  const theme = createThemeStore(storage, { root: window.document.documentElement, darkDevice });
+  const visitor = createVisitor(window);
   const live = createLiveStore({
     build: () => buildHub(site.hub_url),
     firstContent: content.drawn,
@@ -52,27 +47,10 @@ export function createHouse({ window, site, pointers, report, federation, buildH
   const notice = createConnectionNotice(live.connection$);
   const pointerStore = createPointerStore(pointers, (remote) => fetchPointer(remote, fetch), report);
   const remotes = createRemotes(pointerStore, createRemoteLoader(pointerStore, federation, report), content.drawn);
-  const boardFilter$ = new BehaviorSubject<BoardFilter>(DEFAULT_BOARD_FILTER);
+  const { theme, settings, favourites } = visitor;
 
-  const shell: Shell = {
-    http: createSignedFetcher({ apiBase: site.api_base, secret: site.signature_secret, clock: server, fetch }),
-    live$: live.live$,
-    connection$: live.connection$,
-    clock: createClock(server),
-    storage,
-    favourites,
-    settings$: settings.settings$,
-    theme$: theme.theme$,
-    basePath: site.base_path,
-    site,
-    Slot,
-    boardFilter$,
-    showBoardFilter: (filter) => boardFilter$.next(filter),
-    contentDrawn: content.note,
-    report,
-  };
   return {
-    shell,
+    shell: shellOf({ ...ground, fetch, server, content, visitor, live }),
     remotes,
     theme,
     settings,
@@ -89,3 +67,33 @@ export function createHouse({ window, site, pointers, report, federation, buildH
 }
 
 export type House = ReturnType<typeof createHouse>;
+
+type Stores = Ground & {
+  fetch: Fetch;
+  server: ServerClock;
+  content: ReturnType<typeof createContentDrawn>;
+  visitor: ReturnType<typeof createVisitor>;
+  live: ReturnType<typeof createLiveStore>;
+};
+
+/** What of all this a remote may see. */
+function shellOf({ site, report, Slot, fetch, server, content, visitor, live }: Stores): Shell {
+  const boardFilter$ = new BehaviorSubject<BoardFilter>(DEFAULT_BOARD_FILTER);
+  return {
+    http: createSignedFetcher({ apiBase: site.api_base, secret: site.signature_secret, clock: server, fetch }),
+    live$: live.live$,
+    connection$: live.connection$,
+    clock: createClock(server),
+    storage: visitor.storage,
+    favourites: visitor.favourites,
+    settings$: visitor.settings.settings$,
+    theme$: visitor.theme.theme$,
+    basePath: site.base_path,
+    site,
+    Slot,
+    boardFilter$,
+    showBoardFilter: (filter) => boardFilter$.next(filter),
+    contentDrawn: content.note,
+    report,
+  };
+}

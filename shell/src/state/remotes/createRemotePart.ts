@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import { createQuietRetry } from './createQuietRetry';
 import type { LoadOutcome } from './createRemoteLoader';
 
 /** A part of the page that a remote draws, as far as the shell knows it. */
@@ -9,9 +10,6 @@ export type PartState =
   | { kind: 'failed' }
   | { kind: 'unknownContract' }
   | { kind: 'off' };
-
-/** Quiet retries after a failure, in milliseconds; the last one repeats while somebody looks at the part. */
-const QUIET_RETRY_MS = [5_000, 20_000, 60_000] as const;
 
 /** A release that throws this soon after it was first drawn has failed at its start. */
 const START_MS = 5_000;
@@ -32,35 +30,29 @@ type Parts = {
  */
 export function createRemotePart({ load, onSpoilt, now = Date.now }: Parts) {
   const state$ = new BehaviorSubject<PartState>({ kind: 'waiting' });
+  const quietRetry = createQuietRetry(() => void start(true));
   let loading: Promise<void> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let viewers = 0;
-  let failures = 0;
   let drawings = 0;
   let drawnAt = 0;
 
-  const planRetry = () => {
-    clearTimeout(timer);
-    if (viewers === 0) return;
-    timer = setTimeout(() => void start(true), QUIET_RETRY_MS[failures] ?? QUIET_RETRY_MS[2]);
-    failures += 1;
-  };
-  const settle = (outcome: LoadOutcome) => {
-    loading = undefined;
-    if (outcome.kind === 'loaded') {
-      drawings += 1;
-      drawnAt = now();
-      state$.next({ kind: 'ready', module: outcome.module, release: outcome.release, drawing: drawings });
-      return;
-    }
-    state$.next(outcome);
-    planRetry();
-  };
   const start = (isRetry: boolean) => {
-    clearTimeout(timer);
+    quietRetry.cancel();
     loading ??= load({ isRetry }).then(settle);
     return loading;
   };
+  const settle = (outcome: LoadOutcome) => {
+    loading = undefined;
+    if (outcome.kind !== 'loaded') return fail(outcome);
+    drawings += 1;
+    drawnAt = now();
+    state$.next({ kind: 'ready', module: outcome.module, release: outcome.release, drawing: drawings });
+  };
+  const fail = (state: PartState) => {
+    state$.next(state);
+    if (viewers > 0) quietRetry.plan();
+  };
+
   return {
     state$,
     /** Loads without drawing, ahead of need. */
@@ -73,12 +65,12 @@ export function createRemotePart({ load, onSpoilt, now = Date.now }: Parts) {
       else if (state$.value.kind !== 'ready') void start(true);
       return () => {
         viewers -= 1;
-        if (viewers === 0) clearTimeout(timer);
+        if (viewers === 0) quietRetry.cancel();
       };
     },
     /** At once, because the visitor asked; resolves when the try is over. */
     retry() {
-      failures = 0;
+      quietRetry.beginAnew();
       return start(true);
     },
     /** The part threw while drawn. */
@@ -86,10 +78,9 @@ export function createRemotePart({ load, onSpoilt, now = Date.now }: Parts) {
       const state = state$.value;
       if (state.kind !== 'ready') return;
       const drawnForMs = now() - drawnAt;
-      if (drawnForMs > SOUND_MS) failures = 0;
-      state$.next({ kind: 'failed' });
+      if (drawnForMs > SOUND_MS) quietRetry.beginAnew();
+      fail({ kind: 'failed' });
       if (drawnForMs < START_MS && onSpoilt(state.release)) void start(true);
-      else planRetry();
     },
   };
 }

@@ -114,9 +114,12 @@ it('stays on a page whose pointer could not be read', async () => {
   expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/news/12-a-title');
 });
 
-it('says that a page is being built', async () => {
-  renderIn(createTestHouse({ pointers: [scores] }), <Screen />, '/ty-le-chau-au');
+it('says that a page is being built, and keeps nothing waiting that waits for its content', async () => {
+  const it = createTestHouse({ pointers: [scores] });
+  const onDrawn = jest.spyOn(it.house.shell, 'contentDrawn');
+  renderIn(it, <Screen />, '/ty-le-chau-au');
   expect(await screen.findByRole('heading', { name: 'Trang đang được xây dựng' })).toBeTruthy();
+  expect(onDrawn).toHaveBeenCalled();
 });
 
 it('leads an unknown address to the base', async () => {

@@ -1,0 +1,16 @@
+import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import { createFavourites } from './createFavourites';
+import { createSettingsStore } from './createSettingsStore';
+import { createThemeStore } from './createThemeStore';
+
+/** What is the visitor's own, kept in the browser and in step with other tabs. */
+export function createVisitor(window: Window) {
+  const storage = createExpiringStorage(window, Date.now);
+  const favourites = createFavourites(storage);
+  const settings = createSettingsStore(storage);
+  const theme = createThemeStore(storage, {
+    root: window.document.documentElement,
+    darkDevice: window.matchMedia('(prefers-color-scheme: dark)'),
+  });
+  return { storage, favourites, settings, theme };
+}
