@@ -36,17 +36,25 @@ export const SHELL_PROVIDES = [
  * @param {string} dir
  */
 export function sharedByShell(dir) {
-  return entriesOf(dir, (version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));
+  return entriesOf(dir, SHARED, (version) => ({
+    singleton: true,
+    eager: true,
+    version,
+    requiredVersion: `^${version}`,
+  }));
 }
 
 /**
  * In a remote: taken from the shell, never brought along. `strictVersion` turns a mismatch into an error
  * in the remote's own slot; without it, hooks would break in ways nobody can read. Patch versions may differ.
+ * Only what its `package.json` names: a remote need not use them all.
  *
  * @param {string} dir
  */
 export function sharedByRemote(dir) {
-  return entriesOf(dir, (version) => ({
+  const { dependencies } = createRequire(path.join(dir, 'package.json'))('./package.json');
+  const used = SHARED.filter((entry) => entry.package in dependencies);
+  return entriesOf(dir, used, (version) => ({
     singleton: true,
     import: /** @type {const} */ (false),
     strictVersion: true,
@@ -57,12 +65,13 @@ export function sharedByRemote(dir) {
 /**
  * @template T
  * @param {string} dir the package whose installed versions count
+ * @param {typeof SHARED} entries
  * @param {(version: string) => T} settings
  * @returns {Record<string, T>}
  */
-function entriesOf(dir, settings) {
+function entriesOf(dir, entries, settings) {
   const versionOf = installedVersions(dir);
-  return Object.fromEntries(SHARED.map((entry) => [entry.request, settings(versionOf(entry.package))]));
+  return Object.fromEntries(entries.map((entry) => [entry.request, settings(versionOf(entry.package))]));
 }
 
 /** @param {string} dir */
