@@ -77,8 +77,9 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 
 const Table = styled.div`
   --phone-odds: none;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
+  border: solid var(--line);
+  border-width: 1px 1px 0;
+  border-radius: var(--radius-card) var(--radius-card) 0 0;
   background: var(--surface-1);
   color: var(--ink);
   &[data-odds] { --phone-odds: grid; }
@@ -92,7 +93,7 @@ const Table = styled.div`
     background: var(--surface-2);
   }
   @media (max-width: 640px) {
-    border-width: 0 0 1px;
+    border-width: 0;
     border-radius: 0;
   }
 `;

@@ -24,7 +24,11 @@ const Group = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface-1);
-  @media (max-width: 640px) { padding: 0; border: 0; }
+  @media (max-width: 640px) {
+    padding: 0;
+    border-width: 0 0 0 1px;
+    border-radius: 0;
+  }
 `;
 
 const Choice = styled.button`
