@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { askApi, matchesNow } from '../product/askApi';
 import { type Product, startProduct } from '../product/startProduct';
 import { rowOf, type Seen, scoreOf, writeDownScores } from './board';
 
@@ -29,6 +30,9 @@ test('a real match day is drawn goal by goal, the equaliser in added time and bo
   expect(goalsOf(seen, 'Hà Lan – Argentina')).toEqual(['0 – 0', '0 – 1', '0 – 2', '1 – 2', '2 – 2']);
   const equaliser = seen.find(({ teams, score }) => teams === 'Hà Lan – Argentina' && score === 'Tỷ số 2 – 2');
   expect(equaliser?.time).toMatch(/^90\+/);
+  const { matches } = await matchesNow(await askApi(product));
+  const happened = matches.flatMap(({ incidents }) => incidents);
+  expect(happened).toContainEqual(expect.objectContaining({ player_name: 'Wout Weghorst', time: 90, added_time: 11 }));
   expect(kicksOf(seen, 'Hà Lan – Argentina')).toEqual(kicksOf(seen, 'Hà Lan – Argentina').toSorted((a, b) => a - b));
 });
 
