@@ -10,7 +10,7 @@ const MATCHES = ['Croatia – Brazil', 'Hà Lan – Argentina'];
 let product: Product;
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '900' });
+  product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '1200' });
 });
 test.afterAll(() => product?.stop());
 

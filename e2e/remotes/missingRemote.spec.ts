@@ -16,10 +16,6 @@ test('without the articles the rest lives; they come back by themselves', async 
   try {
     await page.goto(product.url);
     await expect(matchRows(page).first()).toBeVisible();
-    await toPage(page, 'Soi kèo');
-    await expectTrouble(page);
-    await toPage(page, 'Tỷ số trực tuyến');
-    await expect(matchRows(page).first()).toBeVisible();
     await toPageInVain(page, 'Soi kèo', 'mfe-articles');
   } finally {
     await bringBack();
