@@ -1,4 +1,5 @@
-const { accessSync, constants, mkdirSync, readdirSync } = require('node:fs');
+const { accessSync, constants, existsSync, mkdirSync, readdirSync } = require('node:fs');
+const path = require('node:path');
 const { Problem } = require('./problem.cjs');
 
 /**
@@ -8,7 +9,7 @@ const { Problem } = require('./problem.cjs');
  */
 function openDataFolder(folder) {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     readdirSync(folder);
   } catch (error) {
@@ -17,6 +18,17 @@ function openDataFolder(folder) {
       `The data folder ${folder} cannot be used (${reason}): mend its permissions, or choose another with DATA_DIR.`,
     );
   }
+}
+
+/**
+ * Level by level: Node's own `recursive` never ends where a file system refuses new folders with ENOENT, as /proc does.
+ *
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 module.exports = { openDataFolder };

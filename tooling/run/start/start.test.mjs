@@ -81,6 +81,15 @@ describe('npm start, before any long work,', () => {
     );
   });
 
+  // Elsewhere there is no such file system, and a folder may be made there.
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+  onLinux('ends where a file system refuses new folders', async () => {
+    expect(await start({ DATA_DIR: '/proc/tyso' })).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^The data folder \/proc\/tyso cannot be used \(ENOENT/),
+    });
+  });
+
   it('names the other instance on its data folder', async () => {
     endings.push(lockDataFolder(folder));
     expect(await start({})).toEqual({
