@@ -13,8 +13,9 @@ it.each<[string, SnapshotState, LinkState, number, ReturnType<typeof freshness>]
   ['when the hub never comes', loaded, never, 111, { kind: 'offline', at: 100 }],
   ['as soon as the connection is lost', loaded, lost, 150, { kind: 'offline', at: 150 }],
   ['lost, with a newer snapshot', { kind: 'loaded', at: 170 }, lost, 175, { kind: 'offline', at: 170 }],
-  ['when a later snapshot fails', { kind: 'failed', at: 90 }, up, 500, { kind: 'failed', at: 90 }],
-  ['when the first snapshot fails', { kind: 'failed', at: undefined }, up, 500, { kind: 'nothing' }],
+  ['when a later snapshot fails', { kind: 'failed', at: 90, triedAt: 400 }, up, 500, { kind: 'failed', at: 90 }],
+  ['back after a snapshot failed', { kind: 'failed', at: 80, triedAt: 90 }, up, 101, { kind: 'offline', at: 100 }],
+  ['when the first snapshot fails', { kind: 'failed', at: undefined, triedAt: 400 }, up, 500, { kind: 'nothing' }],
 ])('%s', (_, snapshot, link, now, expected) => {
   expect(freshness(snapshot, link, now)).toEqual(expected);
 });

@@ -1,10 +1,12 @@
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 
-/** How the last snapshot went. `at` is server time in unix seconds: when what is on screen was level with the server. */
+/**
+ * How the last snapshot went. Times are server time in unix seconds; `at`: when what is on screen was level with the server.
+ */
 export type SnapshotState =
   | { kind: 'loading' }
   | { kind: 'loaded'; at: number }
-  | { kind: 'failed'; at: number | undefined };
+  | { kind: 'failed'; at: number | undefined; triedAt: number };
 
 /** What is known of the realtime connection during this visit to the page. */
 export type LinkState = { isUp: boolean; lastUpAt: number | undefined };
@@ -29,7 +31,10 @@ export function freshness(snapshot: SnapshotState, link: LinkState, now: number)
   if (snapshot.at === undefined) return { kind: 'nothing' };
   const at = Math.max(snapshot.at, link.lastUpAt ?? 0);
   if (!link.isUp && (link.lastUpAt !== undefined || now - at > STARTING_SECONDS)) return { kind: 'offline', at };
-  return snapshot.kind === 'failed' ? { kind: 'failed', at: snapshot.at } : { kind: 'fresh' };
+  if (snapshot.kind === 'loaded') return { kind: 'fresh' };
+  // The connection came back after the failure: its snapshot is on the way, and a "Thử lại" would only flash.
+  const isOnTheWay = link.lastUpAt !== undefined && link.lastUpAt > snapshot.triedAt;
+  return isOnTheWay ? { kind: 'offline', at } : { kind: 'failed', at: snapshot.at };
 }
 
 /** Follows the connection from state to state. @param now server time of the change */

@@ -33,7 +33,7 @@ export function createSnapshotLoader(
     } catch (error) {
       if (signal.aborted) return;
       report(error instanceof Error ? error : new Error(String(error)));
-      state$.next({ kind: 'failed', at: levelAt(state$.value) });
+      state$.next({ kind: 'failed', at: levelAt(state$.value), triedAt });
     }
   });
 
