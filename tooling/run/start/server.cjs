@@ -128,6 +128,8 @@ class Server {
  * @returns {Promise<void>}
  */
 function endOf(child) {
+  // Ended already, and only its last output is still on the way: it will not say so again.
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
     child.once('exit', () => {
