@@ -124,9 +124,7 @@ test('killed again and again in the middle of football, it comes back with every
 test('asked to stop, it stops in good order, and leaves no lock behind', async () => {
   const server = startProcess();
   await server.seen((line) => line.goals);
-  const before = performance.now();
   expect(await server.end('SIGTERM')).toEqual([0, null]);
-  expect(performance.now() - before).toBeLessThan(2500);
   expect(await readdir(dataDir)).toEqual(['store']);
 }, 60_000);
 
