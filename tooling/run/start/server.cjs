@@ -2,7 +2,10 @@ const { spawn } = require('node:child_process');
 const readline = require('node:readline');
 const { Problem } = require('./problem.cjs');
 
-/** A server that lives shorter has not recovered: each such death doubles the pause before the next start. */
+/**
+ * A server that ends by itself sooner has not recovered: each such death doubles the pause before the next start.
+ * One that was killed is not to blame, and is started again at once.
+ */
 const SHORT_LIFE_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
@@ -108,16 +111,16 @@ class Server {
       case 'up': {
         // A killed one did not know: its last line was about something else.
         const how = signal ?? [`code ${code}`, this.#lastLine].filter(Boolean).join(': ');
-        const pause = this.#pauseAfter(lived);
+        const pause = this.#pauseAfter(lived, signal !== null);
         say(`${name} ended (${how}); starting it again${pause ? ` in ${pause / 1000} s` : ''}`);
         this.#timer = setTimeout(() => this.#start(), pause);
       }
     }
   }
 
-  /** @param {number} lived */
-  #pauseAfter(lived) {
-    this.#shortLives = lived < SHORT_LIFE_MS ? this.#shortLives + 1 : 0;
+  /** @type {(lived: number, wasKilled: boolean) => number} in ms */
+  #pauseAfter(lived, wasKilled) {
+    this.#shortLives = lived < SHORT_LIFE_MS && !wasKilled ? this.#shortLives + 1 : 0;
     if (this.#shortLives < 2) return 0;
     return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.#shortLives - 1));
   }

@@ -76,17 +76,29 @@ it('that keeps dying is given longer pauses, with the last line it printed', asy
     fs.writeFileSync(counter, String(starts));
     process.send({ starts, pid: process.pid });
     console.error('the store is gone');
-    if (starts === 2) process.exit(7);
+    if (starts === 2 || starts === 3) process.exit(7);
     ${STAYS}
   `);
   const [first] = await heard(1);
   server.markUp();
   process.kill(/** @type {{ pid: number }} */ (first).pid, 'SIGKILL');
-  await heard(3);
+  await heard(4);
   expect(said).toEqual([
     'api ended (SIGKILL); starting it again',
+    'api ended (code 7: the store is gone); starting it again',
     'api ended (code 7: the store is gone); starting it again in 0.5 s',
   ]);
+});
+
+it('that is killed again and again is started again at once each time', async () => {
+  const { server, said, heard } = serve(`process.send(process.pid); ${STAYS}`);
+  for (const count of [1, 2, 3, 4]) {
+    const pid = Number((await heard(count))[count - 1]);
+    server.markUp();
+    process.kill(pid, 'SIGKILL');
+  }
+  await heard(5);
+  expect(said).toEqual(Array(4).fill('api ended (SIGKILL); starting it again'));
 });
 
 it('is started anew without a word when that was asked for', async () => {
