@@ -29,7 +29,6 @@ await build({
   external: Object.keys(dependencies)
     .filter((name) => name !== 'shared-kernel')
     .flatMap((name) => [name, `${name}/*`]),
-  loader: { '.sql': 'text' },
   logLevel: 'warning',
 });
 

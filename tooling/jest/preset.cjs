@@ -40,7 +40,6 @@ function common(dir) {
     transform: {
       '\\.(ts|tsx|js|mjs|cjs)$': swc,
       '\\.(svg|png|webp|avif|mp3|wav)$': require.resolve('./assetName.cjs'),
-      '\\.sql$': require.resolve('./assetText.cjs'),
     },
     // pnpm keeps a package at node_modules/.pnpm/<name>@<version>/node_modules/<name>: the last folder decides.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${REWRITTEN.join('|')})/)`],

@@ -3,10 +3,14 @@ import { vi } from './vi';
 
 const NAMESPACE = 'scores';
 
-/** Adds this package's texts to the i18next that the host has initialised; doing so again changes nothing. */
-export function addTexts(): void {
-  if (!i18next.hasResourceBundle('vi', NAMESPACE)) i18next.addResourceBundle('vi', NAMESPACE, vi);
+/** Overwrites what is there: in development this file comes again with each changed text. */
+function addTexts(): void {
+  i18next.addResourceBundle('vi', NAMESPACE, vi, true, true);
 }
+
+// The shell has i18next ready before it loads a remote; a remote that runs alone may not have yet.
+if (i18next.isInitialized) addTexts();
+else i18next.on('initialized', addTexts);
 
 /**
  * This package's texts. A plain function, not a hook: there is one language, known before the first row,
