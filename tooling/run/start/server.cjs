@@ -1,5 +1,6 @@
 const { spawn } = require('node:child_process');
 const readline = require('node:readline');
+const { causeIn } = require('./cause.cjs');
 const { Problem } = require('./problem.cjs');
 
 /**
@@ -25,7 +26,7 @@ const PATIENCE_MS = 2_500;
 
 /** A server that is started again whenever it dies. */
 class Server {
-  /** Rejects, with the last line it printed, when it dies before it was ever up: that cannot be helped by trying again. */
+  /** Rejects, with what it printed, when it dies before it was ever up: that cannot be helped by trying again. */
   failed;
 
   /** @type {Order} */ #order;
@@ -102,7 +103,9 @@ class Server {
       case 'stopping':
         return;
       case 'starting':
-        this.#fail(new Problem(this.#lastLine || `${name} ended before it was ready (${signal ?? `code ${code}`}).`));
+        this.#fail(
+          new Problem(causeIn(this.#held) || `${name} ended before it was ready (${signal ?? `code ${code}`}).`),
+        );
         return;
       case 'restarting':
         this.#state = 'up';

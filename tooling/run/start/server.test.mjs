@@ -111,13 +111,25 @@ it('is started anew without a word when that was asked for', async () => {
   expect(said).toEqual([]);
 });
 
-it('that dies before it was ever up fails the start with the last line it printed', async () => {
-  const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { server } = serve(
-    "console.log('reading'); console.error('FEED: expected one of a, b, got \"c\"'); process.exit(1);",
-  );
-  await expect(server.failed).rejects.toThrow(/^FEED: expected one of a, b, got "c"$/);
-  expect(printed).not.toHaveBeenCalled();
+describe('a server that dies before it was ever up fails the start', () => {
+  const cause = 'FEED: expected one of a, b, got "c"';
+  const log = '{"level":40,"msg":"slow"}';
+
+  it.each([
+    ['with the line it printed', [cause], cause],
+    ['with that line alone after lines of its log', [log, '', cause], cause],
+    [
+      'with all of a stack',
+      ['Error: no', '    at here {', "  code: 'E'", '}'],
+      "Error: no\n    at here {\n  code: 'E'\n}",
+    ],
+    ['with its log when there is nothing else', [log, log], `${log}\n${log}`],
+  ])('%s', async (_, lines, message) => {
+    const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { server } = serve(`console.error(${JSON.stringify(lines.join('\n'))}); process.exit(1);`);
+    await expect(server.failed).rejects.toMatchObject({ message });
+    expect(printed).not.toHaveBeenCalled();
+  });
 });
 
 it('that dies without a word says how', async () => {
