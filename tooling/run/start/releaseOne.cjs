@@ -1,11 +1,23 @@
 const { spawnSync } = require('node:child_process');
 const path = require('node:path');
+const { parseArgs } = require('node:util');
 const { buildAll } = require('../build.cjs');
 const { ensureInstalled } = require('../install.cjs');
 const { createProgress } = require('../progress.cjs');
 const { root } = require('../workspace.cjs');
 const { Problem, fail } = require('./problem.cjs');
 const { readSettings } = require('./settings.cjs');
+
+const RELEASABLE = ['shell', 'mfe-scores', 'mfe-articles', 'mfe-ads'];
+
+/** Those of `delivery`'s command, which is not built yet when they are read. */
+const OPTIONS = /** @type {const} */ ({
+  all: { type: 'boolean' },
+  from: { type: 'string' },
+  data: { type: 'string' },
+  reason: { type: 'string' },
+  missing: { type: 'boolean' },
+});
 
 /**
  * `npm run release -- <remote|shell>`: builds that package and makes it live in the data folder, also while an
@@ -16,12 +28,10 @@ const { readSettings } = require('./settings.cjs');
 async function main(args) {
   try {
     const { dataDir } = readSettings(process.env);
-    const name = args.find((arg) => !arg.startsWith('-'));
-    if (!name) throw new Problem('What shall be released? npm run release -- mfe-ads');
+    const { names, isBuilt } = readArgs(args);
     const progress = createProgress();
     await ensureInstalled(progress);
-    // A build given by `--from` is taken as it is.
-    const ready = args.includes('--from') ? ['delivery'] : ['delivery', name];
+    const ready = isBuilt ? ['delivery'] : ['delivery', ...names];
     await buildAll(progress, (candidate) => ready.includes(candidate)).catch((error) => {
       throw new Problem(error.message);
     });
@@ -36,4 +46,26 @@ async function main(args) {
   }
 }
 
-module.exports = { main };
+/**
+ * Only what has to be built; the command itself judges the rest.
+ *
+ * @param {string[]} args
+ * @returns {{ names: string[], isBuilt: boolean }} a build given by `--from` is taken as it is
+ */
+function readArgs(args) {
+  const { values, positionals } = parsed(args);
+  const names = values.all ? RELEASABLE : positionals;
+  if (names.length === 0) throw new Problem('What shall be released? npm run release -- mfe-ads');
+  return { names, isBuilt: values.from !== undefined };
+}
+
+/** @param {string[]} args */
+function parsed(args) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+module.exports = { main, readArgs };
