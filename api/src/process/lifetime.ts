@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { PostgresUnreachableError } from '../store/connection';
 import { StoreBrokenError } from '../store/openPGlite';
 import { DataFolderTakenError } from './dataFolderLock';
 import type { Server } from './server';
@@ -37,8 +38,10 @@ export function failPlainly(error: unknown): never {
   process.exit(1);
 }
 
+const FORESEEN = [VariableError, DataFolderTakenError, StoreBrokenError, PostgresUnreachableError];
+
 /** What the person who starts the server can mend: a wrong variable, a taken folder or port, a file. */
 function isForeseen(error: unknown): error is Error {
-  if ([VariableError, DataFolderTakenError, StoreBrokenError].some((kind) => error instanceof kind)) return true;
+  if (FORESEEN.some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code);
 }

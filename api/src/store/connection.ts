@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { types } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, TypeOverrides } from 'pg';
@@ -17,12 +18,30 @@ export const CHANGE_CHANNEL = 'change';
 /** How long a lost line to the server rests before it is tried again. */
 const RECONNECT_MS = 1000;
 
-/** A PostgreSQL server. @param report is told of connections that broke; they are made anew */
+/** There is no PostgreSQL server where it should be, or it does not let us in. The message holds no password. */
+export class PostgresUnreachableError extends Error {
+  override readonly name = 'PostgresUnreachableError';
+
+  constructor(cause: unknown) {
+    super(`DATABASE_URL: expected a PostgreSQL server that answers, got ${refusalOf(cause)}`, { cause });
+  }
+}
+
+/**
+ * A PostgreSQL server.
+ *
+ * @param report is told of connections that broke; they are made anew
+ * @throws PostgresUnreachableError when the first connection fails
+ */
 export async function openPostgres(connectionString: string, report: (error: Error) => void): Promise<Connection> {
   const numbers = new TypeOverrides();
   numbers.setTypeParser(types.INT8, Number);
   const pool = new Pool({ connectionString, types: numbers, max: 8 });
   pool.on('error', report);
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end();
+    throw new PostgresUnreachableError(error);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const stops = new Set<() => Promise<void>>();
   return {
@@ -37,6 +56,13 @@ export async function openPostgres(connectionString: string, report: (error: Err
       await db.destroy();
     },
   };
+}
+
+/** In one line. A host of several addresses fails with one error for each, and a message of its own that is empty. */
+function refusalOf(error: unknown): string {
+  if (!isNativeError(error)) return 'no connection';
+  if ('errors' in error && Array.isArray(error.errors)) return [...new Set(error.errors.map(refusalOf))].join(', ');
+  return error.message.replace(/^connect (?=E[A-Z]+ )/, '').replace(/\s+/g, ' ');
 }
 
 /** Listens on a line of its own, for as long as it is wanted. Returns its stop. */
