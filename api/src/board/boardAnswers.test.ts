@@ -90,3 +90,14 @@ test('more than 64 windows at once are refused instead of piling up', async () =
   expect(refused).toEqual([expect.any(TooManyWindowsError)]);
   await expect(answers.get(window(0, 64))).resolves.toBeDefined();
 });
+
+test('while too many wait, a window that is kept is served as it was', async () => {
+  const { answers, time, change } = setUp();
+  const first = await answers.get(everything);
+  change(3, { id: 1, match_time: 100, home_scores: [1] });
+  time.ms = 1000;
+  const asked = Array.from({ length: 64 }, (_, to) => answers.get(window(0, to)));
+  expect(await answers.get(everything)).toBe(first);
+  await Promise.all(asked);
+  expect(await answers.get(everything)).not.toBe(first);
+});

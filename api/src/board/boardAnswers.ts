@@ -32,7 +32,7 @@ type Kept = {
  * during a goal cost one serialisation.
  *
  * @param now milliseconds that never run backwards
- * @throws TooManyWindowsError through the promise
+ * @throws TooManyWindowsError through the promise, for a window that is not kept
  */
 export function createBoardAnswers(board: Board, now: () => number) {
   const kept = new Map<string, Kept>();
@@ -67,6 +67,12 @@ export function createBoardAnswers(board: Board, now: () => number) {
     return turn.finally(() => building.delete(key));
   }
 
+  /** While too many wait: an answer that is a little old is worth more than none. */
+  function standIn(known: Kept | undefined): Answer {
+    if (known) return known.answer;
+    throw new TooManyWindowsError(`${MOST_WAITING} windows are already waiting`);
+  }
+
   return {
     async get(window: MatchWindow): Promise<Answer> {
       const key = windowKey(window);
@@ -77,7 +83,7 @@ export function createBoardAnswers(board: Board, now: () => number) {
       }
       const running = building.get(key);
       if (running) return running;
-      if (building.size >= MOST_WAITING) throw new TooManyWindowsError(`${MOST_WAITING} windows are already waiting`);
+      if (building.size >= MOST_WAITING) return standIn(known);
       const built = buildInTurn(key, window);
       building.set(key, built);
       return built;
