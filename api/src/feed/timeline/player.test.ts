@@ -29,6 +29,14 @@ function start(programme: Programme, { store = createFakeStore(), from = 0 } = {
   return { store, clock, stop, errors };
 }
 
+/** Throws as often as it says, then no more. */
+function failing(times: number): () => void {
+  let left = times;
+  return () => {
+    if (left-- > 0) throw new Error('no such day');
+  };
+}
+
 /** `id: goals` of each batch in turn. */
 function told(store: FakeStore): string[] {
   return store.batches.map(({ matches = [] }) =>
@@ -109,6 +117,36 @@ it('leaves out a match that cannot be told, and reports it', async () => {
   await clock.turnTo(10);
   expect(told(store)).toEqual(['2: 0', '2: 1']);
   expect(errors.map(({ message }) => message)).toEqual(['no such minute']);
+});
+
+it('goes on after a step of the programme that failed, and loses nothing of it', async () => {
+  const failOnce = failing(1);
+  const { store, clock, errors } = start(
+    programmeOf([scoring(1, [10, 20])], {
+      nextArrivalAfter: (moment) => (moment < 10 ? 10 : undefined),
+      arrivals: (since, until) => {
+        if (until >= 10) failOnce();
+        return since < 10 && until >= 10 ? [scoring(7, [])] : [];
+      },
+    }),
+  );
+  await clock.turnTo(30);
+  expect(errors.map(({ message }) => message)).toEqual(['no such day']);
+  expect(told(store)).toEqual(['1: 0', '7: 0, 1: 1', '1: 2']);
+});
+
+it('opens a moment later when the opening failed', async () => {
+  const failOnce = failing(1);
+  const { store, clock } = start(
+    programmeOf([], {
+      opening: () => {
+        failOnce();
+        return [scoring(1, [10])];
+      },
+    }),
+  );
+  await clock.turnTo(20);
+  expect(told(store)).toEqual(['1: 0', '1: 1']);
 });
 
 it('tells nothing more once stopped', async () => {

@@ -12,6 +12,9 @@ const BATCH_SIZE = 500;
 /** Pauses before a refused batch is told again, in seconds; the last one stays. */
 const RETRY_AFTER = [0.1, 0.5, 2, 5] as const;
 
+/** Pause after a step that failed, in seconds. */
+const STEP_AGAIN_AFTER = 1;
+
 export type PlayerOptions = { programme: Programme; emit: Emit; clock: WallClock; report: Report };
 
 /**
@@ -41,20 +44,37 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
     }
   }
 
+  let seenUntil: number | undefined;
+
+  async function open(): Promise<void> {
+    const now = clock.now();
+    const opening = programme.opening(now);
+    seenUntil = now;
+    await tell(opening, programme.catalogue);
+  }
+
+  async function step(since: number): Promise<void> {
+    const now = clock.now();
+    const arrived = programme.arrivals(since, now);
+    seenUntil = Math.max(since, now);
+    await tell([...arrived, ...agenda.takeDue(now)]);
+    const next = Math.min(agenda.next() ?? Infinity, programme.nextArrivalAfter(seenUntil) ?? Infinity);
+    if (next > clock.now()) await rest.until(next);
+  }
+
+  /** A step that fails is reported and tried again after a pause: the feed never falls silent for good. */
   async function run(): Promise<void> {
-    let seenUntil = clock.now();
-    await tell(programme.opening(seenUntil), programme.catalogue);
     while (!rest.hasEnded()) {
-      const now = clock.now();
-      const arrived = programme.arrivals(seenUntil, now);
-      seenUntil = Math.max(seenUntil, now);
-      await tell([...arrived, ...agenda.takeDue(now)]);
-      const next = Math.min(agenda.next() ?? Infinity, programme.nextArrivalAfter(seenUntil) ?? Infinity);
-      if (next > clock.now()) await rest.until(next);
+      try {
+        await (seenUntil === undefined ? open() : step(seenUntil));
+      } catch (error) {
+        report(asError(error));
+        await rest.until(clock.now() + STEP_AGAIN_AFTER);
+      }
     }
   }
 
-  run().catch(report);
+  void run();
   return rest.end;
 }
 
