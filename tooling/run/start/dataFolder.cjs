@@ -1,6 +1,9 @@
-const { accessSync, constants, existsSync, mkdirSync, readdirSync } = require('node:fs');
+const { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } = require('node:fs');
 const path = require('node:path');
 const { Problem } = require('./problem.cjs');
+
+/** Those that releases are written to. */
+const FOLDERS = ['site', 'history'];
 
 /**
  * Makes sure that the data folder is there and can be read and written.
@@ -17,6 +20,10 @@ function openDataFolder(folder) {
     throw new Problem(
       `The data folder ${folder} cannot be used (${reason}): mend its permissions, or choose another with DATA_DIR.`,
     );
+  }
+  for (const inside of FOLDERS.map((name) => path.join(folder, name))) {
+    if (statSync(inside, { throwIfNoEntry: false })?.isDirectory() === false)
+      throw new Problem(`${inside} is a file, and has to be a folder: remove it.`);
   }
 }
 

@@ -22,7 +22,9 @@ function kept(file) {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
+    throw new Problem(
+      `${file} cannot be read (${codeOf(error)}): mend its permissions, or remove it, and a new secret is made.`,
+    );
   }
   try {
     const { signature } = JSON.parse(text);

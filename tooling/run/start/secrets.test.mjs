@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signatureSecrets } from './secrets.cjs';
@@ -29,5 +29,12 @@ describe('the secrets', () => {
   it('that are damaged are named, not replaced in silence', () => {
     writeFileSync(path.join(folder, 'secrets.json'), '{"signature": ""}');
     expect(() => signatureSecrets(folder, undefined)).toThrow('secrets.json is damaged: remove it');
+  });
+
+  it('that cannot be read are named, with the way out', () => {
+    mkdirSync(path.join(folder, 'secrets.json'));
+    expect(() => signatureSecrets(folder, undefined)).toThrow(
+      /secrets\.json cannot be read \(EISDIR\): mend .* or remove it/,
+    );
   });
 });
