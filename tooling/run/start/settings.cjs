@@ -1,10 +1,13 @@
 const path = require('node:path');
 const { root } = require('../workspace.cjs');
+const { checkApiSettings } = require('./apiSettings.cjs');
 const { Problem } = require('./problem.cjs');
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
 /**
- * What of the environment concerns the start itself. It is checked before any long work; the rest is checked by
- * the servers, whose message ends the start as well.
+ * What of the environment concerns the start itself, and what else can be known to be wrong before any long work.
+ * The rest is checked by the servers, whose message ends the start as well.
  *
  * @typedef {ReturnType<typeof readSettings>} Settings
  * @param {NodeJS.ProcessEnv} env
@@ -22,12 +25,15 @@ function readSettings(env) {
 
   checked('GUARD', (value) => value === 'on' || value === 'off', 'on or off');
   checked('PUBLIC_URL', isWebAddress, 'an http(s) address such as https://tyso.vn');
+  checked('LOG_LEVEL', (value) => LOG_LEVELS.includes(value), `one of ${LOG_LEVELS.join(', ')}`);
+  const apiOrigin = checked('API_ORIGIN', isOrigin, 'an origin such as http://127.0.0.1:9000');
+  if (apiOrigin === undefined) checkApiSettings(env, checked);
   return {
     host: read('HOST') ?? '127.0.0.1',
     port: Number(port('PORT') ?? 8080),
     apiPort: Number(port('API_PORT') ?? 0),
     /** Set by somebody who brings a server of their own; only `delivery` is started then. */
-    apiOrigin: checked('API_ORIGIN', isOrigin, 'an origin such as http://127.0.0.1:9000'),
+    apiOrigin,
     basePath: checked('BASE_PATH', isBasePath, 'a path such as / or /bong-da') ?? '/',
     dataDir: dataDirOf(read('DATA_DIR'), env.INIT_CWD),
     secrets: read('SIGNATURE_SECRETS'),

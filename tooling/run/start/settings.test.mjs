@@ -19,4 +19,39 @@ describe('the settings', () => {
       path.resolve('/home/anh/my-data'),
     );
   });
+
+  const replay = { FEED: 'replay', INIT_CWD: root };
+
+  it.each([
+    [{ FEED: 'foo' }, 'FEED: expected one of simulator, replay, none, got "foo"'],
+    [{ FEED_SEED: '4294967296' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "4294967296"'],
+    [{ FEED_SEED: '-1' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "-1"'],
+    [{ ...replay, REPLAY_SPEED: '0' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "0"'],
+    [{ ...replay, REPLAY_SPEED: '3601' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "3601"'],
+    [{ ...replay, REPLAY_DAY: '2022-02-30' }, 'REPLAY_DAY: expected a day such as 2022-12-09, got "2022-02-30"'],
+    [
+      { ...replay, REPLAY_FILE: 'no.json' },
+      `REPLAY_FILE: expected a file that can be read, got ${path.join(root, 'no.json')} (ENOENT)`,
+    ],
+    [
+      { ...replay, REPLAY_FILE: 'tooling' },
+      `REPLAY_FILE: expected a file that can be read, got ${path.join(root, 'tooling')} (EISDIR)`,
+    ],
+    [
+      { DATABASE_URL: 'mysql://anh:secret@host/name' },
+      'DATABASE_URL: expected something like postgres://user:password@host/name, got something else',
+    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of trace, debug, info, warn, error, fatal, silent, got "loud"'],
+  ])('%j are refused in the words of api', (env, message) => {
+    expect(() => readSettings(env)).toThrow(new Error(message));
+  });
+
+  it.each([
+    [{ FEED: ' none ', FEED_SEED: 'x', LOG_LEVEL: 'silent' }],
+    [{ FEED_SEED: '4294967295', REPLAY_SPEED: 'x', DATABASE_URL: 'postgresql://host/name' }],
+    [{ ...replay, REPLAY_FILE: 'package.json', REPLAY_DAY: '2024-02-29', REPLAY_SPEED: '0.5' }],
+    [{ API_ORIGIN: 'http://127.0.0.1:9000', FEED: 'foo', DATABASE_URL: 'x' }],
+  ])('%j are right, or read by nobody', (env) => {
+    expect(() => readSettings(env)).not.toThrow();
+  });
 });

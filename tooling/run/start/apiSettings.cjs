@@ -1,0 +1,73 @@
+const { accessSync, constants, statSync } = require('node:fs');
+const path = require('node:path');
+const { Problem, codeOf } = require('./problem.cjs');
+
+const FEEDS = ['simulator', 'replay', 'none'];
+
+/** @typedef {(name: string, isRight: (value: string) => boolean, expected: string) => string | undefined} Checked */
+
+/**
+ * What `api` would refuse, in its own words, but before anything is installed or built for it.
+ * Like `api` itself, it looks only at what the chosen feed reads.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Checked} checked
+ */
+function checkApiSettings(env, checked) {
+  checkDatabase(env.DATABASE_URL?.trim());
+  const feed = checked('FEED', (value) => FEEDS.includes(value), `one of ${FEEDS.join(', ')}`) ?? 'simulator';
+  if (feed === 'simulator') checked('FEED_SEED', isSeed, 'a whole number from 0 to 4294967295');
+  if (feed !== 'replay') return;
+  checkReplayFile(env.REPLAY_FILE?.trim(), env.INIT_CWD);
+  checked('REPLAY_DAY', isDay, 'a day such as 2022-12-09');
+  checked('REPLAY_SPEED', isSpeed, 'a number above 0 and up to 3600');
+}
+
+/** @param {string | undefined} url holds a password, so it is not repeated */
+function checkDatabase(url) {
+  if (!url || /^postgres(?:ql)?:\/\/\S+$/.test(url)) return;
+  throw new Problem('DATABASE_URL: expected something like postgres://user:password@host/name, got something else');
+}
+
+/**
+ * @param {string | undefined} given
+ * @param {string | undefined} typedIn
+ */
+function checkReplayFile(given, typedIn = process.cwd()) {
+  if (!given) return;
+  const file = path.resolve(typedIn, given);
+  const fault = faultOf(file);
+  if (fault) throw new Problem(`REPLAY_FILE: expected a file that can be read, got ${file} (${fault})`);
+}
+
+/** @param {string} file */
+function faultOf(file) {
+  try {
+    accessSync(file, constants.R_OK);
+    return statSync(file).isDirectory() ? 'EISDIR' : undefined;
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+/** @param {string} value */
+function isSeed(value) {
+  return /^\d+$/.test(value) && Number(value) <= 4_294_967_295;
+}
+
+/** @param {string} value */
+function isSpeed(value) {
+  return /^\d+(?:\.\d+)?$/.test(value) && Number(value) > 0 && Number(value) <= 3600;
+}
+
+/**
+ * `Date` reads 30 February as 2 March, so the day has to come out as it went in.
+ *
+ * @param {string} value
+ */
+function isDay(value) {
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+module.exports = { checkApiSettings };
