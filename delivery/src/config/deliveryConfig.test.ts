@@ -70,12 +70,28 @@ it.each([
   ['BASE_PATH', 'bong-da', 'a path such as / or /bong-da, got "bong-da"'],
   ['BASE_PATH', '/bong-da/', 'a path such as / or /bong-da, got "/bong-da/"'],
   ['PUBLIC_URL', 'tyso.vn', 'an http(s) address, got "tyso.vn"'],
+  ['PUBLIC_URL', 'https://tyso.vn/bong-da', 'an origin without a path, such as https://tyso.vn, got'],
+  ['PUBLIC_URL', 'https://tyso.vn/?a=1', 'an origin without a path, such as https://tyso.vn, got'],
   ['STANDINGS_URL', 'javascript:alert(1)', 'an http(s) address or a path, got "javascript:alert(1)"'],
   ['CHAT_URL', '//chat.example', 'an http(s) address or a path, got "//chat.example"'],
   ['HUB_URL', 'ws://hub.example', 'an http(s) address or a path, got "ws://hub.example"'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent, got "loud"'],
 ])('names %s when it is %s', (name, value, message) => {
   expect(() => readConfig({ ...needed, [name]: value })).toThrow(`At ${name}: expected ${message}`);
+});
+
+it.each(['/api', '/realtime', '/r/x', '/live', '/site.json', '/readyz', '/API'])(
+  'refuses pages below %s, which is an address of ours',
+  (path) => {
+    const attempt = () => readConfig({ ...needed, BASE_PATH: path });
+    expect(attempt).toThrow('At BASE_PATH: expected a path that does not begin with one of ours (api, ');
+    expect(attempt).toThrow(`got "${path}"`);
+    expect(attempt).not.toThrow('\n');
+  },
+);
+
+it('takes a base path that only looks like one of ours', () => {
+  expect(readConfig({ ...needed, BASE_PATH: '/apis' }).site.base_path).toBe('/apis');
 });
 
 it('names what is missing, and never says a secret', () => {

@@ -15,14 +15,17 @@ const onOff = v.pipe(
 
 const webAddress = v.pipe(text, v.check(isWebAddress, 'an http(s) address'));
 
-const origin = v.pipe(
-  webAddress,
-  v.check(
-    (value) => new URL(value).pathname === '/' && !/[?#]/.test(value),
-    'an origin without a path, such as http://127.0.0.1:9000',
-  ),
-  v.transform((value) => new URL(value).origin),
-);
+const originLike = (example: string) =>
+  v.pipe(
+    webAddress,
+    v.check(
+      (value) => new URL(value).pathname === '/' && !/[?#]/.test(value),
+      `an origin without a path, such as ${example}`,
+    ),
+    v.transform((value) => new URL(value).origin),
+  );
+
+const origin = originLike('http://127.0.0.1:9000');
 
 /** An address of another site, or a path of ours. */
 const frameAddress = v.pipe(
@@ -30,7 +33,20 @@ const frameAddress = v.pipe(
   v.check((value) => isPath(value) || isWebAddress(value), 'an http(s) address or a path'),
 );
 
-const basePath = v.pipe(text, v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'a path such as / or /bong-da'));
+/** First segments of addresses that are not pages, here or at `api`. */
+const RESERVED_SEGMENTS = [
+  ...['api', 'realtime', 'embed', 'media', 'beacon', 'r', 'live', 'site.json'],
+  ...['healthz', 'readyz', 'metrics', '404.html', 'robots.txt', 'favicon.svg'],
+];
+
+const basePath = v.pipe(
+  text,
+  v.check(
+    (value) => !RESERVED_SEGMENTS.includes(value.split('/')[1]?.toLowerCase() ?? ''),
+    `a path that does not begin with one of ours (${RESERVED_SEGMENTS.join(', ')})`,
+  ),
+  v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'a path such as / or /bong-da'),
+);
 
 /** Several while a secret is being replaced; the first is given to visitors. */
 const secrets = v.pipe(
@@ -59,7 +75,7 @@ export const environmentSchema = v.object({
   API_ORIGIN: origin,
   WAIT_FOR_API: v.optional(onOff, 'off'),
   DATA_DIR: v.optional(text, '.data'),
-  PUBLIC_URL: v.optional(webAddress),
+  PUBLIC_URL: v.optional(originLike('https://tyso.vn')),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   SIGNATURE_SECRETS: secrets,
   API_BASE: v.optional(v.union([v.literal(''), origin]), ''),
