@@ -33,5 +33,5 @@ COPY --from=build /tyso/mfe-ads/dist mfe-ads/dist
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# What the data volume lacks is released; what is live there already stays, be it older or rolled back.
-CMD ["sh", "-c", "node delivery/dist/bin/release.js --all --missing && exec node delivery/dist/main.js"]
+# What the image was built with goes live, also over what a former image left in the data volume.
+CMD ["sh", "-c", "node delivery/dist/bin/release.js --all && exec node delivery/dist/main.js"]
