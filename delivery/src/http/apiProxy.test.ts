@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { aDeliveryFor, anUpstream } from '../testing/aServer';
+import { sendLiterally } from '../testing/askLiterally';
 
 it.each(['/api/match/range?FromDate=a%20b&StatusId=8&StatusId=1', '/embed/bang-xep-hang', '/media/1.png', '/api'])(
   'asks api for %s, word for word',
@@ -97,6 +98,32 @@ it('answers at once, in JSON, while api is away', async () => {
   expect(answer.status).toBe(502);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({ error: { code: 'api_unavailable', message: 'The api cannot be reached' } });
+});
+
+/** A post that never sends all it announced. */
+const halfAPost = (host: string, length: number) =>
+  `POST /beacon HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/octet-stream\r\nContent-Length: ${length}\r\n\r\n{`;
+
+it('refuses a body over 1 MiB itself, and closes the connection that still carries it', async () => {
+  let asked = 0;
+  const { origin } = await anUpstream((_request, response) => {
+    asked += 1;
+    response.end('{}');
+  });
+  const { host } = await aDeliveryFor(origin);
+  const answer = await sendLiterally(host, halfAPost(host, 1_048_577));
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  expect(answer).toContain('{"error":{"code":"too_large","message":"The body is too large"}}');
+  expect(asked).toBe(0);
+});
+
+it('closes the connection when api breaks off in the middle of a body', async () => {
+  const { origin } = await anUpstream((request) => request.socket.destroy());
+  const { host } = await aDeliveryFor(origin);
+  const answer = await sendLiterally(host, halfAPost(host, 1_048_576));
+  expect(answer).toMatch(/^HTTP\/1\.1 502 /);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
 });
 
 it('does not ask again for somebody: a 503 of api is an answer', async () => {

@@ -1,5 +1,5 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
 import { PROXIED_POLICY, policyText } from './contentPolicy';
 import { forwardedHeaders } from './forwarded';
@@ -8,6 +8,9 @@ import { forwardedHeaders } from './forwarded';
 const HUB_TIMEOUT_MS = 150_000;
 const ANSWER_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 3_000;
+
+/** What `api` takes; it would cut the connection in the middle of more. */
+const BODY_LIMIT_BYTES = 1_048_576;
 
 /** What `api` answers under our origin. The hub has connections of its own: thousands may wait there at once. */
 const PROXIED = [
@@ -25,6 +28,7 @@ export function proxyApi(app: FastifyInstance, apiOrigin: string): void {
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('content-security-policy', policy);
       });
+      scope.addHook('onRequest', refuseLargeBody);
       scope.register(proxy, {
         prefix,
         rewritePrefix: prefix,
@@ -44,6 +48,14 @@ export function proxyApi(app: FastifyInstance, apiOrigin: string): void {
   }
 }
 
+async function refuseLargeBody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  if (!(Number(request.headers['content-length']) > BODY_LIMIT_BYTES)) return undefined;
+  return reply
+    .code(413)
+    .headers({ 'cache-control': 'no-store', connection: 'close' })
+    .send({ error: { code: 'too_large', message: 'The body is too large' } });
+}
+
 const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
   rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request.raw) }),
   // Answers pass as they are, a 503 included: whether to ask again is the visitor's to decide.
@@ -51,6 +63,8 @@ const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
   onError(reply, { error }) {
     const isLate = 'statusCode' in error && error.statusCode === 504;
     const message = isLate ? 'The api did not answer in time' : 'The api cannot be reached';
+    // The rest of a body that nobody reads would be taken for the next request.
+    if (!reply.request.raw.complete) reply.header('connection', 'close');
     reply
       .code(isLate ? 504 : 502)
       .headers({ 'cache-control': 'no-store', 'retry-after': '1' })

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
@@ -18,4 +19,12 @@ export async function askLiterally(app: FastifyInstance, path: string): Promise<
   const [answer]: IncomingMessage[] = await once(asked, 'response');
   if (!answer) throw new Error('no answer');
   return { status: answer.statusCode ?? 0, body: await text(answer) };
+}
+
+/** Sends the bytes as they are, and resolves with all that came back when the server has closed the connection. */
+export async function sendLiterally(host: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(`http://${host}`);
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  return text(socket);
 }
