@@ -1,8 +1,11 @@
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { BoardGroup } from './boardGroup';
 
-/** Rows of one block: few enough that little is drawn beyond the window, many enough that few blocks are kept track of. */
-export const ROWS_PER_BLOCK = 12;
+/**
+ * Rows of one block. The virtual list remembers heights by place: with one row a block, a match that changes its group
+ * leaves the heights of all places as they were, and nothing jumps. With twelve, each such match moved whole blocks.
+ */
+export const ROWS_PER_BLOCK = 1;
 
 /** A stretch of the board that is mounted and measured as one. */
 export type Block = {

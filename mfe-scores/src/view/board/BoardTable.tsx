@@ -12,6 +12,7 @@ import { t } from '../../texts/texts';
 import { BoardBlock } from './BoardBlock';
 import { ColumnHeads } from './ColumnHeads';
 import { CurrentGroup } from './CurrentGroup';
+import { KeptPlace } from './KeptPlace';
 import { useKeptFocus } from './useKeptFocus';
 
 type Props = {
@@ -26,7 +27,10 @@ type Props = {
   onFavourite: (id: MatchId) => void;
 };
 
-const ROW_HEIGHT = 36;
+/** What a row takes before it is measured, so that Back finds the place it left. */
+function rowHeight(): number {
+  return window.matchMedia('(max-width: 640px)').matches ? 56 : 36;
+}
 
 /**
  * The board as a table of lines, of which only those near the window are mounted.
@@ -53,18 +57,20 @@ export function BoardTable({ groups, competitions, isStale, isPhoneOddsShown, ..
     >
       <ColumnHeads />
       <CurrentGroup blocks={blocks} virtualizer={virtualizer} competitions={competitions} />
-      <WindowVirtualizer ref={virtualizer} data={blocks} itemSize={ROWS_PER_BLOCK * ROW_HEIGHT}>
-        {(block: Block) => (
-          <BoardBlock
-            key={block.key}
-            block={block}
-            competitions={competitions}
-            collapsed={collapsed}
-            onToggle={onToggle}
-            {...rows}
-          />
-        )}
-      </WindowVirtualizer>
+      <KeptPlace table={table} blocks={blocks}>
+        <WindowVirtualizer ref={virtualizer} data={blocks} itemSize={ROWS_PER_BLOCK * rowHeight()}>
+          {(block: Block) => (
+            <BoardBlock
+              key={block.key}
+              block={block}
+              competitions={competitions}
+              collapsed={collapsed}
+              onToggle={onToggle}
+              {...rows}
+            />
+          )}
+        </WindowVirtualizer>
+      </KeptPlace>
     </Table>
   );
 }

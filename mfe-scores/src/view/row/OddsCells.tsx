@@ -58,7 +58,7 @@ const Markets = styled.div`
   @media (max-width: 640px) {
     display: var(--phone-odds);
     grid-area: odds;
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     border-top: 1px solid var(--line);
   }
 `;
@@ -74,7 +74,8 @@ const Market = styled.span`
   font-size: 12px;
   line-height: 16px;
   text-align: right;
-  &[data-column='win'] { grid-template-columns: repeat(3, 1fr); padding-right: 2px; }
+  white-space: nowrap;
+  &[data-column='win'] { grid-template-columns: repeat(3, minmax(0, 1fr)); padding-right: 2px; }
   &[data-missing] { grid-template-columns: 1fr; color: var(--ink-3); text-align: center; }
   & > b { color: var(--accent); font-weight: 600; }
   @media (max-width: 640px) {
