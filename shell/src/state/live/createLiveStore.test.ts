@@ -112,6 +112,34 @@ it('begins anew at once when the visitor asks', async () => {
   expect(hubs).toHaveLength(2);
 });
 
+it.each([
+  ['the visitor asks', 0, ({ store }: { store: { tryNow(): void } }) => store.tryNow()],
+  ['the network returns', 500, ({ wakeUp$ }: { wakeUp$: Subject<void> }) => wakeUp$.next()],
+])('cuts the wait for the next try short when %s', async (_, afterMs, hope) => {
+  const { hubs, states, store, wakeUp$, updates } = await connected();
+  const [lost] = hubs;
+  lost?.lose();
+  hope({ store, wakeUp$ });
+  await jest.advanceTimersByTimeAsync(afterMs);
+  expect(hubs).toHaveLength(2);
+  expect(lost?.told.stops).toBe(1);
+  expect(states.slice(-3)).toEqual(['reconnecting', 'connecting', 'connected']);
+  lost?.say(JSON.stringify(anUpdate({ match_id: 3 })));
+  expect(updates).toEqual([]);
+});
+
+it('tries as after a first failure when the wait was cut short in vain', async () => {
+  const { store, hubs, draw } = aStore((index) => (index === 1 ? refused() : Promise.resolve()));
+  store.open();
+  draw();
+  await jest.advanceTimersByTimeAsync(0);
+  hubs[0]?.lose();
+  store.tryNow();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(hubs).toHaveLength(3);
+  expect(store.connection$.value.kind).toBe('connected');
+});
+
 it('is not disturbed by any of these while connected', async () => {
   const { hubs, store, wakeUp$ } = await connected();
   store.tryNow();

@@ -2,8 +2,12 @@ import {
   BehaviorSubject,
   defer,
   exhaustMap,
+  filter,
   from,
+  map,
+  merge,
   type Observable,
+  of,
   race,
   retry,
   Subject,
@@ -31,6 +35,7 @@ type Parts = {
 /**
  * The realtime connection: match updates as they arrive, and its state. A lost connection is won back by the
  * library's four tries; after them, and after a failed first start, it begins anew (see `hubRetries`).
+ * So it does when the visitor asks, or there is hope, in the long waits between the library's tries.
  */
 export function createLiveStore({ build, firstContent, wakeUp$, now, random, report }: Parts) {
   const live$ = new Subject<MatchUpdate>();
@@ -54,12 +59,23 @@ export function createLiveStore({ build, firstContent, wakeUp$, now, random, rep
     const update = decoded(message, report);
     if (update) live$.next(update);
   };
+  const hope$ = merge(askedAgain$, wakeUp$.pipe(exhaustMap(() => timer(wakeDelayMs(random())))));
+  const cutShort$ = hope$.pipe(
+    filter(() => connection$.value.kind === 'reconnecting'),
+    map(() => {
+      throw new WaitCutShort();
+    }),
+  );
   const beforeNextStart = (error: unknown) => {
+    if (error instanceof WaitCutShort) {
+      retriesUsed = 0;
+      return of(undefined);
+    }
     report(asError(error));
     enter('disconnected');
     const planned$ = timer(startDelayMs(retriesUsed, random()));
     retriesUsed += 1;
-    return race(planned$, askedAgain$, wakeUp$.pipe(exhaustMap(() => timer(wakeDelayMs(random())))));
+    return race(planned$, hope$);
   };
 
   return {
@@ -69,7 +85,7 @@ export function createLiveStore({ build, firstContent, wakeUp$, now, random, rep
     tryNow: () => askedAgain$.next(),
     open() {
       const connection = defer(() => from(firstContent))
-        .pipe(switchMap(() => hubSession(build).pipe(retry({ delay: beforeNextStart }))))
+        .pipe(switchMap(() => merge(hubSession(build), cutShort$).pipe(retry({ delay: beforeNextStart }))))
         .subscribe(onEvent);
       return () => {
         enter('disconnecting');
@@ -79,6 +95,9 @@ export function createLiveStore({ build, firstContent, wakeUp$, now, random, rep
     },
   };
 }
+
+/** Ends a session that waits for its next try, so that another begins. */
+class WaitCutShort extends Error {}
 
 function decoded(message: unknown, report: Report): MatchUpdate | undefined {
   try {
