@@ -27,6 +27,9 @@ type Props = {
   onFavourite: (id: MatchId) => void;
 };
 
+/** So much of the board beyond the window is drawn already: a flick of the thumb shows no gap. */
+const READY_PX = 400;
+
 /** What a row takes before it is measured, so that Back finds the place it left. */
 function rowHeight(): number {
   return window.matchMedia('(max-width: 640px)').matches ? 56 : 36;
@@ -58,7 +61,12 @@ export function BoardTable({ groups, competitions, isStale, isPhoneOddsShown, ..
       <ColumnHeads />
       <CurrentGroup blocks={blocks} virtualizer={virtualizer} competitions={competitions} />
       <KeptPlace table={table} blocks={blocks}>
-        <WindowVirtualizer ref={virtualizer} data={blocks} itemSize={ROWS_PER_BLOCK * rowHeight()}>
+        <WindowVirtualizer
+          ref={virtualizer}
+          data={blocks}
+          itemSize={ROWS_PER_BLOCK * rowHeight()}
+          bufferSize={READY_PX}
+        >
           {(block: Block) => (
             <BoardBlock
               key={block.key}
