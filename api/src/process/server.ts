@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { openAdminDoor } from '../admin/door';
 import { createApp } from '../app';
 import { createBoard } from '../board/board';
 import { createBoardAnswers } from '../board/boardAnswers';
@@ -48,6 +49,7 @@ export async function startServer({ config, provider, seedFolder, log }: ServerO
   const follower = await followStore({ store, board, onProgress, report, everySecond: every(1000) });
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ address }, 'Listening');
+  const door = await openAdminDoor({ dataDir: config.dataDir, log, register: () => {} });
 
   const prune = () => void store.prune(Math.floor(now())).catch(report);
   const stopPruning = every(HOUR_MS)(prune);
@@ -60,6 +62,7 @@ export async function startServer({ config, provider, seedFolder, log }: ServerO
     async stop() {
       stopFeed?.();
       stopPruning();
+      await door.close();
       await follower.stop();
       await app.close();
       await store.close();

@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'bad_query'
   | 'bad_path'
   | 'bad_signature'
+  | 'bad_token'
   | 'not_found'
   | 'method_not_allowed'
   | 'too_large'

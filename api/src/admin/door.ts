@@ -1,0 +1,56 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { ApiError } from '../rest/apiError';
+import { answerError, registerErrors } from '../rest/errors';
+import { writeDoorFile } from './doorFile';
+
+/** A publication without its pictures, which are sent one by one; a route that takes more or less says so itself. */
+const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
+
+export type DoorOptions = {
+  dataDir: string;
+  log: FastifyBaseLogger;
+  /** What tools may ask for, each area its own function. */
+  register: (app: FastifyInstance) => void;
+};
+
+/**
+ * The admin door: a small server of its own for the command-line tools of this machine, so that they never open
+ * the store a second time. It listens on loopback only, is behind no proxy, and opens to the token in the data folder.
+ *
+ * @returns its address and its stop
+ */
+export async function openAdminDoor({ dataDir, log, register }: DoorOptions) {
+  const token = randomBytes(32).toString('hex');
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply);
+    },
+  });
+  registerErrors(app);
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) {
+      throw new ApiError(401, 'bad_token', 'Expected the token that stands in the data folder');
+    }
+  });
+  app.get('/status', async () => ({ data: { pid: process.pid } }));
+  register(app);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const removeFile = await writeDoorFile(dataDir, { url, token });
+  return {
+    url,
+    async close() {
+      await removeFile();
+      await app.close();
+    },
+  };
+}
+
+/** In a time that tells nothing of how much was right: hashes are of one length. */
+function isSame(given: string, wanted: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(wanted));
+}
