@@ -1,6 +1,6 @@
 import type { AppProps } from 'shared-kernel/contract/shell';
 import { matchPath, useLocation } from 'shared-kernel/router';
-import { ARTICLE_KINDS, LIST_PATHS } from './domain/articleKind';
+import { ARTICLE_KINDS, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import { ArticlePage } from './view/article/ArticlePage';
 import { ArticleListPage } from './view/list/ArticleListPage';
 

@@ -1,7 +1,7 @@
 import { Link } from 'shared-kernel/router';
+import { ARTICLE_KINDS, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import { runAlone } from 'shared-kernel/testing/runAlone';
 import App from './App';
-import { ARTICLE_KINDS, LIST_PATHS } from './domain/articleKind';
 
 /** This package as a site of its own: `npm run dev:alone -- mfe-articles`. */
 void runAlone((shell) => (

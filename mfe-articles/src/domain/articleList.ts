@@ -1,4 +1,4 @@
-import type { Article } from './article';
+import type { Article } from 'shared-kernel/protocol/articleSource';
 
 /** One answer of the server: what of it may be shown, and how many items it had in all. */
 export type ArticlePage = { articles: readonly Article[]; size: number };

@@ -1,9 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
+import { createArticleSource } from 'shared-kernel/protocol/articleSource';
 import { LIST_PAGE_SIZE } from 'shared-kernel/protocol/rest';
-import type { ArticleKind } from '../domain/articleKind';
+import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { type ArticleList, EMPTY_LIST, withPage } from '../domain/articleList';
-import { createArticleSource } from './articleSource';
 import { toError } from './toError';
 
 export type ArticleListStore = ReturnType<typeof createArticleListStore>;
@@ -24,7 +24,7 @@ export function createArticleListStore(shell: Pick<Shell, 'http' | 'report'>, ki
     const { signal } = request;
     list$.next({ ...list$.value, kind: 'loading' });
     try {
-      const page = await source.page(base.pages + 1, signal);
+      const page = await source.page(base.pages + 1, { signal });
       if (!signal.aborted) list$.next(withPage(base, page, LIST_PAGE_SIZE));
     } catch (error) {
       if (signal.aborted) return;

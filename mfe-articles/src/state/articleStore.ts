@@ -1,8 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
-import type { ArticleDetail } from '../domain/article';
-import type { ArticleKind } from '../domain/articleKind';
-import { createArticleSource } from './articleSource';
+import type { ArticleDetail } from 'shared-kernel/protocol/articleSource';
+import { createArticleSource } from 'shared-kernel/protocol/articleSource';
+import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { toError } from './toError';
 
 /** What a detail screen shows. */
@@ -24,7 +24,7 @@ export function createArticleStore(shell: Pick<Shell, 'http' | 'report'>, kind: 
     const { signal } = request;
     view$.next({ kind: 'loading' });
     try {
-      const article = await source.detail(id, signal);
+      const article = await source.detail(id, { signal });
       if (!signal.aborted) view$.next(article ? { kind: 'shown', article } : { kind: 'missing' });
     } catch (error) {
       if (signal.aborted) return;

@@ -1,5 +1,5 @@
 import type { Shell } from 'shared-kernel/contract/shell';
-import type { ArticleKind } from '../domain/articleKind';
+import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { type ArticleListStore, createArticleListStore } from './articleListStore';
 
 const STORES = new WeakMap<Shell, Map<ArticleKind, ArticleListStore>>();

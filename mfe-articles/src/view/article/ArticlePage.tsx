@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Link, Navigate, useNavigationType } from 'shared-kernel/router';
+import { articleIdOf, articlePath, articleSegment } from 'shared-kernel/rules/articleAddress';
+import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import styled from 'styled-components';
-import { articleIdOf, articlePath, articleSegment } from '../../domain/articleAddress';
-import { type ArticleKind, LIST_PATHS } from '../../domain/articleKind';
 import { type ArticleView, createArticleStore } from '../../state/articleStore';
 import { useTexts } from '../../texts';
 import { ArticleState } from './ArticleState';
@@ -31,9 +31,7 @@ export function ArticlePage({ shell, kind, segment }: Props) {
 
   return (
     <Page>
-      {article && encodeURIComponent(segment) !== articleSegment(article) && (
-        <Navigate to={articlePath(kind, article)} replace />
-      )}
+      {article && segment !== articleSegment(article) && <Navigate to={articlePath(kind, article)} replace />}
       <Back to={LIST_PATHS[kind]} aria-label={t('article.backTo', { list: t(`list.${kind}.title`) })}>
         ‹ {t(`list.${kind}.title`)}
       </Back>

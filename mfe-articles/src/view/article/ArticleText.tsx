@@ -1,6 +1,6 @@
+import type { ArticleDetail } from 'shared-kernel/protocol/articleSource';
+import { exactLabel } from 'shared-kernel/rules/publishedTime';
 import styled from 'styled-components';
-import type { ArticleDetail } from '../../domain/article';
-import { exactLabel } from '../../domain/publishedTime';
 import { SafeHtml } from './SafeHtml';
 
 /** An article to read: title, time, description and text, in a column of some seventy characters. */

@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import type { Article } from 'shared-kernel/protocol/articleSource';
 import { Link } from 'shared-kernel/router';
+import { articlePath } from 'shared-kernel/rules/articleAddress';
+import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import styled from 'styled-components';
-import type { Article } from '../../domain/article';
-import { articlePath } from '../../domain/articleAddress';
-import type { ArticleKind } from '../../domain/articleKind';
 import { PublishedTime } from './PublishedTime';
 import { Thumbnail } from './Thumbnail';
 

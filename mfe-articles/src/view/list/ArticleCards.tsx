@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import type { Article } from 'shared-kernel/protocol/articleSource';
+import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import styled from 'styled-components';
-import type { Article } from '../../domain/article';
-import type { ArticleKind } from '../../domain/articleKind';
 import { ArticleCard } from './ArticleCard';
 
 type Props = { articles: readonly Article[]; kind: ArticleKind; now: number };

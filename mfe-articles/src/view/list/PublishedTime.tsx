@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { exactLabel, relativeLabel } from 'shared-kernel/rules/publishedTime';
 import styled from 'styled-components';
-import { exactLabel, relativeLabel } from '../../domain/publishedTime';
 import { useTexts } from '../../texts';
 
 type Props = {

@@ -1,17 +1,22 @@
-import type { Article } from './article';
 import { type ArticleKind, LIST_PATHS } from './articleKind';
+
+type Addressed = { readonly id: number; readonly slug: string };
 
 /** The id must be exact in JavaScript: 15 digits always are, and no store has more articles. */
 const LEADING_ID = /^([1-9]\d{0,14})(?:-|$)/;
 
-/** What stands behind the list's path: `12-ha-lan-gap-argentina`. */
-export function articleSegment({ id, slug }: Pick<Article, 'id' | 'slug'>): string {
-  return encodeURIComponent(slug === '' ? String(id) : `${id}-${slug}`);
+/** Half of a character, which no address can carry. */
+const HALF_CHARACTERS = /\p{Surrogate}/gu;
+
+/** What stands behind the list's path, not yet encoded: `12-ha-lan-gap-argentina`. */
+export function articleSegment({ id, slug }: Addressed): string {
+  const words = slug.replace(HALF_CHARACTERS, '');
+  return words === '' ? String(id) : `${id}-${words}`;
 }
 
 /** Where an article is read, such as `/news/12-ha-lan-gap-argentina`. */
-export function articlePath(kind: ArticleKind, article: Pick<Article, 'id' | 'slug'>): string {
-  return `${LIST_PATHS[kind]}/${articleSegment(article)}`;
+export function articlePath(kind: ArticleKind, article: Addressed): string {
+  return `${LIST_PATHS[kind]}/${encodeURIComponent(articleSegment(article))}`;
 }
 
 /**

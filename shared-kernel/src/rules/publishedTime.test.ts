@@ -28,3 +28,10 @@ it('the exact time is that of the visitor’s zone', () => {
   const local = new Date(2022, 11, 9, 8, 5);
   expect(exactLabel(local.toISOString())).toBe('08:05 09/12/2022');
 });
+
+it.each([
+  ['Asia/Ho_Chi_Minh', '02:00 10/12/2022'],
+  ['UTC', '19:00 09/12/2022'],
+])('or that of a named zone: %s', (zone, label) => {
+  expect(exactLabel(PUBLISHED, zone)).toBe(label);
+});

@@ -1,0 +1,114 @@
+import type { Decoder, Report } from '../decode/decode';
+import {
+  type Commentary,
+  type CommentaryDetail,
+  commentaryDetailSchema,
+  commentarySchema,
+  type News,
+  type NewsDetail,
+  newsDetailSchema,
+  newsSchema,
+  PUBLISHED,
+} from '../entities/article';
+import { hasStatus } from '../http/hasStatus';
+import type { Http } from '../http/signedFetcher';
+import type { ArticleKind } from '../rules/articleKind';
+import { pageAnswer, recordAnswer } from './dataAnswer';
+import { LIST_PAGE_SIZE, REST_PATHS } from './rest';
+
+/**
+ * An article as a list shows it, be it a preview or news: the two differ over REST only in the name
+ * of the picture's field, so from here on they are one.
+ */
+export type Article = {
+  id: number;
+  slug: string;
+  name: string;
+  /** ISO date with zone. */
+  publishedDate: string;
+  description: string;
+  /** Address of the picture; many articles have none. */
+  image: string | undefined;
+};
+
+/** The article with its text: HTML as the editors wrote it, to be cleaned before it is drawn. */
+export type ArticleDetail = Article & { content: string };
+
+/** One answer of the server: what of it may be shown, and how many items it had in all. */
+export type ArticlePage = { articles: readonly Article[]; size: number };
+
+/** Reads one kind of article over REST and answers in our own terms. */
+export type ArticleSource = {
+  page(pageNumber: number, options: { signal?: AbortSignal; pageSize?: number }): Promise<ArticlePage>;
+  /** `undefined` when there is no such article, or none that may be shown. */
+  detail(id: number, options: { signal?: AbortSignal }): Promise<ArticleDetail | undefined>;
+};
+
+type Access = { readonly http: Http; readonly report: Report };
+
+export function createArticleSource(access: Access, kind: ArticleKind): ArticleSource {
+  switch (kind) {
+    case 'preview':
+      return sourceOf<Commentary, CommentaryDetail>(access, {
+        path: REST_PATHS.commentaries,
+        readPage: pageAnswer(commentarySchema, access.report),
+        readRecord: recordAnswer(commentaryDetailSchema),
+        imageOf: (record) => record.image_source,
+      });
+    case 'news':
+      return sourceOf<News, NewsDetail>(access, {
+        path: REST_PATHS.news,
+        readPage: pageAnswer(newsSchema, access.report),
+        readRecord: recordAnswer(newsDetailSchema),
+        imageOf: (record) => record.image,
+      });
+  }
+}
+
+/** What every kind's record has. */
+type Listed = Omit<Article, 'publishedDate' | 'image'> & { status: string; published_date: string };
+
+/** How one kind is asked for and read. */
+type Source<L extends Listed, D extends L & { content: string }> = {
+  path: string;
+  readPage: Decoder<{ items: L[]; size: number }>;
+  readRecord: Decoder<D | undefined>;
+  imageOf(record: L): string | undefined;
+};
+
+const NOT_FOUND = 404;
+
+function sourceOf<L extends Listed, D extends L & { content: string }>(
+  { http }: Access,
+  { path, readPage, readRecord, imageOf }: Source<L, D>,
+): ArticleSource {
+  const toArticle = (record: L): Article => ({
+    id: record.id,
+    slug: record.slug,
+    name: record.name,
+    publishedDate: record.published_date,
+    description: record.description,
+    image: imageOf(record),
+  });
+
+  return {
+    async page(pageNumber, { signal, pageSize = LIST_PAGE_SIZE }) {
+      const query = { pageNumber, pageSize };
+      const { items, size } = await http.get(path, { query, ...(signal && { signal }), decode: readPage });
+      return { articles: items.filter(isPublished).map(toArticle), size };
+    },
+    async detail(id, { signal }) {
+      const options = { ...(signal && { signal }), decode: readRecord };
+      const record = await http.get(`${path}/${id}`, options).catch(nothingWhenNotFound);
+      return record && isPublished(record) ? { ...toArticle(record), content: record.content } : undefined;
+    },
+  };
+}
+
+function isPublished({ status }: Listed): boolean {
+  return status === PUBLISHED;
+}
+
+function nothingWhenNotFound(error: unknown): undefined {
+  if (!hasStatus(error, NOT_FOUND)) throw error;
+}
