@@ -10,7 +10,7 @@ const CONFIG = '/(webpack|jest|playwright)\\.config\\.[^/]+$';
 
 /** Libraries that draw, wait, store or talk: none of them in code that is only about football. */
 const IMPURE =
-  '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|styled-components|virtua|rxjs|@microsoft/signalr|@module-federation)/';
+  '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|i18next|styled-components|virtua|rxjs|@microsoft/signalr|@module-federation)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
 
 const NAMESPACE = 'ads';
 
@@ -43,7 +42,9 @@ function addTexts() {
 if (i18next.isInitialized) addTexts();
 else i18next.on('initialized', addTexts);
 
-/** This package's texts, by keys that the compiler knows. */
+const t = i18next.getFixedT('vi', NAMESPACE);
+
+/** This package's texts, by keys that the compiler knows. There is one language, so nothing need be subscribed to. */
 export function useTexts() {
-  return useTranslation(NAMESPACE).t;
+  return t;
 }

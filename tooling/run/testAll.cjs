@@ -1,5 +1,6 @@
 const { buildAll } = require('./build.cjs');
 const checks = require('./checks.cjs');
+const { firstBytes } = require('./firstBytes.cjs');
 const { ensureInstalled } = require('./install.cjs');
 const { createProgress } = require('./progress.cjs');
 const tests = require('./tests.cjs');
@@ -48,7 +49,7 @@ function allSteps(progress) {
     {
       id: 'build',
       name: 'Production build',
-      run: () => buildAll(progress).then(() => ({ passed: 1, failed: 0, output: '' })),
+      run: () => buildAll(progress).then(() => joined({ passed: 1, failed: 0, output: '' }, firstBytes())),
     },
     { id: 'browser', name: 'Browser tests', needs: 'build', run: tests.browserTests },
   ];
@@ -81,6 +82,11 @@ async function runStep(progress, { name, run }) {
   for (const title of outcome.skipped ?? []) progress.say(`${name}: skipped: ${title}`);
   if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
   return outcome;
+}
+
+/** @param {Outcome} a @param {Outcome} b @returns {Outcome} */
+function joined(a, b) {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, output: a.output + b.output };
 }
 
 /** @param {unknown} error @returns {Outcome} */

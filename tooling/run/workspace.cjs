@@ -7,7 +7,7 @@ const root = path.join(__dirname, '../..');
 /**
  * The folders of all packages. They are found, not listed: tooling knows no package by name.
  *
- * @returns {{ name: string, dir: string, scripts: Record<string, string> }[]}
+ * @returns {{ name: string, dir: string, scripts: Record<string, string>, budget?: { firstBytes: number } }[]}
  */
 function packages() {
   return readdirSync(root, { withFileTypes: true })
@@ -15,8 +15,8 @@ function packages() {
     .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .map(({ name }) => {
       const dir = path.join(root, name);
-      const { scripts = {} } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
-      return { name, dir, scripts };
+      const { scripts = {}, budget } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+      return { name, dir, scripts, budget };
     });
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * The libraries that shell and remotes must have in common, and nothing more: a shared library cannot be tree-shaken.
- * React and styled-components break in two copies; the router's and i18next's contexts must cross the boundary.
+ * React and styled-components break in two copies; the router's context and the texts must cross the boundary.
  * `shared-kernel/router` is the dozen React Router names in use (16 kB of 60); RxJS works across copies and is not shared.
  */
 const SHARED = [
@@ -13,7 +13,6 @@ const SHARED = [
   { request: 'react-dom/', package: 'react-dom' },
   { request: 'styled-components', package: 'styled-components' },
   { request: 'i18next', package: 'i18next' },
-  { request: 'react-i18next', package: 'react-i18next' },
   { request: 'shared-kernel/router', package: 'shared-kernel' },
 ];
 
@@ -25,7 +24,6 @@ export const SHELL_PROVIDES = [
   'react-dom/client',
   'styled-components',
   'i18next',
-  'react-i18next',
   'shared-kernel/router',
 ];
 

@@ -1,14 +1,13 @@
 import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import { StrictMode } from 'react';
-import { initReactI18next } from 'react-i18next';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import type { Banner } from 'shared-kernel/entities/banner';
 import { Link, MemoryRouter } from 'shared-kernel/router';
 import { createFakeShell, type FakeAnswer } from 'shared-kernel/testing/fakeShell';
 import Slots from '../Slots';
 
-void i18next.use(initReactI18next).init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
+void i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
 
 /** A page of the site with these slots, and a menu to another page. */
 export function openPage(slots: readonly SlotName[], answer?: FakeAnswer) {

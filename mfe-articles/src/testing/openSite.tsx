@@ -1,13 +1,12 @@
 import { act, render } from '@testing-library/react';
 import i18next from 'i18next';
 import { StrictMode, useEffect } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { HttpError } from 'shared-kernel/http/httpError';
 import { Link, MemoryRouter, useLocation } from 'shared-kernel/router';
 import { createFakeShell, type FakeAnswer } from 'shared-kernel/testing/fakeShell';
 import App from '../App';
 
-void i18next.use(initReactI18next).init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
+void i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
 
 /** Opens the package at an address, as the shell would, with a menu to leave by. */
 export function openSite(address: string, answer?: FakeAnswer) {

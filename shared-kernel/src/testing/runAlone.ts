@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { createElement, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { initReactI18next } from 'react-i18next';
 import { BrowserRouter } from 'shared-kernel/router';
 import type { Shell } from '../contract/shell';
 import { createAloneShell } from './aloneShell';
@@ -13,7 +12,7 @@ import { createAloneShell } from './aloneShell';
 export async function runAlone(draw: (shell: Shell) => ReactNode): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root to draw into');
-  await i18next.use(initReactI18next).init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
+  await i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
   const shell = await createAloneShell();
   createRoot(root).render(createElement(StrictMode, null, createElement(BrowserRouter, null, draw(shell))));
 }

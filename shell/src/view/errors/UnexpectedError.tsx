@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { t } from '../texts/texts';
 
 /** The last picture there is. The way back loads the page anew: what failed is not trusted again. */
 export function UnexpectedError({ home }: { home: string }) {
-  const { t } = useTranslation();
   return (
     <Box>
       <h1>{t('unexpected.title')}</h1>

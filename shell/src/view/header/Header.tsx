@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { Slot } from '../remotes/Slot';
+import { t } from '../texts/texts';
 import { useMedia } from '../ui/useMedia';
 import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
@@ -11,7 +11,6 @@ import { ThemeSwitch } from './ThemeSwitch';
 const LARGE_SCREEN = '(min-width: 1024px)';
 
 export function Header() {
-  const { t } = useTranslation();
   const isLarge = useMedia(LARGE_SCREEN);
   return (
     <header>

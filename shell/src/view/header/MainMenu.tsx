@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Link, useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
@@ -7,10 +6,10 @@ import { type MenuItem, menuPlace, READY_ITEMS } from '../../domain/menu';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { screenAt } from '../../state/remotes/screenAt';
 import { useHouse } from '../house';
+import { t } from '../texts/texts';
 
 /** The pages of the site that somebody draws. The one shown is no link; a page's remote is fetched as soon as its link is aimed at. */
 export function MainMenu() {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
   const { remotes } = useHouse();
   const pointers = useObservable(remotes.pointers$, NO_POINTERS);

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHouse } from '../house';
+import { t } from '../texts/texts';
 import { GEAR } from './gear';
 import { ToolButton } from './ToolButton';
 
@@ -11,7 +11,6 @@ const fetchDialog = () => import('../settings/SettingsDialog');
 
 /** The gear, and the dialog it opens. */
 export function SettingsButton() {
-  const { t } = useTranslation();
   const { report } = useHouse().shell;
   const [opened, setOpened] = useState<{ Dialog: ComponentType<DialogProps> }>();
   const open = () => fetchDialog().then(({ SettingsDialog }) => setOpened({ Dialog: SettingsDialog }), report);

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { ThemeName } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useHouse } from '../house';
+import { t } from '../texts/texts';
 import { HiddenText } from '../ui/HiddenText';
 import { ToolButton } from './ToolButton';
 
 /** Day or night as it is now; a press turns it over. */
 export function ThemeSwitch() {
-  const { t } = useTranslation();
   const { theme } = useHouse();
   const drawn = useObservable<ThemeName>(theme.theme$, 'light');
   const isDark = drawn === 'dark';

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { t } from '../texts/texts';
 
 /** Offered once this much of the page is scrolled away, in pixels. */
 const FROM_PX = 550;
 
 export function BackToTop() {
-  const { t } = useTranslation();
   const isFarDown = useSyncExternalStore(onScroll, () => window.scrollY > FROM_PX);
   if (!isFarDown) return null;
   return (

@@ -1,16 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Link, useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { useHouse } from '../house';
+import { t } from '../texts/texts';
 import { type BottomMenuFilter, BottomMenuIcon } from './BottomMenuIcon';
 
 const ITEMS: readonly BottomMenuFilter[] = ['all', 'online', 'hot', 'favorite', 'end'];
 
 /** The five filters of the board at the thumb, on small screens; from any page they lead to the board. */
 export function BottomMenu() {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
   const filter = useObservable<BoardFilter>(useHouse().shell.boardFilter$, DEFAULT_BOARD_FILTER);
   const isOnBoard = pathname === '/';

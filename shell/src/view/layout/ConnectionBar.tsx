@@ -1,15 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import type { ConnectionNotice } from '../../domain/connectionNotice';
 import { useHouse } from '../house';
 import { hourMinute } from '../texts/hourMinute';
+import { t } from '../texts/texts';
 
 const NONE: ConnectionNotice = { kind: 'none' };
 
 /** Says when what is on screen is no longer live, and how old it is. It lies over the page: nothing moves. */
 export function ConnectionBar() {
-  const { t } = useTranslation();
   const { notice, live } = useHouse();
   const said = useObservable(notice.notice$, NONE);
   return (

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Logo } from '../header/Logo';
 import { Slot } from '../remotes/Slot';
+import { t } from '../texts/texts';
 
 export function Footer() {
-  const { t } = useTranslation();
   return (
     <Box>
       <Inner>

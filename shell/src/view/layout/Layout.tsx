@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { Header } from '../header/Header';
 import { Slot } from '../remotes/Slot';
 import { usePageTexts } from '../routing/usePageTexts';
 import { useScrollPosition } from '../routing/useScrollPosition';
+import { t } from '../texts/texts';
 import { BackToTop } from './BackToTop';
 import { BottomAdvert } from './BottomAdvert';
 import { BottomMenu } from './BottomMenu';
@@ -18,7 +18,6 @@ const CONTENT_ID = 'noi-dung';
 
 /** The frame round every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
   const content = useFocusOnNewPage(pathname);
   usePageTexts(pathname);

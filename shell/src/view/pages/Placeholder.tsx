@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { useHouse } from '../house';
+import { t } from '../texts/texts';
 import { PitchBeingMarked } from './PitchBeingMarked';
 
 /** A page that is still being built (S9). */
 export function Placeholder() {
-  const { t } = useTranslation();
   const { shell } = useHouse();
   useEffect(() => shell.contentDrawn(), [shell]);
   return (

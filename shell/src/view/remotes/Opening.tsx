@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Loading } from 'shared-kernel/ui/Loading';
 import styled, { keyframes } from 'styled-components';
+import { t } from '../texts/texts';
 
 /** Until a remote is there. Most come within a blink: only a slow one shows the ring. */
 export function Opening() {
-  const { t } = useTranslation();
   return (
     <Late>
       <Loading text={t('loading')} />

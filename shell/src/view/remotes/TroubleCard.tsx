@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { t } from '../texts/texts';
 import { Button } from '../ui/Button';
 import type { Trouble } from './RemotePart';
 
@@ -13,7 +13,6 @@ type Props = {
 
 /** Stands where a part of the page could not be drawn. */
 export function TroubleCard({ trouble, onRetry, onReload }: Props) {
-  const { t } = useTranslation();
   const [isTrying, setIsTrying] = useState(false);
   const retry = () => {
     setIsTrying(true);

@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchPath } from 'shared-kernel/router';
 import { PAGES } from '../../domain/pages';
+import { t } from '../texts/texts';
 
 const SITE_NAME = 'TySo';
 
 /** Title and description of the page at an address. A detail page may set a better title once it knows its article. */
 export function usePageTexts(pathname: string): void {
-  const { t } = useTranslation();
   useEffect(() => {
     const page = PAGES.find(({ pattern }) => matchPath(pattern, pathname));
     if (!page) return;
     document.title = `${t(`pages.${page.text}.title`)} | ${SITE_NAME}`;
     descriptionTag().content = t(`pages.${page.text}.description`);
-  }, [pathname, t]);
+  }, [pathname]);
 }
 
 function descriptionTag(): HTMLMetaElement {

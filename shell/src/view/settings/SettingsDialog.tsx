@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Dialog } from 'shared-kernel/ui/Dialog';
 import styled from 'styled-components';
 import { THEME_CHOICES, type ThemeChoice } from '../../domain/themeChoice';
 import { useHouse } from '../house';
+import { t } from '../texts/texts';
 import { Choice } from './Choice';
 import { Switch } from './Switch';
 
@@ -12,7 +12,6 @@ const DEFAULTS = decodeUserSettings({});
 
 /** What a visitor may set. Each change holds at once. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
   const { theme, settings } = useHouse();
   const choice = useObservable<ThemeChoice>(theme.choice$, 'system');
   const current = useObservable(settings.settings$, DEFAULTS);

@@ -1,12 +1,10 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { NAMESPACE } from './texts';
 import { vi } from './vi';
-
-export const NAMESPACE = 'shell';
 
 /** Initialises i18next for the whole page; remotes add their own namespaces to it. Nothing is drawn before. */
 export async function startTexts(): Promise<void> {
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     // The resources are here already: there is nothing to wait for.
     initAsync: false,
     lng: 'vi',
@@ -16,6 +14,5 @@ export async function startTexts(): Promise<void> {
     resources: { vi: { [NAMESPACE]: vi } },
     // React escapes by itself.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
 }
