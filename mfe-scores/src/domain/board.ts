@@ -1,4 +1,5 @@
 import type { Competition } from 'shared-kernel/entities/competition';
+import type { Country } from 'shared-kernel/entities/country';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { Team } from 'shared-kernel/entities/team';
 import type { MatchRange } from 'shared-kernel/protocol/matchRange';
@@ -20,6 +21,7 @@ export type MatchChange = { id: MatchId; before: Match | undefined; after: Match
 export type Board = {
   readonly matches: ReadonlyMap<MatchId, Match>;
   readonly competitions: ReadonlyMap<number, Competition>;
+  readonly countries: ReadonlyMap<number, Country>;
   readonly teams: ReadonlyMap<number, Team>;
   /** Takes a snapshot: what it lacks has left the window. @returns what changed */
   load(range: MatchRange): MatchChange[];
@@ -30,6 +32,7 @@ export type Board = {
 export function createBoard(): Board {
   const matches = new Map<MatchId, Match>();
   const competitions = new Map<number, Competition>();
+  const countries = new Map<number, Country>();
   const teams = new Map<number, Team>();
   const waiting = createWaitingUpdates();
 
@@ -54,9 +57,11 @@ export function createBoard(): Board {
   return {
     matches,
     competitions,
+    countries,
     teams,
     load(range) {
       for (const competition of range.competitions) competitions.set(competition.id, competition);
+      for (const country of range.countries) countries.set(country.id, country);
       for (const team of range.teams) teams.set(team.id, team);
       const arrived = range.matches.map(arrive).filter((change) => change !== undefined);
       const inWindow = new Set(range.matches.map(({ id }) => id));

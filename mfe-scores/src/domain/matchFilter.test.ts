@@ -2,9 +2,10 @@ import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aMatch } from 'shared-kernel/testing/builders';
 import { countByFilter, passesFilter } from './matchFilter';
+import { NO_PICKS } from './picks';
 
-const context = { favourites: new Set([7]), euroCompetitions: new Set([3]) };
-const nothing = { favourites: new Set<number>(), euroCompetitions: new Set<number>() };
+const context = { favourites: new Set([7]), euroCompetitions: new Set([3]), picks: NO_PICKS };
+const nothing = { favourites: new Set<number>(), euroCompetitions: new Set<number>(), picks: NO_PICKS };
 const { Abnormal, NotStarted, FirstHalf, Ended, Delayed, Interrupted, Abandoned, Cancelled, ToBeDetermined } =
   MatchStatus;
 const LIVE = [2, 3, 4, 5, 6, 7] as const;
@@ -41,4 +42,10 @@ it('counts what each filter would show', () => {
     aMatch({ id: 4, status_id: Abnormal, is_hot: true }),
   ];
   expect(countByFilter(matches, context)).toEqual({ all: 3, hot: 1, favorite: 1, online: 1, end: 1, euro: 1 });
+});
+
+it('counts, like the board shows, only what the pickers let through', () => {
+  const matches = [aMatch({ id: 1, competition_id: 3 }), aMatch({ id: 2, competition_id: 4 })];
+  const picks = { competitions: new Set([4]), countries: null };
+  expect(countByFilter(matches, { ...context, picks })).toMatchObject({ all: 1, euro: 0 });
 });

@@ -2,15 +2,18 @@ import { BOARD_FILTERS, type BoardFilter } from 'shared-kernel/contract/boardFil
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { phaseOf } from 'shared-kernel/rules/status';
+import { type BoardPicks, passesPicks } from './picks';
 
 /** What a filter needs to know beyond the match itself. */
 export type FilterContext = {
   favourites: ReadonlySet<MatchId>;
   /** Competitions of the euro filter; the site's settings name them (M8). */
   euroCompetitions: ReadonlySet<number>;
+  /** What the pickers let through, whichever the filter. */
+  picks: BoardPicks;
 };
 
-type Filtered = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'competition_id'>;
+type Filtered = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'competition_id' | 'country_id'>;
 
 /** Of the "other" matches those that may still be played: the default filter keeps them (M7). */
 const STILL_OPEN: ReadonlySet<MatchStatus> = new Set([
@@ -19,10 +22,10 @@ const STILL_OPEN: ReadonlySet<MatchStatus> = new Set([
   MatchStatus.ToBeDetermined,
 ]);
 
-/** Whether a filter shows a match (M7). A match of status 0 passes none. */
+/** Whether a filter shows a match (M7) that the pickers let through. A match of status 0 passes none. */
 export function passesFilter(match: Filtered, filter: BoardFilter, context: FilterContext): boolean {
   const phase = phaseOf(match.status_id);
-  if (phase === 'hidden') return false;
+  if (phase === 'hidden' || !passesPicks(match, context.picks)) return false;
   switch (filter) {
     case 'all':
       return true;

@@ -44,7 +44,7 @@ it('follows favourites and the sort mode at once', async () => {
   shell.showBoardFilter('favorite');
   shell.favourites.toggle(2);
   expect(layout()?.groups).toEqual([{ kind: 'live', ids: [2] }]);
-  board.sortBy('by-league');
+  board.choices.sortMode.set('by-league');
   expect(layout()?.groups).toEqual([{ kind: 'league', competitionId: 1, ids: [2] }]);
   stop();
 });

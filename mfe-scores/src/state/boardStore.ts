@@ -14,15 +14,16 @@ import {
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
-import { type BoardGroup, SORT_MODES, type SortMode } from '../domain/boardGroup';
+import type { BoardGroup, SortMode } from '../domain/boardGroup';
 import { groupByLeague } from '../domain/groupByLeague';
 import { groupByTime } from '../domain/groupByTime';
-import { countByFilter, type FilterCounts, passesFilter } from '../domain/matchFilter';
+import { countByFilter, type FilterContext, type FilterCounts, passesFilter } from '../domain/matchFilter';
 import { byKickOff } from '../domain/matchOrder';
+import type { BoardPicks } from '../domain/picks';
+import { type Choices, choicesOf } from './choices';
 import { euroCompetitions$ } from './euroCompetitions';
 import { createMatchStore, type MatchStore } from './matchStore';
 import { createRestingHand, type RestingHand } from './restingHand';
-import { createStoredChoice } from './storedChoice';
 
 /** What the board shows, in its order; rows are read one by one from `MatchStore.entries`. */
 export type BoardLayout = {
@@ -31,15 +32,13 @@ export type BoardLayout = {
   groups: readonly BoardGroup[];
   counts: FilterCounts;
   favourites: ReadonlySet<MatchId>;
+  picks: BoardPicks;
 };
 
 export type BoardStore = {
   readonly matches: MatchStore;
+  readonly choices: Choices;
   readonly layout$: Observable<BoardLayout>;
-  sortBy(mode: SortMode): void;
-  /** Whether small screens show the odds under the names. */
-  readonly isPhoneOddsShown$: Observable<boolean>;
-  showPhoneOdds(isShown: boolean): void;
   /** Follows the feed until the function it returns is called. */
   open(): () => void;
 };
@@ -56,36 +55,39 @@ export function boardOf(shell: Shell): BoardStore {
 /** The live page's board: the matches of the window, filtered, sorted and grouped as the visitor chose. */
 export function createBoardStore(shell: Shell): BoardStore {
   const matches = createMatchStore(shell);
-  const sortMode = createStoredChoice<SortMode>(shell.storage, 'sort_mode', SORT_MODES);
-  const phoneOdds = createStoredChoice(shell.storage, 'phone_odds', [false, true]);
+  const choices = choicesOf(shell);
   const euro$ = new BehaviorSubject<ReadonlySet<number>>(new Set());
   const hand = createRestingHand();
 
   const inOrder$ = whenRested(matches, hand).pipe(map(() => [...matches.board.matches.values()].sort(byKickOff)));
-  const layout$ = combineLatest([inOrder$, shell.boardFilter$, shell.favourites.ids$, euro$, sortMode.value$]).pipe(
-    map(([all, filter, favourites, euroCompetitions, sortMode]): BoardLayout => {
-      const context = { favourites, euroCompetitions };
-      const shown = all.filter((match) => passesFilter(match, filter, context));
-      const groups = grouped(shown, sortMode, matches);
-      return { filter, sortMode, groups, counts: countByFilter(all, context), favourites };
-    }),
-  );
-
+  const chosen$ = combineLatest({
+    filter: shell.boardFilter$,
+    favourites: shell.favourites.ids$,
+    euroCompetitions: euro$,
+    picks: choices.picks.picks$,
+    sortMode: choices.sortMode.value$,
+  });
   return {
     matches,
-    layout$,
-    sortBy: sortMode.choose,
-    isPhoneOddsShown$: phoneOdds.value$,
-    showPhoneOdds: phoneOdds.choose,
+    choices,
+    layout$: combineLatest([inOrder$, chosen$]).pipe(map(([all, chosen]) => layoutOf(all, chosen, matches))),
     open() {
       const following = new Subscription(matches.open());
       following.add(hand.open());
-      following.add(sortMode.open());
-      following.add(phoneOdds.open());
+      following.add(choices.open());
       following.add(euroCompetitions$(shell, matches.freshness$).subscribe((ids) => euro$.next(ids)));
       return () => following.unsubscribe();
     },
   };
+}
+
+type Chosen = FilterContext & Pick<BoardLayout, 'filter' | 'sortMode'>;
+
+function layoutOf(all: readonly Match[], chosen: Chosen, matches: MatchStore): BoardLayout {
+  const { filter, sortMode, favourites, picks } = chosen;
+  const shown = all.filter((match) => passesFilter(match, filter, chosen));
+  const groups = grouped(shown, sortMode, matches);
+  return { filter, sortMode, groups, counts: countByFilter(all, chosen), favourites, picks };
 }
 
 /** Matches change their places when the visitor's hand rests; the first ones wait for nothing. */

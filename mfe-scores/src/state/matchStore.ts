@@ -21,7 +21,7 @@ import { createSnapshotLoader } from './snapshotLoader';
 type MatchStoreShell = Pick<Shell, 'http' | 'live$' | 'connection$' | 'clock' | 'report'>;
 
 export type MatchStore = {
-  readonly board: Pick<Board, 'matches' | 'competitions'>;
+  readonly board: Pick<Board, 'matches' | 'competitions' | 'countries'>;
   readonly entries: EntrySource;
   /** Emits after a match came, went, or changed what orders and groups it; at once when subscribed to. */
   readonly arranged$: Observable<unknown>;

@@ -15,8 +15,8 @@ function aChoice() {
 beforeEach(() => localStorage.clear());
 
 it('begins with the first choice, and remembers another', () => {
-  const { seen, choose } = aChoice();
-  choose('by-league');
+  const { seen, set } = aChoice();
+  set('by-league');
   expect(seen).toEqual(['by-time', 'by-league']);
   expect(aChoice().seen).toEqual(['by-league']);
 });

@@ -11,7 +11,15 @@ export const vi = {
     euro: 'Euro',
   },
   sort: { label: 'Sắp xếp', 'by-time': 'Theo giờ', 'by-league': 'Theo giải' },
-  odds: { switch: 'Kèo', rose: 'tăng', fell: 'giảm', none: '–' },
+  picker: {
+    all: 'Chọn tất cả',
+    close: 'Đóng',
+    confirm: 'Xác nhận',
+    none: 'Chọn ít nhất một mục',
+    competitions: { open: 'Giải đấu', title: 'CHỌN GIẢI ĐẤU', search: 'Tìm giải đấu', other: 'Giải khác' },
+    countries: { open: 'Quốc gia', title: 'CHỌN QUỐC GIA', search: 'Tìm quốc gia', other: 'Quốc gia khác' },
+  },
+  odds: { switch: 'Kèo', rose: 'tăng', fell: 'giảm', none: 'Chưa có kèo' },
   column: {
     favourite: 'Theo dõi',
     time: 'Giờ',
@@ -24,9 +32,11 @@ export const vi = {
     corners: 'PG',
     cornersLong: 'Phạt góc',
     handicap: 'Chấp',
+    handicapLong: 'Kèo chấp',
     overUnder: 'T/X',
     overUnderLong: 'Tài xỉu',
     win: '1x2',
+    winLong: 'Thắng – hoà – thua',
   },
   group: {
     hot: 'Trận đấu hot',
@@ -58,6 +68,7 @@ export const vi = {
   state: {
     empty: 'Không có dữ liệu',
     emptyHint: 'Không có trận nào trong mục “{{- filter}}”.',
+    emptyPicked: 'Không có trận nào trong mục “{{- filter}}” ở các giải đấu, quốc gia đã chọn.',
     showAll: 'Xem tất cả',
     failed: 'Không tải được dữ liệu',
     old: 'Dữ liệu lúc {{time}}',

@@ -8,6 +8,7 @@ import { type Block, keyOf } from '../../domain/blocks';
 import type { BoardGroup } from '../../domain/boardGroup';
 import type { EntrySource } from '../../state/entryStore';
 import { MatchRow } from '../row/MatchRow';
+import { columnCount } from './columns';
 import { GroupHeader } from './GroupHeader';
 import { groupName } from './groupName';
 
@@ -15,6 +16,7 @@ type RowProps = {
   entries: EntrySource;
   clock: Clock;
   settings: Pick<UserSettings, 'show_yellow_card' | 'show_team_position'>;
+  hasOdds: boolean;
   onFavourite: (id: MatchId) => void;
 };
 
@@ -40,6 +42,7 @@ export const BoardBlock = memo(function BoardBlock(props: Props) {
           isCollapsed={collapsed.has(keyOf(group))}
           onToggle={onToggle}
           line={firstLine + 1}
+          columns={columnCount(row.hasOdds)}
         />
       ) : null}
       {ids.map((id, index) => (

@@ -8,14 +8,16 @@ import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { type Block, keyOf, lineCount, ROWS_PER_BLOCK, toBlocks } from '../../domain/blocks';
 import type { BoardGroup } from '../../domain/boardGroup';
 import type { EntrySource } from '../../state/entryStore';
-import { t } from '../../texts/texts';
 import { BoardBlock } from './BoardBlock';
 import { ColumnHeads } from './ColumnHeads';
 import { CurrentGroup } from './CurrentGroup';
+import { PHONE_MEDIA, STRIP_MEDIA, tableColumns } from './columns';
 import { KeptPlace } from './KeptPlace';
 import { useKeptFocus } from './useKeptFocus';
 
 type Props = {
+  /** What the table is a table of, for readers. */
+  label: string;
   groups: readonly BoardGroup[];
   favourites: ReadonlySet<MatchId>;
   entries: EntrySource;
@@ -23,7 +25,10 @@ type Props = {
   clock: Clock;
   settings: Pick<UserSettings, 'show_yellow_card' | 'show_team_position'>;
   isStale: boolean;
-  isPhoneOddsShown: boolean;
+  /** Whether there are odds to show at all; the results have none. */
+  hasOdds?: boolean;
+  /** Whether a window too narrow for the columns of odds shows them under the names. */
+  isOddsStripShown: boolean;
   onFavourite: (id: MatchId) => void;
 };
 
@@ -31,15 +36,18 @@ type Props = {
 const READY_PX = 400;
 
 /** What a row takes before it is measured, so that Back finds the place it left. */
-function rowHeight(): number {
-  return window.matchMedia('(max-width: 640px)').matches ? 56 : 36;
+function rowHeight(isOddsStripShown: boolean): number {
+  const matches = (media: string) => window.matchMedia(media.replace('@media ', '')).matches;
+  const strip = isOddsStripShown && matches(STRIP_MEDIA) ? 37 : 0;
+  return strip + (matches(PHONE_MEDIA) ? 56 : 36);
 }
 
 /**
  * The board as a table of lines, of which only those near the window are mounted.
  * It draws group headers and which match stands where; each row reads its own match.
  */
-export function BoardTable({ groups, competitions, isStale, isPhoneOddsShown, ...rows }: Props) {
+export function BoardTable(props: Props) {
+  const { label, groups, competitions, isStale, hasOdds = true, isOddsStripShown, ...rows } = props;
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const blocks = useMemo(() => toBlocks(groups, (group) => collapsed.has(keyOf(group))), [groups, collapsed]);
   const table = useRef<HTMLDivElement>(null);
@@ -53,18 +61,26 @@ export function BoardTable({ groups, competitions, isStale, isPhoneOddsShown, ..
       ref={table}
       {...keptFocus}
       role="table"
-      aria-label={t('page.title')}
+      tabIndex={-1}
+      aria-label={label}
       aria-rowcount={lineCount(blocks) + 1}
       data-stale={isStale || undefined}
-      data-odds={isPhoneOddsShown || undefined}
+      data-strip={isOddsStripShown || undefined}
+      data-no-odds={!hasOdds || undefined}
     >
-      <ColumnHeads />
-      <CurrentGroup blocks={blocks} virtualizer={virtualizer} competitions={competitions} />
+      <ColumnHeads hasOdds={hasOdds} />
+      <CurrentGroup
+        blocks={blocks}
+        virtualizer={virtualizer}
+        competitions={competitions}
+        collapsed={collapsed}
+        onToggle={onToggle}
+      />
       <KeptPlace table={table} blocks={blocks}>
         <WindowVirtualizer
           ref={virtualizer}
           data={blocks}
-          itemSize={ROWS_PER_BLOCK * rowHeight()}
+          itemSize={ROWS_PER_BLOCK * rowHeight(hasOdds && isOddsStripShown)}
           bufferSize={READY_PX}
         >
           {(block: Block) => (
@@ -74,6 +90,7 @@ export function BoardTable({ groups, competitions, isStale, isPhoneOddsShown, ..
               competitions={competitions}
               collapsed={collapsed}
               onToggle={onToggle}
+              hasOdds={hasOdds}
               {...rows}
             />
           )}
@@ -90,13 +107,13 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 }
 
 const Table = styled.div`
-  --phone-odds: none;
+  ${tableColumns}
   border: solid var(--line);
   border-width: 1px 1px 0;
   border-radius: var(--radius-card) var(--radius-card) 0 0;
   background: var(--surface-1);
   color: var(--ink);
-  &[data-odds] { --phone-odds: grid; }
+  outline: none;
   /* Dimmed, and nothing on it alive; every text still has its contrast. */
   &[data-stale] {
     --ink: var(--ink-2);
@@ -106,7 +123,7 @@ const Table = styled.div`
     --down: var(--ink-2);
     background: var(--surface-2);
   }
-  @media (max-width: 640px) {
+  ${PHONE_MEDIA} {
     border-width: 0;
     border-radius: 0;
   }

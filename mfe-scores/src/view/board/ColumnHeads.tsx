@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
 import { visuallyHidden } from '../visuallyHidden';
-import { lineGrid, oddsRoom } from './columns';
+import { lineGrid, PHONE_MEDIA, STRIP_MEDIA, stripGrid } from './columns';
 
-/** The heads of the columns, which stay in sight; a phone has no room for them and needs none. */
-export function ColumnHeads() {
+/** The heads of the columns, which stay in sight. A phone has room and need for those of the odds strip only. */
+export const ColumnHeads = memo(function ColumnHeads({ hasOdds }: { hasOdds: boolean }) {
   return (
     <Group role="rowgroup">
       <Heads role="row" aria-rowindex={1}>
@@ -18,13 +19,17 @@ export function ColumnHeads() {
         {head('away')}
         {head('halfTime', t('column.halfTimeLong'))}
         {head('corners', t('column.cornersLong'))}
-        {head('handicap')}
-        {head('overUnder', t('column.overUnderLong'))}
-        {head('win')}
+        {hasOdds ? (
+          <Markets>
+            {head('handicap', t('column.handicapLong'))}
+            {head('overUnder', t('column.overUnderLong'))}
+            {head('win', t('column.winLong'))}
+          </Markets>
+        ) : null}
       </Heads>
     </Group>
   );
-}
+});
 
 type Column =
   | 'time'
@@ -54,24 +59,41 @@ const Group = styled.div`
   border-bottom: 1px solid var(--line);
   border-radius: var(--radius-card) var(--radius-card) 0 0;
   background: var(--surface-2);
-  @media (max-width: 640px) { display: none; }
+  ${PHONE_MEDIA} {
+    display: var(--odds-strip);
+    border-radius: 0;
+  }
 `;
 
 const Heads = styled.div`
   ${lineGrid}
-  height: 28px;
+  grid-template-rows: 28px;
   color: var(--ink-2);
   font-size: 12px;
   font-weight: 600;
   text-align: center;
+  ${PHONE_MEDIA} {
+    grid-template: 24px / minmax(0, 1fr);
+    & > [data-column] { display: none; }
+  }
+`;
+
+const Markets = styled.div`
+  ${stripGrid}
+  ${STRIP_MEDIA} {
+    align-self: stretch;
+    align-items: center;
+    height: 24px;
+  }
 `;
 
 const Hidden = styled.span`
   ${visuallyHidden}
 `;
 
+/** Stands over its figures: names begin where the cell below begins. */
 const Head = styled.span`
-  ${oddsRoom}
+  &[data-column='competition'] { padding-left: 8px; text-align: left; }
   &[data-column='home'] { padding-right: 8px; text-align: right; }
   &[data-column='away'] { padding-left: 8px; text-align: left; }
 `;

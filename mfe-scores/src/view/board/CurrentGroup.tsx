@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Competition } from 'shared-kernel/entities/competition';
 import styled from 'styled-components';
 import type { WindowVirtualizerHandle } from 'virtua';
-import type { Block } from '../../domain/blocks';
+import { type Block, keyOf } from '../../domain/blocks';
 import type { BoardGroup } from '../../domain/boardGroup';
 import { StuckGroupHeader } from './GroupHeader';
 import { groupName } from './groupName';
@@ -11,6 +11,8 @@ type Props = {
   blocks: readonly Block[];
   virtualizer: RefObject<WindowVirtualizerHandle | null>;
   competitions: ReadonlyMap<number, Competition>;
+  collapsed: ReadonlySet<string>;
+  onToggle: (group: BoardGroup) => void;
 };
 
 /**
@@ -18,7 +20,7 @@ type Props = {
  *
  * A sticky header would leave together with the block it stands in; a long group goes on for many blocks.
  */
-export function CurrentGroup({ blocks, virtualizer, competitions }: Props) {
+export function CurrentGroup({ blocks, virtualizer, competitions, collapsed, onToggle }: Props) {
   const edge = useRef<HTMLDivElement>(null);
   const [group, setGroup] = useState<BoardGroup>();
 
@@ -29,8 +31,22 @@ export function CurrentGroup({ blocks, virtualizer, competitions }: Props) {
     return () => window.removeEventListener('scroll', update);
   }, [blocks, virtualizer]);
 
+  // A folded group leaves only its header: without going there first, the page would stand in some group far below.
+  const onFold = (folded: BoardGroup) => {
+    scrollToHeader(edge.current, blocks, virtualizer.current, folded);
+    onToggle(folded);
+  };
   return (
-    <Edge ref={edge}>{group ? <StuckGroupHeader group={group} name={groupName(group, competitions)} /> : null}</Edge>
+    <Edge ref={edge}>
+      {group ? (
+        <StuckGroupHeader
+          group={group}
+          name={groupName(group, competitions)}
+          isCollapsed={collapsed.has(keyOf(group))}
+          onToggle={onFold}
+        />
+      ) : null}
+    </Edge>
   );
 }
 
@@ -47,10 +63,22 @@ function groupAtEdge(
   return blocks[virtualizer.findItemIndex(window.scrollY + top)]?.group;
 }
 
+function scrollToHeader(
+  edge: HTMLElement | null,
+  blocks: readonly Block[],
+  virtualizer: WindowVirtualizerHandle | null,
+  group: BoardGroup,
+): void {
+  const list = edge?.nextElementSibling;
+  if (!edge || !list || !virtualizer) return;
+  const first = blocks.findIndex((block) => keyOf(block.group) === keyOf(group));
+  const top = list.getBoundingClientRect().top + virtualizer.getItemOffset(first);
+  window.scrollBy({ top: top - edge.getBoundingClientRect().top, behavior: 'instant' });
+}
+
 const Edge = styled.div`
   position: sticky;
   z-index: 2;
-  top: 29px;
+  top: var(--heads);
   height: 0;
-  @media (max-width: 640px) { top: 0; }
 `;

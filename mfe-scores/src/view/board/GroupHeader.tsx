@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { BoardGroup } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
-import { COLUMN_COUNT } from './columns';
+import { PHONE_MEDIA } from './columns';
 
 type Props = {
   group: BoardGroup;
@@ -10,13 +10,15 @@ type Props = {
   onToggle: (group: BoardGroup) => void;
   /** Place among all lines of the table, from 1. */
   line: number;
+  /** How many columns the table has. */
+  columns: number;
 };
 
 /** The line above a group: its name and size; a league's can be folded. */
-export function GroupHeader({ group, name, isCollapsed, onToggle, line }: Props) {
+export function GroupHeader({ group, name, isCollapsed, onToggle, line, columns }: Props) {
   return (
     <Line role="row" aria-rowindex={line} data-kind={group.kind}>
-      <Cell role="cell" aria-colspan={COLUMN_COUNT}>
+      <Cell role="cell" aria-colspan={columns}>
         {group.kind === 'league' ? (
           <Fold
             type="button"
@@ -32,12 +34,17 @@ export function GroupHeader({ group, name, isCollapsed, onToggle, line }: Props)
   );
 }
 
-/** The same line again, which stays at the top edge while its group scrolls by; readers have the real one. */
-export function StuckGroupHeader({ group, name }: Pick<Props, 'group' | 'name'>) {
+/**
+ * The same line again, which stays at the top edge while its group scrolls by. A pointer can fold the group by it;
+ * readers and keyboards have the real one.
+ */
+export function StuckGroupHeader({ group, name, isCollapsed, onToggle }: Omit<Props, 'line' | 'columns'>) {
   return (
     <Line aria-hidden="true" data-kind={group.kind}>
       <Cell>
-        {group.kind === 'league' ? <Fold as="span" aria-expanded="true" /> : null}
+        {group.kind === 'league' ? (
+          <Fold type="button" tabIndex={-1} aria-expanded={!isCollapsed} onClick={() => onToggle(group)} />
+        ) : null}
         <Name>{name}</Name>
         <Size>{t('group.count', { count: group.ids.length })}</Size>
       </Cell>
@@ -61,6 +68,9 @@ const Line = styled.div`
   &[data-kind='live']::before { background: var(--live); }
   &[data-kind='hot']::before { background: var(--favourite-mark); }
   &[data-kind='upcoming']::before { background: var(--accent); }
+  ${PHONE_MEDIA} {
+    &[data-kind='league'] { height: 44px; }
+  }
 `;
 
 const Cell = styled.div`

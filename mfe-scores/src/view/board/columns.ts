@@ -1,36 +1,55 @@
 import { css } from 'styled-components';
 
+/** Narrower windows have no room for the columns of odds: a strip under the names shows them, behind a switch. */
+export const STRIP_MEDIA = '@media (max-width: 860px)';
+
+/** A phone: two lines a match, no heads but those of the odds strip. */
+export const PHONE_MEDIA = '@media (max-width: 640px)';
+
 /**
- * The columns of a line, for heads and rows alike; `data-column` of a cell says which one it stands in.
- * They are of fixed width, so that numbers line up down the page; the teams share what is left.
+ * The columns of a table's lines, for heads and rows alike. They are of fixed width, so that numbers line up
+ * down the page; the teams share what is left.
  */
-export const lineGrid = css`
-  display: grid;
-  grid-template-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 42px 42px 92px 90px 140px;
-  align-items: center;
-  @media (max-width: 940px) {
-    grid-template-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 90px 84px;
+export const tableColumns = css`
+  --line-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 42px 42px 92px 90px 140px;
+  --odds-strip: none;
+  /* What stays at the top edge above the groups. */
+  --heads: 29px;
+  @media (max-width: 1000px) {
+    --line-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 88px 86px 118px;
   }
-  @media (max-width: 800px) {
-    grid-template-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 90px;
+  ${STRIP_MEDIA} {
+    --line-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px;
   }
-  @media (max-width: 700px) {
-    grid-template-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px;
+  &[data-no-odds] { --line-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 48px 48px; }
+  &[data-strip] { --odds-strip: grid; }
+  ${STRIP_MEDIA} {
+    &[data-strip] { --heads: 53px; }
+  }
+  ${PHONE_MEDIA} {
+    --heads: 0px;
+    &[data-strip] { --heads: 25px; }
   }
 `;
 
-/** Narrower windows lose the odds from the right, market by market. */
-export const oddsRoom = css`
-  @media (max-width: 940px) {
-    &[data-column='win'] { display: none; }
-  }
-  @media (max-width: 800px) {
-    &[data-column='overUnder'] { display: none; }
-  }
-  @media (max-width: 700px) {
-    &[data-column='handicap'] { display: none; }
+/** A line of a table; `data-column` of a cell says which column it stands in. */
+export const lineGrid = css`
+  display: grid;
+  grid-template-columns: var(--line-columns);
+  align-items: center;
+`;
+
+/** The strip of three markets, wherever the columns have no room for them. */
+export const stripGrid = css`
+  display: contents;
+  ${STRIP_MEDIA} {
+    display: var(--odds-strip);
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
 
 /** How many columns a line that spans all of them counts. */
-export const COLUMN_COUNT = 11;
+export function columnCount(hasOdds: boolean): number {
+  return hasOdds ? 11 : 8;
+}

@@ -2,55 +2,69 @@ import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import styled from 'styled-components';
 import type { SortMode } from '../../domain/boardGroup';
 import type { FilterCounts } from '../../domain/matchFilter';
-import { t } from '../../texts/texts';
+import { PickButton, type PickControl } from '../pickers/PickButton';
 import { FilterTabs } from './FilterTabs';
+import { OddsSwitch } from './OddsSwitch';
 import { SortSwitch } from './SortSwitch';
 
 type Props = {
-  layout: { filter: BoardFilter; sortMode: SortMode; counts: FilterCounts };
-  isPhoneOddsShown: boolean;
+  /** The filters of this page, in their order. */
+  tabs: readonly BoardFilter[];
+  filter: BoardFilter;
+  /** Nothing before the matches are known. */
+  counts: FilterCounts | undefined;
   onFilter: (filter: BoardFilter) => void;
+  competitions: PickControl;
+  countries: PickControl;
+  sortMode: SortMode;
   onSort: (mode: SortMode) => void;
-  onPhoneOdds: (isShown: boolean) => void;
+  /** Missing on a page without odds. */
+  odds?: { isShown: boolean; onShow: (isShown: boolean) => void };
 };
 
 /** What the board shows and in which order. */
-export function FilterBar({ layout, isPhoneOddsShown, onFilter, onSort, onPhoneOdds }: Props) {
+export function FilterBar(props: Props) {
+  const { tabs, filter, counts, onFilter, competitions, countries, sortMode, onSort, odds } = props;
   return (
     <Bar>
-      <FilterTabs filter={layout.filter} counts={layout.counts} onFilter={onFilter} />
-      <SortSwitch mode={layout.sortMode} onSort={onSort} />
-      <PhoneOdds type="button" aria-pressed={isPhoneOddsShown} onClick={() => onPhoneOdds(!isPhoneOddsShown)}>
-        {t('odds.switch')}
-      </PhoneOdds>
+      <FilterTabs tabs={tabs} filter={filter} counts={counts} onFilter={onFilter} />
+      <Tools>
+        <PickButton kind="competitions" {...competitions} />
+        <PickButton kind="countries" {...countries} />
+        <SortSwitch mode={sortMode} onSort={onSort} />
+        {odds ? <OddsSwitch {...odds} /> : null}
+      </Tools>
     </Bar>
   );
 }
 
+/** One line on wide windows; on narrow ones the tabs have a line of their own above the rest. */
 const Bar = styled.div`
   display: flex;
   align-items: center;
-  gap: var(--space-2);
+  gap: var(--space-1) var(--space-2);
   min-height: 44px;
   margin-bottom: var(--space-2);
+  @media (max-width: 1000px) {
+    flex-direction: column;
+    align-items: stretch;
+  }
   @media (max-width: 640px) {
+    gap: 0;
     margin-bottom: 0;
-    padding: 0 var(--space-2);
     border-bottom: 1px solid var(--line);
     background: var(--surface-1);
   }
 `;
 
-const PhoneOdds = styled.button`
-  display: none;
+const Tools = styled.div`
+  display: flex;
   flex: none;
-  height: 44px;
-  padding: 0 var(--space-2);
-  border: 0;
-  background: none;
-  color: var(--ink-2);
-  font-weight: 600;
-  cursor: pointer;
-  &[aria-pressed='true'] { color: var(--accent); box-shadow: inset 0 -2px var(--accent); }
-  @media (max-width: 640px) { display: block; }
+  align-items: center;
+  gap: var(--space-2);
+  @media (max-width: 640px) {
+    gap: 0;
+    border-top: 1px solid var(--line);
+    & > * { flex: 1 1 auto; }
+  }
 `;

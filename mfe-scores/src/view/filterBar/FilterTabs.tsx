@@ -1,35 +1,42 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import styled from 'styled-components';
 import type { FilterCounts } from '../../domain/matchFilter';
 import { t } from '../../texts/texts';
+import { scrollIntoStrip } from './scrollIntoStrip';
 
 /** The element that the tabs control. */
 export const BOARD_PANEL_ID = 'board';
 
-type Props = { filter: BoardFilter; counts: FilterCounts; onFilter: (filter: BoardFilter) => void };
-
-/** In the order of the small-screen menu, with the one that it has no room for. */
-const TABS: readonly BoardFilter[] = ['all', 'online', 'hot', 'favorite', 'end', 'euro'];
+type Props = {
+  tabs: readonly BoardFilter[];
+  filter: BoardFilter;
+  /** Nothing before the matches are known. */
+  counts: FilterCounts | undefined;
+  onFilter: (filter: BoardFilter) => void;
+};
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The six filters as tabs, with how many matches each would show. Arrow keys go from tab to tab. */
-export function FilterTabs({ filter, counts, onFilter }: Props) {
+/** Filters as tabs, with how many matches each would show. Arrow keys go from tab to tab. */
+export function FilterTabs({ tabs, filter, counts, onFilter }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  const current = tabs.indexOf(filter);
+
+  useEffect(() => scrollIntoStrip(list.current, tabsIn(list.current)[current]), [current]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEP[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = (TABS.indexOf(filter) + step + TABS.length) % TABS.length;
-    onFilter(TABS[next] ?? filter);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    const next = (current + step + tabs.length) % tabs.length;
+    onFilter(tabs[next] ?? filter);
+    tabsIn(list.current)[next]?.focus();
   };
 
   return (
     <List ref={list} role="tablist" aria-label={t('filter.label')} onKeyDown={onKeyDown}>
-      {TABS.map((tab) => (
+      {tabs.map((tab) => (
         <Tab
           key={tab}
           type="button"
@@ -39,11 +46,15 @@ export function FilterTabs({ filter, counts, onFilter }: Props) {
           tabIndex={tab === filter ? 0 : -1}
           onClick={() => onFilter(tab)}
         >
-          {t(`filter.${tab}`)} <Count>{counts[tab]}</Count>
+          {t(`filter.${tab}`)} <Count>{counts?.[tab]}</Count>
         </Tab>
       ))}
     </List>
   );
+}
+
+function tabsIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
 }
 
 const List = styled.div`
@@ -72,17 +83,16 @@ const Tab = styled.button`
   &[aria-selected='true'] { background: var(--accent); color: var(--accent-ink); }
   @media (max-width: 640px) {
     height: 44px;
-    padding: 0 var(--space-2);
     border-radius: 0;
     &:hover { background: none; }
     &[aria-selected='true'] { background: none; color: var(--accent); box-shadow: inset 0 -2px var(--accent); }
   }
 `;
 
-/** Wide enough for the numbers of a full day, so that tabs do not move while it goes on. */
+/** Wide enough for the numbers of a full day, so that tabs do not move while it begins or goes on. */
 const Count = styled.span`
   display: inline-block;
-  min-width: 2ch;
+  min-width: 3ch;
   text-align: left;
   font-weight: 400;
   font-variant-numeric: tabular-nums;

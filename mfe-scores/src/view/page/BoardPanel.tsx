@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { SortMode } from '../../domain/boardGroup';
 import type { Freshness } from '../../domain/freshness';
 import { t } from '../../texts/texts';
 import { BoardTable } from '../board/BoardTable';
@@ -10,6 +11,9 @@ import { FailedBoard } from '../states/FailedBoard';
 
 type Props = Omit<ComponentProps<typeof BoardTable>, 'isStale'> & {
   filter: BoardFilter;
+  sortMode: SortMode;
+  /** Whether a picker hides something. */
+  isPicked: boolean;
   freshness: Freshness;
   onShowAll: () => void;
   onRetry: () => void;
@@ -24,9 +28,9 @@ export function BoardPanel(props: Props) {
   );
 }
 
-function content({ filter, freshness, onShowAll, onRetry, ...table }: Props) {
-  if (freshness.kind === 'loading') return <BoardSkeleton />;
+function content({ filter, sortMode, isPicked, freshness, onShowAll, onRetry, ...table }: Props) {
+  if (freshness.kind === 'loading') return <BoardSkeleton sortMode={sortMode} {...table} />;
   if (table.groups.length > 0) return <BoardTable {...table} isStale={freshness.kind !== 'fresh'} />;
   if (freshness.kind === 'nothing') return <FailedBoard onRetry={onRetry} />;
-  return <EmptyBoard filter={filter} onShowAll={onShowAll} />;
+  return <EmptyBoard filter={filter} isPicked={isPicked} onShowAll={onShowAll} />;
 }

@@ -4,14 +4,15 @@ import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import type { Freshness } from '../../domain/freshness';
+import { isPicked, NO_PICKS } from '../../domain/picks';
 import type { BoardStore } from '../../state/boardStore';
 import { createFavouriteToggle } from '../../state/favouriteToggle';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
 import { t } from '../../texts/texts';
-import { FilterBar } from '../filterBar/FilterBar';
 import { FreshnessNotice } from '../states/FreshnessNotice';
 import { visuallyHidden } from '../visuallyHidden';
 import { BoardPanel } from './BoardPanel';
+import { LiveFilterBar } from './LiveFilterBar';
 import { ScoreAnnouncer } from './ScoreAnnouncer';
 import { useFilterOfAddress } from './useFilterOfAddress';
 
@@ -22,17 +23,21 @@ const DEFAULT_SETTINGS = decodeUserSettings({});
 
 /** The live page: every match around now, in groups, moving as football moves. */
 export function LivePage({ shell, board }: Props) {
-  const { matches } = board;
+  const { matches, choices } = board;
   useEffect(() => board.open(), [board]);
   useFilterOfAddress(shell.showBoardFilter);
 
   const freshness = useObservable(matches.freshness$, LOADING);
   const layout = useObservable(board.layout$, undefined);
-  const isPhoneOddsShown = useObservable(board.isPhoneOddsShown$, false);
+  const isOddsStripShown = useObservable(choices.oddsStrip.value$, false);
   const settings = useObservable(shell.settings$, DEFAULT_SETTINGS);
   const onFavourite = useMemo(() => createFavouriteToggle(shell.favourites), [shell]);
   const announcements$ = useMemo(() => scoreAnnouncements(matches), [matches]);
 
+  const onShowAll = () => {
+    choices.picks.pick(NO_PICKS);
+    shell.showBoardFilter('all');
+  };
   useContentDrawn(freshness, shell.contentDrawn);
 
   if (!layout) return null;
@@ -40,17 +45,14 @@ export function LivePage({ shell, board }: Props) {
     <Page>
       <h1>{t('page.title')}</h1>
       <shell.Slot name="OnHeaderLevel3" />
-      <FilterBar
-        layout={layout}
-        isPhoneOddsShown={isPhoneOddsShown}
-        onFilter={shell.showBoardFilter}
-        onSort={board.sortBy}
-        onPhoneOdds={board.showPhoneOdds}
-      />
+      <LiveFilterBar shell={shell} board={board} layout={layout} isLoading={freshness.kind === 'loading'} />
       <FreshnessNotice freshness={freshness} onRetry={matches.reload} />
       <ScoreAnnouncer announcements$={announcements$} />
       <BoardPanel
+        label={t('page.title')}
         filter={layout.filter}
+        sortMode={layout.sortMode}
+        isPicked={isPicked(layout.picks)}
         freshness={freshness}
         groups={layout.groups}
         favourites={layout.favourites}
@@ -58,9 +60,9 @@ export function LivePage({ shell, board }: Props) {
         competitions={matches.board.competitions}
         clock={shell.clock}
         settings={settings}
-        isPhoneOddsShown={isPhoneOddsShown}
+        isOddsStripShown={isOddsStripShown}
         onFavourite={onFavourite}
-        onShowAll={() => shell.showBoardFilter('all')}
+        onShowAll={onShowAll}
         onRetry={matches.reload}
       />
     </Page>

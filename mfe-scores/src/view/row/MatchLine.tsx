@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { lineGrid } from '../board/columns';
+import { lineGrid, PHONE_MEDIA } from '../board/columns';
 
 // Two of the same, because only another name starts an animation anew.
 const flash = keyframes`from { opacity: 1; } to { opacity: 0; }`;
@@ -10,7 +10,8 @@ export const MatchLine = styled.div`
   ${lineGrid}
   position: relative;
   z-index: 0;
-  height: 36px;
+  grid-template-rows: 35px auto;
+  min-height: 36px;
   contain: layout style;
   border-bottom: 1px solid var(--line);
   text-align: center;
@@ -28,12 +29,11 @@ export const MatchLine = styled.div`
   @media (prefers-reduced-motion: reduce) {
     &[data-flash]::before { animation-timing-function: step-end; }
   }
-  @media (max-width: 640px) {
+  ${PHONE_MEDIA} {
     grid-template:
       'time home home score favourite' 27px
       'competition away halfTime score favourite' 28px
       'odds odds odds odds odds' auto / 62px minmax(0, 1fr) auto 40px 44px;
-    height: auto;
     & > [data-column='corners'] { display: none; }
   }
 `;

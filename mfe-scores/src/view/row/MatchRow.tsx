@@ -23,11 +23,13 @@ type Props = {
   isFavourite: boolean;
   clock: Clock;
   settings: Pick<UserSettings, 'show_yellow_card' | 'show_team_position'>;
+  hasOdds: boolean;
   onFavourite: (id: MatchId) => void;
 };
 
 /** One line of the board. Knows how to look, not where its data comes from. */
-export const MatchRow = memo(function MatchRow({ entry, line, isFavourite, clock, settings, onFavourite }: Props) {
+export const MatchRow = memo(function MatchRow(props: Props) {
+  const { entry, line, isFavourite, clock, settings, hasOdds, onFavourite } = props;
   const { match, competition, marks } = entry;
   const home = entry.home ?? t('row.unknownTeam');
   const away = entry.away ?? t('row.unknownTeam');
@@ -53,7 +55,7 @@ export const MatchRow = memo(function MatchRow({ entry, line, isFavourite, clock
       <TeamCell side="away" name={away} rank={figures.awayRank} {...figures.awayCards} />
       <FigureCell column="halfTime" text={narrowScoreText(figures.halfTime)} />
       <FigureCell column="corners" text={narrowScoreText(figures.corners)} />
-      <OddsCells odds={match.odds} moves={marks?.moves} />
+      {hasOdds ? <OddsCells odds={match.odds} moves={marks?.moves} /> : null}
     </MatchLine>
   );
 });

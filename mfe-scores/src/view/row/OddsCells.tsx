@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { type LineMarket, parseOdds, type WinMarket } from 'shared-kernel/rules/odds';
 import styled from 'styled-components';
 import type { OddsMoves } from '../../domain/oddsMoves';
-import { oddsRoom } from '../board/columns';
+import { t } from '../../texts/texts';
+import { STRIP_MEDIA, stripGrid } from '../board/columns';
 import { Price } from './Price';
 
 type Props = { odds: string; moves: OddsMoves | undefined };
@@ -46,25 +47,19 @@ function winCell(market: WinMarket | undefined, moves: OddsMoves | undefined) {
 
 function missing(column: string) {
   return (
-    <Market role="cell" data-column={column} data-missing>
+    <Market role="cell" data-column={column} data-missing aria-label={t('odds.none')}>
       –
     </Market>
   );
 }
 
-/** Nothing of its own on wide screens; on a phone the strip below the names, when it is asked for. */
+/** Nothing of its own on wide screens; the strip below the names on narrow ones, when it is asked for. */
 const Markets = styled.div`
-  display: contents;
-  @media (max-width: 640px) {
-    display: var(--phone-odds);
-    grid-area: odds;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    border-top: 1px solid var(--line);
-  }
+  ${stripGrid}
+  ${STRIP_MEDIA} { border-top: 1px solid var(--line); }
 `;
 
 const Market = styled.span`
-  ${oddsRoom}
   display: grid;
   grid-template-columns: minmax(0, 1fr) 46px;
   align-content: center;
@@ -78,8 +73,9 @@ const Market = styled.span`
   &[data-column='win'] { grid-template-columns: repeat(3, minmax(0, 1fr)); padding-right: 2px; }
   &[data-missing] { grid-template-columns: 1fr; color: var(--ink-3); text-align: center; }
   & > b { color: var(--accent); font-weight: 600; }
-  @media (max-width: 640px) {
-    &[data-column] { display: grid; height: 36px; padding-right: 6px; }
+  ${STRIP_MEDIA} {
+    height: 36px;
+    padding-right: 6px;
     &:first-child { border-left: 0; }
   }
 `;

@@ -1,10 +1,21 @@
 import type { PriceMove } from 'shared-kernel/rules/odds';
 import styled from 'styled-components';
+import { t } from '../../texts/texts';
+import { visuallyHidden } from '../visuallyHidden';
 
 /** A price, with an arrow while it is seen to have moved; the arrow has its own place, so that nothing shifts. */
 export function Price({ price, move }: { price: string | undefined; move: PriceMove | undefined }) {
-  return <Figure data-move={move}>{price ?? '–'}</Figure>;
+  return (
+    <Figure data-move={move}>
+      {price ?? '–'}
+      {move ? <Heard> {t(`odds.${move}`)}</Heard> : null}
+    </Figure>
+  );
 }
+
+const Heard = styled.span`
+  ${visuallyHidden}
+`;
 
 const Figure = styled.span`
   position: relative;

@@ -1,13 +1,23 @@
 import { Fragment } from 'react';
 import styled, { keyframes } from 'styled-components';
+import type { SortMode } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
+import { PHONE_MEDIA, STRIP_MEDIA, tableColumns } from '../board/columns';
+
+type Props = { sortMode: SortMode; hasOdds?: boolean; isOddsStripShown: boolean };
 
 const GROUPS = [4, 12];
 
 /** Stands where the board will be, in lines of the real height, so that nothing jumps when the rows come. */
-export function BoardSkeleton() {
+export function BoardSkeleton({ sortMode, hasOdds = true, isOddsStripShown }: Props) {
   return (
-    <Bones role="status" aria-label={t('state.loading')}>
+    <Bones
+      role="status"
+      aria-label={t('state.loading')}
+      data-sort={sortMode}
+      data-strip={(hasOdds && isOddsStripShown) || undefined}
+    >
+      <HeadBone />
       {GROUPS.map((rows) => (
         <Fragment key={rows}>
           <GroupBone />
@@ -23,36 +33,54 @@ export function BoardSkeleton() {
 const pulse = keyframes`50% { opacity: 0.55; }`;
 
 const Bones = styled.div`
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
+  ${tableColumns}
+  --row: 36px;
+  --group: 32px;
+  border: solid var(--line);
+  border-width: 1px 1px 0;
+  border-radius: var(--radius-card) var(--radius-card) 0 0;
   background: var(--surface-1);
   overflow: hidden;
   animation: ${pulse} 2s steps(8) infinite;
+  ${STRIP_MEDIA} {
+    &[data-strip] { --row: 73px; }
+  }
+  ${PHONE_MEDIA} {
+    --row: 56px;
+    border-width: 0;
+    border-radius: 0;
+    &[data-strip] { --row: 93px; }
+    &[data-sort='by-league'] { --group: 44px; }
+  }
   @media (prefers-reduced-motion: reduce) { animation: none; }
 `;
 
+const HeadBone = styled.div`
+  height: var(--heads);
+  background: var(--surface-2);
+`;
+
 const GroupBone = styled.div`
-  height: 32px;
+  height: var(--group);
   background: var(--surface-3);
 `;
 
 /** A line with the shapes of time, names and score, painted as one background. */
 const RowBone = styled.div`
-  height: 36px;
+  height: var(--row);
   border-bottom: 1px solid var(--line);
   background:
-    linear-gradient(var(--surface-3) 0 0) 52px 50% / 36px 10px,
-    linear-gradient(var(--surface-3) 0 0) 30% 50% / 18% 10px,
-    linear-gradient(var(--surface-3) 0 0) 50% 50% / 40px 12px,
-    linear-gradient(var(--surface-3) 0 0) 70% 50% / 18% 10px;
+    linear-gradient(var(--surface-3) 0 0) 52px 13px / 36px 10px,
+    linear-gradient(var(--surface-3) 0 0) 30% 13px / 18% 10px,
+    linear-gradient(var(--surface-3) 0 0) 50% 12px / 40px 12px,
+    linear-gradient(var(--surface-3) 0 0) 70% 13px / 18% 10px;
   background-repeat: no-repeat;
-  @media (max-width: 640px) {
-    height: 56px;
+  ${PHONE_MEDIA} {
     background:
-      linear-gradient(var(--surface-3) 0 0) 12px 32% / 32px 10px,
-      linear-gradient(var(--surface-3) 0 0) 72px 30% / 40% 10px,
-      linear-gradient(var(--surface-3) 0 0) 72px 70% / 32% 10px,
-      linear-gradient(var(--surface-3) 0 0) calc(100% - 56px) 50% / 12px 32px;
+      linear-gradient(var(--surface-3) 0 0) 12px 16px / 32px 10px,
+      linear-gradient(var(--surface-3) 0 0) 72px 14px / 40% 10px,
+      linear-gradient(var(--surface-3) 0 0) 72px 34px / 32% 10px,
+      linear-gradient(var(--surface-3) 0 0) calc(100% - 56px) 12px / 12px 32px;
     background-repeat: no-repeat;
   }
 `;

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { aCompetition, aCountry, aMatch } from 'shared-kernel/testing/builders';
+import { competitionItems, countryItems, NO_COUNTRY, passesPicks, picksOf } from './picks';
+
+const byId = <T extends { id: number }>(...records: T[]) => new Map(records.map((record) => [record.id, record]));
+
+it.each([
+  ['nothing is picked', null, null, true],
+  ['its competition is picked', [5], null, true],
+  ['another competition is picked', [6], null, false],
+  ['its country is picked', null, [2], true],
+  ['another country is picked', null, [3], false],
+  ['its competition is picked, its country is not', [5], [3], false],
+])('a match when %s', (_, competitions, countries, passes) => {
+  const picks = { competitions: competitions && new Set(competitions), countries: countries && new Set(countries) };
+  expect(passesPicks(aMatch({ competition_id: 5, country_id: 2 }), picks)).toBe(passes);
+});
+
+it('lists the competitions of the day with their matches, hot ones first, then by name, nameless ones last', () => {
+  const matches = [
+    aMatch({ id: 1, competition_id: 1 }),
+    aMatch({ id: 2, competition_id: 2 }),
+    aMatch({ id: 3, competition_id: 2 }),
+    aMatch({ id: 4, competition_id: 3 }),
+    aMatch({ id: 5, competition_id: 9 }),
+    aMatch({ id: 6, competition_id: 8, status_id: MatchStatus.Abnormal }),
+  ];
+  const competitions = byId(
+    aCompetition({ id: 1, name: 'Ý', is_hot: false }),
+    aCompetition({ id: 2, name: 'Đức', is_hot: false }),
+    aCompetition({ id: 3, name: 'Việt Nam', is_hot: true }),
+  );
+  expect(competitionItems(matches, competitions)).toEqual([
+    { id: 3, name: 'Việt Nam', matchCount: 1, isHot: true },
+    { id: 2, name: 'Đức', matchCount: 2, isHot: false },
+    { id: 1, name: 'Ý', matchCount: 1, isHot: false },
+    { id: 9, name: undefined, matchCount: 1, isHot: false },
+  ]);
+});
+
+it('lists matches without a country under one line, which can be picked', () => {
+  const stray = aMatch({ country_id: undefined });
+  expect(countryItems([stray], byId(aCountry()))).toEqual([
+    { id: NO_COUNTRY, name: undefined, matchCount: 1, isHot: false },
+  ]);
+  expect(passesPicks(stray, { competitions: null, countries: new Set([NO_COUNTRY]) })).toBe(true);
+  expect(passesPicks(stray, { competitions: null, countries: new Set([1]) })).toBe(false);
+});
+
+describe('what is kept of a confirmed picker', () => {
+  const items = [1, 2, 3].map((id) => ({ id, name: undefined, matchCount: 1, isHot: false }));
+
+  it('is everything when all lines are ticked', () => {
+    expect(picksOf(items, new Set([1, 2, 3]), new Set([1, 77]))).toBeNull();
+  });
+
+  it('is what is ticked, and what was chosen another day and is not listed today', () => {
+    expect(picksOf(items, new Set([2]), new Set([1, 2, 77]))).toEqual(new Set([77, 2]));
+    expect(picksOf(items, new Set([2]), null)).toEqual(new Set([2]));
+  });
+
+  it('lets through exactly the matches whose line is ticked', () => {
+    fc.assert(
+      fc.property(fc.subarray([1, 2, 3]), fc.option(fc.subarray([1, 2, 3, 77])), (ticked, before) => {
+        const competitions = picksOf(items, new Set(ticked), before && new Set(before));
+        const shown = items.filter(({ id }) =>
+          passesPicks(aMatch({ competition_id: id }), { competitions, countries: null }),
+        );
+        expect(shown.map(({ id }) => id)).toEqual(ticked);
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import type { Competition } from 'shared-kernel/entities/competition';
+import type { Country } from 'shared-kernel/entities/country';
+import type { Match } from 'shared-kernel/entities/match';
+import { phaseOf } from 'shared-kernel/rules/status';
+
+/** Ids a visitor ticked in a picker; `null` means everything, also what comes tomorrow. */
+export type Picks = ReadonlySet<number> | null;
+
+/** What the two pickers let through. */
+export type BoardPicks = { competitions: Picks; countries: Picks };
+
+export const NO_PICKS: BoardPicks = { competitions: null, countries: null };
+
+/** Whether a picker hides something. */
+export function isPicked({ competitions, countries }: BoardPicks): boolean {
+  return competitions !== null || countries !== null;
+}
+
+/** A match whose country nobody named stands in the picker under this id; ids of countries begin at 1. */
+export const NO_COUNTRY = 0;
+
+type Picked = Pick<Match, 'competition_id' | 'country_id'>;
+
+/** Whether a match passes both pickers. */
+export function passesPicks(match: Picked, { competitions, countries }: BoardPicks): boolean {
+  return (
+    (competitions === null || competitions.has(match.competition_id)) &&
+    (countries === null || countries.has(countryOf(match)))
+  );
+}
+
+/** A line of a picker. `name` is missing of a record that the answer did not bring. */
+export type PickItem = { id: number; name: string | undefined; matchCount: number; isHot: boolean };
+
+type Listed = Picked & Pick<Match, 'status_id'>;
+
+/** The competitions of the matches that can be drawn, hot ones first, then by name. */
+export function competitionItems(
+  matches: Iterable<Listed>,
+  competitions: ReadonlyMap<number, Competition>,
+): PickItem[] {
+  return itemsOf(matches, (match) => match.competition_id, competitions);
+}
+
+/** The countries of the matches that can be drawn, by name. */
+export function countryItems(matches: Iterable<Listed>, countries: ReadonlyMap<number, Country>): PickItem[] {
+  return itemsOf(matches, countryOf, countries);
+}
+
+/**
+ * What to keep of a picker that is confirmed: `null` when every line is ticked, so that everything means everything.
+ * Ids that were chosen another day and are not among the lines today stay chosen.
+ */
+export function picksOf(items: readonly PickItem[], ticked: ReadonlySet<number>, before: Picks): Picks {
+  if (items.every(({ id }) => ticked.has(id))) return null;
+  const listed = new Set(items.map(({ id }) => id));
+  const unlisted = [...(before ?? [])].filter((id) => !listed.has(id));
+  return new Set([...unlisted, ...[...ticked].filter((id) => listed.has(id))]);
+}
+
+function countryOf({ country_id }: Picked): number {
+  return country_id ?? NO_COUNTRY;
+}
+
+const collator = new Intl.Collator('vi');
+
+function itemsOf(
+  matches: Iterable<Listed>,
+  idOf: (match: Listed) => number,
+  records: ReadonlyMap<number, { name: string; is_hot?: boolean }>,
+): PickItem[] {
+  const counts = new Map<number, number>();
+  for (const match of matches) {
+    if (phaseOf(match.status_id) === 'hidden') continue;
+    counts.set(idOf(match), (counts.get(idOf(match)) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([id, matchCount]) => {
+      const record = records.get(id);
+      return { id, matchCount, name: record?.name, isHot: record?.is_hot ?? false };
+    })
+    .sort(
+      (one, other) =>
+        Number(other.isHot) - Number(one.isHot) ||
+        collator.compare(one.name ?? '\uffff', other.name ?? '\uffff') ||
+        one.id - other.id,
+    );
+}

@@ -1,0 +1,47 @@
+import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import type { BoardPicks } from '../domain/picks';
+import { createStoredPicks } from './storedPicks';
+
+function aTab() {
+  const picks = createStoredPicks(createExpiringStorage(window, Date.now));
+  const seen: BoardPicks[] = [];
+  picks.picks$.subscribe((value) => seen.push(value));
+  return { ...picks, seen, latest: () => seen.at(-1) };
+}
+
+const tellOtherTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: 'tyso.competitions' }));
+
+beforeEach(() => localStorage.clear());
+
+it('begin with everything, and are kept; one picker leaves the other alone', () => {
+  const tab = aTab();
+  expect(tab.latest()).toEqual({ competitions: null, countries: null });
+  tab.pick({ competitions: new Set([5, 7]) });
+  tab.pick({ countries: new Set([1]) });
+  expect(aTab().latest()).toEqual({ competitions: new Set([5, 7]), countries: new Set([1]) });
+  tab.pick({ competitions: null });
+  expect(JSON.parse(localStorage.getItem('tyso.competitions') ?? '')).toEqual({ value: null });
+  expect(aTab().latest()).toEqual({ competitions: null, countries: new Set([1]) });
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['of an older shape', '[5,7]'],
+  ['a text of ids', '{"value":"5 7"}'],
+  ['not ids', '{"value":[5,"7"]}'],
+  ['an object', '{"value":{"5":true}}'],
+])('are everything when what is stored is %s', (_, stored) => {
+  localStorage.setItem('tyso.competitions', stored);
+  expect(aTab().latest()?.competitions).toBeNull();
+});
+
+it('follow another tab while open', () => {
+  const here = aTab();
+  const stop = here.open();
+  aTab().pick({ competitions: new Set([5]) });
+  tellOtherTabs();
+  stop();
+  aTab().pick({ competitions: new Set([6]) });
+  tellOtherTabs();
+  expect(here.latest()?.competitions).toEqual(new Set([5]));
+});

@@ -1,0 +1,36 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
+import type { Shell } from 'shared-kernel/contract/shell';
+import type { Decoder } from 'shared-kernel/decode/decode';
+
+export type StoredValue<T> = {
+  readonly value$: Observable<T>;
+  set(value: T): void;
+  /** Follows other tabs until the function it returns is called. */
+  open(): () => void;
+};
+
+type Options<T> = {
+  /** Reads what is stored; throws when it is broken or of an older shape, and the default holds. */
+  decode: Decoder<T>;
+  /** The value as JSON can hold it. */
+  encode: (value: T) => unknown;
+  standIn: T;
+};
+
+/** A value that the visitor chose, kept in the browser and shared with other tabs. */
+export function createStoredValue<T>(
+  storage: Shell['storage'],
+  key: string,
+  { decode, encode, standIn }: Options<T>,
+): StoredValue<T> {
+  const read = () => storage.get(key, decode) ?? standIn;
+  const value$ = new BehaviorSubject<T>(read());
+  return {
+    value$,
+    set(value) {
+      storage.set(key, encode(value));
+      value$.next(value);
+    },
+    open: () => storage.onChanged(key, () => value$.next(read())),
+  };
+}

@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { t } from '../../texts/texts';
+import { STRIP_MEDIA } from '../board/columns';
+
+type Props = { isShown: boolean; onShow: (isShown: boolean) => void };
+
+/** Shows the odds under the names, where the window is too narrow for their columns; elsewhere there is nothing to switch. */
+export function OddsSwitch({ isShown, onShow }: Props) {
+  return (
+    <Switch type="button" aria-pressed={isShown} onClick={() => onShow(!isShown)}>
+      {t('odds.switch')}
+    </Switch>
+  );
+}
+
+const Switch = styled.button`
+  display: none;
+  flex: none;
+  height: 32px;
+  padding: 0 var(--space-3);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-chip);
+  background: var(--surface-1);
+  color: var(--ink-2);
+  font-weight: 600;
+  cursor: pointer;
+  &[aria-pressed='true'] { border-color: var(--accent); color: var(--accent); }
+  ${STRIP_MEDIA} { display: block; }
+  @media (max-width: 640px) {
+    height: 44px;
+    border-width: 0;
+    border-radius: 0;
+    background: none;
+    &[aria-pressed='true'] { box-shadow: inset 0 -2px var(--accent); }
+  }
+`;

@@ -1,0 +1,12 @@
+/** Room left beside what was scrolled to, so that its neighbour is seen to go on. */
+const NEIGHBOUR_PX = 24;
+
+/** Brings an item of a strip that scrolls sideways into sight. Only the strip moves, never the page. */
+export function scrollIntoStrip(strip: HTMLElement | null, item: HTMLElement | undefined): void {
+  if (!strip || !item) return;
+  const [room, place] = [strip.getBoundingClientRect(), item.getBoundingClientRect()];
+  const before = place.left - NEIGHBOUR_PX - room.left;
+  const after = place.right + NEIGHBOUR_PX - room.right;
+  if (before < 0) strip.scrollLeft += before;
+  else if (after > 0) strip.scrollLeft += after;
+}

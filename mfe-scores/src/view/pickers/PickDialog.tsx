@@ -1,0 +1,85 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Dialog } from 'shared-kernel/ui/Dialog';
+import styled from 'styled-components';
+import { type PickItem, type Picks, picksOf } from '../../domain/picks';
+import { t } from '../../texts/texts';
+import { QuietButton } from '../states/QuietButton';
+import { PickList } from './PickList';
+import { type PickerKind, toPickLines } from './pickLines';
+
+type Props = {
+  kind: PickerKind;
+  items: readonly PickItem[];
+  picks: Picks;
+  onPick: (picks: Picks) => void;
+  onClose: () => void;
+};
+
+/** Competitions or countries to tick. Nothing counts before "Xác nhận"; closing otherwise leaves the board as it was. */
+export function PickDialog({ kind, items, picks, onPick, onClose }: Props) {
+  const lines = useMemo(() => toPickLines(kind, items), [kind, items]);
+  const { ticked, onToggle, onToggleAll } = useTicks(items, picks);
+  const isNoneTicked = items.length > 0 && ticked.size === 0;
+
+  const onConfirm = () => {
+    onPick(picksOf(items, ticked, picks));
+    onClose();
+  };
+  const footer = (
+    <>
+      <Hint role="status">{isNoneTicked ? t('picker.none') : null}</Hint>
+      <QuietButton type="button" onClick={onClose}>
+        {t('picker.close')}
+      </QuietButton>
+      <Confirm type="button" disabled={ticked.size === 0} onClick={onConfirm}>
+        {t('picker.confirm')}
+      </Confirm>
+    </>
+  );
+  return (
+    <Dialog title={t(`picker.${kind}.title`)} onClose={onClose} footer={footer}>
+      <PickList
+        searchLabel={t(`picker.${kind}.search`)}
+        lines={lines}
+        ticked={ticked}
+        onToggle={onToggle}
+        onToggleAll={onToggleAll}
+      />
+    </Dialog>
+  );
+}
+
+function useTicks(items: readonly PickItem[], picks: Picks) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => tickedOf(items, picks));
+  const onToggle = useCallback((id: number) => {
+    setTicked((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  const onToggleAll = useCallback(() => {
+    setTicked((before) => (before.size === items.length ? new Set() : tickedOf(items, null)));
+  }, [items]);
+  return { ticked, onToggle, onToggleAll };
+}
+
+function tickedOf(items: readonly PickItem[], picks: Picks): ReadonlySet<number> {
+  const ids = items.map(({ id }) => id);
+  return new Set(picks === null ? ids : ids.filter((id) => picks.has(id)));
+}
+
+const Hint = styled.span`
+  flex: 1;
+  align-self: center;
+  color: var(--ink-2);
+  font-size: var(--text-board);
+`;
+
+const Confirm = styled(QuietButton)`
+  border-color: var(--accent);
+  background: var(--accent);
+  color: var(--accent-ink);
+  &:hover { background: var(--accent); }
+  &:disabled { border-color: var(--line); background: var(--surface-3); color: var(--ink-3); cursor: default; }
+`;

@@ -1,0 +1,87 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { NoData } from 'shared-kernel/ui/NoData';
+import styled from 'styled-components';
+import { isFoundBy } from '../../domain/foundBy';
+import { t } from '../../texts/texts';
+import type { PickLine } from './pickLines';
+import { Tick } from './Tick';
+
+type Props = {
+  searchLabel: string;
+  lines: readonly PickLine[];
+  ticked: ReadonlySet<number>;
+  /** Keeps its identity, so that one tick draws one line. */
+  onToggle: (id: number) => void;
+  onToggleAll: () => void;
+};
+
+/** One tick for all lines and one for each. A search narrows what is listed, never what is ticked. */
+export function PickList({ searchLabel, lines, ticked, onToggle, onToggleAll }: Props) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
+  const found = useMemo(() => lines.filter((line) => isFoundBy(line.found, search)), [lines, search]);
+  const listId = useId();
+  return (
+    <>
+      <Top>
+        <Search
+          type="search"
+          value={typed}
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          aria-controls={listId}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Tick
+          name={t('picker.all')}
+          detail={`${ticked.size}/${lines.length}`}
+          isTicked={lines.length > 0 && ticked.size === lines.length}
+          isPartly={ticked.size > 0 && ticked.size < lines.length}
+          onToggle={onToggleAll}
+        />
+      </Top>
+      <List id={listId}>
+        {found.map(({ id, name, matchCount }) => (
+          <li key={id}>
+            <Tick
+              id={id}
+              name={name}
+              detail={t('group.count', { count: matchCount })}
+              isTicked={ticked.has(id)}
+              onToggle={onToggle}
+            />
+          </li>
+        ))}
+      </List>
+      {found.length === 0 ? <NoData text={t('state.empty')} /> : null}
+    </>
+  );
+}
+
+/** Stays in sight above the list that scrolls in the dialog. */
+const Top = styled.div`
+  position: sticky;
+  z-index: 1;
+  top: calc(-1 * var(--space-4));
+  margin: calc(-1 * var(--space-4)) calc(-1 * var(--space-4)) 0;
+  padding: var(--space-3) var(--space-4) 0;
+  border-bottom: 1px solid var(--line);
+  background: var(--surface-1);
+`;
+
+const Search = styled.input`
+  width: 100%;
+  height: 44px;
+  padding: 0 var(--space-3);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-chip);
+  background: var(--surface-2);
+  &::placeholder { color: var(--ink-3); opacity: 1; }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li { border-bottom: 1px solid var(--line); content-visibility: auto; contain-intrinsic-size: auto 45px; }
+`;

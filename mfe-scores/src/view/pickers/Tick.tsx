@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import styled from 'styled-components';
+
+type Props = {
+  /** What is handed back; 0 when there is only one such line. */
+  id?: number;
+  name: string;
+  /** A number at the end of the line. */
+  detail: string;
+  isTicked: boolean;
+  /** Some of what this line stands for are ticked. */
+  isPartly?: boolean;
+  onToggle: (id: number) => void;
+};
+
+/** A line with a box to tick; the whole line is its target. */
+export const Tick = memo(function Tick({ id = 0, name, detail, isTicked, isPartly = false, onToggle }: Props) {
+  return (
+    <Line>
+      <input
+        type="checkbox"
+        checked={isTicked}
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly;
+        }}
+        onChange={() => onToggle(id)}
+      />
+      <span>{name}</span>
+      <small>{detail}</small>
+    </Line>
+  );
+});
+
+const Line = styled.label`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: 44px;
+  cursor: pointer;
+  & > input { flex: none; width: 18px; height: 18px; margin: 0; accent-color: var(--accent); }
+  & > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  & > small { flex: none; color: var(--ink-2); font-size: 12px; font-variant-numeric: tabular-nums; }
+  &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; border-radius: var(--radius-chip); }
+`;
