@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { renderPage } from '../page/page';
 import { notFoundPage } from '../page/plainPages';
-import { aConfig } from '../testing/builds';
+import { aConfig, aPage } from '../testing/builds';
 import { pagePolicy, policyText } from './contentPolicy';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 it('runs no inline code but what stands in our pages', () => {
-  const { site } = aConfig('/data');
   const policy = pagePolicy(aConfig('/data'));
-  for (const html of [renderPage({ site, pointers: [], scripts: [], preloads: [] }), notFoundPage('/')]) {
+  for (const html of [renderPage(aPage()), notFoundPage('/')]) {
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => hashOf(text));
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashOf(text));
     expect(scripts).toHaveLength(1);

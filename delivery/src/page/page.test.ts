@@ -1,4 +1,6 @@
-import { aConfig } from '../testing/builds';
+import { remotePointerSchema } from 'shared-kernel/contract/pointer';
+import { decode } from 'shared-kernel/decode/decode';
+import { aConfig, aPage } from '../testing/builds';
 import { renderPage } from './page';
 
 const CUNNING = '</script><script>alert(1)</script><!-- \u2028 & "';
@@ -6,6 +8,8 @@ const CUNNING = '</script><script>alert(1)</script><!-- \u2028 & "';
 it('lets no text out of its place', () => {
   const { site } = aConfig('/data', {}, { signature_secret: CUNNING, chat_url: CUNNING });
   const html = renderPage({
+    texts: { title: CUNNING, description: CUNNING },
+    isBoard: true,
     site,
     pointers: [],
     scripts: [{ src: '/r/shell/1/a"b.js', integrity: '"><script>' }],
@@ -21,9 +25,23 @@ it('lets no text out of its place', () => {
 });
 
 it('is a Vietnamese page that says something before any script runs, and without scripts', () => {
-  const html = renderPage({ site: aConfig('/data').site, pointers: [], scripts: [], preloads: [] });
+  const html = renderPage(aPage());
   expect(html).toMatch(/^<!doctype html>\n<html lang="vi">/);
-  expect(html).toContain('<title>Tỷ số trực tuyến – TySo</title>');
+  expect(html).toContain('<title>Tin tức bóng đá | TySo</title>');
+  expect(html).toContain('<meta name="description" content="Mới nhất">');
   expect(html).toMatch(/<div id="tyso-root">[\s\S]*Đang tải dữ liệu/);
   expect(html).toMatch(/<noscript>.*JavaScript/);
 });
+
+it('keeps free what the live adverts will fill, and shows rows only for a board', () => {
+  const ads = (state: 'on' | 'off') => ({ ...pointerTo(['OnHeaderLevel2', 'LandingCards']), state });
+  const htmlOf = (state: 'on' | 'off', isBoard: boolean) => renderPage(aPage({ isBoard, pointers: [ads(state)] }));
+  expect(htmlOf('on', false)).toContain('<p class="boot-banner"></p><p class="boot-cards"></p></div>');
+  expect(htmlOf('on', true)).toContain('<p class="boot-cards"></p><div class="boot-board">');
+  expect(htmlOf('off', false)).toContain('<div class="boot-page"></div>');
+});
+
+function pointerTo(slots: string[]) {
+  const live = { release: '1.0.0-a', contract: 1, manifest: '/r/mfe-ads/1.0.0-a/mf-manifest.json', paths: [], slots };
+  return decode(remotePointerSchema, { schema: 1, remote: 'mfe-ads', state: 'on', live, changedAt: 'now' });
+}

@@ -1,11 +1,12 @@
 import { POINTERS_DATA_ID, ROOT_ID, SITE_DATA_ID } from 'shared-kernel/contract/htmlData';
+import { pageTitle } from 'shared-kernel/contract/pageTexts';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import type { ShellScript } from '../pointers/livePointers';
 import { SHELL_SCRIPT_ATTRIBUTE } from './bootScript';
 import { htmlDocument } from './document';
 import { escapeHtml, scriptJson } from './escape';
-import { SKELETON } from './skeleton';
+import { skeletonOf } from './skeleton';
 
 /** A file that the browser shall fetch before anything asks for it. */
 export type Preload = {
@@ -15,6 +16,10 @@ export type Preload = {
 };
 
 export type Page = {
+  /** What search engines and the tab say of it; the site's name is added to the title. */
+  readonly texts: { readonly title: string; readonly description: string };
+  /** Whether the page is a board, so that rows stand in for it until it is drawn. */
+  readonly isBoard: boolean;
   readonly site: SiteConfig;
   readonly pointers: readonly RemotePointer[];
   readonly scripts: readonly ShellScript[];
@@ -23,17 +28,14 @@ export type Page = {
   readonly canonical?: string | undefined;
 };
 
-const TITLE = 'Tỷ số trực tuyến – TySo';
-const DESCRIPTION = 'Tỷ số bóng đá trực tuyến, kết quả, lịch thi đấu, bảng xếp hạng và tỷ lệ kèo, cập nhật từng giây.';
-
 /** The page that starts the shell: everything it needs to begin is in it, and the rest is already on its way. */
 export function renderPage(page: Page): string {
-  return htmlDocument({ title: TITLE, head: head(page), body: body(page) });
+  return htmlDocument({ title: pageTitle(page.texts.title), head: head(page), body: body(page) });
 }
 
-function head({ canonical, scripts, preloads }: Page): string {
+function head({ texts, canonical, scripts, preloads }: Page): string {
   return [
-    `<meta name="description" content="${DESCRIPTION}">`,
+    `<meta name="description" content="${escapeHtml(texts.description)}">`,
     canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
     ...scripts.map(script),
     ...preloads.map(preload),
@@ -56,10 +58,10 @@ function check(integrity: string | undefined): string {
   return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
 }
 
-function body({ site, pointers }: Page): string {
-  return `<noscript><p>Trang tỷ số trực tuyến cần JavaScript. Hãy bật JavaScript trong trình duyệt rồi tải lại trang.</p></noscript>
+function body({ site, pointers, isBoard }: Page): string {
+  return `<noscript><p class="boot-words">Trang tỷ số trực tuyến cần JavaScript. Hãy bật JavaScript trong trình duyệt rồi tải lại trang.</p></noscript>
 <div id="${ROOT_ID}">
-${SKELETON}
+${skeletonOf({ pointers, isBoard })}
 </div>
 ${data(SITE_DATA_ID, site)}
 ${data(POINTERS_DATA_ID, pointers)}`;

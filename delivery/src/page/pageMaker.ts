@@ -1,3 +1,4 @@
+import { PAGE_TEXTS, type PageKey, pageAt } from 'shared-kernel/contract/pageTexts';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { type Prepared, prepare } from '../http/prepared';
@@ -6,6 +7,9 @@ import type { SiteFolder } from '../siteFolder';
 import { renderPage } from './page';
 import { preloadsOf } from './preloads';
 import type { PageRoute } from './routes';
+
+/** Pages whose content is a board of matches. */
+const BOARDS: readonly PageKey[] = ['live', 'results', 'fixtures', 'odds'];
 
 export type PageMaker = {
   /** The page of a route, or of a path that no remote knows. */
@@ -19,7 +23,10 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
 
   async function make(route: PageRoute | undefined, live: Live): Promise<Prepared> {
     const preloads = route?.remote ? await preloadsOf(route.remote, site, report) : [];
+    const page = pageAt(route?.pattern ?? '/') ?? 'live';
     const html = renderPage({
+      texts: PAGE_TEXTS[page],
+      isBoard: BOARDS.includes(page),
       site: config.site,
       pointers: live.remotes,
       scripts: live.scripts,

@@ -1,3 +1,4 @@
+import { pageTitle } from 'shared-kernel/contract/pageTexts';
 import { htmlDocument } from './document';
 import { escapeHtml } from './escape';
 
@@ -5,9 +6,9 @@ import { escapeHtml } from './escape';
 function plainPage(title: string, sentences: readonly string[], link: { href: string; text: string }): string {
   const paragraphs = sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('\n');
   return htmlDocument({
-    title: `${title} – TySo`,
+    title: pageTitle(title),
     head: '<meta name="robots" content="noindex">',
-    body: `<div class="boot-bar"><b>TySo</b></div>
+    body: `<header class="boot-bar"><b>TySo</b></header>
 <main class="boot-words">
 <h1>${escapeHtml(title)}</h1>
 ${paragraphs}

@@ -1,23 +1,36 @@
+import { THEME_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
+import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import type { SlotName } from 'shared-kernel/contract/slotName';
 import { LOST_ID } from './bootScript';
 
 /** Rows drawn before the board's own skeleton stands. */
 const ROWS = 12;
 
+type Shown = { readonly pointers: readonly RemotePointer[]; readonly isBoard: boolean };
+
 /**
- * What stands in the page until the shell draws: header, menu and rows where the board will be, at rest.
- * Readers hear one sentence instead.
+ * What stands in the page until the shell draws: header, menu, the space of the advertising that is live, and on a
+ * board its rows, at rest. Readers hear one sentence instead; a browser without scripts is shown nothing of it.
  */
-export const SKELETON = `<div class="boot">
+export function skeletonOf({ pointers, isBoard }: Shown): string {
+  const has = (slot: SlotName) => pointers.some(({ state, live }) => state === 'on' && live.slots.includes(slot));
+  return `<div class="boot">
 <p class="boot-say" role="status">Đang tải dữ liệu</p>
 <div id="${LOST_ID}" class="boot-lost" role="alert" hidden><p>Không tải được trang.</p><a href="">Thử lại</a></div>
 <div aria-hidden="true">
-<div class="boot-bar"><b>TySo</b></div>
+<div class="boot-bar${has('OnHeaderLevel1') ? ' boot-advert' : ''}"><b>TySo</b></div>
 <div class="boot-menu"></div>
-<div class="boot-board">
-${'<i></i>'.repeat(ROWS)}
-</div>
+<div class="boot-page">${[
+    has('OnHeaderLevel2') ? '<p class="boot-banner"></p>' : '',
+    has('LandingCards') ? '<p class="boot-cards"></p>' : '',
+    isBoard && has('OnHeaderLevel3') ? '<p class="boot-banner"></p>' : '',
+    isBoard ? BOARD : '',
+  ].join('')}</div>
 </div>
 </div>`;
+}
+
+const BOARD = `<div class="boot-board">${'<i></i>'.repeat(ROWS)}</div>`;
 
 /**
  * Heights and places follow the shell's header, the reserved advertising space and the board's rows,
@@ -29,7 +42,11 @@ export const SKELETON_CSS = `
 .boot-bar { height: 57px; padding: 0 var(--space-3); }
 .boot-bar b { display: block; max-width: 1100px; margin: 0 auto; font-size: 28px; line-height: 57px; }
 .boot-menu { height: 45px; }
-.boot-board { max-width: 1124px; margin: 136px auto 0; border: 1px solid var(--line); border-width: 1px 0 0; background: var(--surface-1); }
+.boot-page { max-width: 1124px; margin: 0 auto; padding-top: var(--space-2); }
+.boot-page p { margin: 0 0 var(--space-2); }
+.boot-banner { height: var(--banner-height); }
+.boot-cards { height: var(--cards-height); }
+.boot-board { border: 1px solid var(--line); border-width: 1px 0 0; background: var(--surface-1); }
 .boot-board i { display: block; height: 56px; padding: 23px var(--space-4); border-bottom: 1px solid var(--line); }
 .boot-board i::before { content: ""; display: block; width: 60%; height: 10px; border-radius: var(--radius-chip); background: var(--surface-3); }
 .boot-board i:nth-child(3n)::before { width: 48%; }
@@ -41,8 +58,9 @@ export const SKELETON_CSS = `
 .boot-words a { display: inline-block; padding: var(--space-3) 0; color: var(--accent); }
 @media (min-width: 641px) { .boot-board i { height: 36px; padding-block: 13px; } }
 @media (min-width: 1024px) {
-  .boot-bar { height: 69px; }
-  .boot-bar b { line-height: 69px; }
-  .boot-board { margin-top: 248px; border-width: 1px 1px 0; }
+  .boot-advert { height: 69px; }
+  .boot-advert b { line-height: 69px; }
+  .boot-board { margin-top: 52px; border-width: 1px 1px 0; }
 }
+html:not([${THEME_ATTRIBUTE}]) .boot { display: none; }
 `;

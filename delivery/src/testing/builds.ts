@@ -3,6 +3,7 @@ import path from 'node:path';
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import type { DeliveryConfig } from '../config/deliveryConfig';
+import type { Page } from '../page/page';
 import type { LiveName } from '../pointers/liveName';
 import { release } from '../release/release';
 
@@ -78,6 +79,19 @@ export function aConfig(dataDir: string, changes: Partial<DeliveryConfig> = {}, 
     logLevel: 'silent',
     site: decode(siteConfigSchema, { signature_secret: 'bí mật', ...site }),
     devServers: {},
+    ...changes,
+  };
+}
+
+/** The page of news, with nothing live. */
+export function aPage(changes: Partial<Page> = {}): Page {
+  return {
+    texts: { title: 'Tin tức bóng đá', description: 'Mới nhất' },
+    isBoard: false,
+    site: aConfig('/data').site,
+    pointers: [],
+    scripts: [],
+    preloads: [],
     ...changes,
   };
 }

@@ -11,10 +11,9 @@ export const PageStyle = createGlobalStyle`
     --bottom-advert: 0px;
     --bottom-edge: calc(var(--bottom-menu) + var(--bottom-advert));
   }
-  :root[${BOTTOM_ADVERT_ATTRIBUTE}] { --bottom-advert: 90px; }
+  :root[${BOTTOM_ADVERT_ATTRIBUTE}] { --bottom-advert: var(--banner-height); }
   body { padding-bottom: var(--bottom-edge); overflow-wrap: break-word; }
   @media (max-width: 640px) {
     :root { --bottom-menu: calc(56px + env(safe-area-inset-bottom, 0px)); }
-    :root[${BOTTOM_ADVERT_ATTRIBUTE}] { --bottom-advert: 60px; }
   }
 `;

@@ -10,8 +10,8 @@ export function SlotBox({ name, children }: { name: SlotName; children: ReactNod
 const Box = styled.div`
   overflow: hidden;
   &[data-slot='OnHeaderLevel1'] { width: 728px; max-width: 100%; height: 60px; }
-  &[data-slot='OnHeaderLevel2'], &[data-slot='OnHeaderLevel3'] { height: 90px; }
-  &[data-slot='LandingCards'] { height: 112px; }
+  &[data-slot='OnHeaderLevel2'], &[data-slot='OnHeaderLevel3'] { height: var(--banner-height); }
+  &[data-slot='LandingCards'] { height: var(--cards-height); }
   &[data-slot^='FixTop'], &[data-slot^='FixMiddle'] { width: 160px; height: calc(50vh - 24px); max-height: 600px; }
 
   /* These two lie over the page: the box itself must neither catch clicks nor cut what stands in it. */
@@ -19,14 +19,9 @@ const Box = styled.div`
     position: fixed;
     inset: auto 0 var(--bottom-menu);
     z-index: 20;
-    height: 90px;
+    height: var(--banner-height);
     pointer-events: none;
   }
   &[data-slot='FixBottom'] > * { pointer-events: auto; }
   &[data-slot='Overlays'] { overflow: visible; }
-
-  @media (max-width: 640px) {
-    &[data-slot='OnHeaderLevel2'], &[data-slot='OnHeaderLevel3'], &[data-slot='FixBottom'] { height: 60px; }
-    &[data-slot='LandingCards'] { height: 96px; }
-  }
 `;

@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
-import { matchPath } from 'shared-kernel/router';
-import { PAGES } from '../../domain/pages';
+import { pageAt, pageTitle } from 'shared-kernel/contract/pageTexts';
 import { t } from '../texts/texts';
-
-const SITE_NAME = 'TySo';
 
 /** Title and description of the page at an address. A detail page may set a better title once it knows its article. */
 export function usePageTexts(pathname: string): void {
   useEffect(() => {
-    const page = PAGES.find(({ pattern }) => matchPath(pattern, pathname));
+    const page = pageAt(pathname);
     if (!page) return;
-    document.title = `${t(`pages.${page.text}.title`)} | ${SITE_NAME}`;
-    descriptionTag().content = t(`pages.${page.text}.description`);
+    document.title = pageTitle(t(`pages.${page}.title`));
+    descriptionTag().content = t(`pages.${page}.description`);
   }, [pathname]);
 }
 

@@ -1,3 +1,5 @@
+import { PAGE_TEXTS } from 'shared-kernel/contract/pageTexts';
+
 /** Everything the shell says on screen. */
 export const vi = {
   skipToContent: 'Đến nội dung chính',
@@ -67,36 +69,5 @@ export const vi = {
       'TySo cập nhật tỷ số bóng đá trực tuyến, kết quả, lịch thi đấu, tỷ lệ kèo, bảng xếp hạng, soi kèo và tin tức của các giải đấu lớn nhỏ trên thế giới, từng phút một.',
     note: 'Thông tin chỉ để tham khảo. Quảng cáo cá cược dành cho người từ 18 tuổi.',
   },
-  pages: {
-    live: {
-      title: 'Tỷ số trực tuyến – tỷ số bóng đá hôm nay',
-      description:
-        'Tỷ số bóng đá trực tuyến từng phút: bàn thắng, thẻ, phạt góc và tỷ lệ kèo của mọi giải đấu hôm nay.',
-    },
-    results: {
-      title: 'Kết quả bóng đá mới cập nhật',
-      description: 'Kết quả bóng đá mới nhất của 14 ngày qua, theo ngày và theo giải đấu.',
-    },
-    fixtures: {
-      title: 'Lịch thi đấu bóng đá',
-      description: 'Lịch thi đấu bóng đá 14 ngày tới, kèm giờ đá và tỷ lệ kèo.',
-    },
-    odds: {
-      title: 'Tỷ lệ kèo nhà cái hôm nay',
-      description: 'Tỷ lệ kèo chấp, tài xỉu và 1x2 của các trận đấu hôm nay, cập nhật liên tục.',
-    },
-    previews: {
-      title: 'Soi kèo, nhận định bóng đá',
-      description: 'Nhận định, soi kèo và dự đoán trước các trận đấu đáng chú ý.',
-    },
-    tables: {
-      title: 'Bảng xếp hạng bóng đá',
-      description: 'Bảng xếp hạng của các giải vô địch quốc gia, cập nhật sau mỗi trận.',
-    },
-    tips: { title: 'Tips bóng đá', description: 'Tips bóng đá: trang đang được xây dựng.' },
-    bookmakers: { title: 'Top nhà cái', description: 'Bảng xếp hạng nhà cái và ưu đãi. Dành cho người từ 18 tuổi.' },
-    euroOdds: { title: 'Tỷ lệ châu Âu', description: 'Tỷ lệ châu Âu: trang đang được xây dựng.' },
-    moreNews: { title: 'Tin tức bóng đá', description: 'Tin tức bóng đá: trang đang được xây dựng.' },
-    news: { title: 'Tin tức bóng đá', description: 'Tin tức bóng đá trong nước và thế giới, mới nhất mỗi ngày.' },
-  },
+  pages: PAGE_TEXTS,
 } as const;

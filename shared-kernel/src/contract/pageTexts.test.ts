@@ -1,0 +1,18 @@
+import { pageAt, pageTitle } from './pageTexts';
+
+it.each([
+  ['/', 'live'],
+  ['/news', 'news'],
+  ['/news/', 'news'],
+  ['/News/12-ten-bai', 'news'],
+  ['/news/:id', 'news'],
+  ['/newsroom', undefined],
+  ['/tin-tuc', 'moreNews'],
+  ['/wp-admin', undefined],
+])('%s is of the page %s', (address, page) => {
+  expect(pageAt(address)).toBe(page);
+});
+
+it('a title names the page first, then the site', () => {
+  expect(pageTitle('Kết quả bóng đá')).toBe('Kết quả bóng đá | TySo');
+});
