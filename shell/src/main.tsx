@@ -3,7 +3,7 @@ import { ROOT_ID } from 'shared-kernel/contract/htmlData';
 import { enterBase, pathInBase } from './state/boot/enterBase';
 import { readSite } from './state/boot/readSite';
 import { createHouse } from './state/createHouse';
-import { buildHub } from './state/live/hub';
+import type { LateParts } from './state/late/createLateStores';
 import { createFederation } from './state/remotes/federation';
 import { preloadWhenIdle } from './state/remotes/preloadWhenIdle';
 import { readPointers } from './state/remotes/readPointers';
@@ -30,12 +30,17 @@ async function start() {
     startTexts(),
   ]);
   const federation = createFederation(window.location.origin);
-  const house = createHouse({ window, site, pointers, report, federation, buildHub, Slot });
+  const house = createHouse({ window, site, pointers, report, federation, loadLate, Slot });
   enterBase(window, site.base_path);
   house.remotes.preload(pathInBase(window.location.pathname, site.base_path));
   preloadWhenIdle(window, house.remotes, house.firstContent);
   house.open();
   root.render(<Site house={house} />);
+}
+
+async function loadLate(parts: LateParts) {
+  const { createLateStores } = await import(/* webpackChunkName: "late" */ './state/late/createLateStores');
+  return createLateStores(parts);
 }
 
 function rootElement(): HTMLElement {

@@ -7,10 +7,9 @@ import { createServerClock, type ServerClock } from 'shared-kernel/http/serverCl
 import { createSignedFetcher } from 'shared-kernel/http/signedFetcher';
 import type { Fetch } from './boot/fetchJson';
 import { createClock } from './clock/createClock';
-import { createConnectionNotice } from './live/createConnectionNotice';
-import { createLiveStore } from './live/createLiveStore';
-import type { Hub } from './live/hub';
-import { wakeUps } from './live/wakeUps';
+import { createLate } from './late/createLate';
+import type { LateParts, LateStores } from './late/createLateStores';
+import { createLiveChannel, type LiveChannel } from './live/createLiveChannel';
 import { createPointerStore } from './remotes/createPointerStore';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createRemotes } from './remotes/createRemotes';
@@ -25,40 +24,34 @@ type Ground = {
   pointers: Pointers;
   report: Report;
   federation: Federation;
-  buildHub: (url: string) => Promise<Hub>;
+  /** What starts after the first content, in a file of its own. */
+  loadLate: (parts: LateParts) => Promise<LateStores>;
   Slot: Shell['Slot'];
 };
 
 /** Everything that lives as long as the page: the shell that remotes get, and the stores of our own screens. */
 export function createHouse(ground: Ground) {
-  const { window, site, pointers, report, federation, buildHub } = ground;
+  const { window, site, pointers, report, federation, loadLate } = ground;
   const fetch: Fetch = (...request) => window.fetch(...request);
   const server = createServerClock(Date.now);
   const content = createContentDrawn();
   const visitor = createVisitor(window);
-  const live = createLiveStore({
-    build: () => buildHub(site.hub_url),
-    firstContent: content.drawn,
-    wakeUp$: wakeUps(window),
-    now: () => server.now(),
-    random: Math.random,
-    report,
-  });
-  const notice = createConnectionNotice(live.connection$);
+  const channel = createLiveChannel(() => server.now());
   const pointerStore = createPointerStore(pointers, (remote) => fetchPointer(remote, fetch), report);
   const remotes = createRemotes(pointerStore, createRemoteLoader(pointerStore, federation, report), content.drawn);
   const { theme, settings, favourites } = visitor;
+  const shell = shellOf({ ...ground, fetch, server, content, visitor, channel });
+  const late = createLate(content.drawn, () => loadLate({ window, site, channel, shell }), report);
 
   return {
-    shell: shellOf({ ...ground, fetch, server, content, visitor, live }),
+    shell,
     remotes,
     theme,
     settings,
-    live,
-    notice,
+    late,
     firstContent: content.drawn,
     open() {
-      const stops = [theme, favourites, settings, notice, live].map((store) => store.open());
+      const stops = [theme, favourites, settings, late].map((store) => store.open());
       return () => {
         for (const stop of stops.reverse()) stop();
       };
@@ -73,16 +66,16 @@ type Stores = Ground & {
   server: ServerClock;
   content: ReturnType<typeof createContentDrawn>;
   visitor: ReturnType<typeof createVisitor>;
-  live: ReturnType<typeof createLiveStore>;
+  channel: LiveChannel;
 };
 
 /** What of all this a remote may see. */
-function shellOf({ site, report, Slot, fetch, server, content, visitor, live }: Stores): Shell {
+function shellOf({ site, report, Slot, fetch, server, content, visitor, channel }: Stores): Shell {
   const boardFilter$ = new BehaviorSubject<BoardFilter>(DEFAULT_BOARD_FILTER);
   return {
     http: createSignedFetcher({ apiBase: site.api_base, secret: site.signature_secret, clock: server, fetch }),
-    live$: live.live$,
-    connection$: live.connection$,
+    live$: channel.live$,
+    connection$: channel.connection$,
     clock: createClock(server),
     storage: visitor.storage,
     favourites: visitor.favourites,

@@ -5,6 +5,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { MemoryRouter, useLocation } from 'shared-kernel/router';
 import { createHouse } from '../state/createHouse';
+import { createLateStores } from '../state/late/createLateStores';
 import type { Federation } from '../state/remotes/federation';
 import { HouseContext } from '../view/house';
 import { Slot } from '../view/remotes/Slot';
@@ -26,7 +27,7 @@ export function createTestHouse({ pointers = [], load = lost }: Given = {}) {
     pointers: new Map<RemoteName, RemotePointer>(pointers.map((pointer) => [pointer.remote, pointer])),
     report: (error) => void reports.push(error.message),
     federation: { load },
-    buildHub: async () => fakeHub.hub,
+    loadLate: async (parts) => createLateStores(parts, () => fakeHub.hub),
     Slot,
   });
   return { house, reports, fakeHub };

@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs';
 import { anUpdate } from 'shared-kernel/testing/builders';
 import { createFakeHub } from '../../testing/fakeHub';
+import { createLiveChannel } from './createLiveChannel';
 import { createLiveStore } from './createLiveStore';
 
 beforeEach(() => {
@@ -16,49 +17,36 @@ function aStore(startOf: (index: number) => Promise<void> = () => Promise.resolv
   const hubs: FakeHub[] = [];
   const wakeUp$ = new Subject<void>();
   const reports: string[] = [];
-  let draw = () => {};
-  const firstContent = new Promise<void>((resolve) => {
-    draw = resolve;
-  });
+  const now = () => Date.now() / 1000;
+  const channel = createLiveChannel(now);
   const store = createLiveStore({
-    async build() {
+    channel,
+    build() {
       const index = hubs.length;
       const made = createFakeHub(() => startOf(index));
       hubs.push(made);
       return made.hub;
     },
-    firstContent,
     wakeUp$,
-    now: () => Date.now() / 1000,
+    now,
     random: () => 0.5,
     report: (error) => void reports.push(error.message),
   });
   const states: string[] = [];
-  store.connection$.subscribe(({ kind }) => states.push(kind));
+  channel.connection$.subscribe(({ kind }) => states.push(kind));
   const updates: number[] = [];
-  store.live$.subscribe(({ match_id }) => updates.push(match_id));
-  return { store, hubs, wakeUp$, reports, states, updates, draw: () => draw(), newest: () => hubs[hubs.length - 1] };
+  channel.live$.subscribe(({ match_id }) => updates.push(match_id));
+  return { store, channel, hubs, wakeUp$, reports, states, updates, newest: () => hubs[hubs.length - 1] };
 }
 
 async function connected() {
   const it = aStore();
   const stop = it.store.open();
-  it.draw();
   await jest.advanceTimersByTimeAsync(0);
   return { ...it, stop };
 }
 
 const refused = () => Promise.reject(new Error('refused'));
-
-it('leaves the network to the first content', async () => {
-  const { store, hubs, states, draw } = aStore();
-  store.open();
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect([hubs.length, states]).toEqual([0, ['disconnected']]);
-  draw();
-  await jest.advanceTimersByTimeAsync(0);
-  expect(states).toEqual(['disconnected', 'connecting', 'connected']);
-});
 
 it('hands on match updates, and drops and reports what cannot be read', async () => {
   const { newest, updates, reports } = await connected();
@@ -74,10 +62,10 @@ it('hands on match updates, and drops and reports what cannot be read', async ()
 });
 
 it('shows the tries to reconnect, with the time of each change', async () => {
-  const { newest, states, store } = await connected();
+  const { newest, states, channel } = await connected();
   jest.advanceTimersByTime(60_000);
   newest()?.lose();
-  expect(store.connection$.value).toEqual({ kind: 'reconnecting', since: 1_670_612_460 });
+  expect(channel.connection$.value).toEqual({ kind: 'reconnecting', since: 1_670_612_460 });
   newest()?.comeBack();
   expect(states.slice(-2)).toEqual(['reconnecting', 'connected']);
 });
@@ -129,15 +117,14 @@ it.each([
 });
 
 it('tries as after a first failure when the wait was cut short in vain', async () => {
-  const { store, hubs, draw } = aStore((index) => (index === 1 ? refused() : Promise.resolve()));
+  const { store, channel, hubs } = aStore((index) => (index === 1 ? refused() : Promise.resolve()));
   store.open();
-  draw();
   await jest.advanceTimersByTimeAsync(0);
   hubs[0]?.lose();
   store.tryNow();
   await jest.advanceTimersByTimeAsync(1);
   expect(hubs).toHaveLength(3);
-  expect(store.connection$.value.kind).toBe('connected');
+  expect(channel.connection$.value.kind).toBe('connected');
 });
 
 it('is not disturbed by any of these while connected', async () => {
@@ -149,9 +136,8 @@ it('is not disturbed by any of these while connected', async () => {
 });
 
 it('tries a failed first start again after 0, 2, 10 and 30 s, then each minute', async () => {
-  const { store, hubs, draw, states, reports } = aStore(refused);
+  const { store, hubs, states, reports } = aStore(refused);
   store.open();
-  draw();
   const starts: number[] = [];
   for (let second = 0; second <= 180; second += 1) {
     await jest.advanceTimersByTimeAsync(second === 0 ? 0 : 1_000);
@@ -163,9 +149,8 @@ it('tries a failed first start again after 0, 2, 10 and 30 s, then each minute',
 });
 
 it('connects once a start succeeds', async () => {
-  const { store, states, draw } = aStore((index) => (index < 2 ? refused() : Promise.resolve()));
+  const { store, states } = aStore((index) => (index < 2 ? refused() : Promise.resolve()));
   store.open();
-  draw();
   await jest.advanceTimersByTimeAsync(2_000);
   expect(states.at(-1)).toBe('connected');
 });
@@ -180,12 +165,4 @@ it('stops when told, and can be opened again', async () => {
   store.open();
   await jest.advanceTimersByTimeAsync(0);
   expect(states.at(-1)).toBe('connected');
-});
-
-it('starts nothing when stopped before the first content', async () => {
-  const { store, hubs, draw } = aStore();
-  store.open()();
-  draw();
-  await jest.advanceTimersByTimeAsync(0);
-  expect(hubs).toHaveLength(0);
 });

@@ -1,30 +1,15 @@
-import {
-  BehaviorSubject,
-  defer,
-  exhaustMap,
-  filter,
-  from,
-  map,
-  merge,
-  type Observable,
-  of,
-  race,
-  retry,
-  Subject,
-  switchMap,
-  timer,
-} from 'rxjs';
+import { exhaustMap, filter, map, merge, type Observable, of, race, retry, Subject, timer } from 'rxjs';
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import type { Report } from 'shared-kernel/decode/decode';
 import { decodeMatchUpdate, type MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { RECONNECT_DELAYS_MS, startDelayMs, wakeDelayMs } from '../../domain/hubRetries';
+import type { LiveChannel } from './createLiveChannel';
 import type { Hub } from './hub';
 import { hubSession, type SessionEvent } from './hubSession';
 
 type Parts = {
-  build: () => Promise<Hub>;
-  /** Nothing starts before: the first content has the network to itself. */
-  firstContent: Promise<void>;
+  channel: LiveChannel;
+  build: () => Hub;
   wakeUp$: Observable<unknown>;
   /** Server time in unix seconds. */
   now: () => number;
@@ -37,9 +22,8 @@ type Parts = {
  * library's four tries; after them, and after a failed first start, it begins anew (see `hubRetries`).
  * So it does when the visitor asks, or there is hope, in the long waits between the library's tries.
  */
-export function createLiveStore({ build, firstContent, wakeUp$, now, random, report }: Parts) {
-  const live$ = new Subject<MatchUpdate>();
-  const connection$ = new BehaviorSubject<ConnectionState>({ kind: 'disconnected', since: now() });
+export function createLiveStore({ channel, build, wakeUp$, now, random, report }: Parts) {
+  const { live$, connection$ } = channel;
   const askedAgain$ = new Subject<void>();
   let retriesUsed = 0;
 
@@ -79,13 +63,11 @@ export function createLiveStore({ build, firstContent, wakeUp$, now, random, rep
   };
 
   return {
-    live$: live$.asObservable(),
-    connection$,
     /** Starts at once instead of after the planned wait; means nothing while connected. */
     tryNow: () => askedAgain$.next(),
     open() {
-      const connection = defer(() => from(firstContent))
-        .pipe(switchMap(() => merge(hubSession(build), cutShort$).pipe(retry({ delay: beforeNextStart }))))
+      const connection = merge(hubSession(build), cutShort$)
+        .pipe(retry({ delay: beforeNextStart }))
         .subscribe(onEvent);
       return () => {
         enter('disconnecting');

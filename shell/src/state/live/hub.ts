@@ -1,4 +1,4 @@
-import type { HubConnection } from '@microsoft/signalr';
+import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { RECONNECT_DELAYS_MS } from '../../domain/hubRetries';
 
 /** What we use of a SignalR connection; tests give their own. */
@@ -7,9 +7,8 @@ export type Hub = Pick<HubConnection, 'start' | 'stop' | 'on' | 'onreconnecting'
 const SERVER_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 15_000;
 
-/** A new connection to the hub, not started. The library is fetched only now: nothing on screen waits for it. */
-export async function buildHub(url: string): Promise<Hub> {
-  const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+/** A new connection to the hub, not started. */
+export function buildHub(url: string): Hub {
   return (
     new HubConnectionBuilder()
       .withUrl(url)

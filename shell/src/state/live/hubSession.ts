@@ -12,7 +12,7 @@ export type SessionEvent = { kind: 'state'; state: SessionState } | { kind: 'mes
  * One connection's life as a stream. It ends only in an error: when the start fails, or when the connection
  * is over for good after its own retries. Whoever leaves stops it.
  */
-export function hubSession(build: () => Promise<Hub>): Observable<SessionEvent> {
+export function hubSession(build: () => Hub): Observable<SessionEvent> {
   return new Observable((listener) => {
     const enter = (state: SessionState) => listener.next({ kind: 'state', state });
     const onOver = (error: unknown) => listener.error(error ?? new Error('The hub closed the connection'));
@@ -20,8 +20,7 @@ export function hubSession(build: () => Promise<Hub>): Observable<SessionEvent> 
 
     const run = async () => {
       enter('connecting');
-      const hub = await build();
-      if (listener.closed) return;
+      const hub = build();
       stop = () => void hub.stop().catch(() => {});
       hub.on(UPDATE_EVENT, (message: unknown) => listener.next({ kind: 'message', message }));
       hub.onreconnecting(() => enter('reconnecting'));

@@ -1,16 +1,15 @@
+import type { Observable } from 'rxjs';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import type { ConnectionNotice } from '../../domain/connectionNotice';
-import { useHouse } from '../house';
 import { hourMinute } from '../texts/hourMinute';
 import { t } from '../texts/texts';
 
 const NONE: ConnectionNotice = { kind: 'none' };
 
 /** Says when what is on screen is no longer live, and how old it is. It lies over the page: nothing moves. */
-export function ConnectionBar() {
-  const { notice, live } = useHouse();
-  const said = useObservable(notice.notice$, NONE);
+export function ConnectionBar({ notice$, onRetry }: { notice$: Observable<ConnectionNotice>; onRetry: () => void }) {
+  const said = useObservable(notice$, NONE);
   return (
     <Place data-kind={said.kind}>
       <div role="status">
@@ -20,7 +19,7 @@ export function ConnectionBar() {
         {said.kind === 'back' ? <Pill data-kind="back">{t('connection.back')}</Pill> : null}
       </div>
       {said.kind === 'lost' ? (
-        <Again type="button" onClick={live.tryNow}>
+        <Again type="button" onClick={onRetry}>
           {t('retry')}
         </Again>
       ) : null}

@@ -83,16 +83,3 @@ it('offers the way up once 550 px are scrolled away', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Lên đầu trang' }));
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
 });
-
-it('says that the connection is lost, with the age of the data, and starts again when asked', async () => {
-  const { house } = aPage();
-  act(() => house.notice.notice$.next({ kind: 'lost', since: new Date(2022, 11, 9, 20, 41).getTime() / 1000 }));
-  expect(screen.getByText('Mất kết nối – dữ liệu lúc 20:41').closest('[role=status]')).toBeTruthy();
-  const tryNow = jest.fn();
-  house.live.tryNow = tryNow;
-  act(() => house.notice.notice$.next({ kind: 'lost', since: 1 }));
-  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
-  expect(tryNow).toHaveBeenCalled();
-  act(() => house.notice.notice$.next({ kind: 'back' }));
-  expect(screen.getByText('Đã kết nối lại')).toBeTruthy();
-});

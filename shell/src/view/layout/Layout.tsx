@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { Header } from '../header/Header';
+import { LatePart } from '../late/LatePart';
 import { Slot } from '../remotes/Slot';
 import { usePageTexts } from '../routing/usePageTexts';
 import { useScrollPosition } from '../routing/useScrollPosition';
@@ -9,7 +10,6 @@ import { t } from '../texts/texts';
 import { BackToTop } from './BackToTop';
 import { BottomAdvert } from './BottomAdvert';
 import { BottomMenu } from './BottomMenu';
-import { ConnectionBar } from './ConnectionBar';
 import { Footer } from './Footer';
 import { PageStyle } from './PageStyle';
 import { SideSlots } from './SideSlots';
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <BottomAdvert />
       <BackToTop />
       <BottomMenu />
-      <ConnectionBar />
+      <LatePart />
     </>
   );
 }

@@ -1,22 +1,16 @@
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Navigate, useLocation } from 'shared-kernel/router';
-import { createRemotePart, type RemotePart as Part } from '../../state/remotes/createRemotePart';
+import type { RemotePart as Part } from '../../state/remotes/createRemotePart';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { screenAt } from '../../state/remotes/screenAt';
 import { useHouse } from '../house';
 import { Opening } from '../remotes/Opening';
+import { ownPart } from '../remotes/ownPart';
 import { RemotePart } from '../remotes/RemotePart';
 import { TroubleCard } from '../remotes/TroubleCard';
 
-/** A page of our own that few visitors see: fetched, retried and drawn like those of the remotes. */
-const placeholder = createRemotePart({
-  load: () =>
-    import('./Placeholder').then(
-      ({ Placeholder }) => ({ kind: 'loaded', release: 'shell', module: { default: Placeholder } }),
-      () => ({ kind: 'failed' }),
-    ),
-  onSpoilt: () => false,
-});
+/** A page of our own that few visitors see. */
+const placeholder = ownPart(() => import('./Placeholder').then(({ Placeholder }) => Placeholder));
 
 /** What stands at the address. */
 export function Screen() {

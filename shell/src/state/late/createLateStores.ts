@@ -1,0 +1,44 @@
+import type { Shell } from 'shared-kernel/contract/shell';
+import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
+import { createConnectionNotice } from '../live/createConnectionNotice';
+import type { LiveChannel } from '../live/createLiveChannel';
+import { createLiveStore } from '../live/createLiveStore';
+import { buildHub, type Hub } from '../live/hub';
+import { wakeUps } from '../live/wakeUps';
+import { browserSounds } from '../notices/browserSounds';
+import { createSounds } from '../notices/sounds';
+
+/** What the late stores get of the house. */
+export type LateParts = {
+  window: Window;
+  site: SiteConfig;
+  channel: LiveChannel;
+  shell: Shell;
+};
+
+/** The stores that start after the first content; see `createLate`. */
+export function createLateStores({ window, site, channel, shell }: LateParts, build: (url: string) => Hub = buildHub) {
+  const live = createLiveStore({
+    channel,
+    build: () => build(site.hub_url),
+    wakeUp$: wakeUps(window),
+    now: () => shell.clock.now(),
+    random: Math.random,
+    report: shell.report,
+  });
+  const notice = createConnectionNotice(channel.connection$);
+  const sounds = createSounds(browserSounds(window));
+  return {
+    live,
+    notice,
+    sounds,
+    open() {
+      const stops = [notice, live].map((store) => store.open());
+      return () => {
+        for (const stop of stops.reverse()) stop();
+      };
+    },
+  };
+}
+
+export type LateStores = ReturnType<typeof createLateStores>;

@@ -1,0 +1,17 @@
+import { BehaviorSubject, Subject } from 'rxjs';
+import type { ConnectionState } from 'shared-kernel/contract/connectionState';
+import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+
+/**
+ * What remotes listen to from the first moment on. Whoever keeps the connection comes later and speaks through it.
+ *
+ * @param now server time in unix seconds
+ */
+export function createLiveChannel(now: () => number) {
+  return {
+    live$: new Subject<MatchUpdate>(),
+    connection$: new BehaviorSubject<ConnectionState>({ kind: 'disconnected', since: now() }),
+  };
+}
+
+export type LiveChannel = ReturnType<typeof createLiveChannel>;

@@ -1,0 +1,93 @@
+import { BehaviorSubject } from 'rxjs';
+import { SOUND_FILES, type SoundId } from './soundFiles';
+
+/** A sound that is not ready within this time after its event says nothing any more, in milliseconds. */
+const LATEST_MS = 2_000;
+
+/** Of events at one moment one is heard: the next sound begins this much later at the soonest, in milliseconds. */
+const GAP_MS = 900;
+
+/** An audio device at work costs power: it rests this long after the last sound, in milliseconds. */
+const REST_AFTER_MS = 3_000;
+
+/** What of the browser the sounds need; tests give their own. */
+export type SoundHost = {
+  /** Whether the browser lets the page sound. */
+  mayStart(): boolean;
+  /** Calls back within the visitor's first touch of the page. */
+  onFirstTouch(listener: () => void): void;
+  createContext(): AudioContext;
+  fetch(url: string): Promise<ArrayBuffer>;
+  /** Milliseconds that only grow. */
+  now(): number;
+};
+
+/**
+ * The site's sounds. Browsers keep a page silent until its visitor has touched it (S15): `isBlocked$` says so, and
+ * nothing that was silenced is played later, when it is no news any more.
+ *
+ * Web Audio and not `<audio>`: Safari would want a touch for each element, a context wants one for all.
+ */
+export function createSounds(host: SoundHost) {
+  const isBlocked$ = new BehaviorSubject(!host.mayStart());
+  const device = createDevice(host);
+  const buffers = new Map<SoundId, Promise<AudioBuffer>>();
+  let playedAt = Number.NEGATIVE_INFINITY;
+  host.onFirstTouch(() => void device.running().then((audio) => isBlocked$.next(!audio)));
+
+  const bufferOf = (id: SoundId, audio: AudioContext) => {
+    const known = buffers.get(id);
+    if (known) return known;
+    const loading = host.fetch(SOUND_FILES[id]).then((bytes) => audio.decodeAudioData(bytes));
+    buffers.set(id, loading);
+    loading.catch(() => buffers.delete(id));
+    return loading;
+  };
+  const sound = async (id: SoundId, askedAt: number) => {
+    const audio = await device.running();
+    isBlocked$.next(!audio);
+    if (!audio) return;
+    const buffer = await bufferOf(id, audio);
+    if (host.now() - askedAt > LATEST_MS) return;
+    const source = audio.createBufferSource();
+    source.buffer = buffer;
+    source.connect(audio.destination);
+    source.start();
+  };
+
+  return {
+    /** `true` while the browser keeps the page silent. */
+    isBlocked$,
+    /** Plays a sound once, now or not at all; never throws. */
+    async play(id: SoundId): Promise<void> {
+      const askedAt = host.now();
+      if (askedAt - playedAt < GAP_MS) return;
+      playedAt = askedAt;
+      // A file that cannot be had or an audio device that is gone costs the sound, nothing else.
+      await sound(id, askedAt).catch(() => {});
+    },
+  };
+}
+
+/** The audio device, asked for when it is needed and laid to rest afterwards. */
+function createDevice(host: SoundHost) {
+  let context: AudioContext | undefined;
+  let rest: ReturnType<typeof setTimeout>;
+  return {
+    /** `undefined` when the browser keeps it silent. */
+    async running(): Promise<AudioContext | undefined> {
+      // Made only then: a context made before the first touch makes browsers complain in the console.
+      if (!host.mayStart()) return undefined;
+      context ??= host.createContext();
+      const audio = context;
+      clearTimeout(rest);
+      rest = setTimeout(() => void audio.suspend().catch(() => {}), REST_AFTER_MS);
+      if (audio.state !== 'running') await Promise.race([audio.resume(), later(LATEST_MS)]);
+      return audio.state === 'running' ? audio : undefined;
+    },
+  };
+}
+
+function later(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,14 @@
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { useHouse } from '../house';
+import { ownPart } from '../remotes/ownPart';
+import { RemotePart } from '../remotes/RemotePart';
+
+const views = ownPart(() => import(/* webpackChunkName: "late" */ './LateViews').then(({ LateViews }) => LateViews));
+
+/** The place of what is drawn after the first content. What goes wrong in it stays in it. */
+export function LatePart() {
+  const { late } = useHouse();
+  const stores = useObservable(late.stores$, undefined);
+  if (!stores) return null;
+  return <RemotePart part={views} props={{ stores }} waiting={null} troubled={() => null} />;
+}

@@ -1,0 +1,22 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BehaviorSubject } from 'rxjs';
+import type { ConnectionNotice } from '../../domain/connectionNotice';
+import { startTexts } from '../texts/startTexts';
+import { ConnectionBar } from './ConnectionBar';
+
+beforeAll(startTexts);
+
+const AT_20_41 = new Date(2022, 11, 9, 20, 41).getTime() / 1000;
+
+it('says that the connection is lost, with the age of the data, and starts again when asked', async () => {
+  const notice$ = new BehaviorSubject<ConnectionNotice>({ kind: 'none' });
+  const onRetry = jest.fn();
+  render(<ConnectionBar notice$={notice$} onRetry={onRetry} />);
+  act(() => notice$.next({ kind: 'lost', since: AT_20_41 }));
+  expect(screen.getByRole('status').textContent).toBe('Mất kết nối – dữ liệu lúc 20:41');
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(onRetry).toHaveBeenCalled();
+  act(() => notice$.next({ kind: 'back' }));
+  expect(screen.getByRole('status').textContent).toBe('Đã kết nối lại');
+});
