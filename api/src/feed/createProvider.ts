@@ -1,9 +1,13 @@
 import type { FeedConfig } from './feedConfig';
+import { footballDataProvider } from './footballData/footballDataProvider';
+import { openLigaDbProvider } from './openligadb/openLigaDbProvider';
 import type { FeedProvider } from './provider';
 import { replayProvider } from './replay/replayProvider';
 import { simulatorProvider } from './simulator/simulatorProvider';
 import type { PlayerOptions } from './timeline/player';
 import { machineClock } from './timeline/wallClock';
+
+type Edge = Pick<PlayerOptions, 'report'> & Partial<Pick<PlayerOptions, 'clock'>> & { random?: () => number };
 
 /**
  * The feed an operator chose; `undefined` where this node does not feed.
@@ -12,7 +16,7 @@ import { machineClock } from './timeline/wallClock';
  */
 export function createProvider(
   config: FeedConfig,
-  { clock = machineClock, report }: { clock?: PlayerOptions['clock']; report: PlayerOptions['report'] },
+  { clock = machineClock, random = Math.random, report }: Edge,
 ): FeedProvider | undefined {
   switch (config.kind) {
     case 'none':
@@ -21,5 +25,9 @@ export function createProvider(
       return replayProvider(config, { clock, report });
     case 'simulator':
       return simulatorProvider(config.seed, { clock, report });
+    case 'openligadb':
+      return openLigaDbProvider(config, { clock, random, report });
+    case 'football-data':
+      return footballDataProvider(config, { clock, random, report });
   }
 }

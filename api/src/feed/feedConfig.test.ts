@@ -17,16 +17,55 @@ it.each([
     { FEED: 'replay', REPLAY_FILE: 'cup.json', INIT_CWD: '/srv' },
     { kind: 'replay', file: '/srv/cup.json', day: undefined, speed: 1 },
   ],
+  [
+    'leagues of OpenLigaDB',
+    { FEED: 'openligadb' },
+    {
+      kind: 'openligadb',
+      origin: 'https://api.openligadb.de',
+      leagues: ['bl1', 'bl2', 'bl3', 'dfb'].map((shortcut) => ({ shortcut, season: undefined })),
+    },
+  ],
+  [
+    'a league of a season, from a mirror',
+    { FEED: 'openligadb', OPENLIGADB_LEAGUES: 'em/2024, bl1', OPENLIGADB_URL: 'http://127.0.0.1:9000/' },
+    {
+      kind: 'openligadb',
+      origin: 'http://127.0.0.1:9000',
+      leagues: [
+        { shortcut: 'em', season: 2024 },
+        { shortcut: 'bl1', season: undefined },
+      ],
+    },
+  ],
+  [
+    'competitions of football-data.org',
+    { FEED: 'football-data', FOOTBALL_DATA_KEY: 'hush', FOOTBALL_DATA_COMPETITIONS: 'PL,CL' },
+    { kind: 'football-data', origin: 'https://api.football-data.org', key: 'hush', competitions: ['PL', 'CL'] },
+  ],
 ])('%s', (_, env, config) => {
   expect(readFeedConfig(env, CWD)).toEqual(config);
 });
 
 it.each([
-  [{ FEED: 'bbc' }, 'FEED: expected one of simulator, replay, none, got "bbc"'],
+  [{ FEED: 'bbc' }, 'FEED: expected one of simulator, replay, openligadb, football-data, none, got "bbc"'],
   [{ FEED_SEED: '-1' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "-1"'],
   [{ FEED: 'replay', REPLAY_SPEED: 'fast' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "fast"'],
   [{ FEED: 'replay', REPLAY_SPEED: '0' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "0"'],
   [{ FEED: 'replay', REPLAY_DAY: '2022-02-30' }, 'REPLAY_DAY: expected a day such as 2022-12-09, got "2022-02-30"'],
+  [{ FEED: 'football-data' }, 'FOOTBALL_DATA_KEY: expected a key of football-data.org, got nothing'],
+  [
+    { FEED: 'football-data', FOOTBALL_DATA_KEY: 'hush', FOOTBALL_DATA_COMPETITIONS: 'premier league' },
+    'FOOTBALL_DATA_COMPETITIONS: expected codes such as PL,CL, got "premier league"',
+  ],
+  [
+    { FEED: 'openligadb', OPENLIGADB_LEAGUES: 'bl1,,' },
+    'OPENLIGADB_LEAGUES: expected leagues such as bl1,dfb,em/2024, got "bl1,,"',
+  ],
+  [
+    { FEED: 'openligadb', OPENLIGADB_URL: 'api.openligadb.de/x' },
+    'OPENLIGADB_URL: expected an origin such as https://example.com, got "api.openligadb.de/x"',
+  ],
 ])('%j is refused in one line', (env, message) => {
   expect(() => readFeedConfig(env, CWD)).toThrow(message);
 });

@@ -51,6 +51,8 @@ export type FeedRun = {
 export type FeedProvider = {
   /** Names the data, such as `simulator:7`; when it changes, the matches of the former are removed. */
   readonly key: string;
+  /** Tells of the world, not of a run: what is stored of it stays when a new run begins. */
+  readonly isLasting?: boolean;
   /** Emits the present state and follows it. Returns its stop. */
   start(run: FeedRun, emit: Emit): () => void;
 };

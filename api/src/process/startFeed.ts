@@ -11,9 +11,12 @@ type StartFeedOptions = {
   onFirstBatch: () => void;
 };
 
+/** The one run of a feed that tells of the world. */
+const LASTING = 'lasting';
+
 /** Lets a feed fill the store. Returns its stop. */
 export async function startFeed({ provider, store, runId, now, onFirstBatch }: StartFeedOptions): Promise<() => void> {
-  const run = await store.beginRun(provider.key, runId, Math.floor(now()));
+  const run = await store.beginRun(provider.key, provider.isLasting ? LASTING : runId, Math.floor(now()));
   let isFirst = true;
   return provider.start(run, async (batch) => {
     await store.applyBatch(batch);

@@ -40,6 +40,23 @@ export function readVariables(env: Environment) {
       return values.find((known) => known === value) ?? refuse(name, `one of ${values.join(', ')}`);
     },
 
+    /** Values separated by commas. */
+    list(name: string, pattern: RegExp, expected: string): string[] | undefined {
+      const values = text(name)
+        ?.split(',')
+        .map((value) => value.trim());
+      return values?.every((value) => pattern.test(value)) === false ? refuse(name, expected) : values;
+    },
+
+    /** Where a server is, without a path. */
+    origin(name: string): string | undefined {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      const url = URL.canParse(value) ? new URL(value) : undefined;
+      const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !/[?#@]/.test(value);
+      return isOrigin ? url.origin : refuse(name, 'an origin such as https://example.com');
+    },
+
     /** A day of the calendar, written YYYY-MM-DD. */
     day(name: string): string | undefined {
       const value = text(name);

@@ -2,7 +2,7 @@ const { accessSync, constants, statSync } = require('node:fs');
 const path = require('node:path');
 const { Problem, codeOf } = require('./problem.cjs');
 
-const FEEDS = ['simulator', 'replay', 'none'];
+const FEEDS = ['simulator', 'replay', 'openligadb', 'football-data', 'none'];
 
 /** @typedef {(name: string, isRight: (value: string) => boolean, expected: string) => string | undefined} Checked */
 
@@ -16,6 +16,7 @@ const FEEDS = ['simulator', 'replay', 'none'];
 function checkApiSettings(env, checked) {
   checkDatabase(env.DATABASE_URL?.trim());
   const feed = checked('FEED', (value) => FEEDS.includes(value), `one of ${FEEDS.join(', ')}`) ?? 'simulator';
+  if (feed === 'football-data') checkKey(env.FOOTBALL_DATA_KEY?.trim());
   if (feed === 'simulator') checked('FEED_SEED', isSeed, 'a whole number from 0 to 4294967295');
   if (feed !== 'replay') return;
   checkReplayFile(env.REPLAY_FILE?.trim(), env.INIT_CWD);
@@ -27,6 +28,11 @@ function checkApiSettings(env, checked) {
 function checkDatabase(url) {
   if (!url || /^postgres(?:ql)?:\/\/\S+$/.test(url)) return;
   throw new Problem('DATABASE_URL: expected something like postgres://user:password@host/name, got something else');
+}
+
+/** @param {string | undefined} key */
+function checkKey(key) {
+  if (!key) throw new Problem('FOOTBALL_DATA_KEY: expected a key of football-data.org, got nothing');
 }
 
 /**

@@ -23,7 +23,8 @@ describe('the settings', () => {
   const replay = { FEED: 'replay', INIT_CWD: root };
 
   it.each([
-    [{ FEED: 'foo' }, 'FEED: expected one of simulator, replay, none, got "foo"'],
+    [{ FEED: 'foo' }, 'FEED: expected one of simulator, replay, openligadb, football-data, none, got "foo"'],
+    [{ FEED: 'football-data' }, 'FOOTBALL_DATA_KEY: expected a key of football-data.org, got nothing'],
     [{ FEED_SEED: '4294967296' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "4294967296"'],
     [{ FEED_SEED: '-1' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "-1"'],
     [{ ...replay, REPLAY_SPEED: '0' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "0"'],

@@ -1,0 +1,90 @@
+import type { Report } from 'shared-kernel/decode/decode';
+import { createNewestOnly } from '../polled/newestOnly';
+import type { FeedBatch, StandingsTable } from '../provider';
+import { toFeedMatch } from './feedMatch';
+import type { FootballDataMatch } from './footballDataMatch';
+import { statusOf } from './status';
+
+/** Results and fixtures on show reach this far from now, in seconds. */
+const SHOWN = 15.5 * 24 * 3600;
+
+/** Competitions that stand first on the board, by the vendor's code. */
+const HOT: ReadonlySet<string> = new Set(['PL', 'PD', 'BL1', 'SA', 'FL1', 'CL', 'WC', 'EC']);
+
+/** From shortly before the kick-off until long after a match with extra time would be over, in seconds. */
+const AROUND = { before: 600, after: 3.5 * 3600 };
+
+/** What the vendor has told so far. */
+export type FootballDataBoard = {
+  keepMatches(matches: readonly FootballDataMatch[]): void;
+  keepTable(table: StandingsTable | undefined): void;
+  /** Codes of the competitions with matches on show. */
+  codes(now: number): string[];
+  isBusy(now: number): boolean;
+  batchAt(now: number): FeedBatch;
+};
+
+/** @param report told of each status that is not known */
+export function createFootballDataBoard(report: Report): FootballDataBoard {
+  const matches = new Map<number, FootballDataMatch>();
+  const tables = new Map<number, StandingsTable>();
+  const keepNewest = createNewestOnly<FootballDataMatch>();
+
+  const shown = (now: number) => [...matches.values()].filter(({ utcDate }) => Math.abs(utcDate - now) <= SHOWN);
+
+  function reportUnknown(match: FootballDataMatch): void {
+    if (statusOf(match) !== undefined) return;
+    report(
+      new Error(`football-data.org: status ${JSON.stringify(match.status)} is not known; shown as to be determined`),
+    );
+  }
+
+  return {
+    keepMatches(told) {
+      for (const match of keepNewest(told)) {
+        matches.set(match.id, match);
+        reportUnknown(match);
+      }
+    },
+    keepTable(table) {
+      if (table) tables.set(table.competition_id, table);
+    },
+    codes: (now) => [...new Set(shown(now).flatMap(({ competition }) => competition.code ?? []))].sort(),
+    isBusy: (now) =>
+      shown(now).some(({ utcDate, status }) => {
+        const since = now - utcDate;
+        return status !== 'FINISHED' && since > -AROUND.before && since < AROUND.after;
+      }),
+    batchAt: (now) => batchOf(shown(now), [...tables.values()]),
+  };
+}
+
+function batchOf(matches: readonly FootballDataMatch[], tables: readonly StandingsTable[]): FeedBatch {
+  const places = new Map(
+    tables.map(({ competition_id, rows }) => [
+      competition_id,
+      new Map(rows.map(({ team_id }, index) => [team_id, index + 1])),
+    ]),
+  );
+  const competitions = new Set(matches.map(({ competition }) => competition.id));
+  return {
+    countries: matches.map(({ area }) => area),
+    competitions: matches.map(toCompetition),
+    teams: matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]).map(toTeam),
+    standings: tables.filter(({ competition_id }) => competitions.has(competition_id)),
+    matches: matches.map((match) => toFeedMatch(match, HOT, places.get(match.competition.id) ?? new Map())),
+  };
+}
+
+function toCompetition({ competition: { id, name, code, emblem } }: FootballDataMatch) {
+  const isHot = HOT.has(code ?? '');
+  return { id, name, short_name: code ?? '', primary_color: '#37474f', logo: httpsOnly(emblem), is_hot: isHot };
+}
+
+function toTeam({ id, name, shortName, crest }: FootballDataMatch['homeTeam']) {
+  return { id, name: shortName || name, logo: httpsOnly(crest) };
+}
+
+function httpsOnly(address: string | undefined): string | undefined {
+  return address?.startsWith('https://') ? address : undefined;
+}

@@ -1,0 +1,63 @@
+import { decode, decodeList, type Report } from 'shared-kernel/decode/decode';
+import { id, integer, optional, text, withDefault } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import { isoSeconds } from '../polled/isoSeconds';
+
+/** Both sides, or nothing: a stage that was not played has nulls. */
+const stage = optional(
+  v.pipe(
+    v.object({ home: optional(integer), away: optional(integer) }),
+    v.transform(({ home, away }) => (home === undefined || away === undefined ? undefined : { home, away })),
+  ),
+);
+
+const team = v.object({ id, name: text, shortName: optional(text), crest: optional(text) });
+const player = optional(v.object({ id: optional(integer), name: optional(text) }));
+const ofTeam = optional(v.object({ id: optional(integer) }));
+const price = optional(v.pipe(v.unknown(), v.number('a price')));
+
+const goal = v.object({
+  minute: withDefault(integer, 0),
+  injuryTime: optional(integer),
+  type: optional(text),
+  team: ofTeam,
+  scorer: player,
+  score: stage,
+});
+
+const booking = v.object({ minute: withDefault(integer, 0), team: ofTeam, player, card: optional(text) });
+const substitution = v.object({ minute: withDefault(integer, 0), team: ofTeam, playerOut: player, playerIn: player });
+const kick = v.object({ player, team: ofTeam, scored: v.boolean('true or false') });
+
+const schema = v.object({
+  id,
+  utcDate: isoSeconds,
+  status: text,
+  lastUpdated: optional(isoSeconds),
+  area: v.object({ id, name: text }),
+  competition: v.object({ id, name: text, code: optional(text), emblem: optional(text) }),
+  homeTeam: team,
+  awayTeam: team,
+  score: v.object({
+    duration: optional(text),
+    fullTime: stage,
+    halfTime: stage,
+    regularTime: stage,
+    extraTime: stage,
+    penalties: stage,
+  }),
+  goals: withDefault(v.array(goal, 'a list'), []),
+  bookings: withDefault(v.array(booking, 'a list'), []),
+  substitutions: withDefault(v.array(substitution, 'a list'), []),
+  penalties: withDefault(v.array(kick, 'a list'), []),
+  odds: optional(v.object({ homeWin: price, draw: price, awayWin: price })),
+});
+
+/** A match of football-data.org, version 4 (https://docs.football-data.org/general/v4/match.html). */
+export type FootballDataMatch = v.InferOutput<typeof schema> & { changedAt: number | undefined };
+
+/** @throws DecodeError when there is no list of matches; an odd match is reported and left out */
+export function decodeMatches(raw: unknown, report: Report): FootballDataMatch[] {
+  const { matches } = decode(v.object({ matches: v.unknown() }), raw);
+  return decodeList(schema, matches, 'matches', report).map((match) => ({ ...match, changedAt: match.lastUpdated }));
+}

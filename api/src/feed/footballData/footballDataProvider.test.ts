@@ -1,0 +1,98 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { createFakeStore } from '../testing/fakeStore';
+import { createFakeWallClock } from '../testing/fakeWallClock';
+import { footballDataProvider } from './footballDataProvider';
+import { KICK_OFF, sampleMatch } from './testing/sampleMatch';
+
+const LINE = { playedGames: 1, form: 'W', won: 1, draw: 0, lost: 0, points: 3, goalsFor: 2, goalsAgainst: 0 };
+const STANDINGS = {
+  competition: { id: 2021 },
+  standings: [
+    { type: 'TOTAL', table: [{ position: 1, team: { id: 66 }, ...LINE }] },
+    { type: 'HOME', table: [] },
+  ],
+};
+
+function followed(answer: (path: string) => unknown = () => undefined) {
+  const clock = createFakeWallClock(KICK_OFF + 60);
+  const store = createFakeStore();
+  const reported: string[] = [];
+  const asked: { at: number; path: string; key: string | null }[] = [];
+  const site = { matches: [sampleMatch()] };
+  const config = { kind: 'football-data', origin: 'https://site.example', key: 'hush', competitions: ['PL'] } as const;
+  const fetch = async (input: string | URL | Request, init?: RequestInit) => {
+    const { pathname, search } = new URL(String(input));
+    const path = pathname + search;
+    asked.push({ at: clock.now(), path, key: new Headers(init?.headers).get('x-auth-token') });
+    const given = answer(path) ?? (pathname.endsWith('/standings') ? STANDINGS : { matches: site.matches });
+    return given instanceof Response ? given : Response.json(given);
+  };
+  const report = (error: Error) => void reported.push(error.message);
+  const provider = footballDataProvider(config, { clock, random: () => 0, report, fetch });
+  return { clock, store, reported, asked, site, stop: provider.start({ startedAt: 0 }, store.emit) };
+}
+
+it('asks for today first, then the other days and the tables, never faster than the free plan allows', async () => {
+  const { clock, asked, store, stop } = followed();
+  await clock.turnTo(KICK_OFF + 360);
+  stop();
+  expect(asked.map(({ path }) => path).slice(0, 6)).toEqual([
+    '/v4/matches?dateFrom=2025-08-21&dateTo=2025-08-24&competitions=PL',
+    '/v4/matches?dateFrom=2025-08-06&dateTo=2025-08-15&competitions=PL',
+    '/v4/matches?dateFrom=2025-08-15&dateTo=2025-08-24&competitions=PL',
+    '/v4/matches?dateFrom=2025-08-24&dateTo=2025-09-02&competitions=PL',
+    '/v4/matches?dateFrom=2025-09-02&dateTo=2025-09-08&competitions=PL',
+    '/v4/matches?dateFrom=2025-08-21&dateTo=2025-08-24&competitions=PL',
+  ]);
+  for (const { at } of asked) {
+    const inMinute = asked.filter((other) => other.at >= at && other.at < at + 60);
+    expect(inMinute.length).toBeLessThanOrEqual(10);
+  }
+  expect(asked.every(({ key }) => key === 'hush')).toBe(true);
+  expect(store.batches.at(-1)?.standings).toMatchObject([
+    { competition_id: 2021, rows: [{ team_id: 66, form: ['W'] }] },
+  ]);
+  expect(store.matches.get(538_050)).toMatchObject({ away_position: 1, status_id: MatchStatus.NotStarted });
+});
+
+it('follows a goal while a match is on', async () => {
+  const { clock, store, site, stop } = followed();
+  await clock.turnTo(KICK_OFF + 120);
+  const score = { fullTime: { home: 1, away: 0 } };
+  site.matches = [sampleMatch({ status: 'IN_PLAY', lastUpdated: '2025-08-22T19:24:00Z', score })];
+  await clock.turnTo(KICK_OFF + 160);
+  stop();
+  expect(store.matches.get(538_050)).toMatchObject({
+    status_id: MatchStatus.FirstHalf,
+    home_scores: [1, 0, 0, 0, -1, 0, 0],
+  });
+});
+
+it('shows a status that it does not know as to be determined, and says so once', async () => {
+  const { clock, store, reported, site, stop } = followed();
+  site.matches = [sampleMatch({ status: 'MULTIBALL' })];
+  await clock.turnTo(KICK_OFF + 300);
+  stop();
+  expect(store.matches.get(538_050)?.status_id).toBe(MatchStatus.ToBeDetermined);
+  expect(reported).toEqual(['football-data.org: status "MULTIBALL" is not known; shown as to be determined']);
+});
+
+it('keeps to the scores when a table cannot be had', async () => {
+  const refused = () => new Response('{}', { status: 403 });
+  const { clock, asked, reported, stop } = followed((path) => (path.endsWith('/standings') ? refused() : undefined));
+  await clock.turnTo(KICK_OFF + 300);
+  stop();
+  expect(asked.filter(({ path }) => path.endsWith('/standings'))).toHaveLength(1);
+  expect(reported).toEqual([
+    'football-data.org: expected status 200 from https://site.example/v4/competitions/PL/standings, got 403; trying again in 2 s',
+  ]);
+});
+
+it('waits when it asked too much, and never shows its key', async () => {
+  const busy = () => new Response('{}', { status: 429, headers: { 'x-requestcounter-reset': '44' } });
+  const { clock, asked, reported, stop } = followed(() => busy());
+  await clock.turnTo(KICK_OFF + 110);
+  stop();
+  expect(asked.map(({ at }) => at - KICK_OFF)).toEqual([60, 104]);
+  expect(reported.join()).not.toContain('hush');
+});

@@ -1,0 +1,82 @@
+import type { Report } from 'shared-kernel/decode/decode';
+import type { PolledSource } from '../polled/follow';
+import type { GetJson } from '../polled/jsonFetcher';
+import { createFootballDataBoard } from './board';
+import { decodeMatches } from './footballDataMatch';
+import { decodeStandings } from './standings';
+
+const DAY = 24 * 3600;
+
+/** Seconds between two questions: the free plan has ten a minute. */
+const PACE = 7;
+
+/** Seconds between two looks at the days around today while a match is on, and else; at all days; at a table. */
+const BUSY_EVERY = 30;
+const QUIET_EVERY = 300;
+const WINDOW_EVERY = 3600;
+const TABLE_EVERY = 6 * 3600;
+
+/** The vendor answers at most ten days at once. From and to in days from today; to is not included. */
+const WINDOWS = [
+  [-16, -7],
+  [-7, 2],
+  [2, 11],
+  [11, 17],
+] as const;
+
+/** Kick-offs of yesterday evening are still on after midnight. */
+const AROUND_TODAY = [-1, 2] as const;
+
+type Task = { name: string; ask: (now: number) => Promise<void>; every: (now: number) => number };
+
+/**
+ * Asks one thing a look: the most urgent of what is due. So the pace is kept however much there is to ask, and live
+ * scores never wait behind tables.
+ *
+ * @param competitions codes such as `PL`; empty for all that the key may see
+ */
+export function footballDataSource(competitions: readonly string[], getJson: GetJson, report: Report): PolledSource {
+  const board = createFootballDataBoard(report);
+  const askedAt = new Map<string, number>();
+  const only = competitions.length > 0 ? `&competitions=${competitions.map(encodeURIComponent).join(',')}` : '';
+
+  const days = ([from, to]: readonly [number, number]) => ({
+    ask: async (now: number) => {
+      const path = `/v4/matches?dateFrom=${dayAt(now + from * DAY)}&dateTo=${dayAt(now + to * DAY)}${only}`;
+      board.keepMatches(decodeMatches(await getJson(path), report));
+    },
+  });
+
+  const fixed: readonly Task[] = [
+    { name: 'today', ...days(AROUND_TODAY), every: (now) => (board.isBusy(now) ? BUSY_EVERY : QUIET_EVERY) },
+    ...WINDOWS.map((window) => ({ name: `days ${window[0]}`, ...days(window), every: () => WINDOW_EVERY })),
+  ];
+
+  const table = (code: string): Task => ({
+    name: `table ${code}`,
+    every: () => TABLE_EVERY,
+    ask: async () =>
+      board.keepTable(decodeStandings(await getJson(`/v4/competitions/${encodeURIComponent(code)}/standings`))),
+  });
+
+  const dueAt = ({ name, every }: Task, now: number) => (askedAt.get(name) ?? Number.NEGATIVE_INFINITY) + every(now);
+
+  return {
+    async look(now) {
+      const tasks = [...fixed, ...board.codes(now).map(table)];
+      const task = tasks.find((one) => dueAt(one, now) <= now);
+      if (task) {
+        // Before the answer: a table that fails each time must not keep the others from their turn.
+        askedAt.set(task.name, now);
+        await task.ask(now);
+      }
+      const next = Math.min(...tasks.map((one) => dueAt(one, now)));
+      return { batch: board.batchAt(now), nextAt: Math.max(now + PACE, next) };
+    },
+  };
+}
+
+/** The UTC day, as the vendor writes it. */
+function dayAt(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
+}

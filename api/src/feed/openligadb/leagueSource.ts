@@ -1,0 +1,92 @@
+import { decode, type Report } from 'shared-kernel/decode/decode';
+import { text } from 'shared-kernel/decode/fields';
+import type { PolledSource } from '../polled/follow';
+import type { GetJson } from '../polled/jsonFetcher';
+import { createNewestOnly } from '../polled/newestOnly';
+import type { FeedBatch } from '../provider';
+import { toFeedMatch } from './feedMatch';
+import { COUNTRIES, competitionOf, type LeagueChoice, seasonAt } from './leagues';
+import { decodeMatches, decodeTable, type OpenLigaMatch, type OpenLigaTable } from './openLigaMatch';
+import { isAround } from './status';
+import { placesIn, standingsOf } from './table';
+
+/** The whole season is asked for again after this long, in seconds: fixtures move. */
+const SEASON_EVERY = 3600;
+
+/** Results and fixtures on show reach this far from now, in seconds. */
+const SHOWN = 15.5 * 24 * 3600;
+
+/** Seconds between two looks while a match is on, and else: fixtures enter the days on show with time. */
+const BUSY_EVERY = 20;
+const QUIET_EVERY = 300;
+
+/**
+ * Follows one league: its season once an hour, and while matches are on those match days whose date of change moved, as the site
+ * asks of its users.
+ */
+export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Report): PolledSource {
+  const matches = new Map<number, OpenLigaMatch>();
+  const changes = new Map<number, string>();
+  const keepNewest = createNewestOnly<OpenLigaMatch>();
+  let table: OpenLigaTable = [];
+  let seasonAskedAt: number | undefined;
+
+  const around = (now: number) => [...matches.values()].filter((match) => isAround(match, now));
+
+  function keep(raw: unknown, at: string): void {
+    for (const match of keepNewest(decodeMatches(raw, at, report))) matches.set(match.id, match);
+  }
+
+  async function askSeason(season: string, now: number): Promise<void> {
+    keep(await getJson(`/getmatchdata/${season}`), season);
+    table = await getJson(`/getbltable/${season}`)
+      .then(decodeTable)
+      .catch((error: Error) => {
+        report(error);
+        return table;
+      });
+    seasonAskedAt = now;
+  }
+
+  async function askMatchDay(season: string, day: number): Promise<void> {
+    const changedAt = decode(text, await getJson(`/getlastchangedate/${season}/${day}`), 'getlastchangedate');
+    if (changes.get(day) === changedAt) return;
+    keep(await getJson(`/getmatchdata/${season}/${day}`), `${season}/${day}`);
+    changes.set(day, changedAt);
+  }
+
+  async function refresh(now: number): Promise<void> {
+    const season = `${encodeURIComponent(league.shortcut)}/${league.season ?? seasonAt(now)}`;
+    if (seasonAskedAt === undefined || now - seasonAskedAt >= SEASON_EVERY) return askSeason(season, now);
+    const days = new Set(around(now).map(({ group }) => group.groupOrderID));
+    for (const day of days) await askMatchDay(season, day);
+  }
+
+  return {
+    async look(now) {
+      await refresh(now);
+      const batch = batchOf(league.shortcut, [...matches.values()], table, now);
+      return { batch, nextAt: now + (around(now).length > 0 ? BUSY_EVERY : QUIET_EVERY) };
+    },
+  };
+}
+
+function batchOf(shortcut: string, all: readonly OpenLigaMatch[], table: OpenLigaTable, now: number): FeedBatch {
+  const shown = all.filter((match) => Math.abs(match.matchDateTimeUTC - now) <= SHOWN);
+  const first = all[0];
+  if (!first) return {};
+  const { country_id, ...competition } = competitionOf(shortcut, first.leagueId, first.leagueName);
+  const rows = standingsOf(table, all);
+  const setting = { countryId: country_id, isHot: competition.is_hot, places: placesIn(rows) };
+  return {
+    countries: COUNTRIES,
+    competitions: [competition],
+    teams: all.flatMap(({ team1, team2 }) => [team1, team2]).map(toTeam),
+    standings: rows.length > 0 ? [{ competition_id: competition.id, rows }] : [],
+    matches: shown.map((match) => toFeedMatch(match, setting, now)),
+  };
+}
+
+function toTeam({ teamId, teamName, teamIconUrl }: OpenLigaMatch['team1']) {
+  return { id: teamId, name: teamName, logo: teamIconUrl?.startsWith('https://') ? teamIconUrl : undefined };
+}

@@ -1,0 +1,101 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { createFakeStore } from '../testing/fakeStore';
+import { createFakeWallClock } from '../testing/fakeWallClock';
+import { openLigaDbProvider } from './openLigaDbProvider';
+import { KICK_OFF, sampleMatch } from './testing/sampleMatch';
+
+const TABLE = [{ teamInfoId: 1635, points: 3, goals: 2, opponentGoals: 1, matches: 1, won: 1, lost: 0, draw: 0 }];
+
+/** The site, as a table of addresses; each may be changed while it is followed. */
+function site() {
+  const pages: Record<string, unknown> = {
+    '/getmatchdata/bl1/2025': [sampleMatch()],
+    '/getmatchdata/bl1/2025/1': [sampleMatch()],
+    '/getbltable/bl1/2025': TABLE,
+    '/getlastchangedate/bl1/2025/1': '2025-08-22T20:30:00',
+  };
+  const asked: string[] = [];
+  const fetch = async (input: string | URL | Request) => {
+    const { pathname } = new URL(String(input));
+    asked.push(pathname);
+    return pathname in pages ? Response.json(pages[pathname]) : new Response('<html>', { status: 404 });
+  };
+  return { pages, asked, fetch };
+}
+
+function followed(leagues: readonly string[] = ['bl1']) {
+  const { pages, asked, fetch } = site();
+  const clock = createFakeWallClock(KICK_OFF - 60);
+  const store = createFakeStore();
+  const reported: string[] = [];
+  const config = {
+    kind: 'openligadb',
+    origin: 'https://site.example',
+    leagues: leagues.map((shortcut) => ({ shortcut, season: undefined })),
+  } as const;
+  const report = (error: Error) => void reported.push(error.message);
+  const stop = openLigaDbProvider(config, { clock, random: () => 0, report, fetch }).start(
+    { startedAt: 0 },
+    store.emit,
+  );
+  return { pages, asked, clock, store, reported, stop };
+}
+
+it('tells league, clubs, table and matches at once', async () => {
+  const { clock, store, stop } = followed();
+  await clock.turnTo(KICK_OFF - 59);
+  stop();
+  expect(store.batches[0]).toMatchObject({
+    competitions: [{ id: 4821, name: 'Bundesliga', is_hot: true }],
+    teams: [
+      { id: 40, name: 'SV Nordstern', logo: 'https://example.org/40.png' },
+      { id: 1635, logo: undefined },
+    ],
+    standings: [{ competition_id: 4821, rows: [{ team_id: 1635, points: 3, goals_for: 2, goals_against: 1 }] }],
+    matches: [{ id: 77_401, status_id: MatchStatus.NotStarted, away_position: 1 }],
+  });
+});
+
+it('follows a goal within a look, and asks for a match day only when it changed', async () => {
+  const { pages, asked, clock, store, stop } = followed();
+  await clock.turnTo(KICK_OFF + 30);
+  expect(store.matches.get(77_401)?.status_id).toBe(MatchStatus.FirstHalf);
+  pages['/getmatchdata/bl1/2025/1'] = [sampleMatch({ changedAt: '2025-08-22T22:40:00', goals: [{ score: [0, 1] }] })];
+  pages['/getlastchangedate/bl1/2025/1'] = '2025-08-22T20:40:00';
+  await clock.turnTo(KICK_OFF + 60);
+  expect(store.matches.get(77_401)?.away_scores[0]).toBe(1);
+  await clock.turnTo(KICK_OFF + 600);
+  stop();
+  expect(asked.filter((path) => path === '/getmatchdata/bl1/2025/1')).toHaveLength(2);
+});
+
+it('does not go back in time when a cache gives an older answer', async () => {
+  const { pages, clock, store, stop } = followed();
+  await clock.turnTo(KICK_OFF + 30);
+  pages['/getmatchdata/bl1/2025/1'] = [sampleMatch({ changedAt: '2025-08-22T22:40:00', goals: [{ score: [0, 1] }] })];
+  pages['/getlastchangedate/bl1/2025/1'] = '2025-08-22T20:40:00';
+  await clock.turnTo(KICK_OFF + 60);
+  pages['/getmatchdata/bl1/2025/1'] = [sampleMatch()];
+  pages['/getlastchangedate/bl1/2025/1'] = '2025-08-22T20:30:00';
+  await clock.turnTo(KICK_OFF + 90);
+  stop();
+  expect(store.matches.get(77_401)?.away_scores[0]).toBe(1);
+});
+
+it('leaves a league that cannot be had alone, and follows the others', async () => {
+  const { clock, store, reported, stop } = followed(['none', 'bl1']);
+  await clock.turnTo(KICK_OFF - 30);
+  stop();
+  expect(store.matches.size).toBe(1);
+  expect(reported[0]).toBe(
+    'OpenLigaDB: expected status 200 from https://site.example/getmatchdata/none/2025, got 404; trying again in 2 s',
+  );
+});
+
+it('shows the matches of a cup, which has no table', async () => {
+  const { pages, clock, store, stop } = followed();
+  delete pages['/getbltable/bl1/2025'];
+  await clock.turnTo(KICK_OFF - 30);
+  stop();
+  expect(store.matches.size).toBe(1);
+});

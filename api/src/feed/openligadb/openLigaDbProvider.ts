@@ -1,0 +1,35 @@
+import type { Report } from 'shared-kernel/decode/decode';
+import type { FeedConfig } from '../feedConfig';
+import { follow } from '../polled/follow';
+import { createJsonFetcher } from '../polled/jsonFetcher';
+import { reportOnce } from '../polled/reportOnce';
+import type { FeedProvider } from '../provider';
+import type { WallClock } from '../timeline/wallClock';
+import { leagueSource } from './leagueSource';
+
+type Edge = { clock: WallClock; random: () => number; report: Report; fetch?: typeof fetch };
+
+/**
+ * Follows leagues of OpenLigaDB (https://api.openligadb.de): public, without a key, kept by volunteers.
+ * It gives goals and results; see `toFeedMatch` for what it does not. Each league is followed on its own, so that one that
+ * fails leaves the others alone.
+ */
+export function openLigaDbProvider(
+  { origin, leagues }: Extract<FeedConfig, { kind: 'openligadb' }>,
+  { clock, random, report, fetch }: Edge,
+): FeedProvider {
+  const getJson = createJsonFetcher({ vendor: 'OpenLigaDB', origin, ...(fetch && { fetch }) });
+  const odd = reportOnce(report);
+  return {
+    key: `openligadb:${origin}:${leagues.map(({ shortcut, season }) => `${shortcut}/${season ?? ''}`).join(',')}`,
+    isLasting: true,
+    start(_, emit) {
+      const stops = leagues.map((league) =>
+        follow({ source: leagueSource(league, getJson, odd), emit, clock, random, report }),
+      );
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { type Decoder, decode, decodeList, type Report } from 'shared-kernel/decode/decode';
+import { flag, id, integer, optional, text, withDefault } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import { isoSeconds } from '../polled/isoSeconds';
+import { camelKeys } from './camelKeys';
+
+/** German local time without a zone. It only tells which of two answers is newer. */
+const changedAt = v.pipe(
+  text,
+  v.transform((written) => Date.parse(`${written.replace(/Z$/, '')}Z`)),
+  v.transform((time) => (Number.isFinite(time) ? time : undefined)),
+);
+
+const team = v.object({
+  teamId: id,
+  teamName: text,
+  teamIconUrl: optional(text),
+});
+
+const result = v.object({
+  resultName: withDefault(text, ''),
+  resultTypeKind: optional(text),
+  pointsTeam1: integer,
+  pointsTeam2: integer,
+});
+
+const goal = v.object({
+  scoreTeam1: integer,
+  scoreTeam2: integer,
+  matchMinute: optional(integer),
+  goalGetterName: optional(text),
+  isPenalty: withDefault(flag, false),
+  isOwnGoal: withDefault(flag, false),
+  comment: optional(text),
+});
+
+const schema = v.pipe(
+  v.unknown(),
+  v.transform(camelKeys),
+  v.object({
+    matchID: id,
+    matchDateTimeUTC: isoSeconds,
+    leagueId: id,
+    leagueName: withDefault(text, ''),
+    group: v.object({ groupOrderID: integer }),
+    team1: team,
+    team2: team,
+    lastUpdateDateTime: optional(changedAt),
+    matchIsFinished: withDefault(flag, false),
+    matchResults: withDefault(v.array(result, 'a list'), []),
+    goals: withDefault(v.array(goal, 'a list'), []),
+  }),
+  v.transform((match) => ({ ...match, id: match.matchID, changedAt: match.lastUpdateDateTime })),
+);
+
+/** A match as OpenLigaDB documents it (https://api.openligadb.de), in either spelling of its names. */
+export type OpenLigaMatch = v.InferOutput<typeof schema>;
+export type OpenLigaGoal = OpenLigaMatch['goals'][number];
+export type OpenLigaResult = OpenLigaMatch['matchResults'][number];
+
+/** @throws DecodeError when it is no list; an odd match is reported and left out */
+export function decodeMatches(raw: unknown, at: string, report: Report): OpenLigaMatch[] {
+  return decodeList(schema, raw, at, report);
+}
+
+const tableSchema = v.array(
+  v.pipe(
+    v.unknown(),
+    v.transform(camelKeys),
+    v.object({
+      teamInfoId: id,
+      points: integer,
+      goals: integer,
+      opponentGoals: integer,
+      matches: integer,
+      won: integer,
+      lost: integer,
+      draw: integer,
+    }),
+  ),
+  'a list',
+);
+
+export type OpenLigaTable = v.InferOutput<typeof tableSchema>;
+
+/** The table of a league, the leader first; a cup's is empty. */
+export const decodeTable: Decoder<OpenLigaTable> = (raw) => decode(tableSchema, raw, 'table');

@@ -1,0 +1,84 @@
+import type { Report } from 'shared-kernel/decode/decode';
+import type { Emit, FeedBatch } from '../provider';
+import { createRest } from '../timeline/rest';
+import type { WallClock } from '../timeline/wallClock';
+import { VendorError } from './jsonFetcher';
+
+/** A vendor that has to be asked. */
+export type PolledSource = {
+  /**
+   * Asks for what may be new.
+   *
+   * @param now unix seconds
+   * @returns the state of all that is on show, and when to look again (unix seconds)
+   */
+  look(now: number): Promise<{ batch: FeedBatch; nextAt: number }>;
+};
+
+export type FollowOptions = {
+  source: PolledSource;
+  emit: Emit;
+  clock: WallClock;
+  /** From 0 to 1. */
+  random: () => number;
+  report: Report;
+};
+
+/** Pauses after looks that failed, in seconds; the last one stays. */
+const PAUSES = [2, 5, 15, 60, 300] as const;
+
+/** A pause grows by up to this share, so that nodes that lost a vendor together do not come back together. */
+const JITTER = 0.2;
+
+/** Waits that a vendor asks for are kept up to this many seconds. */
+const LONGEST_WAIT = 900;
+
+/**
+ * Follows a vendor for good: looks, tells, rests, and comes back after every failure.
+ *
+ * The first failure tells an empty batch, so that the site opens without matches instead of waiting for a vendor that is away.
+ *
+ * @returns its stop, after which nothing more is told
+ */
+export function follow({ source, emit, clock, random, report }: FollowOptions): () => void {
+  const rest = createRest(clock);
+  let failures = 0;
+
+  async function lookOnce(): Promise<number> {
+    const { batch, nextAt } = await source.look(clock.now());
+    if (!rest.hasEnded()) await emit(batch);
+    failures = 0;
+    return nextAt;
+  }
+
+  async function pauseAfter(error: unknown): Promise<number> {
+    const pause = pauseFor(error, failures++, random());
+    report(new Error(`${messageOf(error)}; trying again in ${Math.round(pause)} s`, { cause: error }));
+    return clock.now() + pause;
+  }
+
+  async function run(): Promise<void> {
+    let hasTold = false;
+    while (!rest.hasEnded()) {
+      const nextAt = await lookOnce().catch(async (error: unknown) => {
+        if (!hasTold) await emit({}).catch(() => {});
+        return pauseAfter(error);
+      });
+      hasTold = true;
+      await rest.until(nextAt);
+    }
+  }
+
+  void run();
+  return rest.end;
+}
+
+function pauseFor(error: unknown, failures: number, random: number): number {
+  const asked = error instanceof VendorError ? (error.retryAfter ?? 0) : 0;
+  const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
+  return Math.max(Math.min(asked, LONGEST_WAIT), pause) * (1 + JITTER * random);
+}
+
+function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

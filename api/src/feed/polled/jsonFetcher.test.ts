@@ -1,0 +1,56 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createJsonFetcher, type GetJson } from './jsonFetcher';
+
+let server: Server | undefined;
+
+async function vendor(answer: RequestListener): Promise<GetJson> {
+  const listening = createServer(answer);
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const { port } = listening.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return createJsonFetcher({ vendor: 'Vendor', origin, headers: { 'x-key': 'hush' }, limitMs: 200, maxBytes: 1000 });
+}
+
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => server?.close(resolve));
+});
+
+it('gives the JSON, and sends its headers', async () => {
+  const getJson = await vendor((request, response) => response.end(JSON.stringify({ key: request.headers['x-key'] })));
+  expect(await getJson('/a')).toEqual({ key: 'hush' });
+});
+
+const tooMuch = JSON.stringify('x'.repeat(2000));
+
+it.each<[string, RequestListener, RegExp]>([
+  [
+    'a page in HTML',
+    (_, response) => response.end('<!doctype html>'),
+    /expected JSON from \S+\/a, got Unexpected token/,
+  ],
+  ['half an answer', (_, response) => response.end('{"a":['), /expected JSON from \S+\/a, got /],
+  ['nothing', (_, response) => response.end(), /expected JSON from \S+\/a, got Unexpected end/],
+  ['an error', (_, response) => response.writeHead(503).end('{}'), /expected status 200 from \S+\/a, got 503/],
+  ['silence', () => {}, /expected an answer from \S+\/a within 200 ms, got .*timeout/],
+  ['a cut line', (request) => request.socket.destroy(), /expected an answer from \S+\/a within 200 ms, got /],
+  ['far too much', (_, response) => response.end(tooMuch), /expected JSON from \S+\/a, got more than 1000 bytes/],
+])('says plainly what came instead: %s', async (_, answer, message) => {
+  const getJson = await vendor(answer);
+  await expect(getJson('/a')).rejects.toThrow(message);
+  await expect(getJson('/a')).rejects.not.toThrow(/hush/);
+});
+
+it('says of a server that is not there which it was', async () => {
+  const getJson = createJsonFetcher({ vendor: 'Vendor', origin: 'http://127.0.0.1:1' });
+  await expect(getJson('/a')).rejects.toThrow(
+    'Vendor: expected an answer from http://127.0.0.1:1/a within 10000 ms, got ',
+  );
+});
+
+it('keeps the wait that a busy vendor asks for', async () => {
+  const getJson = await vendor((_, response) => response.writeHead(429, { 'retry-after': '37' }).end());
+  await expect(getJson('/a')).rejects.toMatchObject({ retryAfter: 37 });
+});

@@ -1,0 +1,85 @@
+export type JsonFetcherOptions = {
+  /** Names the vendor in messages. */
+  vendor: string;
+  /** Such as `https://api.openligadb.de`. */
+  origin: string;
+  headers?: Readonly<Record<string, string>>;
+  fetch?: typeof fetch;
+  /** The whole answer has to be there by then. */
+  limitMs?: number;
+  maxBytes?: number;
+};
+
+/** A vendor that did not give what was asked for. */
+export class VendorError extends Error {
+  override readonly name = 'VendorError';
+
+  constructor(
+    message: string,
+    /** When the vendor says how long to wait: seconds. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}
+
+export type GetJson = (path: string) => Promise<unknown>;
+
+const LIMIT_MS = 10_000;
+const MAX_BYTES = 20_000_000;
+
+/**
+ * Asks a vendor. It may be slow, away, or answer with something else than JSON; each ends in one line that says what was
+ * asked, what was expected and what came. Neither the line nor its cause holds a header, so no key is shown.
+ *
+ * @throws VendorError
+ */
+export function createJsonFetcher(options: JsonFetcherOptions): GetJson {
+  const { vendor, origin, headers = {}, limitMs = LIMIT_MS, maxBytes = MAX_BYTES } = options;
+  const ask = options.fetch ?? fetch;
+
+  async function answerOf(url: string): Promise<Response> {
+    const signal = AbortSignal.timeout(limitMs);
+    try {
+      return await ask(url, { signal, headers: { accept: 'application/json', ...headers } });
+    } catch (error) {
+      throw new VendorError(`${vendor}: expected an answer from ${url} within ${limitMs} ms, got ${causeOf(error)}`);
+    }
+  }
+
+  return async (path) => {
+    const url = `${origin}${path}`;
+    const response = await answerOf(url);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new VendorError(`${vendor}: expected status 200 from ${url}, got ${response.status}`, retryAfter(response));
+    }
+    try {
+      return JSON.parse(await textOf(response, maxBytes));
+    } catch (error) {
+      throw new VendorError(`${vendor}: expected JSON from ${url}, got ${causeOf(error)}`);
+    }
+  };
+}
+
+async function textOf(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function retryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? response.headers.get('x-requestcounter-reset'));
+  return seconds > 0 ? seconds : undefined;
+}
+
+/** `fetch` hides the reason below "fetch failed". */
+function causeOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown);
+  return thrown.cause instanceof Error ? thrown.cause.message || thrown.cause.name : thrown.message;
+}
