@@ -53,7 +53,9 @@ export function follow({ source, emit, clock, random, report }: FollowOptions): 
 
   async function pauseAfter(error: unknown): Promise<number> {
     const pause = pauseFor(error, failures++, random());
-    report(new Error(`${messageOf(error)}; trying again in ${Math.round(pause)} s`, { cause: error }));
+    const isOurs = !(error instanceof VendorError);
+    const message = `${messageOf(error)}; trying again in ${Math.round(pause)} s`;
+    report(new Error(message, isOurs ? { cause: error } : {}));
     return clock.now() + pause;
   }
 
