@@ -4,6 +4,6 @@ export default remote({
   dir: import.meta.dirname,
   contract: 1,
   exposes: { './App': './src/App.tsx' },
-  paths: [{ path: '/', module: './App' }],
+  paths: ['/', '/ket-qua-bong-da', '/lich-thi-dau'].map((path) => ({ path, module: './App' })),
   slots: [],
 });

@@ -42,5 +42,6 @@ export function lineCount(blocks: readonly Block[]): number {
 
 /** What tells a group from the others, also from one update to the next. */
 export function keyOf(group: BoardGroup): string {
-  return group.kind === 'league' ? `league-${group.competitionId}` : group.kind;
+  if (group.kind === 'league') return `league-${group.competitionId}`;
+  return group.kind === 'date' ? group.day : group.kind;
 }

@@ -1,7 +1,8 @@
+import type { DateGroup } from './groupByDate';
 import type { LeagueGroup } from './groupByLeague';
 import type { TimeGroup } from './groupByTime';
 
-export type BoardGroup = TimeGroup | LeagueGroup;
+export type BoardGroup = TimeGroup | LeagueGroup | DateGroup;
 
 /** How the board is sorted; the first is the default. */
 export const SORT_MODES = ['by-time', 'by-league'] as const;

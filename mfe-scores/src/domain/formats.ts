@@ -21,3 +21,9 @@ export function scoreText({ home, away }: { home: number; away: number }): strin
 export function narrowScoreText(pair: { home: number; away: number } | undefined): string {
   return pair ? `${pair.home}–${pair.away}` : '';
 }
+
+/** @returns `67’`, `90+13’`; nothing for a minute that is not known */
+export function minuteText({ time, added }: { time: number; added: number | undefined }): string {
+  if (time <= 0) return '';
+  return added ? `${time}+${added}’` : `${time}’`;
+}

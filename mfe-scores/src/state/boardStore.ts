@@ -16,10 +16,10 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { BoardGroup, SortMode } from '../domain/boardGroup';
 import { groupByLeague } from '../domain/groupByLeague';
-import { groupByTime } from '../domain/groupByTime';
 import { countByFilter, type FilterContext, type FilterCounts, passesFilter } from '../domain/matchFilter';
 import { byKickOff } from '../domain/matchOrder';
 import type { BoardPicks } from '../domain/picks';
+import { type BoardKind, liveKind } from './boardKind';
 import { type Choices, choicesOf } from './choices';
 import { euroCompetitions$ } from './euroCompetitions';
 import { createMatchStore, type MatchStore } from './matchStore';
@@ -39,29 +39,35 @@ export type BoardStore = {
   readonly matches: MatchStore;
   readonly choices: Choices;
   readonly layout$: Observable<BoardLayout>;
+  showFilter(filter: BoardFilter): void;
   /** Follows the feed until the function it returns is called. */
   open(): () => void;
 };
 
 const boards = new WeakMap<Shell, BoardStore>();
 
-/** The board of a page. It outlives visits to other pages, so that the way back shows at once what was there. */
+/** The board of the live page. It outlives visits to other pages, so that the way back shows at once what was there. */
 export function boardOf(shell: Shell): BoardStore {
   const board = boards.get(shell) ?? createBoardStore(shell);
   boards.set(shell, board);
   return board;
 }
 
-/** The live page's board: the matches of the window, filtered, sorted and grouped as the visitor chose. */
-export function createBoardStore(shell: Shell): BoardStore {
-  const matches = createMatchStore(shell);
+/** A page's board: the matches of its source, filtered, sorted and grouped as the visitor chose. */
+export function createBoardStore(
+  shell: Shell,
+  kind: BoardKind = liveKind(shell),
+  matches: MatchStore = createMatchStore(shell, kind.source),
+): BoardStore {
   const choices = choicesOf(shell);
   const euro$ = new BehaviorSubject<ReadonlySet<number>>(new Set());
   const hand = createRestingHand();
 
-  const inOrder$ = whenRested(matches, hand).pipe(map(() => [...matches.board.matches.values()].sort(byKickOff)));
+  const inOrder$ = whenRested(matches, hand).pipe(
+    map(() => [...matches.board.matches.values()].filter(kind.draws).sort(byKickOff)),
+  );
   const chosen$ = combineLatest({
-    filter: shell.boardFilter$,
+    filter: kind.filter$,
     favourites: shell.favourites.ids$,
     euroCompetitions: euro$,
     picks: choices.picks.picks$,
@@ -70,7 +76,8 @@ export function createBoardStore(shell: Shell): BoardStore {
   return {
     matches,
     choices,
-    layout$: combineLatest([inOrder$, chosen$]).pipe(map(([all, chosen]) => layoutOf(all, chosen, matches))),
+    layout$: combineLatest([inOrder$, chosen$]).pipe(map(([all, chosen]) => layoutOf(all, chosen, kind, matches))),
+    showFilter: kind.showFilter,
     open() {
       const following = new Subscription(matches.open());
       following.add(hand.open());
@@ -83,10 +90,10 @@ export function createBoardStore(shell: Shell): BoardStore {
 
 type Chosen = FilterContext & Pick<BoardLayout, 'filter' | 'sortMode'>;
 
-function layoutOf(all: readonly Match[], chosen: Chosen, matches: MatchStore): BoardLayout {
+function layoutOf(all: readonly Match[], chosen: Chosen, { byTime }: BoardKind, { board }: MatchStore): BoardLayout {
   const { filter, sortMode, favourites, picks } = chosen;
   const shown = all.filter((match) => passesFilter(match, filter, chosen));
-  const groups = grouped(shown, sortMode, matches);
+  const groups = sortMode === 'by-time' ? byTime(shown) : groupByLeague(shown, board.competitions);
   return { filter, sortMode, groups, counts: countByFilter(all, chosen), favourites, picks };
 }
 
@@ -102,13 +109,4 @@ function whenRested({ arranged$, board }: MatchStore, hand: RestingHand): Observ
       isDrawn = board.matches.size > 0;
     }),
   );
-}
-
-function grouped(shown: readonly Match[], mode: SortMode, { board }: MatchStore): readonly BoardGroup[] {
-  switch (mode) {
-    case 'by-time':
-      return groupByTime(shown);
-    case 'by-league':
-      return groupByLeague(shown, board.competitions);
-  }
 }

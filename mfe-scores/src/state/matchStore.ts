@@ -9,19 +9,21 @@ import {
 } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
+import type { MatchRange } from 'shared-kernel/protocol/matchRange';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { type Board, createBoard } from '../domain/board';
 import { hasNewScore } from '../domain/boardEntry';
 import { type Freshness, freshness, isSameFreshness, type LinkState, nextLink } from '../domain/freshness';
 import { createChangeQueue } from './changeQueue';
 import { createEntryStore, type EntrySource } from './entryStore';
+import { liveMatches, type MatchSource } from './matchSource';
 import { AGAIN_AFTER_SECONDS, snapshotCalls } from './snapshotCalls';
 import { createSnapshotLoader } from './snapshotLoader';
 
 type MatchStoreShell = Pick<Shell, 'http' | 'live$' | 'connection$' | 'clock' | 'report'>;
 
 export type MatchStore = {
-  readonly board: Pick<Board, 'matches' | 'competitions' | 'countries'>;
+  readonly board: Pick<Board, 'matches' | 'competitions' | 'countries' | 'teams'>;
   readonly entries: EntrySource;
   /** Emits after a match came, went, or changed what orders and groups it; at once when subscribed to. */
   readonly arranged$: Observable<unknown>;
@@ -35,16 +37,24 @@ export type MatchStore = {
 };
 
 /**
- * The matches of the live page: a snapshot over REST, then every change the hub sends. A lost connection may have
+ * The matches of a page: a snapshot over REST, then every change the hub sends. A lost connection may have
  * lost changes, so each connect loads a new snapshot; versions make sure that nothing goes back (M10).
+ *
+ * @param known what is there before the first snapshot
  */
-export function createMatchStore(shell: MatchStoreShell): MatchStore {
+export function createMatchStore(
+  shell: MatchStoreShell,
+  source: MatchSource = liveMatches,
+  known?: MatchRange,
+): MatchStore {
   const board = createBoard();
   const entries = createEntryStore(board);
   const queue = createChangeQueue(entries.show);
   const scored$ = new Subject<MatchId>();
   const link$ = new BehaviorSubject<LinkState>({ isUp: false, lastUpAt: undefined });
-  const loader = createSnapshotLoader(shell, board.matches, (range) => queue.addAll(board.load(range)));
+  const loader = createSnapshotLoader(shell, source, board.matches, (range) => queue.addAll(board.load(range)));
+
+  if (known) queue.addAll(board.load(known));
 
   const onUpdate = (update: MatchUpdate) => {
     const change = board.apply(update);
@@ -60,7 +70,7 @@ export function createMatchStore(shell: MatchStoreShell): MatchStore {
     const following = new Subscription();
     following.add(shell.live$.subscribe(onUpdate));
     following.add(shell.connection$.subscribe((state) => link$.next(nextLink(link$.value, state, shell.clock.now()))));
-    following.add(snapshotCalls(shell).subscribe(loader.load));
+    following.add(snapshotCalls(shell, source).subscribe(loader.load));
     following.add(shell.clock.second$.subscribe((now) => isDueAgain(now) && loader.load()));
     return following;
   };

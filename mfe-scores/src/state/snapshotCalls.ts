@@ -13,7 +13,8 @@ import {
 } from 'rxjs';
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import type { Clock } from 'shared-kernel/contract/shell';
-import { liveWindow } from '../domain/liveWindow';
+import { queryText } from 'shared-kernel/http/query';
+import type { MatchSource } from './matchSource';
 
 /** Answers may be cached for a second and nodes may lag one: the second snapshot closes every gap (M10). */
 const SECOND_LOOK_MS = 3000;
@@ -24,9 +25,14 @@ const LONG_HIDDEN_SECONDS = 5 * 60;
 /** So often a page that is not level with the server, or whose last snapshot failed, asks again of itself. */
 export const AGAIN_AFTER_SECONDS = 30;
 
-/** When the board needs a snapshot beyond the first one: after each connect, at a new hour, after a long absence. */
-export function snapshotCalls({ clock, connection$ }: { clock: Clock; connection$: Observable<ConnectionState> }) {
-  return merge(afterConnect$(connection$), hourChanged$(clock), returned$(clock));
+type Edge = { clock: Clock; connection$: Observable<ConnectionState> };
+
+/**
+ * When the board needs a snapshot beyond the first one: after each connect, when its source asks for something else
+ * (the live window does so each hour), after a long absence.
+ */
+export function snapshotCalls({ clock, connection$ }: Edge, source: MatchSource): Observable<unknown> {
+  return merge(afterConnect$(connection$), sourceChanged$(clock, source), returned$(clock));
 }
 
 function afterConnect$(connection$: Observable<ConnectionState>): Observable<unknown> {
@@ -41,9 +47,9 @@ function afterConnect$(connection$: Observable<ConnectionState>): Observable<unk
   );
 }
 
-function hourChanged$(clock: Clock): Observable<unknown> {
+function sourceChanged$(clock: Clock, source: MatchSource): Observable<unknown> {
   return clock.second$.pipe(
-    map((now) => liveWindow(now).from),
+    map((now) => queryText(source(now).query)),
     distinctUntilChanged(),
     skip(1),
   );

@@ -18,6 +18,7 @@ type RowProps = {
   settings: Pick<UserSettings, 'show_yellow_card' | 'show_team_position'>;
   hasOdds: boolean;
   onFavourite: (id: MatchId) => void;
+  onOpen: (id: MatchId) => void;
 };
 
 type Props = RowProps & {

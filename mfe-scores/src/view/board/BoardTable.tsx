@@ -30,6 +30,7 @@ type Props = {
   /** Whether a window too narrow for the columns of odds shows them under the names. */
   isOddsStripShown: boolean;
   onFavourite: (id: MatchId) => void;
+  onOpen: (id: MatchId) => void;
 };
 
 /** So much of the board beyond the window is drawn already: a flick of the thumb shows no gap. */

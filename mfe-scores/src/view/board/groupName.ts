@@ -1,8 +1,15 @@
 import type { Competition } from 'shared-kernel/entities/competition';
 import type { BoardGroup } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
+import { dayName } from '../dayStrip/dayName';
 
 export function groupName(group: BoardGroup, competitions: ReadonlyMap<number, Competition>): string {
-  if (group.kind !== 'league') return t(`group.${group.kind}`);
-  return competitions.get(group.competitionId)?.name ?? t('group.unknownLeague');
+  switch (group.kind) {
+    case 'league':
+      return competitions.get(group.competitionId)?.name ?? t('group.unknownLeague');
+    case 'date':
+      return dayName(group.day);
+    default:
+      return t(`group.${group.kind}`);
+  }
 }

@@ -23,8 +23,13 @@ export const FavouriteStar = memo(function FavouriteStar({ id, home, away, isFav
   );
 });
 
+/** Above the score's button, which takes the whole line on a phone. */
 const Cell = styled.span`
-  @media (max-width: 640px) { grid-area: favourite; }
+  @media (max-width: 640px) {
+    position: relative;
+    z-index: 1;
+    grid-area: favourite;
+  }
 `;
 
 const Star = styled.button`

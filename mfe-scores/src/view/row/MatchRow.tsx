@@ -25,11 +25,12 @@ type Props = {
   settings: Pick<UserSettings, 'show_yellow_card' | 'show_team_position'>;
   hasOdds: boolean;
   onFavourite: (id: MatchId) => void;
+  onOpen: (id: MatchId) => void;
 };
 
 /** One line of the board. Knows how to look, not where its data comes from. */
 export const MatchRow = memo(function MatchRow(props: Props) {
-  const { entry, line, isFavourite, clock, settings, hasOdds, onFavourite } = props;
+  const { entry, line, isFavourite, clock, settings, hasOdds, onFavourite, onOpen } = props;
   const { match, competition, marks } = entry;
   const home = entry.home ?? t('row.unknownTeam');
   const away = entry.away ?? t('row.unknownTeam');
@@ -47,6 +48,10 @@ export const MatchRow = memo(function MatchRow(props: Props) {
       <CompetitionCell competition={competition} />
       <TeamCell side="home" name={home} rank={figures.homeRank} {...figures.homeCards} />
       <ScoreCell
+        id={match.id}
+        homeName={home}
+        awayName={away}
+        onOpen={onOpen}
         home={figures.score?.home}
         away={figures.score?.away}
         homeKicks={figures.shootout?.home}

@@ -1,18 +1,24 @@
 import { memo } from 'react';
+import type { MatchId } from 'shared-kernel/entities/match';
 import styled from 'styled-components';
 import { scoreText } from '../../domain/formats';
 import { t } from '../../texts/texts';
 
 /** Numbers one by one, so that a line whose score stays is not drawn again. */
 type Props = {
+  id: MatchId;
+  homeName: string;
+  awayName: string;
   home: number | undefined;
   away: number | undefined;
   homeKicks: number | undefined;
   awayKicks: number | undefined;
+  onOpen: (id: MatchId) => void;
 };
 
-/** The score, the loudest thing of the row; a shoot-out stands in brackets below it. */
-export const ScoreCell = memo(function ScoreCell({ home, away, homeKicks, awayKicks }: Props) {
+/** The score, the loudest thing of the row, and the way to the match's detail; a shoot-out stands in brackets below it. */
+export const ScoreCell = memo(function ScoreCell({ id, homeName, awayName, onOpen, ...numbers }: Props) {
+  const { home, away, homeKicks, awayKicks } = numbers;
   if (home === undefined || away === undefined) {
     return (
       <Cell role="cell" data-column="score" data-kind="none" aria-label={t('row.noScore')}>
@@ -22,37 +28,75 @@ export const ScoreCell = memo(function ScoreCell({ home, away, homeKicks, awayKi
   }
   const hasKicks = homeKicks !== undefined && awayKicks !== undefined;
   const kicks = hasKicks ? ` ${t('row.shootout', { score: scoreText({ home: homeKicks, away: awayKicks }) })}` : '';
+  const score = `${scoreText({ home, away })}${kicks}`;
   return (
-    <Cell role="cell" data-column="score" aria-label={`${t('column.score')} ${scoreText({ home, away })}${kicks}`}>
-      <span data-kicks={homeKicks}>{home}</span>
-      <b> – </b>
-      <span data-kicks={awayKicks}>{away}</span>
-      {hasKicks ? <small>{kicks}</small> : null}
+    <Cell role="cell" data-column="score" aria-label={`${t('column.score')} ${score}`}>
+      <Open
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('row.open', { home: homeName, away: awayName, score })}
+        data-opens="detail"
+        onClick={() => onOpen(id)}
+      >
+        <span data-kicks={homeKicks}>{home}</span>
+        <b> – </b>
+        <span data-kicks={awayKicks}>{away}</span>
+        {hasKicks ? <small>{kicks}</small> : null}
+      </Open>
     </Cell>
   );
 });
 
-/** Side by side on wide screens, one above the other on a phone, where the kicks stand beside each number. */
 const Cell = styled.span`
+  align-self: stretch;
   color: var(--ink);
   font-size: 16px;
   font-weight: 700;
   line-height: 1.1;
   white-space: pre;
-  &[data-kind='none'] { color: var(--ink-3); font-weight: 400; }
+  &[data-kind='none'] { align-self: center; color: var(--ink-3); font-weight: 400; }
   [data-phase='live'] > & { color: var(--live); }
+  @media (max-width: 640px) {
+    grid-area: score;
+    &[data-kind='none'] { display: none; }
+  }
+`;
+
+/**
+ * Side by side on wide screens, one above the other on a phone, where the kicks stand beside each number
+ * and the whole line is the button's target.
+ */
+const Open = styled.button`
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  line-height: inherit;
+  white-space: inherit;
+  cursor: pointer;
+  &:focus-visible { outline-offset: -2px; }
   & > b { font-weight: 400; }
   & > small { display: block; font-size: 10px; font-weight: 600; }
+  @media (hover: hover) and (min-width: 641px) {
+    &:hover { background: var(--surface-3); }
+  }
   @media (max-width: 640px) {
     display: grid;
-    grid-area: score;
     align-content: center;
-    align-self: stretch;
     justify-content: end;
     padding-right: 6px;
     line-height: 23px;
     text-align: right;
-    &[data-kind='none'] { display: none; }
+    &::after {
+      position: absolute;
+      inset: 0;
+      content: '';
+    }
+    &:focus-visible { outline: none; }
+    &:focus-visible::after { outline: 2px solid var(--focus); outline-offset: -2px; }
     & > b, & > small { display: none; }
     & > [data-kicks]::before {
       margin-right: 2px;

@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
-import styled, { keyframes } from 'styled-components';
-import { isSameTime, type RowTime, rowTime } from '../../domain/rowTime';
+import styled from 'styled-components';
+import type { RowTime } from '../../domain/rowTime';
 import { t } from '../../texts/texts';
+import { Tick } from './Tick';
+import { useRowTime } from './useRowTime';
 
 /** Kick-off, running minute, or why there is none. Drawn again only when its words change. */
 export function TimeCell({ match, clock }: { match: Match; clock: Clock }) {
@@ -35,41 +36,6 @@ function cell(kind: RowTime['kind'], text: string, below: string | undefined) {
     </Cell>
   );
 }
-
-/** Blinks in step with every other one: they all count from the start of the page. */
-function Tick() {
-  const [since] = useState(() => `${-Math.round(performance.now() % BLINK_MS)}ms`);
-  return (
-    <Apostrophe aria-hidden="true" style={{ animationDelay: since }}>
-      ’
-    </Apostrophe>
-  );
-}
-
-function useRowTime(match: Match, clock: Clock): RowTime {
-  const latest = useRef<RowTime>(undefined);
-  const subscribe = useCallback(
-    (onSecond: () => void) => {
-      const subscription = clock.second$.subscribe(onSecond);
-      return () => subscription.unsubscribe();
-    },
-    [clock],
-  );
-  return useSyncExternalStore(subscribe, () => {
-    const time = rowTime(match, clock.now());
-    if (!latest.current || !isSameTime(latest.current, time)) latest.current = time;
-    return latest.current;
-  });
-}
-
-const BLINK_MS = 1000;
-
-const blink = keyframes`50% { opacity: 0; }`;
-
-const Apostrophe = styled.span`
-  animation: ${blink} ${BLINK_MS}ms steps(1) infinite;
-  @media (prefers-reduced-motion: reduce) { animation: none; }
-`;
 
 const Cell = styled.span`
   display: flex;

@@ -1,0 +1,26 @@
+import type { Match } from 'shared-kernel/entities/match';
+import { type Pair, redCards, yellowCards } from 'shared-kernel/rules/score';
+
+export type MatchStats = {
+  /** In per cent; `undefined` when nobody measured it. */
+  possession: Pair | undefined;
+  shotsOnTarget: Pair | undefined;
+  yellowCards: Pair;
+  redCards: Pair;
+};
+
+type Told = Pick<Match, 'status_id' | 'home_scores' | 'away_scores' | 'home_team_id' | 'away_team_id' | 'stats'>;
+
+/** A match's figures. Cards come from the score arrays, as they do in the row, so that the two never disagree. */
+export function matchStats(match: Told): MatchStats {
+  const home = match.stats.find(({ team_id }) => team_id === match.home_team_id);
+  const away = match.stats.find(({ team_id }) => team_id === match.away_team_id);
+  const isTold = home !== undefined && away !== undefined;
+  const isMeasured = isTold && home.ball_possession + away.ball_possession > 0;
+  return {
+    possession: isMeasured ? { home: home.ball_possession, away: away.ball_possession } : undefined,
+    shotsOnTarget: isTold ? { home: home.shots_on_target, away: away.shots_on_target } : undefined,
+    yellowCards: yellowCards(match),
+    redCards: redCards(match),
+  };
+}

@@ -1,0 +1,87 @@
+import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
+import type { Match } from 'shared-kernel/entities/match';
+import type { Pair } from 'shared-kernel/rules/score';
+import { withBreaks } from './timelineBreaks';
+import type { Happened, PlayEntry, TimelineEntry, TimelineSide } from './timelineEntry';
+
+type Told = Pick<Match, 'status_id' | 'home_scores' | 'away_scores' | 'incidents'>;
+
+/**
+ * What happened in a match, in the order of the list and never of the minutes: a late word about minute 40
+ * stands where it came. Kicks of a shoot-out are not part of it, corners and the like are not drawn.
+ */
+export function timelineOf(match: Told): TimelineEntry[] {
+  let score: Pair = { home: 0, away: 0 };
+  const entries = match.incidents.flatMap((incident): PlayEntry[] => {
+    if (isPartOfSecondYellow(incident, match.incidents)) return [];
+    const entry = toEntry(incident, score);
+    if (entry?.kind === 'goal') score = entry.score;
+    return entry ? [entry] : [];
+  });
+  return withBreaks(entries, match);
+}
+
+function toEntry(incident: Incident, before: Pair): PlayEntry | undefined {
+  const happened: Happened = {
+    side: sideOf(incident.position),
+    time: incident.time,
+    added: incident.added_time,
+    player: incident.player_name,
+  };
+  switch (incident.type) {
+    case IncidentType.Goal:
+      return { ...happened, kind: 'goal', how: 'play', score: scoreAfter(incident, before) };
+    case IncidentType.PenaltyGoal:
+      return { ...happened, kind: 'goal', how: 'penalty', score: scoreAfter(incident, before) };
+    case IncidentType.OwnGoal:
+      return { ...happened, kind: 'goal', how: 'ownGoal', score: scoreAfter(incident, before) };
+    case IncidentType.PenaltyMissed:
+      return { ...happened, kind: 'missedPenalty' };
+    case IncidentType.YellowCard:
+      return { ...happened, kind: 'card', colour: 'yellow' };
+    case IncidentType.RedCard:
+      return { ...happened, kind: 'card', colour: 'red' };
+    case IncidentType.SecondYellow:
+      return { ...happened, kind: 'card', colour: 'secondYellow' };
+    case IncidentType.Substitution:
+      return {
+        ...happened,
+        kind: 'substitution',
+        player: incident.in_player_name ?? incident.player_name,
+        off: incident.out_player_name,
+      };
+    case IncidentType.Var:
+      return { ...happened, kind: 'var' };
+    default:
+      return undefined;
+  }
+}
+
+/** The incident's own word counts; without one the goals are counted. */
+function scoreAfter({ position, home_score, away_score }: Incident, before: Pair): Pair {
+  if (home_score !== undefined && away_score !== undefined) return { home: home_score, away: away_score };
+  return {
+    home: before.home + (position === Side.Home ? 1 : 0),
+    away: before.away + (position === Side.Away ? 1 : 0),
+  };
+}
+
+function sideOf(position: Side): TimelineSide {
+  if (position === Side.Neither) return 'neither';
+  return position === Side.Home ? 'home' : 'away';
+}
+
+/** Some feeds tell a second yellow card also as a yellow and as a red one; it is one entry. */
+function isPartOfSecondYellow(card: Incident, all: readonly Incident[]): boolean {
+  if (card.type !== IncidentType.YellowCard && card.type !== IncidentType.RedCard) return false;
+  if (card.player_name === undefined && card.player_id === undefined) return false;
+  return all.some(
+    (other) =>
+      other.type === IncidentType.SecondYellow &&
+      other.position === card.position &&
+      other.time === card.time &&
+      other.added_time === card.added_time &&
+      other.player_name === card.player_name &&
+      other.player_id === card.player_id,
+  );
+}

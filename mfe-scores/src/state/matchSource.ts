@@ -1,0 +1,32 @@
+import type { MatchId } from 'shared-kernel/entities/match';
+import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { Query } from 'shared-kernel/http/query';
+import { MATCH_PAGE_SIZE, REST_PATHS } from 'shared-kernel/protocol/rest';
+import { liveWindow, type TimeWindow } from '../domain/liveWindow';
+import { dayWindow, type LocalDay } from '../domain/localDay';
+
+export type MatchRequest = { path: string; query: Query };
+
+/** What a store asks for at a time (server time in unix seconds); when it changes, a new snapshot is due. */
+export type MatchSource = (now: number) => MatchRequest;
+
+/** The matches around now (M3). */
+export const liveMatches: MatchSource = (now) => range(liveWindow(now));
+
+/** The matches of one local day and the night after it (M4). @param statuses those asked for; none means all */
+export function matchesOfDay(day: LocalDay, statuses: readonly MatchStatus[] = []): MatchSource {
+  const request = range(dayWindow(day), statuses);
+  return () => request;
+}
+
+/** One match, wherever it stands (S4). */
+export function oneMatch(id: MatchId): MatchSource {
+  const request = { path: REST_PATHS.match, query: { Id: id } };
+  return () => request;
+}
+
+function range({ from, to }: TimeWindow, statuses: readonly MatchStatus[] = []): MatchRequest {
+  const iso = (unixSeconds: number) => new Date(unixSeconds * 1000).toISOString();
+  const window = { FromDate: iso(from), ToDate: iso(to), PageSize: MATCH_PAGE_SIZE };
+  return { path: REST_PATHS.matchRange, query: statuses.length > 0 ? { ...window, StatusId: statuses } : window };
+}

@@ -1,0 +1,35 @@
+import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { Shell } from 'shared-kernel/contract/shell';
+import type { StripDirection } from '../../domain/dayStrip';
+import { type DayPageName, dayBoardOf } from '../../state/dayBoards';
+import { t } from '../../texts/texts';
+import { DayStrip } from '../dayStrip/DayStrip';
+import { useDays } from '../dayStrip/useDays';
+import { BoardArea } from '../page/BoardArea';
+import { BoardPage } from '../page/BoardPage';
+
+type Props = { shell: Shell; page: DayPageName };
+
+const TABS: readonly BoardFilter[] = ['all', 'hot', 'favorite'];
+
+const DIRECTION: Readonly<Record<DayPageName, StripDirection>> = { results: 'back', fixtures: 'ahead' };
+
+/** Results or fixtures: the matches of one day, which the address names. */
+export function DayPage({ shell, page }: Props) {
+  const { today, chosen } = useDays(shell.clock, DIRECTION[page]);
+  const title = t(`page.${page}`);
+  return (
+    <BoardPage>
+      <h1>{title}</h1>
+      <DayStrip today={today} chosen={chosen} direction={DIRECTION[page]} />
+      <BoardArea
+        key={chosen}
+        shell={shell}
+        board={dayBoardOf(shell, page, chosen)}
+        tabs={TABS}
+        label={title}
+        hasOdds={page === 'fixtures'}
+      />
+    </BoardPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { Link } from 'shared-kernel/router';
+import styled from 'styled-components';
+import { type StripDirection, stripDays } from '../../domain/dayStrip';
+import { type LocalDay, weekdayOf } from '../../domain/localDay';
+import { t } from '../../texts/texts';
+import { useIsSmallScreen } from '../useIsSmallScreen';
+import { dateOf, longDayName } from './dayName';
+import { DAY_PARAMETER } from './useDays';
+
+type Props = { today: LocalDay; chosen: LocalDay; direction: StripDirection };
+
+const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Days in a row, each a link, so that a day can be shared and Back returns to the one before. */
+export function DayStrip({ today, chosen, direction }: Props) {
+  const strip = useRef<HTMLOListElement>(null);
+  const isSmall = useIsSmallScreen();
+  const days = stripDays(today, chosen, { direction, isSmall });
+  const [first] = days;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen day is brought into view when any of them changes.
+  useLayoutEffect(() => showChosen(strip.current), [chosen, first, isSmall]);
+
+  return (
+    <nav aria-label={t('day.strip')}>
+      <Days ref={strip} onKeyDown={(event) => onArrow(event, strip.current)}>
+        {days.map((day) => (
+          <li key={day}>
+            <Day
+              to={{ search: day === today ? '' : `?${DAY_PARAMETER}=${day}` }}
+              aria-current={day === chosen ? 'date' : undefined}
+              aria-label={day === today ? `${t('day.today')} ${longDayName(day)}` : longDayName(day)}
+            >
+              <span>{day === today ? t('day.today') : t(`weekday.short.${weekdayOf(day)}`)}</span>
+              <b>{dateOf(day)}</b>
+            </Day>
+          </li>
+        ))}
+      </Days>
+    </nav>
+  );
+}
+
+/** Scrolls the strip alone, never the page. */
+function showChosen(strip: HTMLElement | null): void {
+  const day = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (!strip || !day) return;
+  strip.scrollLeft = day.offsetLeft - (strip.clientWidth - day.offsetWidth) / 2;
+}
+
+function onArrow(event: KeyboardEvent, strip: HTMLElement | null): void {
+  const step = STEP[event.key];
+  if (!step || !strip) return;
+  event.preventDefault();
+  const links = [...strip.querySelectorAll('a')];
+  const at = links.findIndex((link) => link.matches(':focus'));
+  links[at + step]?.focus();
+}
+
+const Days = styled.ol`
+  position: relative;
+  display: flex;
+  gap: var(--space-1);
+  margin: 0 0 var(--space-2);
+  padding: 2px;
+  overflow-x: auto;
+  list-style: none;
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
+  & > li { flex: 1 0 64px; scroll-snap-align: center; }
+  @media (max-width: 640px) {
+    margin: 0;
+    padding: 2px var(--space-2);
+    border-bottom: 1px solid var(--line);
+    background: var(--surface-1);
+  }
+`;
+
+const Day = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  height: 44px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-chip);
+  background: var(--surface-1);
+  color: var(--ink-2);
+  font-size: 12px;
+  text-decoration: none;
+  white-space: nowrap;
+  & > b { color: var(--ink); font-size: 13px; }
+  &:hover { background: var(--surface-3); }
+  &[aria-current] { border-color: var(--accent); background: var(--accent); color: var(--accent-ink); }
+  &[aria-current] > b { color: inherit; }
+`;

@@ -1,0 +1,17 @@
+import { type LocalDay, weekdayOf } from '../../domain/localDay';
+import { t } from '../../texts/texts';
+
+/** @returns `20/11` */
+export function dateOf(day: LocalDay): string {
+  return `${day.slice(8)}/${day.slice(5, 7)}`;
+}
+
+/** @returns `T6 20/11`, as the heads of groups say it */
+export function dayName(day: LocalDay): string {
+  return `${t(`weekday.short.${weekdayOf(day)}`)} ${dateOf(day)}`;
+}
+
+/** @returns `Thứ 6 20/11`, to be heard */
+export function longDayName(day: LocalDay): string {
+  return `${t(`weekday.long.${weekdayOf(day)}`)} ${dateOf(day)}`;
+}

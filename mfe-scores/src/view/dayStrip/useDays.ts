@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { distinctUntilChanged, map } from 'rxjs';
+import type { Clock } from 'shared-kernel/contract/shell';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { useSearchParams } from 'shared-kernel/router';
+import { isWithinStrip, type StripDirection } from '../../domain/dayStrip';
+import { type LocalDay, localDay, toLocalDay } from '../../domain/localDay';
+
+/** The parameter of the address that names the chosen day; without it today is chosen. */
+export const DAY_PARAMETER = 'ngay';
+
+/**
+ * Today, which changes at midnight, and the day that the address names. A day out of reach counts as none:
+ * the store has no matches so far away.
+ */
+export function useDays(clock: Clock, direction: StripDirection): { today: LocalDay; chosen: LocalDay } {
+  const today$ = useMemo(
+    () =>
+      clock.second$.pipe(
+        map((now) => localDay(now)),
+        distinctUntilChanged(),
+      ),
+    [clock],
+  );
+  const today = useObservable(today$, localDay(clock.now()));
+  const [parameters] = useSearchParams();
+  const asked = toLocalDay(parameters.get(DAY_PARAMETER));
+  return { today, chosen: asked && isWithinStrip(asked, today, direction) ? asked : today };
+}

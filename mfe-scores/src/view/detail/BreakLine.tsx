@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { scoreText } from '../../domain/formats';
+import type { BreakEntry } from '../../domain/timelineEntry';
+import { t } from '../../texts/texts';
+
+/** A line across the timeline: how it stood at half-time, at the end. */
+export function BreakLine({ entry }: { entry: BreakEntry }) {
+  return (
+    <Line>
+      <span>
+        {t(`incident.${entry.at}`)} <b>{scoreText(entry.score)}</b>
+      </span>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  position: relative;
+  display: flex;
+  justify-content: center;
+  padding: var(--space-1) 0;
+  & > span {
+    padding: 2px var(--space-3);
+    border-radius: var(--radius-chip);
+    background: var(--surface-3);
+    color: var(--ink-2);
+    font-size: 12px;
+  }
+  & b { color: var(--ink); }
+`;

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { initialsOf } from '../../domain/initials';
+
+/** A team's crest, or its initials when there is none or it does not load. The name stands beside it. */
+export function Crest({ name, logo }: { name: string; logo: string | undefined }) {
+  const [failed, setFailed] = useState<string>();
+  const isShown = logo !== undefined && logo !== '' && logo !== failed;
+  return (
+    <Box aria-hidden="true">
+      {isShown ? (
+        <img src={logo} alt="" width="40" height="40" onError={() => setFailed(logo)} />
+      ) : (
+        <span>{initialsOf(name)}</span>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  & > img { object-fit: contain; }
+  & > span {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: 1px solid var(--line-strong);
+    border-radius: 50%;
+    background: var(--surface-3);
+    color: var(--ink-2);
+    font-size: 14px;
+    font-weight: 700;
+  }
+`;

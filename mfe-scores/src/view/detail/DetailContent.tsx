@@ -1,0 +1,56 @@
+import type { Clock } from 'shared-kernel/contract/shell';
+import type { Match } from 'shared-kernel/entities/match';
+import type { Team } from 'shared-kernel/entities/team';
+import { isScoreShown } from 'shared-kernel/rules/status';
+import { NoData } from 'shared-kernel/ui/NoData';
+import styled from 'styled-components';
+import { matchStats } from '../../domain/matchStats';
+import { shootoutOf } from '../../domain/shootout';
+import { timelineOf } from '../../domain/timeline';
+import { t } from '../../texts/texts';
+import { ShootoutRows } from './ShootoutRows';
+import { StatRows } from './StatRows';
+import { TeamHeader } from './TeamHeader';
+import { Timeline } from './Timeline';
+
+type Props = {
+  match: Match;
+  home: Team | undefined;
+  away: Team | undefined;
+  competition: string | undefined;
+  clock: Clock;
+};
+
+/** A match in full. Knows how to look, not where its data comes from. */
+export function DetailContent(props: Props) {
+  const { match, home, away } = props;
+  const names = { home: home?.name ?? t('row.unknownTeam'), away: away?.name ?? t('row.unknownTeam') };
+  const entries = timelineOf(match);
+  const shootout = shootoutOf(match.incidents);
+  const hasData = isScoreShown(match.status_id) && (match.stats.length > 0 || match.incidents.length > 0);
+  return (
+    <>
+      <TeamHeader {...props} />
+      {hasData ? (
+        <Scrolling role="region" aria-label={t('detail.title')} tabIndex={0}>
+          <StatRows stats={matchStats(match)} names={names} />
+          {entries.length > 0 ? <Timeline entries={entries} /> : null}
+          {shootout ? <ShootoutRows shootout={shootout} {...names} /> : null}
+        </Scrolling>
+      ) : (
+        <NoData text={t('detail.updating')} />
+      )}
+    </>
+  );
+}
+
+/** Half the window less 52 px (section 2). */
+const Scrolling = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  max-height: calc(50dvh - 52px);
+  padding-right: 2px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Shell } from 'shared-kernel/contract/shell';
+import type { MatchId } from 'shared-kernel/entities/match';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { NoData } from 'shared-kernel/ui/NoData';
+import type { Freshness } from '../../domain/freshness';
+import { createDetailStore } from '../../state/detailStore';
+import { scoreAnnouncements } from '../../state/scoreAnnouncements';
+import { t } from '../../texts/texts';
+import { ScoreAnnouncer } from '../page/ScoreAnnouncer';
+import { FailedBoard } from '../states/FailedBoard';
+import { FreshnessNotice } from '../states/FreshnessNotice';
+import { DetailContent } from './DetailContent';
+import { DetailSkeleton } from './DetailSkeleton';
+
+const LOADING: Freshness = { kind: 'loading' };
+
+/** The detail of one match, live while it is open; also of a match that stands on no board. */
+export function MatchDetail({ shell, id }: { shell: Shell; id: MatchId }) {
+  const store = useMemo(() => createDetailStore(shell, id), [shell, id]);
+  useEffect(() => store.open(), [store]);
+  const watch = useCallback((onChanged: () => void) => store.entries.watch(id, onChanged), [store, id]);
+  const entry = useSyncExternalStore(watch, () => store.entries.get(id));
+  const freshness = useObservable(store.freshness$, LOADING);
+  const announcements$ = useMemo(() => scoreAnnouncements(store), [store]);
+
+  if (!entry) return <Missing freshness={freshness} onRetry={store.reload} />;
+  const { match, competition } = entry;
+  return (
+    <>
+      <FreshnessNotice freshness={freshness} onRetry={store.reload} />
+      <ScoreAnnouncer announcements$={announcements$} />
+      <DetailContent
+        match={match}
+        home={store.board.teams.get(match.home_team_id)}
+        away={store.board.teams.get(match.away_team_id)}
+        competition={competition?.name}
+        clock={shell.clock}
+      />
+    </>
+  );
+}
+
+function Missing({ freshness, onRetry }: { freshness: Freshness; onRetry: () => void }) {
+  if (freshness.kind === 'loading') return <DetailSkeleton />;
+  if (freshness.kind === 'nothing') return <FailedBoard onRetry={onRetry} />;
+  return (
+    <NoData>
+      <span>{t('detail.unknown')}</span>
+    </NoData>
+  );
+}

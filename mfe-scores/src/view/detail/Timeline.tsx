@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import type { TimelineEntry } from '../../domain/timelineEntry';
+import { t } from '../../texts/texts';
+import { BreakLine } from './BreakLine';
+import { EntryLine } from './EntryLine';
+import { onListArrows } from './onListArrows';
+
+/** What happened, on a centre line: home left, away right, the minute in the middle. Arrow keys go from line to line. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  return (
+    <List ref={list} aria-label={t('detail.timeline')} onKeyDown={(event) => onListArrows(event, list.current)}>
+      {entries.map((entry, index) => (
+        // The list only ever grows at its end, but for a goal that is taken back: places are names enough.
+        <li key={index} tabIndex={index === 0 ? 0 : -1} data-side={entry.kind === 'break' ? undefined : entry.side}>
+          {entry.kind === 'break' ? <BreakLine entry={entry} /> : <EntryLine entry={entry} />}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  position: relative;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: 14px;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+  & > li:focus-visible { border-radius: var(--radius-chip); outline-offset: -2px; }
+  &::before {
+    position: absolute;
+    inset: 0 auto 0 50%;
+    width: 1px;
+    background: var(--line);
+    content: '';
+  }
+`;

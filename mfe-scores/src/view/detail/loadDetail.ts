@@ -1,0 +1,4 @@
+/** Fetches what only the detail needs. */
+export function loadDetail() {
+  return import('./MatchDetail');
+}

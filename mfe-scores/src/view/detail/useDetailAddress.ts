@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import type { MatchId } from 'shared-kernel/entities/match';
+import { useLocation, useNavigate, useSearchParams } from 'shared-kernel/router';
+import { toMatchId } from '../../domain/matchId';
+import { DETAIL_PARAMETER } from '../page/useOpenDetail';
+
+/** The match whose detail the address opens, and how to close it: Back where a row opened it, else without a new entry. */
+export function useDetailAddress(): { id: MatchId | undefined; close: () => void } {
+  const [parameters, setParameters] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const isOpenedHere = typeof state === 'object' && state !== null && 'isDetailOpenedHere' in state;
+
+  const close = useCallback(() => {
+    if (isOpenedHere) {
+      navigate(-1);
+      return;
+    }
+    const withoutMatch = (all: URLSearchParams) => {
+      all.delete(DETAIL_PARAMETER);
+      return all;
+    };
+    setParameters(withoutMatch, { replace: true });
+  }, [isOpenedHere, navigate, setParameters]);
+
+  return { id: toMatchId(parameters.get(DETAIL_PARAMETER)), close };
+}

@@ -1,0 +1,91 @@
+import { useEffect, useMemo } from 'react';
+import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { Shell } from 'shared-kernel/contract/shell';
+import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import type { Freshness } from '../../domain/freshness';
+import { isPicked, NO_PICKS } from '../../domain/picks';
+import type { BoardStore } from '../../state/boardStore';
+import { createFavouriteToggle } from '../../state/favouriteToggle';
+import { scoreAnnouncements } from '../../state/scoreAnnouncements';
+import { FreshnessNotice } from '../states/FreshnessNotice';
+import { BoardFilterBar } from './BoardFilterBar';
+import { BoardPanel } from './BoardPanel';
+import { ScoreAnnouncer } from './ScoreAnnouncer';
+import { useOpenDetail } from './useOpenDetail';
+
+type Props = {
+  shell: Shell;
+  board: BoardStore;
+  /** The filters offered, in their order. */
+  tabs: readonly BoardFilter[];
+  /** What the table is a table of, for readers. */
+  label: string;
+  /** Whether there are odds to show; the results have none. */
+  hasOdds?: boolean;
+};
+
+const LOADING: Freshness = { kind: 'loading' };
+const DEFAULT_SETTINGS = decodeUserSettings({});
+
+/** A board with all that belongs to it: what to show, how old it is, the rows. Follows the feed while it is on screen. */
+export function BoardArea({ shell, board, tabs, label, hasOdds = true }: Props) {
+  const { matches, choices } = board;
+  useEffect(() => board.open(), [board]);
+
+  const freshness = useObservable(matches.freshness$, LOADING);
+  const layout = useObservable(board.layout$, undefined);
+  const isOddsStripShown = useObservable(choices.oddsStrip.value$, false);
+  const settings = useObservable(shell.settings$, DEFAULT_SETTINGS);
+  const onFavourite = useMemo(() => createFavouriteToggle(shell.favourites), [shell]);
+  const announcements$ = useMemo(() => scoreAnnouncements(matches), [matches]);
+  const onOpen = useOpenDetail();
+
+  const onShowAll = () => {
+    choices.picks.pick(NO_PICKS);
+    board.showFilter('all');
+  };
+  useContentDrawn(freshness, shell.contentDrawn);
+
+  if (!layout) return null;
+  return (
+    <>
+      <BoardFilterBar
+        tabs={tabs}
+        board={board}
+        layout={layout}
+        isLoading={freshness.kind === 'loading'}
+        hasOdds={hasOdds}
+      />
+      <FreshnessNotice freshness={freshness} onRetry={matches.reload} />
+      <ScoreAnnouncer announcements$={announcements$} />
+      <BoardPanel
+        label={label}
+        filter={layout.filter}
+        sortMode={layout.sortMode}
+        isPicked={isPicked(layout.picks)}
+        freshness={freshness}
+        groups={layout.groups}
+        favourites={layout.favourites}
+        entries={matches.entries}
+        competitions={matches.board.competitions}
+        clock={shell.clock}
+        settings={settings}
+        hasOdds={hasOdds}
+        isOddsStripShown={hasOdds && isOddsStripShown}
+        onFavourite={onFavourite}
+        onOpen={onOpen}
+        onShowAll={onShowAll}
+        onRetry={matches.reload}
+      />
+    </>
+  );
+}
+
+/** The first rows stand, or what is shown in their place. */
+function useContentDrawn({ kind }: Freshness, contentDrawn: () => void) {
+  const isDrawn = kind !== 'loading';
+  useEffect(() => {
+    if (isDrawn) contentDrawn();
+  }, [isDrawn, contentDrawn]);
+}

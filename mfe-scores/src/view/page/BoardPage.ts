@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+import { visuallyHidden } from '../visuallyHidden';
+
+/** The page around a board: dense type, figures that line up. `data-title="hidden"` leaves the heading to readers. */
+export const BoardPage = styled.section`
+  position: relative;
+  min-width: 0;
+  font-size: var(--text-board);
+  line-height: 1.25;
+  font-variant-numeric: tabular-nums;
+  & > h1 {
+    margin: var(--space-2) 0 var(--space-3);
+    font-size: 18px;
+    line-height: 1.4;
+  }
+  &[data-title='hidden'] > h1 { ${visuallyHidden} }
+  @media (max-width: 640px) {
+    & > h1 { margin: 0; padding: var(--space-2) var(--space-3); }
+  }
+`;

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const SMALL_SCREEN = '(max-width: 640px)';
+
+/** Whether the window is a small screen (section 2); follows it as it is turned or resized. */
+export function useIsSmallScreen(): boolean {
+  return useSyncExternalStore(watch, () => window.matchMedia(SMALL_SCREEN).matches);
+}
+
+function watch(onChanged: () => void): () => void {
+  const media = window.matchMedia(SMALL_SCREEN);
+  media.addEventListener('change', onChanged);
+  return () => media.removeEventListener('change', onChanged);
+}
