@@ -33,6 +33,8 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     logController: new LogController({ disableRequestLogging: true }),
     // `delivery` stands in front, on this machine or the next.
     trustProxy: ['loopback', 'uniquelocal'],
+    // Clients open connections that they never ask on, which would keep a server from ending.
+    forceCloseConnections: true,
     ajv: { customOptions: AJV_OPTIONS },
     schemaErrorFormatter: toApiError,
     frameworkErrors: (error, request, reply) => {

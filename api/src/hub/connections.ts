@@ -1,7 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { limitKey } from './clientAddress';
 import type { HubSettings } from './hubOptions';
+import type { LongPollingTransport } from './longPollingTransport';
 import type { Session } from './session';
-import type { TransportKind } from './transport';
+
+/** How a client is connected. Polls are requests of their own that must find their transport again. */
+export type Line =
+  | { readonly kind: 'webSocket'; readonly session: Session }
+  | { readonly kind: 'eventStream'; readonly session: Session }
+  | { readonly kind: 'longPolling'; readonly session: Session; readonly transport: LongPollingTransport };
+
+type State =
+  | { readonly kind: 'negotiated' }
+  | { readonly kind: 'connected'; readonly line: Line }
+  /** All was said; the client's next poll learns that it was the last one. */
+  | { readonly kind: 'over' };
 
 /** A client that has negotiated, and from then on. */
 export interface Connection {
@@ -10,8 +23,8 @@ export interface Connection {
   /** Secret: who knows it in `?id=` is this client. */
   readonly token: string;
   readonly address: string;
-  /** Null until the client connects with a transport. */
-  line: { readonly kind: TransportKind; readonly session: Session } | null;
+  state: State;
+  /** How long it has been in a state that it is expected to leave soon. */
   waitedMs: number;
 }
 
@@ -19,10 +32,11 @@ export interface Connection {
 const newId = () => randomBytes(16).toString('base64url');
 
 /** All connections of this process, by their token. */
-export function createConnections(settings: Pick<HubSettings, 'connectTimeoutMs' | 'maxSocketsPerAddress'>) {
+export function createConnections(settings: Pick<HubSettings, 'connectTimeoutMs' | 'maxConnectionsPerAddress'>) {
   const byToken = new Map<string, Connection>();
   const perAddress = new Map<string, number>();
   const waiting: (() => void)[] = [];
+  let connected = 0;
 
   function count(address: string, change: number): void {
     const total = (perAddress.get(address) ?? 0) + change;
@@ -30,30 +44,33 @@ export function createConnections(settings: Pick<HubSettings, 'connectTimeoutMs'
     else perAddress.set(address, total);
   }
 
+  function enter(connection: Connection, state: State): void {
+    connected += Number(state.kind === 'connected') - Number(connection.state.kind === 'connected');
+    connection.state = state;
+    connection.waitedMs = 0;
+    if (connected === 0) for (const resolve of waiting.splice(0)) resolve();
+  }
+
   /** `hasToken` is false for clients of negotiation version 0, which know one id for both uses. */
-  function add(address: string, hasToken: boolean): Connection {
+  function add(ip: string, hasToken: boolean): Connection {
     const id = newId();
-    const connection = { id, token: hasToken ? newId() : id, address, line: null, waitedMs: 0 };
-    byToken.set(connection.token, connection);
-    count(address, 1);
+    const token = hasToken ? newId() : id;
+    const connection: Connection = { id, token, address: limitKey(ip), state: { kind: 'negotiated' }, waitedMs: 0 };
+    byToken.set(token, connection);
+    count(connection.address, 1);
     return connection;
   }
 
   function remove(connection: Connection): void {
     if (byToken.delete(connection.token)) count(connection.address, -1);
-    if (byToken.size === 0) for (const resolve of waiting.splice(0)) resolve();
+    enter(connection, { kind: 'over' });
   }
 
-  /** Forgets those who never connected; resolves when the others are gone too. */
-  function emptied(): Promise<void> {
-    for (const connection of byToken.values()) if (!connection.line) remove(connection);
-    return byToken.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
-  }
-
-  /** Ages those that never connected, and forgets them in time: clients that fall back leave some behind. */
+  /** Ages those that are not connected, and forgets them in time: clients that fall back leave some behind. */
   function tick(elapsedMs: number): void {
     for (const connection of byToken.values()) {
-      if (connection.line) connection.line.session.tick(elapsedMs);
+      const { state } = connection;
+      if (state.kind === 'connected') state.line.session.tick(elapsedMs);
       else {
         connection.waitedMs += elapsedMs;
         if (connection.waitedMs >= settings.connectTimeoutMs) remove(connection);
@@ -63,7 +80,7 @@ export function createConnections(settings: Pick<HubSettings, 'connectTimeoutMs'
 
   function sessions(): Session[] {
     const found: Session[] = [];
-    for (const { line } of byToken.values()) if (line) found.push(line.session);
+    for (const { state } of byToken.values()) if (state.kind === 'connected') found.push(state.line.session);
     return found;
   }
 
@@ -71,11 +88,23 @@ export function createConnections(settings: Pick<HubSettings, 'connectTimeoutMs'
     add,
     remove,
     tick,
-    emptied,
     sessions,
+    /** Counts a connection that is not there yet; returns how to count it no more. */
+    reserve(ip: string): () => void {
+      const address = limitKey(ip);
+      count(address, 1);
+      return () => count(address, -1);
+    },
+    connect: (connection: Connection, line: Line) => enter(connection, { kind: 'connected', line }),
+    /** Keeps it for its client's next request, which is told that all is over. */
+    retire: (connection: Connection) => enter(connection, { kind: 'over' }),
+    /** Resolves when nobody is connected. */
+    emptied: () => (connected === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
     find: (token: string) => byToken.get(token),
     /** Whether an address has as many connections as it may, those not yet connected included. */
-    isFull: (address: string) => (perAddress.get(address) ?? 0) >= settings.maxSocketsPerAddress,
+    isFull: (ip: string) => (perAddress.get(limitKey(ip)) ?? 0) >= settings.maxConnectionsPerAddress,
+    /** All that are remembered, connected or not. */
+    size: () => byToken.size,
   };
 }
 

@@ -77,15 +77,24 @@ describe('a request on a connection that has a WebSocket (row 26)', () => {
   });
 });
 
-describe('a transport that is not there', () => {
+describe('a transport that is switched off', () => {
   it.each([
     ['ServerSentEvents', EVENT_STREAM],
     ['LongPolling', {}],
   ])('%s: 404', async (name, headers) => {
-    const { url } = await startTestHub();
+    const { url } = await startTestHub({ transports: ['WebSockets'] });
     const { connectionToken } = (await negotiate(url)).body;
     const text = `${name} transport not supported by this end point type`;
     expect(await answer(`${url}?id=${connectionToken}`, { headers })).toEqual({ status: 404, text });
+  });
+
+  it('WebSockets: 404', async () => {
+    const { url, wsUrl } = await startTestHub({ transports: ['LongPolling'] });
+    const { connectionToken } = (await negotiate(url)).body;
+    const text = 'WebSockets transport not supported by this end point type';
+    for (const query of ['', `?id=${connectionToken}`]) {
+      expect(await refusedUpgrade(wsUrl + query)).toEqual({ status: 404, text });
+    }
   });
 
   it('a message before any transport: 400', async () => {

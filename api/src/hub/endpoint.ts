@@ -1,64 +1,115 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Connection, Connections } from './connections';
+import { refuse } from './answers';
+import type { Connection, Connections, Line } from './connections';
+import { createEventStreamEndpoint } from './eventStream';
+import type { HubSettings } from './hubOptions';
+import { createLongPollingEndpoint } from './longPolling';
+import type { NegotiationGate } from './negotiationGate';
+import { createPost } from './post';
 import type { TransportKind } from './transport';
 import type { Upgrade } from './upgrades';
-
-interface Parts {
-  readonly connections: Connections;
-  readonly upgradeOf: (request: FastifyRequest) => Upgrade | undefined;
-  readonly acceptWebSocket: (upgrade: Upgrade, reply: FastifyReply, connection: () => Connection) => void;
-}
+import { createWebSocketEndpoint } from './webSocket';
 
 type HubRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
+type Answer = FastifyReply | Promise<FastifyReply>;
 
-function refuse(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply.code(status).type('text/plain').send(text);
-}
+const NAMES = {
+  webSocket: 'WebSockets',
+  eventStream: 'ServerSentEvents',
+  longPolling: 'LongPolling',
+} as const satisfies Record<Line['kind'], TransportKind['name']>;
 
-/** A transport for a plain GET, by what the client wants to read. */
-function wantedTransport(request: HubRequest): TransportKind['name'] {
-  return request.headers.accept?.includes('text/event-stream') ? 'ServerSentEvents' : 'LongPolling';
+const UNKNOWN = 'No Connection with that ID';
+const TOO_MANY = 'Too many connections from this address';
+
+interface Parts {
+  readonly settings: HubSettings;
+  readonly connections: Connections;
+  readonly gate: NegotiationGate;
+  readonly upgradeOf: (request: FastifyRequest) => Upgrade | undefined;
 }
 
 /** Requests on the hub's own path: each names its connection with `?id=`. */
-export function createEndpoint({ connections, upgradeOf, acceptWebSocket }: Parts) {
-  function get(request: HubRequest, reply: FastifyReply, { line }: Connection): FastifyReply {
-    if (line) return refuse(reply, 400, 'Cannot change transports mid-connection');
-    return refuse(reply, 404, `${wantedTransport(request)} transport not supported by this end point type`);
+export function createEndpoint({ settings, connections, gate, upgradeOf }: Parts) {
+  const acceptWebSocket = createWebSocketEndpoint(settings, connections);
+  const openEventStream = createEventStreamEndpoint(settings, connections);
+  const longPolls = createLongPollingEndpoint(settings, connections);
+  const post = createPost(settings);
+
+  function refuseMissing(reply: FastifyReply, wanted: Line['kind']): FastifyReply | null {
+    if (settings.transports.includes(NAMES[wanted])) return null;
+    return refuse(reply, 404, `${NAMES[wanted]} transport not supported by this end point type`);
   }
 
-  function post(reply: FastifyReply, { line }: Connection): FastifyReply {
-    if (line) return refuse(reply, 405, 'POST requests are not allowed for WebSocket connections.');
-    return refuse(reply, 400, 'The connection has no transport yet');
+  function refuseTransport(reply: FastifyReply, wanted: Line['kind'], { state }: Connection): FastifyReply | null {
+    if (state.kind === 'over') return refuse(reply, 404, UNKNOWN);
+    if (state.kind === 'connected' && state.line.kind !== wanted) {
+      return refuse(reply, 400, 'Cannot change transports mid-connection');
+    }
+    if (state.kind === 'connected' && wanted !== 'longPolling') {
+      return refuse(reply, 409, 'The connection already has a transport');
+    }
+    return refuseMissing(reply, wanted);
   }
 
-  function openWebSocket(upgrade: Upgrade, request: HubRequest, reply: FastifyReply): FastifyReply {
+  function get(request: HubRequest, reply: FastifyReply, connection: Connection): FastifyReply {
+    const { state } = connection;
+    const isEventStream = request.headers.accept?.includes('text/event-stream') ?? false;
+    if (isEventStream) return refuseTransport(reply, 'eventStream', connection) ?? openEventStream(reply, connection);
+    if (state.kind === 'over') return longPolls.tellOver(reply, connection);
+    const refused = refuseTransport(reply, 'longPolling', connection);
+    if (refused) return refused;
+    const line = state.kind === 'connected' ? state.line : null;
+    return longPolls.poll(reply, connection, line?.kind === 'longPolling' ? line.transport : null);
+  }
+
+  function postTo(request: HubRequest, reply: FastifyReply, connection: Connection): Answer {
+    const { state } = connection;
+    if (state.kind === 'over') return refuse(reply, 404, UNKNOWN);
+    if (state.kind === 'negotiated') return refuse(reply, 400, 'The connection has no transport yet');
+    if (state.line.kind !== 'webSocket') return post(request, reply, connection);
+    return refuse(reply, 405, 'POST requests are not allowed for WebSocket connections.');
+  }
+
+  function end(reply: FastifyReply, connection: Connection): FastifyReply {
+    const { state } = connection;
+    if (state.kind === 'connected' && state.line.kind === 'longPolling') state.line.session.cut();
+    else if (state.kind === 'over') connections.remove(connection);
+    else return refuse(reply, 400, 'Cannot terminate this connection using the DELETE endpoint.');
+    return reply.code(202).type('text/plain').send('');
+  }
+
+  function upgradeTo(upgrade: Upgrade, request: HubRequest, reply: FastifyReply): FastifyReply {
     const { id } = request.query;
     if (id === undefined || id === '') {
-      if (connections.isFull(request.ip)) return refuse(reply, 429, 'Too many connections from this address');
+      const missing = refuseMissing(reply, 'webSocket');
+      if (missing) return missing;
+      if (!gate.isOpen()) return refuse(reply, 503, 'The server is closing');
+      if (connections.isFull(request.ip)) return refuse(reply, 429, TOO_MANY);
       acceptWebSocket(upgrade, reply, () => connections.add(request.ip, true));
       return reply;
     }
     const connection = typeof id === 'string' ? connections.find(id) : undefined;
-    if (!connection) return refuse(reply, 404, 'No Connection with that ID');
-    if (connection.line) return refuse(reply, 409, 'The connection already has a transport');
+    if (!connection) return refuse(reply, 404, UNKNOWN);
+    const refused = refuseTransport(reply, 'webSocket', connection);
+    if (refused) return refused;
     acceptWebSocket(upgrade, reply, () => connection);
     return reply;
   }
 
-  return function handle(request: HubRequest, reply: FastifyReply): FastifyReply {
+  return function handle(request: HubRequest, reply: FastifyReply): Answer {
     const { method } = request;
     if (method !== 'GET' && method !== 'POST' && method !== 'DELETE') {
       return refuse(reply.header('allow', 'GET, POST, DELETE'), 405, '');
     }
     const upgrade = upgradeOf(request);
-    if (upgrade && method === 'GET') return openWebSocket(upgrade, request, reply);
+    if (upgrade && method === 'GET') return upgradeTo(upgrade, request, reply);
     const { id } = request.query;
     if (id === undefined || id === '') return refuse(reply, 400, 'Connection ID required');
     const connection = typeof id === 'string' ? connections.find(id) : undefined;
-    if (!connection) return refuse(reply, 404, 'No Connection with that ID');
+    if (!connection) return refuse(reply, 404, UNKNOWN);
     if (method === 'GET') return get(request, reply, connection);
-    if (method === 'POST') return post(reply, connection);
-    return refuse(reply, 400, 'Cannot terminate this connection using the DELETE endpoint.');
+    if (method === 'POST') return postTo(request, reply, connection);
+    return end(reply, connection);
   };
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createBroadcaster } from './broadcast';
 import { createConnections } from './connections';
+import { drain } from './drain';
 import { type HubOptions, type HubSettings, tickMs, withDefaults } from './hubOptions';
 import { registerHubRoutes } from './hubRoutes';
 import { invocationRecord } from './messages';
+import { createNegotiationGate } from './negotiationGate';
 
 /** The open line to all visitors. */
 export interface Hub {
@@ -11,6 +13,13 @@ export interface Hub {
   broadcast(target: string, ...args: unknown[]): void;
   /** Clients that have shaken hands. */
   connectionCount(): number;
+  /** All that are remembered: clients that have only negotiated are among them. */
+  size(): number;
+  /**
+   * Lets nobody in any more and sends all clients to other servers, some hundreds a second. Resolves when all are told;
+   * it goes on serving them until `close`.
+   */
+  drain(): Promise<void>;
   /** Tells all clients to come back, and ends their connections within a second. Fastify's close does the same. */
   close(): Promise<void>;
 }
@@ -36,11 +45,13 @@ export function registerHub(app: FastifyInstance, options: HubOptions): Hub {
   const connections = createConnections(settings);
   const { clock } = settings;
   const { sessions } = connections;
+  const gate = createNegotiationGate({ clock, perSecond: settings.negotiationsPerSecond });
   const broadcaster = createBroadcaster({ clock, sessions });
   const stopTicking = startTicking(settings, connections.tick);
   let closing: Promise<void> | null = null;
 
   async function closeAll(): Promise<void> {
+    gate.shut();
     const emptied = connections.emptied();
     for (const session of sessions()) session.close({ allowReconnect: true });
     const stopWaiting = clock.after(LAST_WORDS_MS, () => {
@@ -54,10 +65,15 @@ export function registerHub(app: FastifyInstance, options: HubOptions): Hub {
   const hub: Hub = {
     broadcast: (target, ...args) => broadcaster.send(invocationRecord(target, args)),
     connectionCount: () => sessions().filter((session) => session.isOpen()).length,
+    size: connections.size,
+    drain() {
+      gate.hold();
+      return drain(settings, sessions);
+    },
     close: () => (closing ??= closeAll()),
   };
 
-  registerHubRoutes(app, { settings, connections, isClosing: () => closing !== null });
+  registerHubRoutes(app, { settings, connections, gate, isClosing: () => closing !== null });
   app.addHook('preClose', () => hub.close());
   return hub;
 }

@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type Clock, systemClock } from './clock';
-import type { HubLog } from './hubLog';
+import { type HubLog, limitedLog } from './hubLog';
 import { type HubCaller, type HubMethod, type HubMethods, methodTable } from './methods';
+import type { TransportKind } from './transport';
 
 /** How the hub is set up; times are milliseconds. */
 export interface HubOptions {
@@ -9,6 +11,8 @@ export interface HubOptions {
   /** Exact origins (`https://tyso.vn`) whose pages may connect, or only pages of the host that was asked. */
   readonly allowedOrigins: readonly string[] | 'same-host';
   readonly log: HubLog;
+  /** Those that may be used; all of them unless some are left out. */
+  readonly transports?: readonly TransportKind['name'][];
   /** A ping goes out when nothing was written for so long. */
   readonly keepAliveMs?: number;
   readonly handshakeTimeoutMs?: number;
@@ -18,43 +22,68 @@ export interface HubOptions {
   readonly clientTimeoutMs?: number;
   /** How long a peer may take to answer our close. */
   readonly closeTimeoutMs?: number;
+  /** An idle poll is answered after so long: proxies cut at 60 s, and the client asks again. */
+  readonly pollTimeoutMs?: number;
+  /** A client that polls, and has not for so long, is gone. */
+  readonly idlePollMs?: number;
+  /** How long the body of a POST may take to arrive. */
+  readonly bodyTimeoutMs?: number;
   /** The longest message a client may send. */
   readonly maxInboundBytes?: number;
   /** A reader with more unsent bytes is cut: it cannot see a hole, but it can come back and load a snapshot. */
   readonly maxBufferedBytes?: number;
   /** A reader with a byte unsent for so long is cut. */
   readonly stalledMs?: number;
-  readonly maxSocketsPerAddress?: number;
+  /** Connections of one address, those not yet connected included; more are refused with 429. */
+  readonly maxConnectionsPerAddress?: number;
+  /** Negotiations answered in a second. More wait for their turn: a slow answer costs a client no attempt. */
+  readonly negotiationsPerSecond?: number;
+  /** Goodbyes a second while the hub drains, and how long it waits before the first. */
+  readonly drainPerSecond?: number;
+  readonly drainPauseMs?: number;
   /** Methods that clients may call. The product has none. */
   readonly methods?: Readonly<Record<string, HubMethod>>;
-  /** Called after each handshake; when it throws, the connection is closed with an error. */
-  readonly onConnected?: (caller: HubCaller) => void;
+  /** Called after each handshake, with the headers of the request that opened the line; when it throws, the connection is closed with an error. */
+  readonly onConnected?: (caller: HubCaller, headers: IncomingHttpHeaders) => void;
   readonly clock?: Clock;
+  /** From 0 to 1. */
+  readonly random?: () => number;
 }
 
 const DEFAULTS = {
+  transports: ['WebSockets', 'ServerSentEvents', 'LongPolling'],
   keepAliveMs: 15_000,
   handshakeTimeoutMs: 15_000,
   connectTimeoutMs: 15_000,
   clientTimeoutMs: 30_000,
   closeTimeoutMs: 5_000,
+  pollTimeoutMs: 50_000,
+  idlePollMs: 15_000,
+  bodyTimeoutMs: 30_000,
   maxInboundBytes: 32_768,
   maxBufferedBytes: 1_048_576,
   stalledMs: 10_000,
-  maxSocketsPerAddress: 200,
+  maxConnectionsPerAddress: 200,
+  negotiationsPerSecond: 1_000,
+  drainPerSecond: 750,
+  drainPauseMs: 3_000,
   onConnected: () => {},
   clock: systemClock,
+  random: Math.random,
 } satisfies Partial<HubOptions>;
 
 export type HubSettings = Required<Omit<HubOptions, 'methods'>> & { readonly methods: HubMethods };
 
 export function withDefaults(options: HubOptions): HubSettings {
-  return { ...DEFAULTS, ...options, methods: methodTable(options.methods ?? {}) };
+  const settings = { ...DEFAULTS, ...options, methods: methodTable(options.methods ?? {}) };
+  return { ...settings, log: limitedLog(options.log, settings.clock) };
 }
 
 /** The hub looks at all its connections at once, each second, or oftener when a limit is shorter. */
 export function tickMs(settings: HubSettings): number {
-  const { keepAliveMs, handshakeTimeoutMs, connectTimeoutMs, clientTimeoutMs, stalledMs } = settings;
-  const shortest = Math.min(keepAliveMs, handshakeTimeoutMs, connectTimeoutMs, clientTimeoutMs, stalledMs);
+  const { keepAliveMs, handshakeTimeoutMs, connectTimeoutMs, clientTimeoutMs } = settings;
+  const { stalledMs, pollTimeoutMs, idlePollMs } = settings;
+  const ofSession = [keepAliveMs, handshakeTimeoutMs, connectTimeoutMs, clientTimeoutMs];
+  const shortest = Math.min(...ofSession, stalledMs, pollTimeoutMs, idlePollMs);
   return Math.min(1000, Math.max(10, shortest / 5));
 }

@@ -4,14 +4,14 @@ import type { Connections } from './connections';
 import { createEndpoint } from './endpoint';
 import type { HubSettings } from './hubOptions';
 import { createNegotiation } from './negotiate';
+import type { NegotiationGate } from './negotiationGate';
 import { corsHeaders, isAllowedOrigin } from './origin';
 import { routeUpgrades } from './upgrades';
-import { createWebSocketEndpoint } from './webSocket';
-import { webSockets } from './webSocketTransport';
 
 interface Parts {
   readonly settings: HubSettings;
   readonly connections: Connections;
+  readonly gate: NegotiationGate;
   readonly isClosing: () => boolean;
 }
 
@@ -27,16 +27,15 @@ const ROUTE = {
 } as const;
 
 /** The hub's two paths, with the checks that every request on them passes first. */
-export function registerHubRoutes(app: FastifyInstance, { settings, connections, isClosing }: Parts): void {
-  const { path, allowedOrigins, maxInboundBytes } = settings;
+export function registerHubRoutes(app: FastifyInstance, parts: Parts): void {
+  const { settings, connections, gate, isClosing } = parts;
+  const { path, allowedOrigins } = settings;
   const upgradeOf = routeUpgrades(app);
-  const acceptWebSocket = createWebSocketEndpoint(settings, connections);
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxInboundBytes }, (_request, body, done) => {
-      done(null, body);
-    });
+    // Bodies are read by those who want them, after they know who asks.
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
 
     scope.addHook('onRequest', async (request, reply) => {
       if (!isAllowedOrigin(request, allowedOrigins)) {
@@ -47,7 +46,7 @@ export function registerHubRoutes(app: FastifyInstance, { settings, connections,
       if (isClosing()) return reply.code(503).type('text/plain').send('The server is closing');
     });
 
-    scope.all(`${path}/negotiate`, ROUTE, createNegotiation(connections, [webSockets]));
-    scope.all(path, ROUTE, createEndpoint({ connections, upgradeOf, acceptWebSocket }));
+    scope.all(`${path}/negotiate`, ROUTE, createNegotiation(settings, connections, gate));
+    scope.all(path, ROUTE, createEndpoint({ settings, connections, gate, upgradeOf }));
   });
 }

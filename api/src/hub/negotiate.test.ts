@@ -4,7 +4,11 @@ import { negotiate } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
 
 const URL_SAFE_128_BITS = /^[\w-]{22}$/;
-const TRANSPORTS = [{ transport: 'WebSockets', transferFormats: ['Text', 'Binary'] }];
+const TRANSPORTS = [
+  { transport: 'WebSockets', transferFormats: ['Text', 'Binary'] },
+  { transport: 'ServerSentEvents', transferFormats: ['Text'] },
+  { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
+];
 
 describe('negotiation (row 23)', () => {
   it('gives an id, another secret token, and the transports there are', async () => {
@@ -97,7 +101,7 @@ describe('a negotiated connection that does not connect (row 28)', () => {
 describe('an address with too many connections', () => {
   it('gets 429 until one of them is gone, whether it negotiates or not', async () => {
     const clock = createFakeClock();
-    const { url, wsUrl } = await startTestHub({ clock, maxSocketsPerAddress: 2 });
+    const { url, wsUrl } = await startTestHub({ clock, maxConnectionsPerAddress: 2 });
     await openShakenClient(wsUrl);
     await negotiate(url);
     const refused = await fetch(`${url}/negotiate`, { method: 'POST' });
@@ -108,7 +112,7 @@ describe('an address with too many connections', () => {
   });
 
   it('is the address that the proxy saw', async () => {
-    const { url } = await startTestHub({ maxSocketsPerAddress: 1 });
+    const { url } = await startTestHub({ maxConnectionsPerAddress: 1 });
     const from = (address: string) =>
       fetch(`${url}/negotiate`, { method: 'POST', headers: { 'x-forwarded-for': address } });
     const statuses = [

@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse, refuseBody } from './answers';
 import type { Connections } from './connections';
-import type { TransportKind } from './transport';
+import type { HubSettings } from './hubOptions';
+import type { NegotiationGate } from './negotiationGate';
+import { readBody } from './readBody';
+import { KINDS } from './transportKinds';
 
 const NEWEST_VERSION = 1;
 const NON_INTEGER = 'The client requested a non-integer protocol version.';
+
+type NegotiateRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
 /** The version to answer in, or why there is none. A client that names none speaks version 0. */
 function agreeOnVersion(asked: unknown): number | { readonly error: string } {
@@ -20,14 +26,27 @@ function agreeOnVersion(asked: unknown): number | { readonly error: string } {
  * `POST {hub}/negotiate`: gives out an id and a token, and names the transports in the order to try.
  * Whatever a client asks wrong is told in a 200: it takes any other status for a broken server.
  */
-export function createNegotiation(connections: Connections, transports: readonly TransportKind[]) {
-  const availableTransports = transports.map(({ name, transferFormats }) => ({ transport: name, transferFormats }));
+export function createNegotiation(settings: HubSettings, connections: Connections, gate: NegotiationGate) {
+  const { clock, bodyTimeoutMs: timeoutMs, maxInboundBytes: maxBytes } = settings;
+  const availableTransports = KINDS.filter(({ name }) => settings.transports.includes(name)).map(
+    ({ name, transferFormats }) => ({ transport: name, transferFormats }),
+  );
 
-  return function negotiate(request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply: FastifyReply) {
-    if (request.method !== 'POST') return reply.code(405).type('text/plain').header('allow', 'POST').send('');
-    if (connections.isFull(request.ip)) {
-      return reply.code(429).type('text/plain').send('Too many connections from this address');
-    }
+  /** Waits for the client's turn; null when it may go on. */
+  async function refusal(request: NegotiateRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+    if (request.method !== 'POST') return refuse(reply.header('allow', 'POST'), 405, '');
+    const body = await readBody(request.raw, { clock, timeoutMs, maxBytes });
+    if (body.kind !== 'whole') return refuseBody(reply, 413, 'A negotiation has no body');
+    if (connections.isFull(request.ip)) return refuse(reply, 429, 'Too many connections from this address');
+    const release = connections.reserve(request.ip);
+    const isThrough = await gate.pass(reply.raw);
+    release();
+    return isThrough ? null : refuse(reply, 503, 'The server is closing');
+  }
+
+  return async function negotiate(request: NegotiateRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const refused = await refusal(request, reply);
+    if (refused) return refused;
     reply.type('application/json').header('cache-control', 'no-store');
     const version = agreeOnVersion(request.query.negotiateVersion);
     if (typeof version !== 'number') return reply.send(JSON.stringify(version));

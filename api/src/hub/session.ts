@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { createRecordReader } from './framing';
 import { HANDSHAKE_CANCELED, handshakeError, handshakeReply } from './handshake';
 import type { HubSettings } from './hubOptions';
@@ -9,18 +10,31 @@ import { createFrame, type Frame, type Transport } from './transport';
 const PING = createFrame(PING_RECORD);
 const CLOSED_WITH_ERROR = 'Connection closed with an error.';
 
+interface Parts {
+  readonly connectionId: string;
+  readonly transport: Transport;
+  readonly settings: HubSettings;
+  /** Of the request that opened the line. */
+  readonly headers: IncomingHttpHeaders;
+}
+
 /** One client's conversation, whatever carries it: handshake, then messages, pings and the close. */
 export class Session {
   private phase: 'handshake' | 'open' | 'over' = 'handshake';
   private readonly read: ReturnType<typeof createRecordReader>;
   private readonly liveness: Liveness;
   private readonly caller: HubCaller;
+  private readonly connectionId: string;
+  private readonly transport: Transport;
+  private readonly settings: HubSettings;
+  /** Given away with the handshake: ten thousand visitors' headers would fill memory for nothing. */
+  private headers: IncomingHttpHeaders | null;
 
-  constructor(
-    private readonly connectionId: string,
-    private readonly transport: Transport,
-    private readonly settings: HubSettings,
-  ) {
+  constructor({ connectionId, transport, settings, headers }: Parts) {
+    this.connectionId = connectionId;
+    this.transport = transport;
+    this.settings = settings;
+    this.headers = headers;
     this.read = createRecordReader(settings.maxInboundBytes);
     this.liveness = new Liveness(settings);
     this.caller = { connectionId, close: (reason) => this.close(reason) };
@@ -68,7 +82,7 @@ export class Session {
     this.transport.tick(elapsedMs);
     if (this.phase === 'handshake') {
       if (this.liveness.tickHandshake(elapsedMs) === 'handshakeTimedOut') this.refuseHandshake(HANDSHAKE_CANCELED);
-    } else if (this.phase === 'open') {
+    } else if (this.phase === 'open' && this.transport.kind.hasPings) {
       const due = this.liveness.tickOpen(elapsedMs);
       if (due === 'clientTimedOut') this.close({ allowReconnect: true });
       if (due === 'ping') this.write(PING);
@@ -86,11 +100,12 @@ export class Session {
     this.write(createFrame(handshakeReply(null)));
     this.phase = 'open';
     try {
-      this.settings.onConnected(this.caller);
+      this.settings.onConnected(this.caller, this.headers ?? {});
     } catch (failure) {
       this.settings.log.error({ err: failure, connectionId: this.connectionId }, 'hub refused a connection');
       this.close({ error: CLOSED_WITH_ERROR });
     }
+    this.headers = null;
   }
 
   private takeMessage(record: string): void {

@@ -1,20 +1,22 @@
-import { HttpTransportType, LogLevel } from '@microsoft/signalr';
-import { WebSocket } from 'ws';
-import { aStockClient, calls, onClose, onReconnected, SKIP_NEGOTIATION } from './testing/stockClient';
+import { EventEmitter, once } from 'node:events';
+import type { LogLevel } from '@microsoft/signalr';
+import { aStockClient, calls, onClose, onReconnected, TRANSPORTS } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
+import { until } from './testing/until';
 
-describe('the stock client over WebSockets', () => {
-  it('connects without naming a transport, and hears its echo (row 1)', async () => {
-    const { url, hub } = await startTestHub();
-    const client = aStockClient(url);
+describe.each(TRANSPORTS)('the stock client over %s', (name, transport) => {
+  it('uses the transport that it was told to, and hears its echo (row 1)', async () => {
+    const { url, hub, transportsUsed } = await startTestHub();
+    const client = aStockClient(url, { transport });
     await client.start();
     expect(await client.invoke('Echo', 'goal')).toBe('goal');
     expect(hub.connectionCount()).toBe(1);
+    expect(transportsUsed()).toEqual([name]);
   });
 
   it('is called by the server, whatever the case, also after a restart with a new id (rows 9 and 10)', async () => {
     const { url, hub } = await startTestHub();
-    const client = aStockClient(url);
+    const client = aStockClient(url, { transport });
     const two = calls(client, 'updatescoreINCIDENT', 2);
     await client.start();
     const firstId = client.connectionId;
@@ -32,7 +34,7 @@ describe('the stock client over WebSockets', () => {
       throw new Error('full');
     };
     const { url, entries } = await startTestHub({ onConnected });
-    const client = aStockClient(url);
+    const client = aStockClient(url, { transport });
     const closes: (Error | undefined)[] = [];
     client.onclose((error) => closes.push(error));
     const closed = onClose(client);
@@ -45,65 +47,55 @@ describe('the stock client over WebSockets', () => {
     expect(entries.map(({ message }) => message)).toEqual(['hub refused a connection']);
   });
 
-  it('comes back under a new id when the server has been silent too long (row 16)', async () => {
-    const { url } = await startTestHub();
-    const client = aStockClient(url);
-    client.serverTimeoutInMilliseconds = 500;
+  it('comes back under a new id when its line breaks (row 16)', async () => {
+    const { url, breakLines } = await startTestHub();
+    const client = aStockClient(url, { transport });
     const reconnected = onReconnected(client);
     await client.start();
     const firstId = client.connectionId;
+    breakLines();
     const secondId = await reconnected;
     expect(secondId).toEqual(expect.any(String));
     expect(secondId).not.toBe(firstId);
-  });
-
-  it('connects and comes back without negotiation, and has no id then (row 18)', async () => {
-    const { url, hub } = await startTestHub();
-    const client = aStockClient(url, SKIP_NEGOTIATION);
-    const reconnected = onReconnected(client);
-    await client.start();
-    expect(client.connectionId).toBeNull();
-    await client.send('CloseMe', true);
-    expect(await reconnected).toBeUndefined();
     expect(await client.invoke('Echo', 'again')).toBe('again');
-    expect(hub.connectionCount()).toBe(1);
   });
 
   it('knows itself by the same id as the server (row 19)', async () => {
     const { url } = await startTestHub();
-    const client = aStockClient(url);
+    const client = aStockClient(url, { transport });
     await client.start();
     expect(await client.invoke('ConnectionId')).toBe(client.connectionId);
   });
 
-  it('stays connected far longer than its server timeout, because an idle server pings (row 31)', async () => {
-    const { url } = await startTestHub({ keepAliveMs: 100 });
-    let pings = 0;
-    let onPing = () => {};
-    class ListeningSocket extends WebSocket {
-      constructor(...args: ConstructorParameters<typeof WebSocket>) {
-        super(...args);
-        this.on('message', (data) => {
-          if (data.toString().includes('"type":6')) pings += 1;
-          if (pings === 20) onPing();
-        });
-      }
-    }
-    const twentyPings = new Promise<void>((resolve) => {
-      onPing = resolve;
+  it('is seen with its user agent and its own headers (row 22)', async () => {
+    const seen: unknown[] = [];
+    const { url } = await startTestHub({
+      onConnected: (_caller, headers) => seen.push([headers['x-visitor'], headers['user-agent']]),
     });
-    const withListener = { WebSocket: ListeningSocket, logger: LogLevel.None };
-    const client = aStockClient(url, withListener);
+    const client = aStockClient(url, { transport, headers: { 'X-Visitor': 'one of many' } });
+    await client.start();
+    expect(seen).toEqual([['one of many', expect.stringMatching(/^Microsoft SignalR\/10\.0/)]]);
+  });
+
+  it('stays connected far longer than its server timeout on an idle server (row 31)', async () => {
+    const { url } = await startTestHub({ keepAliveMs: 100, pollTimeoutMs: 100 });
+    const signs = new EventEmitter();
+    const logger = {
+      log: (_level: LogLevel, line: string) => {
+        if (/data received|Poll timed out/.test(line)) signs.emit('life');
+      },
+    };
+    const client = aStockClient(url, { transport, logger });
     client.serverTimeoutInMilliseconds = 1500;
     await client.start();
     const id = client.connectionId;
-    await twentyPings;
+    for (let i = 0; i < 20; i++) await once(signs, 'life');
     expect(await client.invoke('ConnectionId')).toBe(id);
   });
 
   it('comes back after a close that allows it, and not after any other (row 34)', async () => {
     const { url } = await startTestHub();
-    const client = aStockClient(url);
+    const client = aStockClient(url, { transport });
     const reconnected = onReconnected(client);
     const closed = onClose(client);
     await client.start();
@@ -114,16 +106,12 @@ describe('the stock client over WebSockets', () => {
     expect(client.state).toBe('Disconnected');
   });
 
-  it('has a plain session when it asks for a stateful one (row 38)', async () => {
-    const { url } = await startTestHub();
-    const client = aStockClient(url, {}, (builder) => builder.withStatefulReconnect());
+  it('leaves nothing behind when it stops', async () => {
+    const { url, hub } = await startTestHub();
+    const client = aStockClient(url, { transport });
     await client.start();
-    expect(await client.invoke('Echo', 'plain')).toBe('plain');
-  });
-
-  it('is told which transports there are when it insists on another (row 20)', async () => {
-    const { url } = await startTestHub();
-    const client = aStockClient(url, { transport: HttpTransportType.LongPolling });
-    await expect(client.start()).rejects.toThrow("'WebSockets' is disabled by the client");
+    expect(hub.size()).toBe(1);
+    await client.stop();
+    await until(() => hub.size() === 0);
   });
 });

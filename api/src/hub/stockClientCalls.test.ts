@@ -1,21 +1,24 @@
 import type { LogLevel } from '@microsoft/signalr';
-import { aStockClient, calls } from './testing/stockClient';
+import { aStockClient, calls, TRANSPORTS } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
 
 /** Everything that JSON or a line-based transport could trip over. */
 const AWKWARD = 'Việt Nam – 東京 \u2028\u2029 \n\r\n \u001e \u0000 "\\" 🏆';
 
-describe('messages of the stock client over WebSockets', () => {
+/** What the client calls itself in its log. */
+const LOGGED_NAME = { WebSockets: 'WebSockets', ServerSentEvents: 'SSE', LongPolling: 'LongPolling' };
+
+describe.each(TRANSPORTS)('messages of the stock client over %s', (name, transport) => {
   it('logs what it sends and receives (row 2)', async () => {
     const { url } = await startTestHub();
     const lines: string[] = [];
     const logger = { log: (_level: LogLevel, line: string) => lines.push(line) };
-    const client = aStockClient(url, { logger, logMessageContent: true });
+    const client = aStockClient(url, { transport, logger, logMessageContent: true });
     await client.start();
     await client.invoke('Echo', 'content');
     expect(lines.filter((line) => line.includes('"content"')).map((line) => line.split('.')[0])).toEqual([
-      '(WebSockets transport) sending data',
-      '(WebSockets transport) data received',
+      `(${LOGGED_NAME[name]} transport) sending data`,
+      `(${LOGGED_NAME[name]} transport) data received`,
     ]);
   });
 
@@ -26,7 +29,7 @@ describe('messages of the stock client over WebSockets', () => {
     ['an object', { score: [2, 1], scorer: { name: 'Nguyễn Quang Hải', minute: 90.5 }, list: [[], {}] }],
   ])('gets %s back from a call (rows 3 and 5)', async (_, value) => {
     const { url } = await startTestHub();
-    const client = aStockClient(url);
+    const client = aStockClient(url, { transport });
     await client.start();
     expect(await client.invoke('echo', value)).toEqual(value);
   });
@@ -35,7 +38,7 @@ describe('messages of the stock client over WebSockets', () => {
     const { url } = await startTestHub();
     const lines: string[] = [];
     const logger = { log: (_level: LogLevel, line: string) => lines.push(line) };
-    const client = aStockClient(url, { logger, logMessageContent: true });
+    const client = aStockClient(url, { transport, logger, logMessageContent: true });
     await client.start();
     await client.send('Echo', 'one way');
     await client.invoke('Nothing');
@@ -51,7 +54,7 @@ describe('messages of the stock client over WebSockets', () => {
     ['toString', "Unknown hub method 'toString'"],
   ])('is told that %s failed, and goes on (rows 8 and 39)', async (target, error) => {
     const { url } = await startTestHub();
-    const client = aStockClient(url);
+    const client = aStockClient(url, { transport });
     await client.start();
     await expect(client.invoke(target)).rejects.toThrow(new Error(error));
     expect(await client.invoke('Echo', 1)).toBe(1);
@@ -59,7 +62,7 @@ describe('messages of the stock client over WebSockets', () => {
 
   it('is told that a method does not stream (row 7)', async () => {
     const { url } = await startTestHub();
-    const client = aStockClient(url);
+    const client = aStockClient(url, { transport });
     await client.start();
     const failed = new Promise<Error>((error) => {
       client.stream('Echo', 1).subscribe({ next: () => {}, complete: () => {}, error });
@@ -71,7 +74,7 @@ describe('messages of the stock client over WebSockets', () => {
 
   it('hears 500 broadcasts in order and intact (row 35)', async () => {
     const { url, hub } = await startTestHub();
-    const client = aStockClient(url);
+    const client = aStockClient(url, { transport });
     const heard = calls(client, 'news', 500);
     await client.start();
     for (let i = 0; i < 500; i++) hub.broadcast('news', i, `${AWKWARD}${i}`);

@@ -6,6 +6,8 @@ export interface TransportKind {
   /** The name that negotiation offers. */
   readonly name: 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
   readonly transferFormats: readonly string[];
+  /** Whether both sides ping on a silent line. The requests of long polling are a sign of life by themselves. */
+  readonly hasPings: boolean;
   /** Whole records in the transport's own wrapping, ready for any number of its connections. */
   prepare(records: Buffer): Buffer;
 }

@@ -4,7 +4,7 @@ import type { Connection, Connections } from './connections';
 import type { HubSettings } from './hubOptions';
 import { Session } from './session';
 import { releaseSocket, type Upgrade } from './upgrades';
-import { WebSocketTransport, webSockets } from './webSocketTransport';
+import { WebSocketTransport } from './webSocketTransport';
 
 /** Several messages may share a frame; a longer one is refused by `ws` itself (code 1009) before it fills memory. */
 const MESSAGES_PER_FRAME = 8;
@@ -18,10 +18,10 @@ export function createWebSocketEndpoint(settings: HubSettings, connections: Conn
     maxPayload: settings.maxInboundBytes * MESSAGES_PER_FRAME,
   });
 
-  function attach(connection: Connection, ws: WebSocket, { socket }: Upgrade): void {
+  function attach(connection: Connection, ws: WebSocket, { request, socket }: Upgrade): void {
     const transport = new WebSocketTransport(ws, socket, settings, connection.id);
-    const session = new Session(connection.id, transport, settings);
-    connection.line = { kind: webSockets, session };
+    const session = new Session({ connectionId: connection.id, transport, settings, headers: request.headers });
+    connections.connect(connection, { kind: 'webSocket', session });
     ws.on('message', (data) => {
       if (Buffer.isBuffer(data)) session.receive(data);
     });

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
-import { Backlog } from './backlog';
+import { GuardedWriter } from './guardedWriter';
 import type { HubSettings } from './hubOptions';
 import type { Frame, Transport, TransportKind } from './transport';
 import { textFrame } from './webSocketFrame';
@@ -8,6 +8,7 @@ import { textFrame } from './webSocketFrame';
 export const webSockets: TransportKind = {
   name: 'WebSockets',
   transferFormats: ['Text', 'Binary'],
+  hasPings: true,
   prepare: textFrame,
 };
 
@@ -19,23 +20,19 @@ const CLOSE_CODE = { done: 1000, failed: 1011 } as const;
  */
 export class WebSocketTransport implements Transport {
   readonly kind = webSockets;
-  private readonly backlog: Backlog;
+  private readonly writer: GuardedWriter;
 
   constructor(
     private readonly ws: WebSocket,
-    private readonly socket: Duplex,
+    socket: Duplex,
     private readonly settings: HubSettings,
-    private readonly connectionId: string,
+    connectionId: string,
   ) {
-    this.backlog = new Backlog(settings);
+    this.writer = new GuardedWriter({ stream: socket, settings, connectionId, cut: () => this.cut() });
   }
 
   write(frame: Frame): void {
-    if (this.ws.readyState !== WebSocket.OPEN) return;
-    if (this.backlog.isFull(this.socket.writableLength)) return this.cutSlowReader();
-    const bytes = frame.preparedFor(this.kind);
-    this.backlog.wrote(bytes.length);
-    this.socket.write(bytes);
+    if (this.ws.readyState === WebSocket.OPEN) this.writer.write(frame.preparedFor(this.kind));
   }
 
   end(how: 'done' | 'failed'): void {
@@ -49,12 +46,6 @@ export class WebSocketTransport implements Transport {
   }
 
   tick(elapsedMs: number): void {
-    if (this.backlog.isStalled(this.socket.writableLength, elapsedMs)) this.cutSlowReader();
-  }
-
-  private cutSlowReader(): void {
-    const { connectionId, socket } = this;
-    this.settings.log.info({ connectionId, unsentBytes: socket.writableLength }, 'hub client reads too slowly');
-    this.cut();
+    this.writer.tick(elapsedMs);
   }
 }

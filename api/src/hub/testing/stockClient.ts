@@ -13,6 +13,13 @@ export function aStockClient(url: string, options: IHttpConnectionOptions = {}, 
   return client;
 }
 
+/** For `describe.each`: what holds for one of them holds for all. */
+export const TRANSPORTS = [
+  ['WebSockets', HttpTransportType.WebSockets],
+  ['ServerSentEvents', HttpTransportType.ServerSentEvents],
+  ['LongPolling', HttpTransportType.LongPolling],
+] as const;
+
 export const SKIP_NEGOTIATION = { skipNegotiation: true, transport: HttpTransportType.WebSockets } as const;
 
 type StockClient = ReturnType<typeof aStockClient>;

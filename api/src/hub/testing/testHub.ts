@@ -1,7 +1,9 @@
-import Fastify from 'fastify';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { registerHub } from '../hub';
 import type { HubOptions } from '../hubOptions';
 import type { HubMethod } from '../methods';
+import type { TransportKind } from '../transport';
 import { afterTest } from './afterTest';
 
 interface LogEntry {
@@ -26,6 +28,11 @@ const methods: Record<string, HubMethod> = {
   CloseMe: (caller, allowReconnect) => caller.close(allowReconnect === true ? { allowReconnect } : {}),
 };
 
+function transportOf({ headers }: FastifyRequest): TransportKind['name'] {
+  if (headers.upgrade === 'websocket') return 'WebSockets';
+  return headers.accept?.includes('text/event-stream') ? 'ServerSentEvents' : 'LongPolling';
+}
+
 /** A hub on a free port of this machine, gone at the end of the test. */
 export async function startTestHub(options: Partial<HubOptions> = {}) {
   const entries: LogEntry[] = [];
@@ -33,7 +40,13 @@ export async function startTestHub(options: Partial<HubOptions> = {}) {
     entries.push({ level, message, details });
   };
   const log = { debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') };
-  const app = Fastify({ trustProxy: 'loopback' });
+  const app = Fastify({ trustProxy: 'loopback', forceCloseConnections: true });
+  const sockets = new Set<Socket>();
+  const transports: string[] = [];
+  app.server.on('connection', (socket: Socket) => sockets.add(socket.once('close', () => sockets.delete(socket))));
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET') transports.push(transportOf(request));
+  });
   const hub = registerHub(app, { path: '/realtime', allowedOrigins: 'same-host', log, methods, ...options });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const stop = () => app.close();
@@ -45,6 +58,12 @@ export async function startTestHub(options: Partial<HubOptions> = {}) {
     stop,
     origin,
     url: `${origin}/realtime`,
+    /** What clients connected with, each once. */
+    transportsUsed: () => [...new Set(transports)],
+    /** Ends all connections of all clients, as a network does. */
+    breakLines() {
+      for (const socket of sockets) socket.destroy();
+    },
     wsUrl: `${origin.replace('http', 'ws')}/realtime`,
   };
 }

@@ -1,0 +1,37 @@
+import type { HubSettings } from './hubOptions';
+import type { Session } from './session';
+
+const STEP_MS = 100;
+
+type Settings = Pick<HubSettings, 'clock' | 'random' | 'drainPerSecond' | 'drainPauseMs'>;
+
+/**
+ * Sends everybody to the other servers, at a pace they can take: a client that is told to come back does so after
+ * 0 ms. In random order, so that no server gets the visitors of one network at once.
+ */
+export async function drain(settings: Settings, sessions: () => readonly Session[]): Promise<void> {
+  const { clock, random, drainPerSecond, drainPauseMs } = settings;
+  const pause = (ms: number) => new Promise<void>((resolve) => clock.after(ms, resolve));
+  const perStep = Math.max(1, Math.round((drainPerSecond * STEP_MS) / 1000));
+  const told = new WeakSet<Session>();
+  // A balancer has to notice first that this server is no longer ready.
+  await pause(drainPauseMs);
+  for (;;) {
+    const left = sessions().filter((session) => !told.has(session));
+    if (left.length === 0) return;
+    for (const session of someOf(left, perStep, random)) {
+      told.add(session);
+      session.close({ allowReconnect: true });
+    }
+    await pause(STEP_MS);
+  }
+}
+
+/** The beginning of a shuffle. */
+function someOf<T>(all: readonly T[], count: number, random: () => number): T[] {
+  const rest = [...all];
+  return Array.from({ length: Math.min(count, rest.length) }, () => {
+    const [one] = rest.splice(Math.floor(random() * rest.length), 1);
+    return one;
+  }).filter((one) => one !== undefined);
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import { NO_CACHE, takeOver } from './answers';
+import type { Connection, Connections } from './connections';
+import { EventStreamTransport } from './eventStreamTransport';
+import type { HubSettings } from './hubOptions';
+import { Session } from './session';
+
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  ...NO_CACHE,
+  'content-encoding': 'identity',
+  // nginx would keep events back until it has a page of them.
+  'x-accel-buffering': 'no',
+  // The stream ends with its connection, so a broadcast needs no chunk header of its own for each reader.
+  connection: 'close',
+};
+
+/** Older Firefox calls a stream open only after its first bytes. */
+const FIRST_BYTES = ':\r\n\r\n';
+
+/** Turns GET requests for an event stream into sessions. */
+export function createEventStreamEndpoint(settings: HubSettings, connections: Connections) {
+  return function open(reply: FastifyReply, connection: Connection): FastifyReply {
+    const response = takeOver(reply);
+    const { headers } = reply.request;
+    response.writeHead(200, HEADERS);
+    response.write(FIRST_BYTES);
+    const transport = new EventStreamTransport(response, settings, connection.id);
+    const session = new Session({ connectionId: connection.id, transport, settings, headers });
+    connections.connect(connection, { kind: 'eventStream', session });
+    response.on('error', (error) =>
+      settings.log.info({ err: error, connectionId: connection.id }, 'hub stream failed'),
+    );
+    response.once('close', () => {
+      session.lineClosed();
+      connections.remove(connection);
+    });
+    return reply;
+  };
+}

@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http';
+import { GuardedWriter } from './guardedWriter';
+import type { HubSettings } from './hubOptions';
+import type { Frame, Transport, TransportKind } from './transport';
+
+const EVENT_START = Buffer.from('data: ');
+const EVENT_END = Buffer.from('\r\n\r\n');
+
+export const eventStreams: TransportKind = {
+  name: 'ServerSentEvents',
+  transferFormats: ['Text'],
+  hasPings: true,
+  /** One line: JSON has no raw line break. */
+  prepare: (records) => Buffer.concat([EVENT_START, records, EVENT_END]),
+};
+
+/** Writes events to a response that stays open; what the client says comes in requests of its own. */
+export class EventStreamTransport implements Transport {
+  readonly kind = eventStreams;
+  private readonly writer: GuardedWriter;
+
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly settings: HubSettings,
+    connectionId: string,
+  ) {
+    this.writer = new GuardedWriter({ stream: response, settings, connectionId, cut: () => this.cut() });
+  }
+
+  write(frame: Frame): void {
+    if (!this.response.writableEnded && !this.response.destroyed) this.writer.write(frame.preparedFor(this.kind));
+  }
+
+  end(): void {
+    this.response.end();
+    const forget = this.settings.clock.after(this.settings.closeTimeoutMs, () => this.cut());
+    this.response.once('close', forget);
+  }
+
+  cut(): void {
+    this.response.destroy();
+  }
+
+  tick(elapsedMs: number): void {
+    this.writer.tick(elapsedMs);
+  }
+}

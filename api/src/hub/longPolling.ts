@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NO_CACHE, takeOver } from './answers';
+import type { Connection, Connections } from './connections';
+import type { HubSettings } from './hubOptions';
+import { LongPollingTransport, type Poll } from './longPollingTransport';
+import { Session } from './session';
+
+/** Turns GET requests into polls of sessions. */
+export function createLongPollingEndpoint(settings: HubSettings, connections: Connections) {
+  function begin(connection: Connection, { headers }: FastifyRequest): LongPollingTransport {
+    const transport = new LongPollingTransport({
+      settings,
+      connectionId: connection.id,
+      onOver(how) {
+        session.lineClosed();
+        if (how === 'told') connections.retire(connection);
+        else connections.remove(connection);
+      },
+    });
+    const session = new Session({ connectionId: connection.id, transport, settings, headers });
+    connections.connect(connection, { kind: 'longPolling', session, transport });
+    return transport;
+  }
+
+  return {
+    /** A poll of a new connection, or of one that polls already. */
+    poll(reply: FastifyReply, connection: Connection, polled: LongPollingTransport | null): FastifyReply {
+      const transport = polled ?? begin(connection, reply.request);
+      transport.accept(createPoll(takeOver(reply), transport));
+      return reply;
+    },
+
+    /** A poll after the last word. */
+    tellOver(reply: FastifyReply, connection: Connection): FastifyReply {
+      connections.remove(connection);
+      return reply.code(204).headers(NO_CACHE).send();
+    },
+  };
+}
+
+function createPoll(response: ServerResponse, transport: LongPollingTransport): Poll {
+  const poll: Poll = {
+    answer(pieces) {
+      const length = pieces.reduce((total, { length }) => total + length, 0);
+      response.writeHead(200, { ...NO_CACHE, 'content-type': 'application/octet-stream', 'content-length': length });
+      for (const piece of pieces) response.write(piece);
+      response.end();
+    },
+    dismiss() {
+      response.writeHead(204, NO_CACHE).end();
+    },
+    destroy: () => response.destroy(),
+    unsentBytes: () => response.writableLength,
+  };
+  response.on('error', () => response.destroy());
+  response.once('close', () => transport.closed(poll, response.writableFinished ? 'sent' : 'broken'));
+  return poll;
+}

@@ -1,0 +1,148 @@
+import { Backlog } from './backlog';
+import type { HubSettings } from './hubOptions';
+import type { Frame, Transport, TransportKind } from './transport';
+
+export const longPolling: TransportKind = {
+  name: 'LongPolling',
+  transferFormats: ['Text', 'Binary'],
+  hasPings: false,
+  prepare: (records) => records,
+};
+
+/** A client's request that waits for something to tell. */
+export interface Poll {
+  /** 200 with these pieces as its body; none when there is nothing to tell. */
+  answer(pieces: readonly Buffer[]): void;
+  /** 204: this connection has no further polls, or another poll has taken over. */
+  dismiss(): void;
+  /** Ends the answer in the middle. */
+  destroy(): void;
+  /** Bytes of its answer that have not left yet. */
+  unsentBytes(): number;
+}
+
+interface Options {
+  readonly settings: HubSettings;
+  readonly connectionId: string;
+  /** Called once: `told` after a goodbye that the client's next poll may hear of, else the client is gone. */
+  readonly onOver: (how: 'told' | 'gone') => void;
+}
+
+/** Keeps what there is to tell until the client asks, which it does in one request after the other. */
+export class LongPollingTransport implements Transport {
+  readonly kind = longPolling;
+  private phase: 'new' | 'running' | 'ending' | 'over' = 'new';
+  private queue: Buffer[] = [];
+  private queuedBytes = 0;
+  /** The poll that waits, and for how long. */
+  private open: Poll | null = null;
+  private openMs = 0;
+  /** The poll that is being answered. */
+  private sending: { readonly poll: Poll; readonly bytes: number; readonly backlog: Backlog } | null = null;
+  private idleMs = 0;
+
+  constructor(private readonly options: Options) {}
+
+  /** The first poll only begins the connection; a later one takes the place of one that still waits. */
+  accept(poll: Poll): void {
+    this.open?.dismiss();
+    this.open = null;
+    if (this.phase === 'over') return poll.dismiss();
+    if (this.phase === 'new') {
+      this.phase = 'running';
+      return poll.answer([]);
+    }
+    this.open = poll;
+    this.openMs = 0;
+    this.flush();
+  }
+
+  /** The answer has left, or its connection broke; bytes lost on the way are a hole that the client cannot see. */
+  closed(poll: Poll, how: 'sent' | 'broken'): void {
+    if (this.open === poll) this.open = null;
+    if (this.sending?.poll !== poll) return;
+    const { bytes } = this.sending;
+    this.sending = null;
+    if (how === 'broken' && bytes > 0) return this.cut();
+    this.flush();
+    if (this.phase === 'ending' && this.queue.length === 0 && !this.sending) this.over('told');
+  }
+
+  write(frame: Frame): void {
+    if (this.phase === 'ending' || this.phase === 'over') return;
+    const { maxBufferedBytes } = this.options.settings;
+    if (this.unsentBytes() > maxBufferedBytes) return this.cutSlowReader();
+    const bytes = frame.preparedFor(this.kind);
+    this.queue.push(bytes);
+    this.queuedBytes += bytes.length;
+    this.flush();
+  }
+
+  end(): void {
+    if (this.phase === 'over') return;
+    this.phase = 'ending';
+    this.flush();
+  }
+
+  cut(): void {
+    this.open?.dismiss();
+    this.sending?.poll.destroy();
+    this.over('gone');
+  }
+
+  tick(elapsedMs: number): void {
+    const { idlePollMs, pollTimeoutMs } = this.options.settings;
+    if (this.sending) {
+      const { poll, backlog } = this.sending;
+      if (backlog.isStalled(poll.unsentBytes(), elapsedMs)) this.cutSlowReader();
+    } else if (this.open) {
+      this.openMs += elapsedMs;
+      if (this.openMs >= pollTimeoutMs) this.send([]);
+    } else {
+      this.idleMs += elapsedMs;
+      if (this.idleMs >= idlePollMs) this.cut();
+    }
+  }
+
+  private flush(): void {
+    if (!this.open || this.sending) return;
+    if (this.queue.length > 0) {
+      this.send(this.queue);
+    } else if (this.phase === 'ending') {
+      this.open.dismiss();
+      this.over('told');
+    }
+  }
+
+  private send(pieces: Buffer[]): void {
+    const poll = this.open;
+    if (!poll) return;
+    this.open = null;
+    this.idleMs = 0;
+    const backlog = new Backlog(this.options.settings);
+    backlog.wrote(this.queuedBytes);
+    this.sending = { poll, bytes: this.queuedBytes, backlog };
+    this.queue = [];
+    this.queuedBytes = 0;
+    poll.answer(pieces);
+  }
+
+  private over(how: 'told' | 'gone'): void {
+    if (this.phase === 'over') return;
+    this.phase = 'over';
+    this.open = null;
+    this.queue = [];
+    this.queuedBytes = 0;
+    this.options.onOver(how);
+  }
+
+  private unsentBytes(): number {
+    return this.queuedBytes + (this.sending?.poll.unsentBytes() ?? 0);
+  }
+
+  private cutSlowReader(): void {
+    const { connectionId, settings } = this.options;
+    settings.log.info({ connectionId, unsentBytes: this.unsentBytes() }, 'hub client reads too slowly');
+    this.cut();
+  }
+}

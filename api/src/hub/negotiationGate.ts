@@ -1,0 +1,70 @@
+import type { Clock } from './clock';
+
+/** Answers go out in steps of this length. */
+const STEP_MS = 100;
+/** More who wait than the hub could ever serve: they hold memory and get an answer they cannot use. */
+const MOST_WAITING = 20_000;
+
+interface Options {
+  readonly clock: Clock;
+  readonly perSecond: number;
+}
+
+/** What tells that a client no longer waits. */
+type Waiter = { once(event: 'close', listener: () => void): unknown };
+
+/**
+ * Lets negotiations through at a pace. When a server comes back its clients all come at once: a refusal would cost each
+ * of them one of its four attempts, a slow answer costs nothing (the stock client waits 100 s for it).
+ */
+export function createNegotiationGate({ clock, perSecond }: Options) {
+  const perStep = Math.max(1, Math.round((perSecond * STEP_MS) / 1000));
+  const waiting = new Set<(isThrough: boolean) => void>();
+  let state: 'open' | 'held' | 'shut' = 'open';
+  let left = perStep;
+
+  function take(): void {
+    if (left === perStep) clock.after(STEP_MS, step);
+    left -= 1;
+  }
+
+  function step(): void {
+    left = perStep;
+    for (const letThrough of waiting) {
+      if (left === 0 || state !== 'open') return;
+      take();
+      letThrough(true);
+    }
+  }
+
+  return {
+    /** Resolves when it is the client's turn; `false` when its turn will not come. */
+    pass(client: Waiter): Promise<boolean> {
+      if (state === 'shut' || waiting.size >= MOST_WAITING) return Promise.resolve(false);
+      if (state === 'open' && left > 0 && waiting.size === 0) {
+        take();
+        return Promise.resolve(true);
+      }
+      return new Promise((resolve) => {
+        const settle = (isThrough: boolean) => {
+          waiting.delete(settle);
+          resolve(isThrough);
+        };
+        waiting.add(settle);
+        client.once('close', () => settle(false));
+      });
+    },
+    /** Keeps all who come from now on waiting. */
+    hold(): void {
+      if (state === 'open') state = 'held';
+    },
+    /** Sends all away who wait or come. */
+    shut(): void {
+      state = 'shut';
+      for (const settle of waiting) settle(false);
+    },
+    isOpen: () => state === 'open',
+  };
+}
+
+export type NegotiationGate = ReturnType<typeof createNegotiationGate>;

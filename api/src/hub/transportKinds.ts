@@ -1,0 +1,7 @@
+import { eventStreams } from './eventStreamTransport';
+import { longPolling } from './longPollingTransport';
+import type { TransportKind } from './transport';
+import { webSockets } from './webSocketTransport';
+
+/** In the order in which clients are to try them. */
+export const KINDS: readonly TransportKind[] = [webSockets, eventStreams, longPolling];
