@@ -7,6 +7,8 @@ import { buildHub, type Hub } from '../live/hub';
 import { wakeUps } from '../live/wakeUps';
 import { browserSounds } from '../notices/browserSounds';
 import { createSounds } from '../notices/sounds';
+import { createChatStore } from '../visitor/createChatStore';
+import { createSocialLinks } from '../visitor/createSocialLinks';
 
 /** What the late stores get of the house. */
 export type LateParts = {
@@ -28,12 +30,15 @@ export function createLateStores({ window, site, channel, shell }: LateParts, bu
   });
   const notice = createConnectionNotice(channel.connection$);
   const sounds = createSounds(browserSounds(window));
+  const socialLinks = createSocialLinks(shell);
   return {
+    socialLinks,
+    chat: createChatStore(window, site.chat_url),
     live,
     notice,
     sounds,
     open() {
-      const stops = [notice, live].map((store) => store.open());
+      const stops = [notice, live, socialLinks].map((store) => store.open());
       return () => {
         for (const stop of stops.reverse()) stop();
       };

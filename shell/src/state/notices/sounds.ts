@@ -33,7 +33,9 @@ export function createSounds(host: SoundHost) {
   const device = createDevice(host);
   const buffers = new Map<SoundId, Promise<AudioBuffer>>();
   let playedAt = Number.NEGATIVE_INFINITY;
-  host.onFirstTouch(() => void device.running().then((audio) => isBlocked$.next(!audio)));
+  const lookAgain = async () => isBlocked$.next(!(await device.running()));
+  // A browser without an audio device stays blocked.
+  host.onFirstTouch(() => void lookAgain().catch(() => {}));
 
   const bufferOf = (id: SoundId, audio: AudioContext) => {
     const known = buffers.get(id);

@@ -30,7 +30,7 @@ function toTop() {
 const Button = styled.button`
   position: fixed;
   right: var(--space-4);
-  bottom: calc(var(--bottom-edge) + var(--space-4));
+  bottom: calc(var(--bottom-right) + var(--space-4));
   z-index: 25;
   display: grid;
   place-items: center;

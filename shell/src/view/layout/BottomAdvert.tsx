@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Slot } from '../remotes/Slot';
-
-/** Tells the page's style that something stands at the bottom edge. */
-export const BOTTOM_ADVERT_ATTRIBUTE = 'data-bottom-advert';
+import { BOTTOM_ADVERT_ATTRIBUTE } from './bottomEdge';
 
 /** The closable advert at the bottom edge. While it is there, what floats stands above it and the footer ends above it. */
 export function BottomAdvert() {

@@ -1,9 +1,14 @@
+import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import { Logo } from '../header/Logo';
+import { useHouse } from '../house';
 import { Slot } from '../remotes/Slot';
 import { t } from '../texts/texts';
+import { SocialLinks } from './SocialLinks';
 
+/** The end of every page: who we are, and where else we are. What floats over the page has its place here. */
 export function Footer() {
+  const stores = useObservable(useHouse().late.stores$, undefined);
   return (
     <Box>
       <Inner>
@@ -11,6 +16,7 @@ export function Footer() {
         <div>
           <p>{t('footer.about')}</p>
           <Note>{t('footer.note')}</Note>
+          <Links>{stores ? <SocialLinks links$={stores.socialLinks.links$} /> : null}</Links>
         </div>
       </Inner>
       <Slot name="Overlays" />
@@ -27,17 +33,24 @@ const Box = styled.footer`
 const Inner = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: var(--space-3) 32px;
+  gap: var(--space-3) 40px;
   max-width: 1124px;
   margin: 0 auto;
-  padding: var(--space-6) var(--space-3) 32px;
+  padding: 32px var(--space-3);
   color: var(--ink-2);
+  font-size: 14px;
   & p { max-width: 75ch; margin: 0; }
-  @media (max-width: 640px) { grid-template-columns: 1fr; }
+  @media (max-width: 640px) { grid-template-columns: 1fr; padding-block: var(--space-6); }
 `;
 
 const Note = styled.p`
   padding-top: var(--space-2);
   font-size: var(--text-board);
   color: var(--ink-3);
+`;
+
+/** Kept free: the links come later, and whoever reads the footer by then shall not lose the line. */
+const Links = styled.div`
+  min-height: 44px;
+  margin-top: var(--space-1);
 `;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { Header } from '../header/Header';
@@ -22,11 +22,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const content = useFocusOnNewPage(pathname);
   usePageTexts(pathname);
   useScrollPosition();
+  // By hand: as a navigation it would be one more entry of the tab's history, and begin at the top of the page.
+  const onSkip = (event: MouseEvent) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
 
   return (
     <>
       <PageStyle />
-      <SkipLink href={`#${CONTENT_ID}`}>{t('skipToContent')}</SkipLink>
+      <SkipLink href={`#${CONTENT_ID}`} onClick={onSkip}>
+        {t('skipToContent')}
+      </SkipLink>
       <Header />
       <Columns>
         <SideSlots side="Left" />

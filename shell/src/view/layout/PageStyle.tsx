@@ -1,16 +1,21 @@
 import { createGlobalStyle } from 'styled-components';
-import { BOTTOM_ADVERT_ATTRIBUTE } from './BottomAdvert';
+import { BOTTOM_ADVERT_ATTRIBUTE, CHAT_ATTRIBUTE } from './bottomEdge';
 
 /**
- * What the whole page needs to know of its bottom edge: the phone menu is lowest, an advert may stand on it (S20),
- * and everything that floats stands on both. Remotes may read `--bottom-menu` and `--bottom-edge`.
+ * What the whole page needs to know of its bottom edge (S20). The phone menu is lowest, one advert may stand on it, and
+ * everything that floats stands on both: at the left from `--bottom-edge` up, at the right from `--bottom-right` up,
+ * because the chat box stands there. Remotes may read them.
  */
 export const PageStyle = createGlobalStyle`
   :root {
     --bottom-menu: 0px;
     --bottom-advert: 0px;
+    --chat-height: 0px;
     --bottom-edge: calc(var(--bottom-menu) + var(--bottom-advert));
+    --bottom-right: calc(var(--bottom-edge) + var(--chat-height));
   }
+  :root[${CHAT_ATTRIBUTE}='closed'] { --chat-height: 50px; }
+  :root[${CHAT_ATTRIBUTE}='open'] { --chat-height: min(500px, 100dvh - var(--bottom-edge) - 72px); }
   :root[${BOTTOM_ADVERT_ATTRIBUTE}] { --bottom-advert: var(--banner-height); }
   body { padding-bottom: var(--bottom-edge); overflow-wrap: break-word; }
   @media (max-width: 640px) {

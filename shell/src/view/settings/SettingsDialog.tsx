@@ -1,3 +1,4 @@
+import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Dialog } from 'shared-kernel/ui/Dialog';
@@ -5,16 +6,18 @@ import styled from 'styled-components';
 import { THEME_CHOICES, type ThemeChoice } from '../../domain/themeChoice';
 import { useHouse } from '../house';
 import { t } from '../texts/texts';
+import { BoardSettings } from './BoardSettings';
 import { Choice } from './Choice';
-import { Switch } from './Switch';
+import { NoticeSettings } from './NoticeSettings';
 
-const DEFAULTS = decodeUserSettings({});
+const DEFAULTS: UserSettings = decodeUserSettings({});
 
-/** What a visitor may set. Each change holds at once. */
+/** What a visitor may set. Each change holds at once, here and in other tabs. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { theme, settings } = useHouse();
+  const { theme, settings, late } = useHouse();
   const choice = useObservable<ThemeChoice>(theme.choice$, 'system');
   const current = useObservable(settings.settings$, DEFAULTS);
+  const stores = useObservable(late.stores$, undefined);
   return (
     <Dialog title={t('settings.title')} onClose={onClose}>
       <Choice
@@ -23,32 +26,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         value={choice}
         onChange={theme.choose}
       />
-      <Group>
-        <legend>{t('settings.board')}</legend>
-        <Switch
-          label={t('settings.yellowCards')}
-          hint={t('settings.yellowCardsHint')}
-          isOn={current.show_yellow_card}
-          onChange={(isOn) => settings.change({ show_yellow_card: isOn })}
-        />
-        <Switch
-          label={t('settings.positions')}
-          hint={t('settings.positionsHint')}
-          isOn={current.show_team_position}
-          onChange={(isOn) => settings.change({ show_team_position: isOn })}
-        />
-      </Group>
+      <NoticeSettings current={current} sounds={stores?.sounds} onChange={settings.change} />
+      <BoardSettings current={current} onChange={settings.change} />
       <Kept>{t('settings.kept')}</Kept>
     </Dialog>
   );
 }
-
-const Group = styled.fieldset`
-  margin: var(--space-6) 0 0;
-  padding: 0;
-  border: 0;
-  & > legend { padding: 0; font-weight: 600; }
-`;
 
 const Kept = styled.p`
   margin: var(--space-4) 0 0;

@@ -1,21 +1,21 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 
-type Props = { label: string; hint: string; isOn: boolean; onChange: (isOn: boolean) => void };
+type Props = { label: string; hint?: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
 /** On or off; the whole row can be pressed. */
 export function Switch({ label, hint, isOn, onChange }: Props) {
   const hintId = useId();
   const id = useId();
   return (
-    <Row>
+    <Row data-hinted={hint ? true : undefined}>
       <label htmlFor={id}>{label}</label>
-      <small id={hintId}>{hint}</small>
+      {hint ? <small id={hintId}>{hint}</small> : null}
       <input
         id={id}
         type="checkbox"
         role="switch"
-        aria-describedby={hintId}
+        aria-describedby={hint ? hintId : undefined}
         checked={isOn}
         aria-checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
@@ -32,12 +32,13 @@ const Row = styled.div`
   padding: var(--space-2) 0;
   border-bottom: 1px solid var(--line);
   position: relative;
-  min-height: 56px;
+  min-height: 52px;
   /* The label reaches over the row, so that all of it can be pressed. */
   & > label::after { content: ''; position: absolute; inset: 0; cursor: pointer; }
+  &:not([data-hinted]) > label { grid-row: 1 / span 2; }
   & > small { grid-row: 2; color: var(--ink-3); font-size: var(--text-board); }
   & > input {
-    grid-area: 1 / 2 / 3 / 3;
+    grid-area: 1 / 2 / span 2 / 3;
     appearance: none;
     width: 44px;
     height: 26px;

@@ -39,6 +39,17 @@ export const vi = {
   settings: {
     open: 'Cài đặt',
     title: 'CÀI ĐẶT',
+    notification: 'Thông báo cho',
+    notifications: { all: 'Mọi trận đấu', favorite: 'Trận đang theo dõi' },
+    goals: 'Bàn thắng',
+    redCards: 'Thẻ đỏ',
+    sound: 'Âm thanh',
+    toast: 'Hiện thông báo trên trang',
+    goalOf: { home: 'Khi đội nhà ghi bàn', away: 'Khi đội khách ghi bàn' },
+    soundName: 'Âm thanh {{number}}',
+    test: 'Nghe thử âm thanh {{number}}',
+    blocked:
+      'Trình duyệt đang chặn âm thanh của trang. Hãy bấm nút nghe thử, hoặc cho phép âm thanh trong trình duyệt.',
     board: 'Bảng tỷ số',
     yellowCards: 'Hiện thẻ vàng',
     yellowCardsHint: 'Số thẻ vàng cạnh tên đội; thẻ đỏ luôn hiện.',
@@ -63,10 +74,12 @@ export const vi = {
     toLive: 'Xem tỷ số trực tuyến',
   },
   unexpected: { title: 'Unexpected Application Error!', back: 'Về trang chủ' },
+  chat: { title: 'Trò chuyện' },
   backToTop: 'Lên đầu trang',
   footer: {
     about:
       'TySo cập nhật tỷ số bóng đá trực tuyến, kết quả, lịch thi đấu, tỷ lệ kèo, bảng xếp hạng, soi kèo và tin tức của các giải đấu lớn nhỏ trên thế giới, từng phút một.',
+    elsewhere: 'TySo trên các trang khác',
     note: 'Thông tin chỉ để tham khảo. Quảng cáo cá cược dành cho người từ 18 tuổi.',
   },
   pages: PAGE_TEXTS,

@@ -1,0 +1,28 @@
+import { BehaviorSubject } from 'rxjs';
+
+const KEY = 'tyso.chat';
+
+/** The chat box: closed at first, then as the visitor left it, for the session. @param url its room, when there is one */
+export function createChatStore(window: Window, url: string | undefined) {
+  const isOpen$ = new BehaviorSubject(attempt(() => window.sessionStorage.getItem(KEY)) === 'open');
+  return {
+    url,
+    isOpen$,
+    toggle() {
+      const isOpen = !isOpen$.value;
+      isOpen$.next(isOpen);
+      attempt(() => window.sessionStorage.setItem(KEY, isOpen ? 'open' : 'closed'));
+    },
+  };
+}
+
+/** Storage may be blocked or full: then the choice lasts as long as the page (S3). */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+export type ChatStore = ReturnType<typeof createChatStore>;

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import styled from 'styled-components';
+import type { ChatStore } from '../../state/visitor/createChatStore';
+import { CHAT_ATTRIBUTE } from '../layout/bottomEdge';
+import { t } from '../texts/texts';
+import { sandboxOf } from './sandboxOf';
+
+/** The configured chat room, in a box at the bottom's right corner; nothing when none is configured (S10). */
+export function ChatBox({ chat }: { chat: ChatStore }) {
+  return chat.url ? <Room url={chat.url} chat={chat} /> : null;
+}
+
+/** The room's frame is loaded when the box is first opened, and stays while it is closed. */
+function Room({ url, chat }: { url: string; chat: ChatStore }) {
+  const isOpen = useObservable(chat.isOpen$, false);
+  const wasOpened = useRef(false);
+  if (isOpen) wasOpened.current = true;
+  useEffect(() => {
+    const root = document.documentElement;
+    root.setAttribute(CHAT_ATTRIBUTE, isOpen ? 'open' : 'closed');
+    return () => root.removeAttribute(CHAT_ATTRIBUTE);
+  }, [isOpen]);
+  return (
+    <Box aria-label={t('chat.title')} data-open={isOpen || undefined}>
+      <Head>
+        <button type="button" aria-expanded={isOpen} onClick={chat.toggle}>
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M4 5h16v11H10l-4.500 4v-4H4Z" />
+          </svg>
+          {t('chat.title')}
+          <Chevron viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M3 10.500l5-5 5 5" />
+          </Chevron>
+        </button>
+      </Head>
+      {wasOpened.current ? (
+        <iframe hidden={!isOpen} src={url} title={t('chat.title')} sandbox={sandboxOf(url)} loading="lazy" />
+      ) : null}
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  position: fixed;
+  right: var(--space-4);
+  bottom: var(--bottom-edge);
+  z-index: 26;
+  display: flex;
+  flex-direction: column;
+  width: 350px;
+  max-width: calc(100vw - 16px);
+  height: 50px;
+  border: 1px solid var(--line-strong);
+  border-bottom: 0;
+  border-radius: var(--radius-card) var(--radius-card) 0 0;
+  background: var(--surface-1);
+  box-shadow: var(--shadow);
+  overflow: hidden;
+  &[data-open] { height: var(--chat-height); }
+  & > iframe { flex: auto; width: 100%; min-height: 0; border: 0; background: var(--surface-1); }
+  & > iframe[hidden] { display: none; }
+  @media (max-width: 640px) {
+    right: var(--space-2);
+    &:not([data-open]) { width: auto; }
+  }
+`;
+
+const Head = styled.h2`
+  flex: none;
+  margin: 0;
+  font-size: 15px;
+  & > button {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    width: 100%;
+    height: 49px;
+    padding: 0 var(--space-4);
+    border: 0;
+    background: none;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  & > button:hover { background: var(--surface-2); }
+  & > button:focus-visible { outline-offset: -3px; }
+  & svg { flex: none; fill: none; stroke: var(--accent); stroke-width: 1.8; stroke-linejoin: round; stroke-linecap: round; }
+`;
+
+const Chevron = styled.svg`
+  margin-left: auto;
+  [aria-expanded='true'] > & { rotate: 180deg; }
+`;

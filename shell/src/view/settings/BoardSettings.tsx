@@ -1,0 +1,26 @@
+import type { UserSettings } from 'shared-kernel/entities/userSettings';
+import { t } from '../texts/texts';
+import { Section } from './Section';
+import { Switch } from './Switch';
+
+type Props = { current: UserSettings; onChange: (part: Partial<UserSettings>) => void };
+
+/** What the rows of the board show. */
+export function BoardSettings({ current, onChange }: Props) {
+  return (
+    <Section title={t('settings.board')}>
+      <Switch
+        label={t('settings.yellowCards')}
+        hint={t('settings.yellowCardsHint')}
+        isOn={current.show_yellow_card}
+        onChange={(isOn) => onChange({ show_yellow_card: isOn })}
+      />
+      <Switch
+        label={t('settings.positions')}
+        hint={t('settings.positionsHint')}
+        isOn={current.show_team_position}
+        onChange={(isOn) => onChange({ show_team_position: isOn })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { of } from 'rxjs';
+import type { UserSettings } from 'shared-kernel/entities/userSettings';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import styled from 'styled-components';
+import type { LateStores } from '../../state/late/createLateStores';
+import { t } from '../texts/texts';
+import { Section } from './Section';
+import { SoundChoice, type SoundNumber } from './SoundChoice';
+import { Switch } from './Switch';
+
+type Props = {
+  current: UserSettings;
+  sounds: LateStores['sounds'] | undefined;
+  onChange: (part: Partial<UserSettings>) => void;
+};
+
+const NOT_BLOCKED$ = of(false);
+
+const SIDES = [
+  { side: 'home', setting: 'home_team_sound' },
+  { side: 'away', setting: 'away_team_sound' },
+] as const;
+
+/** How a goal is told. Says so when the browser keeps the page silent (S15). */
+export function GoalSettings({ current, sounds, onChange }: Props) {
+  const isBlocked = useObservable(sounds?.isBlocked$ ?? NOT_BLOCKED$, false);
+  const test = sounds && ((sound: SoundNumber) => void sounds.play(sound));
+  return (
+    <Section title={t('settings.goals')}>
+      <Switch
+        label={t('settings.sound')}
+        isOn={current.goal_enable_sound}
+        onChange={(isOn) => onChange({ goal_enable_sound: isOn })}
+      />
+      {SIDES.map(({ side, setting }) => (
+        <SoundChoice
+          key={side}
+          label={t(`settings.goalOf.${side}`)}
+          value={current[setting]}
+          isOn={current.goal_enable_sound}
+          onChange={(sound) => onChange({ [setting]: sound })}
+          onTest={test}
+        />
+      ))}
+      <div role="status">{isBlocked ? <Blocked>{t('settings.blocked')}</Blocked> : null}</div>
+      <Switch
+        label={t('settings.toast')}
+        isOn={current.goal_show_toast}
+        onChange={(isOn) => onChange({ goal_show_toast: isOn })}
+      />
+    </Section>
+  );
+}
+
+const Blocked = styled.p`
+  margin: var(--space-2) 0;
+  padding: var(--space-2) var(--space-3);
+  border-left: 3px solid var(--error);
+  background: var(--error-soft);
+  color: var(--error);
+  font-size: var(--text-board);
+`;

@@ -1,0 +1,75 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTestHouse, renderIn } from '../../testing/testHouse';
+import { startTexts } from '../texts/startTexts';
+import { SettingsDialog } from './SettingsDialog';
+
+beforeAll(startTexts);
+beforeEach(() => window.localStorage.clear());
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** The dialog in a house whose late stores have come. */
+async function openSettings() {
+  const it = createTestHouse();
+  stop = it.house.open();
+  it.house.shell.contentDrawn();
+  await waitFor(() => expect(it.house.late.stores$.value).toBeDefined());
+  const onClose = jest.fn();
+  renderIn(it, <SettingsDialog onClose={onClose} />);
+  return { settings$: it.house.settings.settings$, sounds: it.house.late.stores$.value?.sounds, onClose };
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+it('shows the settings as the specification gives them at first', async () => {
+  await openSettings();
+  const checked = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked);
+  expect(checked.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'Theo thiết bị',
+    'Mọi trận đấu',
+    'Âm thanh 1',
+    'Âm thanh 2',
+  ]);
+  expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(6);
+});
+
+it.each([
+  ['Thông báo cho', 'radio', 'Trận đang theo dõi', { notification: 'favorite' }],
+  ['Khi đội nhà ghi bàn', 'radio', 'Âm thanh 3', { home_team_sound: 3 }],
+  ['Khi đội khách ghi bàn', 'radio', 'Âm thanh 1', { away_team_sound: 1 }],
+  ['Bàn thắng', 'switch', 'Hiện thông báo trên trang', { goal_show_toast: false }],
+  ['Thẻ đỏ', 'switch', 'Âm thanh', { red_card_enable_sound: false }],
+  ['Thẻ đỏ', 'switch', 'Hiện thông báo trên trang', { red_card_show_toast: false }],
+  ['Bảng tỷ số', 'switch', 'Hiện thứ hạng đội', { show_team_position: false }],
+])('%s: the %s "%s" holds at once', async (place, role, name, changed) => {
+  const { settings$ } = await openSettings();
+  const before = settings$.value;
+  await userEvent.click(group(place).getByRole(role, { name }));
+  expect(settings$.value).toEqual({ ...before, ...changed });
+});
+
+it('has each sound heard before it is chosen', async () => {
+  const { sounds, settings$ } = await openSettings();
+  const play = jest.spyOn(sounds ?? { play: async () => {} }, 'play').mockResolvedValue();
+  await userEvent.click(group('Khi đội khách ghi bàn').getByRole('button', { name: 'Nghe thử âm thanh 3' }));
+  expect(play.mock.calls).toEqual([[3]]);
+  expect(settings$.value.away_team_sound).toBe(2);
+});
+
+it('offers no goal sound while goals are silent', async () => {
+  await openSettings();
+  await userEvent.click(group('Bàn thắng').getByRole('switch', { name: 'Âm thanh' }));
+  expect(
+    screen.getAllByRole<HTMLInputElement>('radio', { name: /Âm thanh/ }).every((radio) => radio.matches(':disabled')),
+  ).toBe(true);
+});
+
+it('says that the browser blocks sounds, for as long as it does', async () => {
+  const { sounds } = await openSettings();
+  act(() => sounds?.isBlocked$.next(true));
+  expect(screen.getByText(/Trình duyệt đang chặn âm thanh/)).toBeTruthy();
+  act(() => sounds?.isBlocked$.next(false));
+  expect(screen.queryByText(/Trình duyệt đang chặn âm thanh/)).toBeNull();
+});
