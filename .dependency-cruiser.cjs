@@ -65,6 +65,13 @@ module.exports = {
       to: { path: '^shared-kernel/src/(ui|react|router)/' },
     },
     {
+      name: 'cleaning-is-for-servers',
+      comment: 'The cleaner of HTML is too heavy for a page, which has one of its own; only the rules are for both.',
+      severity: 'error',
+      from: { path: `^${FRONT_END}/`, pathNot: TEST },
+      to: { path: '^shared-kernel/src/cleaning/cleanHtml' },
+    },
+    {
       name: 'testing-is-for-tests',
       comment: 'Builders and fakes stay out of releases; only tests, e2e and the `alone` entries use them.',
       severity: 'error',

@@ -26,6 +26,10 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
+  // What the kernel brings in may be CommonJS that asks for a module of Node.
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
   external: Object.keys(dependencies)
     .filter((name) => name !== 'shared-kernel')
     .flatMap((name) => [name, `${name}/*`]),
