@@ -20,8 +20,12 @@ test('applies the filter of an address once, then takes it out of the address', 
   await page.goto('/?filter=all');
   await expect(page.getByRole('tab', { name: /^Tất cả/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(`${product.url}/`);
+  await page.getByRole('tab', { name: /^Kết thúc/ }).click();
   await page.reload();
-  await expect(page.getByRole('tab', { name: /^Trực tiếp/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /^Kết thúc/ }), 'the choice of the visitor').toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
 test('shows by tabs what ended, and says of an empty tab how to see everything', async ({ page }) => {

@@ -1,5 +1,3 @@
-import { BehaviorSubject } from 'rxjs';
-import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
@@ -39,7 +37,7 @@ export function createHouse(ground: Ground) {
   const channel = createLiveChannel(() => server.now());
   const pointerStore = createPointerStore(pointers, (remote) => fetchPointer(remote, fetch), report);
   const remotes = createRemotes(pointerStore, createRemoteLoader(pointerStore, federation, report), content.drawn);
-  const { theme, settings, favourites } = visitor;
+  const { theme, settings, favourites, boardFilter } = visitor;
   const shell = shellOf({ ...ground, fetch, server, content, visitor, channel });
   const late = createLate(content.drawn, () => loadLate({ window, site, channel, shell }), report);
 
@@ -51,7 +49,7 @@ export function createHouse(ground: Ground) {
     late,
     firstContent: content.drawn,
     open() {
-      const stops = [theme, favourites, settings, late].map((store) => store.open());
+      const stops = [theme, favourites, boardFilter, settings, late].map((store) => store.open());
       return () => {
         for (const stop of stops.reverse()) stop();
       };
@@ -71,7 +69,6 @@ type Stores = Ground & {
 
 /** What of all this a remote may see. */
 function shellOf({ site, report, Slot, fetch, server, content, visitor, channel }: Stores): Shell {
-  const boardFilter$ = new BehaviorSubject<BoardFilter>(DEFAULT_BOARD_FILTER);
   return {
     http: createSignedFetcher({ apiBase: site.api_base, secret: site.signature_secret, clock: server, fetch }),
     live$: channel.live$,
@@ -84,8 +81,8 @@ function shellOf({ site, report, Slot, fetch, server, content, visitor, channel 
     basePath: site.base_path,
     site,
     Slot,
-    boardFilter$,
-    showBoardFilter: (filter) => boardFilter$.next(filter),
+    boardFilter$: visitor.boardFilter.filter$,
+    showBoardFilter: visitor.boardFilter.show,
     contentDrawn: content.note,
     report,
   };

@@ -48,10 +48,12 @@ const Bar = styled.div`
   @media (max-width: 1000px) {
     flex-direction: column;
     align-items: stretch;
+    padding-top: var(--space-2);
   }
   @media (max-width: 640px) {
     gap: 0;
     margin-bottom: 0;
+    padding-top: 0;
     border-bottom: 1px solid var(--line);
     background: var(--surface-1);
   }

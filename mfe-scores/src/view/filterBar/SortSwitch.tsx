@@ -25,9 +25,11 @@ const Group = styled.div`
   border-radius: var(--radius-card);
   background: var(--surface-1);
   @media (max-width: 640px) {
+    justify-content: center;
     padding: 0;
-    border-width: 0 0 0 1px;
+    border: 0;
     border-radius: 0;
+    background: none;
   }
 `;
 

@@ -1,7 +1,10 @@
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Shell } from 'shared-kernel/contract/shell';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import type { Freshness } from '../../domain/freshness';
 import type { BoardStore } from '../../state/boardStore';
 import { t } from '../../texts/texts';
+import { Introductions } from '../intro/Introductions';
 import { BoardArea } from './BoardArea';
 import { BoardPage } from './BoardPage';
 import { useFilterOfAddress } from './useFilterOfAddress';
@@ -11,14 +14,18 @@ type Props = { shell: Shell; board: BoardStore };
 /** In the order of the small-screen menu, with the one that it has no room for. */
 const TABS: readonly BoardFilter[] = ['all', 'online', 'hot', 'favorite', 'end', 'euro'];
 
+const LOADING: Freshness = { kind: 'loading' };
+
 /** The live page: every match around now, in groups, moving as football moves. */
 export function LivePage({ shell, board }: Props) {
+  const isLoading = useObservable(board.matches.freshness$, LOADING).kind === 'loading';
   useFilterOfAddress(shell.showBoardFilter);
   return (
     <BoardPage data-title="hidden">
       <h1>{t('page.title')}</h1>
       <shell.Slot name="OnHeaderLevel3" />
       <BoardArea shell={shell} board={board} tabs={TABS} label={t('page.title')} />
+      {isLoading ? null : <Introductions />}
     </BoardPage>
   );
 }

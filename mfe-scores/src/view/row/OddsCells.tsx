@@ -74,8 +74,10 @@ const Market = styled.span`
   &[data-missing] { grid-template-columns: 1fr; color: var(--ink-3); text-align: center; }
   & > b { color: var(--accent); font-weight: 600; }
   ${STRIP_MEDIA} {
+    grid-template-columns: 44px 44px;
+    justify-content: center;
     height: 36px;
-    padding-right: 6px;
     &:first-child { border-left: 0; }
+    &[data-column='win'] { grid-template-columns: repeat(3, minmax(0, 48px)); padding: 0; }
   }
 `;

@@ -1,4 +1,5 @@
 import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import { createBoardFilter } from './createBoardFilter';
 import { createFavourites } from './createFavourites';
 import { createSettingsStore } from './createSettingsStore';
 import { createThemeStore } from './createThemeStore';
@@ -7,10 +8,11 @@ import { createThemeStore } from './createThemeStore';
 export function createVisitor(window: Window) {
   const storage = createExpiringStorage(window, Date.now);
   const favourites = createFavourites(storage);
+  const boardFilter = createBoardFilter(storage);
   const settings = createSettingsStore(storage);
   const theme = createThemeStore(storage, {
     root: window.document.documentElement,
     darkDevice: window.matchMedia('(prefers-color-scheme: dark)'),
   });
-  return { storage, favourites, settings, theme };
+  return { storage, favourites, boardFilter, settings, theme };
 }

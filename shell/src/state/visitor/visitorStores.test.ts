@@ -1,4 +1,5 @@
 import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import { createBoardFilter } from './createBoardFilter';
 import { createFavourites } from './createFavourites';
 import { createSettingsStore } from './createSettingsStore';
 
@@ -60,6 +61,34 @@ describe('favourites', () => {
     createFavourites(aTab()).toggle(1);
     here.toggle(2);
     expect(latest(here.ids$)()).toEqual(new Set([1, 2]));
+  });
+});
+
+describe('the filter of the board', () => {
+  it('starts with its default and is kept', () => {
+    const filter = createBoardFilter(aTab());
+    expect(latest(filter.filter$)()).toBe('online');
+    filter.show('end');
+    expect(latest(createBoardFilter(aTab()).filter$)()).toBe('end');
+  });
+
+  it.each(['{', '{"value":"__proto__"}', '{"value":["end"]}', '"end"'])(
+    'is the default when %s is stored',
+    (stored) => {
+      window.localStorage.setItem('tyso.board_filter', stored);
+      expect(latest(createBoardFilter(aTab()).filter$)()).toBe('online');
+    },
+  );
+
+  it('follows another tab, until stopped', () => {
+    const here = createBoardFilter(aTab());
+    const stop = here.open();
+    createBoardFilter(aTab()).show('hot');
+    tellOtherTabs('board_filter');
+    stop();
+    createBoardFilter(aTab()).show('end');
+    tellOtherTabs('board_filter');
+    expect(latest(here.filter$)()).toBe('hot');
   });
 });
 

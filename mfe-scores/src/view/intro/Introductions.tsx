@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Introduction } from './Introduction';
+import introductions from './introductions.json';
+import { STACKED } from './stacked';
+
+/** What this site is and how to read it: titles, and the text of the chosen one. */
+export function Introductions() {
+  const [open, setOpen] = useState<string | undefined>(introductions.items[0]?.id);
+  // Beside one another there is always one open; one below the other, the open one can be folded away.
+  const onChoose = (id: string) => {
+    const isFolded = id === open && window.matchMedia(STACKED).matches;
+    setOpen(isFolded ? undefined : id);
+  };
+  return (
+    <Section aria-labelledby="gioi-thieu">
+      <h2 id="gioi-thieu">{introductions.title}</h2>
+      <Columns style={{ gridTemplateRows: `repeat(${introductions.items.length}, min-content) 1fr` }}>
+        {introductions.items.map((item) => (
+          <Introduction key={item.id} {...item} isOpen={item.id === open} onChoose={onChoose} />
+        ))}
+      </Columns>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  margin-top: var(--space-6);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface-1);
+  font-size: var(--text-body);
+  line-height: 1.4;
+  & > h2 { margin: 0; padding: var(--space-3) var(--space-4); border-bottom: 1px solid var(--line); font-size: 18px; }
+  @media (max-width: 640px) {
+    border-width: 1px 0;
+    border-radius: 0;
+  }
+`;
+
+/** The titles stand in the left column, the open text fills the right one over all their rows. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(180px, 298px) minmax(0, 1fr);
+  & > h3 { grid-column: 1; margin: 0; font-size: inherit; }
+  @media ${STACKED} { display: block; }
+`;

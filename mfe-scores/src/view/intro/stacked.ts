@@ -1,0 +1,2 @@
+/** Windows in which titles and texts stand one below the other. */
+export const STACKED = '(max-width: 767px)';
