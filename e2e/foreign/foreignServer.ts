@@ -7,19 +7,22 @@ import { foreignRange } from './foreignMatches';
 /** Ends every record of the hub's protocol. */
 const END_OF_RECORD = '\u001e';
 
-const ANSWERS: Readonly<Record<string, () => unknown>> = {
-  [`${API_PREFIX}${REST_PATHS.matchRange}`]: foreignRange,
-  [`${API_PREFIX}${REST_PATHS.banner}`]: () => ({ data: [{ position: 'Nowhere', link: 'javascript:alert(1)' }] }),
-  [`${API_PREFIX}${REST_PATHS.commentaries}`]: () => ({ data: null }),
+/** What is answered at each path of `REST_PATHS`; anything else is not found. */
+type Answers = Readonly<Record<string, () => unknown>>;
+
+const FOREIGN: Answers = {
+  [REST_PATHS.matchRange]: foreignRange,
+  [REST_PATHS.banner]: () => ({ data: [{ position: 'Nowhere', link: 'javascript:alert(1)' }] }),
+  [REST_PATHS.commentaries]: () => ({ data: null }),
 };
 
 /** Somebody else's server: it knows section 7 of the specification, and nothing of ours beyond it. */
-export async function startForeignServer() {
+export async function startForeignServer(answers: Answers = FOREIGN) {
   const streams = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://foreign');
     if (pathname.startsWith(HUB_PATH)) void answerHub(streams, request, response);
-    else answerRest(pathname, response);
+    else answerRest(answers[pathname.slice(API_PREFIX.length)], response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -37,8 +40,7 @@ export async function startForeignServer() {
   };
 }
 
-function answerRest(pathname: string, response: ServerResponse): void {
-  const answer = ANSWERS[pathname];
+function answerRest(answer: (() => unknown) | undefined, response: ServerResponse): void {
   response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
   response.end(JSON.stringify(answer?.() ?? null));
 }

@@ -24,7 +24,7 @@ export function PickButton({ kind, picks, items, onPick }: PickControl & { kind:
         onClick={() => setListed(items())}
       >
         {t(`picker.${kind}.open`)}
-        {picks === null ? null : <b>{picks.size}</b>}
+        {picks === null ? null : <b> {picks.size}</b>}
       </Opener>
       {listed ? (
         <PickDialog kind={kind} items={listed} picks={picks} onPick={onPick} onClose={() => setListed(undefined)} />
@@ -46,7 +46,7 @@ const Opener = styled.button`
   cursor: pointer;
   &:hover { background: var(--surface-3); }
   &[data-picked] { border-color: var(--accent); color: var(--accent); }
-  & > b { margin-left: var(--space-1); font-variant-numeric: tabular-nums; }
+  & > b { font-variant-numeric: tabular-nums; }
   &::after {
     display: inline-block;
     width: 5px;

@@ -15,6 +15,9 @@ type Props = {
   onToggleAll: () => void;
 };
 
+/** What a line takes: the list keeps its height while a search narrows it, so that the dialog does not jump. */
+const LINE_PX = 45;
+
 /** One tick for all lines and one for each. A search narrows what is listed, never what is ticked. */
 export function PickList({ searchLabel, lines, ticked, onToggle, onToggleAll }: Props) {
   const [typed, setTyped] = useState('');
@@ -40,7 +43,7 @@ export function PickList({ searchLabel, lines, ticked, onToggle, onToggleAll }: 
           onToggle={onToggleAll}
         />
       </Top>
-      <List id={listId}>
+      <List id={listId} style={{ minHeight: `min(45dvh, ${lines.length * LINE_PX}px)` }}>
         {found.map(({ id, name, matchCount }) => (
           <li key={id}>
             <Tick
@@ -52,8 +55,12 @@ export function PickList({ searchLabel, lines, ticked, onToggle, onToggleAll }: 
             />
           </li>
         ))}
+        {found.length === 0 ? (
+          <li>
+            <NoData text={t('state.empty')} />
+          </li>
+        ) : null}
       </List>
-      {found.length === 0 ? <NoData text={t('state.empty')} /> : null}
     </>
   );
 }
@@ -65,7 +72,6 @@ const Top = styled.div`
   top: calc(-1 * var(--space-4));
   margin: calc(-1 * var(--space-4)) calc(-1 * var(--space-4)) 0;
   padding: var(--space-3) var(--space-4) 0;
-  border-bottom: 1px solid var(--line);
   background: var(--surface-1);
 `;
 
@@ -83,5 +89,5 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  & > li { border-bottom: 1px solid var(--line); content-visibility: auto; contain-intrinsic-size: auto 45px; }
+  & > li { border-top: 1px solid var(--line); content-visibility: auto; contain-intrinsic-size: auto 45px; }
 `;

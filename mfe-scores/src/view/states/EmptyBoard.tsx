@@ -13,7 +13,7 @@ export function EmptyBoard({ filter, isPicked, onShowAll }: Props) {
       <NoData text={t('state.empty')}>
         {filter === 'all' && !isPicked ? null : (
           <>
-            <span>{t(isPicked ? 'state.emptyPicked' : 'state.emptyHint', { filter: t(`filter.${filter}`) })}</span>
+            <span>{hint(filter, isPicked)}</span>
             <QuietButton type="button" onClick={onShowAll}>
               {t('state.showAll')}
             </QuietButton>
@@ -22,4 +22,9 @@ export function EmptyBoard({ filter, isPicked, onShowAll }: Props) {
       </NoData>
     </Panel>
   );
+}
+
+function hint(filter: BoardFilter, isPicked: boolean): string {
+  if (isPicked) return t('state.emptyPicked', { filter: t(`filter.${filter}`) });
+  return filter === 'favorite' ? t('state.emptyFavorite') : t('state.emptyHint', { filter: t(`filter.${filter}`) });
 }

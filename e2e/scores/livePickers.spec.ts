@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { matchRows, rowOf } from '../board/board';
+import { type Product, startProduct } from '../product/startProduct';
+import { boardMatch, startBoardServer } from './boardServer';
+
+/** Twelve live matches, four of each competition; `Nhà 1` plays in Germany, `Nhà 2` in Viet Nam. */
+const MATCHES = Array.from({ length: 12 }, (_, at) => boardMatch(at + 1, { status_id: MatchStatus.FirstHalf }));
+
+let server: Awaited<ReturnType<typeof startBoardServer>>;
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  server = await startBoardServer(MATCHES);
+  product = await startProduct({ API_ORIGIN: server.origin });
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await server?.stop();
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(product.url);
+  await expect(matchRows(page)).toHaveCount(12);
+});
+
+test('a competition is found without its marks, picked, kept over a reload, and let go of again', async ({ page }) => {
+  await page.getByRole('button', { name: 'Giải đấu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'CHỌN GIẢI ĐẤU' });
+  await expect(dialog.getByRole('checkbox', { name: /^Chọn tất cả/ })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: /^Chọn tất cả/ }).uncheck();
+  await expect(dialog.getByRole('button', { name: 'Xác nhận' })).toBeDisabled();
+
+  await dialog.getByRole('searchbox', { name: 'Tìm giải đấu' }).fill('khong co');
+  await expect(dialog.getByText('Không có dữ liệu')).toBeVisible();
+  await dialog.getByRole('searchbox', { name: 'Tìm giải đấu' }).fill('cup quoc gia duc');
+  await expect(dialog.getByRole('listitem')).toHaveText(/Cúp Quốc gia Đức.*4 trận/);
+  await dialog.getByRole('checkbox', { name: /Cúp Quốc gia Đức/ }).check();
+  await expect(matchRows(page), 'nothing counts before it is confirmed').toHaveCount(12);
+  await dialog.getByRole('button', { name: 'Xác nhận' }).click();
+
+  await expect(matchRows(page)).toHaveCount(4);
+  await expect(page.getByRole('tab', { name: 'Tất cả 4' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Giải đấu 1' })).toBeFocused();
+  await page.reload();
+  await expect(matchRows(page)).toHaveCount(4);
+  expect(await stored(page, 'competitions')).toEqual([2]);
+
+  await page.getByRole('button', { name: 'Giải đấu 1' }).click();
+  await dialog.getByRole('checkbox', { name: /^Chọn tất cả/ }).check();
+  await dialog.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(matchRows(page)).toHaveCount(12);
+  expect(await stored(page, 'competitions'), 'everything is stored as null').toBeNull();
+});
+
+test('a picker that is closed changes nothing, by Escape, by its button and by its cross', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'CHỌN QUỐC GIA' });
+  const opener = page.getByRole('button', { name: 'Quốc gia' });
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Đóng' }).first().click(),
+    () => dialog.getByRole('button', { name: 'Đóng' }).last().click(),
+  ]) {
+    await opener.click();
+    await dialog.getByRole('checkbox', { name: /Việt Nam/ }).uncheck();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await expect(matchRows(page)).toHaveCount(12);
+});
+
+test('a country picked in one tab is picked in the other at once, and "Xem tất cả" is the way out', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto(product.url);
+  await expect(matchRows(other)).toHaveCount(12);
+
+  await page.getByRole('button', { name: 'Quốc gia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'CHỌN QUỐC GIA' });
+  for (const name of [/^Anh/, /^Đức/]) await dialog.getByRole('checkbox', { name }).uncheck();
+  await dialog.getByRole('button', { name: 'Xác nhận' }).click();
+
+  await expect(matchRows(other)).toHaveCount(4);
+  await expect(rowOf(other, 'Nhà 2 – Khách 2')).toBeVisible();
+  await other.getByRole('tab', { name: /^Kết thúc/ }).click();
+  await expect(other.getByText('ở các giải đấu, quốc gia đã chọn')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Kết thúc/ }), 'tabs share the filter').toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await other.getByRole('button', { name: 'Xem tất cả' }).click();
+  for (const tab of [page, other]) await expect(matchRows(tab)).toHaveCount(12);
+});
+
+test('what is stored and broken, or of an older shape, hides nothing', async ({ page }) => {
+  await page.evaluate(() => {
+    const broken = { competitions: '{"value":"1 2"}', countries: '[1]', sort_mode: '{', board_filter: '{"value":7}' };
+    for (const [key, text] of Object.entries(broken)) localStorage.setItem(`tyso.${key}`, text);
+    localStorage.setItem('tyso.favourites', '{"value":{"1":true}}');
+  });
+  await page.reload();
+  await expect(matchRows(page)).toHaveCount(12);
+  await expect(page.getByRole('tab', { name: /^Trực tiếp 12/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Theo dõi 0' })).toBeVisible();
+});
+
+async function stored(page: Page, key: string): Promise<unknown> {
+  const text = await page.evaluate((name) => localStorage.getItem(`tyso.${name}`), key);
+  const entry: unknown = JSON.parse(text ?? '{}');
+  return typeof entry === 'object' && entry && 'value' in entry ? entry.value : undefined;
+}
