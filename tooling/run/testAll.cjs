@@ -4,6 +4,7 @@ const { firstBytes } = require('./firstBytes.cjs');
 const { ensureInstalled } = require('./install.cjs');
 const { createProgress } = require('./progress.cjs');
 const tests = require('./tests.cjs');
+const { texts } = require('./texts.cjs');
 
 /**
  * `npm test`: everything, one step after the other. A failed step stops only those that need it.
@@ -45,6 +46,7 @@ function allSteps(progress) {
     { id: 'arrows', name: 'Dependency arrows', run: checks.arrows },
     { id: 'unused', name: 'Unused code', run: checks.unusedCode },
     { id: 'types', name: 'Types', run: checks.types },
+    { id: 'texts', name: 'Texts', run: texts },
     { id: 'unit', name: 'Unit tests', run: tests.unitTests },
     {
       id: 'build',

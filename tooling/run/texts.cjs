@@ -1,0 +1,128 @@
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+const ts = require('typescript');
+const { packages, root } = require('./workspace.cjs');
+
+/**
+ * Texts on screen against the code that shows them, package by package: a text that nobody shows, a key that no text
+ * has, and a key of which nobody can tell what it will be. The compiler's own types are asked, so that a key put
+ * together from parts (`menu.${item.text}`) counts as exactly the keys that it can become.
+ */
+
+/** A plural is one text to the code: `minutes_other` is asked for as `minutes`. */
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** @returns {Promise<import('./checks.cjs').Outcome>} */
+async function texts() {
+  const withTexts = packages().filter(({ dir }) => existsSync(path.join(dir, 'node_modules/i18next')));
+  const faults = withTexts.flatMap(({ dir }) => textFaults(programOf(path.join(dir, 'tsconfig.json'))));
+  return { passed: faults.length === 0 ? 1 : 0, failed: faults.length, output: faults.join('\n') };
+}
+
+/** @param {string} configFile @returns {ts.Program} */
+function programOf(configFile) {
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
+  const config = ts.getParsedCommandLineOfConfigFile(configFile, { noEmit: true, incremental: false }, host);
+  return ts.createProgram(config?.fileNames ?? [], config?.options ?? {});
+}
+
+/** @param {ts.Program} program @returns {string[]} each names a key and a place */
+function textFaults(program) {
+  const checker = program.getTypeChecker();
+  const sources = program.getSourceFiles().filter(({ fileName }) => !/node_modules|\.test\.tsx?$/.test(fileName));
+  const places = new Map(sources.flatMap((source) => textsOf(source, checker)));
+  // Without texts of its own a package has nothing to show (and the others need not be looked through).
+  if (places.size === 0) return [];
+  const uses = sources.flatMap((source) => usesIn(source, checker));
+  const keys = [...places.keys()];
+  const unknown = uses.flatMap(({ key, place }) => {
+    if (key === undefined) return [`${place}: expected a key whose type names its texts, got any string`];
+    return keys.some((text) => covers(key, text)) ? [] : [`${place}: there is no text ${key}`];
+  });
+  const unused = keys.filter((text) => !uses.some(({ key }) => key !== undefined && covers(key, text)));
+  return [...unknown, ...unused.map((text) => `${places.get(text)}: nothing shows the text ${text}`)];
+}
+
+/** A key is that of a text, or of a branch of them. @param {string} key @param {string} text */
+function covers(key, text) {
+  return key === text || text.startsWith(`${key}.`);
+}
+
+/**
+ * The keys of the resources that a file declares to i18next, with their place.
+ *
+ * @param {ts.SourceFile} source
+ * @param {ts.TypeChecker} checker
+ * @returns {[key: string, place: string][]}
+ */
+function textsOf(source, checker) {
+  /** @type {[string, string][]} */
+  const found = [];
+  visit(source, (node) => {
+    const isResources = ts.isPropertySignature(node) && node.name.getText() === 'resources' && node.type;
+    if (!isResources || !isWithin(node, 'CustomTypeOptions')) return;
+    for (const namespace of checker.getTypeFromTypeNode(isResources).getProperties()) {
+      const leaves = leavesOf(checker.getTypeOfSymbol(namespace), checker);
+      found.push(...leaves.map(([key, place]) => /** @type {[string, string]} */ ([key.replace(PLURAL, ''), place])));
+    }
+  });
+  return found;
+}
+
+/**
+ * @param {ts.Type} type
+ * @param {ts.TypeChecker} checker
+ * @returns {[key: string, place: string][]}
+ */
+function leavesOf(type, checker) {
+  return type.getProperties().flatMap((property) => {
+    const inner = checker.getTypeOfSymbol(property);
+    if (inner.flags & ts.TypeFlags.Object) {
+      const branch = leavesOf(inner, checker);
+      return branch.map(([leaf, place]) => /** @type {[string, string]} */ ([`${property.name}.${leaf}`, place]));
+    }
+    const [declaration] = property.declarations ?? [];
+    return [/** @type {[string, string]} */ ([property.name, declaration ? placeOf(declaration) : ''])];
+  });
+}
+
+/**
+ * What each call of a `t` may ask for.
+ *
+ * @param {ts.SourceFile} source
+ * @param {ts.TypeChecker} checker
+ * @returns {{ key: string | undefined, place: string }[]} without a key when its type is any text
+ */
+function usesIn(source, checker) {
+  /** @type {{ key: string | undefined, place: string }[]} */
+  const found = [];
+  visit(source, (node) => {
+    if (!ts.isCallExpression(node) || !node.arguments[0]) return;
+    if (checker.getTypeAtLocation(node.expression).symbol?.name !== 'TFunction') return;
+    const type = checker.getTypeAtLocation(node.arguments[0]);
+    for (const one of type.isUnion() ? type.types : [type]) {
+      found.push({ key: one.isStringLiteral() ? one.value : undefined, place: placeOf(node) });
+    }
+  });
+  return found;
+}
+
+/** @param {ts.Node} node @param {(node: ts.Node) => void} look */
+function visit(node, look) {
+  look(node);
+  ts.forEachChild(node, (child) => visit(child, look));
+}
+
+/** @param {ts.Node} node @param {string} name of an interface */
+function isWithin(node, name) {
+  return ts.isInterfaceDeclaration(node.parent) && node.parent.name.text === name;
+}
+
+/** @param {ts.Node} node `file:line`, as editors open it */
+function placeOf(node) {
+  const source = node.getSourceFile();
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+  return `${path.relative(root, source.fileName)}:${line + 1}`;
+}
+
+module.exports = { texts, textFaults, programOf };
