@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
 import type { Board } from './board/board';
 import type { BoardAnswers } from './board/boardAnswers';
+import { registerStandingsRoute } from './embed/standingsRoute';
 import { type Hub, registerHub } from './hub/hub';
 import { registerArticleRoutes } from './rest/articleRoutes';
 import { registerContentRoutes } from './rest/contentRoutes';
@@ -16,7 +17,7 @@ import { AJV_OPTIONS, toApiError } from './rest/validation';
 import type { Store } from './store/store';
 
 export type AppParts = {
-  store: Pick<Store, 'articles' | 'article' | 'banners' | 'appSetting' | 'media'>;
+  store: Pick<Store, 'articles' | 'article' | 'banners' | 'appSetting' | 'media' | 'standings'>;
   board: Board;
   answers: BoardAnswers;
   secrets: readonly string[];
@@ -54,6 +55,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const hub = registerHub(app, { path: HUB_PATH, allowedOrigins: 'same-host', log: parts.log });
   await app.register(async (scope) => registerApi(scope, parts), { prefix: API_PREFIX });
   registerMediaRoute(app, parts.store);
+  registerStandingsRoute(app, parts);
   registerHealthRoutes(app, parts.readiness);
   registerDocs(app);
   return { app, hub };

@@ -4,20 +4,27 @@ import { type Answer, createAnswer, type Encoding } from '../board/answer';
 /** Below this many characters compression saves nothing. */
 const WORTH_COMPRESSING = 1024;
 
+type Sent = {
+  answer: Answer;
+  /** Seconds. */
+  maxAge: number;
+  type?: string;
+};
+
 /**
- * Sends JSON that anyone may cache, compressed as the client likes it, or only says that it has not changed.
+ * Sends what anyone may cache, compressed as the client likes it, or only says that it has not changed.
  * The signature travels in headers and never in the address, so a cache in front can answer for all.
  */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, maxAge }: { answer: Answer; maxAge: number },
+  { answer, maxAge, type = 'application/json; charset=utf-8' }: Sent,
 ): Promise<FastifyReply> {
   reply.headers({ etag: answer.etag, 'cache-control': `public, max-age=${maxAge}`, vary: 'Accept-Encoding' });
   if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   const encoding = answer.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(await answer.body(encoding));
+  return reply.type(type).send(await answer.body(encoding));
 }
 
 /** {@link sendAnswer} for what is made for one request. */

@@ -14,6 +14,7 @@ import { prune } from './prune';
 import { type News, readNews, readSnapshot, type Snapshot } from './readMatches';
 import type { ArticleKind, Database } from './schema';
 import { type Media, readAppSetting, readBanners, readMedia } from './siteContent';
+import { readStandings, type Standings } from './standings';
 
 /** All that the rest of the server asks of the database. Times are unix seconds. */
 export type Store = {
@@ -31,6 +32,8 @@ export type Store = {
   banners(): Promise<Banner[]>;
   appSetting(): Promise<AppSetting>;
   media(hash: string): Promise<Media | undefined>;
+  /** The league tables, the hot competitions first. */
+  standings(): Promise<Standings[]>;
   /** For what fills the store by other ways than a feed. */
   db: Kysely<Database>;
   close(): Promise<void>;
@@ -61,6 +64,7 @@ export async function createStore({ db, listen, close }: Connection, report: Rep
     banners: () => readBanners(db, report),
     appSetting: () => readAppSetting(db),
     media: (hash) => readMedia(db, hash),
+    standings: () => readStandings(db),
     db,
     close,
   };

@@ -1,3 +1,22 @@
+/** The dark theme's values, for a page that follows the device without a script. */
+export const DARK_DECLARATIONS = `
+  color-scheme: dark;
+  --surface-0: #0e1412; --surface-1: #161d1b; --surface-2: #1d2623; --surface-3: #273230;
+  --line: #293431; --line-strong: #46544f;
+  --ink: #e7edea; --ink-2: #b0bcb7; --ink-3: #93a09b;
+  --accent: #4cc38a; --accent-ink: #06130d; --accent-soft: #16322a;
+  --live: #ff7b84; --live-soft: #3a1c20;
+  --favourite: #f0b849; --favourite-mark: #f0b849;
+  --up: #5bd08f; --down: #ff8a80;
+  --yellow-card: #e3b90d; --red-card: #f0525b; --card-ink: #14100a;
+  --error: #ff8f86; --error-soft: #3a1d1b;
+  --advert: #d9c274; --advert-soft: #2a2617;
+  --focus: #7db7ff;
+  --flash: #3a320f;
+  --shadow: 0 1px 2px rgb(0 0 0 / 40%), 0 6px 20px rgb(0 0 0 / 40%);
+  --backdrop: rgb(0 0 0 / 65%);
+`;
+
 /**
  * Colours, type and spacing as CSS variables, both themes complete. A theme is one attribute on `<html>`.
  * It is text, so that `delivery` can write it into the page before any script runs, and nothing flashes.
@@ -25,23 +44,7 @@ export const TOKENS_CSS = `
   --shadow: 0 1px 2px rgb(16 32 26 / 8%), 0 4px 16px rgb(16 32 26 / 8%);
   --backdrop: rgb(10 18 15 / 55%);
 }
-:root[data-theme="dark"] {
-  color-scheme: dark;
-  --surface-0: #0e1412; --surface-1: #161d1b; --surface-2: #1d2623; --surface-3: #273230;
-  --line: #293431; --line-strong: #46544f;
-  --ink: #e7edea; --ink-2: #b0bcb7; --ink-3: #93a09b;
-  --accent: #4cc38a; --accent-ink: #06130d; --accent-soft: #16322a;
-  --live: #ff7b84; --live-soft: #3a1c20;
-  --favourite: #f0b849; --favourite-mark: #f0b849;
-  --up: #5bd08f; --down: #ff8a80;
-  --yellow-card: #e3b90d; --red-card: #f0525b; --card-ink: #14100a;
-  --error: #ff8f86; --error-soft: #3a1d1b;
-  --advert: #d9c274; --advert-soft: #2a2617;
-  --focus: #7db7ff;
-  --flash: #3a320f;
-  --shadow: 0 1px 2px rgb(0 0 0 / 40%), 0 6px 20px rgb(0 0 0 / 40%);
-  --backdrop: rgb(0 0 0 / 65%);
-}
+:root[data-theme="dark"] {${DARK_DECLARATIONS}}
 @media (max-width: 640px) { :root { --banner-height: 60px; --cards-height: 96px; } }
 *, *::before, *::after { box-sizing: border-box; }
 html { background: var(--surface-0); color: var(--ink); -webkit-text-size-adjust: 100%; }

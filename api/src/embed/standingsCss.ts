@@ -1,0 +1,52 @@
+import { DARK_DECLARATIONS, TOKENS_CSS } from 'shared-kernel/design/tokens';
+
+/** The look of the page, on the site's own colours. Without a theme in the address the device's holds. */
+export const STANDINGS_CSS = `${TOKENS_CSS}
+@media (prefers-color-scheme: dark) { :root:not([data-theme]) {${DARK_DECLARATIONS}} }
+html { background: var(--surface-1); }
+body { font-size: 13px; font-variant-numeric: tabular-nums; }
+header { position: sticky; z-index: 1; top: 0; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px;
+  padding: 8px 12px; border-bottom: 1px solid var(--line); background: var(--surface-1); }
+h1 { flex: 1 1 auto; margin: 0; font-size: 18px; line-height: 1.4; }
+details { flex: none; }
+details[open] { flex: 1 1 100%; order: 1; }
+summary { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 0 12px;
+  border: 1px solid var(--line-strong); border-radius: var(--radius-chip); font-weight: 600; cursor: pointer; }
+summary::-webkit-details-marker { display: none; }
+summary::after { width: 7px; height: 7px; margin-top: -4px; border: solid var(--ink-2); border-width: 0 2px 2px 0;
+  transform: rotate(45deg); content: ''; }
+details[open] > summary::after { margin-top: 4px; transform: rotate(225deg); }
+nav { max-height: 60vh; margin-top: 8px; overflow-y: auto; columns: 220px; column-gap: 16px; }
+nav section { padding-bottom: 8px; break-inside: avoid; }
+h2 { margin: 0; color: var(--ink-2); font-size: 12px; }
+ul { margin: 0; padding: 0; list-style: none; }
+nav a { display: flex; align-items: center; min-height: 44px; padding: 0 8px; border-radius: var(--radius-chip);
+  color: var(--ink); text-decoration: none; }
+nav a:hover { background: var(--surface-3); }
+nav a[aria-current] { background: var(--accent); color: var(--accent-ink); }
+table { width: 100%; border-collapse: collapse; }
+caption, .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+th, td { height: 40px; padding: 0 6px; border-bottom: 1px solid var(--line); text-align: center; white-space: nowrap; }
+thead th { height: 32px; background: var(--surface-2); color: var(--ink-2); font-size: 12px; font-weight: 600; }
+abbr { text-decoration: none; }
+tbody tr:hover { background: var(--surface-2); }
+.rank { width: 36px; color: var(--ink-2); }
+.team { text-align: left; font-weight: 500; white-space: normal; overflow-wrap: anywhere; }
+tbody .team { font-size: 14px; line-height: 1.25; }
+.team img { margin-right: 8px; vertical-align: -4px; }
+.points { font-size: 14px; font-weight: 700; }
+td.form { width: 140px; }
+.form i { display: inline-block; width: 20px; margin-left: 3px; border-radius: var(--radius-chip);
+  background: var(--surface-3); color: var(--ink); font-size: 12px; font-style: normal; font-weight: 600; line-height: 20px; }
+.form .W { background: var(--accent); color: var(--accent-ink); }
+.form .L { background: var(--live-soft); color: var(--live); }
+.nothing { padding: 24px 16px; color: var(--ink-2); text-align: center; }
+@media (max-width: 640px) {
+  th, td { padding: 0 2px; }
+  .rank { width: 24px; }
+  body, tbody .team { font-size: 12px; }
+  td.form { width: 84px; }
+  .form i { width: 14px; margin-left: 2px; font-size: 11px; line-height: 16px; }
+}
+main { overflow-x: auto; }
+`;

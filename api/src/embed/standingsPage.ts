@@ -1,0 +1,70 @@
+import type { Standings } from '../store/standings';
+import { type Html, html } from './html';
+import { STANDINGS_CSS } from './standingsCss';
+import { standingsTable } from './standingsTable';
+
+export type StandingsView = {
+  tables: readonly Standings[];
+  /** The table shown; missing when there is none of the competition asked for. */
+  chosen: Standings | undefined;
+  /** The theme asked for; without one the device's holds. */
+  theme: 'light' | 'dark' | undefined;
+};
+
+const TITLE = 'Bảng xếp hạng';
+
+/** The whole page: plain HTML that works without a script, because a sandboxed frame lets none run. */
+export function standingsPage(view: StandingsView): string {
+  const { tables, chosen, theme } = view;
+  const title = chosen ? `${TITLE} ${chosen.name}` : TITLE;
+  const page = html`<!doctype html>
+<html lang="vi"${theme ? html` data-theme="${theme}"` : undefined}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${{ html: STANDINGS_CSS }}</style>
+</head>
+<body>
+<header>
+<h1>${title}</h1>
+${tables.length > 1 ? chooser(view) : undefined}
+</header>
+<main>
+${chosen ? standingsTable(title, chosen.rows) : html`<p class="nothing">Không có dữ liệu</p>`}
+</main>
+</body>
+</html>
+`;
+  return page.html;
+}
+
+/** Opens and closes without a script; each competition has an address of its own. */
+function chooser({ tables, chosen, theme }: StandingsView): Html {
+  const groups = groupsOf(tables).map(
+    ([name, members]) => html`<section><h2>${name}</h2><ul>
+${members.map((table) => html`<li>${link(table, table === chosen, theme)}</li>\n`)}</ul></section>
+`,
+  );
+  return html`<details><summary>Chọn giải đấu</summary><nav aria-label="Giải đấu">
+${groups}</nav></details>`;
+}
+
+function link({ competition_id, name }: Standings, isHere: boolean, theme: StandingsView['theme']): Html {
+  const address = `?giai=${competition_id}${theme ? `&theme=${theme}` : ''}`;
+  return html`<a href="${address}"${isHere ? html` aria-current="page"` : undefined}>${name}</a>`;
+}
+
+const collator = new Intl.Collator('vi');
+
+/** The hot competitions, then those of each country. */
+function groupsOf(tables: readonly Standings[]): [name: string, members: Standings[]][] {
+  const hot: [string, Standings[]] = ['Giải nổi bật', tables.filter(({ is_hot }) => is_hot)];
+  const byCountry = new Map<string, Standings[]>();
+  for (const table of tables.filter(({ is_hot }) => !is_hot)) {
+    const name = table.country ?? 'Giải khác';
+    byCountry.set(name, [...(byCountry.get(name) ?? []), table]);
+  }
+  const countries = [...byCountry].sort(([one], [other]) => collator.compare(one, other));
+  return [hot, ...countries].filter(([, members]) => members.length > 0);
+}

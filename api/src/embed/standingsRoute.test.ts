@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { aCompetition, aCountry, aTeam } from 'shared-kernel/testing/builders';
+import type { StandingRow } from '../feed/provider';
+import { aFeedMatch } from '../testing/feedBuilders';
+import { createTestApp } from '../testing/testApp';
+import { openTestStore } from '../testing/testStore';
+import { STANDINGS_PATH } from './standingsRoute';
+
+const store = openTestStore();
+
+function aRow(given: Partial<StandingRow>): StandingRow {
+  const nothing = { played: 0, won: 0, drawn: 0, lost: 0, goals_for: 0, goals_against: 0, points: 0 };
+  return { team_id: 101, ...nothing, form: [], ...given };
+}
+
+beforeAll(async () => {
+  await store().applyBatch({
+    countries: [aCountry({ id: 1, name: 'Anh' })],
+    competitions: [
+      aCompetition({ id: 7, name: 'Hạng <b>nhì</b>', is_hot: false }),
+      aCompetition({ id: 8, name: 'Ngoại hạng Anh', is_hot: true }),
+      aCompetition({ id: 9, name: 'Cúp chưa đá', is_hot: true }),
+    ],
+    teams: [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea', logo: '/media/c.png' })],
+    standings: [
+      { competition_id: 7, rows: [aRow({ team_id: 102 })] },
+      {
+        competition_id: 8,
+        rows: [
+          aRow({ played: 3, won: 2, drawn: 1, goals_for: 7, goals_against: 2, points: 7, form: ['W', 'D', 'W'] }),
+          aRow({ team_id: 102, played: 3, lost: 3, goals_for: 1, goals_against: 9, form: ['L', 'L', 'L'] }),
+          aRow({ team_id: 999 }),
+        ],
+      },
+      { competition_id: 9, rows: [] },
+    ],
+    matches: [aFeedMatch({ id: 1, competition_id: 7, country_id: 1 })],
+  });
+});
+
+async function ask(query = '', headers: Record<string, string> = {}) {
+  const { app } = await createTestApp(store());
+  const answer = await app.inject({ url: `${STANDINGS_PATH}${query}`, headers });
+  await app.close();
+  return answer;
+}
+
+/** The words of a page's table, line by line. */
+function linesOf(page: string): string[] {
+  const rows = page.slice(page.indexOf('<tbody>')).split('</tr>');
+  return rows
+    .map((row) =>
+      row
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean);
+}
+
+test('without a choice the first hot competition that has a table is shown, in full', async () => {
+  const { statusCode, headers, body } = await ask();
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(linesOf(body)).toEqual([
+    '1 Arsenal 3 2 1 0 7–2 +5 7 thắng, hoà, thắng T H T',
+    '2 Chelsea 3 0 0 3 1–9 −8 0 bại, bại, bại B B B',
+  ]);
+  expect(body).toContain('<img src="/media/c.png"');
+});
+
+test('an address chooses the competition, and links to the others keep the theme', async () => {
+  const { body } = await ask('?giai=7&theme=dark');
+  expect(body).toContain('<html lang="vi" data-theme="dark">');
+  expect(body).toMatch(/<h2>Anh<\/h2>[\s\S]*<a href="\?giai=7&#38;theme=dark" aria-current="page">/);
+  expect(body).toContain('<a href="?giai=8&#38;theme=dark">Ngoại hạng Anh</a>');
+  expect(linesOf(body)).toHaveLength(1);
+});
+
+test('names are text, whatever they hold', async () => {
+  const { body } = await ask('?giai=7');
+  expect(body).toContain('<h1>Bảng xếp hạng Hạng &#60;b&#62;nhì&#60;/b&#62;</h1>');
+  expect(body).not.toContain('<b>nhì');
+});
+
+test.each(['?giai=12345', '?giai=x', '?giai=9', '?giai=7&giai=8'])(
+  '%s: says that there is nothing, and offers the others',
+  async (query) => {
+    const { statusCode, body } = await ask(query);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('Không có dữ liệu');
+    expect(body).toContain('Ngoại hạng Anh');
+  },
+);
+
+test('it may be cached, is not sent twice, and lets nothing run', async () => {
+  const { headers, body } = await ask();
+  expect(headers['cache-control']).toBe('public, max-age=10');
+  expect((await ask('', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(body).not.toMatch(/<script| style="| on\w+="/);
+});

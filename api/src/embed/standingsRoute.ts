@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createAnswer } from '../board/answer';
+import { sendAnswer } from '../rest/sendAnswer';
+import type { Store } from '../store/store';
+import { keptFor } from './keptFor';
+import { STANDINGS_CSS } from './standingsCss';
+import { standingsPage } from './standingsPage';
+
+export const STANDINGS_PATH = '/embed/bang-xep-hang';
+
+/** A table that a final whistle changed shows within twice this time. */
+const MAX_AGE_SECONDS = 10;
+
+/** It may look, and do nothing else; only our own pages may frame it. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STANDINGS_CSS).digest('base64')}'`,
+  "img-src 'self' https: data:",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+type Source = { store: Pick<Store, 'standings'>; now: () => number };
+
+/** League tables as a page for a frame (S19): `?giai=<id>` names the competition, `?theme=` a theme. */
+export function registerStandingsRoute(app: FastifyInstance, { store, now }: Source): void {
+  const readTables = keptFor(MAX_AGE_SECONDS, store.standings, now);
+
+  app.get<{ Querystring: Record<string, unknown> }>(
+    STANDINGS_PATH,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { giai, theme } = request.query;
+      const tables = await readTables();
+      const chosen = giai === undefined ? tables[0] : tables.find(({ competition_id }) => `${competition_id}` === giai);
+      const page = standingsPage({ tables, chosen, theme: theme === 'light' || theme === 'dark' ? theme : undefined });
+      reply.header('content-security-policy', POLICY);
+      if (giai !== undefined && !chosen) reply.code(404);
+      return sendAnswer(request, reply, {
+        answer: createAnswer(page),
+        maxAge: MAX_AGE_SECONDS,
+        type: 'text/html; charset=utf-8',
+      });
+    },
+  );
+}

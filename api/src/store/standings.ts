@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { StandingRow } from '../feed/provider';
+import type { Database } from './schema';
+
+/** A line of a table with the name and crest its id stands for. */
+export type NamedStandingRow = StandingRow & { name: string; logo: string | undefined };
+
+/** A competition's table, the leader first. `country` is that of its matches, where they name one. */
+export type Standings = {
+  competition_id: number;
+  name: string;
+  country: string | undefined;
+  is_hot: boolean;
+  rows: readonly NamedStandingRow[];
+};
+
+/** All tables that have a line, the hot competitions first, then by name. A line whose team is not known is left out. */
+export async function readStandings(db: Kysely<Database>): Promise<Standings[]> {
+  const tables = await db
+    .selectFrom('standing')
+    .innerJoin('competition', 'competition.id', 'standing.competition_id')
+    .select(['standing.competition_id', 'competition.name', 'competition.is_hot', 'standing.lines'])
+    .execute();
+  const teams = new Map((await db.selectFrom('team').selectAll().execute()).map((team) => [team.id, team]));
+  const countries = await readCountries(db);
+  const named = (line: StandingRow): NamedStandingRow[] => {
+    const team = teams.get(line.team_id);
+    return team ? [{ ...line, name: team.name, logo: team.logo ?? undefined }] : [];
+  };
+  return tables
+    .map(({ lines, ...table }) => ({
+      ...table,
+      country: countries.get(table.competition_id),
+      rows: lines.flatMap(named),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+    .sort(byWeight);
+}
+
+/** The country of each competition: no record names it but its matches do. */
+async function readCountries(db: Kysely<Database>): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('match')
+    .innerJoin('country', 'country.id', 'match.country_id')
+    .select(['match.competition_id', sql<string>`min(country.name)`.as('name')])
+    .groupBy('match.competition_id')
+    .execute();
+  return new Map(rows.map(({ competition_id, name }) => [competition_id, name]));
+}
+
+const collator = new Intl.Collator('vi');
+
+function byWeight(one: Standings, other: Standings): number {
+  return Number(other.is_hot) - Number(one.is_hot) || collator.compare(one.name, other.name);
+}
