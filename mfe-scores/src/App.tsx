@@ -4,7 +4,9 @@ import { Route, Routes } from 'shared-kernel/router';
 import { boardOf } from './state/boardStore';
 import { DayPage } from './view/day/DayPage';
 import { DetailOfAddress } from './view/detail/DetailOfAddress';
+import { OddsPage } from './view/odds/OddsPage';
 import { LivePage } from './view/page/LivePage';
+import { StandingsPage } from './view/standings/StandingsPage';
 
 /** The score pages, drawn into the shell's page. */
 export default function App({ shell }: AppProps): ReactNode {
@@ -14,6 +16,8 @@ export default function App({ shell }: AppProps): ReactNode {
         <Route path="/" element={<LivePage shell={shell} board={boardOf(shell)} />} />
         <Route path="/ket-qua-bong-da" element={<DayPage key="results" shell={shell} page="results" />} />
         <Route path="/lich-thi-dau" element={<DayPage key="fixtures" shell={shell} page="fixtures" />} />
+        <Route path="/ty-le-keo-nha-cai" element={<OddsPage shell={shell} />} />
+        <Route path="/bang-xep-hang" element={<StandingsPage shell={shell} />} />
       </Routes>
       <DetailOfAddress shell={shell} />
     </>

@@ -13,8 +13,8 @@ export type BoardKind = {
   showFilter(filter: BoardFilter): void;
   /** Which of the source's matches belong on this page at all. */
   draws(match: Match): boolean;
-  /** The groups of the sort mode by time. @param matches in the order of `byKickOff` */
-  byTime(matches: readonly Match[]): readonly BoardGroup[];
+  /** The groups of the sort mode by time, from matches in the order of `byKickOff`; missing on a page by league only. */
+  readonly byTime: ((matches: readonly Match[]) => readonly BoardGroup[]) | undefined;
 };
 
 /** The live page: everything around now; its filter is also the small-screen menu's. */

@@ -93,7 +93,7 @@ type Chosen = FilterContext & Pick<BoardLayout, 'filter' | 'sortMode'>;
 function layoutOf(all: readonly Match[], chosen: Chosen, { byTime }: BoardKind, { board }: MatchStore): BoardLayout {
   const { filter, sortMode, favourites, picks } = chosen;
   const shown = all.filter((match) => passesFilter(match, filter, chosen));
-  const groups = sortMode === 'by-time' ? byTime(shown) : groupByLeague(shown, board.competitions);
+  const groups = sortMode === 'by-time' && byTime ? byTime(shown) : groupByLeague(shown, board.competitions);
   return { filter, sortMode, groups, counts: countByFilter(all, chosen), favourites, picks };
 }
 

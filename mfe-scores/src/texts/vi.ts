@@ -8,6 +8,7 @@ export const vi = {
     tables: 'Bảng xếp hạng',
   },
   day: { strip: 'Chọn ngày', today: 'Hôm nay' },
+  standings: { newTab: 'Mở trong thẻ mới' },
   weekday: {
     short: {
       sunday: 'CN',

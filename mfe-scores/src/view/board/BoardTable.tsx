@@ -11,7 +11,7 @@ import type { EntrySource } from '../../state/entryStore';
 import { BoardBlock } from './BoardBlock';
 import { ColumnHeads } from './ColumnHeads';
 import { CurrentGroup } from './CurrentGroup';
-import { PHONE_MEDIA, STRIP_MEDIA, tableColumns } from './columns';
+import { type BoardLook, PHONE_MEDIA, STRIP_MEDIA, tableColumns } from './columns';
 import { KeptPlace } from './KeptPlace';
 import { useKeptFocus } from './useKeptFocus';
 
@@ -25,8 +25,7 @@ type Props = {
   clock: Clock;
   settings: Pick<UserSettings, 'show_yellow_card' | 'show_team_position'>;
   isStale: boolean;
-  /** Whether there are odds to show at all; the results have none. */
-  hasOdds?: boolean;
+  look?: BoardLook;
   /** Whether a window too narrow for the columns of odds shows them under the names. */
   isOddsStripShown: boolean;
   onFavourite: (id: MatchId) => void;
@@ -48,7 +47,8 @@ function rowHeight(isOddsStripShown: boolean): number {
  * It draws group headers and which match stands where; each row reads its own match.
  */
 export function BoardTable(props: Props) {
-  const { label, groups, competitions, isStale, hasOdds = true, isOddsStripShown, ...rows } = props;
+  const { label, groups, competitions, isStale, look = 'scoresAndOdds', isOddsStripShown, ...rows } = props;
+  const hasOdds = look !== 'scores';
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const blocks = useMemo(() => toBlocks(groups, (group) => collapsed.has(keyOf(group))), [groups, collapsed]);
   const table = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function BoardTable(props: Props) {
       aria-rowcount={lineCount(blocks) + 1}
       data-stale={isStale || undefined}
       data-strip={isOddsStripShown || undefined}
-      data-no-odds={!hasOdds || undefined}
+      data-look={look}
     >
       <ColumnHeads hasOdds={hasOdds} />
       <CurrentGroup

@@ -93,7 +93,8 @@ const Hidden = styled.span`
 
 /** Stands over its figures: names begin where the cell below begins. */
 const Head = styled.span`
-  &[data-column='competition'] { padding-left: 8px; text-align: left; }
+  &[data-column='competition'] { display: var(--besides, block); padding-left: 8px; text-align: left; }
+  &[data-column='halfTime'], &[data-column='corners'] { display: var(--besides, block); }
   &[data-column='home'] { padding-right: 8px; text-align: right; }
   &[data-column='away'] { padding-left: 8px; text-align: left; }
 `;

@@ -6,6 +6,9 @@ export const STRIP_MEDIA = '@media (max-width: 860px)';
 /** A phone: two lines a match, no heads but those of the odds strip. */
 export const PHONE_MEDIA = '@media (max-width: 640px)';
 
+/** What a table's lines show: the results have no odds, the odds page little else. */
+export type BoardLook = 'scoresAndOdds' | 'scores' | 'odds';
+
 /**
  * The columns of a table's lines, for heads and rows alike. They are of fixed width, so that numbers line up
  * down the page; the teams share what is left.
@@ -21,7 +24,15 @@ export const tableColumns = css`
   ${STRIP_MEDIA} {
     --line-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px;
   }
-  &[data-no-odds] { --line-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 48px 48px; }
+  &[data-look='scores'] { --line-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 48px 48px; }
+  /* By league only, so the competition is not said again. */
+  &[data-look='odds'] {
+    --besides: none;
+    --line-columns: 40px 60px minmax(0, 1fr) 68px minmax(0, 1fr) 132px 132px 186px;
+  }
+  ${STRIP_MEDIA} {
+    &[data-look='odds'] { --line-columns: 36px 54px minmax(0, 1fr) 68px minmax(0, 1fr); }
+  }
   &[data-strip] { --odds-strip: grid; }
   ${STRIP_MEDIA} {
     &[data-strip] { --heads: 53px; }

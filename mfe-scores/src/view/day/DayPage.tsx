@@ -1,7 +1,7 @@
-import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { StripDirection } from '../../domain/dayStrip';
 import { type DayPageName, dayBoardOf } from '../../state/dayBoards';
+import { PAGE_FILTERS } from '../../state/pageFilter';
 import { t } from '../../texts/texts';
 import { DayStrip } from '../dayStrip/DayStrip';
 import { useDays } from '../dayStrip/useDays';
@@ -9,8 +9,6 @@ import { BoardArea } from '../page/BoardArea';
 import { BoardPage } from '../page/BoardPage';
 
 type Props = { shell: Shell; page: DayPageName };
-
-const TABS: readonly BoardFilter[] = ['all', 'hot', 'favorite'];
 
 const DIRECTION: Readonly<Record<DayPageName, StripDirection>> = { results: 'back', fixtures: 'ahead' };
 
@@ -26,9 +24,9 @@ export function DayPage({ shell, page }: Props) {
         key={chosen}
         shell={shell}
         board={dayBoardOf(shell, page, chosen)}
-        tabs={TABS}
+        tabs={PAGE_FILTERS}
         label={title}
-        hasOdds={page === 'fixtures'}
+        look={page === 'results' ? 'scores' : 'scoresAndOdds'}
       />
     </BoardPage>
   );

@@ -90,6 +90,7 @@ const Line = styled.div`
   grid-template: 'home minute away' auto / minmax(0, 1fr) 58px minmax(0, 1fr);
   align-items: center;
   min-height: 32px;
+  padding: 3px 0;
 `;
 
 const Minute = styled.span`

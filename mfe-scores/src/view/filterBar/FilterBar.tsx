@@ -16,22 +16,22 @@ type Props = {
   onFilter: (filter: BoardFilter) => void;
   competitions: PickControl;
   countries: PickControl;
-  sortMode: SortMode;
-  onSort: (mode: SortMode) => void;
+  /** Missing on a page of one order only. */
+  sort?: { mode: SortMode; onSort: (mode: SortMode) => void };
   /** Missing on a page without odds. */
   odds?: { isShown: boolean; onShow: (isShown: boolean) => void };
 };
 
 /** What the board shows and in which order. */
 export function FilterBar(props: Props) {
-  const { tabs, filter, counts, onFilter, competitions, countries, sortMode, onSort, odds } = props;
+  const { tabs, filter, counts, onFilter, competitions, countries, sort, odds } = props;
   return (
     <Bar>
       <FilterTabs tabs={tabs} filter={filter} counts={counts} onFilter={onFilter} />
       <Tools>
         <PickButton kind="competitions" {...competitions} />
         <PickButton kind="countries" {...countries} />
-        <SortSwitch mode={sortMode} onSort={onSort} />
+        {sort ? <SortSwitch {...sort} /> : null}
         {odds ? <OddsSwitch {...odds} /> : null}
       </Tools>
     </Bar>

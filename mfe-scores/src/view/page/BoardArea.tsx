@@ -8,6 +8,7 @@ import { isPicked, NO_PICKS } from '../../domain/picks';
 import type { BoardStore } from '../../state/boardStore';
 import { createFavouriteToggle } from '../../state/favouriteToggle';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
+import type { BoardLook } from '../board/columns';
 import { FreshnessNotice } from '../states/FreshnessNotice';
 import { BoardFilterBar } from './BoardFilterBar';
 import { BoardPanel } from './BoardPanel';
@@ -21,15 +22,14 @@ type Props = {
   tabs: readonly BoardFilter[];
   /** What the table is a table of, for readers. */
   label: string;
-  /** Whether there are odds to show; the results have none. */
-  hasOdds?: boolean;
+  look?: BoardLook;
 };
 
 const LOADING: Freshness = { kind: 'loading' };
 const DEFAULT_SETTINGS = decodeUserSettings({});
 
 /** A board with all that belongs to it: what to show, how old it is, the rows. Follows the feed while it is on screen. */
-export function BoardArea({ shell, board, tabs, label, hasOdds = true }: Props) {
+export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds' }: Props) {
   const { matches, choices } = board;
   useEffect(() => board.open(), [board]);
 
@@ -55,14 +55,15 @@ export function BoardArea({ shell, board, tabs, label, hasOdds = true }: Props) 
         board={board}
         layout={layout}
         isLoading={freshness.kind === 'loading'}
-        hasOdds={hasOdds}
+        hasSortModes={look !== 'odds'}
+        hasOddsSwitch={look === 'scoresAndOdds'}
       />
       <FreshnessNotice freshness={freshness} onRetry={matches.reload} />
       <ScoreAnnouncer announcements$={announcements$} />
       <BoardPanel
         label={label}
         filter={layout.filter}
-        sortMode={layout.sortMode}
+        sortMode={look === 'odds' ? 'by-league' : layout.sortMode}
         isPicked={isPicked(layout.picks)}
         freshness={freshness}
         groups={layout.groups}
@@ -71,8 +72,8 @@ export function BoardArea({ shell, board, tabs, label, hasOdds = true }: Props) 
         competitions={matches.board.competitions}
         clock={shell.clock}
         settings={settings}
-        hasOdds={hasOdds}
-        isOddsStripShown={hasOdds && isOddsStripShown}
+        look={look}
+        isOddsStripShown={look === 'odds' || (look === 'scoresAndOdds' && isOddsStripShown)}
         onFavourite={onFavourite}
         onOpen={onOpen}
         onShowAll={onShowAll}

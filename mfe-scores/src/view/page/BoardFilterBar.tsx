@@ -11,11 +11,12 @@ type Props = {
   board: BoardStore;
   layout: BoardLayout;
   isLoading: boolean;
-  hasOdds: boolean;
+  hasSortModes: boolean;
+  hasOddsSwitch: boolean;
 };
 
 /** The filter bar of a page: its filters, and pickers of what its board holds. */
-export function BoardFilterBar({ tabs, board, layout, isLoading, hasOdds }: Props) {
+export function BoardFilterBar({ tabs, board, layout, isLoading, hasSortModes, hasOddsSwitch }: Props) {
   const { choices, matches } = board;
   const isOddsShown = useObservable(choices.oddsStrip.value$, false);
   const pickers = useMemo(() => pickersOf(board), [board]);
@@ -27,9 +28,8 @@ export function BoardFilterBar({ tabs, board, layout, isLoading, hasOdds }: Prop
       onFilter={board.showFilter}
       competitions={{ ...pickers.competitions, picks: layout.picks.competitions }}
       countries={{ ...pickers.countries, picks: layout.picks.countries }}
-      sortMode={layout.sortMode}
-      onSort={choices.sortMode.set}
-      {...(hasOdds ? { odds: { isShown: isOddsShown, onShow: choices.oddsStrip.set } } : {})}
+      {...(hasSortModes ? { sort: { mode: layout.sortMode, onSort: choices.sortMode.set } } : {})}
+      {...(hasOddsSwitch ? { odds: { isShown: isOddsShown, onShow: choices.oddsStrip.set } } : {})}
     />
   );
 }

@@ -20,7 +20,7 @@ function colourOf(competition: Competition | undefined): CSSProperties {
 }
 
 const Cell = styled.span`
-  display: flex;
+  display: var(--besides, flex);
   align-items: center;
   gap: 5px;
   min-width: 0;

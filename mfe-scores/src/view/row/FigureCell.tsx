@@ -13,6 +13,7 @@ export const FigureCell = memo(function FigureCell({ column, text }: Props) {
 });
 
 const Cell = styled.span`
+  display: var(--besides, block);
   color: var(--ink-2);
   @media (max-width: 640px) {
     &[data-column='halfTime'] {

@@ -2,20 +2,20 @@ import { Fragment } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { SortMode } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
-import { PHONE_MEDIA, STRIP_MEDIA, tableColumns } from '../board/columns';
+import { type BoardLook, PHONE_MEDIA, STRIP_MEDIA, tableColumns } from '../board/columns';
 
-type Props = { sortMode: SortMode; hasOdds?: boolean; isOddsStripShown: boolean };
+type Props = { sortMode: SortMode; look?: BoardLook; isOddsStripShown: boolean };
 
 const GROUPS = [4, 12];
 
 /** Stands where the board will be, in lines of the real height, so that nothing jumps when the rows come. */
-export function BoardSkeleton({ sortMode, hasOdds = true, isOddsStripShown }: Props) {
+export function BoardSkeleton({ sortMode, look = 'scoresAndOdds', isOddsStripShown }: Props) {
   return (
     <Bones
       role="status"
       aria-label={t('state.loading')}
       data-sort={sortMode}
-      data-strip={(hasOdds && isOddsStripShown) || undefined}
+      data-strip={(look !== 'scores' && isOddsStripShown) || undefined}
     >
       <HeadBone />
       {GROUPS.map((rows) => (

@@ -1,0 +1,12 @@
+import type { Match } from 'shared-kernel/entities/match';
+import { parseOdds } from 'shared-kernel/rules/odds';
+import { phaseOf } from 'shared-kernel/rules/status';
+
+/** Whether the odds page draws a match: one that can still be bet on, with a price in any market. */
+export function hasOpenOdds({ status_id, odds }: Pick<Match, 'status_id' | 'odds'>): boolean {
+  const phase = phaseOf(status_id);
+  if (phase !== 'live' && phase !== 'notStarted') return false;
+  const { handicap, overUnder, win } = parseOdds(odds);
+  const prices = [handicap?.home.price, handicap?.away.price, overUnder?.home.price, overUnder?.away.price];
+  return [...prices, win?.home, win?.draw, win?.away].some((price) => price !== undefined);
+}
