@@ -1,85 +1,87 @@
 import { createBoard, type Progress } from '../board/board';
 import { aFeedMatch } from '../testing/feedBuilders';
-import { openTestStore } from '../testing/testStore';
+import { onEachStore, openTestStore } from '../testing/testStore';
 import { followStore } from './followStore';
 
-const store = openTestStore();
+onEachStore((kind) => {
+  const store = openTestStore(kind);
 
-/** A node of its own on the shared store. It hears no notices; `tick` is its once-a-second look. */
-async function startNode({ readNews = store().readNews } = {}) {
-  const board = createBoard(await store().readSnapshot());
-  const steps: Progress[] = [];
-  const reports: unknown[] = [];
-  const look = { now: () => {} };
-  const follower = await followStore({
-    store: { readNews, listen: async () => () => {} },
-    board,
-    onProgress: (progress) => steps.push(progress),
-    report: (error) => reports.push(error),
-    everySecond: (run) => {
-      look.now = run;
-      return () => {};
-    },
+  /** A node of its own on the shared store. It hears no notices; `tick` is its once-a-second look. */
+  async function startNode({ readNews = store().readNews } = {}) {
+    const board = createBoard(await store().readSnapshot());
+    const steps: Progress[] = [];
+    const reports: unknown[] = [];
+    const look = { now: () => {} };
+    const follower = await followStore({
+      store: { readNews, listen: async () => () => {} },
+      board,
+      onProgress: (progress) => steps.push(progress),
+      report: (error) => reports.push(error),
+      everySecond: (run) => {
+        look.now = run;
+        return () => {};
+      },
+    });
+    return { board, steps, reports, follower, tick: () => look.now() };
+  }
+
+  const changedIds = (steps: Progress[]) => steps.flatMap(({ changed }) => changed.map(({ id }) => id));
+
+  test('a node learns of a change by its notice', async () => {
+    const board = createBoard(await store().readSnapshot());
+    let onProgress = (_: Progress) => {};
+    const heard = new Promise<Progress>((resolve) => {
+      onProgress = resolve;
+    });
+    const reports: unknown[] = [];
+    const report = (error: unknown) => reports.push(error);
+    const follower = await followStore({ store: store(), board, onProgress, report, everySecond: () => () => {} });
+    await store().applyBatch({ matches: [aFeedMatch({ id: 1 })] });
+    expect(changedIds([await heard])).toEqual([1]);
+    await follower.stop();
+    expect(reports).toEqual([]);
   });
-  return { board, steps, reports, follower, tick: () => look.now() };
-}
 
-const changedIds = (steps: Progress[]) => steps.flatMap(({ changed }) => changed.map(({ id }) => id));
-
-test('a node learns of a change by its notice', async () => {
-  const board = createBoard(await store().readSnapshot());
-  let onProgress = (_: Progress) => {};
-  const heard = new Promise<Progress>((resolve) => {
-    onProgress = resolve;
+  test('a node that missed every notice is level after its next look, and counts no change twice', async () => {
+    const { board, steps, follower } = await startNode();
+    await store().applyBatch({ matches: [aFeedMatch({ id: 2 })] });
+    await store().applyBatch({ matches: [aFeedMatch({ id: 2, home_scores: [1] }), aFeedMatch({ id: 3 })] });
+    await follower.look();
+    await follower.look();
+    expect(changedIds(steps)).toEqual([2, 3]);
+    expect(board.find(2)?.text).toContain('"home_scores":[1]');
+    expect(board.last()).toBe((await store().readSnapshot()).last);
   });
-  const reports: unknown[] = [];
-  const report = (error: unknown) => reports.push(error);
-  const follower = await followStore({ store: store(), board, onProgress, report, everySecond: () => () => {} });
-  await store().applyBatch({ matches: [aFeedMatch({ id: 1 })] });
-  expect(changedIds([await heard])).toEqual([1]);
-  await follower.stop();
-  expect(reports).toEqual([]);
-});
 
-test('a node that missed every notice is level after its next look, and counts no change twice', async () => {
-  const { board, steps, follower } = await startNode();
-  await store().applyBatch({ matches: [aFeedMatch({ id: 2 })] });
-  await store().applyBatch({ matches: [aFeedMatch({ id: 2, home_scores: [1] }), aFeedMatch({ id: 3 })] });
-  await follower.look();
-  await follower.look();
-  expect(changedIds(steps)).toEqual([2, 3]);
-  expect(board.find(2)?.text).toContain('"home_scores":[1]');
-  expect(board.last()).toBe((await store().readSnapshot()).last);
-});
-
-test('a look asked for during another is not lost', async () => {
-  const { steps, follower } = await startNode();
-  const first = follower.look();
-  await store().applyBatch({ matches: [aFeedMatch({ id: 4 })] });
-  await Promise.all([first, follower.look()]);
-  expect(changedIds(steps)).toEqual([4]);
-});
-
-test('a node that lagged until the log had moved on takes a snapshot', async () => {
-  const { board, steps, follower } = await startNode();
-  await store().applyBatch({ matches: [aFeedMatch({ id: 5 }), aFeedMatch({ id: 6 })] });
-  await store().db.deleteFrom('match').where('id', '=', 2).execute();
-  await store().db.deleteFrom('change_log').execute();
-  await follower.look();
-  expect(changedIds(steps).sort()).toEqual([5, 6]);
-  expect(steps.flatMap(({ removed }) => removed.map(({ id }) => id))).toEqual([2]);
-  expect(board.find(2)).toBeUndefined();
-});
-
-test('a store that fails is asked again a second later', async () => {
-  let isDown = true;
-  const { reports, steps, follower, tick } = await startNode({
-    readNews: (after) => (isDown ? Promise.reject(new Error('gone')) : store().readNews(after)),
+  test('a look asked for during another is not lost', async () => {
+    const { steps, follower } = await startNode();
+    const first = follower.look();
+    await store().applyBatch({ matches: [aFeedMatch({ id: 4 })] });
+    await Promise.all([first, follower.look()]);
+    expect(changedIds(steps)).toEqual([4]);
   });
-  expect(reports).toEqual([new Error('gone')]);
-  isDown = false;
-  await store().applyBatch({ matches: [aFeedMatch({ id: 7 })] });
-  tick();
-  await follower.stop();
-  expect(changedIds(steps)).toEqual([7]);
+
+  test('a node that lagged until the log had moved on takes a snapshot', async () => {
+    const { board, steps, follower } = await startNode();
+    await store().applyBatch({ matches: [aFeedMatch({ id: 5 }), aFeedMatch({ id: 6 })] });
+    await store().db.deleteFrom('match').where('id', '=', 2).execute();
+    await store().db.deleteFrom('change_log').execute();
+    await follower.look();
+    expect(changedIds(steps).sort()).toEqual([5, 6]);
+    expect(steps.flatMap(({ removed }) => removed.map(({ id }) => id))).toEqual([2]);
+    expect(board.find(2)).toBeUndefined();
+  });
+
+  test('a store that fails is asked again a second later', async () => {
+    let isDown = true;
+    const { reports, steps, follower, tick } = await startNode({
+      readNews: (after) => (isDown ? Promise.reject(new Error('gone')) : store().readNews(after)),
+    });
+    expect(reports).toEqual([new Error('gone')]);
+    isDown = false;
+    await store().applyBatch({ matches: [aFeedMatch({ id: 7 })] });
+    tick();
+    await follower.stop();
+    expect(changedIds(steps)).toEqual([7]);
+  });
 });

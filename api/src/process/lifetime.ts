@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { PostgresUnreachableError } from '../store/connection';
-import { StoreBrokenError } from '../store/openPGlite';
+import { PostgresUnreachableError, StoreBrokenError } from '../store/storeErrors';
 import { DataFolderTakenError } from './dataFolderLock';
 import type { Server } from './server';
 import { VariableError } from './variables';

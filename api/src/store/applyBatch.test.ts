@@ -3,84 +3,86 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aCountry, anIncident, aTeam } from 'shared-kernel/testing/builders';
 import type { FeedMatch } from '../feed/provider';
 import { aFeedMatch } from '../testing/feedBuilders';
-import { openTestStore } from '../testing/testStore';
+import { onEachStore, openTestStore } from '../testing/testStore';
 
-const store = openTestStore();
+onEachStore((kind) => {
+  const store = openTestStore(kind);
 
-async function stored(id: number) {
-  const { matches } = await store().readSnapshot();
-  return matches.find((match) => match.id === id);
-}
+  async function stored(id: number) {
+    const { matches } = await store().readSnapshot();
+    return matches.find((match) => match.id === id);
+  }
 
-const lastNumber = async () => (await store().readSnapshot()).last;
+  const lastNumber = async () => (await store().readSnapshot()).last;
 
-test('a match is stored with the number of its change as its version', async () => {
-  await store().applyBatch({ matches: [aFeedMatch({ id: 10 })] });
-  expect(await stored(10)).toMatchObject({ id: 10, version: await lastNumber() });
-});
-
-test('a match told again unchanged gets no new version', async () => {
-  const match = aFeedMatch({ id: 11, incidents: [anIncident()] });
-  await store().applyBatch({ matches: [match] });
-  const before = await lastNumber();
-  await store().applyBatch({ matches: [{ ...match, incidents: [{ ...anIncident() }] }] });
-  expect(await lastNumber()).toBe(before);
-});
-
-test.each<[string, Partial<FeedMatch>]>([
-  ['a goal', { home_scores: [1, 0, 0, 0, 0, 0, 0] }],
-  ['a fall of the score', { home_scores: [0, 0, 0, 0, 0, 0, 0] }],
-  ['a status', { status_id: MatchStatus.HalfTime }],
-  ['odds', { odds: '0.5!0.9!!0.9;;' }],
-  ['a new kick-off of the period', { period_start: 77 }],
-  ['a rank', { home_position: 3 }],
-])('%s is news', async (_, change) => {
-  const match = aFeedMatch({ id: 12, home_scores: [2, 0, 0, 0, 0, 0, 0] });
-  await store().applyBatch({ matches: [match] });
-  const before = await lastNumber();
-  await store().applyBatch({ matches: [{ ...match, ...change }] });
-  expect((await stored(12))?.version).toBeGreaterThan(before);
-});
-
-test('records of the same content are no change, others are', async () => {
-  const batch = { countries: [aCountry()], competitions: [aCompetition()], teams: [aTeam()] };
-  await store().applyBatch(batch);
-  const before = await lastNumber();
-  await store().applyBatch(batch);
-  expect(await lastNumber()).toBe(before);
-  await store().applyBatch({ teams: [aTeam({ logo: '/crest.svg' })] });
-  expect(await store().readNews(before)).toMatchObject({
-    kind: 'changes',
-    reference: { teams: [{ id: 101, name: 'Arsenal', logo: '/crest.svg' }] },
+  test('a match is stored with the number of its change as its version', async () => {
+    await store().applyBatch({ matches: [aFeedMatch({ id: 10 })] });
+    expect(await stored(10)).toMatchObject({ id: 10, version: await lastNumber() });
   });
-});
 
-test('a batch that cannot be stored whole leaves nothing behind', async () => {
-  const before = await store().readSnapshot();
-  const broken = aFeedMatch({ id: 14, match_time: Number.NaN });
-  await expect(store().applyBatch({ matches: [aFeedMatch({ id: 13 }), broken] })).rejects.toThrow();
-  expect(await store().readSnapshot()).toEqual(before);
-});
+  test('a match told again unchanged gets no new version', async () => {
+    const match = aFeedMatch({ id: 11, incidents: [anIncident()] });
+    await store().applyBatch({ matches: [match] });
+    const before = await lastNumber();
+    await store().applyBatch({ matches: [{ ...match, incidents: [{ ...anIncident() }] }] });
+    expect(await lastNumber()).toBe(before);
+  });
 
-test('versions grow with each change of a match, and never without one', async () => {
-  const goals = fc.integer({ min: 0, max: 2 });
-  const batches = fc.array(fc.array(fc.record({ id: fc.integer({ min: 100, max: 103 }), goals }), { maxLength: 5 }));
-  await fc.assert(
-    fc.asyncProperty(batches, async (told) => {
-      for (const batch of told) {
-        const before = await store().readSnapshot();
-        const latest = new Map(batch.map(({ id, goals }) => [id, aFeedMatch({ id, home_scores: [goals] })]));
-        await store().applyBatch({ matches: batch.map(({ id, goals }) => aFeedMatch({ id, home_scores: [goals] })) });
-        const after = await store().readSnapshot();
-        for (const match of after.matches) {
-          const former = before.matches.find(({ id }) => id === match.id);
-          if (match.state === former?.state) expect(match.version).toBe(former.version);
-          else expect(match.version).toBeGreaterThan(before.last);
-          const goal = latest.get(match.id)?.home_scores[0];
-          if (goal !== undefined) expect(JSON.parse(match.state).home_scores).toEqual([goal]);
+  test.each<[string, Partial<FeedMatch>]>([
+    ['a goal', { home_scores: [1, 0, 0, 0, 0, 0, 0] }],
+    ['a fall of the score', { home_scores: [0, 0, 0, 0, 0, 0, 0] }],
+    ['a status', { status_id: MatchStatus.HalfTime }],
+    ['odds', { odds: '0.5!0.9!!0.9;;' }],
+    ['a new kick-off of the period', { period_start: 77 }],
+    ['a rank', { home_position: 3 }],
+  ])('%s is news', async (_, change) => {
+    const match = aFeedMatch({ id: 12, home_scores: [2, 0, 0, 0, 0, 0, 0] });
+    await store().applyBatch({ matches: [match] });
+    const before = await lastNumber();
+    await store().applyBatch({ matches: [{ ...match, ...change }] });
+    expect((await stored(12))?.version).toBeGreaterThan(before);
+  });
+
+  test('records of the same content are no change, others are', async () => {
+    const batch = { countries: [aCountry()], competitions: [aCompetition()], teams: [aTeam()] };
+    await store().applyBatch(batch);
+    const before = await lastNumber();
+    await store().applyBatch(batch);
+    expect(await lastNumber()).toBe(before);
+    await store().applyBatch({ teams: [aTeam({ logo: '/crest.svg' })] });
+    expect(await store().readNews(before)).toMatchObject({
+      kind: 'changes',
+      reference: { teams: [{ id: 101, name: 'Arsenal', logo: '/crest.svg' }] },
+    });
+  });
+
+  test('a batch that cannot be stored whole leaves nothing behind', async () => {
+    const before = await store().readSnapshot();
+    const broken = aFeedMatch({ id: 14, match_time: Number.NaN });
+    await expect(store().applyBatch({ matches: [aFeedMatch({ id: 13 }), broken] })).rejects.toThrow();
+    expect(await store().readSnapshot()).toEqual(before);
+  });
+
+  test('versions grow with each change of a match, and never without one', async () => {
+    const goals = fc.integer({ min: 0, max: 2 });
+    const batches = fc.array(fc.array(fc.record({ id: fc.integer({ min: 100, max: 103 }), goals }), { maxLength: 5 }));
+    await fc.assert(
+      fc.asyncProperty(batches, async (told) => {
+        for (const batch of told) {
+          const before = await store().readSnapshot();
+          const latest = new Map(batch.map(({ id, goals }) => [id, aFeedMatch({ id, home_scores: [goals] })]));
+          await store().applyBatch({ matches: batch.map(({ id, goals }) => aFeedMatch({ id, home_scores: [goals] })) });
+          const after = await store().readSnapshot();
+          for (const match of after.matches) {
+            const former = before.matches.find(({ id }) => id === match.id);
+            if (match.state === former?.state) expect(match.version).toBe(former.version);
+            else expect(match.version).toBeGreaterThan(before.last);
+            const goal = latest.get(match.id)?.home_scores[0];
+            if (goal !== undefined) expect(JSON.parse(match.state).home_scores).toEqual([goal]);
+          }
         }
-      }
-    }),
-    { numRuns: 15 },
-  );
-}, 30_000);
+      }),
+      { numRuns: 15 },
+    );
+  }, 30_000);
+});

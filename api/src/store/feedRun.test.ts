@@ -1,32 +1,34 @@
 import { aCompetition, aTeam } from 'shared-kernel/testing/builders';
 import { aFeedMatch } from '../testing/feedBuilders';
-import { openTestStore } from '../testing/testStore';
+import { onEachStore, openTestStore } from '../testing/testStore';
 
-const store = openTestStore();
+onEachStore((kind) => {
+  const store = openTestStore(kind);
 
-test('an api that comes back within a run goes on with it', async () => {
-  expect(await store().beginRun('simulator:1', 'run-1', 100)).toEqual({ startedAt: 100 });
-  await store().applyBatch({ matches: [aFeedMatch()] });
-  expect(await store().beginRun('simulator:1', 'run-1', 200)).toEqual({ startedAt: 100 });
-});
-
-test('a new run of the same feed begins now, without the matches of the former one', async () => {
-  expect((await store().readSnapshot()).matches).toHaveLength(1);
-  expect(await store().beginRun('simulator:1', 'run-2', 300)).toEqual({ startedAt: 300 });
-  expect((await store().readSnapshot()).matches).toEqual([]);
-});
-
-test("another feed's matches go, through the log; versions never go back", async () => {
-  await store().applyBatch({ competitions: [aCompetition()], teams: [aTeam()], matches: [aFeedMatch()] });
-  const before = await store().readSnapshot();
-  expect(await store().beginRun('replay:x', 'run-2', 400)).toEqual({ startedAt: 400 });
-
-  const news = await store().readNews(before.last);
-  expect(news).toMatchObject({
-    kind: 'changes',
-    removedIds: [1],
-    reference: { countries: [], competitions: [], teams: [] },
+  test('an api that comes back within a run goes on with it', async () => {
+    expect(await store().beginRun('simulator:1', 'run-1', 100)).toEqual({ startedAt: 100 });
+    await store().applyBatch({ matches: [aFeedMatch()] });
+    expect(await store().beginRun('simulator:1', 'run-1', 200)).toEqual({ startedAt: 100 });
   });
-  await store().applyBatch({ matches: [aFeedMatch()] });
-  expect((await store().readSnapshot()).matches[0]?.version).toBeGreaterThan(before.last);
+
+  test('a new run of the same feed begins now, without the matches of the former one', async () => {
+    expect((await store().readSnapshot()).matches).toHaveLength(1);
+    expect(await store().beginRun('simulator:1', 'run-2', 300)).toEqual({ startedAt: 300 });
+    expect((await store().readSnapshot()).matches).toEqual([]);
+  });
+
+  test("another feed's matches go, through the log; versions never go back", async () => {
+    await store().applyBatch({ competitions: [aCompetition()], teams: [aTeam()], matches: [aFeedMatch()] });
+    const before = await store().readSnapshot();
+    expect(await store().beginRun('replay:x', 'run-2', 400)).toEqual({ startedAt: 400 });
+
+    const news = await store().readNews(before.last);
+    expect(news).toMatchObject({
+      kind: 'changes',
+      removedIds: [1],
+      reference: { countries: [], competitions: [], teams: [] },
+    });
+    await store().applyBatch({ matches: [aFeedMatch()] });
+    expect((await store().readSnapshot()).matches[0]?.version).toBeGreaterThan(before.last);
+  });
 });

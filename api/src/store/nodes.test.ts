@@ -1,32 +1,26 @@
 import { aFeedMatch } from '../testing/feedBuilders';
-import { type Connection, openPostgres } from './connection';
-import { openPGlite } from './openPGlite';
+import { createTestDatabase, type TestDatabase } from '../testing/testDatabase';
+import { onEachStore } from '../testing/testStore';
 import { createStore, type Store } from './store';
-
-/** A PostgreSQL server to test against besides the store inside this process; it is left with a few matches. */
-const { TEST_DATABASE_URL } = process.env;
 
 const refuse = (error: Error) => {
   throw error;
 };
 
-type Opened = { name: string; open: () => Promise<Connection> };
-
-const STORES: Opened[] = [
-  { name: 'PGlite', open: () => openPGlite('memory://') },
-  ...(TEST_DATABASE_URL ? [{ name: 'PostgreSQL', open: () => openPostgres(TEST_DATABASE_URL, refuse) }] : []),
-];
-
-describe.each(STORES)('two nodes on $name', ({ open }) => {
+onEachStore((kind) => {
+  let database: TestDatabase;
   let here: Store;
   let there: Store;
 
   beforeAll(async () => {
-    const connection = await open();
-    here = await createStore(connection, refuse);
-    there = await createStore(connection, refuse);
+    database = await createTestDatabase(kind);
+    here = createStore(await database.connect(refuse), refuse);
+    there = createStore(await database.connect(refuse), refuse);
   }, 30_000);
-  afterAll(() => here.close());
+  afterAll(async () => {
+    await Promise.all([here.close(), there.close()]);
+    await database.remove();
+  });
 
   test('one hears of the change that the other makes, and reads it with numbers as numbers', async () => {
     const { last } = await there.readSnapshot();

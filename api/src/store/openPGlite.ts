@@ -4,13 +4,10 @@ import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { CHANGE_CHANNEL, type Connection } from './connection';
+import { migrate } from './migrate';
 import { createPGlitePool } from './pglitePool';
 import type { Database } from './schema';
-
-/** The files of the store cannot be used; the message says what to do. */
-export class StoreBrokenError extends Error {
-  override readonly name = 'StoreBrokenError';
-}
+import { StoreBrokenError } from './storeErrors';
 
 /**
  * PostgreSQL inside this process.
@@ -22,6 +19,7 @@ export async function openPGlite(folder: string): Promise<Connection> {
   if (!folder.startsWith('memory:') && !existsSync(folder)) await createFiles(folder);
   const pglite = await openFiles(folder);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPGlitePool(pglite) }) });
+  await migrate(db);
   const listeners = new Set<() => void>();
   await pglite.listen(CHANGE_CHANNEL, () => {
     for (const onChange of listeners) onChange();
@@ -31,6 +29,11 @@ export async function openPGlite(folder: string): Promise<Connection> {
     async listen(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
+    },
+    lead(onElected) {
+      // The lock of the data folder has chosen already.
+      const end = onElected(db);
+      return async () => end();
     },
     close: () => db.destroy(),
   };

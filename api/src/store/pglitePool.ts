@@ -1,57 +1,27 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PostgresPool } from 'kysely';
+import { createPoolOfOne, type DriverResult, PoolLine } from './poolLine';
 
-/**
- * PGlite as the pool that Kysely's PostgreSQL dialect wants. It is one connection, so whoever gets it keeps it
- * until it is released: transactions come one after the other and never mix.
- */
+/** PGlite as the pool that Kysely's PostgreSQL dialect wants. It is one connection. */
 export function createPGlitePool(pglite: PGlite): PostgresPool {
-  let lastReleased = Promise.resolve();
-
-  async function connect(): Promise<PostgresPoolClient> {
-    const turn = lastReleased;
-    let release = () => {};
-    lastReleased = new Promise((resolve) => {
-      release = resolve;
-    });
-    await turn;
-    return new PGliteClient(pglite, release);
-  }
-
-  return {
-    connect,
-    async end() {
-      // Whoever still has the connection finishes first.
-      await connect();
-      await pglite.close();
-    },
-  };
+  return createPoolOfOne(
+    (release) => new PGliteLine(pglite, release),
+    () => pglite.close(),
+  );
 }
 
-/** The commands whose effect Kysely counts; every other one is as good as a select to it. */
-const COUNTED = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
-
-class PGliteClient implements PostgresPoolClient {
+class PGliteLine extends PoolLine {
   constructor(
     private readonly pglite: PGlite,
     readonly release: () => void,
-  ) {}
-
-  query<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(
-    sql: string | PostgresCursor<R>,
-    parameters: ReadonlyArray<unknown> = [],
-  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof sql !== 'string') throw new Error('This store has no cursors: ask for pages');
-    return this.run<R>(sql, parameters);
+  ) {
+    super();
   }
 
-  private async run<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
+  protected async run<R>(sql: string, parameters: unknown[]): Promise<DriverResult<R>> {
     // PGlite computes on this very thread: between two statements sockets and timers have their turn.
     await setImmediate();
-    const { rows, rowCount = 0, command } = await this.pglite.query<R>(sql, [...parameters]);
-    return { rows, rowCount, command: COUNTED.find((counted) => counted === command) ?? 'SELECT' };
+    return this.pglite.query<R>(sql, parameters);
   }
 }

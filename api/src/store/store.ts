@@ -6,21 +6,28 @@ import type { Banner } from 'shared-kernel/entities/banner';
 import type { FeedBatch, FeedRun } from '../feed/provider';
 import { applyBatch } from './applyBatch';
 import { type Article, type ArticleQuery, type ListedArticle, readArticle, readArticles } from './articles';
-import { type Connection, openPostgres } from './connection';
+import type { Connection } from './connection';
 import { beginRun } from './feedRun';
-import { migrate } from './migrate';
-import { openPGlite } from './openPGlite';
 import { prune } from './prune';
 import { type News, readNews, readSnapshot, type Snapshot } from './readMatches';
 import type { ArticleKind, Database } from './schema';
 import { type Media, readAppSetting, readBanners, readMedia } from './siteContent';
 import { readStandings, type Standings } from './standings';
 
-/** All that the rest of the server asks of the database. Times are unix seconds. */
-export type Store = {
+/** What the node may do that feeds the store. Times are unix seconds. */
+export type FeedStore = {
   /** Resolves when the batch is stored for good. */
   applyBatch(batch: FeedBatch): Promise<void>;
   beginRun(feedKey: string, runId: string, now: number): Promise<FeedRun>;
+};
+
+/** All that the rest of the server asks of the database. Times are unix seconds. */
+export type Store = FeedStore & {
+  /**
+   * Lets one node at a time feed the store: calls `onElected` when it is this one's turn, and what that returned when
+   * the turn is lost. Returns its stop.
+   */
+  lead(onElected: (store: FeedStore) => () => void): () => Promise<void>;
   prune(now: number): Promise<void>;
   readSnapshot(): Promise<Snapshot>;
   /** What happened after change number `after`. */
@@ -41,20 +48,24 @@ export type Store = {
 
 type StoreOptions = { dataDir: string; databaseUrl: string | undefined; report: Report };
 
-/** Opens the store of `dataDir`, or the given PostgreSQL server, and brings it to the newest schema. */
+/**
+ * Opens the store of `dataDir`, or the given PostgreSQL server, and brings it to the newest schema.
+ * Only the one that is used is loaded: the embedded one takes 200 MB.
+ */
 export async function openStore({ dataDir, databaseUrl, report }: StoreOptions): Promise<Store> {
-  const connection = databaseUrl
-    ? await openPostgres(databaseUrl, report)
-    : await openPGlite(path.join(dataDir, 'store'));
-  return createStore(connection, report);
+  if (databaseUrl) {
+    const { openPostgres } = await import('./openPostgres');
+    return createStore(await openPostgres(databaseUrl, report), report);
+  }
+  const { openPGlite } = await import('./openPGlite');
+  return createStore(await openPGlite(path.join(dataDir, 'store')), report);
 }
 
 /** A store on an open connection. */
-export async function createStore({ db, listen, close }: Connection, report: Report): Promise<Store> {
-  await migrate(db);
+export function createStore({ db, listen, lead, close }: Connection, report: Report): Store {
   return {
-    applyBatch: (batch) => applyBatch(db, batch),
-    beginRun: (feedKey, runId, now) => beginRun(db, { feedKey, runId, now }),
+    ...feedStore(db),
+    lead: (onElected) => lead((line) => onElected(feedStore(line))),
     prune: (now) => prune(db, now),
     readSnapshot: () => readSnapshot(db),
     readNews: (after) => readNews(db, after),
@@ -67,5 +78,12 @@ export async function createStore({ db, listen, close }: Connection, report: Rep
     standings: () => readStandings(db),
     db,
     close,
+  };
+}
+
+function feedStore(db: Kysely<Database>): FeedStore {
+  return {
+    applyBatch: (batch) => applyBatch(db, batch),
+    beginRun: (feedKey, runId, now) => beginRun(db, { feedKey, runId, now }),
   };
 }

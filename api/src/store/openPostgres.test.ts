@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { openPostgres } from './connection';
+import { afterTest } from '../hub/testing/afterTest';
+import { openPostgres } from './openPostgres';
 
 const report = () => {};
 
@@ -15,7 +16,8 @@ async function aRefusingServer(code: string, message: string) {
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no port');
-  return { server, url: `postgres://tyso:hidden@127.0.0.1:${address.port}/tyso` };
+  afterTest(() => server.close());
+  return { url: `postgres://tyso:hidden@127.0.0.1:${address.port}/tyso` };
 }
 
 it('says in one line that nobody listens', async () => {
@@ -28,11 +30,10 @@ it.each([
   ['28P01', 'password authentication failed for user "tyso"'],
   ['3D000', 'database "tyso" does not exist'],
 ])('says in one line why a server refuses: %s', async (code, message) => {
-  const { server, url } = await aRefusingServer(code, message);
+  const { url } = await aRefusingServer(code, message);
   await expect(openPostgres(url, report)).rejects.toThrow(
     `DATABASE_URL: expected a PostgreSQL server that answers, got ${message}`,
   );
-  server.close();
 });
 
 it('never says the password of an address that cannot be read', async () => {

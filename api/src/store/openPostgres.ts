@@ -1,0 +1,70 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Report } from 'shared-kernel/decode/decode';
+import { CHANGE_CHANNEL, type Connection } from './connection';
+import { migrate } from './migrate';
+import { standForElection } from './postgres/election';
+import { toUnreachable } from './postgres/failures';
+import { line, patientLine } from './postgres/limits';
+import { createPostgresPool } from './postgres/postgresPool';
+import { keepSession } from './postgres/session';
+import type { Database } from './schema';
+import { StoreAwayError } from './storeErrors';
+
+/**
+ * A PostgreSQL server, which many nodes may share.
+ *
+ * @param report is told of lines that broke; they are made anew
+ * @throws PostgresUnreachableError when the first line fails
+ */
+export async function openPostgres(connectionString: string, report: Report): Promise<Connection> {
+  await bringUpToDate(connectionString);
+  const db = openKysely(line(connectionString));
+  const stops = new Set<() => Promise<void>>();
+  const stopping = (stop: () => Promise<void>) => {
+    stops.add(stop);
+    return stop;
+  };
+  return {
+    db,
+    async listen(onChange) {
+      const stop = stopping(listenTo(connectionString, onChange, report));
+      return () => void stop();
+    },
+    lead: (onElected) => stopping(standForElection({ connectionString, onElected, report })),
+    async close() {
+      await Promise.all([...stops].map((stop) => stop()));
+      await db.destroy();
+    },
+  };
+}
+
+/** A migration may take its time, and so may waiting for the node that is at it. */
+async function bringUpToDate(connectionString: string): Promise<void> {
+  const db = openKysely(patientLine(connectionString));
+  try {
+    await migrate(db);
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    throw cause instanceof StoreAwayError ? toUnreachable(cause.cause) : error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+function openKysely(config: Parameters<typeof createPostgresPool>[0]): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPostgresPool(config) }) });
+}
+
+function listenTo(connectionString: string, onChange: () => void, report: Report): () => Promise<void> {
+  return keepSession({
+    config: line(connectionString),
+    async onOpen(client) {
+      client.on('notification', onChange);
+      await client.query(`listen ${CHANGE_CHANNEL}`);
+      // What happened before it listened was told to nobody.
+      onChange();
+    },
+    beat: (client) => client.query('select 1'),
+    report,
+  });
+}

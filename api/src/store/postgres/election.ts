@@ -1,0 +1,70 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Client } from 'pg';
+import type { Report } from 'shared-kernel/decode/decode';
+import { createPoolOfOne } from '../poolLine';
+import type { Database } from '../schema';
+import { line } from './limits';
+import { PostgresLine } from './postgresLine';
+import { keepSession } from './session';
+
+/** Names the lock among those of the database. */
+const FEED_LOCK = 7_959_361;
+
+/**
+ * How long the server waits for a sign of the node that feeds: one that froze, or whose network was cut, loses its
+ * session and with it the lock, and another takes over.
+ */
+const SIGN_OF_LIFE_MS = 3000;
+
+type ElectionOptions = {
+  connectionString: string;
+  /** Called when this node is the one that feeds. Returns what ends it. */
+  onElected: (db: Kysely<Database>) => () => void;
+  report: Report;
+};
+
+/**
+ * Of all nodes that call this, one holds the lock at a time, for as long as its session lives. It writes over that
+ * very session: a node that lost its lock without noticing cannot write any more.
+ *
+ * Returns its stop.
+ */
+export function standForElection({ connectionString, onElected, report }: ElectionOptions): () => Promise<void> {
+  let term: { end: () => void; beat: () => Promise<unknown> } | undefined;
+
+  async function beat(client: Client): Promise<void> {
+    if (term) {
+      await term.beat();
+      return;
+    }
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_elected', [FEED_LOCK]);
+    if (rows[0]?.is_elected === true) term = begin(client);
+  }
+
+  function begin(client: Client) {
+    const open = (release: () => void) =>
+      new PostgresLine(client, (lost) => {
+        release();
+        if (lost) void client.end();
+      });
+    const pool = createPoolOfOne(open, async () => {});
+    const end = onElected(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }));
+    // In its turn: within a transaction of the feed a failure of its own would look like one of the line.
+    const beat = async () => {
+      const turn = await pool.connect();
+      await turn.query('select 1', []).finally(() => turn.release());
+    };
+    return { end, beat };
+  }
+
+  return keepSession({
+    config: line(connectionString),
+    onOpen: (client) => client.query(`set idle_session_timeout = ${SIGN_OF_LIFE_MS}`),
+    beat,
+    onLost() {
+      term?.end();
+      term = undefined;
+    },
+    report,
+  });
+}

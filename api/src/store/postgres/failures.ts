@@ -1,0 +1,36 @@
+import { isNativeError } from 'node:util/types';
+import { DatabaseError } from 'pg';
+import { PostgresUnreachableError, StoreAwayError } from '../storeErrors';
+
+/**
+ * Classes and codes of PostgreSQL (appendix A of its manual) that speak of the server or the session, not of the
+ * statement: connection exceptions, too many connections, shut down or starting, a session that idled too long.
+ */
+const AWAY = /^(?:08...|53300|57P0[1235]|25P03)$/;
+
+/** What went wrong with a statement, in our words: whatever the server itself did not say of it is a lost line. */
+export function toStoreError(error: unknown): Error {
+  if (error instanceof DatabaseError && !AWAY.test(error.code ?? '')) return error;
+  return toAway(error);
+}
+
+/** Why there is no line. */
+export function toAway(error: unknown): StoreAwayError {
+  if (error instanceof StoreAwayError) return error;
+  return new StoreAwayError(`PostgreSQL does not answer: ${refusalOf(error)}`, { cause: error });
+}
+
+/** What to say of a first line that failed, for the person who chose the server. */
+export function toUnreachable(cause: unknown): PostgresUnreachableError {
+  return new PostgresUnreachableError(
+    `DATABASE_URL: expected a PostgreSQL server that answers, got ${refusalOf(cause)}`,
+    { cause },
+  );
+}
+
+/** In one line. A host of several addresses fails with one error for each, and a message of its own that is empty. */
+function refusalOf(error: unknown): string {
+  if (!isNativeError(error)) return 'no connection';
+  if ('errors' in error && Array.isArray(error.errors)) return [...new Set(error.errors.map(refusalOf))].join(', ');
+  return error.message.replace(/^connect (?=E[A-Z]+ )/, '').replace(/\s+/g, ' ');
+}

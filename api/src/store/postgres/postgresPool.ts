@@ -1,0 +1,25 @@
+import type { PostgresPool } from 'kysely';
+import { type ClientConfig, Pool } from 'pg';
+import { toAway } from './failures';
+import { PostgresLine } from './postgresLine';
+
+/** Lines to the server that are kept. */
+const MOST_LINES = 8;
+
+/** A pool for Kysely that throws `StoreAwayError` for a lost line and never hands that line out again. */
+export function createPostgresPool(config: ClientConfig): PostgresPool {
+  const pool = new Pool({ ...config, max: MOST_LINES });
+  // A line that breaks while nobody uses it has left the pool already.
+  pool.on('error', () => {});
+  return {
+    async connect() {
+      try {
+        const client = await pool.connect();
+        return new PostgresLine(client, (broken) => client.release(broken));
+      } catch (error) {
+        throw toAway(error);
+      }
+    },
+    end: () => pool.end(),
+  };
+}

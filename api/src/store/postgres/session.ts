@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import type { Report } from 'shared-kernel/decode/decode';
+import { toAway } from './failures';
+
+/** How often a session shows that it lives, and how long it rests before it is made anew. */
+const BEAT_MS = 1000;
+
+type SessionOptions = {
+  config: ClientConfig;
+  /** Sets a new session up. */
+  onOpen?: (client: Client) => Promise<unknown>;
+  /** Asks the server something, so that silence is noticed. */
+  beat: (client: Client) => Promise<unknown>;
+  /** The session is no more. */
+  onLost?: () => void;
+  /** Told why, each time that a session is lost or cannot be made. */
+  report: Report;
+};
+
+/**
+ * Keeps one session with the server, for what hangs on a session: listening, and the lock of the node that feeds.
+ * One that breaks or falls silent is given up and made anew. Returns its stop.
+ */
+export function keepSession({ config, onOpen, beat, onLost, report }: SessionOptions): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const rest = () => pause(BEAT_MS, undefined, { signal }).catch(() => undefined);
+
+  async function hold(client: Client): Promise<void> {
+    await client.connect();
+    await onOpen?.(client);
+    while (!signal.aborted) {
+      await beat(client);
+      await rest();
+    }
+  }
+
+  async function keep(): Promise<void> {
+    while (!signal.aborted) {
+      const client = new Client(config);
+      const broken = new Promise<never>((_, reject) => {
+        client.once('end', () => reject(new Error('the session ended')));
+        client.on('error', reject);
+      });
+      await Promise.race([broken, hold(client)]).catch((error) => report(toAway(error)));
+      onLost?.();
+      // On a silent line a goodbye would wait for an answer.
+      const farewell = client.end().catch(() => undefined);
+      if (signal.aborted) await Promise.race([farewell, pause(BEAT_MS)]);
+      await rest();
+    }
+  }
+
+  const kept = keep();
+  return () => {
+    stopping.abort();
+    return kept;
+  };
+}
