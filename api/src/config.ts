@@ -34,17 +34,25 @@ type Defaults = {
  */
 export function readConfig(env: Environment, { cwd, newRunId }: Defaults): Config {
   const read = readVariables(env);
+  const databaseUrl = read.secretMatching(
+    'DATABASE_URL',
+    /^postgres(?:ql)?:\/\/\S+$/,
+    'postgres://user:password@host/name',
+  );
   return {
     host: read.text('API_HOST') ?? '127.0.0.1',
     port: read.integer('API_PORT', { from: 0, to: 65_535 }) ?? 0,
     dataDir: path.resolve(cwd, read.text('DATA_DIR') ?? '.data'),
-    databaseUrl: read.secretMatching('DATABASE_URL', /^postgres(?:ql)?:\/\/\S+$/, 'postgres://user:password@host/name'),
+    databaseUrl,
     signatureSecrets: readSecrets(read.text('SIGNATURE_SECRETS')),
     feed: readFeedConfig(env, cwd),
-    runId: read.text('RUN_ID') ?? newRunId(),
+    runId: read.text('RUN_ID') ?? (databaseUrl ? SHARED_RUN : newRunId()),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
 }
+
+/** Nodes on one PostgreSQL that are told nothing else work on the same run: none takes the others' matches away. */
+const SHARED_RUN = 'shared';
 
 function readSecrets(list: string | undefined): readonly [string, ...string[]] {
   const [first, ...others] = (list ?? '').split(',').map((secret) => secret.trim());

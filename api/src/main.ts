@@ -4,6 +4,7 @@ import pino from 'pino';
 import { readConfig } from './config';
 import { createProvider } from './feed/createProvider';
 import { failPlainly, stopOnSignals } from './process/lifetime';
+import { createOutageLog } from './process/outageLog';
 import { startServer } from './process/server';
 
 /** Both `src` and `dist` stand beside it. */
@@ -12,8 +13,9 @@ const SEED_FOLDER = fileURLToPath(new URL('../seed', import.meta.url));
 try {
   const config = readConfig(process.env, { cwd: process.cwd(), newRunId: randomUUID });
   const log = pino({ level: config.logLevel });
-  const provider = createProvider(config.feed, { report: (error) => log.error({ err: error }) });
-  const server = await startServer({ config, provider, seedFolder: SEED_FOLDER, log });
+  const outages = createOutageLog(log);
+  const provider = createProvider(config.feed, outages);
+  const server = await startServer({ config, provider, seedFolder: SEED_FOLDER, log, outages });
   stopOnSignals(server, log);
 } catch (error) {
   failPlainly(error);

@@ -16,6 +16,7 @@ onEachStore((kind) => {
       store: { readNews, listen: async () => () => {} },
       board,
       onProgress: (progress) => steps.push(progress),
+      onLevel: () => {},
       report: (error) => reports.push(error),
       everySecond: (run) => {
         look.now = run;
@@ -35,7 +36,14 @@ onEachStore((kind) => {
     });
     const reports: unknown[] = [];
     const report = (error: unknown) => reports.push(error);
-    const follower = await followStore({ store: store(), board, onProgress, report, everySecond: () => () => {} });
+    const follower = await followStore({
+      store: store(),
+      board,
+      onProgress,
+      onLevel: () => {},
+      report,
+      everySecond: () => () => {},
+    });
     await store().applyBatch({ matches: [aFeedMatch({ id: 1 })] });
     expect(changedIds([await heard])).toEqual([1]);
     await follower.stop();

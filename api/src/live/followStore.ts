@@ -6,6 +6,8 @@ export type FollowOptions = {
   board: Board;
   /** Told of each step that changed something. */
   onProgress: (progress: Progress) => void;
+  /** Told after each look: the board knows what the store knows. */
+  onLevel: () => void | Promise<void>;
   report: (error: unknown) => void;
   /** Calls `run` again and again; returns its own stop. */
   everySecond: (run: () => void) => () => void;
@@ -59,9 +61,11 @@ export async function followStore(options: FollowOptions): Promise<Follower> {
 }
 
 /** Says whether there is more to read at once: a reader far behind gets the log in parts. */
-async function step({ store, board, onProgress }: FollowOptions): Promise<boolean> {
+async function step({ store, board, onProgress, onLevel }: FollowOptions): Promise<boolean> {
   const news = await store.readNews(board.last());
   const progress = board.apply(news);
   if (progress.changed.length > 0 || progress.removed.length > 0) onProgress(progress);
-  return news.kind === 'changes' && news.isMore;
+  if (news.kind === 'changes' && news.isMore) return true;
+  await onLevel();
+  return false;
 }

@@ -10,6 +10,7 @@ import type { Emit, FeedProvider } from '../feed/provider';
 import { afterTest } from '../hub/testing/afterTest';
 import { aStockClient, calls } from '../hub/testing/stockClient';
 import { aFeedMatch } from '../testing/feedBuilders';
+import { createOutageLog } from './outageLog';
 import { startServer } from './server';
 
 /** A feed that says what the test says. */
@@ -34,7 +35,8 @@ async function start(provider: FeedProvider) {
   const env = { DATA_DIR: dataDir, SIGNATURE_SECRETS: 'secret' };
   const config = readConfig(env, { cwd: '/', newRunId: () => 'run' });
   const seedFolder = path.join(__dirname, '../../seed');
-  const server = await startServer({ config, provider, seedFolder, log: pino({ level: 'silent' }) });
+  const log = pino({ level: 'silent' });
+  const server = await startServer({ config, provider, seedFolder, log, outages: createOutageLog(log) });
   afterTest(server.stop);
   return server.address;
 }

@@ -10,7 +10,8 @@ import { followStore } from '../live/followStore';
 import { seedOnce } from '../seed/seedOnce';
 import { openStore } from '../store/store';
 import { lockDataFolder } from './dataFolderLock';
-import { startFeed } from './startFeed';
+import type { OutageLog } from './outageLog';
+import { runOf, startFeed } from './startFeed';
 
 type ServerOptions = {
   config: Config;
@@ -18,6 +19,7 @@ type ServerOptions = {
   /** Folder of the demo content. */
   seedFolder: string;
   log: FastifyBaseLogger;
+  outages: OutageLog;
 };
 
 export type Server = { address: string; stop(): Promise<void> };
@@ -30,9 +32,10 @@ const every = (ms: number) => (run: () => void) => {
 };
 
 /** Starts everything in the order it depends on each other; it is ready once the feed has told its present state. */
-export async function startServer({ config, provider, seedFolder, log }: ServerOptions): Promise<Server> {
+export async function startServer({ config, provider, seedFolder, log, outages }: ServerOptions): Promise<Server> {
   const now = () => Date.now() / 1000;
-  const report = (error: unknown) => log.error({ err: error });
+  const { report, onAnswer } = outages;
+  const { runId } = config;
   const missing = new Set(provider ? ['feed'] : []);
 
   const unlock = config.databaseUrl ? async () => {} : await lockDataFolder(config.dataDir);
@@ -46,21 +49,25 @@ export async function startServer({ config, provider, seedFolder, log }: ServerO
     readiness: { waitingFor: () => [...missing] },
   });
   const onProgress = createProgressBroadcaster({ hub, board, now });
-  const follower = await followStore({ store, board, onProgress, report, everySecond: every(1000) });
+  const onLevel = async () => {
+    onAnswer();
+    if (provider && missing.has('feed') && (await store.isFed(provider.key, runOf(provider, runId))))
+      missing.delete('feed');
+  };
+  const follower = await followStore({ store, board, onProgress, onLevel, report, everySecond: every(1000) });
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ address }, 'Listening');
   const door = await openAdminDoor({ dataDir: config.dataDir, log, register: () => {} });
 
   const prune = () => void store.prune(Math.floor(now())).catch(report);
   const stopPruning = every(HOUR_MS)(prune);
-  const onFirstBatch = () => follower.look().then(() => missing.delete('feed'), report);
-  const stopFeed = provider && (await startFeed({ provider, store, runId: config.runId, now, onFirstBatch }));
+  const stopFeed = provider && startFeed({ provider, store, runId, now, report, log });
   prune();
 
   return {
     address,
     async stop() {
-      stopFeed?.();
+      await stopFeed?.();
       stopPruning();
       await door.close();
       await follower.stop();

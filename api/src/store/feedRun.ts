@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FeedRun } from '../feed/provider';
 import { type ChangeWriter, openChangeWriter } from './changeLog';
+import { CHANGE_CHANNEL } from './connection';
 import type { Database } from './schema';
 
 type RunRequest = {
@@ -28,6 +29,27 @@ export async function beginRun(db: Kysely<Database>, { feedKey, runId, now }: Ru
     await trx.insertInto('feed_run').values({ feed_key: feedKey, run_id: runId, started_at: now }).execute();
     return { startedAt: now };
   });
+}
+
+/** The run's first batch is stored: wakes all nodes, which may show their boards now. */
+export async function markFed(db: Kysely<Database>): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('feed_run')
+    .set({ is_fed: true })
+    .where('is_fed', '=', false)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0) await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(db);
+}
+
+/** Whether some node has told the first batch of this run. */
+export async function isFed(db: Kysely<Database>, { feedKey, runId }: Omit<RunRequest, 'now'>): Promise<boolean> {
+  const run = await db
+    .selectFrom('feed_run')
+    .select('is_fed')
+    .where('feed_key', '=', feedKey)
+    .where('run_id', '=', runId)
+    .executeTakeFirst();
+  return run?.is_fed ?? false;
 }
 
 async function removeAll(trx: Transaction<Database>, writer: ChangeWriter): Promise<void> {

@@ -12,7 +12,7 @@ export type Database = {
   change_counter: { last: number };
   /** A match that changed, or with no id: the records that matches point to. */
   change_log: { number: number; match_id: number | null };
-  feed_run: { feed_key: string; run_id: string; started_at: number };
+  feed_run: { feed_key: string; run_id: string; started_at: number; is_fed: Generated<boolean> };
   article: ArticleTable;
   banner: { id: Generated<number>; position: string; link: string; file_path: string; rank: number };
   app_setting: { name: string; value: JSONColumnType<object> };

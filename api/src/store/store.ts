@@ -7,7 +7,7 @@ import type { FeedBatch, FeedRun } from '../feed/provider';
 import { applyBatch } from './applyBatch';
 import { type Article, type ArticleQuery, type ListedArticle, readArticle, readArticles } from './articles';
 import type { Connection } from './connection';
-import { beginRun } from './feedRun';
+import { beginRun, isFed, markFed } from './feedRun';
 import { prune } from './prune';
 import { type News, readNews, readSnapshot, type Snapshot } from './readMatches';
 import type { ArticleKind, Database } from './schema';
@@ -19,6 +19,8 @@ export type FeedStore = {
   /** Resolves when the batch is stored for good. */
   applyBatch(batch: FeedBatch): Promise<void>;
   beginRun(feedKey: string, runId: string, now: number): Promise<FeedRun>;
+  /** The run's first batch is stored. */
+  markFed(): Promise<void>;
 };
 
 /** All that the rest of the server asks of the database. Times are unix seconds. */
@@ -28,6 +30,8 @@ export type Store = FeedStore & {
    * the turn is lost. Returns its stop.
    */
   lead(onElected: (store: FeedStore) => () => void): () => Promise<void>;
+  /** Whether some node has told the first batch of this run. */
+  isFed(feedKey: string, runId: string): Promise<boolean>;
   prune(now: number): Promise<void>;
   readSnapshot(): Promise<Snapshot>;
   /** What happened after change number `after`. */
@@ -66,6 +70,7 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
   return {
     ...feedStore(db),
     lead: (onElected) => lead((line) => onElected(feedStore(line))),
+    isFed: (feedKey, runId) => isFed(db, { feedKey, runId }),
     prune: (now) => prune(db, now),
     readSnapshot: () => readSnapshot(db),
     readNews: (after) => readNews(db, after),
@@ -85,5 +90,6 @@ function feedStore(db: Kysely<Database>): FeedStore {
   return {
     applyBatch: (batch) => applyBatch(db, batch),
     beginRun: (feedKey, runId, now) => beginRun(db, { feedKey, runId, now }),
+    markFed: () => markFed(db),
   };
 }

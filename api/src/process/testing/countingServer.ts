@@ -4,6 +4,7 @@ import { readConfig } from '../../config';
 import type { FeedProvider } from '../../feed/provider';
 import { aFeedMatch } from '../../testing/feedBuilders';
 import { stopOnSignals } from '../lifetime';
+import { createOutageLog } from '../outageLog';
 import { startServer } from '../server';
 
 /**
@@ -29,6 +30,7 @@ const provider: FeedProvider = {
 
 const config = readConfig(process.env, { cwd: process.cwd(), newRunId: () => 'unused' });
 const seedFolder = path.resolve('seed');
-const server = await startServer({ config, provider, seedFolder, log: pino({ level: 'fatal' }) });
+const log = pino({ level: 'fatal' });
+const server = await startServer({ config, provider, seedFolder, log, outages: createOutageLog(log) });
 process.stdout.write(`${JSON.stringify({ address: server.address })}\n`);
-stopOnSignals(server, pino({ level: 'fatal' }));
+stopOnSignals(server, log);

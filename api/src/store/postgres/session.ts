@@ -25,6 +25,7 @@ type SessionOptions = {
 export function keepSession({ config, onOpen, beat, onLost, report }: SessionOptions): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   const rest = () => pause(BEAT_MS, undefined, { signal }).catch(() => undefined);
 
   async function hold(client: Client): Promise<void> {
@@ -43,7 +44,7 @@ export function keepSession({ config, onOpen, beat, onLost, report }: SessionOpt
         client.once('end', () => reject(new Error('the session ended')));
         client.on('error', reject);
       });
-      await Promise.race([broken, hold(client)]).catch((error) => report(toAway(error)));
+      await Promise.race([broken, stopped, hold(client)]).catch((error) => report(toAway(error)));
       onLost?.();
       // On a silent line a goodbye would wait for an answer.
       const farewell = client.end().catch(() => undefined);
