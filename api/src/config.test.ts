@@ -39,6 +39,10 @@ test('each variable is read', () => {
   });
 });
 
+test('nodes on one PostgreSQL that are told no run work on the same', () => {
+  expect(read({ DATABASE_URL: 'postgres://db/tyso' }).runId).toBe('shared');
+});
+
 test.each([
   [{ API_PORT: '99999' }, 'API_PORT: expected a whole number from 0 to 65535, got "99999"'],
   [{ API_PORT: '80a' }, 'API_PORT: expected a whole number from 0 to 65535, got "80a"'],
@@ -51,7 +55,7 @@ test.each([
     { SIGNATURE_SECRETS: 'one,,two' },
     'SIGNATURE_SECRETS: expected one or more secrets separated by commas, got an empty one',
   ],
-  [{ FEED: 'carrier pigeon' }, 'FEED: expected one of simulator, replay, none, got "carrier pigeon"'],
+  [{ FEED: 'carrier pigeon' }, 'FEED: expected one of simulator, replay, openligadb, football-data, none, got "carrier pigeon"'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of trace, debug, info, warn, error, fatal, silent, got "loud"'],
   [{ FEED: 'replay', REPLAY_DAY: '2022-02-30' }, 'REPLAY_DAY: expected a day such as 2022-12-09, got "2022-02-30"'],
   [{ FEED: 'replay', REPLAY_SPEED: '0' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "0"'],
