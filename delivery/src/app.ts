@@ -9,6 +9,7 @@ import { addSecurityHeaders } from './http/securityHeaders';
 import { serveSiteFiles } from './http/siteFiles';
 import { tunnelUpgrades } from './http/upgradeTunnel';
 import { createPageMaker } from './page/pageMaker';
+import { createReader } from './page/reading/createReader';
 import { watchPointers } from './pointers/livePointers';
 import { siteFolder } from './siteFolder';
 
@@ -32,6 +33,10 @@ export async function createDelivery(config: DeliveryConfig): Promise<FastifyIns
   serveSiteFiles(app, config, pointers);
   proxyApi(app, config.apiOrigin);
   tunnelUpgrades(app, config.apiOrigin);
-  servePages(app, config, pointers, createPageMaker(config, site, report));
+  servePages(app, config, {
+    pointers,
+    maker: createPageMaker(config, site, report),
+    reader: createReader(config, report),
+  });
   return app;
 }

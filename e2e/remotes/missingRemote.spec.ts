@@ -81,6 +81,6 @@ async function toPageInVain(page: Page, title: string, remote: string): Promise<
 /** The page's own place says so, with a way to try again. */
 async function expectTrouble(page: Page): Promise<void> {
   const card = page.getByRole('main').getByRole('alert');
-  await expect(card).toContainText('Không tải được phần này', { timeout: 15_000 });
+  await expect(card).toContainText(/Không tải được phần này|Tạm thời không xem được bài viết/, { timeout: 15_000 });
   await expect(card.getByRole('button', { name: /^(Thử lại|Đang tải dữ liệu)$/ })).toBeVisible();
 }

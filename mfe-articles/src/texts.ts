@@ -1,15 +1,12 @@
 import i18next from 'i18next';
+import { ARTICLE_LIST_TEXTS } from 'shared-kernel/contract/articleListTexts';
 
 const NAMESPACE = 'articles';
 
 /** Every text of this package. Wording of lists and details as the specification gives it. */
 const texts = {
   list: {
-    preview: {
-      title: 'Nhận định bóng đá',
-      intro: 'Soi kèo và phân tích trước trận từ các giải đấu trong nước và quốc tế.',
-    },
-    news: { title: 'Tin tức bóng đá', intro: 'Chuyện trong ngày của bóng đá Việt Nam và thế giới.' },
+    ...ARTICLE_LIST_TEXTS,
     loading: 'Đang tải dữ liệu',
     loadingMore: 'Đang tải thêm bài viết',
     moreFailed: 'Chưa tải thêm được bài viết',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { PAGE_CSS, PAGE_SCRIPT } from '../page/document';
+import { READING_CSS } from '../page/reading/readingLook';
 
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -17,7 +18,8 @@ export function pagePolicy({ site, publicUrl, devServers }: DeliveryConfig): Pol
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", hashOf(PAGE_SCRIPT)],
-    'style-src': dev.length > 0 ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(PAGE_CSS), hashOf('')],
+    'style-src':
+      dev.length > 0 ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(PAGE_CSS), hashOf(READING_CSS), hashOf('')],
     'img-src': ["'self'", 'https:', 'data:'],
     'media-src': ["'self'"],
     'font-src': ["'self'"],

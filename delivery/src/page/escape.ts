@@ -11,7 +11,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** JSON that can stand inside a `<script>`: no `</script>` or `<!--` can come out of it. */
+/**
+ * JSON that can stand inside a `<script>`: no `</script>` or `<!--` can come out of it,
+ * and no line end that older readers take for one of a script.
+ */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }

@@ -1,4 +1,4 @@
-import { POINTERS_DATA_ID, ROOT_ID, SITE_DATA_ID } from 'shared-kernel/contract/htmlData';
+import { FIRST_ANSWER_ID, POINTERS_DATA_ID, ROOT_ID, SITE_DATA_ID } from 'shared-kernel/contract/htmlData';
 import { pageTitle } from 'shared-kernel/contract/pageTexts';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
@@ -6,6 +6,8 @@ import type { ShellScript } from '../pointers/livePointers';
 import { SHELL_SCRIPT_ATTRIBUTE } from './bootScript';
 import { htmlDocument } from './document';
 import { escapeHtml, scriptJson } from './escape';
+import type { Readable } from './reading/readablePage';
+import { READING_CSS } from './reading/readingLook';
 import { skeletonOf } from './skeleton';
 
 /** A file that the browser shall fetch before anything asks for it. */
@@ -26,22 +28,34 @@ export type Page = {
   readonly preloads: readonly Preload[];
   /** The page's own address, when it is known and worth naming to search engines. */
   readonly canonical?: string | undefined;
+  /** What search engines are told, and readers see before the app is there. */
+  readonly readable?: Readable | undefined;
 };
 
 /** The page that starts the shell: everything it needs to begin is in it, and the rest is already on its way. */
 export function renderPage(page: Page): string {
-  return htmlDocument({ title: pageTitle(page.texts.title), head: head(page), body: body(page) });
+  return htmlDocument({
+    title: page.readable?.title ?? pageTitle(page.texts.title),
+    head: head(page),
+    body: body(page),
+  });
 }
 
-function head({ texts, canonical, scripts, preloads }: Page): string {
+function head(page: Page): string {
+  const { scripts, preloads, readable } = page;
   return [
-    `<meta name="description" content="${escapeHtml(texts.description)}">`,
-    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
+    readable?.tags ?? plainTags(page),
+    readable?.html ? `<style>${READING_CSS}</style>` : '',
     ...scripts.map(script),
     ...preloads.map(preload),
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+function plainTags({ texts, canonical }: Page): string {
+  const link = canonical ? `\n<link rel="canonical" href="${escapeHtml(canonical)}">` : '';
+  return `<meta name="description" content="${escapeHtml(texts.description)}">${link}`;
 }
 
 function script({ src, integrity }: ShellScript): string {
@@ -58,14 +72,18 @@ function check(integrity: string | undefined): string {
   return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
 }
 
-function body({ site, pointers, isBoard }: Page): string {
-  return `<noscript><p class="boot-words">Trang tỷ số trực tuyến cần JavaScript. Hãy bật JavaScript trong trình duyệt rồi tải lại trang.</p></noscript>
+function body({ site, pointers, isBoard, readable }: Page): string {
+  return `${readable?.html ? '' : NO_SCRIPT}
 <div id="${ROOT_ID}">
-${skeletonOf({ pointers, isBoard })}
+${skeletonOf({ pointers, isBoard, html: readable?.html })}
 </div>
 ${data(SITE_DATA_ID, site)}
-${data(POINTERS_DATA_ID, pointers)}`;
+${data(POINTERS_DATA_ID, pointers)}
+${readable?.answer ? data(FIRST_ANSWER_ID, readable.answer) : ''}`;
 }
+
+const NO_SCRIPT =
+  '<noscript><p class="boot-words">Trang tỷ số trực tuyến cần JavaScript. Hãy bật JavaScript trong trình duyệt rồi tải lại trang.</p></noscript>';
 
 function data(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;

@@ -6,22 +6,30 @@ import type { Live } from '../pointers/livePointers';
 import type { SiteFolder } from '../siteFolder';
 import { renderPage } from './page';
 import { preloadsOf } from './preloads';
+import type { Found } from './reading/createReader';
+import { createReadablePages } from './reading/readablePage';
 import type { PageRoute } from './routes';
 
 /** Pages whose content is a board of matches. */
 const BOARDS: readonly PageKey[] = ['live', 'results', 'fixtures', 'odds'];
 
 export type PageMaker = {
-  /** The page of a route, or of a path that no remote knows. */
-  pageOf(route: PageRoute | undefined, live: Live): Promise<Prepared>;
+  /** The page of a route, or of a path that no remote knows; with what was found to be read there. */
+  pageOf(route: PageRoute | undefined, live: Live, found?: Found | undefined): Promise<Prepared>;
 };
 
-/** Makes each page once for a state of the pointers: it differs by route and not by visitor. */
-export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report: Report): PageMaker {
-  let revision = -1;
-  let made = new Map<string, Promise<Prepared>>();
+type Made = { readonly fingerprint: string; readonly page: Promise<Prepared> };
 
-  async function make(route: PageRoute | undefined, live: Live): Promise<Prepared> {
+/** Routes are few; articles are not. */
+const MOST_HELD = 300;
+
+/** Makes each page once for a state of the pointers and of what is read on it: it differs by address and not by visitor. */
+export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report: Report): PageMaker {
+  const readableOf = createReadablePages(config, (html) => html);
+  let revision = -1;
+  let made = new Map<string, Made>();
+
+  async function make(route: PageRoute | undefined, live: Live, found: Found | undefined): Promise<Prepared> {
     const preloads = route?.remote ? await preloadsOf(route.remote, site, report) : [];
     const page = pageAt(route?.pattern ?? '/') ?? 'live';
     const html = renderPage({
@@ -32,20 +40,26 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
       scripts: live.scripts,
       preloads,
       canonical: canonicalOf(route, config),
+      readable: found && readableOf(found),
     });
     return prepare('text/html', html);
   }
 
   return {
-    pageOf(route, live) {
+    pageOf(route, live, found) {
       if (live.revision !== revision) {
         made = new Map();
         revision = live.revision;
       }
-      const key = route?.pattern ?? '';
-      const page = made.get(key) ?? make(route, live);
-      made.set(key, page);
-      return page;
+      const key = `${route?.pattern ?? ''} ${found?.key ?? ''}`;
+      const fingerprint = found?.fingerprint ?? '';
+      const known = made.get(key);
+      const entry = known?.fingerprint === fingerprint ? known : { fingerprint, page: make(route, live, found) };
+      made.delete(key);
+      made.set(key, entry);
+      const [oldest] = made.keys();
+      if (made.size > MOST_HELD && oldest !== undefined) made.delete(oldest);
+      return entry.page;
     },
   };
 }

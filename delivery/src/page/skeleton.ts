@@ -1,4 +1,4 @@
-import { THEME_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
+import { FIRST_PAGE_ID, THEME_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import { LOST_ID } from './bootScript';
@@ -6,18 +6,24 @@ import { LOST_ID } from './bootScript';
 /** Rows drawn before the board's own skeleton stands. */
 const ROWS = 12;
 
-type Shown = { readonly pointers: readonly RemotePointer[]; readonly isBoard: boolean };
+type Shown = {
+  readonly pointers: readonly RemotePointer[];
+  readonly isBoard: boolean;
+  /** Something to read in the place of the page, such as an article. */
+  readonly html?: string | undefined;
+};
 
 /**
  * What stands in the page until the shell draws: header, menu, the space of the advertising that is live, and on a
  * board its rows, at rest. Readers hear one sentence instead; a browser without scripts is shown nothing of it.
+ * What can be read is shown to everybody; the shell keeps that element until the app has drawn the same.
  */
-export function skeletonOf({ pointers, isBoard }: Shown): string {
+export function skeletonOf({ pointers, isBoard, html }: Shown): string {
   const has = (slot: SlotName) => pointers.some(({ state, live }) => state === 'on' && live.slots.includes(slot));
-  return `<div class="boot">
-<p class="boot-say" role="status">Đang tải dữ liệu</p>
+  return `<div class="${html ? 'boot-read' : 'boot'}">
+${html ? '<p hidden></p>' : '<p class="boot-say" role="status">Đang tải dữ liệu</p>'}
 <div id="${LOST_ID}" class="boot-lost" role="alert" hidden><p>Không tải được trang.</p><a href="">Thử lại</a></div>
-<div aria-hidden="true">
+<div${html ? '' : ' aria-hidden="true"'}>
 <div class="boot-bar${has('OnHeaderLevel1') ? ' boot-advert' : ''}"><b>TySo</b></div>
 <div class="boot-menu"></div>
 <div class="boot-page">${[
@@ -25,6 +31,7 @@ export function skeletonOf({ pointers, isBoard }: Shown): string {
     has('LandingCards') ? '<p class="boot-cards"></p>' : '',
     isBoard && has('OnHeaderLevel3') ? '<p class="boot-banner"></p>' : '',
     isBoard ? BOARD : '',
+    html ? `<main class="boot-main"><div id="${FIRST_PAGE_ID}">${html}</div></main>` : '',
   ].join('')}</div>
 </div>
 </div>`;
@@ -43,7 +50,8 @@ export const SKELETON_CSS = `
 .boot-bar b { display: block; max-width: 1100px; margin: 0 auto; font-size: 28px; line-height: 57px; }
 .boot-menu { height: 45px; }
 .boot-page { max-width: 1124px; margin: 0 auto; padding-top: var(--space-2); }
-.boot-page p { margin: 0 0 var(--space-2); }
+.boot-page > p { margin: 0 0 var(--space-2); }
+.boot-main { min-height: 100vh; overflow-wrap: break-word; }
 .boot-banner { height: var(--banner-height); }
 .boot-cards { height: var(--cards-height); }
 .boot-board { border: 1px solid var(--line); border-width: 1px 0 0; background: var(--surface-1); }

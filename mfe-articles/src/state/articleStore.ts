@@ -1,8 +1,8 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, type Subscription } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
-import type { ArticleDetail } from 'shared-kernel/protocol/articleSource';
-import { createArticleSource } from 'shared-kernel/protocol/articleSource';
+import { type ArticleDetail, createArticleSource } from 'shared-kernel/protocol/articleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
+import { nextTry } from './nextTry';
 import { toError } from './toError';
 
 /** What a detail screen shows. */
@@ -12,34 +12,52 @@ export type ArticleView =
   | { kind: 'missing' }
   | { kind: 'failed' };
 
-/** One article by its id; without an id there is none. */
-export function createArticleStore(shell: Pick<Shell, 'http' | 'report'>, kind: ArticleKind, id: number | undefined) {
+type Access = Pick<Shell, 'http' | 'report' | 'connection$'>;
+
+/** One article by its id; without an id there is none. One that could not be had is asked for again by itself. */
+export function createArticleStore(shell: Access, kind: ArticleKind, id: number | undefined) {
   const source = createArticleSource(shell, kind);
   const view$ = new BehaviorSubject<ArticleView>(id === undefined ? { kind: 'missing' } : { kind: 'loading' });
   let request: AbortController | undefined;
+  let again: Subscription | undefined;
+  let failures = 0;
 
   async function load() {
     if (id === undefined) return;
+    stop();
     request = new AbortController();
     const { signal } = request;
-    view$.next({ kind: 'loading' });
     try {
       const article = await source.detail(id, { signal });
       if (!signal.aborted) view$.next(article ? { kind: 'shown', article } : { kind: 'missing' });
     } catch (error) {
-      if (signal.aborted) return;
-      shell.report(toError(error));
-      view$.next({ kind: 'failed' });
+      if (!signal.aborted) fail(error);
     }
+  }
+
+  function fail(error: unknown) {
+    shell.report(toError(error));
+    failures += 1;
+    view$.next({ kind: 'failed' });
+    again = nextTry(shell, failures).subscribe(() => void load());
+  }
+
+  function stop() {
+    request?.abort();
+    again?.unsubscribe();
   }
 
   return {
     view$,
-    retry: () => void load(),
+    /** At once, because the visitor asked. */
+    retry() {
+      view$.next({ kind: 'loading' });
+      void load();
+    },
     /** Loads the article; the function it returns stops that. */
     open() {
       void load();
-      return () => request?.abort();
+      return stop;
     },
   };
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { useModal } from '../react/useModal';
 
 type Props = {
   title: string;
@@ -17,19 +18,7 @@ type Props = {
 export function Dialog({ title, size = 'default', onClose, children, footer }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-
-  useEffect(() => {
-    const dialog = ref.current;
-    const opener = document.activeElement;
-    const unlock = lockPageScroll();
-    dialog?.showModal();
-    return () => {
-      unlock();
-      dialog?.close();
-      // React takes the element away before the browser would give the focus back.
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
+  useModal(ref);
 
   return (
     <Frame
@@ -54,14 +43,6 @@ export function Dialog({ title, size = 'default', onClose, children, footer }: P
       </Panel>
     </Frame>
   );
-}
-
-/** Keeps the page behind where it is; the room of its scroll bar stays, so nothing shifts. Returns its undoing. */
-function lockPageScroll(): () => void {
-  const { style } = document.documentElement;
-  const { overflow, scrollbarGutter } = style;
-  Object.assign(style, { overflow: 'hidden', scrollbarGutter: 'stable' });
-  return () => Object.assign(style, { overflow, scrollbarGutter });
 }
 
 const Frame = styled.dialog`

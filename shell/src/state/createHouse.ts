@@ -1,9 +1,13 @@
+import { FIRST_ANSWER_ID } from 'shared-kernel/contract/htmlData';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import { createServerClock, type ServerClock } from 'shared-kernel/http/serverClock';
 import { createSignedFetcher } from 'shared-kernel/http/signedFetcher';
+import { createFirstPage } from './boot/createFirstPage';
 import type { Fetch } from './boot/fetchJson';
+import { withFirstAnswer } from './boot/firstAnswer';
+import { pageJson } from './boot/pageJson';
 import { createClock } from './clock/createClock';
 import { createLate } from './late/createLate';
 import type { LateParts, LateStores } from './late/createLateStores';
@@ -33,12 +37,13 @@ export function createHouse(ground: Ground) {
   const fetch: Fetch = (...request) => window.fetch(...request);
   const server = createServerClock(Date.now);
   const content = createContentDrawn();
+  const firstPage = createFirstPage(window.document);
   const visitor = createVisitor(window);
   const channel = createLiveChannel(() => server.now());
   const pointerStore = createPointerStore(pointers, (remote) => fetchPointer(remote, fetch), report);
   const remotes = createRemotes(pointerStore, createRemoteLoader(pointerStore, federation, report), content.drawn);
   const { theme, settings, favourites, boardFilter } = visitor;
-  const shell = shellOf({ ...ground, fetch, server, content, visitor, channel });
+  const shell = shellOf({ ...ground, fetch, server, content, firstPage, visitor, channel });
   const late = createLate(content.drawn, () => loadLate({ window, site, channel, shell }), report);
 
   return {
@@ -48,6 +53,7 @@ export function createHouse(ground: Ground) {
     settings,
     late,
     firstContent: content.drawn,
+    firstPage,
     open() {
       const stops = [theme, favourites, boardFilter, settings, late].map((store) => store.open());
       return () => {
@@ -63,14 +69,17 @@ type Stores = Ground & {
   fetch: Fetch;
   server: ServerClock;
   content: ReturnType<typeof createContentDrawn>;
+  firstPage: ReturnType<typeof createFirstPage>;
   visitor: ReturnType<typeof createVisitor>;
   channel: LiveChannel;
 };
 
 /** What of all this a remote may see. */
-function shellOf({ site, report, Slot, fetch, server, content, visitor, channel }: Stores): Shell {
+function shellOf(stores: Stores): Shell {
+  const { window, site, report, Slot, fetch, server, content, firstPage, visitor, channel } = stores;
+  const http = createSignedFetcher({ apiBase: site.api_base, secret: site.signature_secret, clock: server, fetch });
   return {
-    http: createSignedFetcher({ apiBase: site.api_base, secret: site.signature_secret, clock: server, fetch }),
+    http: withFirstAnswer(http, pageJson(window.document, FIRST_ANSWER_ID, report)),
     live$: channel.live$,
     connection$: channel.connection$,
     clock: createClock(server),
@@ -83,7 +92,10 @@ function shellOf({ site, report, Slot, fetch, server, content, visitor, channel 
     Slot,
     boardFilter$: visitor.boardFilter.filter$,
     showBoardFilter: visitor.boardFilter.show,
-    contentDrawn: content.note,
+    contentDrawn() {
+      content.note();
+      firstPage.release();
+    },
     report,
   };
 }

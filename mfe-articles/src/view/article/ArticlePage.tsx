@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
+import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Link, Navigate, useNavigationType } from 'shared-kernel/router';
 import { articleIdOf, articlePath, articleSegment } from 'shared-kernel/rules/articleAddress';
@@ -67,14 +68,7 @@ function useDocumentTitle(name: string | undefined, segment: string) {
   }, [name, segment, t]);
 }
 
-const Page = styled.div`
-  width: 100%;
-  max-width: 1124px;
-  margin: 0 auto;
-  padding: var(--space-2) var(--space-4) var(--space-6);
-  background: var(--surface-1);
-  border-radius: var(--radius-card);
-`;
+const Page = styled.div`${LOOK.page}`;
 
 /** A page without an article still needs a heading for readers. */
 const HiddenTitle = styled.h1`
@@ -86,11 +80,4 @@ const HiddenTitle = styled.h1`
   white-space: nowrap;
 `;
 
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  color: var(--ink-2);
-  text-decoration: none;
-  &:hover { color: var(--accent); text-decoration: underline; text-underline-offset: 3px; }
-`;
+const Back = styled(Link)`${LOOK.back}`;

@@ -1,3 +1,4 @@
+import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
 import type { ArticleDetail } from 'shared-kernel/protocol/articleSource';
 import { exactLabel } from 'shared-kernel/rules/publishedTime';
 import styled from 'styled-components';
@@ -16,40 +17,12 @@ export function ArticleText({ article }: { article: ArticleDetail }) {
   );
 }
 
-/** Phones and what is nearly one: the breakpoint the specification gives for details. */
-const Text = styled.article`
-  max-width: 36em;
-  margin: 0 auto;
-  font-size: 17px;
-  line-height: 1.65;
-  overflow-wrap: break-word;
-  @media (max-width: 767px) { font-size: 16px; line-height: 1.6; }
-`;
+const Text = styled.article`${LOOK.text}`;
 
-const Title = styled.h1`
-  margin: var(--space-2) 0 var(--space-3);
-  font-size: 30px;
-  line-height: 1.28;
-  text-wrap: balance;
-  @media (max-width: 767px) { font-size: 20px; line-height: 1.35; }
-`;
+const Title = styled.h1`${LOOK.title}`;
 
-const Time = styled.time`
-  color: var(--ink-3);
-  font-size: 14px;
-  font-variant-numeric: tabular-nums;
-`;
+const Time = styled.time`${LOOK.time}`;
 
-const Separator = styled.hr`
-  margin: var(--space-3) 0 var(--space-4);
-  border: 0;
-  border-top: 1px solid var(--line-strong);
-`;
+const Separator = styled.hr`${LOOK.separator}`;
 
-const Description = styled.p`
-  margin: 0 0 var(--space-6);
-  font-size: 18px;
-  font-weight: 600;
-  line-height: 1.55;
-  @media (max-width: 767px) { font-size: 16px; }
-`;
+const Description = styled.p`${LOOK.description}`;

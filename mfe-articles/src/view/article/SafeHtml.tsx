@@ -1,5 +1,6 @@
 import createPurifier, { type Config } from 'dompurify';
 import { useMemo } from 'react';
+import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
 import styled from 'styled-components';
 
 /**
@@ -58,25 +59,4 @@ function finishLink(link: HTMLAnchorElement) {
   link.rel = 'noopener noreferrer nofollow';
 }
 
-const Content = styled.div`
-  & > :first-child { margin-top: 0; }
-  & p, & ul, & ol, & dl, & figure, & blockquote, & pre, & table { margin: 0 0 var(--space-4); }
-  & h2 { margin: 36px 0 var(--space-3); font-size: 22px; line-height: 1.35; }
-  & h3 { margin: 28px 0 var(--space-2); font-size: 18px; line-height: 1.4; }
-  & h4, & h5, & h6 { margin: var(--space-6) 0 var(--space-2); font-size: inherit; }
-  & ul, & ol { padding-left: 1.4em; }
-  & li { margin-bottom: var(--space-1); }
-  & a { color: var(--accent); text-underline-offset: 3px; overflow-wrap: anywhere; }
-  & img { display: block; max-width: 100%; height: auto; margin: 0 auto; border-radius: var(--radius-card); }
-  & figcaption { margin-top: var(--space-2); color: var(--ink-2); font-size: 14px; line-height: 1.5; text-align: center; }
-  & blockquote { padding-left: var(--space-4); border-left: 3px solid var(--accent); color: var(--ink-2); }
-  & pre { overflow-x: auto; font-size: 14px; }
-  & table { display: block; width: max-content; max-width: 100%; overflow-x: auto; border-collapse: collapse; }
-  & caption { padding-bottom: var(--space-2); color: var(--ink-2); font-size: 14px; text-align: left; }
-  & th, & td { min-width: 4.5em; padding: var(--space-2) var(--space-3); border: 1px solid var(--line); font-size: 15px; line-height: 1.4; overflow-wrap: normal; }
-  & th { background: var(--surface-2); text-align: left; }
-  @media (max-width: 767px) {
-    & h2 { margin-top: 28px; font-size: 18px; }
-    & h3 { margin-top: var(--space-6); font-size: 17px; }
-  }
-`;
+const Content = styled.div`${LOOK.content}`;

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook';
 import type { Article } from 'shared-kernel/protocol/articleSource';
 import { Link } from 'shared-kernel/router';
 import { articlePath } from 'shared-kernel/rules/articleAddress';
@@ -34,52 +35,10 @@ export const ArticleCard = memo(function ArticleCard({ article, kind, now, isLea
   );
 });
 
-const Card = styled.article`
-  position: relative;
-  display: grid;
-  grid-template-columns: 96px minmax(0, 1fr);
-  column-gap: var(--space-3);
-  align-items: start;
-  &[data-lead] { grid-template-columns: minmax(0, 1fr); row-gap: var(--space-3); }
-  @media (min-width: 768px) {
-    grid-template-columns: 128px minmax(0, 1fr);
-    column-gap: var(--space-4);
-    &[data-lead] { grid-template-columns: minmax(0, 55fr) minmax(0, 45fr); column-gap: var(--space-6); }
-  }
-  @media (min-width: 1024px) { &:not([data-lead]) { grid-template-columns: 176px minmax(0, 1fr); } }
-`;
+const Card = styled.article`${LOOK.card}`;
 
-const Words = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-1);
-`;
+const Words = styled.div`${LOOK.words}`;
 
-const Title = styled.h2`
-  margin: 0;
-  font-size: 16px;
-  line-height: 1.35;
-  text-wrap: pretty;
-  overflow-wrap: anywhere;
-  & > a { color: inherit; text-decoration: none; }
-  & > a:hover { color: var(--accent); text-decoration: underline; text-underline-offset: 3px; }
-  /* The link reaches over the whole card. */
-  & > a::after { content: ''; position: absolute; inset: 0; }
-  @media (max-width: 640px) { font-size: 15px; }
-  &[data-lead] { font-size: 20px; }
-  @media (min-width: 768px) { &[data-lead] { font-size: 26px; line-height: 1.3; } }
-`;
+const Title = styled.h2`${LOOK.title}`;
 
-const Description = styled.p`
-  display: -webkit-box;
-  margin: 0;
-  overflow: hidden;
-  color: var(--ink-2);
-  line-height: 1.5;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  @media (max-width: 640px) { font-size: 14px; line-height: 1.45; }
-  &[data-lead] { -webkit-line-clamp: 5; }
-  @media (min-width: 768px) { &[data-lead] { margin-top: var(--space-2); font-size: 17px; line-height: 1.55; } }
-`;
+const Description = styled.p`${LOOK.description}`;

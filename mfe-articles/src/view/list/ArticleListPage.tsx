@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
+import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useNavigationType } from 'shared-kernel/router';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
@@ -41,22 +42,6 @@ export function ArticleListPage({ shell, kind }: Props) {
   );
 }
 
-const Page = styled.section`
-  width: 100%;
-  max-width: 1124px;
-  margin: 0 auto;
-  padding: var(--space-4);
-  background: var(--surface-1);
-  border-radius: var(--radius-card);
-  @media (min-width: 641px) { padding: var(--space-6); }
-`;
+const Page = styled.section`${LOOK.page}`;
 
-const Head = styled.header`
-  margin-bottom: var(--space-4);
-  & > h1 { margin: 0; font-size: 22px; line-height: 1.3; text-wrap: balance; }
-  & > p { margin: var(--space-1) 0 0; color: var(--ink-2); }
-  @media (min-width: 641px) {
-    margin-bottom: var(--space-6);
-    & > h1 { font-size: 30px; }
-  }
-`;
+const Head = styled.header`${LOOK.head}`;

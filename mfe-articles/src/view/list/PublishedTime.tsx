@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook';
 import { exactLabel, relativeLabel } from 'shared-kernel/rules/publishedTime';
 import styled from 'styled-components';
 import { useTexts } from '../../texts';
@@ -20,11 +21,4 @@ export const PublishedTime = memo(function PublishedTime({ date, now }: Props) {
   );
 });
 
-const Time = styled.time`
-  /* Above the link that covers the card, so that its title shows. */
-  position: relative;
-  z-index: 1;
-  align-self: flex-start;
-  color: var(--ink-3);
-  font-size: 13px;
-`;
+const Time = styled.time`${LOOK.time}`;

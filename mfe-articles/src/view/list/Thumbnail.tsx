@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook';
 import styled from 'styled-components';
 import placeholder from './placeholder.svg';
 
@@ -23,20 +24,10 @@ export function Thumbnail({ image, isLarge, isEager }: Props) {
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isLarge ? 'high' : 'auto'}
       decoding="async"
-      data-large={isLarge || undefined}
+      data-lead={isLarge || undefined}
       onError={() => setBroken(image)}
     />
   );
 }
 
-const Picture = styled.img`
-  display: block;
-  width: 100%;
-  height: auto;
-  aspect-ratio: 4 / 3;
-  object-fit: cover;
-  border-radius: var(--radius-chip);
-  background: var(--surface-3);
-  &[data-large] { aspect-ratio: 16 / 9; border-radius: var(--radius-card); }
-  @media (min-width: 768px) { aspect-ratio: 16 / 9; }
-`;
+const Picture = styled.img`${LOOK.picture}`;

@@ -1,3 +1,4 @@
+import type { RemoteName } from 'shared-kernel/contract/pointer';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Navigate, useLocation } from 'shared-kernel/router';
 import type { RemotePart as Part } from '../../state/remotes/createRemotePart';
@@ -8,6 +9,7 @@ import { Opening } from '../remotes/Opening';
 import { ownPart } from '../remotes/ownPart';
 import { RemotePart } from '../remotes/RemotePart';
 import { TroubleCard } from '../remotes/TroubleCard';
+import { UntilDrawn } from './UntilDrawn';
 
 /** A page of our own that few visitors see. */
 const placeholder = ownPart(() => import('./Placeholder').then(({ Placeholder }) => Placeholder));
@@ -20,7 +22,11 @@ export function Screen() {
   const screen = screenAt(pathname, pointers);
   switch (screen.kind) {
     case 'remote':
-      return <RemotePage key={screen.remote} part={remotes.page(screen.remote)} />;
+      return (
+        <UntilDrawn>
+          <RemotePage key={screen.remote} part={remotes.page(screen.remote)} remote={screen.remote} />
+        </UntilDrawn>
+      );
     case 'placeholder':
       return <RemotePage key="placeholder" part={placeholder} />;
     case 'unreachable':
@@ -30,7 +36,7 @@ export function Screen() {
   }
 }
 
-function RemotePage({ part }: { part: Part }) {
+function RemotePage({ part, remote }: { part: Part; remote?: RemoteName }) {
   const { shell } = useHouse();
   return (
     <RemotePart
@@ -38,7 +44,12 @@ function RemotePage({ part }: { part: Part }) {
       props={{ shell }}
       waiting={<Opening />}
       troubled={(trouble) => (
-        <TroubleCard trouble={trouble} onRetry={() => part.retry()} onReload={() => window.location.reload()} />
+        <TroubleCard
+          trouble={trouble}
+          remote={remote}
+          onRetry={() => part.retry()}
+          onReload={() => window.location.reload()}
+        />
       )}
     />
   );

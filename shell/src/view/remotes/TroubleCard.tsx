@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RemoteName } from 'shared-kernel/contract/pointer';
 import styled from 'styled-components';
 import { t } from '../texts/texts';
 import { Button } from '../ui/Button';
@@ -6,13 +7,15 @@ import type { Trouble } from './RemotePart';
 
 type Props = {
   trouble: Trouble;
+  /** Whose part it is, where that is known. */
+  remote?: RemoteName | undefined;
   /** Settles when the try is over, however it ended. */
   onRetry: () => Promise<void>;
   onReload: () => void;
 };
 
 /** Stands where a part of the page could not be drawn. */
-export function TroubleCard({ trouble, onRetry, onReload }: Props) {
+export function TroubleCard({ trouble, remote, onRetry, onReload }: Props) {
   const [isTrying, setIsTrying] = useState(false);
   const retry = () => {
     setIsTrying(true);
@@ -22,7 +25,7 @@ export function TroubleCard({ trouble, onRetry, onReload }: Props) {
   return (
     <Box role="alert">
       <Sign aria-hidden="true" />
-      <p>{t(TEXTS[trouble])}</p>
+      <p>{t(remote === 'mfe-articles' && trouble === 'failed' ? 'remote.articlesFailed' : TEXTS[trouble])}</p>
       {trouble === 'failed' ? <Hint>{t('remote.failedHint')}</Hint> : null}
       <Button type="button" disabled={isTrying} onClick={needsReload ? onReload : retry}>
         {t(needsReload ? 'remote.reload' : isTrying ? 'loading' : 'retry')}

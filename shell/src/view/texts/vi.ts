@@ -63,6 +63,7 @@ export const vi = {
   },
   remote: {
     failed: 'Không tải được phần này',
+    articlesFailed: 'Tạm thời không xem được bài viết',
     failedHint: 'Trang sẽ tự thử lại. Các phần khác vẫn hoạt động.',
     off: 'Phần này đang tạm đóng',
     outdated: 'Phần này cần phiên bản mới của trang',

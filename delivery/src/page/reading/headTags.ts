@@ -1,0 +1,50 @@
+import { SITE_NAME } from 'shared-kernel/contract/pageTexts';
+import { escapeHtml, scriptJson } from '../escape';
+
+/** What a page says of itself to search engines, and to sites that show a card of it. */
+export type Head = {
+  readonly title: string;
+  readonly description: string;
+  /** Whole address; none while nobody told us where the site is. */
+  readonly canonical: string | undefined;
+  readonly type: 'article' | 'website';
+  /** Whole address. */
+  readonly image: string | undefined;
+  /** ISO date. */
+  readonly publishedDate: string | undefined;
+  /** JSON-LD. */
+  readonly data: readonly object[];
+};
+
+/** The title's element is written by the document. */
+export function headTags(head: Head): string {
+  const { title, description, canonical, image } = head;
+  return [
+    named('description', description),
+    named('robots', 'max-image-preview:large'),
+    canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    property('og:type', head.type),
+    property('og:site_name', SITE_NAME),
+    property('og:locale', 'vi_VN'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical),
+    property('og:image', image),
+    property('article:published_time', head.publishedDate),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', image),
+    ...head.data.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function named(name: string, content: string | undefined): string {
+  return content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
+}
+
+function property(name: string, content: string | undefined): string {
+  return content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
+}

@@ -1,0 +1,60 @@
+import type { FirstAnswer } from 'shared-kernel/contract/firstAnswer';
+import { pageTitle } from 'shared-kernel/contract/pageTexts';
+import type { DeliveryConfig } from '../../config/deliveryConfig';
+import { articleHtml } from './articleHtml';
+import type { Found } from './createReader';
+import { headTags } from './headTags';
+import { listHtml } from './listHtml';
+import type { Reading } from './reading';
+import { readingHead } from './readingHead';
+import { READING_TEXTS } from './readingTexts';
+import { createSiteAddress, type SiteAddress } from './siteAddress';
+
+/** What is written into a page besides what starts the app. */
+export type Readable = {
+  readonly title: string;
+  /** HTML of the head. */
+  readonly tags: string;
+  /** To be read until the app has drawn the same. */
+  readonly html: string | undefined;
+  readonly answer: FirstAnswer | undefined;
+};
+
+/** An article beyond this is read in the app alone: cleaning and packing it here would keep all others waiting. */
+const LONGEST_CONTENT = 500_000;
+
+const MISSING: Readable = {
+  title: pageTitle(READING_TEXTS.missing),
+  tags: '<meta name="robots" content="noindex">',
+  html: undefined,
+  answer: undefined,
+};
+
+/** @param clean takes out of an article's HTML whatever could do harm */
+export function createReadablePages(config: DeliveryConfig, clean: (html: string) => string) {
+  const at = createSiteAddress(config);
+  return ({ reading, readAt }: Found): Readable => {
+    if (reading.kind === 'missing') return MISSING;
+    const head = readingHead(reading, at);
+    const answer = 'answer' in reading && !isTooLong(reading) ? reading.answer : undefined;
+    return { title: head.title, tags: headTags(head), html: htmlOf(reading, { readAt, at, clean }), answer };
+  };
+}
+
+type Means = { readAt: number; at: SiteAddress; clean: (html: string) => string };
+
+function htmlOf(reading: Exclude<Reading, { kind: 'missing' }>, { readAt, at, clean }: Means): string | undefined {
+  switch (reading.kind) {
+    case 'article':
+      if (isTooLong(reading)) return undefined;
+      return articleHtml(reading.article, reading.of, clean(reading.article.content), at);
+    case 'list':
+      return listHtml(reading.articles, reading.of, readAt, at);
+    case 'match':
+      return undefined;
+  }
+}
+
+function isTooLong(reading: Reading): boolean {
+  return reading.kind === 'article' && reading.article.content.length > LONGEST_CONTENT;
+}

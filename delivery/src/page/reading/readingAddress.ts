@@ -1,0 +1,44 @@
+import { articleIdOf } from 'shared-kernel/rules/articleAddress';
+import { ARTICLE_KINDS, type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
+
+/** A page whose content search engines and readers find in the HTML itself. */
+export type ReadingAddress =
+  | { readonly kind: 'list'; readonly of: ArticleKind }
+  /** Without an id there can be no such article. `segment` is decoded; `undefined` when it cannot be. */
+  | {
+      readonly kind: 'article';
+      readonly of: ArticleKind;
+      readonly id: number | undefined;
+      readonly segment: string | undefined;
+    }
+  | { readonly kind: 'match'; readonly id: number };
+
+/** Ids are exact in JavaScript up to 15 digits, and no store has more matches. */
+const MATCH_ID = /^[1-9]\d{0,14}$/;
+
+/**
+ * What can be read at an address, if anything.
+ *
+ * @param inner the path below the base path, as it was asked for
+ * @param search the query with its question mark; `?match=<id>` opens a match on the start page
+ */
+export function readingAddress(inner: string, search: string): ReadingAddress | undefined {
+  if (inner === '/') {
+    const match = new URLSearchParams(search).get('match') ?? '';
+    return MATCH_ID.test(match) ? { kind: 'match', id: Number(match) } : undefined;
+  }
+  const [, list = '', segment, ...more] = inner.replace(/\/$/, '').split('/');
+  const of = ARTICLE_KINDS.find((kind) => LIST_PATHS[kind] === `/${list.toLowerCase()}`);
+  if (of === undefined || more.length > 0) return undefined;
+  if (segment === undefined) return { kind: 'list', of };
+  const decoded = decodedSegment(segment);
+  return { kind: 'article', of, id: articleIdOf(decoded ?? segment), segment: decoded };
+}
+
+function decodedSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

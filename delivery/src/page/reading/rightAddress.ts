@@ -1,0 +1,18 @@
+import type { ArticleDetail } from 'shared-kernel/protocol/articleSource';
+import { articlePath, articleSegment } from 'shared-kernel/rules/articleAddress';
+import { LIST_PATHS } from 'shared-kernel/rules/articleKind';
+import type { ReadingAddress } from './readingAddress';
+
+type ArticleAddress = Extract<ReadingAddress, { kind: 'article' }>;
+
+/**
+ * Where an article that was asked for under another slug, in other letters or with a slash at the end really is;
+ * `undefined` when it was asked for rightly. Both paths are below the base path.
+ */
+export function rightAddress(inner: string, address: ArticleAddress, article: ArticleDetail): string | undefined {
+  const isRight =
+    address.segment === articleSegment(article) &&
+    inner.startsWith(`${LIST_PATHS[address.of]}/`) &&
+    !inner.endsWith('/');
+  return isRight ? undefined : articlePath(address.of, article);
+}

@@ -1,0 +1,92 @@
+/**
+ * How an article looks: one text for the app, and for the page that `delivery` writes before the app is there.
+ * Nothing may move when one takes the place of the other. Each is the inside of a rule; `&` is the element itself.
+ *
+ * Sizes as section 2 of the specification gives them: 767 px is where a phone begins.
+ */
+export const ARTICLE_LOOK = {
+  page: `
+  width: 100%;
+  max-width: 1124px;
+  margin: 0 auto;
+  padding: var(--space-2) var(--space-4) var(--space-6);
+  background: var(--surface-1);
+  border-radius: var(--radius-card);
+`,
+
+  back: `
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: var(--ink-2);
+  text-decoration: none;
+  &:hover { color: var(--accent); text-decoration: underline; text-underline-offset: 3px; }
+`,
+
+  /** Some seventy characters a line. */
+  text: `
+  max-width: 36em;
+  margin: 0 auto;
+  font-size: 17px;
+  line-height: 1.65;
+  overflow-wrap: break-word;
+  @media (max-width: 767px) { font-size: 16px; line-height: 1.6; }
+`,
+
+  title: `
+  margin: var(--space-2) 0 var(--space-3);
+  font-size: 30px;
+  line-height: 1.28;
+  text-wrap: balance;
+  @media (max-width: 767px) { font-size: 20px; line-height: 1.35; }
+`,
+
+  time: `
+  color: var(--ink-3);
+  font-size: 14px;
+  font-variant-numeric: tabular-nums;
+`,
+
+  separator: `
+  margin: var(--space-3) 0 var(--space-4);
+  border: 0;
+  border-top: 1px solid var(--line-strong);
+`,
+
+  description: `
+  margin: 0 0 var(--space-6);
+  font-size: 18px;
+  font-weight: 600;
+  line-height: 1.55;
+  @media (max-width: 767px) { font-size: 16px; }
+`,
+
+  /**
+   * What the editors wrote. A picture whose size is not known gets a frame of 16:9 and keeps it, whatever comes,
+   * so that the text below stays where it is.
+   */
+  content: `
+  & > :first-child { margin-top: 0; }
+  & p, & ul, & ol, & dl, & figure, & blockquote, & pre, & table { margin: 0 0 var(--space-4); }
+  & h2 { margin: 36px 0 var(--space-3); font-size: 22px; line-height: 1.35; text-wrap: balance; }
+  & h3 { margin: 28px 0 var(--space-2); font-size: 18px; line-height: 1.4; text-wrap: balance; }
+  & h4, & h5, & h6 { margin: var(--space-6) 0 var(--space-2); font-size: inherit; }
+  & ul, & ol { padding-left: 1.4em; }
+  & li { margin-bottom: var(--space-1); }
+  & a { color: var(--accent); text-underline-offset: 3px; overflow-wrap: anywhere; }
+  & img { display: block; max-width: 100%; height: auto; margin: 0 auto; border-radius: var(--radius-card); background: var(--surface-2); }
+  & img:not([width][height]) { width: 100%; aspect-ratio: 16 / 9; object-fit: scale-down; }
+  & iframe { display: block; width: 100%; height: auto; aspect-ratio: 16 / 9; margin: 0 0 var(--space-4); border: 0; }
+  & figcaption { margin-top: var(--space-2); color: var(--ink-2); font-size: 14px; line-height: 1.5; text-align: center; }
+  & blockquote { padding-left: var(--space-4); border-left: 3px solid var(--accent); color: var(--ink-2); }
+  & pre { overflow-x: auto; font-size: 14px; }
+  & table { display: block; width: max-content; max-width: 100%; overflow-x: auto; border-collapse: collapse; }
+  & caption { padding-bottom: var(--space-2); color: var(--ink-2); font-size: 14px; text-align: left; }
+  & th, & td { min-width: 4.5em; padding: var(--space-2) var(--space-3); border: 1px solid var(--line); font-size: 15px; line-height: 1.4; overflow-wrap: normal; }
+  & th { background: var(--surface-2); text-align: left; }
+  @media (max-width: 767px) {
+    & h2 { margin-top: 28px; font-size: 18px; }
+    & h3 { margin-top: var(--space-6); font-size: 17px; }
+  }
+`,
+} as const;

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { useLocation } from 'shared-kernel/router';
+import { useHouse } from '../house';
+
+/** The page at the address; behind what `delivery` wrote to be read, until the page says that it is drawn. */
+export function UntilDrawn({ children }: { children: ReactNode }) {
+  const { firstPage } = useHouse();
+  const { pathname } = useLocation();
+  const entered = useRef(pathname);
+  const isHeld = useObservable(firstPage.isHeld$, false);
+
+  useEffect(() => {
+    if (entered.current !== pathname) firstPage.release();
+  }, [firstPage, pathname]);
+
+  if (!firstPage.node) return children;
+  return (
+    <>
+      {isHeld && <Written node={firstPage.node} />}
+      <div hidden={isHeld}>{children}</div>
+    </>
+  );
+}
+
+/** An element that was in the page before us, put in its new place before anything is painted. */
+function Written({ node }: { node: HTMLElement }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.append(node), [node]);
+  return <div ref={place} />;
+}
