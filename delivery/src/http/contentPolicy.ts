@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { EMBED_HOSTS } from 'shared-kernel/cleaning/articleRules';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { PAGE_CSS, PAGE_SCRIPT } from '../page/document';
 import { READING_CSS } from '../page/reading/readingLook';
+
+/** Players that an article may hold. */
+const EMBEDS = EMBED_HOSTS.map((host) => `https://${host}`);
 
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -24,7 +28,7 @@ export function pagePolicy({ site, publicUrl, devServers }: DeliveryConfig): Pol
     'media-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sockets(originOf(publicUrl)), ...unique([...connections, ...sockets(connections)])],
-    'frame-src': ["'self'", ...unique([site.standings_url, site.chat_url].flatMap(originOf))],
+    'frame-src': ["'self'", ...EMBEDS, ...unique([site.standings_url, site.chat_url].flatMap(originOf))],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],

@@ -1,3 +1,4 @@
+import { cleanHtml } from 'shared-kernel/cleaning/cleanHtml';
 import { PAGE_TEXTS, type PageKey, pageAt } from 'shared-kernel/contract/pageTexts';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { DeliveryConfig } from '../config/deliveryConfig';
@@ -25,7 +26,7 @@ const MOST_HELD = 300;
 
 /** Makes each page once for a state of the pointers and of what is read on it: it differs by address and not by visitor. */
 export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report: Report): PageMaker {
-  const readableOf = createReadablePages(config, (html) => html);
+  const readableOf = createReadablePages(config, cleanHtml);
   let revision = -1;
   let made = new Map<string, Made>();
 

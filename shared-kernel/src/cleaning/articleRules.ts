@@ -26,7 +26,7 @@ export const EMBED_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com'] as c
 export const EMBED_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 /** Of links to other sites: they learn nothing about the page, and an editor's link is no vote for a search engine. */
-export const FOREIGN_LINK_REL = 'noopener noreferrer nofollow';
+const FOREIGN_LINK_REL = 'noopener noreferrer nofollow';
 
 /** Elements deeper than this in each other lose their tag: browsers flatten beyond 512, and no text needs more. */
 export const DEEPEST_NESTING = 60;
@@ -48,4 +48,28 @@ export function embedAddress(raw: string | undefined): string | undefined {
   if (isYouTube) url.host = 'www.youtube-nocookie.com';
   const isKnown = EMBED_HOSTS.some((host) => host === url.host) && !url.username && !url.password;
   return url.protocol === 'https:' && isKnown ? url.href : undefined;
+}
+
+/** A picture of ours, or of another site; there is no text that a picture may hold up. */
+export function isPictureAddress(src: string | undefined): src is string {
+  return src !== undefined && /^(?:https?:\/\/[^\s/\\]|\/media\/[\w.-]+$)/.test(src);
+}
+
+/** Sizes are whole numbers of pixels; a place that an attribute would reserve in anything else is left to the page. */
+export function isPixelSize(value: string): boolean {
+  return /^[1-9]\d{0,4}$/.test(value);
+}
+
+/** Whatever the browser would take to another site, `//host` and `/\host` too; such links open a new tab (S12). */
+export function isForeignLink(href: string): boolean {
+  const own = 'https://own.invalid';
+  if (!URL.canParse(href, own)) return false;
+  const { protocol, origin } = new URL(href, own);
+  return /^https?:$/.test(protocol) && (origin !== own || /^\s*https?:/i.test(href));
+}
+
+/** What a link to another site says of itself. A paid one has to say so. */
+export function foreignRel(rel: string | undefined): string {
+  const sponsored = /(?:^|\s)sponsored(?:\s|$)/.test(rel ?? '') ? ' sponsored' : '';
+  return `${FOREIGN_LINK_REL}${sponsored}`;
 }

@@ -5,7 +5,10 @@ import {
   DEEPEST_NESTING,
   EMBED_SANDBOX,
   embedAddress,
-  FOREIGN_LINK_REL,
+  foreignRel,
+  isForeignLink,
+  isPictureAddress,
+  isPixelSize,
   LINK_SCHEMES,
   LONGEST_HTML,
   MOST_TAGS,
@@ -72,24 +75,15 @@ const RULES: IOptions = {
 
 /** Links to other sites open a new tab (S12). */
 function finishLink(tagName: string, { rel, target, ...attribs }: Attributes): Tag {
-  if (attribs.href === undefined || !isForeign(attribs.href)) return { tagName, attribs };
-  // A paid link has to say so.
-  const sponsored = /(?:^|\s)sponsored(?:\s|$)/.test(rel ?? '') ? ' sponsored' : '';
-  return { tagName, attribs: { ...attribs, rel: `${FOREIGN_LINK_REL}${sponsored}`, target: '_blank' } };
+  if (attribs.href === undefined || !isForeignLink(attribs.href)) return { tagName, attribs };
+  return { tagName, attribs: { ...attribs, rel: foreignRel(rel), target: '_blank' } };
 }
 
-/** Whatever the browser would take to another site, `//host` and `/\host` too. */
-function isForeign(href: string): boolean {
-  const own = 'https://own.invalid';
-  if (!URL.canParse(href, own)) return false;
-  const { protocol, origin } = new URL(href, own);
-  return /^https?:$/.test(protocol) && (origin !== own || /^\s*https?:/i.test(href));
-}
-
-/** A picture of ours, or of another site; there is no text that a picture may hold up. */
 function finishPicture(tagName: string, { src, ...attribs }: Attributes): Tag {
-  const isFine = src !== undefined && /^(?:https?:\/\/[^\s/\\]|\/media\/[\w.-]+$)/.test(src);
-  return { tagName, attribs: { ...(isFine && { src }), ...attribs, loading: 'lazy', decoding: 'async' } };
+  return {
+    tagName,
+    attribs: { ...(isPictureAddress(src) && { src }), ...attribs, loading: 'lazy', decoding: 'async' },
+  };
 }
 
 function finishEmbed(tagName: string, { src, title, width, height }: Attributes): Tag {
@@ -100,9 +94,7 @@ function finishEmbed(tagName: string, { src, title, width, height }: Attributes)
   return { tagName, attribs: { src: address, title: title || 'Video', ...size, ...rules, allowfullscreen: '' } };
 }
 
-/** Sizes are whole numbers of pixels; a place that an attribute would reserve in anything else is left to the page. */
 function finishAttributes(tagName: string, attribs: Attributes): Tag {
-  const isFine = ([name, value]: [string, string]) =>
-    (name !== 'width' && name !== 'height') || /^[1-9]\d{0,4}$/.test(value);
+  const isFine = ([name, value]: [string, string]) => (name !== 'width' && name !== 'height') || isPixelSize(value);
   return { tagName, attribs: Object.fromEntries(Object.entries(attribs).filter(isFine)) };
 }

@@ -1,62 +1,92 @@
 import createPurifier, { type Config } from 'dompurify';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  ARTICLE_ATTRIBUTES,
+  ARTICLE_TAGS,
+  EMBED_SANDBOX,
+  embedAddress,
+  foreignRel,
+  isForeignLink,
+  isPictureAddress,
+  isPixelSize,
+  LINK_SCHEMES,
+} from 'shared-kernel/cleaning/articleRules';
 import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
 import styled from 'styled-components';
 
+type Props = {
+  html: string;
+  /** Told of the element once it is drawn, before it is seen; may answer with a stop. */
+  onDrawn?: (content: HTMLElement) => () => void;
+};
+
 /**
- * An article's HTML, cleaned: the only place that draws foreign HTML.
- *
- * Only what an editor needs to write gets through. `style`, `id` and `name` do not: styles could cover the page,
- * and an id that is the name of a script's global would stand in its way.
+ * An article's HTML, cleaned: the only place that draws foreign HTML. `api` has cleaned it by the same rules, with
+ * another parser: what slips through one meets the other.
  */
-export function SafeHtml({ html }: { html: string }) {
+export function SafeHtml({ html, onDrawn }: Props) {
+  const content = useRef<HTMLDivElement>(null);
   const clean = useMemo(() => cleanHtml(html), [html]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another drawing.
+  useLayoutEffect(() => (content.current ? onDrawn?.(content.current) : undefined), [clean, onDrawn]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in this file, and nowhere else allowed.
-  return <Content dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <Content ref={content} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
-const TAGS = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'div', 'span', 'section'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'time'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],
-  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
-
-const ATTRIBUTES = [
-  ...['href', 'src', 'alt', 'title', 'width', 'height', 'datetime', 'lang', 'dir', 'start', 'reversed', 'value'],
-  ...['colspan', 'rowspan', 'span', 'scope', 'headers'],
-];
-
-/** http(s), mail and telephone links, and addresses without a scheme; all else, such as `javascript:`, is dropped. */
-const LINKS = /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
-
 const RULES = {
-  ALLOWED_TAGS: TAGS,
-  ALLOWED_ATTR: ATTRIBUTES,
-  ALLOWED_URI_REGEXP: LINKS,
+  ALLOWED_TAGS: [...ARTICLE_TAGS, 'iframe'],
+  ALLOWED_ATTR: [...ARTICLE_ATTRIBUTES, 'rel'],
+  /** Of addresses with a scheme only these; `javascript:` and all others are dropped. */
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`, 'i'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 } satisfies Config;
 
 /** A cleaner of our own: rules and hooks of another user of the library cannot change ours. */
 const purifier = createPurifier(window);
+let pictures = 0;
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node instanceof HTMLAnchorElement) finishLink(node);
-  // A table wider than the screen scrolls in itself, by keyboard too.
-  if (node instanceof HTMLTableElement) node.setAttribute('tabindex', '0');
-  if (node instanceof HTMLImageElement) node.setAttribute('loading', 'lazy');
+  for (const size of ['width', 'height']) if (!isPixelSize(node.getAttribute(size) ?? '')) node.removeAttribute(size);
+  if (node instanceof HTMLAnchorElement) return finishLink(node);
+  node.removeAttribute('rel');
+  if (node instanceof HTMLImageElement) finishPicture(node);
+  if (node instanceof HTMLIFrameElement) finishEmbed(node);
 });
 
 function cleanHtml(html: string): string {
+  pictures = 0;
   // In a browser that it does not support the library gives everything back as it came.
   return purifier.isSupported ? purifier.sanitize(html, RULES) : '';
 }
 
 /** Links to other sites open a new tab (S12), which learns nothing about this one. */
 function finishLink(link: HTMLAnchorElement) {
-  if (!/^https?:$/.test(link.protocol) || link.host === window.location.host) return;
+  const rel = foreignRel(link.getAttribute('rel') ?? undefined);
+  link.removeAttribute('rel');
+  const isOwn = link.origin === window.location.origin;
+  if (isOwn || !isForeignLink(link.getAttribute('href') ?? '')) return;
   link.target = '_blank';
-  link.rel = 'noopener noreferrer nofollow';
+  link.rel = rel;
+}
+
+/** The first picture may stand on the first screen; the others are loaded when the visitor comes near. */
+function finishPicture(picture: HTMLImageElement) {
+  if (!isPictureAddress(picture.getAttribute('src') ?? undefined)) return picture.remove();
+  if (pictures > 0) picture.setAttribute('loading', 'lazy');
+  pictures += 1;
+}
+
+/** A player of a site we name, in its sandbox; of its other attributes nothing but title and size counts. */
+function finishEmbed(frame: HTMLIFrameElement) {
+  const address = embedAddress(frame.getAttribute('src') ?? undefined);
+  if (address === undefined) return frame.remove();
+  const { title, width, height } = frame;
+  for (const { name } of [...frame.attributes]) frame.removeAttribute(name);
+  const size = { ...(width && { width }), ...(height && { height }) };
+  const rules = { sandbox: EMBED_SANDBOX, loading: 'lazy', referrerpolicy: 'strict-origin-when-cross-origin' };
+  const attributes = { src: address, title: title || 'Video', ...size, ...rules, allowfullscreen: '' };
+  for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
+  frame.textContent = '';
 }
 
 const Content = styled.div`${LOOK.content}`;
