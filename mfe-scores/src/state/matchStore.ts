@@ -20,7 +20,7 @@ import { liveMatches, type MatchSource } from './matchSource';
 import { AGAIN_AFTER_SECONDS, snapshotCalls } from './snapshotCalls';
 import { createSnapshotLoader } from './snapshotLoader';
 
-type MatchStoreShell = Pick<Shell, 'http' | 'live$' | 'connection$' | 'clock' | 'report'>;
+type MatchStoreShell = Pick<Shell, 'http' | 'live$' | 'connection$' | 'clock' | 'matchesLoaded' | 'report'>;
 
 export type MatchStore = {
   readonly board: Pick<Board, 'matches' | 'competitions' | 'countries' | 'teams'>;
@@ -52,7 +52,10 @@ export function createMatchStore(
   const queue = createChangeQueue(entries.show);
   const scored$ = new Subject<MatchId>();
   const link$ = new BehaviorSubject<LinkState>({ isUp: false, lastUpAt: undefined });
-  const loader = createSnapshotLoader(shell, source, board.matches, (range) => queue.addAll(board.load(range)));
+  const loader = createSnapshotLoader(shell, source, board.matches, (range) => {
+    queue.addAll(board.load(range));
+    shell.matchesLoaded(range.matches);
+  });
 
   if (known) queue.addAll(board.load(known));
 

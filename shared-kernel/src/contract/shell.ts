@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Observable } from 'rxjs';
 import type { Report } from '../decode/decode';
-import type { MatchId } from '../entities/match';
+import type { Match, MatchId } from '../entities/match';
 import type { SiteConfig } from '../entities/siteConfig';
 import type { UserSettings } from '../entities/userSettings';
 import type { Http } from '../http/signedFetcher';
@@ -53,6 +53,11 @@ export type Shell = {
   showBoardFilter(filter: BoardFilter): void;
   /** A page says that its first content stands: adverts, the hub and the guard wait for it, at most 3 s. */
   contentDrawn(): void;
+  /**
+   * A page says what a snapshot brought: what later updates add to it is news for the notices, and the snapshot itself
+   * is not (M9).
+   */
+  matchesLoaded(matches: readonly Match[]): void;
   /** Logs what went wrong; never shown to visitors. */
   readonly report: Report;
 };

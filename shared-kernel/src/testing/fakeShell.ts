@@ -2,7 +2,7 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import { type BoardFilter, DEFAULT_BOARD_FILTER } from '../contract/boardFilter';
 import type { ConnectionState } from '../contract/connectionState';
 import type { Shell, ThemeName } from '../contract/shell';
-import type { MatchId } from '../entities/match';
+import type { Match, MatchId } from '../entities/match';
 import { decodeUserSettings, type UserSettings } from '../entities/userSettings';
 import { HttpError } from '../http/httpError';
 import { type Query, queryText } from '../http/query';
@@ -29,6 +29,7 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
   const requests: string[] = [];
   const reports: Error[] = [];
   const drawn = { count: 0 };
+  const loaded: (readonly Match[])[] = [];
 
   const shell: Shell = {
     http: {
@@ -59,6 +60,7 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
     contentDrawn: () => {
       drawn.count += 1;
     },
+    matchesLoaded: (matches) => loaded.push(matches),
     report: (error) => reports.push(error),
   };
   return {
@@ -73,6 +75,7 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
     requests,
     reports,
     drawn,
+    loaded,
   };
 }
 

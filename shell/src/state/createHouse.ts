@@ -96,6 +96,7 @@ function shellOf(stores: Stores): Shell {
       content.note();
       firstPage.release();
     },
+    matchesLoaded: (matches) => channel.snapshot$.next(matches),
     report,
   };
 }

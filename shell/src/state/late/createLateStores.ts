@@ -5,8 +5,7 @@ import type { LiveChannel } from '../live/createLiveChannel';
 import { createLiveStore } from '../live/createLiveStore';
 import { buildHub, type Hub } from '../live/hub';
 import { wakeUps } from '../live/wakeUps';
-import { browserSounds } from '../notices/browserSounds';
-import { createSounds } from '../notices/sounds';
+import { createPageNotices } from '../notices/createPageNotices';
 import { createChatStore } from '../visitor/createChatStore';
 import { createSocialLinks } from '../visitor/createSocialLinks';
 
@@ -29,7 +28,7 @@ export function createLateStores({ window, site, channel, shell }: LateParts, bu
     report: shell.report,
   });
   const notice = createConnectionNotice(channel.connection$);
-  const sounds = createSounds(browserSounds(window));
+  const { sounds, notices, ...heard } = createPageNotices(window, shell, channel.snapshot$);
   const socialLinks = createSocialLinks(shell);
   return {
     socialLinks,
@@ -37,8 +36,9 @@ export function createLateStores({ window, site, channel, shell }: LateParts, bu
     live,
     notice,
     sounds,
+    notices,
     open() {
-      const stops = [notice, live, socialLinks].map((store) => store.open());
+      const stops = [notice, heard, live, socialLinks].map((store) => store.open());
       return () => {
         for (const stop of stops.reverse()) stop();
       };

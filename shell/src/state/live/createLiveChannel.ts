@@ -1,5 +1,6 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
+import type { Match } from 'shared-kernel/entities/match';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 
 /**
@@ -10,6 +11,8 @@ import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 export function createLiveChannel(now: () => number) {
   return {
     live$: new Subject<MatchUpdate>(),
+    /** The matches of the last snapshot that a page loaded. */
+    snapshot$: new BehaviorSubject<readonly Match[]>([]),
     connection$: new BehaviorSubject<ConnectionState>({ kind: 'disconnected', since: now() }),
   };
 }

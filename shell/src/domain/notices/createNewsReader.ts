@@ -1,0 +1,78 @@
+import type { Match, MatchId } from 'shared-kernel/entities/match';
+import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import { isNewer } from 'shared-kernel/rules/foldUpdate';
+import { type KnownMatch, knownFromMatch, knownFromUpdate } from './knownMatch';
+import { type News, newsByLastIncident, newsKey, newsSince } from './news';
+import { SIDES } from './side';
+
+type Memory = {
+  known: KnownMatch;
+  /** Nothing can have been missed since. */
+  isSure: boolean;
+};
+
+/**
+ * Finds the news in live updates: each once, however often and in whatever order its update comes (M9, M10).
+ * A snapshot teaches what is known without being news itself. After a lost connection updates are missing, so what
+ * was known is no longer sure.
+ */
+export function createNewsReader() {
+  const memories = new Map<MatchId, Memory>();
+  const told = new Map<MatchId, Set<string>>();
+
+  const toldOf = (id: MatchId) => {
+    const keys = told.get(id) ?? new Set<string>();
+    told.set(id, keys);
+    return keys;
+  };
+
+  return {
+    /** Takes in a snapshot. */
+    load(matches: Iterable<Match>) {
+      for (const match of matches) {
+        const memory = memories.get(match.id);
+        if (memory && !isNewer(memory.known.version, match.version)) {
+          // The snapshot is as new as what we know, or older: it confirms the one and says nothing of the other.
+          if (memory.known.version === match.version) memory.isSure = true;
+          continue;
+        }
+        memories.set(match.id, { known: knownFromMatch(match), isSure: true });
+      }
+    },
+    /** Updates may have been missed from now on. */
+    doubt() {
+      for (const memory of memories.values()) memory.isSure = false;
+    },
+    /** @param now server time in unix seconds */
+    read(update: MatchUpdate, now: number): News[] {
+      const memory = memories.get(update.match_id);
+      if (memory && !isNewer(memory.known.version, update.version)) return [];
+      const known = knownFromUpdate(update);
+      memories.set(update.match_id, { known, isSure: true });
+      const found = memory?.isSure ? newsSince(memory.known, update) : newsByLastIncident(memory?.known, update, now);
+      const keys = toldOf(update.match_id);
+      if (memory && update.version !== undefined) forgetUndone(keys, memory.known, known);
+      const news = found.filter((one) => !keys.has(newsKey(one)));
+      for (const one of news) keys.add(newsKey(one));
+      return news;
+    },
+    /** Another tab has told this. */
+    noteTold: (matchId: MatchId, key: string) => void toldOf(matchId).add(key),
+  };
+}
+
+/**
+ * A score or a card that was taken back may come again as another one, which is news. Only versions tell that from an
+ * old message that comes twice.
+ */
+function forgetUndone(keys: Set<string>, before: KnownMatch, after: KnownMatch) {
+  const hasFallen = (kind: 'score' | 'reds') => SIDES.some((side) => after[kind][side] < before[kind][side]);
+  const hasRisen = SIDES.some((side) => after.score[side] > before.score[side]);
+  for (const key of keys) {
+    const isUndone =
+      (hasFallen('score') && key.includes(' goal ')) ||
+      (hasRisen && key.includes(' cancelled ')) ||
+      (hasFallen('reds') && key.includes(' redCard '));
+    if (isUndone) keys.delete(key);
+  }
+}

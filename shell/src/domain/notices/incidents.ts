@@ -1,0 +1,39 @@
+import { type Incident, IncidentType } from 'shared-kernel/entities/incident';
+import type { Pair } from 'shared-kernel/rules/score';
+import { isOf, type SideName } from './side';
+
+const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
+const REDS: ReadonlySet<number> = new Set([IncidentType.RedCard, IncidentType.SecondYellow]);
+
+export function isGoal({ type }: Incident): boolean {
+  return GOALS.has(type);
+}
+
+export function isRedCard({ type }: Incident): boolean {
+  return REDS.has(type);
+}
+
+/** The goal that brought a score: the one that says so, else that side's so-and-so-many-th of the list. */
+export function goalTo(incidents: readonly Incident[], side: SideName, score: Pair): Incident | undefined {
+  const goals = incidents.filter((incident) => isGoal(incident) && isOf(incident, side));
+  const named = goals.findLast(({ home_score, away_score }) => home_score === score.home && away_score === score.away);
+  return named ?? goals[score[side] - 1];
+}
+
+/** A side's red cards, each once: a second yellow may be told by two incidents of one minute (live-data rule 6). */
+export function redCardsOf(incidents: readonly Incident[], side: SideName): Incident[] {
+  const byMinute = new Map<string, Incident>();
+  for (const incident of incidents) {
+    if (!isRedCard(incident) || !isOf(incident, side)) continue;
+    const minute = `${incident.time}+${incident.added_time ?? 0}`;
+    const known = byMinute.get(minute);
+    if (!known?.player_name) byMinute.set(minute, incident);
+  }
+  return [...byMinute.values()];
+}
+
+/** `90+13`, or `67`; empty when the feed names no minute. */
+export function minuteOf({ time, added_time }: Incident): string {
+  if (time <= 0) return '';
+  return added_time ? `${time}+${added_time}` : String(time);
+}

@@ -1,0 +1,89 @@
+import { type Incident, IncidentType } from 'shared-kernel/entities/incident';
+import type { MatchId } from 'shared-kernel/entities/match';
+import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import { clockLabel } from 'shared-kernel/rules/clock';
+import type { Pair } from 'shared-kernel/rules/score';
+import { goalTo, minuteOf, redCardsOf } from './incidents';
+import { type News, newsKey } from './news';
+import type { SideName } from './side';
+
+/** The names of a match, as far as they are known. */
+export type MatchNames = { home: string | undefined; away: string | undefined; competition: string | undefined };
+
+/** What a toast says. What is not known yet is filled in when it comes (live-data rule 8). */
+export type Notice = {
+  readonly key: string;
+  readonly matchId: MatchId;
+  readonly kind: News['kind'];
+  readonly side: SideName;
+  /** `67`, `90+3`, `HT`, or empty. */
+  readonly minute: string;
+  readonly names: MatchNames;
+  readonly score: Pair;
+  readonly player: string | undefined;
+  readonly manner: 'ownGoal' | 'penalty' | undefined;
+  /** The which-th red card of its side. */
+  readonly count: number;
+};
+
+/** @param now server time in unix seconds */
+export function noticeOf(news: News, update: MatchUpdate, now: number): Notice {
+  const blank: Notice = {
+    key: newsKey(news),
+    matchId: news.matchId,
+    kind: news.kind,
+    side: news.side,
+    minute: playingMinute(update, now),
+    names: { home: undefined, away: undefined, competition: undefined },
+    score: news.score,
+    player: undefined,
+    manner: undefined,
+    count: news.kind === 'redCard' ? news.count : 0,
+  };
+  return filledIn(blank, update);
+}
+
+/** The same notice with what an update of its match knows of it: the names, the scorer, the very minute. */
+export function filledIn(notice: Notice, update: MatchUpdate): Notice {
+  if (update.match_id !== notice.matchId) return notice;
+  const { home_team, away_team, competition_name } = update;
+  const named = withNames(notice, { home: home_team, away: away_team, competition: competition_name });
+  const incident = incidentOf(notice, update.incidents ?? []);
+  if (!incident) return named;
+  const { player, manner } = notice;
+  const minute = minuteOf(incident) || notice.minute;
+  const next = { ...named, minute, player: incident.player_name || player, manner: mannerOf(incident) ?? manner };
+  const isSame = next.minute === named.minute && next.player === named.player && next.manner === named.manner;
+  return isSame ? named : next;
+}
+
+/** The same notice with the names that it lacks; itself when they bring nothing. */
+export function withNames(notice: Notice, names: MatchNames): Notice {
+  const { home, away, competition } = notice.names;
+  const next = { home: home ?? names.home, away: away ?? names.away, competition: competition ?? names.competition };
+  const isSame = next.home === home && next.away === away && next.competition === competition;
+  return isSame ? notice : { ...notice, names: next };
+}
+
+function incidentOf({ kind, side, score, count }: Notice, incidents: readonly Incident[]): Incident | undefined {
+  switch (kind) {
+    case 'goal':
+      return goalTo(incidents, side, score);
+    case 'redCard':
+      return redCardsOf(incidents, side)[count - 1];
+    case 'cancelled':
+      return undefined;
+  }
+}
+
+function mannerOf({ type }: Incident): Notice['manner'] {
+  if (type === IncidentType.OwnGoal) return 'ownGoal';
+  return type === IncidentType.PenaltyGoal ? 'penalty' : undefined;
+}
+
+function playingMinute({ score, match_time }: MatchUpdate, now: number): string {
+  const [, status_id, , , periodStart] = score;
+  // Without any start there is nothing to count from.
+  if (periodStart === 0 && match_time === undefined) return '';
+  return clockLabel({ status_id, match_time: match_time ?? periodStart, score }, now);
+}

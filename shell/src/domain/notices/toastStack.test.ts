@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { anUpdate } from 'shared-kernel/testing/builders';
+import { type Notice, noticeOf } from './notice';
+import { added, changed, MOST_KEPT, MOST_SHOWN, NO_TOASTS, removed } from './toastStack';
+
+function aNotice(home: number): Notice {
+  return noticeOf({ matchId: 1, kind: 'goal', side: 'home', score: { home, away: 0 } }, anUpdate(), 0);
+}
+
+const notices = (from: number, count: number) => Array.from({ length: count }, (_, index) => aNotice(from + index));
+const homes = (list: readonly Notice[]) => list.map(({ score }) => score.home);
+
+it('shows the newest three and counts the others', () => {
+  const stack = added(added(NO_TOASTS, notices(1, 2)), notices(3, 6));
+  expect(homes(stack.shown)).toEqual([8, 7, 6]);
+  expect(homes(stack.rest)).toEqual([5, 4, 3, 2, 1]);
+  expect(stack.restCount).toBe(5);
+});
+
+it('is empty once the last shown toast is gone', () => {
+  const stack = added(NO_TOASTS, notices(1, 5));
+  const left = stack.shown.reduce((rest, { key }) => removed(rest, key), stack);
+  expect(left).toBe(NO_TOASTS);
+});
+
+it('never shows more than three, keeps a bounded list and loses none of the count', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 8 }), (bursts) => {
+      const stack = bursts.reduce((before, count) => added(before, notices(0, count)), NO_TOASTS);
+      const total = bursts.reduce((sum, count) => sum + count, 0);
+      expect(stack.shown.length).toBe(Math.min(total, MOST_SHOWN));
+      expect(stack.rest.length).toBe(Math.min(MOST_KEPT, stack.restCount));
+      expect(stack.shown.length + stack.restCount).toBe(total);
+    }),
+  );
+});
+
+it('changes in place, and is the same stack when nothing changed', () => {
+  const stack = added(NO_TOASTS, notices(1, 4));
+  expect(changed(stack, (notice) => notice)).toBe(stack);
+  const named = changed(stack, (notice) => ({ ...notice, player: 'Saka' }));
+  expect([...named.shown, ...named.rest].every(({ player }) => player === 'Saka')).toBe(true);
+  expect(named.shown.map(({ key }) => key)).toEqual(stack.shown.map(({ key }) => key));
+});

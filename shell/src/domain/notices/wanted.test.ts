@@ -1,0 +1,27 @@
+import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
+import type { News } from './news';
+import { wantedOf } from './wanted';
+
+const score = { home: 1, away: 0 };
+const goal: News = { matchId: 1, kind: 'goal', side: 'home', score };
+const awayGoal: News = { ...goal, side: 'away' };
+const cancelled: News = { ...goal, kind: 'cancelled' };
+const card: News = { matchId: 1, kind: 'redCard', side: 'home', score, count: 1 };
+
+it.each([
+  ['a home goal has the home sound', goal, {}, { sound: 1, isToast: true }],
+  ['an away goal has the away sound', awayGoal, { away_team_sound: 3 }, { sound: 3, isToast: true }],
+  ['a goal without sound', goal, { goal_enable_sound: false }, { sound: undefined, isToast: true }],
+  ['a goal without toast', goal, { goal_show_toast: false }, { sound: 1, isToast: false }],
+  ['a cancelled goal has no goal sound', cancelled, {}, { sound: undefined, isToast: true }],
+  ['a red card has the card sound', card, {}, { sound: 'card', isToast: true }],
+  ['a red card unwanted', card, { red_card_enable_sound: false, red_card_show_toast: false }, { isToast: false }],
+  ['of favourites only', goal, { notification: 'favorite' }, { isToast: false }],
+])('%s', (_, news, settings, wanted) => {
+  expect(wantedOf(news, decodeUserSettings(settings), new Set([7]))).toEqual(wanted);
+});
+
+it('a favourite is told of when only favourites are wanted', () => {
+  const settings = decodeUserSettings({ notification: 'favorite' });
+  expect(wantedOf(goal, settings, new Set([1])).isToast).toBe(true);
+});

@@ -1,0 +1,22 @@
+import type { MatchId } from 'shared-kernel/entities/match';
+import type { UserSettings } from 'shared-kernel/entities/userSettings';
+import type { News } from './news';
+
+/** How a piece of news reaches its visitor. */
+export type Wanted = { sound: UserSettings['home_team_sound'] | 'card' | undefined; isToast: boolean };
+
+/** What the settings ask for; a cancelled goal makes no goal sound (M9). */
+export function wantedOf(news: News, settings: UserSettings, favourites: ReadonlySet<MatchId>): Wanted {
+  if (settings.notification === 'favorite' && !favourites.has(news.matchId))
+    return { sound: undefined, isToast: false };
+  switch (news.kind) {
+    case 'goal': {
+      const ofSide = news.side === 'home' ? settings.home_team_sound : settings.away_team_sound;
+      return { sound: settings.goal_enable_sound ? ofSide : undefined, isToast: settings.goal_show_toast };
+    }
+    case 'cancelled':
+      return { sound: undefined, isToast: settings.goal_show_toast };
+    case 'redCard':
+      return { sound: settings.red_card_enable_sound ? 'card' : undefined, isToast: settings.red_card_show_toast };
+  }
+}

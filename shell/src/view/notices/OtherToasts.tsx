@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { Link } from 'shared-kernel/router';
+import styled from 'styled-components';
+import type { ToastStack } from '../../domain/notices/toastStack';
+import { minuteText, othersText, scoreText, teamText } from './noticeTexts';
+
+type Props = { stack: ToastStack; onHold: (isHeld: boolean) => void; onOpened: () => void };
+
+/** Those that gave way to newer toasts: counted, and listed when asked for. */
+export function OtherToasts({ stack, onHold, onOpened }: Props) {
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (isNowOpen: boolean) => {
+    setIsOpen(isNowOpen);
+    onHold(isNowOpen);
+  };
+  return (
+    <Box>
+      <Count type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => open(!isOpen)}>
+        {othersText(stack)}
+      </Count>
+      <List id={listId} hidden={!isOpen}>
+        {stack.rest.map((notice) => (
+          <li key={notice.key}>
+            <Link to={`/?highlight=${notice.matchId}`} onClick={onOpened}>
+              {minuteText(notice)} {teamText(notice, 'home')} <b>{scoreText(notice)}</b> {teamText(notice, 'away')}
+            </Link>
+          </li>
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  overflow: hidden;
+  border-radius: var(--radius-card);
+  background: var(--surface-1);
+  box-shadow: var(--shadow), 0 0 0 1px var(--line);
+  pointer-events: auto;
+`;
+
+const Count = styled.button`
+  width: 100%;
+  min-height: 44px;
+  border: 0;
+  background: none;
+  color: var(--accent);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  &:hover { background: var(--surface-2); }
+  &:focus-visible { outline-offset: -3px; }
+`;
+
+const List = styled.ul`
+  max-height: 40vh;
+  margin: 0;
+  padding: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border-top: 1px solid var(--line);
+  list-style: none;
+  font-size: var(--text-board);
+  & > li > a { display: block; padding: var(--space-3); color: inherit; text-decoration: none; }
+  & > li > a:hover { background: var(--surface-2); }
+`;

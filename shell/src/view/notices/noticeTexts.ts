@@ -1,0 +1,38 @@
+import type { Notice } from '../../domain/notices/notice';
+import type { ToastStack } from '../../domain/notices/toastStack';
+import { t } from '../texts/texts';
+
+const MINUTE = /^[\d+]+$/;
+
+/** `67’`; labels such as `HT` have no mark. */
+export function minuteText({ minute }: Notice): string {
+  return MINUTE.test(minute) ? `${minute}’` : minute;
+}
+
+export function scoreText({ score }: Notice): string {
+  return `${score.home} – ${score.away}`;
+}
+
+export function teamText({ names }: Notice, side: Notice['side']): string {
+  return names[side] ?? t(`notices.${side}`);
+}
+
+/** The scorer and how; of a red card the team too. Empty until it is known. */
+export function playerText(notice: Notice): string {
+  const { kind, player, manner, side } = notice;
+  if (kind === 'redCard') return [player, teamText(notice, side)].filter(Boolean).join(' – ');
+  if (!manner) return player ?? '';
+  return [player, `(${t(`notices.${manner}`)})`].filter(Boolean).join(' ');
+}
+
+/** `⚽ 67’ Arsenal 2 – 1 Chelsea`: the page's title while nobody looks. */
+export function titleText(notice: Notice): string {
+  const match = `${teamText(notice, 'home')} ${scoreText(notice)} ${teamText(notice, 'away')}`;
+  return ['⚽', minuteText(notice), match].filter(Boolean).join(' ');
+}
+
+/** `+5 bàn thắng khác`; not all need be goals. */
+export function othersText({ rest, restCount }: ToastStack): string {
+  const isGoals = rest.every(({ kind }) => kind === 'goal');
+  return t(isGoals ? 'notices.otherGoals' : 'notices.others', { number: restCount });
+}
