@@ -7,7 +7,7 @@ html { background: var(--surface-1); }
 body { font-size: 13px; font-variant-numeric: tabular-nums; }
 header { position: sticky; z-index: 1; top: 0; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px;
   padding: 8px 12px; border-bottom: 1px solid var(--line); background: var(--surface-1); }
-h1 { flex: 1 1 auto; margin: 0; font-size: 18px; line-height: 1.4; }
+h1 { flex: 1 1 0; margin: 0; font-size: 18px; line-height: 1.4; }
 details { flex: none; }
 details[open] { flex: 1 1 100%; order: 1; }
 summary { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 0 12px;
@@ -22,6 +22,7 @@ h2 { margin: 0; color: var(--ink-2); font-size: 12px; }
 ul { margin: 0; padding: 0; list-style: none; }
 nav a { display: flex; align-items: center; min-height: 44px; padding: 0 8px; border-radius: var(--radius-chip);
   color: var(--ink); text-decoration: none; }
+@media (min-width: 641px) { nav a { min-height: 32px; } }
 nav a:hover { background: var(--surface-3); }
 nav a[aria-current] { background: var(--accent); color: var(--accent-ink); }
 table { width: 100%; border-collapse: collapse; }
@@ -31,8 +32,8 @@ thead th { height: 32px; background: var(--surface-2); color: var(--ink-2); font
 abbr { text-decoration: none; }
 tbody tr:hover { background: var(--surface-2); }
 .rank { width: 36px; color: var(--ink-2); }
-.team { text-align: left; font-weight: 500; white-space: normal; overflow-wrap: anywhere; }
-tbody .team { font-size: 14px; line-height: 1.25; }
+.team { text-align: left; white-space: normal; overflow-wrap: anywhere; }
+tbody .team { font-size: 14px; font-weight: 500; line-height: 1.25; }
 .team img { margin-right: 8px; vertical-align: -4px; }
 .points { font-size: 14px; font-weight: 700; }
 td.form { width: 140px; }
@@ -43,9 +44,10 @@ td.form { width: 140px; }
 .nothing { padding: 24px 16px; color: var(--ink-2); text-align: center; }
 @media (max-width: 640px) {
   th, td { padding: 0 2px; }
-  .rank { width: 24px; }
+  .rank { width: 28px; }
   body, tbody .team { font-size: 12px; }
-  td.form { width: 84px; }
+  td.form { width: 90px; padding-right: 8px; }
+  .rank { padding-left: 4px; }
   .form i { width: 14px; margin-left: 2px; font-size: 11px; line-height: 16px; }
 }
 main { overflow-x: auto; }

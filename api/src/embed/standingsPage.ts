@@ -27,7 +27,7 @@ export function standingsPage(view: StandingsView): string {
 </head>
 <body>
 <header>
-<h1>${title}</h1>
+<h1>${chosen?.name ?? TITLE}</h1>
 ${tables.length > 1 ? chooser(view) : undefined}
 </header>
 <main>

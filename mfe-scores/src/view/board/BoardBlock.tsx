@@ -27,11 +27,13 @@ type Props = RowProps & {
   competitions: ReadonlyMap<number, Competition>;
   collapsed: ReadonlySet<string>;
   onToggle: (group: BoardGroup) => void;
+  /** The match that is marked. */
+  lit: MatchId | undefined;
 };
 
 /** A stretch of lines, mounted as one. */
 export const BoardBlock = memo(function BoardBlock(props: Props) {
-  const { block, favourites, competitions, collapsed, onToggle, ...row } = props;
+  const { block, favourites, competitions, collapsed, onToggle, lit, ...row } = props;
   const { group, isFirst, ids, firstLine } = block;
   const firstRow = firstLine + (isFirst ? 2 : 1);
   return (
@@ -47,14 +49,23 @@ export const BoardBlock = memo(function BoardBlock(props: Props) {
         />
       ) : null}
       {ids.map((id, index) => (
-        <LiveRow key={id} id={id} line={firstRow + index} isFavourite={favourites.has(id)} {...row} />
+        <LiveRow
+          key={id}
+          id={id}
+          line={firstRow + index}
+          isFavourite={favourites.has(id)}
+          isLit={id === lit}
+          {...row}
+        />
       ))}
     </Lines>
   );
 });
 
+type LiveRowProps = RowProps & { id: MatchId; line: number; isFavourite: boolean; isLit: boolean };
+
 /** The bridge from the store to one row: draws again only when this match changed. */
-const LiveRow = memo(function LiveRow(props: RowProps & { id: MatchId; line: number; isFavourite: boolean }) {
+const LiveRow = memo(function LiveRow(props: LiveRowProps) {
   const { entries, id, ...row } = props;
   const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);
   const entry = useSyncExternalStore(watch, () => entries.get(id));

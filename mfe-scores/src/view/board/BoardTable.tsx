@@ -14,6 +14,7 @@ import { CurrentGroup } from './CurrentGroup';
 import { type BoardLook, PHONE_MEDIA, STRIP_MEDIA, tableColumns } from './columns';
 import { KeptPlace } from './KeptPlace';
 import { useKeptFocus } from './useKeptFocus';
+import { useLitMatch } from './useLitMatch';
 
 type Props = {
   /** What the table is a table of, for readers. */
@@ -30,6 +31,8 @@ type Props = {
   isOddsStripShown: boolean;
   onFavourite: (id: MatchId) => void;
   onOpen: (id: MatchId) => void;
+  /** A match to lead the visitor to; another object asks again. */
+  highlight?: { id: MatchId } | undefined;
 };
 
 /** So much of the board beyond the window is drawn already: a flick of the thumb shows no gap. */
@@ -47,7 +50,7 @@ function rowHeight(isOddsStripShown: boolean): number {
  * It draws group headers and which match stands where; each row reads its own match.
  */
 export function BoardTable(props: Props) {
-  const { label, groups, competitions, isStale, look = 'scoresAndOdds', isOddsStripShown, ...rows } = props;
+  const { label, groups, competitions, isStale, look = 'scoresAndOdds', isOddsStripShown, highlight, ...rows } = props;
   const hasOdds = look !== 'scores';
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const blocks = useMemo(() => toBlocks(groups, (group) => collapsed.has(keyOf(group))), [groups, collapsed]);
@@ -56,6 +59,7 @@ export function BoardTable(props: Props) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
 
   const onToggle = useCallback((group: BoardGroup) => setCollapsed((keys) => toggled(keys, keyOf(group))), []);
+  const lit = useLitMatch(highlight, { groups, blocks, virtualizer, onUnfold: onToggle });
 
   return (
     <Table
@@ -92,6 +96,7 @@ export function BoardTable(props: Props) {
               collapsed={collapsed}
               onToggle={onToggle}
               hasOdds={hasOdds}
+              lit={lit}
               {...rows}
             />
           )}

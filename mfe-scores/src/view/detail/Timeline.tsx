@@ -6,14 +6,24 @@ import { BreakLine } from './BreakLine';
 import { EntryLine } from './EntryLine';
 import { onListArrows } from './onListArrows';
 
+type Props = {
+  entries: readonly TimelineEntry[];
+  /** Only to be looked at: no line can be focused. */
+  isQuiet?: boolean;
+};
+
 /** What happened, on a centre line: home left, away right, the minute in the middle. Arrow keys go from line to line. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function Timeline({ entries, isQuiet = false }: Props) {
   const list = useRef<HTMLOListElement>(null);
   return (
     <List ref={list} aria-label={t('detail.timeline')} onKeyDown={(event) => onListArrows(event, list.current)}>
       {entries.map((entry, index) => (
         // The list only ever grows at its end, but for a goal that is taken back: places are names enough.
-        <li key={index} tabIndex={index === 0 ? 0 : -1} data-side={entry.kind === 'break' ? undefined : entry.side}>
+        <li
+          key={index}
+          tabIndex={isQuiet ? undefined : index === 0 ? 0 : -1}
+          data-side={entry.kind === 'break' ? undefined : entry.side}
+        >
           {entry.kind === 'break' ? <BreakLine entry={entry} /> : <EntryLine entry={entry} />}
         </li>
       ))}

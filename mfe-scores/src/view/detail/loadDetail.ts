@@ -1,4 +1,8 @@
-/** Fetches what only the detail needs. */
+/** Fetches what only a look into a match needs; the dialog's content and the pop-over come as one file. */
 export function loadDetail() {
-  return import('./MatchDetail');
+  return import(/* webpackChunkName: "detail" */ './MatchDetail');
+}
+
+export function loadPeek() {
+  return import(/* webpackChunkName: "detail" */ '../peek/PeekBox');
 }

@@ -9,11 +9,14 @@ import type { BoardStore } from '../../state/boardStore';
 import { createFavouriteToggle } from '../../state/favouriteToggle';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
 import type { BoardLook } from '../board/columns';
+import { PeekArea } from '../peek/PeekArea';
 import { FreshnessNotice } from '../states/FreshnessNotice';
 import { BoardFilterBar } from './BoardFilterBar';
 import { BoardPanel } from './BoardPanel';
 import { ScoreAnnouncer } from './ScoreAnnouncer';
+import { useHighlightOfAddress } from './useHighlightOfAddress';
 import { useOpenDetail } from './useOpenDetail';
+import { useShownHighlight } from './useShownHighlight';
 
 type Props = {
   shell: Shell;
@@ -45,6 +48,8 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds' }:
     choices.picks.pick(NO_PICKS);
     board.showFilter('all');
   };
+  const highlight = useHighlightOfAddress();
+  useShownHighlight(highlight, { groups: layout?.groups, matches: matches.board.matches, onShowAll });
   useContentDrawn(freshness, shell.contentDrawn);
 
   if (!layout) return null;
@@ -60,25 +65,28 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds' }:
       />
       <FreshnessNotice freshness={freshness} onRetry={matches.reload} />
       <ScoreAnnouncer announcements$={announcements$} />
-      <BoardPanel
-        label={label}
-        filter={layout.filter}
-        sortMode={look === 'odds' ? 'by-league' : layout.sortMode}
-        isPicked={isPicked(layout.picks)}
-        freshness={freshness}
-        groups={layout.groups}
-        favourites={layout.favourites}
-        entries={matches.entries}
-        competitions={matches.board.competitions}
-        clock={shell.clock}
-        settings={settings}
-        look={look}
-        isOddsStripShown={look === 'odds' || (look === 'scoresAndOdds' && isOddsStripShown)}
-        onFavourite={onFavourite}
-        onOpen={onOpen}
-        onShowAll={onShowAll}
-        onRetry={matches.reload}
-      />
+      <PeekArea entries={matches.entries} report={shell.report}>
+        <BoardPanel
+          label={label}
+          filter={layout.filter}
+          sortMode={look === 'odds' ? 'by-league' : layout.sortMode}
+          isPicked={isPicked(layout.picks)}
+          freshness={freshness}
+          groups={layout.groups}
+          favourites={layout.favourites}
+          entries={matches.entries}
+          competitions={matches.board.competitions}
+          clock={shell.clock}
+          settings={settings}
+          look={look}
+          isOddsStripShown={look === 'odds' || (look === 'scoresAndOdds' && isOddsStripShown)}
+          onFavourite={onFavourite}
+          onOpen={onOpen}
+          highlight={highlight}
+          onShowAll={onShowAll}
+          onRetry={matches.reload}
+        />
+      </PeekArea>
     </>
   );
 }

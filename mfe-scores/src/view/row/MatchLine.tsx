@@ -16,6 +16,7 @@ export const MatchLine = styled.div`
   border-bottom: 1px solid var(--line);
   text-align: center;
   &:hover { background: var(--surface-2); }
+  &[data-lit] { background: var(--accent-soft); box-shadow: inset 0 0 0 2px var(--accent); }
   &[data-flash]::before {
     position: absolute;
     z-index: -1;

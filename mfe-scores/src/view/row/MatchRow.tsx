@@ -21,6 +21,8 @@ type Props = {
   /** Place among all lines of the table, from 1. */
   line: number;
   isFavourite: boolean;
+  /** Marked, because the visitor was led here. */
+  isLit: boolean;
   clock: Clock;
   settings: Pick<UserSettings, 'show_yellow_card' | 'show_team_position'>;
   hasOdds: boolean;
@@ -30,7 +32,7 @@ type Props = {
 
 /** One line of the board. Knows how to look, not where its data comes from. */
 export const MatchRow = memo(function MatchRow(props: Props) {
-  const { entry, line, isFavourite, clock, settings, hasOdds, onFavourite, onOpen } = props;
+  const { entry, line, isFavourite, isLit, clock, settings, hasOdds, onFavourite, onOpen } = props;
   const { match, competition, marks } = entry;
   const home = entry.home ?? t('row.unknownTeam');
   const away = entry.away ?? t('row.unknownTeam');
@@ -41,6 +43,7 @@ export const MatchRow = memo(function MatchRow(props: Props) {
       aria-rowindex={line}
       data-match={match.id}
       data-phase={phaseOf(match.status_id)}
+      data-lit={isLit || undefined}
       data-flash={marks?.isScoreNew ? marks.turn % 2 : undefined}
     >
       <FavouriteStar id={match.id} home={home} away={away} isFavourite={isFavourite} onToggle={onFavourite} />

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MatchId } from 'shared-kernel/entities/match';
+import type { WindowVirtualizerHandle } from 'virtua';
+import type { Block } from '../../domain/blocks';
+import type { BoardGroup } from '../../domain/boardGroup';
+
+/** A row that the visitor was led to stays marked for so long (section 9). */
+const LIT_MS = 2000;
+
+type Wanted = { id: MatchId } | undefined;
+
+type Table = {
+  groups: readonly BoardGroup[];
+  blocks: readonly Block[];
+  virtualizer: RefObject<WindowVirtualizerHandle | null>;
+  onUnfold: (group: BoardGroup) => void;
+};
+
+/**
+ * Scrolls to a match that is asked for, as soon as the list holds it, and marks it for two seconds.
+ * A folded group opens for it.
+ *
+ * @param wanted another object asks again
+ * @returns the match that is marked now
+ */
+export function useLitMatch(wanted: Wanted, { groups, blocks, virtualizer, onUnfold }: Table): MatchId | undefined {
+  const [lit, setLit] = useState<MatchId>();
+  const answered = useRef<Wanted>(undefined);
+
+  useEffect(() => {
+    if (!wanted || answered.current === wanted) return;
+    const index = blocks.findIndex(({ ids }) => ids.includes(wanted.id));
+    if (index < 0) {
+      const folded = groups.find(({ ids }) => ids.includes(wanted.id));
+      if (folded) onUnfold(folded);
+      return;
+    }
+    answered.current = wanted;
+    virtualizer.current?.scrollToIndex(index, { align: 'center' });
+    setLit(wanted.id);
+  }, [wanted, groups, blocks, virtualizer, onUnfold]);
+
+  useEffect(() => {
+    if (lit === undefined) return undefined;
+    const timer = setTimeout(() => setLit(undefined), LIT_MS);
+    return () => clearTimeout(timer);
+  }, [lit]);
+
+  return lit;
+}
