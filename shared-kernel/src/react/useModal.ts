@@ -23,6 +23,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
 function lockPageScroll(): () => void {
   const { style } = document.documentElement;
   const { overflow, scrollbarGutter } = style;
-  Object.assign(style, { overflow: 'hidden', scrollbarGutter: 'stable' });
+  const hasBar = window.innerWidth > document.documentElement.clientWidth;
+  Object.assign(style, { overflow: 'hidden', scrollbarGutter: hasBar ? 'stable' : scrollbarGutter });
   return () => Object.assign(style, { overflow, scrollbarGutter });
 }
