@@ -11,8 +11,9 @@ import type { EntrySource } from '../../state/entryStore';
 import { BoardBlock } from './BoardBlock';
 import { ColumnHeads } from './ColumnHeads';
 import { CurrentGroup } from './CurrentGroup';
-import { type BoardLook, PHONE_MEDIA, STRIP_MEDIA, tableColumns } from './columns';
+import { type BoardLook, PHONE_MEDIA, tableColumns } from './columns';
 import { KeptPlace } from './KeptPlace';
+import { blockHeights, lineHeights } from './lineHeights';
 import { useKeptFocus } from './useKeptFocus';
 import { useLitMatch } from './useLitMatch';
 
@@ -38,13 +39,6 @@ type Props = {
 /** So much of the board beyond the window is drawn already: a flick of the thumb shows no gap. */
 const READY_PX = 400;
 
-/** What a row takes before it is measured, so that Back finds the place it left. */
-function rowHeight(isOddsStripShown: boolean): number {
-  const matches = (media: string) => window.matchMedia(media.replace('@media ', '')).matches;
-  const strip = isOddsStripShown && matches(STRIP_MEDIA) ? 37 : 0;
-  return strip + (matches(PHONE_MEDIA) ? 56 : 36);
-}
-
 /**
  * The board as a table of lines, of which only those near the window are mounted.
  * It draws group headers and which match stands where; each row reads its own match.
@@ -52,11 +46,13 @@ function rowHeight(isOddsStripShown: boolean): number {
 export function BoardTable(props: Props) {
   const { label, groups, competitions, isStale, look = 'scoresAndOdds', isOddsStripShown, highlight, ...rows } = props;
   const hasOdds = look !== 'scores';
+  const hasStrip = hasOdds && isOddsStripShown;
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const blocks = useMemo(() => toBlocks(groups, (group) => collapsed.has(keyOf(group))), [groups, collapsed]);
   const table = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(table, blocks);
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
+  const [unmeasured] = useState(() => heightsOf(blocks, hasStrip));
 
   const onToggle = useCallback((group: BoardGroup) => setCollapsed((keys) => toggled(keys, keyOf(group))), []);
   const lit = useLitMatch(highlight, { groups, blocks, virtualizer, onUnfold: onToggle });
@@ -70,7 +66,7 @@ export function BoardTable(props: Props) {
       aria-label={label}
       aria-rowcount={lineCount(blocks) + 1}
       data-stale={isStale || undefined}
-      data-strip={isOddsStripShown || undefined}
+      data-strip={hasStrip || undefined}
       data-look={look}
     >
       <ColumnHeads hasOdds={hasOdds} />
@@ -85,7 +81,8 @@ export function BoardTable(props: Props) {
         <WindowVirtualizer
           ref={virtualizer}
           data={blocks}
-          itemSize={ROWS_PER_BLOCK * rowHeight(hasOdds && isOddsStripShown)}
+          cache={unmeasured}
+          itemSize={unmeasured[1]}
           bufferSize={READY_PX}
         >
           {(block: Block) => (
@@ -104,6 +101,12 @@ export function BoardTable(props: Props) {
       </KeptPlace>
     </Table>
   );
+}
+
+/** In the shape in which the list takes heights: of each block, and of those to come. */
+function heightsOf(blocks: readonly Block[], hasStrip: boolean): [number[], number] {
+  const heights = lineHeights(hasStrip);
+  return [blockHeights(blocks, heights), ROWS_PER_BLOCK * heights.row];
 }
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {

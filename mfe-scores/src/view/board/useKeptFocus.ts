@@ -32,8 +32,7 @@ export function useKeptFocus(lines: RefObject<HTMLElement | null>, places: unkno
     // A line that is taken away blurs, too, in some browsers; it is known by being gone a moment later.
     onBlur: ({ target }: FocusEvent<HTMLElement>) => {
       queueMicrotask(() => {
-        const { activeElement } = document;
-        if (target.isConnected && target !== activeElement && activeElement !== lines.current) held.current = undefined;
+        if (target.isConnected && !lines.current?.contains(document.activeElement)) held.current = undefined;
       });
     },
   };

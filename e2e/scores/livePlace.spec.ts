@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { matchRows, rowOf } from '../board/board';
+import { type Product, startProduct } from '../product/startProduct';
+import { boardMatch, startBoardServer } from './boardServer';
+
+const { FirstHalf, NotStarted, Ended } = MatchStatus;
+
+/** Forty live matches, then 160 to come. */
+const MATCHES = Array.from({ length: 200 }, (_, at) =>
+  boardMatch(at + 1, at < 40 ? { status_id: FirstHalf } : { status_id: NotStarted, match_time: inSeconds(3600 + at) }),
+);
+
+let server: Awaited<ReturnType<typeof startBoardServer>>;
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  server = await startBoardServer(MATCHES);
+  product = await startProduct({ API_ORIGIN: server.origin });
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await server?.stop();
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('what a reader looks at stays where it is when matches above begin and end', async ({ page }) => {
+      await open(page);
+      await scrollTo(page, 'Nhà 80 – Khách 80');
+      const row = rowOf(page, 'Nhà 80 – Khách 80');
+      const place = await topOf(row);
+      // One leaves from above for the ended, which this tab does not show; two come from below to the live ones above.
+      const [ends, begins, alsoBegins] = viewport.width > 640 ? [3, 190, 191] : [5, 192, 193];
+      server.change(ends, { status_id: Ended });
+      server.change(begins, { status_id: FirstHalf });
+      server.change(alsoBegins, { status_id: FirstHalf });
+      await expect(page.getByRole('tab', { name: /^Kết thúc [1-9]/ })).toBeVisible();
+      await expect(page.getByText(/^\d+ trận$/).first(), 'the stuck header counts').toBeVisible();
+      await expect.poll(() => topOf(row)).toBe(place);
+
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(page.getByRole('row', { name: /Trực tiếp 4[12] trận/ })).toBeVisible();
+    });
+
+    test('a reload and Back return to the place', async ({ page }) => {
+      await open(page);
+      await scrollTo(page, 'Nhà 120 – Khách 120');
+      const row = rowOf(page, 'Nhà 120 – Khách 120');
+      const place = await topOf(row);
+      await page.reload();
+      await expect(row).toBeInViewport();
+      await expect.poll(() => topOf(row).then((top) => Math.abs(top - place))).toBeLessThanOrEqual(2);
+      // Dispatched, because the pointer would have to scroll up to the menu.
+      await page.getByRole('link', { name: 'Top nhà cái' }).first().dispatchEvent('click');
+      await expect(page.getByRole('heading', { name: 'Top nhà cái', level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect.poll(() => topOf(row).then((top) => Math.abs(top - place))).toBeLessThanOrEqual(2);
+    });
+  });
+}
+
+test('the keyboard stays with a row that is scrolled out of sight, and goes on from it when it is back', async ({
+  page,
+}) => {
+  await open(page);
+  const star = page.getByRole('button', { name: 'Theo dõi Nhà 12 – Khách 12', exact: true });
+  await star.focus();
+  await page.mouse.move(700, 600);
+  await page.mouse.wheel(0, 4000);
+  await expect(star, 'is taken out of the page').toHaveCount(0);
+  await expect(page.getByRole('table'), 'holds the focus meanwhile').toBeFocused();
+  await page.mouse.wheel(0, -4000);
+  await expect(star).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+  await page.mouse.wheel(0, 4000);
+  await expect(page.getByRole('table')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-match] :focus'), 'Tab goes on among the rows in sight').toHaveCount(1);
+});
+
+async function open(page: Page): Promise<void> {
+  await page.goto(product.url);
+  await expect(matchRows(page).first()).toBeVisible();
+}
+
+/** Scrolls as a hand does until the row stands in the window, and waits until the hand counts as resting. */
+async function scrollTo(page: Page, teams: string): Promise<void> {
+  await page.mouse.move(200, 500);
+  await expect(async () => {
+    if (!(await isInMiddle(rowOf(page, teams), page))) await page.mouse.wheel(0, 250);
+    expect(await isInMiddle(rowOf(page, teams), page)).toBe(true);
+  }).toPass({ intervals: [30] });
+}
+
+async function isInMiddle(row: Locator, page: Page): Promise<boolean> {
+  if ((await row.count()) === 0) return false;
+  const height = page.viewportSize()?.height ?? 0;
+  const top = await topOf(row);
+  return top > 150 && top < height - 200;
+}
+
+async function topOf(row: Locator): Promise<number> {
+  return row.evaluate((line) => Math.round(line.getBoundingClientRect().top));
+}
+
+function inSeconds(seconds: number): number {
+  return Math.floor(Date.now() / 1000) + seconds;
+}
