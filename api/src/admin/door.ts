@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { DecodeError } from 'shared-kernel/decode/decode';
 import { ApiError } from '../rest/apiError';
 import { answerError, registerErrors } from '../rest/errors';
 import { writeDoorFile } from './doorFile';
@@ -37,7 +38,10 @@ export async function openAdminDoor({ dataDir, log, register }: DoorOptions) {
     }
   });
   app.get('/status', async () => ({ data: { pid: process.pid } }));
-  register(app);
+  app.register(async (scope) => {
+    scope.setErrorHandler<Error>((error, request, reply) => answerError(toldInFull(error), request, reply));
+    register(scope);
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const removeFile = await writeDoorFile(dataDir, { url, token });
   return {
@@ -47,6 +51,11 @@ export async function openAdminDoor({ dataDir, log, register }: DoorOptions) {
       await app.close();
     },
   };
+}
+
+/** What a tool got wrong is told to it in full: it stands before the person who can mend it. */
+function toldInFull(error: Error): Error {
+  return error instanceof DecodeError ? new ApiError(400, 'bad_request', error.message) : error;
 }
 
 /** In a time that tells nothing of how much was right: hashes are of one length. */

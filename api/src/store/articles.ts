@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { PUBLISHED } from 'shared-kernel/entities/article';
 import type { ArticleKind, Database } from './schema';
 
@@ -26,9 +26,9 @@ export type ArticleQuery = {
 
 const LISTED = ['id', 'kind', 'slug', 'name', 'status', 'published_date', 'description', 'image'] as const;
 
-/** What visitors may see: nothing but published articles. */
+/** What visitors may see: nothing but published articles, and those dated in the future not before their time. */
 function published(db: Kysely<Database>, kind: ArticleKind | undefined) {
-  const all = db.selectFrom('article').where('status', '=', PUBLISHED);
+  const all = db.selectFrom('article').where('status', '=', PUBLISHED).where('published_date', '<=', sql<Date>`now()`);
   return kind === undefined ? all : all.where('kind', '=', kind);
 }
 

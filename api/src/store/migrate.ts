@@ -2,10 +2,16 @@ import { type Kysely, Migrator } from 'kysely';
 import * as matches from './migrations/0001_matches';
 import * as content from './migrations/0002_content';
 import * as fedRun from './migrations/0003_fed_run';
+import * as publishedContent from './migrations/0004_published_content';
 import type { Database } from './schema';
 
 /** In order of their names. A migration that was released is never changed. */
-const MIGRATIONS = { '0001_matches': matches, '0002_content': content, '0003_fed_run': fedRun };
+const MIGRATIONS = {
+  '0001_matches': matches,
+  '0002_content': content,
+  '0003_fed_run': fedRun,
+  '0004_published_content': publishedContent,
+};
 
 /** Brings the store to the newest schema. */
 export async function migrate(db: Kysely<Database>): Promise<void> {

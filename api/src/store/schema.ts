@@ -57,6 +57,8 @@ type ArticleTable = {
   description: string;
   /** A path under `/media` or an http(s) address. */
   image: string | null;
-  /** HTML. */
+  /** HTML that was cleaned. */
   content: string;
+  /** Of what an editor published; absent when it came another way. */
+  fingerprint: string | null;
 };

@@ -1,0 +1,29 @@
+import { isTooMuchHtml } from 'shared-kernel/cleaning/cleanHtml';
+import { text } from 'shared-kernel/decode/fields';
+import { webLink } from 'shared-kernel/entities/banner';
+import * as v from 'valibot';
+
+/** A year of drafts on the shelf is the most that anyone dates back. */
+const LONGEST_AGO_SECONDS = 366 * 86_400;
+
+const isInstant = (value: string) => !Number.isNaN(Date.parse(value));
+
+/** An article on its way into the site. Drafts do not travel. */
+export const articleItemSchema = v.object({
+  slug: v.pipe(text, v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and hyphens'), v.maxLength(150)),
+  name: v.pipe(text, v.trim(), v.nonEmpty('a title'), v.maxLength(300, 'a title of at most 300 characters')),
+  description: v.pipe(text, v.maxLength(1000, 'a description of at most 1000 characters')),
+  /** An instant, or how many seconds before its first publication it is dated; that date is then kept. */
+  published_date: v.union(
+    [v.pipe(text, v.check(isInstant)), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_AGO_SECONDS))],
+    'an ISO date, or seconds before now',
+  ),
+  image: v.nullable(webLink),
+  /** HTML. */
+  content: v.pipe(
+    text,
+    v.check((html) => !isTooMuchHtml(html), 'the HTML of an article (at most 1,000,000 characters and 30,000 tags)'),
+  ),
+});
+
+export type ArticleItem = v.InferOutput<typeof articleItemSchema>;

@@ -1,0 +1,65 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { cleanHtml } from 'shared-kernel/cleaning/cleanHtml';
+import { decode } from 'shared-kernel/decode/decode';
+import { PUBLISHED } from 'shared-kernel/entities/article';
+import { ApiError } from '../../rest/apiError';
+import type { ArticleKind, Database } from '../../store/schema';
+import { articleItemSchema } from './articleItem';
+import { type ContentKind, fingerprintOf } from './contentKind';
+
+/** What becomes of an article whose file is gone or a draft again: nobody sees it, and its id waits for its return. */
+const TAKEN_DOWN = 'TakenDown';
+
+/** Previews or news, known by their slug. The HTML is cleaned here, whoever sent it. */
+export function articleKind(kind: ArticleKind): ContentKind {
+  return {
+    published: (db) => publishedArticles(db, kind),
+
+    async put(trx, raw, at) {
+      const sent = decode(articleItemSchema, raw, at);
+      const item = { ...sent, content: cleanHtml(sent.content) };
+      await checkPictures(trx, `${item.content} src="${item.image ?? ''}"`, at);
+      const { published_date: date, ...texts } = item;
+      const isKept = typeof date === 'number';
+      const published_date = isKept ? sql<Date>`now() - make_interval(secs => ${date})` : new Date(date);
+      const values = { kind, ...texts, published_date, status: PUBLISHED, fingerprint: fingerprintOf(item) };
+      const { published_date: _, ...dateless } = values;
+      await trx
+        .insertInto('article')
+        .values(values)
+        .onConflict((known) => known.columns(['kind', 'slug']).doUpdateSet(isKept ? dateless : values))
+        .execute();
+    },
+
+    async takeDown(trx, slug) {
+      await trx
+        .updateTable('article')
+        .set({ status: TAKEN_DOWN, fingerprint: null })
+        .where('kind', '=', kind)
+        .where('slug', '=', slug)
+        .execute();
+    },
+  };
+}
+
+async function publishedArticles(db: Kysely<Database>, kind: ArticleKind) {
+  const rows = await db
+    .selectFrom('article')
+    .select(['slug', 'name', 'fingerprint'])
+    .where('kind', '=', kind)
+    .where('status', '=', PUBLISHED)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ slug, name, fingerprint }) => ({ key: slug, title: name, fingerprint: fingerprint ?? '' }));
+}
+
+/** A tool sends pictures before what shows them. */
+async function checkPictures(trx: Transaction<Database>, html: string, at: string): Promise<void> {
+  const named = [...html.matchAll(/\ssrc="\/media\/([0-9a-f]{64})\.[a-z]+"/g)].flatMap(([, hash]) => hash ?? []);
+  const hashes = [...new Set(named)];
+  if (hashes.length === 0) return;
+  const stored = await trx.selectFrom('media').select('hash').where('hash', 'in', hashes).execute();
+  const missing = hashes.find((hash) => !stored.some((media) => media.hash === hash));
+  if (missing === undefined) return;
+  throw new ApiError(400, 'bad_request', `At ${at}: expected pictures that were sent before, got /media/${missing}`);
+}

@@ -1,0 +1,49 @@
+import { decode } from 'shared-kernel/decode/decode';
+import { appSettingSchema } from 'shared-kernel/entities/appSetting';
+import * as v from 'valibot';
+import { type ContentKind, fingerprintOf } from './contentKind';
+
+/** A setting on its way into the site; what may stand under which name is `/api/AppSetting`'s own schema. */
+export const settingItemSchema = v.object({
+  name: v.picklist(['euro_competition_ids', 'social_links'], 'euro_competition_ids or social_links'),
+  value: v.unknown(),
+});
+
+export type SettingItem = v.InferOutput<typeof settingItemSchema>;
+
+/** The item with its value as visitors get it. @throws DecodeError that names the value */
+export function decodeSetting(raw: unknown, at: string): SettingItem {
+  const { name, value } = decode(settingItemSchema, raw, at);
+  return { name, value: decode(appSettingSchema, { [name]: value }, at)[name] };
+}
+
+/** `/api/AppSetting`. One that is taken down goes back to its default. */
+export const settingKind: ContentKind = {
+  async published(db) {
+    const rows = await db.selectFrom('app_setting').selectAll().orderBy('name').execute();
+    return rows.map(({ name, value }) => ({ key: name, title: name, fingerprint: settingFingerprint(name, value) }));
+  },
+
+  async put(trx, raw, at) {
+    const { name, value } = decodeSetting(raw, at);
+    const json = JSON.stringify(value);
+    await trx
+      .insertInto('app_setting')
+      .values({ name, value: json })
+      .onConflict((known) => known.column('name').doUpdateSet({ value: json }))
+      .execute();
+  },
+
+  async takeDown(trx, name) {
+    await trx.deleteFrom('app_setting').where('name', '=', name).execute();
+  },
+};
+
+/** The store keeps JSON and not its order of keys, so a value is decoded before it is compared. */
+function settingFingerprint(name: string, value: unknown): string {
+  try {
+    return fingerprintOf(decodeSetting({ name, value }, 'app_setting'));
+  } catch {
+    return '';
+  }
+}

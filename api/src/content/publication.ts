@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { decode } from 'shared-kernel/decode/decode';
+import { text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import { ApiError } from '../rest/apiError';
+import type { Database } from '../store/schema';
+import { KIND_NAMES, type KindName, kindNameSchema, SITE_KINDS } from './kinds/siteKinds';
+
+const publishedItemSchema = v.object({ key: text, fingerprint: text, title: text });
+
+/** What the site shows at present; `revision` changes with every publication. */
+export const siteContentSchema = v.object({
+  revision: text,
+  kinds: v.record(kindNameSchema, v.array(publishedItemSchema)),
+});
+export type SiteContent = v.InferOutput<typeof siteContentSchema>;
+
+/** What shall become of the site. `revision` is the one that it was compared with. */
+export const publicationSchema = v.object({
+  revision: text,
+  changes: v.array(v.object({ kind: kindNameSchema, put: v.array(v.unknown()), takeDown: v.array(text) })),
+});
+export type Publication = v.InferOutput<typeof publicationSchema>;
+
+export async function readSiteContent(db: Kysely<Database>): Promise<SiteContent> {
+  const kinds: Partial<SiteContent['kinds']> = {};
+  for (const name of KIND_NAMES) kinds[name] = await SITE_KINDS[name].published(db);
+  const revision = createHash('sha256').update(JSON.stringify(kinds)).digest('base64url');
+  return decode(siteContentSchema, { revision, kinds });
+}
+
+/**
+ * Writes a publication in one transaction: all of it, or nothing when anything is wrong with it.
+ *
+ * @throws DecodeError that names the item, ApiError 409 when somebody else published since it was compared
+ */
+export async function publish(db: Kysely<Database>, raw: unknown): Promise<void> {
+  const { revision, changes } = decode(publicationSchema, raw);
+  await db.transaction().execute(async (trx) => {
+    await takeTurn(trx);
+    if ((await readSiteContent(trx)).revision !== revision) {
+      throw new ApiError(409, 'conflict', 'Somebody else has published meanwhile: publish again');
+    }
+    for (const change of changes) await applyChange(trx, change);
+  });
+}
+
+/** Publications of all nodes come one after the other. */
+export async function takeTurn(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(trx);
+}
+
+async function applyChange(
+  trx: Transaction<Database>,
+  { kind, put, takeDown }: { kind: KindName; put: readonly unknown[]; takeDown: readonly string[] },
+): Promise<void> {
+  for (const [index, item] of put.entries()) await SITE_KINDS[kind].put(trx, item, `${kind}.${index}`);
+  for (const key of takeDown) await SITE_KINDS[kind].takeDown(trx, key);
+}

@@ -1,0 +1,54 @@
+import { cleanHtml, isTooMuchHtml } from 'shared-kernel/cleaning/cleanHtml';
+import { readHtml } from 'shared-kernel/cleaning/readHtml';
+import { complaintsAbout } from './complaints';
+import type { Picture } from './pictureFile';
+import { PictureProblem } from './pictureFile';
+
+/** Finds a picture that an article names by its path from the article. @throws PictureProblem */
+export type FindPicture = (relativePath: string) => Promise<Picture>;
+
+type Body = { content: string; pictures: Picture[]; complaints: { message: string; at: string }[] };
+
+/** An article's HTML as it goes into the site, with the pictures it shows and all that an editor has to mend in it. */
+export async function readArticleBody(html: string, findPicture: FindPicture): Promise<Body> {
+  if (isTooMuchHtml(html)) {
+    const message = `expected at most 1,000,000 characters and 30,000 tags of HTML, got ${html.length} characters`;
+    return { content: '', pictures: [], complaints: [{ message, at: '' }] };
+  }
+  const found = await findPictures(html, findPicture);
+  const complaints = [...found.complaints];
+  const dressed = readHtml(html, (tag, attributes) => {
+    complaints.push(...complaintsAbout(tag, attributes));
+    const picture = tag === 'img' ? found.pictures.get(attributes.src ?? '') : undefined;
+    if (picture === undefined) return attributes;
+    const { width = String(picture.width), height = String(picture.height) } = attributes;
+    return { ...attributes, src: picture.address, width, height };
+  });
+  if (isBlank(html)) complaints.push({ message: 'expected a text below the front matter, got nothing', at: '' });
+  return { content: cleanHtml(dressed).trim(), pictures: [...found.pictures.values()], complaints };
+}
+
+/** By the address that stands in the article. */
+async function findPictures(html: string, findPicture: FindPicture) {
+  const addresses = new Set<string>();
+  const complaints: Body['complaints'] = [];
+  readHtml(html, (tag, attributes) => {
+    if (tag === 'img') addresses.add(attributes.src ?? '');
+    return attributes;
+  });
+  const pictures = new Map<string, Picture>();
+  for (const address of addresses) {
+    if (/^https?:\/\//.test(address)) continue;
+    try {
+      pictures.set(address, await findPicture(address));
+    } catch (error) {
+      if (!(error instanceof PictureProblem)) throw error;
+      complaints.push({ message: `picture ${JSON.stringify(address)}: ${error.message}`, at: address });
+    }
+  }
+  return { pictures, complaints };
+}
+
+function isBlank(html: string): boolean {
+  return !/<(?:img|iframe|table)\b/i.test(html) && html.replace(/<[^>]*>/g, '').trim() === '';
+}

@@ -1,0 +1,63 @@
+import { PUBLISHED } from 'shared-kernel/entities/article';
+import * as v from 'valibot';
+import { articleItemSchema } from '../kinds/articleItem';
+import type { Field } from './frontMatter';
+import { DATE_EXPECTED, readPublishedDate } from './publishedDate';
+
+const KEYS = ['name', 'slug', 'status', 'published_date', 'description', 'image'] as const;
+type Key = (typeof KEYS)[number];
+
+const STATUSES = [PUBLISHED, 'Draft'];
+
+export type ArticleFields = {
+  slug: string;
+  name: string;
+  description: string;
+  status: string;
+  published_date: string | number;
+  /** As it stands in the file. */
+  image: string | undefined;
+};
+
+type Problems = { line: number; message: string }[];
+
+/**
+ * The front matter of an article.
+ *
+ * @param fileSlug the file's name without its ending: the slug, unless another is given
+ */
+export function readArticleFields(fields: ReadonlyMap<string, Field>, fileSlug: string) {
+  const problems: Problems = unknownKeys(fields);
+  const read = (key: Key, expected: string, isFine: (text: string) => boolean, standIn?: string): string => {
+    const field = fields.get(key);
+    const value = field?.value ?? standIn;
+    if (typeof value === 'string' && isFine(value)) return value;
+    const got = value === undefined ? 'nothing' : JSON.stringify(value);
+    problems.push({ line: field?.line ?? 1, message: `${key}: expected ${expected}, got ${got}` });
+    return '';
+  };
+  const fits = (key: 'slug' | 'name' | 'description') => (text: string) => v.is(articleItemSchema.entries[key], text);
+
+  const values: ArticleFields = {
+    slug: read('slug', 'small letters, digits and hyphens', fits('slug'), fileSlug),
+    name: read('name', 'a title of at most 300 characters', fits('name')).trim(),
+    description: read(
+      'description',
+      'a text of 1 to 1000 characters',
+      (text) => isText(text) && fits('description')(text),
+    ),
+    status: read('status', STATUSES.join(' or '), (text) => STATUSES.includes(text)),
+    published_date: readPublishedDate(read('published_date', DATE_EXPECTED, isDate)) ?? 0,
+    image: fields.has('image') ? read('image', 'the path of a picture', isText) : undefined,
+  };
+  return { values, problems };
+}
+
+const isText = (text: string) => text.trim() !== '';
+const isDate = (text: string) => readPublishedDate(text) !== undefined;
+
+function unknownKeys(fields: ReadonlyMap<string, Field>): Problems {
+  return [...fields].flatMap(([key, { line }]) =>
+    KEYS.some((known) => known === key) ? [] : [{ line, message: `${key}: expected one of ${KEYS.join(', ')}` }],
+  );
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { PUBLISHED } from 'shared-kernel/entities/article';
+import type { ArticleItem } from '../kinds/articleItem';
+import { type FindPicture, readArticleBody } from './articleBody';
+import { readArticleFields } from './articleFields';
+import { readFrontMatter } from './frontMatter';
+import { renderMarkdown } from './markdown';
+import type { Picture } from './pictureFile';
+import { PictureProblem } from './pictureFile';
+
+export type ArticleFile = {
+  slug: string;
+  slugLine: number;
+  /** Drafts are read and checked like the others, and go nowhere. */
+  isPublished: boolean;
+  item: ArticleItem;
+  pictures: Picture[];
+  problems: { line: number; message: string }[];
+};
+
+/** Beyond this a file is not even looked into. */
+const LONGEST_FILE = 2_000_000;
+
+/** Reads an article of Markdown or HTML with front matter; what is wrong with it stands in `problems`. */
+export async function readArticleFile(name: string, text: string, findPicture: FindPicture): Promise<ArticleFile> {
+  const ending = path.extname(name);
+  const isTooLong = text.length > LONGEST_FILE;
+  const { fields, body, bodyLine, problems } = readFrontMatter(isTooLong ? text.slice(0, 10_000) : text);
+  const { values, problems: wrongFields } = readArticleFields(fields, path.basename(name, ending));
+  const { status, image: imagePath, ...texts } = values;
+  const html = isTooLong ? 'x'.repeat(text.length) : ending === '.md' ? renderMarkdown(body) : body;
+  const { content, pictures, complaints } = await readArticleBody(html, findPicture);
+  const lineOf = lineFinder(body, bodyLine);
+  const inBody = complaints.map(({ message, at }) => ({ message, line: lineOf(at) }));
+  const { image, shown, wrong } = await readImage(imagePath, findPicture);
+  const inImage = wrong.map((message) => ({ message, line: fields.get('image')?.line ?? 1 }));
+  return {
+    slug: values.slug,
+    slugLine: fields.get('slug')?.line ?? 1,
+    isPublished: status === PUBLISHED,
+    item: { ...texts, image, content },
+    pictures: [...shown, ...pictures],
+    problems: [...problems, ...wrongFields, ...inImage, ...inBody],
+  };
+}
+
+async function readImage(image: string | undefined, findPicture: FindPicture) {
+  if (image === undefined || image === '') return { image: null, shown: [], wrong: [] };
+  if (/^https?:\/\//.test(image)) return { image, shown: [], wrong: [] };
+  try {
+    const picture = await findPicture(image);
+    return { image: picture.address, shown: [picture], wrong: [] };
+  } catch (error) {
+    if (!(error instanceof PictureProblem)) throw error;
+    return { image: null, shown: [], wrong: [`image: picture ${JSON.stringify(image)}: ${error.message}`] };
+  }
+}
+
+/** Each complaint about the same text is about its next place in the file. */
+function lineFinder(body: string, bodyLine: number) {
+  const lower = body.toLowerCase();
+  const seen = new Map<string, number>();
+  return (text: string): number => {
+    const wanted = text.toLowerCase();
+    const place = text === '' ? -1 : lower.indexOf(wanted, seen.get(wanted) ?? 0);
+    if (place < 0) return bodyLine;
+    seen.set(wanted, place + 1);
+    return bodyLine + body.slice(0, place).split('\n').length - 1;
+  };
+}

@@ -1,0 +1,49 @@
+import {
+  ARTICLE_ATTRIBUTES,
+  ARTICLE_TAGS,
+  EMBED_HOSTS,
+  embedAddress,
+  LINK_SCHEMES,
+} from 'shared-kernel/cleaning/articleRules';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** `at` is what to look for in the file to find the line. */
+export type Complaint = { message: string; at: string };
+
+const TAGS: ReadonlySet<string> = new Set([...ARTICLE_TAGS, 'iframe']);
+const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['rel', 'target'],
+  img: ['loading', 'decoding'],
+  iframe: ['sandbox', 'loading', 'allowfullscreen', 'referrerpolicy', 'allow', 'frameborder'],
+};
+const SAFE_LINK = new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z0-9/?=&._~%-]*(?:#|$))`, 'i');
+
+/** What the cleaner would take away from an element, told to the editor before it happens. */
+export function complaintsAbout(tag: string, attributes: Attributes): Complaint[] {
+  if (!TAGS.has(tag)) return [{ message: `<${tag}> may not stand in an article`, at: `<${tag}` }];
+  const src = attributes.src ?? '';
+  if (tag === 'iframe' && embedAddress(src) === undefined) {
+    return [{ message: `expected a player of ${EMBED_HOSTS.join(' or ')}, got ${shown(src)}`, at: src || '<iframe' }];
+  }
+  const { href } = attributes;
+  const isUnsafe = href !== undefined && !SAFE_LINK.test(withoutBlanks(href));
+  const link = isUnsafe ? [{ message: `expected a link of http(s), mailto or tel, got ${shown(href)}`, at: href }] : [];
+  return [...link, ...foreignAttributes(tag, attributes)];
+}
+
+function foreignAttributes(tag: string, attributes: Attributes): Complaint[] {
+  const allowed: readonly string[] = [...ARTICLE_ATTRIBUTES, ...(OWN_ATTRIBUTES[tag] ?? [])];
+  const foreign = Object.keys(attributes).filter((name) => !allowed.includes(name));
+  return foreign.map((name) => ({ message: `<${tag}> may not have the attribute ${shown(name)}`, at: `${name}=` }));
+}
+
+/** Browsers read over them: `java\tscript:` runs. */
+function withoutBlanks(address: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
+  return address.replace(/[\u0000-\u0020]/g, '');
+}
+
+function shown(value: string): string {
+  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+}

@@ -1,0 +1,42 @@
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+
+export type Field = { value: unknown; line: number };
+
+export type FrontMatter = {
+  fields: ReadonlyMap<string, Field>;
+  body: string;
+  /** Of the body's first line, from 1. */
+  bodyLine: number;
+  problems: { line: number; message: string }[];
+};
+
+/** Splits a file into the YAML between its two lines of `---` and what follows; each value keeps its line. */
+export function readFrontMatter(text: string): FrontMatter {
+  const [whole, yaml = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text) ?? [];
+  if (whole === undefined || !text.startsWith(whole)) {
+    const message = 'expected front matter: YAML between two lines of ---, the first at the top of the file';
+    return { fields: new Map(), body: text, bodyLine: 1, problems: [{ line: 1, message }] };
+  }
+  const bodyLine = whole.split('\n').length;
+  const { fields, problems } = readYaml(yaml);
+  return { fields, problems, body: text.slice(whole.length), bodyLine };
+}
+
+function readYaml(yaml: string): Pick<FrontMatter, 'fields' | 'problems'> {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  // The YAML begins on the second line of the file.
+  const lineOf = (offset: number) => lines.linePos(offset).line + 1;
+  const problems = document.errors.map(({ message, pos: [offset] }) => ({ line: lineOf(offset), message }));
+  const fields = new Map<string, Field>();
+  if (isMap(document.contents)) {
+    for (const { key, value } of document.contents.items) {
+      if (!isScalar(key)) continue;
+      const line = lineOf(key.range?.[0] ?? 0);
+      fields.set(String(key.value), { line, value: isScalar(value) ? value.value : value });
+    }
+  } else if (problems.length === 0) {
+    problems.push({ line: 1, message: 'expected front matter of lines such as `name: …`' });
+  }
+  return { fields, problems };
+}

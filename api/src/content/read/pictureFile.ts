@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import { MEDIA_TYPES } from '../../store/siteContent';
+
+/** A picture for a page, of any size that a phone should load. */
+export const LARGEST_PICTURE_BYTES = 2 * 1024 * 1024;
+
+export type Picture = {
+  /** Where visitors find it: `/media/<sha256>.<ending>`. */
+  address: string;
+  hash: string;
+  type: string;
+  bytes: Buffer<ArrayBuffer>;
+  width: number;
+  height: number;
+};
+
+/** What is wrong with a picture, for the one who put it there. */
+export class PictureProblem extends Error {}
+
+/** @throws PictureProblem */
+export async function readPicture(file: string): Promise<Picture> {
+  const ending = path.extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
+  const type = MEDIA_TYPES[ending];
+  if (type === undefined) {
+    throw new PictureProblem(`expected a picture (${Object.keys(MEDIA_TYPES).join(', ')})`);
+  }
+  const bytes = await readFile(file).catch(() => {
+    throw new PictureProblem('there is no such file');
+  });
+  if (bytes.length > LARGEST_PICTURE_BYTES) {
+    throw new PictureProblem(`expected at most 2 MB, got ${(bytes.length / 1024 / 1024).toFixed(1)} MB`);
+  }
+  if (ending === 'svg' && /<script|\son\w+\s*=|javascript:/i.test(bytes.toString())) {
+    throw new PictureProblem('expected an SVG without scripts');
+  }
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { address: `/media/${hash}.${ending}`, hash, type, bytes, ...sizeOf(bytes, ending) };
+}
+
+/** In pixels, so that a page can keep the place free. */
+function sizeOf(bytes: Buffer, ending: string): { width: number; height: number } {
+  try {
+    const { width, height, type } = imageSize(bytes);
+    if (type === ending || (type === 'heif' && ending === 'avif')) {
+      return { width: Math.round(width), height: Math.round(height) };
+    }
+  } catch {
+    // Told below.
+  }
+  throw new PictureProblem(`expected a ${ending} picture, got something else`);
+}

@@ -1,0 +1,7 @@
+/** Something in the content that an editor has to mend. `file` is as it was named, lines count from 1. */
+export type Problem = { file: string; line: number; message: string };
+
+/** `content/news/a.md:4: published_date: expected a date, got "soon"` */
+export function problemText({ file, line, message }: Problem): string {
+  return `${file}:${line}: ${message}`;
+}

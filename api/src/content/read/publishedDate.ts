@@ -1,0 +1,26 @@
+const ZONE_OF_VIETNAM = '+07:00';
+const UNIT_SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400 };
+
+export const DATE_EXPECTED =
+  'a date such as 2026-05-30 19:15 (in Vietnam), 2026-05-30T19:15:00Z, now, or now - 3h (also m and d)';
+
+/**
+ * When an article is dated: an instant as ISO text, or for `now` and `now - 3h` so many seconds before its first publication.
+ *
+ * @returns `undefined` for anything else, days that no calendar has included
+ */
+export function readPublishedDate(text: string): string | number | undefined {
+  const [isNow, count = '0', unit = 'm'] = /^now(?:\s*-\s*(\d{1,4})\s*([mhd]))?$/.exec(text.trim()) ?? [];
+  if (isNow !== undefined) return Number(count) * (UNIT_SECONDS[unit] ?? 0);
+  const [isDate, day = '', time = '00:00', zone = ZONE_OF_VIETNAM] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)\s?(Z|[+-]\d\d:\d\d)?)?$/.exec(text.trim()) ?? [];
+  if (isDate === undefined || !isDay(day)) return undefined;
+  const date = new Date(`${day}T${time}${zone}`);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+/** `Date` reads 30 February as 2 March, so the day has to come out as it went in. */
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}

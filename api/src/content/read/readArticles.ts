@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { decode } from 'shared-kernel/decode/decode';
+import { MEDIA_TYPES } from '../../store/siteContent';
+import { articleItemSchema } from '../kinds/articleItem';
+import { type ArticleFile, readArticleFile } from './articleFile';
+import { type Picture, PictureProblem, readPicture } from './pictureFile';
+import type { Problem } from './problem';
+import { type ReadKind, toReadItem } from './readItem';
+
+type Named = ArticleFile & { file: string };
+
+/** All articles of a folder and the folders in it, each a file; the oldest first, so that ids grow with time. */
+export async function readArticles(contentFolder: string, name: string): Promise<ReadKind | undefined> {
+  const folder = path.join(contentFolder, name);
+  const names = await filesIn(folder);
+  if (names === undefined) return undefined;
+  const findPicture = pictureFinder(contentFolder);
+  const articles: Named[] = [];
+  const problems: Problem[] = [];
+  for (const file of names) {
+    if (!/\.(?:md|html)$/.test(file)) {
+      problems.push(...strangers(file));
+      continue;
+    }
+    const text = await readFile(file, 'utf8');
+    const article = await readArticleFile(file, text, (to) => findPicture(path.resolve(path.dirname(file), to)));
+    articles.push({ ...article, file });
+    problems.push(...article.problems.map((problem) => ({ file, ...problem })));
+  }
+  problems.push(...sharedSlugs(articles));
+  const published = articles.filter(({ isPublished }) => isPublished).sort((a, b) => timeOf(a) - timeOf(b));
+  return {
+    items: problems.length > 0 ? [] : published.map(toItem),
+    pictures: published.flatMap(({ pictures }) => pictures),
+    problems,
+  };
+}
+
+function toItem({ slug, item }: Named) {
+  const decoded = decode(articleItemSchema, item, slug);
+  return toReadItem(slug, decoded.name, decoded);
+}
+
+/** Those dated `now - 3h` come after all that have a date, in their own order. */
+function timeOf({ item: { published_date } }: Named): number {
+  return typeof published_date === 'number' ? Number.MAX_SAFE_INTEGER - published_date : Date.parse(published_date);
+}
+
+/** `undefined` when there is no such folder. */
+async function filesIn(folder: string): Promise<string[] | undefined> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => undefined);
+  const files = entries?.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  return files?.map((entry) => path.join(entry.parentPath, entry.name)).sort();
+}
+
+function strangers(file: string): Problem[] {
+  const ending = path.extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
+  const isPicture = MEDIA_TYPES[ending] !== undefined;
+  return isPicture ? [] : [{ file, line: 1, message: 'expected an article (.md or .html) or a picture' }];
+}
+
+function sharedSlugs(articles: readonly Named[]): Problem[] {
+  const first = new Map<string, Named>();
+  return articles.flatMap((article) => {
+    const { slug, file, slugLine } = article;
+    const other = slug === '' ? undefined : first.get(slug);
+    if (other === undefined) {
+      first.set(slug, article);
+      return [];
+    }
+    return [{ file, line: slugLine, message: `slug: ${slug} is also the slug of ${other.file}` }];
+  });
+}
+
+/** Reads each picture once; none from outside of the content. */
+function pictureFinder(contentFolder: string) {
+  const read = new Map<string, Promise<Picture>>();
+  return (file: string): Promise<Picture> => {
+    if (!file.startsWith(path.resolve(contentFolder) + path.sep)) {
+      return Promise.reject(new PictureProblem('expected a file of the content folder'));
+    }
+    const picture = read.get(file) ?? readPicture(file);
+    read.set(file, picture);
+    return picture;
+  };
+}

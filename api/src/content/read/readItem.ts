@@ -1,0 +1,19 @@
+import { fingerprintOf, type PublishedItem } from '../kinds/contentKind';
+import type { Picture } from './pictureFile';
+import type { Problem } from './problem';
+
+/** One thing that shall be on the site. */
+export type ReadItem = PublishedItem & { item: unknown };
+
+/** Content of one kind as it lies in its files. */
+export type ReadKind = {
+  items: ReadItem[];
+  /** All that the items show. */
+  pictures: Picture[];
+  problems: Problem[];
+};
+
+/** Gives an item its fingerprint. */
+export function toReadItem(key: string, title: string, item: unknown): ReadItem {
+  return { key, title, item, fingerprint: fingerprintOf(item) };
+}

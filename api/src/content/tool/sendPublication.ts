@@ -1,0 +1,50 @@
+import { decoder } from 'shared-kernel/decode/decode';
+import { text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import type { DoorClient } from '../../admin/doorClient';
+import { type Publication, type SiteContent, siteContentSchema } from '../publication';
+import type { Picture } from '../read/pictureFile';
+import type { Content } from '../read/readers';
+import type { Difference } from './difference';
+
+/** What the running site shows. */
+export function askSite(door: DoorClient): Promise<SiteContent> {
+  return door.get('/content', decoder(siteContentSchema));
+}
+
+/**
+ * Sends the pictures that the site lacks, then all changes at once. Pictures are found under the hash of their bytes, so
+ * those of a publication that fails after them are seen by nobody.
+ *
+ * @returns how many pictures were sent
+ */
+export async function sendPublication(
+  door: DoorClient,
+  { revision }: SiteContent,
+  { kinds }: Content,
+  all: readonly Difference[],
+): Promise<number> {
+  const changes = all.map(({ kind, added, changed, takenDown }) => ({
+    kind,
+    put: [...added, ...changed].map(({ item }) => item),
+    takeDown: takenDown.map(({ key }) => key),
+  }));
+  const sent = await sendPictures(
+    door,
+    [...kinds.values()].flatMap(({ pictures }) => pictures),
+  );
+  const publication: Publication = { revision, changes };
+  await door.post('/content/publish', publication, () => undefined);
+  return sent;
+}
+
+async function sendPictures(door: DoorClient, pictures: readonly Picture[]): Promise<number> {
+  const byHash = new Map(pictures.map((picture) => [picture.hash, picture]));
+  const hashes = [...byHash.keys()];
+  const missing = await door.post('/content/missing-pictures', { hashes }, decoder(v.array(text)));
+  for (const hash of missing) {
+    const picture = byHash.get(hash);
+    if (picture) await door.put(picture.address, picture.bytes, picture.type);
+  }
+  return missing.length;
+}

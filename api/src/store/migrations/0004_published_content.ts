@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Articles get in by publishing: an article is known by its kind and slug, and a fingerprint tells whether what an editor
+ * has differs from what the site shows. Lists are read in the order of an index, of one kind or of both.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`alter table article add column fingerprint text`.execute(db);
+  await sql`create unique index article_by_slug on article (kind, slug)`.execute(db);
+  await sql`drop index article_by_date`.execute(db);
+  await sql`create index article_by_date on article (status, published_date desc, id desc)`.execute(db);
+  await sql`create index article_by_kind_and_date on article (kind, status, published_date desc, id desc)`.execute(db);
+}
