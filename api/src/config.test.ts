@@ -55,7 +55,10 @@ test.each([
     { SIGNATURE_SECRETS: 'one,,two' },
     'SIGNATURE_SECRETS: expected one or more secrets separated by commas, got an empty one',
   ],
-  [{ FEED: 'carrier pigeon' }, 'FEED: expected one of simulator, replay, openligadb, football-data, none, got "carrier pigeon"'],
+  [
+    { FEED: 'carrier pigeon' },
+    'FEED: expected one of simulator, replay, openligadb, football-data, none, got "carrier pigeon"',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of trace, debug, info, warn, error, fatal, silent, got "loud"'],
   [{ FEED: 'replay', REPLAY_DAY: '2022-02-30' }, 'REPLAY_DAY: expected a day such as 2022-12-09, got "2022-02-30"'],
   [{ FEED: 'replay', REPLAY_SPEED: '0' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "0"'],

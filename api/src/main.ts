@@ -7,15 +7,16 @@ import { failPlainly, stopOnSignals } from './process/lifetime';
 import { createOutageLog } from './process/outageLog';
 import { startServer } from './process/server';
 
-/** Both `src` and `dist` stand beside it. */
-const SEED_FOLDER = fileURLToPath(new URL('../seed', import.meta.url));
+/** Both `src` and `dist` stand two folders below the one that holds the content. */
+const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const SEED_FOLDERS = { banners: folder('../seed'), content: folder('../../content') };
 
 try {
   const config = readConfig(process.env, { cwd: process.cwd(), newRunId: randomUUID });
   const log = pino({ level: config.logLevel });
   const outages = createOutageLog(log);
   const provider = createProvider(config.feed, outages);
-  const server = await startServer({ config, provider, seedFolder: SEED_FOLDER, log, outages });
+  const server = await startServer({ config, provider, seedFolders: SEED_FOLDERS, log, outages });
   stopOnSignals(server, log);
 } catch (error) {
   failPlainly(error);

@@ -34,9 +34,10 @@ async function start(provider: FeedProvider) {
   afterTest(() => rm(dataDir, { recursive: true, force: true }));
   const env = { DATA_DIR: dataDir, SIGNATURE_SECRETS: 'secret' };
   const config = readConfig(env, { cwd: '/', newRunId: () => 'run' });
-  const seedFolder = path.join(__dirname, '../../seed');
+  const project = path.join(__dirname, '../../..');
+  const seedFolders = { banners: path.join(project, 'api/seed'), content: path.join(project, 'content') };
   const log = pino({ level: 'silent' });
-  const server = await startServer({ config, provider, seedFolder, log, outages: createOutageLog(log) });
+  const server = await startServer({ config, provider, seedFolders, log, outages: createOutageLog(log) });
   afterTest(server.stop);
   return server.address;
 }

@@ -1,13 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openAdminDoor } from '../admin/door';
 import { createApp } from '../app';
 import { createBoard } from '../board/board';
 import { createBoardAnswers } from '../board/boardAnswers';
 import type { Config } from '../config';
+import { registerContentDoor } from '../content/doorRoutes';
 import type { FeedProvider } from '../feed/provider';
 import { createProgressBroadcaster } from '../live/broadcastProgress';
 import { followStore } from '../live/followStore';
-import { seedOnce } from '../seed/seedOnce';
+import { type SeedFolders, seedOnce } from '../seed/seedOnce';
 import { openStore } from '../store/store';
 import { lockDataFolder } from './dataFolderLock';
 import type { OutageLog } from './outageLog';
@@ -16,8 +17,7 @@ import { runOf, startFeed } from './startFeed';
 type ServerOptions = {
   config: Config;
   provider: FeedProvider | undefined;
-  /** Folder of the demo content. */
-  seedFolder: string;
+  seedFolders: SeedFolders;
   log: FastifyBaseLogger;
   outages: OutageLog;
 };
@@ -32,7 +32,7 @@ const every = (ms: number) => (run: () => void) => {
 };
 
 /** Starts everything in the order it depends on each other; it is ready once the feed has told its present state. */
-export async function startServer({ config, provider, seedFolder, log, outages }: ServerOptions): Promise<Server> {
+export async function startServer({ config, provider, seedFolders, log, outages }: ServerOptions): Promise<Server> {
   const now = () => Date.now() / 1000;
   const { report, onAnswer } = outages;
   const { runId } = config;
@@ -40,7 +40,7 @@ export async function startServer({ config, provider, seedFolder, log, outages }
 
   const unlock = config.databaseUrl ? async () => {} : await lockDataFolder(config.dataDir);
   const store = await openStore({ ...config, report });
-  await seedOnce(store.db, seedFolder, now());
+  await seedOnce(store.db, seedFolders, report);
   const board = createBoard(await store.readSnapshot());
   const answers = createBoardAnswers(board, () => performance.now());
   const { app, hub } = await createApp({
@@ -57,7 +57,8 @@ export async function startServer({ config, provider, seedFolder, log, outages }
   const follower = await followStore({ store, board, onProgress, onLevel, report, everySecond: every(1000) });
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ address }, 'Listening');
-  const door = await openAdminDoor({ dataDir: config.dataDir, log, register: () => {} });
+  const register = (admin: FastifyInstance) => registerContentDoor(admin, store);
+  const door = await openAdminDoor({ dataDir: config.dataDir, log, register });
 
   const prune = () => void store.prune(Math.floor(now())).catch(report);
   const stopPruning = every(HOUR_MS)(prune);

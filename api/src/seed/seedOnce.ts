@@ -1,40 +1,31 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { euroCompetitionIds } from '../feed/simulator/world/world';
+import type { Report } from 'shared-kernel/decode/decode';
+import { KIND_NAMES, SITE_KINDS } from '../content/kinds/siteKinds';
+import { takeTurn } from '../content/publication';
+import { problemText } from '../content/read/problem';
+import { readContent } from '../content/read/readers';
 import type { Database } from '../store/schema';
 import { storeMedia } from '../store/siteContent';
-import { readSeeds, type SeedArticle, type SeedBanner } from './readSeeds';
+import { readBanners, type SeedBanner } from './readBanners';
+
+/** Where the first content of a site lies: what `npm run content` publishes later, and the banners. */
+export type SeedFolders = { content: string; banners: string };
 
 /**
- * Puts demo content into a store that has none, so that a first start shows a whole site.
- * What editors did since is never touched.
- *
- * @param folder where the content lies
- * @param now unix seconds: articles are dated back from it
+ * Puts the content of the project's folders into a store that has none, so that a first start shows a whole site.
+ * What editors did since is never touched. Content with problems is left out and reported: a site without articles is better
+ * than none.
  */
-export async function seedOnce(db: Kysely<Database>, folder: string, now: number): Promise<void> {
+export async function seedOnce(db: Kysely<Database>, folders: SeedFolders, report: Report): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Of several nodes that start at once only one finds the tables empty.
-    await sql`lock table app_setting in share row exclusive mode`.execute(trx);
+    await takeTurn(trx);
     if (!(await isEmpty(trx))) return;
-    const { articles, banners } = await readSeeds(folder);
-    for (const article of articles) await addArticle(trx, article, now);
-    for (const [rank, banner] of banners.entries()) await addBanner(trx, banner, rank);
-    await trx
-      .insertInto('app_setting')
-      .values([
-        { name: 'euro_competition_ids', value: JSON.stringify(euroCompetitionIds) },
-        { name: 'social_links', value: JSON.stringify(SOCIAL_LINKS) },
-      ])
-      .execute();
+    await addContent(trx, folders.content, report);
+    for (const [rank, banner] of (await readBanners(folders.banners)).entries()) await addBanner(trx, banner, rank);
   });
 }
-
-/** Stand-ins, until the operator names the real ones. */
-const SOCIAL_LINKS = [
-  { name: 'Facebook', link: 'https://example.com/facebook' },
-  { name: 'Telegram', link: 'https://example.com/telegram' },
-];
 
 async function isEmpty(trx: Transaction<Database>): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`select not exists (select from article)
@@ -42,18 +33,15 @@ async function isEmpty(trx: Transaction<Database>): Promise<boolean> {
   return rows[0]?.is_empty ?? false;
 }
 
-async function addArticle(trx: Transaction<Database>, article: SeedArticle, now: number): Promise<void> {
-  const { kind, slug, name, description, status, hoursAgo, picture, figures } = article;
-  const image = await storeMedia(trx, picture, 'svg');
-  let { content } = article;
-  for (const [figure, bytes] of figures) {
-    content = content.replaceAll(`src="${figure}"`, `src="${await storeMedia(trx, bytes, 'svg')}"`);
+async function addContent(trx: Transaction<Database>, folder: string, report: Report): Promise<void> {
+  const { kinds, problems } = await readContent(folder);
+  for (const problem of problems) report(new Error(problemText(problem)));
+  if (problems.length > 0) return;
+  for (const name of KIND_NAMES) {
+    const { items = [], pictures = [] } = kinds.get(name) ?? {};
+    for (const { bytes, address } of pictures) await storeMedia(trx, bytes, address.split('.').at(-1) ?? '');
+    for (const { item, key } of items) await SITE_KINDS[name].put(trx, item, `${name}.${key}`);
   }
-  const published_date = new Date((now - hoursAgo * 3600) * 1000);
-  await trx
-    .insertInto('article')
-    .values({ kind, slug, name, description, status, published_date, image, content })
-    .execute();
 }
 
 async function addBanner(trx: Transaction<Database>, { position, link, picture }: SeedBanner, rank: number) {

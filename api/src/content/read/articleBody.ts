@@ -1,8 +1,7 @@
 import { cleanHtml, isTooMuchHtml } from 'shared-kernel/cleaning/cleanHtml';
 import { readHtml } from 'shared-kernel/cleaning/readHtml';
 import { complaintsAbout } from './complaints';
-import type { Picture } from './pictureFile';
-import { PictureProblem } from './pictureFile';
+import { type Picture, PictureProblem } from './pictureFile';
 
 /** Finds a picture that an article names by its path from the article. @throws PictureProblem */
 export type FindPicture = (relativePath: string) => Promise<Picture>;
@@ -12,8 +11,7 @@ type Body = { content: string; pictures: Picture[]; complaints: { message: strin
 /** An article's HTML as it goes into the site, with the pictures it shows and all that an editor has to mend in it. */
 export async function readArticleBody(html: string, findPicture: FindPicture): Promise<Body> {
   if (isTooMuchHtml(html)) {
-    const message = `expected at most 1,000,000 characters and 30,000 tags of HTML, got ${html.length} characters`;
-    return { content: '', pictures: [], complaints: [{ message, at: '' }] };
+    return { content: '', pictures: [], complaints: [{ message: tooLong(html), at: '' }] };
   }
   const found = await findPictures(html, findPicture);
   const complaints = [...found.complaints];
@@ -26,6 +24,10 @@ export async function readArticleBody(html: string, findPicture: FindPicture): P
   });
   if (isBlank(html)) complaints.push({ message: 'expected a text below the front matter, got nothing', at: '' });
   return { content: cleanHtml(dressed).trim(), pictures: [...found.pictures.values()], complaints };
+}
+
+export function tooLong(text: string): string {
+  return `expected at most 1,000,000 characters and 30,000 tags of HTML, got ${text.length} characters`;
 }
 
 /** By the address that stands in the article. */

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { LONGEST_HTML } from 'shared-kernel/cleaning/articleRules';
 import { PUBLISHED } from 'shared-kernel/entities/article';
 import type { ArticleItem } from '../kinds/articleItem';
-import { type FindPicture, readArticleBody } from './articleBody';
+import { type FindPicture, readArticleBody, tooLong } from './articleBody';
 import { readArticleFields } from './articleFields';
 import { readFrontMatter } from './frontMatter';
 import { renderMarkdown } from './markdown';
-import type { Picture } from './pictureFile';
-import { PictureProblem } from './pictureFile';
+import { type Picture, PictureProblem } from './pictureFile';
 
 export type ArticleFile = {
   slug: string;
@@ -18,17 +18,17 @@ export type ArticleFile = {
   problems: { line: number; message: string }[];
 };
 
-/** Beyond this a file is not even looked into. */
-const LONGEST_FILE = 2_000_000;
+type Problems = ArticleFile['problems'];
 
 /** Reads an article of Markdown or HTML with front matter; what is wrong with it stands in `problems`. */
 export async function readArticleFile(name: string, text: string, findPicture: FindPicture): Promise<ArticleFile> {
   const ending = path.extname(name);
-  const isTooLong = text.length > LONGEST_FILE;
-  const { fields, body, bodyLine, problems } = readFrontMatter(isTooLong ? text.slice(0, 10_000) : text);
+  const { fields, body, bodyLine, problems } = readFrontMatter(text);
+  if (fields.size === 0) return unreadable(problems);
+  if (body.length > LONGEST_HTML) return unreadable([...problems, { line: bodyLine, message: tooLong(body) }]);
   const { values, problems: wrongFields } = readArticleFields(fields, path.basename(name, ending));
   const { status, image: imagePath, ...texts } = values;
-  const html = isTooLong ? 'x'.repeat(text.length) : ending === '.md' ? renderMarkdown(body) : body;
+  const html = ending === '.md' ? renderMarkdown(body) : body;
   const { content, pictures, complaints } = await readArticleBody(html, findPicture);
   const lineOf = lineFinder(body, bodyLine);
   const inBody = complaints.map(({ message, at }) => ({ message, line: lineOf(at) }));
@@ -42,6 +42,11 @@ export async function readArticleFile(name: string, text: string, findPicture: F
     pictures: [...shown, ...pictures],
     problems: [...problems, ...wrongFields, ...inImage, ...inBody],
   };
+}
+
+function unreadable(problems: Problems): ArticleFile {
+  const item = { slug: '', name: '', description: '', published_date: 0, image: null, content: '' };
+  return { slug: '', slugLine: 1, isPublished: false, item, pictures: [], problems };
 }
 
 async function readImage(image: string | undefined, findPicture: FindPicture) {

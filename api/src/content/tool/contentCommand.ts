@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isNativeError } from 'node:util/types';
 import { DoorRefusedError, findAdminDoor, NoDoorError } from '../../admin/doorClient';
 import { KIND_NAMES, type KindName } from '../kinds/siteKinds';
 import { type Problem, problemText } from '../read/problem';
@@ -36,7 +37,7 @@ export async function contentCommand(args: readonly string[], around: Surroundin
   const problems = content.problems.filter(({ file }) => asked.isMeant(file));
   for (const problem of problems) around.print(problemText(named(problem, around.cwd)));
   if (problems.length > 0) return say(around, counted(problems.length, 'problem'), EXIT.wrongContent);
-  if (asked.command === 'check') return say(around, checked(content), EXIT.done);
+  if (asked.command === 'check') return say(around, asked.isPart ? 'Fine' : checked(content), EXIT.done);
   try {
     return await publish(content, asked, around);
   } catch (error) {
@@ -71,6 +72,8 @@ type Asked = {
   folder: string;
   dataDir: string;
   kinds: readonly KindName[];
+  /** Whether only some files are looked at. */
+  isPart: boolean;
   isMeant: (file: string) => boolean;
   isDryRun: boolean;
   mayTakeDown: boolean;
@@ -95,6 +98,7 @@ function readArgs(args: readonly string[], { cwd, contentFolder, dataDir }: Surr
   return {
     ...{ command, folder, kinds },
     dataDir: values.data === undefined ? dataDir : path.resolve(cwd, values.data),
+    isPart: paths.length > 0,
     isMeant: (file) => paths.length === 0 || paths.some((one) => file === one || file.startsWith(one + path.sep)),
     isDryRun: values['dry-run'] ?? false,
     mayTakeDown: values['take-down'] ?? false,
@@ -107,7 +111,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return isNativeError(error) ? error.message : String(error);
   }
 }
 

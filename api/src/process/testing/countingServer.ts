@@ -29,8 +29,8 @@ const provider: FeedProvider = {
 };
 
 const config = readConfig(process.env, { cwd: process.cwd(), newRunId: () => 'unused' });
-const seedFolder = path.resolve('seed');
+const seedFolders = { banners: path.resolve('seed'), content: path.resolve('../content') };
 const log = pino({ level: 'fatal' });
-const server = await startServer({ config, provider, seedFolder, log, outages: createOutageLog(log) });
+const server = await startServer({ config, provider, seedFolders, log, outages: createOutageLog(log) });
 process.stdout.write(`${JSON.stringify({ address: server.address })}\n`);
 stopOnSignals(server, log);

@@ -1,0 +1,209 @@
+import path from 'node:path';
+import * as v from 'valibot';
+import { articleItemSchema } from '../kinds/articleItem';
+import { anArticle, openContentFolder, PICTURE } from '../testing/contentFolder';
+import { problemText } from './problem';
+import { readContent } from './readers';
+
+const folder = openContentFolder();
+
+async function problems(): Promise<string[]> {
+  const content = await readContent(folder.path());
+  return content.problems.map((problem) =>
+    problemText({ ...problem, file: path.relative(folder.path(), problem.file) }).replaceAll(`${folder.path()}/`, ''),
+  );
+}
+
+async function onlyNews() {
+  const content = await readContent(folder.path());
+  expect(content.problems).toEqual([]);
+  return v.parse(articleItemSchema, content.kinds.get('news')?.items[0]?.item);
+}
+
+test('an article of Markdown becomes clean HTML, its slug is the name of its file', async () => {
+  await folder.write(
+    'news/ban-thang-dau-tien.md',
+    anArticle({ body: '## Hiệp một\n\nBàn **thắng** ở [phút 9](/news/1-x).\n' }),
+  );
+  expect(await onlyNews()).toEqual({
+    slug: 'ban-thang-dau-tien',
+    name: 'Bài viết',
+    description: 'Tóm tắt.',
+    published_date: '2026-05-30T12:15:00.000Z',
+    image: null,
+    content: '<h2>Hiệp một</h2>\n<p>Bàn <strong>thắng</strong> ở <a href="/news/1-x">phút 9</a>.</p>',
+  });
+});
+
+test('pictures are found from the article, named by their bytes, and keep their place', async () => {
+  await folder.write(
+    'news/2026/a.md',
+    anArticle({ image: '../bia.svg', body: '![Sơ đồ](hinh/so-do.svg "Ba *lớp*")\n' }),
+  );
+  await folder.write('news/bia.svg', PICTURE);
+  await folder.write('news/2026/hinh/so-do.svg', PICTURE);
+  const { image, content } = await onlyNews();
+  expect(image).toMatch(/^\/media\/[0-9a-f]{64}\.svg$/);
+  expect(content).toBe(
+    `<figure><img src="${image}" alt="Sơ đồ" width="400" height="300" loading="lazy" decoding="async" /><figcaption>Ba *lớp*</figcaption></figure>`,
+  );
+});
+
+test('a table of Markdown has no style, and HTML may stand between', async () => {
+  await folder.write(
+    'news/a.md',
+    anArticle({ body: '| Đội | Điểm |\n|---|--:|\n| A | 3 |\n\n<p lang="en">Goal</p>\n' }),
+  );
+  expect((await onlyNews()).content).toMatch(/<td>A<\/td>\s*<td>3<\/td>[\s\S]*<p lang="en">Goal<\/p>$/);
+});
+
+test('drafts are checked and go nowhere; the oldest come first', async () => {
+  await folder.write('previews/a.md', anArticle({ published_date: '2026-05-30T10:00:00Z' }));
+  await folder.write('previews/b.md', anArticle({ published_date: 'now - 2h' }));
+  await folder.write('previews/c.md', anArticle({ published_date: '2025-01-01' }));
+  await folder.write('previews/d.md', anArticle({ published_date: 'now - 2d' }));
+  await folder.write('previews/e.md', anArticle({ status: 'Draft' }));
+  const { kinds } = await readContent(folder.path());
+  expect(kinds.get('previews')?.items.map(({ key }) => key)).toEqual(['c', 'a', 'd', 'b']);
+  expect(kinds.has('news')).toBe(false);
+  await folder.write('previews/e.md', anArticle({ status: 'Draft', image: 'x.svg' }));
+  expect(await problems()).toEqual(['previews/e.md:6: image: picture "x.svg": there is no such file']);
+});
+
+const DATE =
+  'expected a date such as 2026-05-30 19:15 (in Vietnam), 2026-05-30T19:15:00Z, now, or now - 3h (also m and d)';
+const KEYS = 'name, slug, status, published_date, description, image';
+
+test.each<[string, string, string[]]>([
+  ['a word for a date', anArticle({ published_date: 'hôm qua' }), [`4: published_date: ${DATE}, got "hôm qua"`]],
+  [
+    'a day that does not exist',
+    anArticle({ published_date: '2026-02-30' }),
+    [`4: published_date: ${DATE}, got "2026-02-30"`],
+  ],
+  [
+    'an hour that does not exist',
+    anArticle({ published_date: '2026-02-03 25:00' }),
+    [`4: published_date: ${DATE}, got "2026-02-03 25:00"`],
+  ],
+  ['a missing date', anArticle({ published_date: undefined }), [`1: published_date: ${DATE}, got nothing`]],
+  [
+    'a missing title',
+    anArticle({ name: undefined }),
+    ['1: name: expected a title of at most 300 characters, got nothing'],
+  ],
+  [
+    'a title that is a number',
+    anArticle({ name: '12' }),
+    ['2: name: expected a title of at most 300 characters, got 12'],
+  ],
+  ['an unknown key', anArticle({ author: 'An' }), [`6: author: expected one of ${KEYS}`]],
+  ['a key twice', anArticle().replace('status:', 'name: B\nstatus:'), ['3: Map keys must be unique']],
+  ['an unknown status', anArticle({ status: 'Live' }), ['3: status: expected Published or Draft, got "Live"']],
+  [
+    'a slug with capitals',
+    anArticle({ slug: 'Ban-Thang' }),
+    ['6: slug: expected small letters, digits and hyphens, got "Ban-Thang"'],
+  ],
+  [
+    'no front matter',
+    'Chỉ có chữ.\n',
+    ['1: expected front matter: YAML between two lines of ---, the first at the top of the file'],
+  ],
+  ['no text', anArticle({ body: '\n<p> </p>' }), ['7: expected a text below the front matter, got nothing']],
+  [
+    'a missing picture in the text',
+    anArticle({ body: 'a\n\n![b](c.png)' }),
+    ['9: picture "c.png": there is no such file'],
+  ],
+  [
+    'a picture outside of the content',
+    anArticle({ body: '![b](../../../etc/passwd.png)' }),
+    ['7: picture "../../../etc/passwd.png": expected a file of the content folder'],
+  ],
+  [
+    'a link that runs',
+    anArticle({ body: 'a\n[b](javascript:alert(1))' }),
+    ['8: expected a link of http(s), mailto or tel, got "javascript:alert(1)"'],
+  ],
+  [
+    'a script',
+    anArticle({ body: '<p>a</p>\n\n<script>\nalert(1)\n</script>' }),
+    ['9: <script> may not stand in an article'],
+  ],
+  [
+    'a style and an id',
+    anArticle({ body: '<p\nstyle="color:red" id="tyso__shell">a</p>' }),
+    ['8: <p> may not have the attribute "style"', '8: <p> may not have the attribute "id"'],
+  ],
+  [
+    'two scripts',
+    anArticle({ body: '<script></script>\n<script></script>\n\na' }),
+    ['7: <script> may not stand in an article', '8: <script> may not stand in an article'],
+  ],
+  [
+    'a frame of anybody',
+    anArticle({ body: '\n<iframe src="https://vi-du.example"></iframe>' }),
+    ['8: expected a player of www.youtube-nocookie.com or player.vimeo.com, got "https://vi-du.example"'],
+  ],
+  ['the first heading of a page', anArticle({ body: '# Tiêu đề' }), ['7: <h1> may not stand in an article']],
+  [
+    'broken HTML',
+    anArticle({ body: '<p>a <b>b</p>\n<div onclick=x>c' }),
+    ['8: <div> may not have the attribute "onclick"'],
+  ],
+  [
+    'a text of 5 MB',
+    anArticle({ body: 'á '.repeat(2_500_000) }),
+    ['7: expected at most 1,000,000 characters and 30,000 tags of HTML, got 5000001 characters'],
+  ],
+  [
+    'a text of more HTML than fits',
+    anArticle({ body: '<b>'.repeat(40_000) }),
+    [expect.stringMatching(/^7: expected at most 1,000,000 characters and 30,000 tags of HTML, got 12\d+ characters$/)],
+  ],
+])('%s: the line, what was expected, what came', async (_, text, expected) => {
+  await folder.write('news/a.md', text);
+  expect((await problems()).map((problem) => problem.replace('news/a.md:', ''))).toEqual(expected);
+});
+
+test('of two files with one slug the second names the first', async () => {
+  await folder.write('news/a.md', anArticle({ slug: 'mot' }));
+  await folder.write('news/b.html', anArticle({ slug: 'mot' }));
+  await folder.write('previews/c.md', anArticle({ slug: 'mot' }));
+  expect(await problems()).toEqual(['news/b.html:6: slug: mot is also the slug of news/a.md']);
+});
+
+test.each<[string, string, string | Uint8Array, string]>([
+  ['a picture of another kind than its name', 'a.png', PICTURE, 'expected a png picture, got something else'],
+  ['a picture that is broken', 'a.webp', 'x', 'expected a webp picture, got something else'],
+  ['a picture with a script', 'a.svg', '<svg width="1" height="1" onload="x"/>', 'expected an SVG without scripts'],
+  ['a picture for no phone', 'a.jpg', new Uint8Array(3_000_000), 'expected at most 2 MB, got 2.9 MB'],
+  ['no picture', 'a.pdf', 'x', 'expected a picture (svg, png, jpg, webp, avif, gif)'],
+])('%s is refused where it is named', async (_, name, bytes, message) => {
+  await folder.write('news/a.md', anArticle({ image: name }));
+  await folder.write(`news/${name}`, bytes);
+  expect(await problems()).toContain(`news/a.md:6: image: picture "${name}": ${message}`);
+});
+
+test('a file that is no article and no picture is asked about; hidden ones are not', async () => {
+  await folder.write('news/ghi-chu.docx', 'x');
+  await folder.write('news/.DS_Store', 'x');
+  expect(await problems()).toEqual(['news/ghi-chu.docx:1: expected an article (.md or .html) or a picture']);
+});
+
+test.each([
+  ['{', /^settings.json:1: /],
+  ['[]', /^settings.json:1: expected an object of settings$/],
+  [
+    '{\n  "euro_competition_ids": ["x"]\n}',
+    /^settings.json:2: At settings.euro_competition_ids.0: expected a number, got "x"$/,
+  ],
+  [
+    '{\n  "social_links": [],\n  "colour": 1\n}',
+    /^settings.json:3: At settings.name: expected euro_competition_ids or social_links, got "colour"$/,
+  ],
+])('settings %j are refused', async (text, expected) => {
+  await folder.write('settings.json', text);
+  expect(await problems()).toEqual([expect.stringMatching(expected)]);
+});

@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { openAdminDoor } from '../../admin/door';
+import type { ArticleKind } from '../../store/schema';
+import { createTestApp } from '../../testing/testApp';
+import { onEachStore, openTestStore } from '../../testing/testStore';
+import { registerContentDoor } from '../doorRoutes';
+import { anArticle, openContentFolder, PICTURE } from '../testing/contentFolder';
+import { contentCommand } from './contentCommand';
+
+onEachStore((storeKind) => {
+  const store = openTestStore(storeKind);
+  const folder = openContentFolder();
+  let dataDir: string;
+  let closeDoor: () => Promise<void>;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-publish-'));
+    const log = pino({ level: 'silent' });
+    ({ close: closeDoor } = await openAdminDoor({
+      dataDir,
+      log,
+      register: (app) => registerContentDoor(app, store()),
+    }));
+    for (const table of ['article', 'app_setting', 'media'] as const) await store().db.deleteFrom(table).execute();
+  });
+  afterEach(async () => {
+    await closeDoor();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function run(...args: string[]) {
+    const lines: string[] = [];
+    const cwd = folder.path();
+    const around = { cwd, contentFolder: cwd, dataDir, print: (line: string) => lines.push(...line.split('\n')) };
+    return { code: await contentCommand(args, around), lines };
+  }
+
+  const list = async (kind: ArticleKind) => (await store().articles({ kind, pageNumber: 1, pageSize: 100 })).reverse();
+  const names = async (kind: ArticleKind) => (await list(kind)).map(({ name }) => name);
+
+  test('what is new is on the site at once, drafts and those of tomorrow are not; again, there is nothing to do', async () => {
+    await folder.write('previews/a.md', anArticle({ name: 'Nhận định', image: 'a.svg', published_date: 'now - 3h' }));
+    await folder.write('previews/a.svg', PICTURE);
+    await folder.write('news/b.html', anArticle({ name: 'Tin', body: '<p>Chữ</p>' }));
+    await folder.write('news/c.md', anArticle({ name: 'Nháp', status: 'Draft' }));
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    await folder.write('news/d.md', anArticle({ name: 'Ngày mai', published_date: tomorrow }));
+    await folder.write('settings.json', '{ "euro_competition_ids": [9] }');
+    expect(await run('publish')).toEqual({
+      code: 0,
+      lines: [
+        '+ previews/a  Nhận định',
+        '+ news/b  Tin',
+        '+ news/d  Ngày mai',
+        '+ settings/euro_competition_ids  euro_competition_ids',
+        '',
+        '          new  changed  taken down  unchanged',
+        'previews    1        0           0          0',
+        'news        2        0           0          0',
+        'settings    1        0           0          0',
+        'Published; 1 picture sent',
+      ],
+    });
+    const [preview] = await list('commentary');
+    expect(preview?.image).toMatch(/^\/media\/[0-9a-f]{64}\.svg$/);
+    expect(Math.abs(Date.now() - 3 * 3_600_000 - Number(preview?.published_date.getTime()))).toBeLessThan(60_000);
+    expect(await names('news')).toEqual(['Tin']);
+    expect((await store().appSetting()).euro_competition_ids).toEqual([9]);
+    expect((await run('publish')).lines.at(-1)).toBe('The site is level with the files');
+  });
+
+  test('a change keeps the id and a date of "now"; other slugs are other articles', async () => {
+    await folder.write('news/a.md', anArticle({ published_date: 'now - 2d' }));
+    await run('publish');
+    const [before] = await list('news');
+    await folder.write('news/a.md', anArticle({ published_date: 'now', name: 'Sửa' }));
+    await folder.write('news/b.md', anArticle({ name: 'Khác' }));
+    expect((await run('publish')).lines).toContain('~ news/a  Sửa');
+    const after = await list('news');
+    expect(after.find(({ name }) => name === 'Sửa')).toEqual({ ...before, name: 'Sửa' });
+    expect(after.find(({ name }) => name === 'Khác')?.id).not.toBe(before?.id);
+  });
+
+  test('a file that is gone, or a draft again, is taken down, and comes back under its id', async () => {
+    await folder.write('news/a.md', anArticle({ name: 'Một' }));
+    await folder.write('news/b.md', anArticle({ name: 'Hai' }));
+    await run('publish');
+    const before = await list('news');
+    await folder.remove('news/a.md');
+    await folder.write('news/b.md', anArticle({ name: 'Hai', status: 'Draft' }));
+    expect((await run('publish')).lines).toEqual(expect.arrayContaining(['- news/a  Một', '- news/b  Hai']));
+    expect(await list('news')).toEqual([]);
+    await folder.write('news/a.md', anArticle({ name: 'Một' }));
+    await folder.write('news/b.md', anArticle({ name: 'Hai' }));
+    expect((await run('publish')).code).toBe(0);
+    expect(await list('news')).toEqual(before);
+  });
+
+  test('nothing is published when anything is wrong, nor on --dry-run', async () => {
+    await folder.write('news/a.md', anArticle({ name: 'Một' }));
+    await folder.write('previews/b.md', anArticle({ published_date: 'mai' }));
+    const { code, lines } = await run('publish');
+    expect([code, lines.at(-1)]).toEqual([1, '1 problem']);
+    expect(await run('publish', 'news', '--dry-run')).toMatchObject({ code: 0 });
+    expect(await list('news')).toEqual([]);
+    expect(await run('publish', 'news')).toMatchObject({ code: 0 });
+    expect(await names('news')).toEqual(['Một']);
+  });
+
+  test('kinds that are not named, and those without a folder, are left alone', async () => {
+    await folder.write('news/a.md', anArticle({ name: 'Một' }));
+    await folder.write('previews/b.md', anArticle({ name: 'Hai' }));
+    await run('publish');
+    await folder.write('news/a.md', anArticle({ name: 'Ba' }));
+    await folder.write('previews/b.md', anArticle({ name: 'Bốn' }));
+    await run('publish', 'previews');
+    expect([await names('news'), await names('commentary')]).toEqual([['Một'], ['Bốn']]);
+    await folder.remove('news');
+    await run('publish');
+    expect(await names('news')).toEqual(['Một']);
+  });
+
+  test('a folder that would empty the site is taken for the wrong one, unless it is meant', async () => {
+    for (const number of [1, 2, 3, 4, 5, 6]) await folder.write(`news/${number}.md`, anArticle());
+    await run('publish');
+    for (const number of [1, 2, 3, 4, 5, 6]) await folder.remove(`news/${number}.md`);
+    const { code, lines } = await run('publish');
+    expect([code, lines.at(-1)]).toEqual([
+      3,
+      'Nothing was published: 6 of news would be taken down. If that is meant, add --take-down',
+    ]);
+    expect(await list('news')).toHaveLength(6);
+    expect((await run('publish', '--take-down')).code).toBe(0);
+    expect(await list('news')).toEqual([]);
+  });
+
+  test('check reports on the files that are named, and needs no running site', async () => {
+    await closeDoor();
+    await folder.write('news/a.md', anArticle());
+    await folder.write('news/b.md', anArticle({ status: 'Live' }));
+    expect(await run('check', 'news/a.md')).toEqual({ code: 0, lines: ['Fine'] });
+    expect(await run('check')).toEqual({
+      code: 1,
+      lines: ['news/b.md:3: status: expected Published or Draft, got "Live"', '1 problem'],
+    });
+    await folder.write('news/b.md', anArticle());
+    expect((await run('check')).lines).toEqual(['Fine: 2 news']);
+  });
+
+  test('without a running site it says so', async () => {
+    await closeDoor();
+    await folder.write('news/a.md', anArticle());
+    const { code, lines } = await run('publish');
+    expect([code, lines.at(-1)]).toEqual([3, expect.stringContaining('api is not running for this data folder')]);
+  });
+
+  test.each([
+    [['publsh'], 'Expected check or publish, got publsh'],
+    [[], 'Expected check or publish, got nothing'],
+    [['publish', 'adverts'], 'Expected kinds of content (previews, news, settings), got adverts'],
+    [['check', 'news/x.md'], 'There is no file '],
+    [['check', '--from', 'x'], 'There is no folder '],
+    [['check', '--force'], "Unknown option '--force'"],
+  ])('%j is wrong use, and is told how it goes', async (args, message) => {
+    const { code, lines } = await run(...args);
+    expect([code, lines[0]?.slice(0, message.length)]).toEqual([2, message]);
+    expect(lines.join('\n')).toContain('content publish');
+  });
+
+  test('an article of the old site that is published shows at its address', async () => {
+    await folder.write('news/a.md', anArticle({ body: '<b>Chữ</b>' }));
+    await run('publish');
+    const { signed } = await createTestApp(store());
+    const [article] = await list('news');
+    expect((await signed(`/api/NewPost/${article?.id}`)).json().data.content).toBe('<p><b>Chữ</b></p>');
+  });
+});
