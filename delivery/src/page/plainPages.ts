@@ -1,6 +1,7 @@
 import { pageTitle } from 'shared-kernel/contract/pageTexts';
 import { htmlDocument } from './document';
 import { escapeHtml } from './escape';
+import { WORDMARK_SVG } from './wordmark';
 
 /** A page of words alone, in both themes, that needs no release to be live. */
 function plainPage(title: string, sentences: readonly string[], link: { href: string; text: string }): string {
@@ -8,7 +9,7 @@ function plainPage(title: string, sentences: readonly string[], link: { href: st
   return htmlDocument({
     title: pageTitle(title),
     head: '<meta name="robots" content="noindex">',
-    body: `<header class="boot-bar"><b>TySo</b></header>
+    body: `<header class="boot-bar">${WORDMARK_SVG}</header>
 <main class="boot-words">
 <h1>${escapeHtml(title)}</h1>
 ${paragraphs}

@@ -2,6 +2,7 @@ import { FIRST_PAGE_ID, THEME_ATTRIBUTE } from 'shared-kernel/contract/htmlData'
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import { LOST_ID } from './bootScript';
+import { WORDMARK_SVG } from './wordmark';
 
 /** Rows drawn before the board's own skeleton stands. */
 const ROWS = 12;
@@ -24,7 +25,7 @@ export function skeletonOf({ pointers, isBoard, html }: Shown): string {
 ${html ? '<p hidden></p>' : '<p class="boot-say" role="status">Đang tải dữ liệu</p>'}
 <div id="${LOST_ID}" class="boot-lost" role="alert" hidden><p>Không tải được trang.</p><a href="">Thử lại</a></div>
 <div${html ? '' : ' aria-hidden="true"'}>
-<div class="boot-bar${has('OnHeaderLevel1') ? ' boot-advert' : ''}"><b>TySo</b></div>
+<header class="boot-bar${has('OnHeaderLevel1') ? ' boot-advert' : ''}">${WORDMARK_SVG}</header>
 <div class="boot-menu"></div>
 <div class="boot-page">${[
     has('OnHeaderLevel2') ? '<p class="boot-banner"></p>' : '',
@@ -47,9 +48,12 @@ export const SKELETON_CSS = `
 .boot-say { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); }
 .boot-bar, .boot-menu { background: var(--surface-1); border-bottom: 1px solid var(--line); }
 .boot-bar { height: 57px; padding: 0 var(--space-3); }
-.boot-bar b { display: block; max-width: 1100px; margin: 0 auto; font-size: 28px; line-height: 57px; }
+.boot-bar { display: grid; align-items: center; grid-template-columns: minmax(0, 1fr) minmax(0, calc(var(--content-width) - 24px)) minmax(0, 1fr); }
+.boot-bar svg { grid-column: 2; width: 78px; height: 34px; fill: none; stroke: var(--ink); stroke-width: 3.4; stroke-linecap: round; stroke-linejoin: round; }
+.boot-bar circle { stroke: var(--accent); }
+.boot-bar circle + circle { fill: var(--accent); stroke: none; }
 .boot-menu { height: 45px; }
-.boot-page { max-width: 1124px; margin: 0 auto; padding-top: var(--space-2); }
+.boot-page { max-width: var(--content-width); margin: 0 auto; padding-top: var(--space-2); }
 .boot-page > p { margin: 0 0 var(--space-2); }
 .boot-main { min-height: 100vh; overflow-wrap: break-word; }
 .boot-banner { height: var(--banner-height); }
@@ -61,13 +65,13 @@ export const SKELETON_CSS = `
 .boot-lost { padding: var(--space-4); text-align: center; background: var(--error-soft); color: var(--error); }
 .boot-lost p { margin: 0 0 var(--space-2); }
 .boot-lost a { color: inherit; }
-.boot-words { max-width: 640px; margin: 0 auto; padding: var(--space-6) var(--space-4); }
-.boot-words h1 { font-size: 22px; line-height: 1.25; }
-.boot-words a { display: inline-block; padding: var(--space-3) 0; color: var(--accent); }
+.boot-words { max-width: 560px; margin: 12vh auto 0; padding: var(--space-6) var(--space-4); text-align: center; }
+.boot-words h1 { margin: 0; font-size: 22px; line-height: 1.4; }
+.boot-words p { margin: var(--space-2) 0 0; color: var(--ink-2); }
+.boot-words a { display: inline-block; margin-top: var(--space-4); padding: 0 var(--space-6); border-radius: var(--radius-card); background: var(--accent); color: var(--accent-ink); font-weight: 600; line-height: 44px; text-decoration: none; }
 @media (min-width: 641px) { .boot-board i { height: 36px; padding-block: 13px; } }
 @media (min-width: 1024px) {
   .boot-advert { height: 69px; }
-  .boot-advert b { line-height: 69px; }
   .boot-board { margin-top: 52px; border-width: 1px 1px 0; }
 }
 html:not([${THEME_ATTRIBUTE}]) .boot { display: none; }

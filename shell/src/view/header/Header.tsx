@@ -41,7 +41,7 @@ const Top = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-4);
-  max-width: 1124px;
+  max-width: var(--content-width);
   min-height: 56px;
   margin: 0 auto;
   padding: var(--space-1) var(--space-3);

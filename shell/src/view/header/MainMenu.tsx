@@ -67,10 +67,10 @@ const Bar = styled.nav`
 const List = styled.ul`
   position: relative;
   display: flex;
-  max-width: 1124px;
+  max-width: var(--content-width);
   height: 44px;
   margin: 0 auto;
-  padding: 0 var(--space-1);
+  padding: 0;
   overflow: auto hidden;
   list-style: none;
   scrollbar-width: none;

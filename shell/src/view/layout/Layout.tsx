@@ -83,7 +83,7 @@ const SkipLink = styled.a`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1124px) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) minmax(0, var(--content-width)) minmax(0, 1fr);
   max-width: 4000px;
   margin: 0 auto;
 `;

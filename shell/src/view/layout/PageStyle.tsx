@@ -20,5 +20,7 @@ export const PageStyle = createGlobalStyle`
   body { padding-bottom: var(--bottom-edge); overflow-wrap: break-word; }
   @media (max-width: 640px) {
     :root { --bottom-menu: calc(56px + env(safe-area-inset-bottom, 0px)); }
+    /* A closed chat box is all that may stand over the last lines of the page. */
+    :root[${CHAT_ATTRIBUTE}='closed'] body { padding-bottom: var(--bottom-right); }
   }
 `;

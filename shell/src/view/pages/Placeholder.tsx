@@ -22,6 +22,8 @@ export function Placeholder() {
 const Box = styled.div`
   display: grid;
   justify-items: center;
+  align-content: center;
+  min-height: 70vh;
   gap: var(--space-3);
   padding: 48px var(--space-4);
   text-align: center;
