@@ -73,10 +73,10 @@ function check(integrity: string | undefined): string {
 }
 
 function body({ site, pointers, isBoard, readable }: Page): string {
-  return `${readable?.html ? '' : NO_SCRIPT}
-<div id="${ROOT_ID}">
+  return `<div id="${ROOT_ID}">
 ${skeletonOf({ pointers, isBoard, html: readable?.html })}
 </div>
+${readable?.html ? '' : NO_SCRIPT}
 ${data(SITE_DATA_ID, site)}
 ${data(POINTERS_DATA_ID, pointers)}
 ${readable?.answer ? data(FIRST_ANSWER_ID, readable.answer) : ''}`;

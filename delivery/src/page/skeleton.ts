@@ -74,5 +74,5 @@ export const SKELETON_CSS = `
   .boot-advert { height: 69px; }
   .boot-board { margin-top: 52px; border-width: 1px 1px 0; }
 }
-html:not([${THEME_ATTRIBUTE}]) .boot { display: none; }
+html:not([${THEME_ATTRIBUTE}]) .boot :is(.boot-say, .boot-menu, .boot-page) { display: none; }
 `;

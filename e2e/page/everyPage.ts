@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Pages that no menu leads to. */
+const BESIDE_THE_MENU = ['/ty-le-chau-au', '/tin-tuc'];
+
+/** Every page of the site: what the menu leads to, so that a page that is added is looked at too, and one article each. */
+export async function everyPage(page: Page): Promise<string[]> {
+  await page.goto('/tips');
+  const inMenu = await hrefs(page, page.getByRole('navigation', { name: 'Trang' }).getByRole('link'));
+  const articles: string[] = [];
+  for (const list of ['/nhan-dinh-bong-da', '/news']) {
+    await page.goto(list);
+    const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+    articles.push((await link.getAttribute('href')) ?? `no article in ${list}`);
+  }
+  return [...inMenu, '/tips', ...BESIDE_THE_MENU, ...articles];
+}
+
+async function hrefs(page: Page, links: ReturnType<Page['getByRole']>): Promise<string[]> {
+  await expect(links.first()).toBeVisible();
+  const { origin } = new URL(page.url());
+  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return found.map((href) => new URL(href, origin).pathname);
+}
+
+/** The content stands, and so does the advert that comes last. */
+export async function drawn(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Đang tải')).toHaveCount(0);
+  for (const place of ['đầu trang', 'cuối màn hình']) {
+    await expect(page.getByRole('region', { name: `Quảng cáo ${place}` }).getByRole('img')).toBeVisible();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** The budget for the shift of what a visitor looks at: a tenth of what browsers call good. */
+export const SHIFT_BUDGET = 0.02;
+
+/** Adds up the layout shifts of each following page, as the browser scores them. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { score: 0, worst: '' };
+    Reflect.set(window, 'tysoShift', seen);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const score: unknown = Reflect.get(entry, 'value');
+        if (typeof score !== 'number' || Reflect.get(entry, 'hadRecentInput')) continue;
+        seen.score += score;
+        const sources: unknown = Reflect.get(entry, 'sources');
+        const nodes = Array.isArray(sources) ? sources.map((source) => source?.node?.outerHTML?.slice(0, 120)) : [];
+        seen.worst += ` ${score.toFixed(4)}: ${nodes.join(' | ')}`;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The score of the page shown, and what moved. */
+export function shiftSoFar(page: Page): Promise<{ score: number; worst: string }> {
+  return page.evaluate(() => Reflect.get(window, 'tysoShift'));
+}
