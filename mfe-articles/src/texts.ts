@@ -13,9 +13,20 @@ const texts = {
     justNow: 'Vừa xong',
     published: 'Đăng lúc {{time}}',
   },
-  article: { loading: 'Đang tải bài viết', backTo: 'Về trang {{list}}', pageTitle: '{{name}} | TySo' },
+  article: {
+    loading: 'Đang tải bài viết',
+    backTo: 'Về trang {{list}}',
+    readNext: 'Đọc tiếp',
+    all: 'Tất cả bài viết',
+    picture: 'Ảnh',
+    openPicture: 'Xem ảnh lớn',
+    openPictureOf: 'Xem ảnh lớn: {{alt}}',
+    closePicture: 'Đóng ảnh',
+    table: 'Bảng',
+  },
   none: 'Không có dữ liệu',
   failed: 'Tạm thời không xem được bài viết',
+  failedHint: 'Trang sẽ tự thử lại.',
   retry: 'Thử lại',
 } as const;
 

@@ -1,30 +1,27 @@
+import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { useTexts } from '../texts';
 
 type Props = { text: string; onRetry: () => void };
 
-/** Says in words that something could not be loaded, with the way out. */
+/** Says in words that something could not be loaded, that it is tried again, and offers to do so at once. */
 export function LoadFailed({ text, onRetry }: Props) {
   const t = useTexts();
   return (
-    <Box role="alert">
-      <p>{text}</p>
-      <Retry type="button" onClick={onRetry}>
-        {t('retry')}
-      </Retry>
-    </Box>
+    <div role="alert">
+      <NoData text={text}>
+        <Hint>{t('failedHint')}</Hint>
+        <Retry type="button" onClick={onRetry}>
+          {t('retry')}
+        </Retry>
+      </NoData>
+    </div>
   );
 }
 
-const Box = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: var(--space-3);
-  padding: var(--space-6) var(--space-4);
-  color: var(--ink-2);
-  text-align: center;
-  & > p { margin: 0; font-size: 16px; }
+const Hint = styled.p`
+  color: var(--ink-3);
+  font-size: 13px;
 `;
 
 const Retry = styled.button`
@@ -33,7 +30,6 @@ const Retry = styled.button`
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-card);
   background: var(--surface-1);
-  color: var(--ink);
   font-weight: 600;
   cursor: pointer;
   &:hover { background: var(--surface-2); }

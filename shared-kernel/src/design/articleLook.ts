@@ -81,6 +81,9 @@ export const ARTICLE_LOOK = {
   & blockquote { padding-left: var(--space-4); border-left: 3px solid var(--accent); color: var(--ink-2); }
   & pre { overflow-x: auto; font-size: 14px; }
   & table { display: block; width: max-content; max-width: 100%; overflow-x: auto; border-collapse: collapse; }
+  & [role='region'] { margin: 0 0 var(--space-4); overflow-x: auto; }
+  & [role='region'] > table { display: table; max-width: none; margin: 0; }
+  & img[role='button'] { cursor: zoom-in; }
   & caption { padding-bottom: var(--space-2); color: var(--ink-2); font-size: 14px; text-align: left; }
   & th, & td { min-width: 4.5em; padding: var(--space-2) var(--space-3); border: 1px solid var(--line); font-size: 15px; line-height: 1.4; overflow-wrap: normal; }
   & th { background: var(--surface-2); text-align: left; }

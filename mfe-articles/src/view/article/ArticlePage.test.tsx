@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'shared-kernel/http/httpError';
-import { aCommentary, aNews } from '../../testing/builders';
+import { KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCommentary, aNews, commentaries } from '../../testing/builders';
 import { noServer, openSite } from '../../testing/openSite';
 
 const scrollTo = jest.fn();
@@ -14,20 +15,23 @@ const notFound = (path: string): never => {
 };
 
 it('an article shows its title, time, description and text', async () => {
-  const { requests, drawn } = openSite('/news/7-tin', () => ({
-    data: aNews({
-      id: 7,
-      slug: 'tin',
-      name: 'Đội tuyển hội quân',
-      published_date: new Date(2022, 11, 9, 8, 5).toISOString(),
-    }),
+  const { requests, drawn } = openSite('/news/7-tin', (path) => ({
+    data:
+      path === '/NewPost'
+        ? []
+        : aNews({
+            id: 7,
+            slug: 'tin',
+            name: 'Đội tuyển hội quân',
+            published_date: new Date(2022, 11, 9, 8, 5).toISOString(),
+          }),
   }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Đội tuyển hội quân' })).toBeTruthy();
   expect(screen.getByText('08:05 09/12/2022')).toBeTruthy();
   expect(screen.getByRole('separator')).toBeTruthy();
   expect(screen.getByText('Mô tả số 1')).toBeTruthy();
   expect(screen.getByText('Nội dung số 1')).toBeTruthy();
-  expect(new Set(requests)).toEqual(new Set(['/NewPost/7']));
+  expect(requests[0]).toBe('/NewPost/7');
   expect(document.title).toBe('Đội tuyển hội quân | TySo');
   expect(drawn.count).toBeGreaterThan(0);
 });
@@ -74,4 +78,80 @@ it('opened from the list it begins at the top, and leads back', async () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   await userEvent.click(screen.getByRole('link', { name: 'Về trang Nhận định bóng đá' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Nhận định bóng đá' })).toBeTruthy();
+});
+
+describe('a picture of the text', () => {
+  const content =
+    '<p>Trước</p><figure><img src="/media/a.webp" alt="Sân Lusail"><figcaption>Lusail trước giờ bóng lăn</figcaption></figure>';
+  const openArticle = async () => {
+    openSite('/news/7-tin', () => ({ data: aNews({ id: 7, slug: 'tin', content }) }));
+    return screen.findByRole('button', { name: 'Xem ảnh lớn: Sân Lusail' });
+  };
+
+  it.each([
+    ['click', (picture: HTMLElement) => userEvent.click(picture)],
+    ['Enter', () => userEvent.keyboard('{Enter}')],
+    ['Space', () => userEvent.keyboard(' ')],
+  ])('opens to the whole screen by %s, and closes with the focus back on it', async (_, open) => {
+    const picture = await openArticle();
+    picture.focus();
+    await open(picture);
+    const shown = screen.getByRole('dialog', { name: 'Sân Lusail' });
+    expect(within(shown).getByRole('img', { name: 'Sân Lusail' }).getAttribute('src')).toMatch(/\/media\/a\.webp$/);
+    expect(within(shown).getByText('Lusail trước giờ bóng lăn')).toBeTruthy();
+    await userEvent.click(within(shown).getByRole('button', { name: 'Đóng ảnh' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(picture);
+  });
+
+  it('closes by a click on itself and by Escape', async () => {
+    const picture = await openArticle();
+    await userEvent.click(picture);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('img'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(picture);
+    // What a browser makes of Escape; jsdom does not.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('a table stands in a region that the keyboard can scroll', async () => {
+  const content = '<table><caption>Đối đầu</caption><tbody><tr><td>2014</td></tr></tbody></table>';
+  openSite('/news/7-tin', () => ({ data: aNews({ id: 7, slug: 'tin', content }) }));
+  const region = await screen.findByRole('region', { name: 'Đối đầu' });
+  expect(region.tabIndex).toBe(0);
+  expect(within(region).getByRole('table')).toBeTruthy();
+});
+
+it('below it stand the newest others of its kind', async () => {
+  openSite('/nhan-dinh-bong-da/2-bai-2', (path) => ({
+    data: path === '/Commentary' ? commentaries(1, 9) : aCommentary({ id: 2 }),
+  }));
+  const others = within(await screen.findByRole('complementary'));
+  expect(await others.findAllByRole('article')).toHaveLength(3);
+  expect(others.queryByRole('link', { name: 'Nhận định số 2' })).toBeNull();
+  expect(others.getByRole('link', { name: /Tất cả bài viết/ }).getAttribute('href')).toBe('/nhan-dinh-bong-da');
+});
+
+it('an article that could not be had comes by itself when the server is back', async () => {
+  let isDown = true;
+  const { connection$ } = openSite('/nhan-dinh-bong-da/1-bai-1', (path) =>
+    isDown ? noServer(path) : { data: path === '/Commentary' ? [] : aCommentary() },
+  );
+  await screen.findByRole('alert');
+  act(() => connection$.next({ kind: 'disconnected', since: KICK_OFF }));
+  isDown = false;
+  act(() => connection$.next({ kind: 'connected', since: KICK_OFF }));
+  expect(await screen.findByRole('heading', { name: 'Nhận định số 1' })).toBeTruthy();
+});
+
+it('the page is described by the article', async () => {
+  const tag = document.createElement('meta');
+  tag.name = 'description';
+  document.head.append(tag);
+  openSite('/nhan-dinh-bong-da/1-bai-1', (path) => ({ data: path === '/Commentary' ? [] : aCommentary() }));
+  await screen.findByText('Nội dung số 1');
+  expect(tag.content).toBe('Mô tả số 1');
+  tag.remove();
 });

@@ -8,27 +8,30 @@ import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import styled from 'styled-components';
 import { type ArticleView, createArticleStore } from '../../state/articleStore';
 import { useTexts } from '../../texts';
+import { HiddenText } from '../HiddenText';
 import { ArticleState } from './ArticleState';
+import { ReadNext } from './ReadNext';
+import { usePageWords } from './usePageWords';
 
-type Props = { shell: Shell; kind: ArticleKind; segment: string };
+export type ArticlePageProps = { shell: Shell; kind: ArticleKind; segment: string };
 
 const LOADING: ArticleView = { kind: 'loading' };
 
 /** One article, whose address is its id and slug. */
-export function ArticlePage({ shell, kind, segment }: Props) {
+export function ArticlePage({ shell, kind, segment }: ArticlePageProps) {
   const t = useTexts();
   const id = articleIdOf(segment);
   const store = useMemo(() => createArticleStore(shell, kind, id), [shell, kind, id]);
   const view = useObservable(store.view$, LOADING);
-  const isDrawn = view.kind !== 'loading';
+  const hasContent = view.kind === 'shown' || view.kind === 'missing';
   const article = view.kind === 'shown' ? view.article : undefined;
 
   useEffect(() => store.open(), [store]);
   useEffect(() => {
-    if (isDrawn) shell.contentDrawn();
-  }, [shell, isDrawn]);
+    if (hasContent) shell.contentDrawn();
+  }, [shell, hasContent]);
   useTopOnOpen(id);
-  useDocumentTitle(article?.name, segment);
+  usePageWords(article, segment);
 
   return (
     <Page>
@@ -36,8 +39,9 @@ export function ArticlePage({ shell, kind, segment }: Props) {
       <Back to={LIST_PATHS[kind]} aria-label={t('article.backTo', { list: t(`list.${kind}.title`) })}>
         ‹ {t(`list.${kind}.title`)}
       </Back>
-      {!article && <HiddenTitle>{t(`list.${kind}.title`)}</HiddenTitle>}
+      {!article && <HiddenText as="h1">{t(`list.${kind}.title`)}</HiddenText>}
       <ArticleState view={view} onRetry={store.retry} />
+      {hasContent && <ReadNext shell={shell} kind={kind} id={id} />}
     </Page>
   );
 }
@@ -51,33 +55,6 @@ function useTopOnOpen(id: number | undefined) {
   }, [id]);
 }
 
-/** @param segment a new address makes the shell name the page anew */
-function useDocumentTitle(name: string | undefined, segment: string) {
-  const t = useTexts();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that was mended counts as a new one.
-  useEffect(() => {
-    if (name === undefined) return;
-    let isHere = true;
-    // The shell names the page in the same turn; the article's own name is the better one, and comes after.
-    queueMicrotask(() => {
-      if (isHere) document.title = t('article.pageTitle', { name });
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [name, segment, t]);
-}
-
 const Page = styled.div`${LOOK.page}`;
-
-/** A page without an article still needs a heading for readers. */
-const HiddenTitle = styled.h1`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
 
 const Back = styled(Link)`${LOOK.back}`;

@@ -2,7 +2,7 @@ import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
 import type { ArticleDetail } from 'shared-kernel/protocol/articleSource';
 import { exactLabel } from 'shared-kernel/rules/publishedTime';
 import styled from 'styled-components';
-import { SafeHtml } from './SafeHtml';
+import { RichText } from './RichText';
 
 /** An article to read: title, time, description and text, in a column of some seventy characters. */
 export function ArticleText({ article }: { article: ArticleDetail }) {
@@ -12,7 +12,7 @@ export function ArticleText({ article }: { article: ArticleDetail }) {
       <Time dateTime={article.publishedDate}>{exactLabel(article.publishedDate)}</Time>
       <Separator />
       {article.description && <Description>{article.description}</Description>}
-      <SafeHtml html={article.content} />
+      <RichText html={article.content} />
     </Text>
   );
 }

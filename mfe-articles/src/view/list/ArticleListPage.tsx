@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook';
 import { useObservable } from 'shared-kernel/react/useObservable';
@@ -9,6 +9,7 @@ import { EMPTY_LIST } from '../../domain/articleList';
 import { listStoreOf } from '../../state/listStoreOf';
 import { minutesOf } from '../../state/minutes';
 import { useTexts } from '../../texts';
+import { loadArticlePage } from '../article/ArticleDoor';
 import { ArticleCards } from './ArticleCards';
 import { ListEnd } from './ListEnd';
 
@@ -23,15 +24,18 @@ export function ArticleListPage({ shell, kind }: Props) {
   const now = useObservable(minute$, 0);
   const navigation = useNavigationType();
   const [isReturn] = useState(navigation === 'POP');
-  const isDrawn = list.pages > 0 || list.kind === 'failed';
+  const page = useRef<HTMLElement>(null);
+  const isDrawn = list.pages > 0;
 
   useEffect(() => store.open({ isReturn }), [store, isReturn]);
   useEffect(() => {
     if (isDrawn) shell.contentDrawn();
   }, [shell, isDrawn]);
 
+  useArticleAhead(page);
+
   return (
-    <Page>
+    <Page ref={page}>
       <Head>
         <h1>{t(`list.${kind}.title`)}</h1>
         <p>{t(`list.${kind}.intro`)}</p>
@@ -40,6 +44,15 @@ export function ArticleListPage({ shell, kind }: Props) {
       <ListEnd list={list} onReached={store.loadMore} onRetry={store.retry} />
     </Page>
   );
+}
+
+/** Who points at the list will read one of its articles: what that needs is fetched meanwhile. */
+function useArticleAhead(page: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const fetchAhead = () => void loadArticlePage().catch(() => {});
+    const moments = ['pointerover', 'focusin'] as const;
+    for (const moment of moments) page.current?.addEventListener(moment, fetchAhead, { once: true, passive: true });
+  }, [page]);
 }
 
 const Page = styled.section`${LOOK.page}`;

@@ -3,6 +3,7 @@ import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook'
 import { exactLabel, relativeLabel } from 'shared-kernel/rules/publishedTime';
 import styled from 'styled-components';
 import { useTexts } from '../../texts';
+import { HiddenText } from '../HiddenText';
 
 type Props = {
   /** ISO date with zone. */
@@ -11,12 +12,14 @@ type Props = {
   now: number;
 };
 
-/** "2 giờ trước"; the exact time on hover. */
+/** "2 giờ trước"; the exact time on hover, and for readers. */
 export const PublishedTime = memo(function PublishedTime({ date, now }: Props) {
   const t = useTexts();
+  const exact = t('list.published', { time: exactLabel(date) });
   return (
-    <Time dateTime={date} title={t('list.published', { time: exactLabel(date) })}>
+    <Time dateTime={date} title={exact}>
       {relativeLabel(date, now) ?? t('list.justNow')}
+      <HiddenText> · {exact}</HiddenText>
     </Time>
   );
 });

@@ -1,0 +1,43 @@
+import { KICK_OFF } from 'shared-kernel/testing/builders';
+import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { nextTry } from './nextTry';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it.each([
+  ['first', 1, 5],
+  ['second', 2, 20],
+  ['third', 3, 60],
+  ['tenth', 10, 60],
+])('after the %s failure the next try comes by itself', (_, failures, seconds) => {
+  const onTry = jest.fn();
+  nextTry(createFakeShell().shell, failures).subscribe(onTry);
+  jest.advanceTimersByTime(seconds * 1000 - 1);
+  expect(onTry).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(onTry).toHaveBeenCalledTimes(1);
+});
+
+it('or at once, and once, when the connection stands again', () => {
+  const { shell, connection$ } = createFakeShell();
+  const onTry = jest.fn();
+  nextTry(shell, 3).subscribe(onTry);
+  connection$.next({ kind: 'connected', since: KICK_OFF });
+  connection$.next({ kind: 'reconnecting', since: KICK_OFF });
+  expect(onTry).not.toHaveBeenCalled();
+  connection$.next({ kind: 'connected', since: KICK_OFF });
+  jest.advanceTimersByTime(100_000);
+  expect(onTry).toHaveBeenCalledTimes(1);
+});
+
+it('or when the browser finds a network', () => {
+  const onTry = jest.fn();
+  nextTry(createFakeShell().shell, 1).subscribe(onTry);
+  window.dispatchEvent(new Event('online'));
+  expect(onTry).toHaveBeenCalledTimes(1);
+});

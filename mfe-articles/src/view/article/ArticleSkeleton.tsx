@@ -1,0 +1,56 @@
+import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
+import { Spinner } from 'shared-kernel/ui/Spinner';
+import styled from 'styled-components';
+
+/** An article's shape while it is on the way: where title, time and text will stand, and a spinner below. */
+export function ArticleSkeleton({ label }: { label: string }) {
+  return (
+    <Text>
+      <Title />
+      <Time />
+      <Separator />
+      <Line />
+      <Line data-last />
+      <Ring>
+        <Spinner size="large" label={label} />
+      </Ring>
+    </Text>
+  );
+}
+
+const Text = styled.div`${LOOK.text}`;
+
+const Bar = styled.div`
+  border-radius: var(--radius-chip);
+  background: var(--surface-2);
+`;
+
+/** A line high, as most titles are on a large screen; on a phone two. */
+const Title = styled(Bar)`
+  height: 38px;
+  margin: var(--space-2) 0 var(--space-3);
+  @media (max-width: 767px) { height: 54px; }
+`;
+
+const Time = styled(Bar)`
+  width: 128px;
+  height: 14px;
+  margin: 7px 0;
+`;
+
+const Separator = styled.hr`${LOOK.separator}`;
+
+const Line = styled(Bar)`
+  height: 20px;
+  margin-bottom: var(--space-2);
+  &[data-last] { width: 60%; }
+`;
+
+/** Takes up a screen, so that what lies below does not come up only to go down again. */
+const Ring = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: center;
+  min-height: 80vh;
+  padding-top: 48px;
+`;

@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'react';
+import type { Shell } from 'shared-kernel/contract/shell';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { Link } from 'shared-kernel/router';
+import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
+import styled from 'styled-components';
+import { minutesOf } from '../../state/minutes';
+import { createReadNextStore } from '../../state/readNextStore';
+import { useTexts } from '../../texts';
+import { ArticleCard } from '../list/ArticleCard';
+
+type Props = { shell: Shell; kind: ArticleKind; id: number | undefined };
+
+/** Below an article: a few others of its kind, and the way to all of them. */
+export function ReadNext({ shell, kind, id }: Props) {
+  const t = useTexts();
+  const store = useMemo(() => createReadNextStore(shell, kind, id), [shell, kind, id]);
+  const articles = useObservable(store.articles$, []);
+  const minute$ = useMemo(() => minutesOf(shell.clock), [shell]);
+  const now = useObservable(minute$, 0);
+  useEffect(() => store.open(), [store]);
+  return (
+    <Section>
+      <h2>{t('article.readNext')}</h2>
+      {articles.map((article) => (
+        <ArticleCard key={article.id} article={article} kind={kind} now={now} isLead={false} isEager={false} />
+      ))}
+      <Link to={LIST_PATHS[kind]}>{t('article.all')} ›</Link>
+    </Section>
+  );
+}
+
+const Section = styled.aside`
+  display: grid;
+  gap: var(--space-4);
+  max-width: 612px;
+  margin: 48px auto 0;
+  padding-top: var(--space-4);
+  border-top: 1px solid var(--line-strong);
+  & > h2 { margin: 0; font-size: 18px; line-height: 1.4; }
+  & > a { justify-self: start; color: var(--accent); font-weight: 600; line-height: 44px; text-decoration: none; }
+  & > a:hover { text-decoration: underline; text-underline-offset: 3px; }
+`;

@@ -1,0 +1,46 @@
+/** A picture of an article, as it is shown on the whole screen. */
+export type Picture = {
+  src: string;
+  alt: string;
+  /** What stands below it in the article. */
+  caption: string;
+};
+
+type Options = {
+  /** What readers hear of a picture that can be opened. */
+  labelOf: (alt: string) => string;
+  onOpened: (picture: Picture) => void;
+};
+
+/**
+ * Lets every picture of an article be opened, by pointer and by keyboard. The article's HTML is not React's,
+ * so its elements are listened to from above. Returns the stop.
+ */
+export function openablePictures(content: HTMLElement, { labelOf, onOpened }: Options): () => void {
+  for (const picture of content.querySelectorAll('img')) {
+    picture.tabIndex = 0;
+    picture.setAttribute('role', 'button');
+    picture.setAttribute('aria-label', labelOf(picture.alt));
+  }
+  const open = (event: Event) => {
+    if (!(event.target instanceof HTMLImageElement)) return;
+    // A picture within a link opens as well; the keyboard can still follow the link.
+    event.preventDefault();
+    event.target.focus({ preventScroll: true });
+    onOpened(pictureOf(event.target));
+  };
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') open(event);
+  };
+  content.addEventListener('click', open);
+  content.addEventListener('keydown', openByKey);
+  return () => {
+    content.removeEventListener('click', open);
+    content.removeEventListener('keydown', openByKey);
+  };
+}
+
+function pictureOf(image: HTMLImageElement): Picture {
+  const caption = image.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? '';
+  return { src: image.currentSrc || image.src, alt: image.alt, caption };
+}
