@@ -3,10 +3,12 @@ import type { DeliveryConfig } from './config/deliveryConfig';
 import { withDevServers } from './dev/devPointers';
 import { proxyDevServers } from './dev/devProxy';
 import { proxyApi } from './http/apiProxy';
+import { askApi } from './http/askApi';
 import { servePages } from './http/pages';
 import { serveReleases } from './http/releaseFiles';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { serveSiteFiles } from './http/siteFiles';
+import { serveSitemaps } from './http/sitemaps';
 import { tunnelUpgrades } from './http/upgradeTunnel';
 import { createPageMaker } from './page/pageMaker';
 import { createReader } from './page/reading/createReader';
@@ -27,16 +29,19 @@ export async function createDelivery(config: DeliveryConfig): Promise<FastifyIns
   const isDevelopment = Object.keys(config.devServers).length > 0;
   const pointers = isDevelopment ? withDevServers(released, config.devServers, report) : released;
 
+  const api = askApi(config);
+
   await addSecurityHeaders(app, config);
   serveReleases(app, site);
   proxyDevServers(app, config.devServers);
   serveSiteFiles(app, config, pointers);
+  serveSitemaps(app, config, pointers, api);
   proxyApi(app, config.apiOrigin);
   tunnelUpgrades(app, config.apiOrigin);
   servePages(app, config, {
     pointers,
     maker: createPageMaker(config, site, report),
-    reader: createReader(config, report),
+    reader: createReader(api, report),
   });
   return app;
 }

@@ -36,7 +36,7 @@ const frameAddress = v.pipe(
 /** First segments of addresses that are not pages, here or at `api`. */
 const RESERVED_SEGMENTS = [
   ...['api', 'realtime', 'embed', 'media', 'beacon', 'r', 'live', 'site.json'],
-  ...['healthz', 'readyz', 'metrics', '404.html', 'robots.txt', 'favicon.svg'],
+  ...['healthz', 'readyz', 'metrics', '404.html', 'robots.txt', 'favicon.svg', 'sitemap.xml', 'sitemap-news.xml'],
 ];
 
 const basePath = v.pipe(

@@ -2,18 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { FAVICON } from '../page/favicon';
 import { notFoundPage } from '../page/plainPages';
+import { NEWS_SITEMAP_PATH, SITEMAP_PATH } from '../page/sitemap/createSitemaps';
 import { toLiveName } from '../pointers/liveName';
 import type { LivePointers } from '../pointers/livePointers';
 import { type Prepared, prepare, sendPrepared } from './prepared';
 
 const HOUR = 'public, max-age=3600';
 
+/** Search engines may look at everything, and are told where the list of it is. */
+function robotsText({ publicUrl }: DeliveryConfig): string {
+  const maps = publicUrl ? [SITEMAP_PATH, NEWS_SITEMAP_PATH].map((path) => `Sitemap: ${new URL(path, publicUrl)}`) : [];
+  return ['User-agent: *', 'Disallow: /404.html', ...maps, ''].join('\n');
+}
+
 /** The small files at the root, made from the configuration once, and the live pointers. */
 export function serveSiteFiles(app: FastifyInstance, config: DeliveryConfig, pointers: LivePointers): void {
   const files: [path: string, file: Prepared, cacheControl: string][] = [
     ['/site.json', prepare('application/json', JSON.stringify(config.site)), 'no-cache'],
     ['/404.html', prepare('text/html', notFoundPage(config.site.base_path)), 'no-cache'],
-    ['/robots.txt', prepare('text/plain', 'User-agent: *\nDisallow: /404.html\n'), HOUR],
+    ['/robots.txt', prepare('text/plain', robotsText(config)), HOUR],
     ['/favicon.svg', prepare('image/svg+xml', FAVICON), HOUR],
   ];
   for (const [path, file, cacheControl] of files) {

@@ -1,4 +1,4 @@
-import { BehaviorSubject, type Subscription } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { createArticleSource } from 'shared-kernel/protocol/articleSource';
 import { LIST_PAGE_SIZE } from 'shared-kernel/protocol/rest';
@@ -21,7 +21,7 @@ export function createArticleListStore(shell: Access, kind: ArticleKind) {
   const source = createArticleSource(shell, kind);
   const list$ = new BehaviorSubject<ArticleList>(EMPTY_LIST);
   let request: AbortController | undefined;
-  let again: Subscription | undefined;
+  let stopWaiting = () => {};
   let failures = 0;
   /** The list that the page which could not be had belongs to. */
   let failedBase = EMPTY_LIST;
@@ -51,12 +51,12 @@ export function createArticleListStore(shell: Access, kind: ArticleKind) {
     failures += 1;
     failedBase = base;
     list$.next({ ...list$.value, kind: 'failed' });
-    again = nextTry(shell, failures).subscribe(() => void load(base));
+    stopWaiting = nextTry(shell, failures, () => void load(base));
   }
 
   function stop() {
     request?.abort();
-    again?.unsubscribe();
+    stopWaiting();
   }
 
   return {

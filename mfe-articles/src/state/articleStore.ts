@@ -1,4 +1,4 @@
-import { BehaviorSubject, type Subscription } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { type ArticleDetail, createArticleSource } from 'shared-kernel/protocol/articleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
@@ -19,7 +19,7 @@ export function createArticleStore(shell: Access, kind: ArticleKind, id: number 
   const source = createArticleSource(shell, kind);
   const view$ = new BehaviorSubject<ArticleView>(id === undefined ? { kind: 'missing' } : { kind: 'loading' });
   let request: AbortController | undefined;
-  let again: Subscription | undefined;
+  let stopWaiting = () => {};
   let failures = 0;
 
   async function load() {
@@ -39,12 +39,12 @@ export function createArticleStore(shell: Access, kind: ArticleKind, id: number 
     shell.report(toError(error));
     failures += 1;
     view$.next({ kind: 'failed' });
-    again = nextTry(shell, failures).subscribe(() => void load());
+    stopWaiting = nextTry(shell, failures, () => void load());
   }
 
   function stop() {
     request?.abort();
-    again?.unsubscribe();
+    stopWaiting();
   }
 
   return {

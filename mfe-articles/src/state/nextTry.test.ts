@@ -16,7 +16,7 @@ it.each([
   ['tenth', 10, 60],
 ])('after the %s failure the next try comes by itself', (_, failures, seconds) => {
   const onTry = jest.fn();
-  nextTry(createFakeShell().shell, failures).subscribe(onTry);
+  nextTry(createFakeShell().shell, failures, onTry);
   jest.advanceTimersByTime(seconds * 1000 - 1);
   expect(onTry).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -26,7 +26,7 @@ it.each([
 it('or at once, and once, when the connection stands again', () => {
   const { shell, connection$ } = createFakeShell();
   const onTry = jest.fn();
-  nextTry(shell, 3).subscribe(onTry);
+  nextTry(shell, 3, onTry);
   connection$.next({ kind: 'connected', since: KICK_OFF });
   connection$.next({ kind: 'reconnecting', since: KICK_OFF });
   expect(onTry).not.toHaveBeenCalled();
@@ -37,7 +37,18 @@ it('or at once, and once, when the connection stands again', () => {
 
 it('or when the browser finds a network', () => {
   const onTry = jest.fn();
-  nextTry(createFakeShell().shell, 1).subscribe(onTry);
+  nextTry(createFakeShell().shell, 1, onTry);
   window.dispatchEvent(new Event('online'));
   expect(onTry).toHaveBeenCalledTimes(1);
+});
+
+it('and not after its stop', () => {
+  const { shell, connection$ } = createFakeShell();
+  const onTry = jest.fn();
+  nextTry(shell, 1, onTry)();
+  window.dispatchEvent(new Event('online'));
+  connection$.next({ kind: 'reconnecting', since: KICK_OFF });
+  connection$.next({ kind: 'connected', since: KICK_OFF });
+  jest.advanceTimersByTime(100_000);
+  expect(onTry).not.toHaveBeenCalled();
 });

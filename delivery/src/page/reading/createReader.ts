@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Report } from 'shared-kernel/decode/decode';
-import { createServerClock } from 'shared-kernel/http/serverClock';
-import { createSignedFetcher } from 'shared-kernel/http/signedFetcher';
+import type { Http } from 'shared-kernel/http/signedFetcher';
 import * as v from 'valibot';
-import type { DeliveryConfig } from '../../config/deliveryConfig';
 import { fetchReading } from './fetchReading';
 import type { Reading } from './reading';
 import type { ReadingAddress } from './readingAddress';
@@ -29,21 +27,13 @@ const PATIENCE_MS = 300;
 /** An article that was just published shows after this long; a burst asks `api` once in it. */
 const FRESH_MS = 2_000;
 
-const TIMEOUT_MS = 3_000;
 const MOST_HELD = 300;
 
 /** Relative times ("2 phút trước") grow old. */
 const MINUTE = 60;
 
-/** Asks `api`, signed as any visitor, for what stands at an address. */
-export function createReader({ apiOrigin, site }: Pick<DeliveryConfig, 'apiOrigin' | 'site'>, report: Report): Reader {
-  const http = createSignedFetcher({
-    apiBase: apiOrigin,
-    secret: site.signature_secret,
-    clock: createServerClock(Date.now),
-    fetch,
-    timeoutMs: TIMEOUT_MS,
-  });
+/** Asks `api` for what stands at an address. */
+export function createReader(http: Http, report: Report): Reader {
   const memory = createShortMemory<Found | undefined>({ freshMs: FRESH_MS, patienceMs: PATIENCE_MS, most: MOST_HELD });
 
   async function ask(key: string, address: ReadingAddress): Promise<Found | undefined> {

@@ -30,10 +30,10 @@ export function ArticleDoor(props: ArticlePageProps) {
       if (isOpen) setFailures(failures + 1);
     };
     const load = () => loadArticlePage().then(() => isOpen && setIsHere(true), onFailed);
-    const start = failures === 0 ? void load() : nextTry(shell, failures).subscribe(load);
+    const stopWaiting = failures === 0 ? void load() : nextTry(shell, failures, load);
     return () => {
       isOpen = false;
-      start?.unsubscribe();
+      stopWaiting?.();
     };
   }, [shell, isHere, failures]);
 

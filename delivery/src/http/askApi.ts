@@ -1,0 +1,16 @@
+import { createServerClock } from 'shared-kernel/http/serverClock';
+import { createSignedFetcher, type Http } from 'shared-kernel/http/signedFetcher';
+import type { DeliveryConfig } from '../config/deliveryConfig';
+
+const TIMEOUT_MS = 3_000;
+
+/** Asks `api` for what is written into pages, signed as by any visitor. */
+export function askApi({ apiOrigin, site }: Pick<DeliveryConfig, 'apiOrigin' | 'site'>): Http {
+  return createSignedFetcher({
+    apiBase: apiOrigin,
+    secret: site.signature_secret,
+    clock: createServerClock(Date.now),
+    fetch,
+    timeoutMs: TIMEOUT_MS,
+  });
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Report } from 'shared-kernel/decode/decode';
+import type { Http } from 'shared-kernel/http/signedFetcher';
+import type { DeliveryConfig } from '../config/deliveryConfig';
+import { createShortMemory } from '../page/reading/shortMemory';
+import { createSitemaps, NEWS_SITEMAP_PATH, SITEMAP_PATH } from '../page/sitemap/createSitemaps';
+import type { Live, LivePointers } from '../pointers/livePointers';
+import { type Prepared, prepare, sendPrepared } from './prepared';
+
+/** Reading all articles takes `api` a while: it is done at most this often, and nobody waits longer than that. */
+const FRESH_MS = 60_000;
+const PATIENCE_MS = 10_000;
+const MOST_HELD = 20;
+
+type Made = Promise<string | undefined>;
+
+/** `/sitemap.xml`, its parts and the news sitemap. 404 without a `PUBLIC_URL`, 503 while `api` is away. */
+export function serveSitemaps(app: FastifyInstance, config: DeliveryConfig, pointers: LivePointers, http: Http): void {
+  const report: Report = (error) => app.log.error(error.message);
+  const sitemaps = createSitemaps(config, http, report);
+  const memory = createShortMemory<Prepared | undefined>({
+    freshMs: FRESH_MS,
+    patienceMs: PATIENCE_MS,
+    most: MOST_HELD,
+  });
+
+  async function send(request: FastifyRequest, reply: FastifyReply, make: (paths: string[]) => Made) {
+    if (config.publicUrl === undefined) return reply.callNotFound();
+    const paths = pagePaths(await pointers.current());
+    const question = async () => {
+      const text = await make(paths);
+      return text === undefined ? undefined : prepare('application/xml', text);
+    };
+    try {
+      const [path = ''] = request.url.split('?');
+      const file = await memory.get(path, question);
+      return file ? sendPrepared(request, reply, file) : reply.callNotFound();
+    } catch (error) {
+      report(error instanceof Error ? error : new Error(String(error)));
+      return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).send(AWAY);
+    }
+  }
+
+  app.get(SITEMAP_PATH, (request, reply) => send(request, reply, (paths) => sitemaps.main(paths)));
+  app.get(NEWS_SITEMAP_PATH, (request, reply) => send(request, reply, () => sitemaps.news()));
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}).xml', (request, reply) =>
+    send(request, reply, (paths) => sitemaps.part(paths, Number(request.params.number))),
+  );
+}
+
+const AWAY = { error: { code: 'api_unavailable', message: 'The api cannot be reached' } };
+
+/** Pages with one address each: those whose pattern has no parameter. */
+function pagePaths({ remotes, ownPaths }: Live): string[] {
+  const patterns = remotes.filter(({ state }) => state === 'on').flatMap(({ live }) => live.paths);
+  // What the shell draws itself is still being built (S9): nothing to lead anybody to.
+  return [...new Set(['/', ...patterns])].filter((path) => !/[:*]/.test(path) && !ownPaths.includes(path));
+}

@@ -1,0 +1,63 @@
+import type { Report } from 'shared-kernel/decode/decode';
+import type { Http } from 'shared-kernel/http/signedFetcher';
+import type { DeliveryConfig } from '../../config/deliveryConfig';
+import { createSiteAddress } from '../reading/siteAddress';
+import { collectArticles } from './collectArticles';
+import { MOST_URLS, newsSet, type SitemapUrl, sitemapIndex, urlSet } from './sitemapXml';
+
+export const SITEMAP_PATH = '/sitemap.xml';
+export const NEWS_SITEMAP_PATH = '/sitemap-news.xml';
+
+/** News sitemaps name what was published in the last two days, and at most this many. */
+const NEWS_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
+const MOST_NEWS = 1_000;
+
+export type Sitemaps = {
+  /** All pages, or an index of the parts when they are too many for one file. */
+  main(pagePaths: readonly string[]): Promise<string>;
+  /** One part of several, from 1; `undefined` where there is none. */
+  part(pagePaths: readonly string[], number: number): Promise<string | undefined>;
+  news(): Promise<string>;
+};
+
+/** Sitemaps speak in whole addresses only, so there are none while nobody told us where the site is. */
+export function createSitemaps(config: DeliveryConfig, http: Http, report: Report): Sitemaps {
+  const at = createSiteAddress(config);
+
+  async function all(pagePaths: readonly string[]): Promise<SitemapUrl[]> {
+    const pages = pagePaths.map((path) => ({ address: at.whole(at.path(path)) }));
+    const articles = (await collectArticles(http, report)).map(({ kind, article }) => ({
+      address: at.whole(at.article(kind, article)),
+      changed: isoDate(article.publishedDate),
+    }));
+    return [...pages, ...articles];
+  }
+
+  return {
+    async main(pagePaths) {
+      const urls = await all(pagePaths);
+      if (urls.length <= MOST_URLS) return urlSet(urls);
+      const parts = Array.from({ length: Math.ceil(urls.length / MOST_URLS) }, (_, index) => index + 1);
+      return sitemapIndex(parts.map((number) => at.whole(`/sitemap-${number}.xml`)));
+    },
+    async part(pagePaths, number) {
+      const urls = (await all(pagePaths)).slice((number - 1) * MOST_URLS, number * MOST_URLS);
+      return urls.length > 0 ? urlSet(urls) : undefined;
+    },
+    async news() {
+      const since = Date.now() - NEWS_DAYS_MS;
+      const fresh = await collectArticles(http, report, ({ publishedDate }) => Date.parse(publishedDate) >= since);
+      return newsSet(
+        fresh.slice(0, MOST_NEWS).map(({ kind, article }) => ({
+          address: at.whole(at.article(kind, article)),
+          title: article.name,
+          published: isoDate(article.publishedDate),
+        })),
+      );
+    },
+  };
+}
+
+function isoDate(date: string): string {
+  return new Date(date).toISOString();
+}
