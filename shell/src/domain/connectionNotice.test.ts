@@ -11,6 +11,7 @@ it('misses nothing before the first start', () => {
 it('dates the data from the first try when there never was a connection', () => {
   expect(fold(['disconnected', 10], ['connecting', 12], ['disconnected', 20], ['connecting', 22])).toEqual({
     isHeld: false,
+    wasHeld: false,
     isAsked: true,
     since: 12,
   });
@@ -24,7 +25,7 @@ it('dates the data from the loss, through every retry after it', () => {
     ['disconnected', 92],
     ['connecting', 152],
   );
-  expect(lost).toEqual({ isHeld: false, isAsked: true, since: 50 });
+  expect(lost).toEqual({ isHeld: false, wasHeld: true, isAsked: true, since: 50 });
 });
 
 it('forgets the loss once connected again', () => {

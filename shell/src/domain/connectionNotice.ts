@@ -1,21 +1,28 @@
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 
-/** What the page says about its connection; `since` is server time in unix seconds: how old the data is. */
-export type ConnectionNotice = { kind: 'none' } | { kind: 'lost'; since: number } | { kind: 'back' };
+/** What the page says about its connection. */
+export type ConnectionNotice =
+  | { kind: 'none' }
+  /** `since` is server time in unix seconds: how old the data is. */
+  | { kind: 'lost'; since: number }
+  /** There never was a connection nor any data, so there is no age to tell. */
+  | { kind: 'unreached' }
+  | { kind: 'back' };
 
 /** The history that matters: when a connection was last held, or first asked for. */
-export type Held = { isHeld: boolean; isAsked: boolean; since: number };
+export type Held = { isHeld: boolean; wasHeld: boolean; isAsked: boolean; since: number };
 
-export const NEVER_ASKED: Held = { isHeld: false, isAsked: false, since: 0 };
+export const NEVER_ASKED: Held = { isHeld: false, wasHeld: false, isAsked: false, since: 0 };
 
 /**
  * Folds the connection's states: retries and give-ups move through several of them, but the data on screen is
  * as old as the moment the connection was lost. Before the first start there is nothing to miss.
  */
 export function heldAfter(before: Held, state: ConnectionState): Held {
-  if (state.kind === 'connected') return { isHeld: true, isAsked: true, since: state.since };
+  if (state.kind === 'connected') return { isHeld: true, wasHeld: true, isAsked: true, since: state.since };
   if (before.isHeld || !before.isAsked) {
-    return { isHeld: false, isAsked: before.isAsked || state.kind !== 'disconnected', since: state.since };
+    const isAsked = before.isAsked || state.kind !== 'disconnected';
+    return { isHeld: false, wasHeld: before.wasHeld, isAsked, since: state.since };
   }
   return before;
 }

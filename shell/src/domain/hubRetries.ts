@@ -22,3 +22,24 @@ export function startDelayMs(retriesUsed: number, random: number): number {
 export function wakeDelayMs(random: number): number {
   return random * WAKE_JITTER_MS;
 }
+
+/** A connection that held shorter than this was none: the next loss goes on with the waits where the last one was. */
+const SOUND_MS = 30_000;
+
+/**
+ * Waits between the tries to get one lost connection back, `null` when all are used. A hub that lets everybody in and
+ * throws them out again would otherwise be asked without a pause, because each success begins the waits anew.
+ *
+ * @param now milliseconds that only grow
+ */
+export function createRetryDelays(now: () => number): (triesSinceLoss: number) => number | null {
+  let lostAt = Number.NEGATIVE_INFINITY;
+  let used = 0;
+  return (triesSinceLoss) => {
+    if (triesSinceLoss === 0) {
+      used = now() - lostAt < SOUND_MS ? used + 1 : 0;
+      lostAt = now();
+    }
+    return RECONNECT_DELAYS_MS[used + triesSinceLoss] ?? null;
+  };
+}

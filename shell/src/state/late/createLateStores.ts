@@ -1,3 +1,4 @@
+import { fromEvent } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import { createConnectionNotice } from '../live/createConnectionNotice';
@@ -23,11 +24,12 @@ export function createLateStores({ window, site, channel, shell }: LateParts, bu
     channel,
     build: () => build(site.hub_url),
     wakeUp$: wakeUps(window),
+    offline$: fromEvent(window, 'offline'),
     now: () => shell.clock.now(),
     random: Math.random,
     report: shell.report,
   });
-  const notice = createConnectionNotice(channel.connection$);
+  const notice = createConnectionNotice(channel.connection$, () => channel.snapshot$.value.length > 0);
   const { sounds, notices, ...heard } = createPageNotices(window, shell, channel.snapshot$);
   const socialLinks = createSocialLinks(shell);
   return {

@@ -9,9 +9,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function aNotice() {
+function aNotice(hasData = false) {
   const connection$ = new BehaviorSubject<ConnectionState>({ kind: 'disconnected', since: 0 });
-  const notice = createConnectionNotice(connection$);
+  const notice = createConnectionNotice(connection$, () => hasData);
   notice.open();
   return {
     said: () => notice.notice$.value,
@@ -50,10 +50,14 @@ it('says how old the data is through all retries, then that it is back, then not
   expect(said()).toEqual({ kind: 'none' });
 });
 
-it('speaks of a connection that never came about', () => {
-  const { said, enter } = aNotice();
-  enter('connecting', 5);
-  enter('disconnected', 6);
-  jest.advanceTimersByTime(3_000);
-  expect(said()).toEqual({ kind: 'lost', since: 5 });
+it('tells no age of a connection that never came about, unless a snapshot brought data', () => {
+  for (const hasData of [false, true]) {
+    const { said, enter } = aNotice(hasData);
+    enter('connecting', 5);
+    enter('disconnected', 6);
+    jest.advanceTimersByTime(3_000);
+    expect(said()).toEqual(hasData ? { kind: 'lost', since: 5 } : { kind: 'unreached' });
+    enter('connected', 9);
+    expect(said()).toEqual({ kind: 'back' });
+  }
 });

@@ -10,13 +10,17 @@ const BACK_MS = 3_000;
 
 const NONE: ConnectionNotice = { kind: 'none' };
 
-/** What the page says about its connection, from the connection's states. */
-export function createConnectionNotice(connection$: Observable<ConnectionState>) {
+/**
+ * What the page says about its connection, from the connection's states.
+ *
+ * @param hasData whether anything on the page came from a snapshot
+ */
+export function createConnectionNotice(connection$: Observable<ConnectionState>, hasData: () => boolean) {
   const notice$ = new BehaviorSubject<ConnectionNotice>(NONE);
   const speaking$ = connection$.pipe(
     scan(heldAfter, NEVER_ASKED),
     distinctUntilChanged((a, b) => a.isHeld === b.isHeld && a.isAsked === b.isAsked),
-    switchMap((held) => noticeOf(held, notice$.value)),
+    switchMap((held) => noticeOf(held, notice$.value, hasData)),
   );
   return {
     notice$,
@@ -27,8 +31,12 @@ export function createConnectionNotice(connection$: Observable<ConnectionState>)
   };
 }
 
-function noticeOf({ isAsked, isHeld, since }: Held, shown: ConnectionNotice): Observable<ConnectionNotice> {
-  if (isAsked && !isHeld) return timer(PATIENCE_MS).pipe(map(() => ({ kind: 'lost', since })));
-  if (shown.kind !== 'lost') return of(NONE);
+function noticeOf(held: Held, shown: ConnectionNotice, hasData: () => boolean): Observable<ConnectionNotice> {
+  if (held.isAsked && !held.isHeld) return timer(PATIENCE_MS).pipe(map(() => lossOf(held, hasData())));
+  if (shown.kind !== 'lost' && shown.kind !== 'unreached') return of(NONE);
   return concat(of<ConnectionNotice>({ kind: 'back' }), timer(BACK_MS).pipe(map(() => NONE)));
+}
+
+function lossOf({ wasHeld, since }: Held, hasData: boolean): ConnectionNotice {
+  return wasHeld || hasData ? { kind: 'lost', since } : { kind: 'unreached' };
 }

@@ -16,6 +16,7 @@ type FakeHub = ReturnType<typeof createFakeHub>;
 function aStore(startOf: (index: number) => Promise<void> = () => Promise.resolve()) {
   const hubs: FakeHub[] = [];
   const wakeUp$ = new Subject<void>();
+  const offline$ = new Subject<void>();
   const reports: string[] = [];
   const now = () => Date.now() / 1000;
   const channel = createLiveChannel(now);
@@ -28,6 +29,7 @@ function aStore(startOf: (index: number) => Promise<void> = () => Promise.resolv
       return made.hub;
     },
     wakeUp$,
+    offline$,
     now,
     random: () => 0.5,
     report: (error) => void reports.push(error.message),
@@ -36,7 +38,7 @@ function aStore(startOf: (index: number) => Promise<void> = () => Promise.resolv
   channel.connection$.subscribe(({ kind }) => states.push(kind));
   const updates: number[] = [];
   channel.live$.subscribe(({ match_id }) => updates.push(match_id));
-  return { store, channel, hubs, wakeUp$, reports, states, updates, newest: () => hubs[hubs.length - 1] };
+  return { store, channel, hubs, wakeUp$, offline$, reports, states, updates, newest: () => hubs[hubs.length - 1] };
 }
 
 async function connected() {
@@ -125,6 +127,36 @@ it('tries as after a first failure when the wait was cut short in vain', async (
   await jest.advanceTimersByTimeAsync(1);
   expect(hubs).toHaveLength(3);
   expect(channel.connection$.value.kind).toBe('connected');
+});
+
+it('believes the browser that its network is gone, and tries until it is back', async () => {
+  const it = aStore((index) => (index === 0 || index === 3 ? Promise.resolve() : refused()));
+  it.store.open();
+  await jest.advanceTimersByTimeAsync(60_000);
+  it.offline$.next();
+  expect(it.states.slice(-2)).toEqual(['reconnecting', 'connecting']);
+  expect(it.channel.connection$.value.since).toBe(1_670_612_460);
+  expect(it.hubs[0]?.told.stops).toBe(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(it.states.at(-1)).toBe('disconnected');
+  it.wakeUp$.next();
+  await jest.advanceTimersByTimeAsync(500);
+  expect(it.states.at(-1)).toBe('connected');
+});
+
+it.each([
+  ['a hub that never answers', 'connecting', 20_000],
+  ['a hub that is lost and never answers again', 'reconnecting', 120_000],
+])('gives up on %s', async (_, kind, limitMs) => {
+  const it = aStore((index) => (kind === 'connecting' && index === 0 ? new Promise(() => {}) : Promise.resolve()));
+  it.store.open();
+  await jest.advanceTimersByTimeAsync(0);
+  if (kind === 'reconnecting') it.newest()?.lose();
+  await jest.advanceTimersByTimeAsync(limitMs - 1);
+  expect([it.states.at(-1), it.hubs.length]).toEqual([kind, 1]);
+  await jest.advanceTimersByTimeAsync(75_001);
+  expect(it.hubs[0]?.told.stops).toBe(1);
+  expect(it.states.at(-1)).toBe('connected');
 });
 
 it('is not disturbed by any of these while connected', async () => {

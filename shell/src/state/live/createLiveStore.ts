@@ -1,4 +1,4 @@
-import { exhaustMap, filter, map, merge, type Observable, of, race, retry, Subject, timer } from 'rxjs';
+import { exhaustMap, filter, map, merge, type Observable, of, race, retry, Subject, tap, timer } from 'rxjs';
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import type { Report } from 'shared-kernel/decode/decode';
 import { decodeMatchUpdate, type MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
@@ -11,6 +11,8 @@ type Parts = {
   channel: LiveChannel;
   build: () => Hub;
   wakeUp$: Observable<unknown>;
+  /** The browser has lost its network: what looks connected is not, long before silence shows it. */
+  offline$: Observable<unknown>;
   /** Server time in unix seconds. */
   now: () => number;
   random: () => number;
@@ -20,9 +22,10 @@ type Parts = {
 /**
  * The realtime connection: match updates as they arrive, and its state. A lost connection is won back by the
  * library's four tries; after them, and after a failed first start, it begins anew (see `hubRetries`).
- * So it does when the visitor asks, or there is hope, in the long waits between the library's tries.
+ * So it does when the visitor asks, or there is hope, in the long waits between the library's tries, and
+ * when the browser says that its network is gone.
  */
-export function createLiveStore({ channel, build, wakeUp$, now, random, report }: Parts) {
+export function createLiveStore({ channel, build, wakeUp$, offline$, now, random, report }: Parts) {
   const { live$, connection$ } = channel;
   const askedAgain$ = new Subject<void>();
   let retriesUsed = 0;
@@ -44,8 +47,12 @@ export function createLiveStore({ channel, build, wakeUp$, now, random, report }
     if (update) live$.next(update);
   };
   const hope$ = merge(askedAgain$, wakeUp$.pipe(exhaustMap(() => timer(wakeDelayMs(random())))));
-  const cutShort$ = hope$.pipe(
-    filter(() => connection$.value.kind === 'reconnecting'),
+  const lost$ = offline$.pipe(
+    filter(() => connection$.value.kind === 'connected'),
+    tap(() => enter('reconnecting')),
+  );
+  const hoped$ = hope$.pipe(filter(() => connection$.value.kind === 'reconnecting'));
+  const cutShort$ = merge(lost$, hoped$).pipe(
     map(() => {
       throw new WaitCutShort();
     }),

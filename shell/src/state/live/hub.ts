@@ -1,5 +1,5 @@
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { RECONNECT_DELAYS_MS } from '../../domain/hubRetries';
+import { createRetryDelays } from '../../domain/hubRetries';
 
 /** What we use of a SignalR connection; tests give their own. */
 export type Hub = Pick<HubConnection, 'start' | 'stop' | 'on' | 'onreconnecting' | 'onreconnected' | 'onclose'>;
@@ -7,12 +7,18 @@ export type Hub = Pick<HubConnection, 'start' | 'stop' | 'on' | 'onreconnecting'
 const SERVER_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 15_000;
 
+/** A negotiation that takes longer is none; the library would wait 100 s. */
+const REQUEST_LIMIT_MS = 12_000;
+
 /** A new connection to the hub, not started. */
 export function buildHub(url: string): Hub {
+  const delayMs = createRetryDelays(() => performance.now());
   return (
     new HubConnectionBuilder()
-      .withUrl(url)
-      .withAutomaticReconnect([...RECONNECT_DELAYS_MS])
+      .withUrl(url, { timeout: REQUEST_LIMIT_MS })
+      .withAutomaticReconnect({
+        nextRetryDelayInMilliseconds: ({ previousRetryCount }) => delayMs(previousRetryCount),
+      })
       .withServerTimeout(SERVER_TIMEOUT_MS)
       .withKeepAliveInterval(KEEP_ALIVE_MS)
       // Failures reach us as errors and are reported once; the library would log each retry.

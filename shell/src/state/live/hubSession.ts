@@ -8,13 +8,22 @@ type SessionState = Exclude<ConnectionState['kind'], 'disconnected' | 'disconnec
 /** What happens on a connection, from its start until it is over. */
 export type SessionEvent = { kind: 'state'; state: SessionState } | { kind: 'message'; message: unknown };
 
+/** Longest wait for a first connection, and for one that was lost with all its tries, in milliseconds. */
+const LIMIT_MS = { connecting: 20_000, reconnecting: 120_000 } as const;
+
 /**
  * One connection's life as a stream. It ends only in an error: when the start fails, or when the connection
  * is over for good after its own retries. Whoever leaves stops it.
  */
 export function hubSession(build: () => Hub): Observable<SessionEvent> {
   return new Observable((listener) => {
-    const enter = (state: SessionState) => listener.next({ kind: 'state', state });
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    const enter = (state: SessionState) => {
+      clearTimeout(limit);
+      if (state !== 'connected')
+        limit = setTimeout(() => onOver(new Error(`The hub is ${state} for too long`)), LIMIT_MS[state]);
+      listener.next({ kind: 'state', state });
+    };
     const onOver = (error: unknown) => listener.error(error ?? new Error('The hub closed the connection'));
     let stop = () => {};
 
@@ -30,6 +39,9 @@ export function hubSession(build: () => Hub): Observable<SessionEvent> {
       enter('connected');
     };
     run().catch(onOver);
-    return () => stop();
+    return () => {
+      clearTimeout(limit);
+      stop();
+    };
   });
 }

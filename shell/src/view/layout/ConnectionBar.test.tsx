@@ -20,3 +20,10 @@ it('says that the connection is lost, with the age of the data, and starts again
   act(() => notice$.next({ kind: 'back' }));
   expect(screen.getByRole('status').textContent).toBe('Đã kết nối lại');
 });
+
+it('names no time and leaves trying again to the page when there never was any data', () => {
+  const notice$ = new BehaviorSubject<ConnectionNotice>({ kind: 'unreached' });
+  render(<ConnectionBar notice$={notice$} onRetry={jest.fn()} />);
+  expect(screen.getByRole('status').textContent).toBe('Chưa kết nối được dữ liệu trực tiếp');
+  expect(screen.queryByRole('button')).toBeNull();
+});

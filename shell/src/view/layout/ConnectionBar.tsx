@@ -16,8 +16,10 @@ export function ConnectionBar({ notice$, onRetry }: { notice$: Observable<Connec
         {said.kind === 'lost' ? (
           <Pill data-kind="lost">{t('connection.lost', { time: hourMinute(said.since) })}</Pill>
         ) : null}
+        {said.kind === 'unreached' ? <Pill data-kind="lost">{t('connection.unreached')}</Pill> : null}
         {said.kind === 'back' ? <Pill data-kind="back">{t('connection.back')}</Pill> : null}
       </div>
+      {/* Without data the page itself offers to try again. */}
       {said.kind === 'lost' ? (
         <Again type="button" onClick={onRetry}>
           {t('retry')}

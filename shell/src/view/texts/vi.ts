@@ -72,6 +72,7 @@ export const vi = {
   },
   connection: {
     lost: 'Mất kết nối – dữ liệu lúc {{time}}',
+    unreached: 'Chưa kết nối được dữ liệu trực tiếp',
     back: 'Đã kết nối lại',
   },
   remote: {
