@@ -18,6 +18,9 @@ import { SHELL_PROVIDES, sharedByRemote, sharedByShell } from './shared.mjs';
 
 const MANIFEST = 'mf-manifest.json';
 
+/** webpack's own minimizing, which would take `debugger` away: the shell's developer-tools guard measures with one. */
+const KEEP_DEBUGGER = { javascript: { compress: { passes: 2, drop_debugger: false } } };
+
 /** Settings of the federation plugin that shell and remotes share. */
 const FEDERATION = /** @type {const} */ ({
   // The default fetches every remote at start, so that one dead remote could stop the page.
@@ -39,6 +42,7 @@ export function shell({ dir, contract, paths = [] }) {
     const config = base({ name, dir, production, variant: 'shell' });
     return {
       ...config,
+      optimization: { ...config.optimization, minimize: production && KEEP_DEBUGGER },
       entry: { main: withRefresh(production, [...SHELL_PROVIDES, './src/main.tsx']) },
       plugins: [
         ...(config.plugins ?? []),

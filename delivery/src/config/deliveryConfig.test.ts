@@ -16,7 +16,7 @@ it('has a default for everything but the api and the secrets', () => {
       hub_url: '/realtime',
       api_base: '',
       standings_url: '/embed/bang-xep-hang',
-      guard: { enabled: true },
+      guard: { enabled: true, action: 'rewrite' },
     },
   });
 });
@@ -35,6 +35,8 @@ it('reads what is given', () => {
     PORT: '0',
     GUARD: 'off',
     GUARD_TOKEN_HASH: 'a'.repeat(64),
+    GUARD_ACTION: 'redirect',
+    GUARD_REDIRECT_URL: 'https://tyso.example/',
     WAIT_FOR_API: 'on',
     BASE_PATH: '/bong-da',
     STANDINGS_URL: 'https://tables.example/vleague',
@@ -48,7 +50,12 @@ it('reads what is given', () => {
     standings_url: 'https://tables.example/vleague',
     sync_url: 'https://sync.example/data.js',
     chat_url: 'https://chat.example/room',
-    guard: { enabled: false, token_hash: 'a'.repeat(64) },
+    guard: {
+      enabled: false,
+      token_hash: 'a'.repeat(64),
+      action: 'redirect',
+      redirect_url: 'https://tyso.example/',
+    },
   });
 });
 
@@ -66,6 +73,8 @@ it.each([
   ['API_ORIGIN', 'http://api/v1', 'an origin without a path, such as http://127.0.0.1:9000, got "http://api/v1"'],
   ['GUARD', 'yes', 'on or off, got "yes"'],
   ['GUARD_TOKEN_HASH', 'abc', 'a SHA-256 in 64 hex digits, got "abc"'],
+  ['GUARD_ACTION', 'explode', 'redirect, rewrite or close, got "explode"'],
+  ['GUARD_REDIRECT_URL', 'javascript:1', 'an http(s) address or a path, got "javascript:1"'],
   ['WAIT_FOR_API', '1', 'on or off, got "1"'],
   ['BASE_PATH', 'bong-da', 'a path such as / or /bong-da, got "bong-da"'],
   ['BASE_PATH', '/bong-da/', 'a path such as / or /bong-da, got "/bong-da/"'],

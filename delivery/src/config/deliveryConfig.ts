@@ -55,6 +55,11 @@ function siteOf(env: Environment): SiteConfig {
     standings_url: env.STANDINGS_URL,
     sync_url: env.SYNC_URL,
     chat_url: env.CHAT_URL,
-    guard: { enabled: env.GUARD, token_hash: env.GUARD_TOKEN_HASH },
+    guard: {
+      enabled: env.GUARD,
+      token_hash: env.GUARD_TOKEN_HASH,
+      action: env.GUARD_ACTION,
+      redirect_url: env.GUARD_REDIRECT_URL,
+    },
   });
 }

@@ -86,6 +86,8 @@ export const environmentSchema = v.object({
   CHAT_URL: v.optional(frameAddress),
   GUARD: v.optional(onOff, 'on'),
   GUARD_TOKEN_HASH: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/i, 'a SHA-256 in 64 hex digits'))),
+  GUARD_ACTION: v.optional(v.picklist(['redirect', 'rewrite', 'close'], 'redirect, rewrite or close'), 'rewrite'),
+  GUARD_REDIRECT_URL: v.optional(frameAddress),
   DEV_REMOTES: v.optional(devServers, '{}'),
 });
 

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 import { optional, text, withDefault } from '../decode/fields';
+import { webLink } from './banner';
 
 const guardSchema = v.object({
   enabled: withDefault(v.boolean('true or false'), false),
   /** SHA-256 (hex) of the token that skips the guard. */
   token_hash: optional(text),
+  /** What happens to a page with open developer tools, before the not-found page. */
+  action: withDefault(v.picklist(['redirect', 'rewrite', 'close'], 'redirect, rewrite or close'), 'rewrite'),
+  /** Where `redirect` leads. */
+  redirect_url: optional(webLink),
 });
+
+export type GuardConfig = v.InferOutput<typeof guardSchema>;
+
+const NO_GUARD: GuardConfig = { enabled: false, token_hash: undefined, action: 'rewrite', redirect_url: undefined };
 
 const BASE_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
@@ -20,7 +29,7 @@ export const siteConfigSchema = v.object({
   standings_url: withDefault(text, '/embed/bang-xep-hang'),
   sync_url: optional(text),
   chat_url: optional(text),
-  guard: withDefault(guardSchema, { enabled: false, token_hash: undefined }),
+  guard: withDefault(guardSchema, NO_GUARD),
 });
 
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;

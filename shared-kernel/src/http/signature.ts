@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256Hex } from './sha256Hex';
 
 /** Names of the header pair (S1), as Node sees them. */
 export const SIGNATURE_HEADER = 'x-signature';
@@ -12,11 +11,10 @@ export const SIGNATURE_TOLERANCE_SECONDS = 300;
  * The signature of a request (S1): upper-case hex SHA-256 of secret, timestamp and path.
  *
  * The secret is public in every visitor's browser: this keeps casual scrapers out and authenticates nobody.
- * It is synchronous and needs no secure context, so that the site also works on plain http.
  *
  * @param path with `/api` and without the query
  * @param timestamp unix seconds, server time
  */
 export function sign(secret: string, timestamp: number, path: string): string {
-  return bytesToHex(sha256(utf8ToBytes(`${secret}${timestamp}${path}`))).toUpperCase();
+  return sha256Hex(`${secret}${timestamp}${path}`).toUpperCase();
 }

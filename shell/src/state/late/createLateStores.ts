@@ -1,6 +1,8 @@
 import { fromEvent } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
+import { browserGuard } from '../guard/browserGuard';
+import { createGuard } from '../guard/createGuard';
 import { createConnectionNotice } from '../live/createConnectionNotice';
 import type { LiveChannel } from '../live/createLiveChannel';
 import { createLiveStore } from '../live/createLiveStore';
@@ -31,6 +33,7 @@ export function createLateStores({ window, site, channel, shell }: LateParts, bu
   });
   const notice = createConnectionNotice(channel.connection$, () => channel.snapshot$.value.length > 0);
   const { sounds, notices, ...heard } = createPageNotices(window, shell, channel.snapshot$);
+  const guard = createGuard(site.guard, browserGuard(window));
   const socialLinks = createSocialLinks(shell);
   return {
     socialLinks,
@@ -40,7 +43,7 @@ export function createLateStores({ window, site, channel, shell }: LateParts, bu
     sounds,
     notices,
     open() {
-      const stops = [notice, heard, live, socialLinks].map((store) => store.open());
+      const stops = [notice, heard, live, socialLinks, guard].map((store) => store.open());
       return () => {
         for (const stop of stops.reverse()) stop();
       };
