@@ -4,6 +4,7 @@ import type { Board } from './board/board';
 import type { BoardAnswers } from './board/boardAnswers';
 import { registerStandingsRoute } from './embed/standingsRoute';
 import { type Hub, registerHub } from './hub/hub';
+import type { HubConfig } from './hub/hubConfig';
 import { registerArticleRoutes } from './rest/articleRoutes';
 import { registerContentRoutes } from './rest/contentRoutes';
 import { collectDocs, registerDocs } from './rest/docs';
@@ -24,16 +25,17 @@ export type AppParts = {
   /** Server time in unix seconds. */
   now: () => number;
   readiness: Readiness;
+  hubConfig: HubConfig;
   log: FastifyBaseLogger;
 };
 
 /** The whole HTTP server, not listening yet. */
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; hub: Hub }> {
+  const { trustProxy, maxConnectionsPerAddress, pollTimeoutMs } = parts.hubConfig;
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // `delivery` stands in front, on this machine or the next.
-    trustProxy: ['loopback', 'uniquelocal'],
+    trustProxy,
     // Clients open connections that they never ask on, which would keep a server from ending.
     forceCloseConnections: true,
     ajv: { customOptions: AJV_OPTIONS },
@@ -52,7 +54,10 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     parts.log.debug({ method, path: url.split('?')[0], ip, status: reply.statusCode, ms }, 'Answered');
   });
   await collectDocs(app);
-  const hub = registerHub(app, { path: HUB_PATH, allowedOrigins: 'same-host', log: parts.log });
+  const hub = registerHub(app, {
+    ...{ path: HUB_PATH, allowedOrigins: 'same-host', log: parts.log },
+    ...{ maxConnectionsPerAddress, pollTimeoutMs },
+  });
   await app.register(async (scope) => registerApi(scope, parts), { prefix: API_PREFIX });
   registerMediaRoute(app, parts.store);
   registerStandingsRoute(app, parts);

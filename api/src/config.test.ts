@@ -11,6 +11,7 @@ test('what is not set has a default', () => {
     databaseUrl: undefined,
     signatureSecrets: ['one'],
     feed: { kind: 'simulator', seed: expect.any(Number) },
+    hub: expect.objectContaining({ maxConnectionsPerAddress: 200 }),
     runId: 'made up',
     logLevel: 'info',
   });
@@ -24,6 +25,7 @@ test('each variable is read', () => {
     DATABASE_URL: 'postgres://tyso:secret@db/tyso',
     SIGNATURE_SECRETS: 'new, old',
     FEED: 'none',
+    HUB_CONNECTIONS_PER_ADDRESS: '50',
     RUN_ID: 'run-7',
     LOG_LEVEL: 'warn',
   };
@@ -34,6 +36,7 @@ test('each variable is read', () => {
     databaseUrl: 'postgres://tyso:secret@db/tyso',
     signatureSecrets: ['new', 'old'],
     feed: { kind: 'none' },
+    hub: expect.objectContaining({ maxConnectionsPerAddress: 50 }),
     runId: 'run-7',
     logLevel: 'warn',
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type FeedConfig, readFeedConfig } from './feed/feedConfig';
+import { type HubConfig, readHubConfig } from './hub/hubConfig';
 import { type Environment, readVariables, VariableError } from './process/variables';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -15,6 +16,7 @@ export type Config = {
   /** Any of them signs (S1), so that one can be replaced without a gap. */
   signatureSecrets: readonly [string, ...string[]];
   feed: FeedConfig;
+  hub: HubConfig;
   /** Names a run of the product; an `api` that comes back under the same one goes on with its feed. */
   runId: string;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -46,6 +48,7 @@ export function readConfig(env: Environment, { cwd, newRunId }: Defaults): Confi
     databaseUrl,
     signatureSecrets: readSecrets(read.text('SIGNATURE_SECRETS')),
     feed: readFeedConfig(env, cwd),
+    hub: readHubConfig(env),
     runId: read.text('RUN_ID') ?? (databaseUrl ? SHARED_RUN : newRunId()),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };

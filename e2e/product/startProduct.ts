@@ -46,7 +46,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
 
 /** What a developer has set for a product of their own is not meant for ours; with npm's mark it ends when we do. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const ours = /^(FEED|REPLAY|API|HUB|DATABASE|SIGNATURE|PUBLIC|BASE|STANDINGS|SYNC|CHAT|GUARD|DEV)_?/;
+  const ours = /^(FEED|REPLAY|API|HUB|DATABASE|SIGNATURE|PUBLIC|BASE|STANDINGS|SYNC|CHAT|GUARD|DEV|TRUST|DRAIN)_?/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
   return { ...Object.fromEntries(kept), npm_lifecycle_event: 'test' };
 }

@@ -20,6 +20,7 @@ const NAMES = {
 } as const satisfies Record<Line['kind'], TransportKind['name']>;
 
 const UNKNOWN = 'No Connection with that ID';
+const CLOSING = 'The server is closing';
 const TOO_MANY = 'Too many connections from this address';
 
 interface Parts {
@@ -49,6 +50,7 @@ export function createEndpoint({ settings, connections, gate, upgradeOf }: Parts
     if (state.kind === 'connected' && wanted !== 'longPolling') {
       return refuse(reply, 409, 'The connection already has a transport');
     }
+    if (state.kind === 'negotiated' && gate.isShut()) return refuse(reply, 503, CLOSING);
     return refuseMissing(reply, wanted);
   }
 
@@ -84,7 +86,7 @@ export function createEndpoint({ settings, connections, gate, upgradeOf }: Parts
     if (id === undefined || id === '') {
       const missing = refuseMissing(reply, 'webSocket');
       if (missing) return missing;
-      if (!gate.isOpen()) return refuse(reply, 503, 'The server is closing');
+      if (!gate.isOpen()) return refuse(reply, 503, CLOSING);
       if (connections.isFull(request.ip)) return refuse(reply, 429, TOO_MANY);
       acceptWebSocket(upgrade, reply, () => connections.add(request.ip, true));
       return reply;

@@ -11,7 +11,6 @@ const HEADERS = {
   'content-encoding': 'identity',
   // nginx would keep events back until it has a page of them.
   'x-accel-buffering': 'no',
-  // The stream ends with its connection, so a broadcast needs no chunk header of its own for each reader.
   connection: 'close',
 };
 
@@ -22,10 +21,12 @@ const FIRST_BYTES = ':\r\n\r\n';
 export function createEventStreamEndpoint(settings: HubSettings, connections: Connections) {
   return function open(reply: FastifyReply, connection: Connection): FastifyReply {
     const response = takeOver(reply);
-    const { headers } = reply.request;
+    const { headers, socket } = reply.request;
+    // The stream ends with its connection and has no chunks, so the same bytes of a broadcast go to every socket.
+    response.removeHeader('transfer-encoding');
     response.writeHead(200, HEADERS);
     response.write(FIRST_BYTES);
-    const transport = new EventStreamTransport(response, settings, connection.id);
+    const transport = new EventStreamTransport(response, socket, settings, connection.id);
     const session = new Session({ connectionId: connection.id, transport, settings, headers });
     connections.connect(connection, { kind: 'eventStream', session });
     response.on('error', (error) =>

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { GuardedWriter } from './guardedWriter';
 import type { HubSettings } from './hubOptions';
 import type { Frame, Transport, TransportKind } from './transport';
@@ -14,17 +15,21 @@ export const eventStreams: TransportKind = {
   prepare: (records) => Buffer.concat([EVENT_START, records, EVENT_END]),
 };
 
-/** Writes events to a response that stays open; what the client says comes in requests of its own. */
+/**
+ * Writes events to the socket under a response that stays open: past the response, which would hold each of them back
+ * for a turn. What the client says comes in requests of its own.
+ */
 export class EventStreamTransport implements Transport {
   readonly kind = eventStreams;
   private readonly writer: GuardedWriter;
 
   constructor(
     private readonly response: ServerResponse,
+    socket: Socket,
     private readonly settings: HubSettings,
     connectionId: string,
   ) {
-    this.writer = new GuardedWriter({ stream: response, settings, connectionId, cut: () => this.cut() });
+    this.writer = new GuardedWriter({ stream: socket, settings, connectionId, cut: () => this.cut() });
   }
 
   write(frame: Frame): void {

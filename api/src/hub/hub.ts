@@ -73,7 +73,7 @@ export function registerHub(app: FastifyInstance, options: HubOptions): Hub {
     close: () => (closing ??= closeAll()),
   };
 
-  registerHubRoutes(app, { settings, connections, gate, isClosing: () => closing !== null });
+  registerHubRoutes(app, { settings, connections, gate });
   app.addHook('preClose', () => hub.close());
   return hub;
 }

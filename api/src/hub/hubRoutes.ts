@@ -12,7 +12,6 @@ interface Parts {
   readonly settings: HubSettings;
   readonly connections: Connections;
   readonly gate: NegotiationGate;
-  readonly isClosing: () => boolean;
 }
 
 /**
@@ -27,8 +26,7 @@ const ROUTE = {
 } as const;
 
 /** The hub's two paths, with the checks that every request on them passes first. */
-export function registerHubRoutes(app: FastifyInstance, parts: Parts): void {
-  const { settings, connections, gate, isClosing } = parts;
+export function registerHubRoutes(app: FastifyInstance, { settings, connections, gate }: Parts): void {
   const { path, allowedOrigins } = settings;
   const upgradeOf = routeUpgrades(app);
 
@@ -43,7 +41,6 @@ export function registerHubRoutes(app: FastifyInstance, parts: Parts): void {
       }
       reply.headers(corsHeaders(request));
       if (request.method === 'OPTIONS') return reply.code(204).send();
-      if (isClosing()) return reply.code(503).type('text/plain').send('The server is closing');
     });
 
     scope.all(`${path}/negotiate`, ROUTE, createNegotiation(settings, connections, gate));

@@ -53,7 +53,13 @@ function createPoll(response: ServerResponse, transport: LongPollingTransport): 
     destroy: () => response.destroy(),
     unsentBytes: () => response.writableLength,
   };
+  const { socket } = response;
+  let isSent = false;
+  // Before the server's own listener, which gives the socket to the next request. A broken socket "finishes" as well.
+  response.prependOnceListener('finish', () => {
+    isSent = socket?.destroyed === false;
+  });
   response.on('error', () => response.destroy());
-  response.once('close', () => transport.closed(poll, response.writableFinished ? 'sent' : 'broken'));
+  response.once('close', () => transport.closed(poll, isSent ? 'sent' : 'broken'));
   return poll;
 }

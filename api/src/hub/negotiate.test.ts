@@ -1,10 +1,13 @@
+import { readHubConfig } from './hubConfig';
 import { createFakeClock } from './testing/fakeClock';
 import { openShakenClient, refusedUpgrade } from './testing/rawClient';
-import { negotiate } from './testing/stockClient';
+import { aStockClient, negotiate, TRANSPORTS } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
+import { until } from './testing/until';
 
+const statusOf = async (url: string) => (await fetch(`${url}/negotiate`, { method: 'POST' })).status;
 const URL_SAFE_128_BITS = /^[\w-]{22}$/;
-const TRANSPORTS = [
+const OFFERED = [
   { transport: 'WebSockets', transferFormats: ['Text', 'Binary'] },
   { transport: 'ServerSentEvents', transferFormats: ['Text'] },
   { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
@@ -20,7 +23,7 @@ describe('negotiation (row 23)', () => {
       negotiateVersion: 1,
       connectionId: expect.stringMatching(URL_SAFE_128_BITS),
       connectionToken: expect.stringMatching(URL_SAFE_128_BITS),
-      availableTransports: TRANSPORTS,
+      availableTransports: OFFERED,
     });
     expect(body.connectionId).not.toBe(body.connectionToken);
   });
@@ -31,7 +34,7 @@ describe('negotiation (row 23)', () => {
     expect(body).toEqual({
       negotiateVersion: 0,
       connectionId: expect.stringMatching(URL_SAFE_128_BITS),
-      availableTransports: TRANSPORTS,
+      availableTransports: OFFERED,
     });
     await openShakenClient(`${wsUrl}?id=${body.connectionId}`);
   });
@@ -111,15 +114,39 @@ describe('an address with too many connections', () => {
     expect((await negotiate(url)).response.status).toBe(200);
   });
 
-  it('is the address that the proxy saw', async () => {
-    const { url } = await startTestHub({ maxConnectionsPerAddress: 1 });
+  it.each([
+    ['the address that the proxy saw', 'loopback', ['203.0.113.1', '203.0.113.1', '203.0.113.2'], [200, 429, 200]],
+    ['not what a visitor told the proxy', 'loopback', ['1.1.1.1, 203.0.113.1', '2.2.2.2, 203.0.113.1'], [200, 429]],
+    [
+      'not what a visitor of two proxies told',
+      '2',
+      ['1.1.1.1, 203.0.113.1, 10.0.0.1', '2.2.2.2, 203.0.113.1, 10.0.0.1'],
+      [200, 429],
+    ],
+    [
+      'the same house of a visitor with IPv6',
+      'loopback',
+      ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'],
+      [200, 429, 200],
+    ],
+    ['its own where no proxy is trusted', '0', ['1.1.1.1', '2.2.2.2'], [200, 429]],
+  ])('is %s', async (_, trusted, addresses, statuses) => {
+    const { trustProxy } = readHubConfig({ TRUST_PROXY: trusted });
+    const { url } = await startTestHub({ maxConnectionsPerAddress: 1, trustProxy });
     const from = (address: string) =>
       fetch(`${url}/negotiate`, { method: 'POST', headers: { 'x-forwarded-for': address } });
-    const statuses = [
-      (await from('203.0.113.1')).status,
-      (await from('203.0.113.1')).status,
-      (await from('203.0.113.2')).status,
-    ];
-    expect(statuses).toEqual([200, 429, 200]);
+    const seen: number[] = [];
+    for (const address of addresses) seen.push((await from(address)).status);
+    expect(seen).toEqual(statuses);
+  });
+
+  it.each(TRANSPORTS)('counts a connection by %s, and forgets it with its end', async (_, transport) => {
+    const { url, hub } = await startTestHub({ maxConnectionsPerAddress: 1 });
+    const client = aStockClient(url, { transport });
+    await client.start();
+    expect(await statusOf(url)).toBe(429);
+    await client.stop();
+    await until(() => hub.size() === 0);
+    expect(await statusOf(url)).toBe(200);
   });
 });

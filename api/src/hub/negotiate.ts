@@ -32,21 +32,20 @@ export function createNegotiation(settings: HubSettings, connections: Connection
     ({ name, transferFormats }) => ({ transport: name, transferFormats }),
   );
 
-  /** Waits for the client's turn; null when it may go on. */
-  async function refusal(request: NegotiateRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+  /** Waits until it is the client's turn; `false` when there will be none. */
+  async function turnOf(request: NegotiateRequest, reply: FastifyReply): Promise<boolean> {
+    const release = connections.reserve(request.ip);
+    const isThrough = await gate.pass(reply.raw);
+    release();
+    return isThrough;
+  }
+
+  return async function negotiate(request: NegotiateRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (request.method !== 'POST') return refuse(reply.header('allow', 'POST'), 405, '');
     const body = await readBody(request.raw, { clock, timeoutMs, maxBytes });
     if (body.kind !== 'whole') return refuseBody(reply, 413, 'A negotiation has no body');
     if (connections.isFull(request.ip)) return refuse(reply, 429, 'Too many connections from this address');
-    const release = connections.reserve(request.ip);
-    const isThrough = await gate.pass(reply.raw);
-    release();
-    return isThrough ? null : refuse(reply, 503, 'The server is closing');
-  }
-
-  return async function negotiate(request: NegotiateRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const refused = await refusal(request, reply);
-    if (refused) return refused;
+    if (!(await turnOf(request, reply))) return refuse(reply, 503, 'The server is closing');
     reply.type('application/json').header('cache-control', 'no-store');
     const version = agreeOnVersion(request.query.negotiateVersion);
     if (typeof version !== 'number') return reply.send(JSON.stringify(version));

@@ -64,6 +64,7 @@ export function createNegotiationGate({ clock, perSecond }: Options) {
       for (const settle of waiting) settle(false);
     },
     isOpen: () => state === 'open',
+    isShut: () => state === 'shut',
   };
 }
 

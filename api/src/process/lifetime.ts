@@ -4,9 +4,6 @@ import { DataFolderTakenError } from './dataFolderLock';
 import type { Server } from './server';
 import { VariableError } from './variables';
 
-/** Connections that do not end by themselves are cut with the process. */
-const STOP_LIMIT_MS = 1800;
-
 /** Ends the server in good order on SIGTERM and SIGINT, and at once on an error that nobody caught. */
 export function stopOnSignals(server: Server, log: FastifyBaseLogger): void {
   const stop = (signal: string) => {
@@ -14,7 +11,7 @@ export function stopOnSignals(server: Server, log: FastifyBaseLogger): void {
     setTimeout(() => {
       log.warn('Not everything stopped in time');
       process.exit(1);
-    }, STOP_LIMIT_MS).unref();
+    }, server.stopLimitMs).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => die(log, error),

@@ -22,7 +22,16 @@ type ServerOptions = {
   outages: OutageLog;
 };
 
-export type Server = { address: string; stop(): Promise<void> };
+export type Server = {
+  address: string;
+  stop(): Promise<void>;
+  /** How long stopping may take. */
+  stopLimitMs: number;
+};
+
+/** What does not end by itself is cut with the process. Sending ten thousand clients away at a pace takes 16 s. */
+const STOP_LIMIT_MS = 1800;
+const DRAIN_LIMIT_MS = 30_000;
 
 const HOUR_MS = 3_600_000;
 
@@ -46,6 +55,7 @@ export async function startServer({ config, provider, seedFolders, log, outages 
   const { app, hub } = await createApp({
     ...{ store, board, answers, now, log },
     secrets: config.signatureSecrets,
+    hubConfig: config.hub,
     readiness: { waitingFor: () => [...missing] },
   });
   const onProgress = createProgressBroadcaster({ hub, board, now });
@@ -67,11 +77,16 @@ export async function startServer({ config, provider, seedFolders, log, outages 
 
   return {
     address,
+    stopLimitMs: config.hub.drain ? DRAIN_LIMIT_MS : STOP_LIMIT_MS,
     async stop() {
+      // Balancers look at what is missing, and send nobody here any more.
+      missing.add('end');
+      if (config.hub.drain) await hub.drain();
       await stopFeed?.();
       stopPruning();
       await door.close();
       await follower.stop();
+      await hub.close();
       await app.close();
       await store.close();
       await unlock();

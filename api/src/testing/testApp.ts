@@ -4,6 +4,7 @@ import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from 'shared-kernel/http/sig
 import { createApp } from '../app';
 import { createBoard } from '../board/board';
 import { createBoardAnswers } from '../board/boardAnswers';
+import { readHubConfig } from '../hub/hubConfig';
 import type { Store } from '../store/store';
 
 export const SECRETS = ['old secret', 'new secret'];
@@ -23,6 +24,7 @@ export async function createTestApp(store: Store, missing: ReadonlySet<string> =
     secrets: SECRETS,
     now: () => NOW,
     readiness: { waitingFor: () => [...missing] },
+    hubConfig: readHubConfig({}),
     log: pino({ level: 'silent' }),
   });
 

@@ -6,8 +6,10 @@ interface Timer {
   readonly run: () => void;
 }
 
+export type FakeClock = Clock & { advance(ms: number): void };
+
 /** A clock that stands still until it is turned. */
-export function createFakeClock(): Clock & { advance(ms: number): void } {
+export function createFakeClock(): FakeClock {
   let now = 0;
   const timers = new Set<Timer>();
 

@@ -1,10 +1,14 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyRequest } from 'fastify';
+import type { Clock } from '../clock';
 import { registerHub } from '../hub';
+import type { HubConfig } from '../hubConfig';
 import type { HubOptions } from '../hubOptions';
 import type { HubMethod } from '../methods';
 import type { TransportKind } from '../transport';
 import { afterTest } from './afterTest';
+import type { FakeClock } from './fakeClock';
 
 interface LogEntry {
   readonly level: 'debug' | 'info' | 'warn' | 'error';
@@ -33,23 +37,37 @@ function transportOf({ headers }: FastifyRequest): TransportKind['name'] {
   return headers.accept?.includes('text/event-stream') ? 'ServerSentEvents' : 'LongPolling';
 }
 
+type TestOptions = Partial<HubOptions> & Partial<Pick<HubConfig, 'trustProxy'>> & { clock?: Clock | FakeClock };
+
 /** A hub on a free port of this machine, gone at the end of the test. */
-export async function startTestHub(options: Partial<HubOptions> = {}) {
+export async function startTestHub({ trustProxy = ['loopback'], ...options }: TestOptions = {}) {
   const entries: LogEntry[] = [];
   const line = (level: LogEntry['level']) => (details: object, message: string) => {
     entries.push({ level, message, details });
   };
   const log = { debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') };
-  const app = Fastify({ trustProxy: 'loopback', forceCloseConnections: true });
+  const app = Fastify({ trustProxy, forceCloseConnections: true });
   const sockets = new Set<Socket>();
   const transports: string[] = [];
+  const waiting = new Set<ServerResponse>();
+  const posts = new Set<ServerResponse>();
   app.server.on('connection', (socket: Socket) => sockets.add(socket.once('close', () => sockets.delete(socket))));
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET') transports.push(transportOf(request));
   });
+  app.addHook('onRequest', async ({ method }, { raw }) => {
+    if (method === 'GET') waiting.add(raw.once('close', () => waiting.delete(raw)));
+    if (method === 'POST') posts.add(raw.once('close', () => posts.delete(raw)));
+  });
   const hub = registerHub(app, { path: '/realtime', allowedOrigins: 'same-host', log, methods, ...options });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const stop = () => app.close();
+  async function stop() {
+    const closed = hub.close();
+    // What waits for a goodbye to be heard waits on the test's clock.
+    if (options.clock && 'advance' in options.clock) options.clock.advance(5_000);
+    await closed;
+    await app.close();
+  }
   afterTest(stop);
   return {
     hub,
@@ -60,6 +78,9 @@ export async function startTestHub(options: Partial<HubOptions> = {}) {
     url: `${origin}/realtime`,
     /** What clients connected with, each once. */
     transportsUsed: () => [...new Set(transports)],
+    /** GET requests that have no answer yet. */
+    waitingCount: () => [...waiting].filter(({ writableEnded }) => !writableEnded).length,
+    waitingPosts: () => posts.size,
     /** Ends all connections of all clients, as a network does. */
     breakLines() {
       for (const socket of sockets) socket.destroy();

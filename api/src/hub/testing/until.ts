@@ -1,4 +1,10 @@
+const PATIENCE_MS = 10_000;
+
 /** Waits until something has happened elsewhere in this process, turn by turn of its event loop. */
 export async function until(hasHappened: () => boolean): Promise<void> {
-  while (!hasHappened()) await new Promise((resolve) => setImmediate(resolve));
+  const start = performance.now();
+  while (!hasHappened()) {
+    if (performance.now() - start > PATIENCE_MS) throw new Error(`Waited in vain for ${hasHappened}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
