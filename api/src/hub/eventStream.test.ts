@@ -33,7 +33,7 @@ describe('an event stream (row 36)', () => {
     hub.broadcast('news', 3);
     clock.advance(100);
     for (let i = 0; i < 3; i++) await stream.next();
-    const first = String.raw`{"type":1,"target":"news","arguments":["Việt Nam\r\n` + '\u2028' + String.raw`\u001e"]}`;
+    const first = '{"type":1,"target":"news","arguments":["Việt Nam\\r\\n\u2028\\u001e"]}';
     const both = '{"type":1,"target":"news","arguments":[2]}\u001e{"type":1,"target":"news","arguments":[3]}\u001e';
     expect(stream.bytes()).toBe(`:\r\n\r\ndata: {}\u001e\r\n\r\ndata: ${first}\u001e\r\n\r\ndata: ${both}\r\n\r\n`);
   });
