@@ -10,10 +10,13 @@ import { registerContentRoutes } from './rest/contentRoutes';
 import { collectDocs, registerDocs } from './rest/docs';
 import { answerError, registerErrors } from './rest/errors';
 import { type Readiness, registerHealthRoutes } from './rest/healthRoutes';
+import { answerMalformed } from './rest/malformed';
 import { registerMatchRoutes } from './rest/matchRoutes';
 import { registerMediaRoute } from './rest/mediaRoute';
 import { refuseOtherMethods } from './rest/methodNotAllowed';
+import { limitRate } from './rest/rateLimit';
 import { createSignatureCheck } from './rest/signatureCheck';
+import { refuseOddNumbers } from './rest/strictNumbers';
 import { AJV_OPTIONS, toApiError } from './rest/validation';
 import type { Store } from './store/store';
 
@@ -22,6 +25,8 @@ export type AppParts = {
   board: Board;
   answers: BoardAnswers;
   secrets: readonly string[];
+  /** That one address may send to the API; 0 is no limit. */
+  requestsPerMinute: number;
   /** Server time in unix seconds. */
   now: () => number;
   readiness: Readiness;
@@ -38,6 +43,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     trustProxy,
     // Clients open connections that they never ask on, which would keep a server from ending.
     forceCloseConnections: true,
+    clientErrorHandler: answerMalformed,
     ajv: { customOptions: AJV_OPTIONS },
     schemaErrorFormatter: toApiError,
     frameworkErrors: (error, request, reply) => {
@@ -58,7 +64,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     ...{ path: HUB_PATH, allowedOrigins: 'same-host', log: parts.log },
     ...{ maxConnectionsPerAddress, pollTimeoutMs },
   });
-  await app.register(async (scope) => registerApi(scope, parts), { prefix: API_PREFIX });
+  await app.register((scope) => registerApi(scope, parts), { prefix: API_PREFIX });
   registerMediaRoute(app, parts.store);
   registerStandingsRoute(app, parts);
   registerHealthRoutes(app, parts.readiness);
@@ -66,10 +72,12 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   return { app, hub };
 }
 
-function registerApi(scope: FastifyInstance, parts: AppParts): void {
+async function registerApi(scope: FastifyInstance, parts: AppParts): Promise<void> {
   const { store, secrets, now } = parts;
   refuseOtherMethods(scope);
+  await limitRate(scope, parts.requestsPerMinute);
   scope.addHook('onRequest', createSignatureCheck({ secrets, now }));
+  scope.addHook('preValidation', refuseOddNumbers);
   registerMatchRoutes(scope, parts);
   registerArticleRoutes(scope, store);
   registerContentRoutes(scope, store);

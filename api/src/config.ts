@@ -15,6 +15,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Any of them signs (S1), so that one can be replaced without a gap. */
   signatureSecrets: readonly [string, ...string[]];
+  /** That one address may send to the API; 0 is no limit. */
+  requestsPerMinute: number;
   feed: FeedConfig;
   hub: HubConfig;
   /** Names a run of the product; an `api` that comes back under the same one goes on with its feed. */
@@ -47,6 +49,7 @@ export function readConfig(env: Environment, { cwd, newRunId }: Defaults): Confi
     dataDir: path.resolve(cwd, read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
     signatureSecrets: readSecrets(read.text('SIGNATURE_SECRETS')),
+    requestsPerMinute: read.integer('RATE_LIMIT', { from: 0, to: 1_000_000 }) ?? 6000,
     feed: readFeedConfig(env, cwd),
     hub: readHubConfig(env),
     runId: read.text('RUN_ID') ?? (databaseUrl ? SHARED_RUN : newRunId()),

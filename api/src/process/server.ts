@@ -56,6 +56,7 @@ export async function startServer({ config, provider, seedFolders, log, outages 
     ...{ store, board, answers, now, log },
     secrets: config.signatureSecrets,
     hubConfig: config.hub,
+    requestsPerMinute: config.requestsPerMinute,
     readiness: { waitingFor: () => [...missing] },
   });
   const onProgress = createProgressBroadcaster({ hub, board, now });

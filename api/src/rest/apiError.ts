@@ -9,7 +9,9 @@ export type ErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'too_large'
+  | 'too_many_requests'
   | 'busy'
+  | 'unavailable'
   | 'internal';
 
 /** A refusal with its status and message together; thrown anywhere, answered in one place. */

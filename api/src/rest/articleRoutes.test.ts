@@ -1,6 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import { PUBLISHED } from 'shared-kernel/entities/article';
 import type { ArticleKind } from '../store/schema';
+import { EMPTY_STORE } from '../testing/emptyStore';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp, NOW } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
@@ -64,6 +65,15 @@ test('each kind names its picture as the specification does', async () => {
   expect(await pictureOf('/api/NewPost/2')).toEqual({ image: '/media/x.svg' });
 });
 
+test('a field that the documentation does not name never leaves the server', async () => {
+  const secret = { note_of_the_editor: 'secret' };
+  const store = { ...EMPTY_STORE, banners: async () => [{ ...aBanner, ...secret }] };
+  const { signed } = await createTestApp(store);
+  expect((await signed('/api/banner')).json()).toEqual({ data: [aBanner] });
+});
+
+const aBanner = { position: 'FixBottom', link: 'https://example.com', file_path: '/media/x.svg' } as const;
+
 test('only an article alone carries its text', async () => {
   expect((await get('/api/NewPost/2')).json().data.content).toBe('<p>Dài</p>');
   expect((await get('/api/NewPost')).json().data[0].content).toBeUndefined();
@@ -86,6 +96,14 @@ test.each([
   ['/api/NewPost/1.5', 'bad_path', 'id'],
   ['/api/NewPost/9007199254740993', 'bad_path', 'id'],
   ['/api/NewPost/__proto__', 'bad_path', 'id'],
+  ['/api/NewPost/constructor', 'bad_path', 'id'],
+  ['/api/Commentary/1e0', 'bad_path', 'id'],
+  ['/api/Commentary/+1', 'bad_path', 'id'],
+  ['/api/Commentary/01', 'bad_path', 'id'],
+  ['/api/Commentary/0x1', 'bad_path', 'id'],
+  ['/api/Commentary/%201', 'bad_path', 'id'],
+  ['/api/NewPost?pageNumber=1e0', 'bad_query', 'pageNumber'],
+  ['/api/post?pageSize=%2B5', 'bad_query', 'pageSize'],
   ['/api/NewPost?pageNumber=0', 'bad_query', 'pageNumber'],
   ['/api/NewPost?pageNumber=one', 'bad_query', 'pageNumber'],
   ['/api/NewPost?pageSize=0', 'bad_query', 'pageSize'],

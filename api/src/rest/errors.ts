@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyWindowsError } from '../board/boardAnswers';
+import { StoreAwayError } from '../store/storeErrors';
 import { ApiError, shown } from './apiError';
 
 /** Answers every error as `{ "error": { code, message, field? } }`, and says nothing of what went on inside. */
@@ -20,6 +21,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 function toRefusal(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof TooManyWindowsError) return new ApiError(503, 'busy', 'Too many requests at once: try again');
+  if (error instanceof StoreAwayError) return new ApiError(503, 'unavailable', 'The database is away: try again');
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new ApiError(413, 'too_large', 'The body is too large');
   if (status === 404) return new ApiError(404, 'not_found', 'There is no such page');

@@ -111,6 +111,8 @@ test.each([
   ['pages of nothing', day('&PageSize=0'), 'PageSize', 'from 1 to 5000, got 0'],
   ['pages of 5001', day('&PageSize=5001'), 'PageSize', 'from 1 to 5000, got 5001'],
   ['pages of half a match', day('&PageSize=1.5'), 'PageSize', 'got "1.5"'],
+  ['pages of 1e2', day('&PageSize=1e2'), 'PageSize', 'from 1 to 5000, got "1e2"'],
+  ['a status of 08', day('&StatusId=1&StatusId=08'), 'StatusId', 'from 0 to 13, got "08"'],
   ['pages of many', day('&PageSize=many'), 'PageSize', 'got "many"'],
   ['two page sizes', day('&PageSize=1&PageSize=2'), 'PageSize', 'got ["1","2"]'],
   ['a status of 14', day('&StatusId=14'), 'StatusId', 'from 0 to 13, got 14'],

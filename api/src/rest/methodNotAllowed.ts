@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './apiError';
 
-const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
 /** Lets every GET route say 405 to other methods, where the framework would say that there is no such path. */
 export function refuseOtherMethods(app: FastifyInstance): void {

@@ -27,9 +27,10 @@ export async function sendAnswer(
   return reply.type(type).send(await answer.body(encoding));
 }
 
-/** {@link sendAnswer} for what is made for one request. */
+/** {@link sendAnswer} for what is made for one request. Fields that the route's schema does not name are left out. */
 export function sendData(request: FastifyRequest, reply: FastifyReply, data: unknown, maxAge: number) {
-  return sendAnswer(request, reply, { answer: createAnswer(JSON.stringify({ data })), maxAge });
+  const serialize = reply.getSerializationFunction('200') ?? JSON.stringify;
+  return sendAnswer(request, reply, { answer: createAnswer(serialize({ data })), maxAge });
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {

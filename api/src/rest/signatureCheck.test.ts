@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
+import { EMPTY_STORE } from '../testing/emptyStore';
 import { createTestApp, NOW, SECRETS, signature } from '../testing/testApp';
-import { openTestStore } from '../testing/testStore';
 
-const store = openTestStore();
+const store = () => EMPTY_STORE;
 const url = '/api/banner?x=1';
 
 async function statusOf(headers: InjectOptions['headers'], asked = url) {

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from 'shared-kernel/http/signature';
-import { createApp } from '../app';
+import { type AppParts, createApp } from '../app';
 import { createBoard } from '../board/board';
 import { createBoardAnswers } from '../board/boardAnswers';
 import { readHubConfig } from '../hub/hubConfig';
@@ -12,8 +12,16 @@ export const SECRETS = ['old secret', 'new secret'];
 /** What the tests' server takes for the present, in unix seconds. */
 export const NOW = 1_670_612_400;
 
-/** The server on a store, without a port. `sent` asks it as a signed visitor does. */
-export async function createTestApp(store: Store, missing: ReadonlySet<string> = new Set()) {
+/** What the server wants of a store. */
+export type AppStore = AppParts['store'] & Pick<Store, 'readSnapshot' | 'readNews'>;
+
+type TestAppOptions = { missing?: ReadonlySet<string>; requestsPerMinute?: number };
+
+/** The server on a store, without a port. `signed` asks it as a signed visitor does. */
+export async function createTestApp(
+  store: AppStore,
+  { missing = new Set(), requestsPerMinute = 0 }: TestAppOptions = {},
+) {
   const board = createBoard(await store.readSnapshot());
   let milliseconds = 0;
   const answers = createBoardAnswers(board, () => milliseconds);
@@ -22,6 +30,7 @@ export async function createTestApp(store: Store, missing: ReadonlySet<string> =
     board,
     answers,
     secrets: SECRETS,
+    requestsPerMinute,
     now: () => NOW,
     readiness: { waitingFor: () => [...missing] },
     hubConfig: readHubConfig({}),

@@ -1,0 +1,20 @@
+import type { AppStore } from './testApp';
+
+/** A store without anything in it, for tests that are not about what is stored. */
+export const EMPTY_STORE: AppStore = {
+  readSnapshot: async () => ({ last: 0, matches: [], reference: { countries: [], competitions: [], teams: [] } }),
+  readNews: async (last) => ({
+    kind: 'changes',
+    last,
+    matches: [],
+    removedIds: [],
+    reference: undefined,
+    isMore: false,
+  }),
+  articles: async () => [],
+  article: async () => undefined,
+  banners: async () => [],
+  appSetting: async () => ({ euro_competition_ids: [], social_links: [] }),
+  media: async () => undefined,
+  standings: async () => undefined,
+};
