@@ -16,5 +16,5 @@ export const EMPTY_STORE: AppStore = {
   banners: async () => [],
   appSetting: async () => ({ euro_competition_ids: [], social_links: [] }),
   media: async () => undefined,
-  standings: async () => undefined,
+  standings: async () => [],
 };

@@ -1,0 +1,24 @@
+// node api/bench/restart.mjs: how long from kill -9 until the server serves again, over and over. On a busy machine
+// look at the processor time, which is what an idle one would take at most.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { say, startServer } from './server.mjs';
+
+const TIMES = 5;
+const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-bench-'));
+let server = await start('first start');
+for (let time = 1; time <= TIMES; time++) {
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await server.end('SIGKILL');
+  server = await start('killed');
+}
+await server.end();
+await rm(dataDir, { recursive: true, force: true });
+
+/** @param {string} what */
+async function start(what) {
+  const started = await startServer(dataDir);
+  say(`${what}: ready after ${Math.round(started.readyMs)} ms, ${started.cpu().toFixed(2)} s of processor time`);
+  return started;
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const SECRET = 'bench';
+
+/**
+ * Starts the built server (`npm run build` in `api`) with the simulator; with `DATABASE_URL` in the environment on PostgreSQL.
+ *
+ * @param {string} dataDir
+ */
+export async function startServer(dataDir) {
+  if (!existsSync(main)) throw new Error(`Expected ${main}: run npm run build in api first`);
+  const startedAt = performance.now();
+  const env = { ...process.env, DATA_DIR: dataDir, SIGNATURE_SECRETS: SECRET, RUN_ID: 'bench', RATE_LIMIT: '0' };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  const address = await new Promise((resolve, reject) => {
+    exited.then(() => reject(new Error('The server ended')));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.includes('"Listening"')) resolve(JSON.parse(line).address);
+    });
+  });
+  while (!(await fetch(`${address}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 10));
+  return {
+    address,
+    readyMs: performance.now() - startedAt,
+    /** Resident memory in megabytes. */
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    /** Seconds of processor time since its start; Linux counts in hundredths. */
+    cpu() {
+      const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / 100;
+    },
+    async end(signal = 'SIGTERM') {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+/** @param {string} line */
+export const say = (line) => process.stdout.write(`${line}\n`);
+
+/** The headers of a signed request (S1). @param {string} path without its query */
+export function signature(path) {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const hash = createHash('sha256').update(`${SECRET}${timestamp}${path}`).digest('hex');
+  return { 'x-timestamp': String(timestamp), 'x-signature': hash.toUpperCase() };
+}
+
+/** The page's own question: matches from eight hours ago to sixteen ahead, some 300. */
+export function boardPath() {
+  const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+  const at = (/** @type {number} */ hours) => encodeURIComponent(new Date(hour + hours * 3_600_000).toISOString());
+  return `/api/match/range?FromDate=${at(-8)}&ToDate=${at(16)}`;
+}
