@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { matchRows } from '../board/board';
+import { startProduct } from '../product/startProduct';
+import { test } from '../product/test';
+
+const advert = (page: Page) => page.getByRole('region', { name: 'Quảng cáo cuối màn hình' });
+const up = (page: Page) => page.getByRole('button', { name: 'Lên đầu trang' });
+
+test('at the bottom edge of a phone nothing covers anything: menu, advert, the way up', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(matchRows(page).first()).toBeVisible();
+  await expect(advert(page).getByRole('img')).toBeVisible();
+  await expect(up(page)).toBeHidden();
+  await page.mouse.wheel(0, 551);
+  await expect(up(page)).toBeVisible();
+  const menu = await boxOf(page.getByRole('navigation', { name: 'Lọc trận đấu' }));
+  expect(menu.bottom).toBe(844);
+  await expectAbove(advert(page), menu.top);
+  await expectAbove(up(page), (await boxOf(advert(page))).top);
+  await advert(page).getByRole('button', { name: 'Đóng quảng cáo' }).click();
+  await expectAbove(up(page), menu.top);
+  await up(page).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the phone's menu leads to the board with its filter, and keeps the way Back short", async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/news');
+  await page.goto('/tips');
+  const item = (name: string) => page.getByRole('navigation', { name: 'Lọc trận đấu' }).getByRole('link', { name });
+  await item('Kết thúc').click();
+  await expect(page.getByRole('tab', { name: /^Kết thúc/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(item('Kết thúc')).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(`${product.url}/`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${product.url}/news`);
+});
+
+test('the footer says who we are and where else', async ({ page }) => {
+  await page.goto('/tips');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('TySo cập nhật tỷ số bóng đá')).toBeAttached();
+  const link = footer.getByRole('link', { name: 'Facebook' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+test('a configured chat room opens on demand, and stays for the session', async ({ browser }) => {
+  const product = await startProduct({ FEED: 'none', CHAT_URL: '/404.html' });
+  try {
+    const page = await browser.newPage();
+    const rooms: string[] = [];
+    page.on('request', (request) => void (request.url().endsWith('/404.html') && rooms.push(request.url())));
+    await page.goto(`${product.url}/tips`);
+    const head = page.getByRole('button', { name: 'Trò chuyện' });
+    await expect(head).toBeVisible();
+    const box = page.getByRole('region', { name: 'Trò chuyện' });
+    expect(await box.boundingBox()).toMatchObject({ width: 350, height: 50 });
+    expect(rooms).toEqual([]);
+    await head.click();
+    await expect(page.frameLocator('iframe[title="Trò chuyện"]').getByText('Không tìm thấy trang')).toBeVisible();
+    expect((await box.boundingBox())?.height).toBeLessThanOrEqual(500);
+    await page.reload();
+    await expect(head).toHaveAttribute('aria-expanded', 'true');
+    await head.click();
+    await expect(box.locator('iframe')).toBeHidden();
+    await page.close();
+  } finally {
+    await product.stop();
+  }
+});
+
+async function boxOf(part: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('expected a part that is drawn');
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+/** It ends where the other begins, or higher; half a pixel is rounding. */
+async function expectAbove(part: Locator, top: number): Promise<void> {
+  await expect.poll(async () => (await boxOf(part)).bottom).toBeLessThanOrEqual(top + 0.5);
+}
