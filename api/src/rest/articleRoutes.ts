@@ -1,71 +1,91 @@
 import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import { createAnswer } from '../board/answer';
 import type { ListedArticle } from '../store/articles';
 import type { ArticleKind } from '../store/schema';
 import type { Store } from '../store/store';
 import { ApiError } from './apiError';
 import { CommentariesAnswer, CommentaryAnswer, NewsAnswer, NewsItemAnswer, PostsAnswer } from './articleSchemas';
+import { createKeptAnswers } from './keptAnswers';
 import { IdPath, PageQuery } from './schemas';
-import { sendData } from './sendAnswer';
+import { sendAnswer } from './sendAnswer';
 
 type Articles = Pick<Store, 'articles' | 'article'>;
 type Answers = { list: FastifySchema['response']; item: FastifySchema['response'] };
+type Page = Static<typeof PageQuery>;
 
-/** An editor's correction shows within this time. */
-const MAX_AGE_SECONDS = 10;
+/** An editor's change shows within this time, and as long again as an answer is kept here. */
+const MAX_AGE_SECONDS = 1;
 
 export function registerArticleRoutes(app: FastifyInstance, store: Articles): void {
   const commentary = { list: { 200: CommentariesAnswer }, item: { 200: CommentaryAnswer } };
   const news = { list: { 200: NewsAnswer }, item: { 200: NewsItemAnswer } };
-  registerList(app, store, {
-    path: REST_PATHS.commentaries,
-    kind: 'commentary',
-    what: 'Previews',
-    answers: commentary,
-  });
-  registerList(app, store, { path: REST_PATHS.news, kind: 'news', what: 'News', answers: news });
+  const kinds: readonly KindRoutes[] = [
+    { path: REST_PATHS.commentaries, kind: 'commentary', what: 'Previews', answers: commentary },
+    { path: REST_PATHS.news, kind: 'news', what: 'News', answers: news },
+  ];
+  for (const routes of kinds) {
+    registerList(app, store, routes);
+    registerItem(app, store, routes);
+  }
+  registerPosts(app, store);
+}
 
-  app.get<{ Querystring: Static<typeof PageQuery> }>(
-    REST_PATHS.post,
-    {
-      schema: {
-        summary: 'Previews and news together, the newest first',
-        querystring: PageQuery,
-        response: { 200: PostsAnswer },
-      },
-    },
+type KindRoutes = { path: string; kind: ArticleKind; what: string; answers: Answers };
+
+const answerOf = (data: unknown) => createAnswer(JSON.stringify({ data }));
+
+const createKept = () => createKeptAnswers(() => performance.now() / 1000);
+
+function registerList(app: FastifyInstance, store: Articles, { path, kind, what, answers }: KindRoutes): void {
+  const kept = createKept();
+  app.get<{ Querystring: Page }>(
+    path,
+    { schema: { summary: `${what}, the newest first`, querystring: PageQuery, response: answers.list } },
     async (request, reply) => {
-      const articles = await store.articles(request.query);
-      const posts = articles.map((article) => ({ kind: article.kind, ...toWire(article) }));
-      return sendData(request, reply, posts, MAX_AGE_SECONDS);
+      const read = async () => answerOf((await store.articles({ ...request.query, kind })).map(toWire));
+      const answer = await kept(addressOf(request.query), read);
+      return answer && sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS });
     },
   );
 }
 
-type ListOptions = { path: string; kind: ArticleKind; what: string; answers: Answers };
-
-function registerList(app: FastifyInstance, store: Articles, { path, kind, what, answers }: ListOptions): void {
-  app.get<{ Querystring: Static<typeof PageQuery> }>(
-    path,
-    { schema: { summary: `${what}, the newest first`, querystring: PageQuery, response: answers.list } },
-    async (request, reply) => {
-      const articles = await store.articles({ ...request.query, kind });
-      return sendData(request, reply, articles.map(toWire), MAX_AGE_SECONDS);
-    },
-  );
-
+function registerItem(app: FastifyInstance, store: Articles, { path, kind, what, answers }: KindRoutes): void {
+  const kept = createKept();
   app.get<{ Params: Static<typeof IdPath> }>(
     `${path}/:id`,
     { schema: { summary: `${what}: one article`, params: IdPath, response: answers.item } },
     async (request, reply) => {
       const { id } = request.params;
-      const article = await store.article(kind, id);
-      if (article === undefined) throw new ApiError(404, 'not_found', `There is no article ${id}`);
-      return sendData(request, reply, { ...toWire(article), content: article.content }, MAX_AGE_SECONDS);
+      const answer = await kept(String(id), async () => {
+        const article = await store.article(kind, id);
+        return article && answerOf({ ...toWire(article), content: article.content });
+      });
+      if (answer === undefined) throw new ApiError(404, 'not_found', `There is no article ${id}`);
+      return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS });
     },
   );
 }
+
+function registerPosts(app: FastifyInstance, store: Articles): void {
+  const kept = createKept();
+  const summary = 'Previews and news together, the newest first';
+  app.get<{ Querystring: Page }>(
+    REST_PATHS.post,
+    { schema: { summary, querystring: PageQuery, response: { 200: PostsAnswer } } },
+    async (request, reply) => {
+      const read = async () => {
+        const articles = await store.articles(request.query);
+        return answerOf(articles.map((article) => ({ kind: article.kind, ...toWire(article) })));
+      };
+      const answer = await kept(addressOf(request.query), read);
+      return answer && sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS });
+    },
+  );
+}
+
+const addressOf = ({ pageNumber, pageSize }: Page) => `${pageNumber} ${pageSize}`;
 
 /** The two kinds name their picture differently. */
 function toWire({ id, kind, slug, name, status, published_date, description, image }: ListedArticle) {

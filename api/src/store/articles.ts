@@ -32,14 +32,23 @@ function published(db: Kysely<Database>, kind: ArticleKind | undefined) {
   return kind === undefined ? all : all.where('kind', '=', kind);
 }
 
-/** A page of published articles, the newest first. */
+/**
+ * A page of published articles, the newest first. Which they are is read from an index alone, so the hundredth page
+ * costs little more than the first.
+ */
 export function readArticles(db: Kysely<Database>, query: ArticleQuery): Promise<ListedArticle[]> {
-  return published(db, query.kind)
-    .select(LISTED)
+  const page = published(db, query.kind)
+    .select('id')
     .orderBy('published_date', 'desc')
     .orderBy('id', 'desc')
     .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  return db
+    .selectFrom('article')
+    .select(LISTED)
+    .where('id', 'in', page)
+    .orderBy('published_date', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 

@@ -1,0 +1,24 @@
+import type { Answer } from '../board/answer';
+import { keptFor } from '../embed/keptFor';
+
+/** Most visitors read the first pages and the newest articles; who scrolls far down waits for the store. */
+const MOST_KEPT = 300;
+
+/** However many ask, each answer is read and compressed once in a second. An editor's change shows within it. */
+const KEPT_SECONDS = 1;
+
+type Read = () => Promise<Answer | undefined>;
+
+/** Answers by their address. @param now seconds of any clock */
+export function createKeptAnswers(now: () => number): (address: string, read: Read) => Promise<Answer | undefined> {
+  const kept = new Map<string, Read>();
+  return (address, read) => {
+    const known = kept.get(address);
+    if (known) return known();
+    const [oldest] = kept.size < MOST_KEPT ? [] : kept.keys();
+    if (oldest !== undefined) kept.delete(oldest);
+    const fresh = keptFor(KEPT_SECONDS, read, now);
+    kept.set(address, fresh);
+    return fresh();
+  };
+}
