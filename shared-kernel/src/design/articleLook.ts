@@ -14,10 +14,12 @@ export const ARTICLE_LOOK = {
   border-radius: var(--radius-card);
 `,
 
+  /** Where the text begins, too: half its width left of the middle. */
   back: `
   display: inline-flex;
   align-items: center;
   min-height: 44px;
+  margin-left: max(0px, 50% - 306px);
   color: var(--ink-2);
   text-decoration: none;
   &:hover { color: var(--accent); text-decoration: underline; text-underline-offset: 3px; }

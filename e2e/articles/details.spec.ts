@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { aNewsRecord } from './articleServer';
+import { noteShifts } from './layoutShift';
+import { test } from './test';
+
+const WITH_PICTURE = aNewsRecord(100, {
+  content:
+    '<p>Trước.</p><figure><img src="/media/anh.svg" alt="Sân Lusail"><figcaption>Lusail</figcaption></figure><p>Sau.</p>',
+});
+
+test('a picture opens to the whole screen and closes again, by keyboard and by pointer', async ({ page, server }) => {
+  server.state.news = [WITH_PICTURE];
+  await page.goto('/news/100-bai-100');
+  const picture = page.getByRole('button', { name: 'Xem ảnh lớn: Sân Lusail' });
+  const shown = page.getByRole('dialog', { name: 'Sân Lusail' });
+  await picture.focus();
+  await page.keyboard.press('Enter');
+  await expect(shown.getByRole('img')).toBeInViewport();
+  expect(await shown.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+  await expect(picture).toBeFocused();
+  await picture.click();
+  await shown.getByRole('img').click();
+  await expect(shown).toBeHidden();
+});
+
+test('a wrong slug leads to the right address, in the app as well', async ({ page, server, baseURL }) => {
+  await page.goto('/news/12-ten-cu');
+  await expect(page).toHaveURL(`${baseURL}/news/12-bai-12`);
+  // The page was written before the slug was changed.
+  await page.goto('/news');
+  server.state.news = server.state.news.map((record) => (record.id === 64 ? { ...record, slug: 'ten-moi' } : record));
+  await page.getByRole('link', { name: 'Bài viết số 64' }).click();
+  await expect(page).toHaveURL(`${baseURL}/news/64-ten-moi`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${baseURL}/news`);
+});
+
+for (const path of ['/news/999-khong-co', '/news/abc', '/news/-', `/news/1${'0'.repeat(30)}`]) {
+  test(`${path} says that there is nothing`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('main').getByText('Không có dữ liệu')).toBeVisible();
+  });
+}
+
+const SHIFTY = aNewsRecord(101, {
+  content: [
+    '<p>Mở đầu.</p><img src="/media/anh.svg" alt=""><p>Cỡ không biết.</p>',
+    '<img src="/media/never.svg" alt="Không bao giờ tới"><p>Không tới.</p>',
+    '<img src="/media/gone.svg" width="640" height="360" alt="Đã mất"><p>Đã mất.</p>',
+    '<img src="/media/gone.svg" alt=""><p>Đã mất, cỡ không biết.</p>',
+    `<table><caption>Rộng</caption><tr>${'<td>một ô khá rộng</td>'.repeat(30)}</tr></table><p>Cuối bài.</p>`,
+  ].join(''),
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`pictures of unknown size, and ones that never come, move nothing, ${viewport.width} px wide`, async ({
+    page,
+    server,
+  }) => {
+    server.state.news = [SHIFTY];
+    await page.setViewportSize(viewport);
+    const shifts = await noteShifts(page);
+    await page.goto('/news/101-bai-101', { waitUntil: 'commit' });
+    await expect(page.locator('#tyso-first-page')).toHaveCount(0);
+    for (const picture of await page.getByRole('button', { name: /Xem ảnh lớn/ }).all()) {
+      await picture.scrollIntoViewIfNeeded();
+      const box = await picture.boundingBox();
+      expect(box?.height).toBeGreaterThan(150);
+    }
+    await expect(() => loaded(page)).toPass();
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+    const table = page.getByRole('region', { name: 'Rộng' });
+    expect(await table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+  });
+}
+
+/** The one that comes is here, and the two that are gone have failed. */
+async function loaded(page: Page): Promise<void> {
+  const done = await page
+    .locator('article img')
+    .evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && one.complete).length);
+  expect(done).toBe(3);
+}

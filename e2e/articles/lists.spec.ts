@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { aNewsRecord } from './articleServer';
+import { noteShifts } from './layoutShift';
+import { test } from './test';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+
+/** Scrolls on as a visitor does, until so many articles are there. */
+async function scrollTo(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000);
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(count);
+  }).toPass();
+}
+
+test('more comes as the visitor scrolls, each once, also when articles are published meanwhile', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/news');
+  await expect(cards(page)).toHaveCount(20);
+  server.state.news = [aNewsRecord(67), aNewsRecord(66), ...server.state.news];
+  await scrollTo(page, 65);
+  const shown = await titles(page);
+  expect(shown).toEqual(Array.from({ length: 65 }, (_, index) => `Bài viết số ${65 - index}`));
+  await page.reload();
+  await expect(cards(page).first()).toContainText('Bài viết số 67');
+});
+
+test('Back keeps the place and the pages, and so does a reload', async ({ page }) => {
+  await page.goto('/news');
+  await scrollTo(page, 60);
+  const link = page.getByRole('link', { name: 'Bài viết số 20', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Bài viết số 20', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(5);
+  await page.reload();
+  await expect(link).toBeInViewport();
+});
+
+test('a list that could not be had comes by itself when the server is back', async ({ page, request, server }) => {
+  server.state.isAway = true;
+  // What `delivery` still remembers it may still show.
+  await expect.poll(async () => (await request.get('/news')).text()).not.toContain('ld+json');
+  await page.goto('/news');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Tạm thời không xem được bài viết');
+  await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
+  server.state.isAway = false;
+  await expect(cards(page)).toHaveCount(20, { timeout: 20_000 });
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the app takes the place of the written list, and nothing moves, ${viewport.width} px wide`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ viewport, timezoneId: 'Asia/Ho_Chi_Minh' });
+    const written = await browser.newContext({ viewport, javaScriptEnabled: false });
+    const [app, html] = [await context.newPage(), await written.newPage()];
+    const shifts = await noteShifts(app);
+    await app.goto(`${baseURL}/news`);
+    await expect(app.locator('#tyso-first-page')).toHaveCount(0);
+    await html.goto(`${baseURL}/news`);
+    for (const number of [65, 64, 60]) {
+      const name = `Bài viết số ${number}`;
+      const drawn = await app.getByRole('heading', { name }).boundingBox();
+      expect(await html.getByRole('heading', { name }).boundingBox(), name).toEqual(drawn);
+    }
+    expect(await app.title()).toBe(await html.title());
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+    await context.close();
+    await written.close();
+  });
+}

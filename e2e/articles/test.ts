@@ -1,0 +1,38 @@
+import { test as base, expect } from '@playwright/test';
+import { type Product, startProduct } from '../product/startProduct';
+import { startArticleServer } from './articleServer';
+
+type ArticleServer = Awaited<ReturnType<typeof startArticleServer>>;
+type Site = { server: ArticleServer; product: Product };
+
+/** A test of articles: the product in front of a server that does as the test says, both shared by all of them. */
+export const test = base.extend<{ fresh: undefined; server: ArticleServer }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const server = await startArticleServer();
+      const product = await startProduct({ API_ORIGIN: server.origin, PUBLIC_URL: 'https://tyso.example' });
+      await use({ server, product });
+      await product.stop();
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  server: async ({ site }, use) => use(site.server),
+  baseURL: async ({ site }, use) => use(site.product.url),
+  fresh: [
+    async ({ site: { server, product } }, use) => {
+      const before = { ...server.state };
+      await expect.poll(() => firstTitle(product)).toBe(before.news[0]?.name);
+      await use(undefined);
+      Object.assign(server.state, before);
+    },
+    { auto: true },
+  ],
+});
+
+/** What `delivery` has written on top of its list: it remembers the last test for a moment. */
+async function firstTitle({ url }: Product): Promise<string | undefined> {
+  const html = await (await fetch(new URL('/news', url))).text();
+  return /<h2[^>]*><a[^>]*>([^<]*)/.exec(html)?.[1];
+}
