@@ -86,6 +86,13 @@ module.exports = {
       to: { path: '(^|/)node_modules/react-router(-dom)?/' },
     },
     {
+      name: 'one-place-for-foreign-html',
+      comment: 'Foreign HTML is cleaned and drawn in one file.',
+      severity: 'error',
+      from: { path: `^${PACKAGE}/`, pathNot: '^mfe-articles/src/view/article/SafeHtml\\.tsx$' },
+      to: { path: '(^|/)node_modules/dompurify/' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

@@ -31,7 +31,9 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
   let made = new Map<string, Made>();
 
   async function make(route: PageRoute | undefined, live: Live, found: Found | undefined): Promise<Prepared> {
-    const preloads = route?.remote ? await preloadsOf(route.remote, site, report) : [];
+    const preloads = route?.remote
+      ? await preloadsOf(route.remote, { site, report, isDetail: found?.reading.kind === 'article' })
+      : [];
     const page = pageAt(route?.pattern ?? '/') ?? 'live';
     const html = renderPage({
       texts: PAGE_TEXTS[page],

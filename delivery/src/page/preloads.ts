@@ -10,25 +10,40 @@ import type { Preload } from './page';
 /** The module that draws a remote's pages. */
 const PAGE_MODULE = './App';
 
+type Means = {
+  readonly site: SiteFolder;
+  readonly report: Report;
+  /** Whether the page will need what its module fetches later as well, such as an article's cleaner. */
+  readonly isDetail?: boolean;
+};
+
 /**
  * What a remote needs to draw its page: manifest, entry and the files of its page module, so that the browser fetches
  * them together with the shell instead of one after the other. A manifest that cannot be read costs the head start only.
  */
-export async function preloadsOf(remote: RemotePointer, site: SiteFolder, report: Report): Promise<Preload[]> {
-  const { release, manifest: address, entryIntegrity } = remote.live;
+export async function preloadsOf(
+  { remote, live }: RemotePointer,
+  { site, report, isDetail = false }: Means,
+): Promise<Preload[]> {
+  const { release, manifest: address, entryIntegrity } = live;
   // What a development server builds is not on disk, and a head start shows nobody's mistakes.
   if (release === DEV_RELEASE) return [];
   try {
     const manifest = decodeManifest(JSON.parse(await readFile(site.fileAt(address), 'utf8')));
     const folder = path.posix.dirname(address);
-    const scripts = manifest.modules.find((module) => module.path === PAGE_MODULE)?.scripts ?? [];
+    const module = manifest.modules.find((candidate) => candidate.path === PAGE_MODULE);
+    const scripts = (isDetail ? module?.all.filter(isScript) : module?.scripts) ?? [];
     return [
       { as: 'fetch', href: address },
       { as: 'script', href: `${folder}/${manifest.entry}`, integrity: entryIntegrity },
       ...scripts.map((file): Preload => ({ as: 'script', href: `${folder}/${file}` })),
     ];
   } catch (error) {
-    report(new Error(`No preloads for ${remote.remote}: ${error instanceof Error ? error.message : String(error)}`));
+    report(new Error(`No preloads for ${remote}: ${error instanceof Error ? error.message : String(error)}`));
     return [];
   }
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js');
 }

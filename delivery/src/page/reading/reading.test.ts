@@ -45,6 +45,14 @@ describe('an article', () => {
     expect(JSON.parse(text)).toEqual({ address: '/NewPost/12', body: { data: aRecord() } });
   });
 
+  it('has the file that draws it on its way, which a list has not', async () => {
+    const { get } = await anArticleSite({
+      answers: { [ARTICLE]: { data: aRecord() }, [LIST]: { data: [aRecord()] } },
+    });
+    expect((await get(RIGHT)).body).toMatch(/<link rel="preload" as="script" href="[^"]+Detail\.88\.js">/);
+    expect((await get('/news')).body).not.toContain('Detail.88.js');
+  });
+
   it.each([
     ['/news/12', RIGHT],
     ['/news/12-ten-cu?utm_source=x', `${RIGHT}?utm_source=x`],
