@@ -1,0 +1,109 @@
+import { drain } from './drain';
+import type { Session } from './session';
+import { createFakeClock, type FakeClock } from './testing/fakeClock';
+import { openShakenClient, refusedUpgrade } from './testing/rawClient';
+import { negotiated, openEventStream, openPolls, shaken } from './testing/rawHttp';
+import { aStockClient, onReconnected, TRANSPORTS } from './testing/stockClient';
+import { startTestHub } from './testing/testHub';
+import { until } from './testing/until';
+
+const GOODBYE = { type: 7, allowReconnect: true };
+
+/** Turns the clock while promises settle. */
+async function pass(clock: FakeClock, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 100) {
+    clock.advance(100);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('the pace of a drain', () => {
+  function aCrowd(count: number) {
+    const clock = createFakeClock();
+    const told: number[] = [];
+    const sessions = Array.from(
+      { length: count },
+      (_, i) => ({ close: () => void told.push(i) }) as unknown as Session,
+    );
+    let seed = 1;
+    const random = () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    const settings = { clock, random, drainPerSecond: 750, drainPauseMs: 3_000 };
+    return { clock, told, drained: drain(settings, () => sessions) };
+  }
+
+  it('begins after three seconds, in which balancers notice, and tells 750 clients a second', async () => {
+    const { clock, told } = aCrowd(10_000);
+    await pass(clock, 2_900);
+    expect(told.length).toBe(0);
+    await pass(clock, 1_100);
+    expect(told.length).toBeGreaterThan(700);
+    expect(told.length).toBeLessThan(900);
+    await pass(clock, 5_000);
+    expect(told.length).toBeGreaterThan(4_400);
+    expect(told.length).toBeLessThan(4_700);
+  });
+
+  it('tells everybody once, in random order', async () => {
+    const { clock, told, drained } = aCrowd(2_000);
+    await pass(clock, 6_000);
+    await drained;
+    expect([...told].sort((a, b) => a - b)).toEqual(Array.from({ length: 2_000 }, (_, i) => i));
+    const inOrder = told.filter((one, i) => i > 0 && one === (told[i - 1] ?? 0) + 1).length;
+    expect(inOrder).toBeLessThan(20);
+  });
+});
+
+describe('a hub that drains', () => {
+  it('tells clients of every transport to come back, and goes on telling them the news until then', async () => {
+    const clock = createFakeClock();
+    const { url, wsUrl, hub, waitingCount } = await startTestHub({ clock });
+    const socket = await openShakenClient(wsUrl);
+    const stream = await shaken(openEventStream(await negotiated(url)));
+    const polls = openPolls(await negotiated(url));
+    await polls.poll();
+    void polls.keepPolling();
+    await shaken(Promise.resolve(polls));
+    const drained = hub.drain();
+    hub.broadcast('news');
+    for (const client of [socket, stream, polls]) expect(await client.next()).toMatchObject({ target: 'news' });
+    await until(() => waitingCount() === 2);
+    await pass(clock, 3_000);
+    for (const client of [socket, stream, polls]) expect(await client.next()).toEqual(GOODBYE);
+    await pass(clock, 200);
+    await drained;
+    await until(() => hub.connectionCount() === 0);
+  });
+
+  it('holds negotiations back instead of refusing them, until it closes', async () => {
+    const clock = createFakeClock();
+    const { url, wsUrl, hub, waitingPosts } = await startTestHub({ clock });
+    void hub.drain();
+    const held = fetch(`${url}/negotiate`, { method: 'POST' });
+    await until(() => waitingPosts() === 1);
+    await pass(clock, 20_000);
+    expect(waitingPosts()).toBe(1);
+    expect((await refusedUpgrade(wsUrl)).status).toBe(503);
+    const closed = hub.close();
+    clock.advance(1_000);
+    await closed;
+    expect((await held).status).toBe(503);
+  });
+
+  it.each(TRANSPORTS)('loses no client over %s when another server takes its place', async (_, transport) => {
+    const first = await startTestHub({ drainPauseMs: 0 });
+    const second = await startTestHub();
+    const client = aStockClient(first.url, { transport });
+    const reconnected = onReconnected(client);
+    client.onreconnecting(() => {
+      client.baseUrl = second.url;
+    });
+    await client.start();
+    await first.hub.drain();
+    await reconnected;
+    expect(await client.invoke('Echo', 'back')).toBe('back');
+    await until(() => first.hub.connectionCount() === 0);
+  });
+});
