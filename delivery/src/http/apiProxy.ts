@@ -5,25 +5,19 @@ import { PROXIED_POLICY, policyText } from './contentPolicy';
 import { forwardedHeaders } from './forwarded';
 
 /** A client of the hub waits up to 100 s for an answer of long polling, the rest of the site 12 s for anything. */
-const HUB_TIMEOUT_MS = 150_000;
-const ANSWER_TIMEOUT_MS = 15_000;
+const PATIENCE = { hubMs: 150_000, answerMs: 15_000 };
 const CONNECT_TIMEOUT_MS = 3_000;
 
 /** What `api` takes; it would cut the connection in the middle of more. */
 const BODY_LIMIT_BYTES = 1_048_576;
 
 /** What `api` answers under our origin. The hub has connections of its own: thousands may wait there at once. */
-const PROXIED = [
-  { prefix: API_PREFIX, timeoutMs: ANSWER_TIMEOUT_MS },
-  { prefix: '/embed', timeoutMs: ANSWER_TIMEOUT_MS },
-  { prefix: '/media', timeoutMs: ANSWER_TIMEOUT_MS },
-  { prefix: '/beacon', timeoutMs: ANSWER_TIMEOUT_MS },
-  { prefix: HUB_PATH, timeoutMs: HUB_TIMEOUT_MS },
-];
+const PROXIED = [API_PREFIX, '/embed', '/media', '/beacon', HUB_PATH];
 
-export function proxyApi(app: FastifyInstance, apiOrigin: string): void {
+export function proxyApi(app: FastifyInstance, apiOrigin: string, patience = PATIENCE): void {
   const policy = policyText(PROXIED_POLICY);
-  for (const { prefix, timeoutMs } of PROXIED) {
+  for (const prefix of PROXIED) {
+    const timeoutMs = prefix === HUB_PATH ? patience.hubMs : patience.answerMs;
     app.register(async (scope) => {
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('content-security-policy', policy);

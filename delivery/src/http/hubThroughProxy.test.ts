@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Fastify from 'fastify';
+import { aDeliveryFor, anUpstream } from '../testing/aServer';
+import { portOf } from '../testing/askLiterally';
+import { afterTest } from '../testing/temporaryFolder';
+import { proxyApi } from './apiProxy';
+
+/** An `api` that shows each request, and leaves the answer to the test. */
+async function aHub() {
+  const asked: { request: IncomingMessage; response: ServerResponse }[] = [];
+  const { origin, server } = await anUpstream((request, response) => asked.push({ request, response }));
+  const next = async () => {
+    while (asked.length === 0) await once(server, 'request');
+    const first = asked.shift();
+    if (!first) throw new Error('nobody asked');
+    return first;
+  };
+  return { origin, next };
+}
+
+it.each([
+  ['GET', 204],
+  ['DELETE', 202],
+  ['POST', 200],
+  ['OPTIONS', 204],
+])('hands a %s of the hub on, with its answer', async (method, status) => {
+  const { origin, next } = await aHub();
+  const { host } = await aDeliveryFor(origin);
+  const answered = fetch(`http://${host}/realtime?id=a-b_c&_=1`, { method });
+  const { request, response } = await next();
+  expect([request.method, request.url]).toEqual([method, '/realtime?id=a-b_c&_=1']);
+  response.writeHead(status).end();
+  expect((await answered).status).toBe(status);
+});
+
+it('keeps an event stream as it is: its headers, its first bytes, no compression', async () => {
+  const { origin, next } = await aHub();
+  const { host } = await aDeliveryFor(origin);
+  const leaving = new AbortController();
+  const headers = { accept: 'text/event-stream', 'accept-encoding': 'gzip, br' };
+  const answered = fetch(`http://${host}/realtime?id=1`, { headers, signal: leaving.signal });
+  const { request, response } = await next();
+  expect(request.headers.accept).toBe('text/event-stream');
+  response.removeHeader('transfer-encoding');
+  response.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'content-encoding': 'identity',
+    'x-accel-buffering': 'no',
+    connection: 'close',
+  });
+  response.write(':\r\n\r\n');
+  const answer = await answered;
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'content-encoding': 'identity',
+    'x-accel-buffering': 'no',
+  });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe(':\r\n\r\n');
+  leaving.abort();
+});
+
+it('tells api when the visitor of an event stream has gone', async () => {
+  const { origin, next } = await aHub();
+  const { host } = await aDeliveryFor(origin);
+  const leaving = new AbortController();
+  const answered = fetch(`http://${host}/realtime?id=1`, { signal: leaving.signal });
+  const { response } = await next();
+  const gone = once(response, 'close');
+  response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\r\n\r\n');
+  await (await answered).body?.getReader().read();
+  leaving.abort();
+  await gone;
+});
+
+it('has more patience with a poll than with the rest of the site', async () => {
+  const { origin, next } = await aHub();
+  const app = Fastify();
+  proxyApi(app, origin, { answerMs: 200, hubMs: 10_000 });
+  afterTest(() => app.close());
+  const host = `127.0.0.1:${await portOf(app)}`;
+  const polled = fetch(`http://${host}/realtime?id=1`);
+  const poll = await next();
+  expect((await fetch(`http://${host}/api/match`)).status).toBe(504);
+  poll.response.end('late');
+  expect(await (await polled).text()).toBe('late');
+});
