@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a line of the table in `docs/hub.md` claims: a test, and over what it runs. */
+type Claim = { readonly row: string; readonly over: string; readonly file: string; readonly title: string };
+
+const document = readFileSync(path.join(__dirname, '../../../docs/hub.md'), 'utf8');
+const rows = [...document.matchAll(/^\| ([\d, ]+|ours) \| .* \| (.*) \|$/gm)].map(([, row = '', tests = '']) => ({
+  row,
+  tests,
+}));
+
+const claims = rows.flatMap(({ row, tests }) =>
+  tests.split('<br>').flatMap((test): Claim[] => {
+    const [, over, file, title] = /^(WS SSE LP|SSE LP|WS|SSE|LP|–): `(\w+)` (.+)$/.exec(test) ?? [];
+    return over && file && title ? [{ row, over, file: path.join(__dirname, `${file}.test.ts`), title }] : [];
+  }),
+);
+
+/** The `describe.each` or `it.each` that runs a test over several transports. */
+const EACH: Record<string, string> = { 'WS SSE LP': '.each(TRANSPORTS)', 'SSE LP': '.each(POSTING)' };
+
+/** The head of the test, or of the group around it, in a file's text. */
+function headsOf(source: string, title: string): string[] {
+  const at = source.indexOf(`'${title}`);
+  const before = source.slice(0, at);
+  return [
+    before.slice(Math.max(before.lastIndexOf('\n  it'), before.lastIndexOf('\nit'))),
+    before.slice(before.lastIndexOf('\ndescribe')),
+  ];
+}
+
+it('speaks of all 39 rows, each with a test or the reason why there is none', () => {
+  const numbers = rows.flatMap(({ row }) => row.split(', ')).filter((row) => row !== 'ours');
+  expect(numbers.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 39 }, (_, i) => i + 1));
+  for (const { row, tests } of rows) {
+    const isReasoned = tests.startsWith('not offered: ');
+    expect({ row, found: claims.filter((claim) => claim.row === row).length > 0 }).toEqual({ row, found: !isReasoned });
+  }
+  expect(claims.length).toBe(
+    rows.filter(({ tests }) => !tests.startsWith('not')).flatMap(({ tests }) => tests.split('<br>')).length,
+  );
+});
+
+it.each(claims)('row $row over $over: $title', ({ over, file, title }) => {
+  expect(existsSync(file)).toBe(true);
+  const source = readFileSync(file, 'utf8');
+  expect(source).toContain(`'${title}`);
+  const each = EACH[over];
+  if (each) expect(headsOf(source, title).some((head) => head.includes(each))).toBe(true);
+});
