@@ -1,6 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
-import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
+import { type MatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 
 /** Ends each message of the SignalR protocol. */
 const END = '\u001e';
@@ -11,9 +10,16 @@ const END = '\u001e';
  */
 export async function hubOf(page: Page) {
   let socket: WebSocketRoute | undefined;
+  let isReady = false;
   await page.routeWebSocket(/\/realtime/, (route) => {
-    route.connectToServer();
     socket = route;
+    isReady = false;
+    const server = route.connectToServer();
+    server.onMessage((message) => {
+      // The first thing a hub says is that it has shaken hands.
+      isReady = true;
+      route.send(message);
+    });
   });
   return {
     /** As one frame, the way the hub sends changes of one moment. */
@@ -23,6 +29,14 @@ export async function hubOf(page: Page) {
         JSON.stringify({ type: 1, target: UPDATE_EVENT, arguments: [JSON.stringify(update)] }) + END;
       socket.send(updates.map(message).join(''));
     },
-    isConnected: () => socket !== undefined,
+    /** Something that is no message of ours, or of nobody. */
+    babble: (text: string) => socket?.send(text),
+    /** Breaks the connection. */
+    cut: () => socket?.close({ code: 1011, reason: 'cut by the test' }),
+    /** Only a new connection is ready from now on. */
+    forget() {
+      isReady = false;
+    },
+    isReady: () => isReady,
   };
 }

@@ -48,6 +48,13 @@ it('tries again quietly after 5, 20 and 60 s, and heals', async () => {
   expect(kind()).toBe('ready');
 });
 
+it('tries anew when the visitor asks while a doomed try is under way', async () => {
+  const { part, attempts, kind } = aPart((attempt) => (attempt < 2 ? FAILED : LOADED));
+  void part.preload();
+  await part.retry();
+  expect([attempts.length, kind()]).toEqual([2, 'ready']);
+});
+
 it('does not try while nobody looks, and at once when somebody does again', async () => {
   const { part, attempts } = aPart(() => FAILED);
   const stop = part.open();

@@ -69,9 +69,12 @@ export function createRemotePart({ load, onSpoilt, now = Date.now }: Parts) {
       };
     },
     /** At once, because the visitor asked; resolves when the try is over. */
-    retry() {
+    async retry() {
       quietRetry.beginAnew();
-      return start(true);
+      const underWay = loading;
+      await start(true);
+      // One that was under way began before the visitor had hope: it does not count.
+      if (underWay && state$.value.kind === 'failed') await start(true);
     },
     /** The part threw while drawn. */
     onCrashed() {

@@ -24,7 +24,9 @@ export function TroubleCard({ trouble, remote, onRetry, onReload }: Props) {
   const needsReload = trouble === 'unknownContract';
   return (
     <Box role="alert">
-      <Sign aria-hidden="true" />
+      <Sign viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 3 22 20.500H2ZM12 10v5M12 17.750v.100" />
+      </Sign>
       <p>{t(remote === 'mfe-articles' && trouble === 'failed' ? 'remote.articlesFailed' : TEXTS[trouble])}</p>
       {trouble === 'failed' ? <Hint>{t('remote.failedHint')}</Hint> : null}
       <Button type="button" disabled={isTrying} onClick={needsReload ? onReload : retry}>
@@ -47,14 +49,16 @@ const Box = styled.div`
   & > button { margin-top: var(--space-3); }
 `;
 
-/** A pitch whose centre circle is not closed. */
-const Sign = styled.span`
+/** A warning sign; a ring would look as if something were still on its way. */
+const Sign = styled.svg`
   width: 40px;
   height: 40px;
   margin-bottom: var(--space-2);
-  border: 3px solid var(--line-strong);
-  border-right-color: transparent;
-  border-radius: 50%;
+  fill: none;
+  stroke: var(--line-strong);
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
 `;
 
 const Hint = styled.p`

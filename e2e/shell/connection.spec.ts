@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../product/test';
+import { hubOf } from './hubOf';
+
+/** What is written of requests that fail, also because a turned clock leaves them no time. */
+test.use({ expectedNoise: /Failed to load resource|WebSocket connection|\[TySo\]|Federation Runtime/ });
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /Mất kết nối|Đã kết nối lại|Chưa kết nối/ });
+
+/** A page on a clock that the test turns, connected to its hub. */
+async function aConnectedPage(page: Page) {
+  await page.clock.install();
+  const hub = await hubOf(page);
+  await page.goto('/');
+  await expect.poll(() => hub.isReady()).toBe(true);
+  return hub;
+}
+
+/** Turns the clock in small steps: between two of them the network answers. */
+async function pass(page: Page, seconds: number) {
+  for (let step = 0; step < seconds; step += 2) await page.clock.runFor(2_000);
+}
+
+test('a hub that is away for two minutes is missed with the age of the data, and found again by itself', async ({
+  page,
+}) => {
+  const hub = await aConnectedPage(page);
+  await page.route(/\/realtime\/negotiate/, (route) => route.abort());
+  hub.forget();
+  await hub.cut();
+  await pass(page, 120);
+  await expect(bar(page)).toHaveText(/^Mất kết nối – dữ liệu lúc \d\d:\d\d$/);
+  await expect(page.getByRole('button', { name: 'Thử lại' })).toHaveCount(1);
+  await page.unroute(/\/realtime\/negotiate/);
+  await expect(async () => {
+    await pass(page, 4);
+    expect(hub.isReady()).toBe(true);
+  }).toPass({ timeout: 40_000 });
+  await expect(page.getByText('Mất kết nối')).toHaveCount(0);
+});
+
+test('a network that goes is missed at once and one that returns is used at once', async ({ page, context }) => {
+  const hub = await aConnectedPage(page);
+  await context.setOffline(true);
+  hub.forget();
+  await page.clock.runFor(3_500);
+  await expect(bar(page)).toContainText('Mất kết nối');
+  await context.setOffline(false);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => hub.isReady()).toBe(true);
+  await expect(bar(page)).toHaveText('Đã kết nối lại');
+});
+
+test('a hub that babbles costs its connection, not the page', async ({ page }) => {
+  const hub = await aConnectedPage(page);
+  hub.babble('{"type":1,"target":"UpdateScoreIncident","arguments":["{\\"match_id\\":"]}\u001e');
+  hub.forget();
+  hub.babble('<html>502 Bad Gateway</html>\u001e');
+  await page.clock.runFor(1_000);
+  await expect.poll(() => hub.isReady()).toBe(true);
+  await page.getByRole('link', { name: 'Tips' }).click();
+  await expect(page.getByText('Trang đang được xây dựng')).toBeVisible();
+});
+
+test('a hub that never answers is given up on, and a page without data names no time', async ({ page }) => {
+  await page.clock.install();
+  await page.route(/\/realtime\/negotiate/, () => {});
+  await page.route(/\/api\/match/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await pass(page, 60);
+  await expect(bar(page)).toHaveText('Chưa kết nối được dữ liệu trực tiếp');
+  await expect(page.getByRole('button', { name: 'Thử lại' })).toHaveCount(1);
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { IncidentType, Side } from 'shared-kernel/entities/incident';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+
+/** A match that the server has not: what the page says of it comes from the test alone. */
+export const MATCH = 900_001;
+
+/** A state of a match in its 67th minute, as the hub would push it. */
+export function pushed(
+  version: number,
+  home: number,
+  away: number,
+  scorer?: string,
+  match = MATCH,
+): Partial<MatchUpdate> {
+  const periodStart = Math.floor(Date.now() / 1000) - 21.5 * 60;
+  const goal = { type: IncidentType.Goal, position: Side.Home, time: 67, player_name: scorer };
+  return {
+    match_id: match,
+    version,
+    score: [match, MatchStatus.SecondHalf, [home], [away], Math.floor(periodStart)],
+    incidents: home + away > 0 ? [{ ...noDetails, ...goal }] : [],
+    home_team: 'Sông Lam',
+    away_team: 'Nam Định',
+    competition_name: 'V.League 1',
+  };
+}
+
+const noDetails = {
+  added_time: undefined,
+  player_id: undefined,
+  in_player_name: undefined,
+  out_player_name: undefined,
+  home_score: undefined,
+  away_score: undefined,
+};
+
+/** From now on the length in seconds of each sound a page plays is written down. */
+export async function writeDownSounds(page: Page): Promise<readonly number[]> {
+  const heard: number[] = [];
+  await page.exposeFunction('tysoHeard', (seconds: number) => void heard.push(seconds));
+  await page.addInitScript(() => {
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      const note: unknown = Reflect.get(window, 'tysoHeard');
+      if (typeof note === 'function') note(this.buffer?.duration);
+      start.apply(this, when);
+    };
+  });
+  return heard;
+}
+
+/** Lets a test hide the page: a browser without a window shows all its pages at once. */
+export async function canBeHidden(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => Reflect.get(window, 'tysoHidden') === true });
+  });
+  return (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Reflect.set(window, 'tysoHidden', value);
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+}
