@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Match } from 'shared-kernel/entities/match';
+import { afterTest } from '../hub/testing/afterTest';
+import { createPostgresDatabase } from '../testing/testDatabase';
+import { onEachStore } from '../testing/testStore';
+import { ask, buildTestServer, goalsServed, matchesOf, startProcess } from './testing/serverProcess';
+
+const TIMES = 25;
+
+/** The same moments each time, or others: `KILL_SEED=7 npx jest api/src/process/killed`. */
+const SEED = Number(process.env.KILL_SEED ?? 1);
+
+let bundle: string;
+beforeAll(async () => {
+  bundle = await buildTestServer('killed');
+}, 60_000);
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function randomFrom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What a visitor was shown, and checks that it holds for ever. */
+function createMemory() {
+  const newest = new Map<number, Match>();
+  const stateOf = new Map<number, string>();
+  return {
+    versions: stateOf,
+    see(matches: readonly Match[]) {
+      for (const match of matches) {
+        const version = match.version ?? Number.NaN;
+        const former = newest.get(match.id);
+        expect(version).toBeGreaterThanOrEqual(former?.version ?? 0);
+        // Recorded matches have no annulled goals: what was told once is never told less of.
+        expect(match.incidents.length).toBeGreaterThanOrEqual(former?.incidents.length ?? 0);
+        const state = JSON.stringify(match);
+        expect(stateOf.get(version) ?? state).toBe(state);
+        stateOf.set(version, state);
+        newest.set(match.id, match);
+      }
+      expect(matches.length).toBeGreaterThanOrEqual(newest.size);
+    },
+  };
+}
+
+onEachStore((kind) => {
+  let environment: NodeJS.ProcessEnv;
+  beforeEach(async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-killed-'));
+    afterTest(() => rm(dataDir, { recursive: true, force: true }));
+    environment = { DATA_DIR: dataDir };
+    if (kind === 'PGlite') return;
+    const { url, remove } = await createPostgresDatabase();
+    afterTest(remove);
+    environment = { DATA_DIR: dataDir, DATABASE_URL: url };
+  });
+
+  test(`killed ${TIMES} times at random moments of a replay, it never takes back what it told`, async () => {
+    const random = randomFrom(SEED);
+    const memory = createMemory();
+    const day = (hours: number) => encodeURIComponent(new Date(Date.now() + hours * 3_600_000).toISOString());
+    const board = `/api/match/range?FromDate=${day(-24)}&ToDate=${day(24)}`;
+    for (let time = 0; time < TIMES; time++) {
+      const server = startProcess(bundle, { ...environment, FEED: 'replay', REPLAY_SPEED: '60' });
+      const address = await server.address();
+      memory.see(await matchesOf(address, board));
+      await server.seen((line) => line.stored);
+      const until = performance.now() + random() * 600;
+      do memory.see(await matchesOf(address, board));
+      while (performance.now() < until);
+      await server.end('SIGKILL');
+    }
+    expect(memory.versions.size).toBeGreaterThan(TIMES / 2);
+  }, 300_000);
+
+  test('every goal that the store acknowledged is there after it was killed, in the same run', async () => {
+    let acknowledged = 0;
+    const starts = new Set<number>();
+    for (const round of [1, 2, 3]) {
+      const server = startProcess(bundle, { ...environment, COUNTING: '1' });
+      const address = await server.address();
+      expect(await goalsServed(address)).toBeGreaterThanOrEqual(acknowledged);
+      await server.seen(({ goals }) => (server.lines.length > round * 7 ? goals : undefined));
+      starts.add(await server.seen((line) => line.startedAt));
+      await server.end('SIGKILL');
+      acknowledged = server.goals();
+    }
+    const server = startProcess(bundle, { ...environment, COUNTING: '1' });
+    expect(await goalsServed(await server.address())).toBeGreaterThanOrEqual(acknowledged);
+    expect(starts.size).toBe(1);
+    expect((await ask(await server.address(), '/readyz')).status).toBe(200);
+  }, 120_000);
+});

@@ -1,0 +1,34 @@
+import type { FeedProvider } from '../../feed/provider';
+import { aFeedMatch } from '../../testing/feedBuilders';
+
+/** Milliseconds from one goal to the next. */
+const GOAL_EVERY_MS = 5;
+
+/**
+ * A feed that scores without end: how often is a function of the run and of time, as with the real ones, so whoever takes
+ * over goes on.
+ *
+ * @param onStored is told of each goal as soon as it is acknowledged
+ */
+export function countingFeed(onStored: (told: { goals: number; startedAt: number }) => void): FeedProvider {
+  return {
+    key: 'counting',
+    start({ startedAt }, emit) {
+      let isStopped = false;
+      const score = async () => {
+        while (!isStopped) {
+          const goals = Math.floor((Date.now() - startedAt * 1000) / GOAL_EVERY_MS);
+          await emit({ matches: [aFeedMatch({ match_time: startedAt, home_scores: [goals] })] }).then(
+            () => onStored({ goals, startedAt }),
+            () => undefined,
+          );
+          await new Promise((resolve) => setTimeout(resolve, GOAL_EVERY_MS));
+        }
+      };
+      void score();
+      return () => {
+        isStopped = true;
+      };
+    },
+  };
+}

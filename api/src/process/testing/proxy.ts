@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { afterTest } from '../../hub/testing/afterTest';
+
+/** What a proxy does to those who come through it. */
+export type Line = 'open' | 'cut' | 'silent';
+
+/** A TCP proxy in front of a PostgreSQL server, whose lines the test cuts, or lets fall silent. */
+export async function startProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let line: Line = 'open';
+  const forward = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    // What is silent loses nothing on its way out of the test's mind: bytes are dropped, the socket stays open.
+    from.on('data', (chunk) => line === 'open' && to.write(chunk));
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      sockets.delete(from);
+      if (line !== 'silent') to.destroy();
+    });
+  };
+  const server = createServer((near) => {
+    if (line === 'cut') {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(target.port), target.hostname);
+    forward(near, far);
+    forward(far, near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterTest(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The proxy has no port');
+  const url = new URL(databaseUrl);
+  url.port = String(address.port);
+  return {
+    url: url.href,
+    become(wanted: Line) {
+      line = wanted;
+      // What was lost in silence is no use to a line that speaks again.
+      if (wanted !== 'silent') for (const socket of sockets) socket.destroy();
+    },
+  };
+}

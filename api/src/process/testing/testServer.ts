@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '../../config';
+import { createProvider } from '../../feed/createProvider';
+import type { Emit, FeedBatch, FeedProvider } from '../../feed/provider';
+import { stopOnSignals } from '../lifetime';
+import { createOutageLog } from '../outageLog';
+import { startServer } from '../server';
+import { countingFeed } from './countingFeed';
+
+/**
+ * The server for tests that kill it and cut its lines: as in life, but it tells its address, and with
+ * `COUNTING=1` it is fed by goals without end, each of them printed as soon as it is acknowledged.
+ */
+const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+/** Prints that a batch is acknowledged. */
+function told(provider: FeedProvider | undefined): FeedProvider | undefined {
+  if (!provider) return undefined;
+  const telling = (emit: Emit) => async (batch: FeedBatch) => {
+    await emit(batch);
+    print({ stored: true });
+  };
+  return { ...provider, start: (run, emit) => provider.start(run, telling(emit)) };
+}
+
+const config = readConfig(process.env, { cwd: process.cwd(), newRunId: () => 'unused' });
+const log = pino({ level: config.logLevel }, process.stderr);
+const outages = createOutageLog(log);
+const provider = process.env.COUNTING ? countingFeed(print) : told(createProvider(config.feed, outages));
+const seedFolders = { banners: path.resolve('seed'), content: path.resolve('../content') };
+const server = await startServer({ config, provider, seedFolders, log, outages });
+print({ address: server.address });
+stopOnSignals(server, log);
