@@ -79,7 +79,7 @@ onEachStore((kind) => {
       await server.end('SIGKILL');
     }
     expect(memory.versions.size).toBeGreaterThan(TIMES / 2);
-  }, 300_000);
+  }, 600_000);
 
   test('every goal that the store acknowledged is there after it was killed, in the same run', async () => {
     let acknowledged = 0;
@@ -97,5 +97,5 @@ onEachStore((kind) => {
     expect(await goalsServed(await server.address())).toBeGreaterThanOrEqual(acknowledged);
     expect(starts.size).toBe(1);
     expect((await ask(await server.address(), '/readyz')).status).toBe(200);
-  }, 120_000);
+  }, 240_000);
 });

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FeedProvider } from '../feed/provider';
 import type { FeedStore, Store } from '../store/store';
 import { StoreAwayError } from '../store/storeErrors';
+import { soundBatch } from './soundBatch';
 
 type StartFeedOptions = {
   provider: FeedProvider;
@@ -32,7 +33,7 @@ export function startFeed({ provider, store, runId, now, report, log }: StartFee
     log.info({ feed: provider.key }, 'Feeding');
     let isFirst = true;
     return provider.start(run, async (batch) => {
-      await turn.applyBatch(batch);
+      await turn.applyBatch(soundBatch(batch, report));
       if (isFirst) await turn.markFed();
       isFirst = false;
     });

@@ -15,12 +15,12 @@ export const NOW = 1_670_612_400;
 /** What the server wants of a store. */
 export type AppStore = AppParts['store'] & Pick<Store, 'readSnapshot' | 'readNews'>;
 
-type TestAppOptions = { missing?: ReadonlySet<string>; requestsPerMinute?: number };
+type TestAppOptions = { missing?: ReadonlySet<string>; requestsPerMinute?: number; now?: () => number };
 
 /** The server on a store, without a port. `signed` asks it as a signed visitor does. */
 export async function createTestApp(
   store: AppStore,
-  { missing = new Set(), requestsPerMinute = 0 }: TestAppOptions = {},
+  { missing = new Set(), requestsPerMinute = 0, now = () => NOW }: TestAppOptions = {},
 ) {
   const board = createBoard(await store.readSnapshot());
   let milliseconds = 0;
@@ -31,7 +31,7 @@ export async function createTestApp(
     answers,
     secrets: SECRETS,
     requestsPerMinute,
-    now: () => NOW,
+    now,
     readiness: { waitingFor: () => [...missing] },
     hubConfig: readHubConfig({}),
     log: pino({ level: 'silent' }),

@@ -12,7 +12,7 @@ export async function startProxy(databaseUrl: string) {
   let line: Line = 'open';
   const forward = (from: Socket, to: Socket) => {
     sockets.add(from);
-    // What is silent loses nothing on its way out of the test's mind: bytes are dropped, the socket stays open.
+    // In silence the bytes are dropped and the socket stays open.
     from.on('data', (chunk) => line === 'open' && to.write(chunk));
     from.on('error', () => undefined);
     from.on('close', () => {

@@ -1,0 +1,93 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { aTeam } from 'shared-kernel/testing/builders';
+import type { Emit, FeedBatch, FeedMatch } from '../feed/provider';
+import { aFeedMatch } from '../testing/feedBuilders';
+import { onEachStore, openTestStore } from '../testing/testStore';
+import { startFeed } from './startFeed';
+
+/** What a provider that went mad might say, past every type. */
+const fromJson = (text: string): FeedBatch => JSON.parse(text);
+
+onEachStore((kind) => {
+  const store = openTestStore(kind);
+  const reports: string[] = [];
+  let round = 0;
+  let stop: () => Promise<void>;
+  let tell: Emit;
+
+  beforeAll(async () => {
+    tell = await new Promise<Emit>((resolve) => {
+      const start = (_: unknown, emit: Emit) => {
+        resolve(emit);
+        return () => {};
+      };
+      const provider = { key: 'mad', start };
+      const report = (error: unknown) => reports.push(String(error));
+      const log = { info: () => {} };
+      stop = startFeed({ provider, store: store(), runId: 'run', now: () => 0, report, log });
+    });
+  }, 30_000);
+  afterAll(() => stop());
+  beforeEach(() => reports.splice(0));
+
+  const stored = async (id: number) => (await store().readSnapshot()).matches.find((match) => match.id === id);
+  const goals = (id: number, count: number, given: Partial<FeedMatch> = {}) =>
+    aFeedMatch({ id, home_scores: [count], status_id: MatchStatus.FirstHalf, ...given });
+
+  test.each([
+    ['a score of null', '"home_scores": null', 'At matches.0.home_scores: expected a list, got null'],
+    ['no score', '"home_scores": "2-1"', 'At matches.0.home_scores: expected a list, got "2-1"'],
+    ['a status nobody knows', '"status_id": 99', 'At matches.0.status_id'],
+    ['a kick-off in words', '"match_time": "soon"', 'At matches.0.match_time'],
+    ['an id of nothing', '"id": null', 'At matches.0.id'],
+    ['incidents that are none', '"incidents": [{"type": "goal"}]', 'At matches.0.incidents.0'],
+    ['a kick-off of the period before all time', '"period_start": -1', 'At matches.0.period_start'],
+  ])('garbage, %s: that match is left out and named, the others are stored', async (_, field, message) => {
+    await tell({ matches: [goals(1, 0)] });
+    const before = await stored(1);
+    const odd = JSON.stringify(aFeedMatch({ id: 1 })).replace(/}$/, `, ${field}}`);
+    const good = JSON.stringify(goals(2, ++round));
+    await tell(fromJson(`{"matches": [${odd}, ${good}]}`));
+    expect(reports).toEqual([expect.stringContaining(message)]);
+    expect(await stored(1)).toEqual(before);
+    expect((await stored(2))?.state).toContain(`"home_scores":[${round}]`);
+  });
+
+  test('a record without a name is left out, and what is no list refuses the batch', async () => {
+    await tell(fromJson('{"teams": [{"id": 5}, {"id": 6, "name": "Inter"}]}'));
+    const { teams } = (await store().readSnapshot()).reference;
+    expect(teams.map(({ id }) => id)).toEqual([6]);
+    await expect(tell(fromJson('{"matches": {"id": 1}}'))).rejects.toThrow('At matches: expected a list');
+  });
+
+  test('what a provider adds of its own is not stored', async () => {
+    await tell(fromJson(JSON.stringify({ matches: [{ ...goals(3, 1), __proto__: null, note: 'secret' }] })));
+    expect((await stored(3))?.state).not.toContain('secret');
+  });
+
+  test('duplicates: of one batch the last counts, and what is known gets no new version', async () => {
+    await tell({ teams: [aTeam(), aTeam()], matches: [goals(4, 1), goals(4, 2), goals(4, 2)] });
+    const first = await stored(4);
+    expect(first?.state).toContain('"home_scores":[2]');
+    await tell({ matches: [goals(4, 2), goals(4, 2)] });
+    expect(await stored(4)).toEqual(first);
+  });
+
+  test('back in time: what it says counts, as with an annulled goal, and versions never go back', async () => {
+    const versions: (number | undefined)[] = [];
+    const told = [goals(7, 1), goals(7, 2, { status_id: MatchStatus.Ended }), goals(7, 1), goals(7, 0)];
+    for (const match of told) {
+      await tell({ matches: [match] });
+      versions.push((await stored(7))?.version);
+    }
+    expect(versions).toEqual([...new Set(versions)].sort((a, b) => Number(a) - Number(b)));
+    expect((await stored(7))?.state).toContain('"home_scores":[0]');
+  });
+
+  test('silence: what is stored stands', async () => {
+    const before = await store().readSnapshot();
+    await tell({});
+    expect(await store().readSnapshot()).toEqual(before);
+    expect(before.matches.length).toBeGreaterThan(0);
+  });
+});
