@@ -1,0 +1,27 @@
+import { isWithinStrip, stripDays } from './dayStrip';
+
+const TODAY = '2026-11-20';
+
+it.each([
+  ['results', 'back', false, '2026-11-06', TODAY, 15],
+  ['results on a small screen', 'back', true, '2026-11-13', TODAY, 8],
+  ['fixtures', 'ahead', false, TODAY, '2026-12-04', 15],
+  ['fixtures on a small screen', 'ahead', true, TODAY, '2026-11-27', 8],
+] as const)('%s', (_, direction, isSmall, first, last, count) => {
+  const days = stripDays(TODAY, TODAY, { direction, isSmall });
+  expect([days[0], days.at(-1), days.length]).toEqual([first, last, count]);
+});
+
+it('reaches on a small screen to a day that an address named', () => {
+  expect(stripDays(TODAY, '2026-11-08', { direction: 'back', isSmall: true })[0]).toBe('2026-11-08');
+});
+
+it.each([
+  ['today', TODAY, true, true],
+  ['fourteen days ago', '2026-11-06', true, false],
+  ['fifteen days ago', '2026-11-05', false, false],
+  ['in fourteen days', '2026-12-04', false, true],
+  ['in fifteen days', '2026-12-05', false, false],
+])('%s is within reach, or not', (_, day, back, ahead) => {
+  expect([isWithinStrip(day, TODAY, 'back'), isWithinStrip(day, TODAY, 'ahead')]).toEqual([back, ahead]);
+});

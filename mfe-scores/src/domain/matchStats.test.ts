@@ -1,0 +1,28 @@
+import { aMatch } from 'shared-kernel/testing/builders';
+import { matchStats } from './matchStats';
+
+const line = (team_id: number, ball_possession: number) => ({
+  ...{ team_id, ball_possession, shots_on_target: 4 },
+  ...{ yellow_cards: 9, red_cards: 9 },
+});
+
+it('gives each side its own figures, whichever comes first, and cards from the score arrays as the row does', () => {
+  const match = aMatch({ stats: [line(102, 40), line(101, 60)], home_scores: [0, 0, 1, 2], away_scores: [0, 0, 0, 3] });
+  expect(matchStats(match)).toEqual({
+    possession: { home: 60, away: 40 },
+    shotsOnTarget: { home: 4, away: 4 },
+    yellowCards: { home: 2, away: 3 },
+    redCards: { home: 1, away: 0 },
+  });
+});
+
+it.each([
+  ['nothing is told', []],
+  ['one side is missing', [line(101, 60)]],
+])('invents no figures when %s', (_, stats) => {
+  expect(matchStats(aMatch({ stats }))).toMatchObject({ possession: undefined, shotsOnTarget: undefined });
+});
+
+it('draws no bar of a possession that nobody measured', () => {
+  expect(matchStats(aMatch({ stats: [line(101, 0), line(102, 0)] })).possession).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import { standingsAddress } from './standingsAddress';
+
+const PAGE = 'https://tyso.vn/bong-da/bang-xep-hang?giai=7';
+const dark = { theme: 'dark', competition: null };
+
+it('tells our own page the theme and the competition', () => {
+  expect(standingsAddress('/embed/bang-xep-hang', PAGE, { theme: 'dark', competition: '7' })).toEqual({
+    src: '/embed/bang-xep-hang?theme=dark&giai=7',
+    isOwn: true,
+  });
+  expect(standingsAddress('https://tyso.vn/embed/bang-xep-hang', PAGE, dark)).toEqual({
+    src: '/embed/bang-xep-hang?theme=dark',
+    isOwn: true,
+  });
+});
+
+it('takes a foreign page as it is configured', () => {
+  const foreign = 'https://tables.example/v-league?lang=vi';
+  expect(standingsAddress(foreign, PAGE, dark)).toEqual({ src: foreign, isOwn: false });
+});
