@@ -39,6 +39,8 @@ export type BoardStore = {
   readonly matches: MatchStore;
   readonly choices: Choices;
   readonly layout$: Observable<BoardLayout>;
+  /** The matches that belong on the page, whatever the filter. */
+  drawn(): readonly Match[];
   showFilter(filter: BoardFilter): void;
   /** Follows the feed until the function it returns is called. */
   open(): () => void;
@@ -63,9 +65,8 @@ export function createBoardStore(
   const euro$ = new BehaviorSubject<ReadonlySet<number>>(new Set());
   const hand = createRestingHand();
 
-  const inOrder$ = whenRested(matches, hand).pipe(
-    map(() => [...matches.board.matches.values()].filter(kind.draws).sort(byKickOff)),
-  );
+  const drawn = () => [...matches.board.matches.values()].filter(kind.draws);
+  const inOrder$ = whenRested(matches, hand).pipe(map(() => drawn().sort(byKickOff)));
   const chosen$ = combineLatest({
     filter: kind.filter$,
     favourites: shell.favourites.ids$,
@@ -77,6 +78,7 @@ export function createBoardStore(
     matches,
     choices,
     layout$: combineLatest([inOrder$, chosen$]).pipe(map(([all, chosen]) => layoutOf(all, chosen, kind, matches))),
+    drawn,
     showFilter: kind.showFilter,
     open() {
       const following = new Subscription(matches.open());

@@ -1,11 +1,13 @@
+import { Subscription } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { groupByDate } from '../domain/groupByDate';
-import type { LocalDay } from '../domain/localDay';
+import { dayWindow, type LocalDay } from '../domain/localDay';
 import { byNewest } from '../domain/matchOrder';
 import type { BoardKind } from './boardKind';
 import { type BoardStore, createBoardStore } from './boardStore';
 import { matchesOfDay } from './matchSource';
+import { newResults$ } from './newResults';
 import { pageFilterOf } from './pageFilter';
 
 /** The pages that show one day. */
@@ -21,12 +23,27 @@ export function dayBoardOf(shell: Shell, page: DayPageName, day: LocalDay): Boar
   const boards = boardsByShell.get(shell) ?? new Map<string, BoardStore>();
   boardsByShell.set(shell, boards);
   const key = `${page} ${day}`;
-  const board = boards.get(key) ?? createBoardStore(shell, dayKind(shell, page, day));
+  const board = boards.get(key) ?? createDayBoard(shell, page, day);
   boards.delete(key);
   boards.set(key, board);
   const [oldest] = boards.keys();
   if (boards.size > MOST_KEPT && oldest !== undefined) boards.delete(oldest);
   return board;
+}
+
+/** Results grow while the page is open: a match that ends is not among them yet, so its end asks for a new snapshot. */
+function createDayBoard(shell: Shell, page: DayPageName, day: LocalDay): BoardStore {
+  const board = createBoardStore(shell, dayKind(shell, page, day));
+  if (page !== 'results') return board;
+  const news$ = newResults$(shell.live$, { window: dayWindow(day), known: board.matches.board.matches });
+  return {
+    ...board,
+    open() {
+      const following = new Subscription(board.open());
+      following.add(news$.subscribe(board.matches.reload));
+      return () => following.unsubscribe();
+    },
+  };
 }
 
 /** The days that are in memory. */

@@ -13,6 +13,7 @@ export function giveWindowAHeight(): void {
       return this.parentElement;
     },
   });
+  HTMLElement.prototype.scrollTo = () => {};
   window.ResizeObserver = class {
     readonly #callback: ResizeObserverCallback;
     constructor(callback: ResizeObserverCallback) {

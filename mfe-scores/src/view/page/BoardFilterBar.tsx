@@ -34,14 +34,14 @@ export function BoardFilterBar({ tabs, board, layout, isLoading, hasSortModes, h
   );
 }
 
-function pickersOf({ matches: { board }, choices: { picks } }: BoardStore) {
+function pickersOf({ drawn, matches: { board }, choices: { picks } }: BoardStore) {
   return {
     competitions: {
-      items: () => competitionItems(board.matches.values(), board.competitions),
+      items: () => competitionItems(drawn(), board.competitions),
       onPick: (competitions: ReadonlySet<number> | null) => picks.pick({ competitions }),
     },
     countries: {
-      items: () => countryItems(board.matches.values(), board.countries),
+      items: () => countryItems(drawn(), board.countries),
       onPick: (countries: ReadonlySet<number> | null) => picks.pick({ countries }),
     },
   };

@@ -1,0 +1,33 @@
+import { act, render } from '@testing-library/react';
+import i18next from 'i18next';
+import { StrictMode } from 'react';
+import { MemoryRouter, useLocation } from 'shared-kernel/router';
+import { createFakeShell, type FakeAnswer } from 'shared-kernel/testing/fakeShell';
+import App from '../App';
+import { giveWindowAHeight } from './layoutInJsdom';
+
+/** Makes jsdom fit for the score pages; call it before the tests of a file. */
+export async function readyForApp(): Promise<void> {
+  giveWindowAHeight();
+  await i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
+}
+
+/** The score pages at an address, on a server that answers so. The address of the moment is shown as `output`. */
+export async function openApp(path: string, answer: FakeAnswer) {
+  const house = createFakeShell(answer);
+  const view = render(
+    <StrictMode>
+      <MemoryRouter initialEntries={['/tips', path]} initialIndex={1}>
+        <App shell={house.shell} />
+        <Address />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  await act(async () => {});
+  return { ...house, ...view, address: () => view.container.querySelector('output')?.textContent };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}

@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Match } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { aCompetition, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { addDays, localDay } from '../../domain/localDay';
+import { openApp, readyForApp } from '../../testing/openApp';
+
+const { Ended, NotStarted, FirstHalf, Delayed, Cancelled } = MatchStatus;
+
+const TODAY = localDay(KICK_OFF);
+const dayOf = (offset: number) => addDays(TODAY, offset);
+const dateOf = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
+
+beforeAll(readyForApp);
+beforeEach(() => {
+  // The stand-in of jsdom is a phone; strips are tested on a wide window.
+  const { matchMedia } = window;
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: false }));
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function open(path: string, matches: Match[]) {
+  const server = { matches };
+  const house = await openApp(path, (asked) => {
+    const team = [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea' })];
+    return asked === '/match/range'
+      ? { data: server.matches, extra_data: { team, competition: [aCompetition()] } }
+      : { data: {} };
+  });
+  return { ...house, server };
+}
+
+const strip = () => within(screen.getByRole('navigation', { name: 'Chọn ngày' }));
+const chosen = () => strip().getByRole('link', { current: 'date' });
+const rows = () => screen.queryAllByRole('row', { name: /Arsenal/ });
+const queryOf = (request: string | undefined) => new URLSearchParams(request?.split('?')[1]);
+
+describe('results', () => {
+  const ended = aMatch({ id: 1, status_id: Ended, home_scores: [2], match_time: KICK_OFF });
+
+  it('asks for what ended on the day and the night after it', async () => {
+    const { requests } = await open('/ket-qua-bong-da', [ended]);
+    const query = queryOf(requests[0]);
+    expect(query.getAll('StatusId')).toEqual(['8']);
+    const [from, to] = [query.get('FromDate'), query.get('ToDate')].map((iso) => new Date(iso ?? ''));
+    expect([from?.getHours(), to?.getHours()]).toEqual([0, 12]);
+    expect(localDay(Number(from) / 1000)).toBe(TODAY);
+    expect(localDay(Number(to) / 1000)).toBe(dayOf(1));
+  });
+
+  it('shows fifteen days, today last and chosen, and rows under their local date', async () => {
+    await open('/ket-qua-bong-da', [ended]);
+    expect(screen.getByRole('heading', { name: 'Kết quả bóng đá mới cập nhật', level: 1 })).toBeTruthy();
+    const days = strip().getAllByRole('link');
+    expect(days).toHaveLength(15);
+    expect(days.at(-1)).toBe(chosen());
+    expect(chosen().textContent).toBe(`Hôm nay${dateOf(TODAY)}`);
+    expect(screen.getByRole('row', { name: new RegExp(`${dateOf(TODAY)} 1 trận`) })).toBeTruthy();
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('keeps the chosen day in the address', async () => {
+    const { address, requests } = await open('/ket-qua-bong-da', [ended]);
+    const link = strip().getAllByRole('link')[12];
+    await userEvent.click(link ?? document.body);
+    expect(address()).toBe(`/ket-qua-bong-da?ngay=${dayOf(-2)}`);
+    expect(chosen().textContent).toContain(dateOf(dayOf(-2)));
+    expect(
+      localDay(
+        Date.parse(queryOf(requests.findLast((asked) => asked.startsWith('/match/range'))).get('FromDate') ?? '') /
+          1000,
+      ),
+    ).toBe(dayOf(-2));
+  });
+
+  it.each(['2026-02-31', 'hom-qua', dayOf(1), dayOf(-15)])('takes %s in the address for no day', async (day) => {
+    await open(`/ket-qua-bong-da?ngay=${day}`, [ended]);
+    expect(chosen().textContent).toContain('Hôm nay');
+  });
+
+  it('rolls on past midnight', async () => {
+    const { second$ } = await open('/ket-qua-bong-da', [ended]);
+    await act(async () => second$.next(KICK_OFF + 86_400));
+    expect(chosen().textContent).toBe(`Hôm nay${dateOf(dayOf(1))}`);
+    expect(strip().getAllByRole('link')[13]?.textContent).toContain(dateOf(TODAY));
+  });
+
+  it('goes from day to day by arrow keys', async () => {
+    await open('/ket-qua-bong-da', [ended]);
+    chosen().focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement?.textContent).toContain(dateOf(dayOf(-2)));
+  });
+
+  it('takes in a match that ends while the page is open', async () => {
+    const { live$, server } = await open('/ket-qua-bong-da', [ended]);
+    jest.useFakeTimers();
+    server.matches = [ended, aMatch({ ...ended, id: 2 })];
+    act(() => live$.next(anUpdate({ match_id: 2, match_time: KICK_OFF, score: [2, Ended, [1], [0], 0] })));
+    await act(() => jest.advanceTimersByTimeAsync(3100));
+    jest.useRealTimers();
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('offers all, hot and followed matches, of any order', async () => {
+    const { favouriteIds$ } = await open('/ket-qua-bong-da', [ended, aMatch({ ...ended, id: 2, is_hot: true })]);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Tất cả 2',
+      'Hot 1',
+      'Theo dõi 0',
+    ]);
+    await userEvent.click(screen.getByRole('tab', { name: /Hot/ }));
+    expect(rows()).toHaveLength(1);
+    act(() => favouriteIds$.next(new Set([1, 2])));
+    await userEvent.click(screen.getByRole('tab', { name: /Theo dõi/ }));
+    expect(rows()).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Theo giải' }));
+    expect(screen.getByRole('row', { name: /Ngoại hạng Anh/ })).toBeTruthy();
+  });
+});
+
+describe('fixtures', () => {
+  it('asks for everything, and draws what may still begin; a match that kicks off leaves', async () => {
+    const statuses = [NotStarted, Delayed, Cancelled, Ended, FirstHalf];
+    const { requests, live$ } = await open(
+      '/lich-thi-dau',
+      statuses.map((status_id, index) => aMatch({ id: index + 1, status_id })),
+    );
+    expect(queryOf(requests[0]).getAll('StatusId')).toEqual([]);
+    expect(rows()).toHaveLength(2);
+    expect(strip().getAllByRole('link')[0]).toBe(chosen());
+    expect(screen.getByRole('columnheader', { name: 'Chấp' })).toBeTruthy();
+    act(() => live$.next(anUpdate({ match_id: 1, score: [1, FirstHalf, [0], [0], KICK_OFF] })));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+});
+
+describe('odds', () => {
+  it('draws by league what can still be bet on, and marks a price that moved', async () => {
+    const odds = '0.5!0.95!!0.91;;';
+    const { live$ } = await open('/ty-le-keo-nha-cai', [
+      aMatch({ id: 1, odds }),
+      aMatch({ id: 2 }),
+      aMatch({ id: 3, odds, status_id: Ended }),
+    ]);
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByRole('row', { name: /Ngoại hạng Anh 1 trận/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Theo giờ' })).toBeNull();
+    act(() => live$.next(anUpdate({ odds: '0.5!0.99!!0.91;;', score: [1, NotStarted, [0], [0], 0] })));
+    expect(await screen.findByText('tăng')).toBeTruthy();
+  });
+});

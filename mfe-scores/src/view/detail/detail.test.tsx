@@ -1,0 +1,167 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IncidentType, Side } from 'shared-kernel/entities/incident';
+import type { Match } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import {
+  aCompetition,
+  aLiveMatch,
+  aMatch,
+  anIncident,
+  anUpdate,
+  aTeam,
+  KICK_OFF,
+} from 'shared-kernel/testing/builders';
+import { openApp, readyForApp } from '../../testing/openApp';
+
+beforeAll(readyForApp);
+afterEach(() => jest.restoreAllMocks());
+
+const extra_data = {
+  competition: [aCompetition()],
+  country: [],
+  team: [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea' })],
+};
+const saka = anIncident({ player_name: 'Saka', time: 45, added_time: 2 });
+const stats = (team_id: number, ball_possession: number) => ({
+  ...{ team_id, ball_possession, shots_on_target: 5, yellow_cards: 0, red_cards: 0 },
+});
+const live = aLiveMatch({
+  ...{ id: 1, home_scores: [1, 1, 0, 2], incidents: [saka] },
+  stats: [stats(101, 58), stats(102, 42)],
+});
+/** Not in the window of the page, but there when asked for by its id. */
+const old = aMatch({ id: 7, status_id: MatchStatus.Ended, home_scores: [3], incidents: [saka] });
+
+function open(path: string, matches: Match[] = [live]) {
+  return openApp(path, (asked, query) => {
+    if (asked === '/match/range') return { data: matches, extra_data };
+    if (asked === '/match') return { data: [...matches, old].filter(({ id }) => id === query.Id), extra_data };
+    return { data: {} };
+  });
+}
+
+const opener = () => screen.getByRole('button', { name: 'Arsenal 1 – 0 Chelsea: chi tiết' });
+const dialog = () => screen.findByRole('dialog', { name: 'Chi tiết trận đấu' });
+const aFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+
+it('opens from the score and tells the match in full', async () => {
+  const { address } = await open('/');
+  await userEvent.click(opener());
+  expect(address()).toBe('/?match=1');
+  const detail = within(await dialog());
+  expect(await detail.findByText('Kiểm soát bóng: Arsenal 58%, Chelsea 42%')).toBeTruthy();
+  expect(detail.getByText('Sút trúng đích: Arsenal 5, Chelsea 5')).toBeTruthy();
+  expect(detail.getByText('Thẻ vàng: Arsenal 2, Chelsea 0')).toBeTruthy();
+  const [goal] = within(detail.getByRole('list', { name: 'Diễn biến' })).getAllByRole('listitem');
+  expect(goal?.textContent).toMatch(/45\+2’Bàn thắng: Saka.*1 – 0/);
+});
+
+it('closes with its cross, gives the focus back to the score and takes the match out of the address', async () => {
+  const { address } = await open('/');
+  await userEvent.click(opener());
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Đóng' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(address()).toBe('/');
+  expect(document.activeElement).toBe(opener());
+});
+
+it('is live: a goal folds in, and is told politely', async () => {
+  const { live$ } = await open('/?match=1');
+  const detail = within(await dialog());
+  const list = await detail.findByRole('list', { name: 'Diễn biến' });
+  const first = within(list).getAllByRole('listitem')[0];
+  jest.useFakeTimers();
+  const palmer = anIncident({ player_name: 'Palmer', position: Side.Away, time: 60, type: IncidentType.OwnGoal });
+  const score = anUpdate({ score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF], incidents: [saka, palmer] });
+  act(() => live$.next(score));
+  await act(() => jest.advanceTimersByTimeAsync(20));
+  const lines = within(list).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Saka'),
+    'Hết hiệp một 1 – 0',
+    expect.stringMatching(/60’Phản lưới nhà: Palmer.*1 – 1/),
+  ]);
+  expect(lines[0]).toBe(first);
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(detail.getByText('Arsenal 1 – 1 Chelsea')).toBeTruthy();
+  jest.useRealTimers();
+});
+
+it('goes from line to line by arrow keys', async () => {
+  await open('/?match=1', [{ ...live, incidents: [saka, anIncident({ time: 44 }), anIncident({ time: 45 })] }]);
+  const list = await within(await dialog()).findByRole('list', { name: 'Diễn biến' });
+  const lines = within(list).getAllByRole('listitem');
+  lines[0]?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(lines[1]);
+  await userEvent.keyboard('{End}{ArrowDown}');
+  expect(document.activeElement).toBe(lines.at(-1));
+  await userEvent.keyboard('{Home}');
+  expect(document.activeElement).toBe(lines[0]);
+  expect(lines.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+});
+
+it('opens from an address a match that is on no board, and closes onto the same page', async () => {
+  const { address } = await open('/lich-thi-dau?match=7', []);
+  const detail = within(await dialog());
+  expect(await detail.findByText('3 – 0', { selector: 'strong' })).toBeTruthy();
+  await userEvent.click(detail.getByRole('button', { name: 'Đóng' }));
+  expect(address()).toBe('/lich-thi-dau');
+});
+
+it.each([
+  ['there is no such match', '/?match=404', /Không có trận đấu nào ở địa chỉ này/],
+  ['nothing is told of the match yet', '/?match=2', /Dữ liệu đang được cập nhật, vui lòng quay lại sau\./],
+])('says so when %s', async (_, path, text) => {
+  await open(path, [aLiveMatch({ id: 2 })]);
+  expect(await within(await dialog()).findByText(text)).toBeTruthy();
+});
+
+it.each(['/?match=abc', '/?match=-1', '/?match='])('opens nothing for %s', async (path) => {
+  await open(path);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers another try when the match could not be loaded', async () => {
+  let isDown = true;
+  await openApp('/?match=7', (asked) => {
+    if (asked === '/match' && isDown) throw new Error('away');
+    return asked === '/match' ? { data: [old], extra_data } : { data: [], extra_data };
+  });
+  isDown = false;
+  await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Thử lại' }));
+  expect(await within(await dialog()).findByText('3 – 0', { selector: 'strong' })).toBeTruthy();
+});
+
+it('tells a shoot-out kick by kick', async () => {
+  const kick = (position: Side, type: number) => anIncident({ position, type, time: 120, player_name: 'Rice' });
+  const incidents = [kick(Side.Home, IncidentType.ShootoutScored), kick(Side.Away, IncidentType.ShootoutMissed)];
+  await open('/?match=3', [aLiveMatch({ id: 3, status_id: MatchStatus.PenaltyShootout, incidents })]);
+  const shootout = within(await within(await dialog()).findByRole('group', { name: 'Luân lưu' }));
+  expect(shootout.getByRole('img', { name: 'Rice vào' })).toBeTruthy();
+  expect(shootout.getByRole('img', { name: 'Rice hỏng' })).toBeTruthy();
+});
+
+it('shows the incidents beside a score that the keyboard stands on, and Escape takes them away', async () => {
+  // The stand-in of jsdom is a phone.
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
+  await open('/');
+  jest.useFakeTimers();
+  act(() => opener().focus());
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  jest.useRealTimers();
+  expect(await screen.findByText('Saka')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('Saka')).toBeNull();
+});
+
+it('leads to the match that the address names, whatever the filter, and takes it out of the address', async () => {
+  const { address, shell } = await open('/?filter=end&highlight=1');
+  await aFrame();
+  expect(screen.getByRole('row', { name: /Arsenal/ }).hasAttribute('data-lit')).toBe(true);
+  expect(address()).toBe('/');
+  act(() => shell.showBoardFilter('end'));
+  await aFrame();
+  expect(screen.queryByRole('row', { name: /Arsenal/ })).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { openApp, readyForApp } from '../../testing/openApp';
+
+beforeAll(readyForApp);
+
+const open = (path: string) => openApp(path, () => ({ data: [] }));
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Bảng xếp hạng');
+
+it('frames our own tables in the theme of the site, without scripts, and links to them', async () => {
+  const { theme$, drawn } = await open('/bang-xep-hang?giai=7');
+  expect(frame().getAttribute('src')).toBe('/embed/bang-xep-hang?theme=light&giai=7');
+  expect(frame().getAttribute('sandbox')).toBe('allow-same-origin allow-popups');
+  expect(screen.getByRole('link', { name: 'Mở trong thẻ mới' }).getAttribute('href')).toBe('/embed/bang-xep-hang');
+  expect(drawn.count).toBeGreaterThan(0);
+  act(() => theme$.next('dark'));
+  expect(frame().getAttribute('src')).toBe('/embed/bang-xep-hang?theme=dark&giai=7');
+});
+
+it('says that it loads until the frame has', async () => {
+  await open('/bang-xep-hang');
+  expect(screen.getByRole('status', { name: 'Đang tải dữ liệu' })).toBeTruthy();
+  fireEvent.load(frame());
+  expect(screen.queryByRole('status', { name: 'Đang tải dữ liệu' })).toBeNull();
+});
