@@ -1,7 +1,7 @@
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import type { Team } from 'shared-kernel/entities/team';
-import { isScoreShown } from 'shared-kernel/rules/status';
+import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { matchStats } from '../../domain/matchStats';
@@ -32,7 +32,7 @@ export function DetailContent(props: Props) {
     <>
       <TeamHeader {...props} />
       {hasData ? (
-        <Scrolling role="region" aria-label={t('detail.title')} tabIndex={0}>
+        <Scrolling data-phase={phaseOf(match.status_id)} role="region" aria-label={t('detail.title')} tabIndex={0}>
           <StatRows stats={matchStats(match)} names={names} />
           {entries.length > 0 ? <Timeline entries={entries} /> : null}
           {shootout ? <ShootoutRows shootout={shootout} {...names} /> : null}
@@ -44,12 +44,13 @@ export function DetailContent(props: Props) {
   );
 }
 
-/** Half the window less 52 px (section 2). */
+/** Half the window less 52 px (section 2); of a live match always, so that a dialog that gets another line stays where it is. */
 const Scrolling = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
   max-height: calc(50dvh - 52px);
+  &[data-phase='live'] { height: calc(50dvh - 52px); }
   padding-right: 2px;
   overflow-y: auto;
   overscroll-behavior: contain;

@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { matchRows, rowOf, scoreOf } from '../board/board';
+import { type Product, startProduct } from '../product/startProduct';
+import { test } from '../product/test';
+
+/** Both quarter-finals of 9 December 2022; slow enough to open one of them before its first goal in the 106th minute. */
+const SPEED = '400';
+
+let replay: Product;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  replay = await startProduct({ FEED: 'replay', REPLAY_SPEED: SPEED });
+});
+test.afterAll(() => replay?.stop());
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Chi tiết trận đấu' });
+const timeline = (page: Page) => dialog(page).getByRole('list', { name: 'Diễn biến' });
+const openerOf = (page: Page, teams: string) => rowOf(page, teams).getByRole('button', { name: /chi tiết/ });
+
+test('a match is watched in its detail to the last kick: goals and cards come as they happen, and nothing jumps', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(`${replay.url}/?filter=all`);
+  const opener = openerOf(page, 'Croatia – Brazil');
+  await opener.click({ timeout: 30_000 });
+  const detail = dialog(page);
+  await expect(detail.getByText('Croatia', { exact: true })).toBeVisible();
+  await detail.evaluate((element) => Reflect.set(element, 'isTheSame', true));
+
+  await expect(timeline(page).getByText('Danilo')).toBeVisible({ timeout: 30_000 });
+  await expect(timeline(page).getByText('Neymar'), 'his goal is 80 minutes away').toHaveCount(0);
+  const card = await timeline(page).getByText('Danilo').boundingBox();
+  await expect(timeline(page).getByText('Hết hiệp một 0 – 0')).toBeVisible({ timeout: 30_000 });
+  expect(await timeline(page).getByText('Danilo').boundingBox()).toEqual(card);
+  await expect(timeline(page).getByRole('listitem').filter({ hasText: 'Neymar' })).toContainText('0 – 1', {
+    timeout: 60_000,
+  });
+  await expect(detail.getByRole('status').filter({ hasText: 'Croatia 0 – 1 Brazil' })).toHaveCount(1);
+
+  await expect(timeline(page).getByText('Kết thúc 1 – 1')).toBeVisible({ timeout: 60_000 });
+  const shootout = detail.getByRole('group', { name: 'Luân lưu' });
+  await expect(shootout.getByRole('img', { name: /vào$/ })).toHaveCount(6);
+  await expect(shootout.getByRole('img', { name: /hỏng$/ })).toHaveCount(2);
+  expect(await detail.evaluate((element) => Reflect.get(element, 'isTheSame'))).toBe(true);
+
+  await page.goBack();
+  await expect(detail).toHaveCount(0);
+  await expect(openerOf(page, 'Croatia – Brazil')).toBeFocused();
+});
+
+test('the other one, opened by its address, tells ten minutes of added time and who scored in them', async ({
+  page,
+}) => {
+  await page.goto(`${replay.url}/?filter=all`);
+  await expect(scoreOf(rowOf(page, 'Hà Lan – Argentina'))).toHaveAccessibleName(/\(3 – 4 pen\)/, { timeout: 60_000 });
+  const id = await rowOf(page, 'Hà Lan – Argentina').getAttribute('data-match');
+  await page.goto(`${replay.url}/tips`);
+  await page.goto(`${replay.url}/?match=${id}`);
+  const equaliser = timeline(page).getByRole('listitem').filter({ hasText: '90+11’' });
+  await expect(equaliser).toContainText(/Wout Weghorst.*2 – 2/);
+  await dialog(page).getByRole('button', { name: 'Đóng' }).click();
+  await expect(page).toHaveURL(`${replay.url}/`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${replay.url}/tips`);
+});
+
+test.describe('on the simulated day', () => {
+  test('the pointer that rests on a score sees the incidents, one that passes by does not', async ({ page }) => {
+    await page.goto('/?filter=end');
+    const score = matchRows(page)
+      .nth(3)
+      .getByRole('button', { name: /chi tiết/ });
+    const peek = page.locator('[data-peek]');
+    await score.hover();
+    await expect(peek).toContainText('Hết hiệp một');
+    const box = await peek.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(390);
+    await peek.hover();
+    await expect(peek).toBeVisible();
+    await page.getByRole('tab', { name: /^Kết thúc/ }).hover();
+    await expect(peek).toHaveCount(0);
+    await score.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(peek).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(peek).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(score).toBeFocused();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test('a tap anywhere on the row opens the detail, one on the star does not', async ({ page }) => {
+      await page.goto('/?filter=end');
+      const row = matchRows(page).first();
+      await row.getByRole('button', { name: /^Theo dõi/ }).tap();
+      await expect(row.getByRole('button', { name: /^Theo dõi/ })).toHaveAttribute('aria-pressed', 'true');
+      await expect(dialog(page)).toHaveCount(0);
+      await row.tap({ position: { x: 30, y: 40 } });
+      const body = dialog(page).getByRole('region', { name: 'Chi tiết trận đấu' });
+      expect((await body.boundingBox())?.height).toBeLessThanOrEqual(844 / 2 - 52);
+      await page.goBack();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/$/);
+    });
+  });
+
+  test('an address leads to a match far down, marks it for two seconds and is clean again', async ({
+    page,
+    product,
+  }) => {
+    await page.goto('/?filter=end');
+    const last = await idOfARowFarDown(page);
+    await page.goto(`/?highlight=${last}`);
+    const row = page.locator(`[data-match="${last}"]`);
+    await expect(row).toHaveAttribute('data-lit');
+    await expect(row).toBeInViewport();
+    await expect(page).toHaveURL(`${product.url}/`);
+    await expect(row).not.toHaveAttribute('data-lit');
+  });
+});
+
+async function idOfARowFarDown(page: Page): Promise<string | null> {
+  await expect(matchRows(page).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button') })
+      .last(),
+  ).toBeInViewport();
+  return matchRows(page).last().getAttribute('data-match');
+}

@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { matchRows } from '../board/board';
+import { test } from '../product/test';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('a look into a match shuts nobody out', async ({ page }) => {
+        await page.goto('/?filter=end');
+        const score = matchRows(page)
+          .first()
+          .getByRole('button', { name: /chi tiết/ });
+        if (width > 640) {
+          await score.hover();
+          await expect(page.locator('[data-peek]')).toBeVisible();
+          expect(await findings(page), 'the pop-over').toEqual([]);
+        }
+        await score.click();
+        await expect(page.getByRole('dialog').getByRole('list', { name: 'Diễn biến' })).toBeVisible();
+        expect(await findings(page), 'the detail').toEqual([]);
+      });
+    });
+  }
+}
+
+/** What axe finds: the rule, how often, and the first place. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact !== 'minor')
+    .map(({ id, nodes }) => `${id}, ${nodes.length} times, first at ${nodes[0]?.html}`);
+}

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { test } from '../product/test';
+
+test('standings: a competition is chosen in the frame without a script, stands in the address, and outlives a theme', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/bang-xep-hang');
+  const tables = page.frameLocator('iframe[title="Bảng xếp hạng"]');
+  await expect(tables.getByRole('table')).toBeVisible();
+  await expect(tables.locator('html')).toHaveAttribute('data-theme', 'light');
+  await tables.getByText('Chọn giải đấu').click();
+  await tables.getByRole('link', { name: 'V-League 1' }).click();
+  await expect(tables.getByRole('heading', { name: 'V-League 1' })).toBeVisible();
+  await expect(page).toHaveURL(/\?giai=\d+$/);
+  const leader = tables.getByRole('row').nth(1);
+  await expect(leader).toContainText(/^1.+\d+–\d+[+−]?\d+.*(thắng|hoà|bại)/s);
+
+  await page.getByRole('button', { name: /^Ngày/ }).click();
+  await expect(tables.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(tables.getByRole('heading', { name: 'V-League 1' })).toBeVisible();
+  await page.reload();
+  await expect(tables.getByRole('heading', { name: 'V-League 1' })).toBeVisible();
+});
+
+test('the frame is 1000 px high, locked up, and can be opened by itself', async ({ page, context }) => {
+  await page.goto('/bang-xep-hang');
+  const frame = page.getByTitle('Bảng xếp hạng', { exact: true });
+  await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin allow-popups');
+  expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(998);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Mở trong thẻ mới' }).click();
+  await expect((await opened).getByRole('table')).toBeVisible();
+});
+
+test('no table is wider than a phone', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${product.url}/embed/bang-xep-hang`);
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+});
