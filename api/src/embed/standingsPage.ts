@@ -1,6 +1,7 @@
 import type { Standings } from '../store/standings';
 import { type Html, html } from './html';
 import { STANDINGS_CSS } from './standingsCss';
+import { STANDINGS_SCRIPT } from './standingsScript';
 import { standingsTable } from './standingsTable';
 
 export type StandingsView = {
@@ -13,7 +14,7 @@ export type StandingsView = {
 
 const TITLE = 'Bảng xếp hạng';
 
-/** The whole page: plain HTML that works without a script, because a sandboxed frame lets none run. */
+/** The whole page: plain HTML that works without its script. */
 export function standingsPage(view: StandingsView): string {
   const { tables, chosen, theme } = view;
   const title = chosen ? `${TITLE} ${chosen.name}` : TITLE;
@@ -24,6 +25,7 @@ export function standingsPage(view: StandingsView): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>${{ html: STANDINGS_CSS }}</style>
+<script>${{ html: STANDINGS_SCRIPT }}</script>
 </head>
 <body>
 <header>

@@ -6,21 +6,27 @@ import type { Store } from '../store/store';
 import { keptFor } from './keptFor';
 import { STANDINGS_CSS } from './standingsCss';
 import { standingsPage } from './standingsPage';
+import { STANDINGS_SCRIPT } from './standingsScript';
 
 export const STANDINGS_PATH = '/embed/bang-xep-hang';
 
 /** A table that a final whistle changed shows within twice this time. */
 const MAX_AGE_SECONDS = 10;
 
-/** It may look, and do nothing else; only our own pages may frame it. */
+/** Nothing runs and nothing is loaded but what stands in it; only our own pages may frame it. */
 const POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STANDINGS_CSS).digest('base64')}'`,
+  `style-src '${hashOf(STANDINGS_CSS)}'`,
+  `script-src '${hashOf(STANDINGS_SCRIPT)}'`,
   "img-src 'self' https: data:",
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'self'",
 ].join('; ');
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
 
 type Source = { store: Pick<Store, 'standings'>; now: () => number };
 

@@ -18,6 +18,8 @@ export async function addSecurityHeaders(app: FastifyInstance, config: DeliveryC
     // On plain http it would lock visitors of localhost out of every other server there.
     strictTransportSecurity: isSecure ? { maxAge: YEAR_SECONDS } : false,
     crossOriginEmbedderPolicy: false,
+    // A frame that is locked up has no origin to be kept apart by; asked for it, browsers write a warning into the console.
+    originAgentCluster: false,
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

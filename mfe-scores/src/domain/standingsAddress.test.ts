@@ -1,4 +1,4 @@
-import { standingsAddress } from './standingsAddress';
+import { competitionIn, standingsAddress } from './standingsAddress';
 
 const PAGE = 'https://tyso.vn/bong-da/bang-xep-hang?giai=7';
 const dark = { theme: 'dark', competition: null };
@@ -18,3 +18,12 @@ it('takes a foreign page as it is configured', () => {
   const foreign = 'https://tables.example/v-league?lang=vi';
   expect(standingsAddress(foreign, PAGE, dark)).toEqual({ src: foreign, isOwn: false });
 });
+
+it.each([
+  [{ giai: '101' }, '101'],
+  [{ giai: null }, undefined],
+  [{ giai: 101 }, undefined],
+  [{ giai: '<b>' }, undefined],
+  ['giai', undefined],
+  [null, undefined],
+])('a frame that says %j shows %j', (message, id) => expect(competitionIn(message)).toBe(id));

@@ -24,3 +24,10 @@ export function standingsAddress(
   if (competition !== null) url.searchParams.set(COMPETITION_PARAMETER, competition);
   return { src: `${url.pathname}${url.search}`, isOwn: true };
 }
+
+/** Reads which competition our own page says it shows; anything else that a frame says is `undefined`. */
+export function competitionIn(message: unknown): string | undefined {
+  if (typeof message !== 'object' || message === null || !(COMPETITION_PARAMETER in message)) return undefined;
+  const { [COMPETITION_PARAMETER]: id } = message;
+  return typeof id === 'string' && /^\d{1,16}$/.test(id) ? id : undefined;
+}

@@ -73,11 +73,13 @@ const Side = styled.div`
   & > span:last-child { max-width: 100%; overflow-wrap: anywhere; }
 `;
 
+/** As high as it can become, so that nothing below moves when the half-time score or a shoot-out comes in. */
 const Middle = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
   min-width: 96px;
+  min-height: 96px;
   font-variant-numeric: tabular-nums;
   & > small { color: var(--ink-2); font-size: 12px; }
 `;

@@ -1,8 +1,8 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ThemeName } from 'shared-kernel/contract/shell';
 import { Loading } from 'shared-kernel/ui/Loading';
 import styled from 'styled-components';
-import { COMPETITION_PARAMETER, standingsAddress } from '../../domain/standingsAddress';
+import { competitionIn, standingsAddress } from '../../domain/standingsAddress';
 import { t } from '../../texts/texts';
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
 };
 
 /**
- * Our own page needs no scripts, and being of our origin must get none; a foreign one needs its scripts, which reach
- * no further than its own origin.
+ * A frame of our own origin must not have both rights, or it could take its lock off; a foreign page needs both,
+ * and they reach no further than its own origin.
  */
 const SANDBOX = {
-  own: 'allow-same-origin allow-popups',
+  own: 'allow-scripts allow-popups',
   foreign: 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
 } as const;
 
@@ -28,27 +28,35 @@ export function StandingsFrame({ configured, theme, competition, onCompetition }
   const [{ src, isOwn }] = useState(() => standingsAddress(configured, window.location.href, { theme, competition }));
   const [isLoaded, setIsLoaded] = useState(false);
 
-  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    setIsLoaded(true);
-    const chosen = isOwn ? competitionIn(currentTarget) : null;
-    if (chosen !== null) onCompetition(chosen);
-  };
+  const frame = useRef<HTMLIFrameElement>(null);
+  useCompetitionOf(frame, onCompetition);
+
   return (
     <Box>
       {isLoaded ? null : <Loading />}
       <iframe
+        ref={frame}
         title={t('page.tables')}
         src={src}
         sandbox={isOwn ? SANDBOX.own : SANDBOX.foreign}
         data-loaded={isLoaded || undefined}
-        onLoad={onLoad}
+        onLoad={() => setIsLoaded(true)}
       />
     </Box>
   );
 }
 
-function competitionIn(frame: HTMLIFrameElement): string | null {
-  return new URLSearchParams(frame.contentWindow?.location.search).get(COMPETITION_PARAMETER);
+/** Our own page says which competition it shows. */
+function useCompetitionOf(frame: RefObject<HTMLIFrameElement | null>, onCompetition: (id: string) => void): void {
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      const id = competitionIn(data);
+      if (id !== undefined) onCompetition(id);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [frame, onCompetition]);
 }
 
 const Box = styled.div`

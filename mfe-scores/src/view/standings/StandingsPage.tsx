@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Shell, ThemeName } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useSearchParams } from 'shared-kernel/router';
@@ -17,9 +17,10 @@ export function StandingsPage({ shell }: { shell: Shell }) {
   const competition = parameters.get(COMPETITION_PARAMETER);
   useEffect(() => shell.contentDrawn(), [shell]);
 
-  const onCompetition = (chosen: string) => {
-    if (chosen !== competition) setParameters({ [COMPETITION_PARAMETER]: chosen }, { replace: true });
-  };
+  const onCompetition = useCallback(
+    (chosen: string) => setParameters({ [COMPETITION_PARAMETER]: chosen }, { replace: true }),
+    [setParameters],
+  );
   return (
     <BoardPage>
       <Head>

@@ -6,10 +6,10 @@ beforeAll(readyForApp);
 const open = (path: string) => openApp(path, () => ({ data: [] }));
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Bảng xếp hạng');
 
-it('frames our own tables in the theme of the site, without scripts, and links to them', async () => {
+it('frames our own tables in the theme of the site, locked up, and links to them', async () => {
   const { theme$, drawn } = await open('/bang-xep-hang?giai=7');
   expect(frame().getAttribute('src')).toBe('/embed/bang-xep-hang?theme=light&giai=7');
-  expect(frame().getAttribute('sandbox')).toBe('allow-same-origin allow-popups');
+  expect(frame().getAttribute('sandbox')).toBe('allow-scripts allow-popups');
   expect(screen.getByRole('link', { name: 'Mở trong thẻ mới' }).getAttribute('href')).toBe('/embed/bang-xep-hang');
   expect(drawn.count).toBeGreaterThan(0);
   act(() => theme$.next('dark'));
@@ -21,4 +21,15 @@ it('says that it loads until the frame has', async () => {
   expect(screen.getByRole('status', { name: 'Đang tải dữ liệu' })).toBeTruthy();
   fireEvent.load(frame());
   expect(screen.queryByRole('status', { name: 'Đang tải dữ liệu' })).toBeNull();
+});
+
+it('puts the competition that is chosen inside into the address, and hears nobody but the frame', async () => {
+  const { address } = await open('/bang-xep-hang');
+  const say = (giai: string, source: Window | null) =>
+    act(() => window.dispatchEvent(new MessageEvent('message', { data: { giai }, source })));
+  say('7', window);
+  expect(address()).toBe('/bang-xep-hang');
+  say('8', frame().contentWindow);
+  expect(address()).toBe('/bang-xep-hang?giai=8');
+  expect(frame().getAttribute('src')).toBe('/embed/bang-xep-hang?theme=light');
 });
