@@ -14,7 +14,7 @@ test('standings: a competition is chosen in the frame, stands in the address, an
   await expect(tables.getByRole('heading', { name: 'V-League 1' })).toBeVisible();
   await expect(page).toHaveURL(/\?giai=\d+$/);
   const leader = tables.getByRole('row').nth(1);
-  await expect(leader).toContainText(/^1.+\d+–\d+[+−]?\d+.*(thắng|hoà|bại)/s);
+  await expect(leader).toContainText(/^\s*1\s.+\s\d+–\d+\s+[+−]?\d+\s+\d+\s+(thắng|hoà|bại), /s);
 
   await page.getByRole('button', { name: /^Ngày/ }).click();
   await expect(tables.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -5,7 +5,7 @@ export const STANDINGS_CSS = `${TOKENS_CSS}
 @media (prefers-color-scheme: dark) { :root:not([data-theme]) {${DARK_DECLARATIONS}} }
 html { background: var(--surface-1); }
 body { font-size: 13px; font-variant-numeric: tabular-nums; }
-header { position: sticky; z-index: 1; top: 0; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px;
+.head { position: sticky; z-index: 1; top: 0; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px;
   padding: 8px 12px; border-bottom: 1px solid var(--line); background: var(--surface-1); }
 h1 { flex: 1 1 0; margin: 0; font-size: 18px; line-height: 1.4; }
 details { flex: none; }

@@ -28,10 +28,10 @@ export function standingsPage(view: StandingsView): string {
 <script>${{ html: STANDINGS_SCRIPT }}</script>
 </head>
 <body>
-<header>
+<div class="head">
 <h1>${chosen?.name ?? TITLE}</h1>
 ${tables.length > 1 ? chooser(view) : undefined}
-</header>
+</div>
 <main>
 ${chosen ? standingsTable(title, chosen.rows) : html`<p class="nothing">Không có dữ liệu</p>`}
 </main>
