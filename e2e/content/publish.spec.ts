@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { type Product, startProduct } from '../product/startProduct';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+let product: Product;
+let folder: string;
+
+test.beforeAll(async () => {
+  product = await startProduct({ FEED: 'none' });
+  folder = await mkdtemp(join(tmpdir(), 'tyso-content-'));
+  await cp(join(PROJECT, 'content'), folder, { recursive: true });
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function publish(): Promise<string> {
+  const tool = join(PROJECT, 'api/dist/bin/content.js');
+  const args = [tool, 'publish', 'news', '--from', folder, '--data', product.dataDir];
+  return (await run(process.execPath, args)).stdout;
+}
+
+const article = (name: string, body: string) =>
+  `---\nname: ${name}\nstatus: Published\npublished_date: now\ndescription: Vừa xong.\n---\n${body}\n`;
+
+test('an article is in an open list after a refresh, its change at its address, and it goes as it came', async ({
+  page,
+}) => {
+  await page.goto(`${product.url}/news`);
+  await expect(page.getByRole('main').getByRole('article').nth(2)).toBeVisible();
+  await writeFile(join(folder, 'news/tin-vua-dang.md'), article('Tin vừa đăng', 'Chữ đầu tiên.'));
+  expect(await publish()).toMatch(/^\+ news\/tin-vua-dang {2}Tin vừa đăng$/m);
+  const link = page.getByRole('main').getByRole('link', { name: 'Tin vừa đăng' });
+  await expect(async () => {
+    await page.reload();
+    await expect(link).toBeVisible();
+  }).toPass();
+  await link.click();
+  await expect(page.getByText('Chữ đầu tiên.')).toBeVisible();
+  const address = page.url();
+
+  await writeFile(join(folder, 'news/tin-vua-dang.md'), article('Tin đã sửa', 'Chữ thứ hai.'));
+  await publish();
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Tin đã sửa', level: 1 })).toBeVisible();
+  }).toPass();
+
+  await rm(join(folder, 'news/tin-vua-dang.md'));
+  expect(await publish()).toMatch(/^- news\/tin-vua-dang {2}Tin đã sửa$/m);
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByText('Không có dữ liệu')).toBeVisible();
+  }).toPass();
+});
+
+/** Without the tidying that a browser does to a path. */
+function askLiterally(path: string, token: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(product.url);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (text) => {
+        body += text;
+      });
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+    });
+    asked.once('error', reject).end();
+  });
+}
+
+test('the admin door opens to its token, and to nobody who comes by the site', async () => {
+  const [file = ''] = (await readdir(product.dataDir)).filter((name) => name.startsWith('door-'));
+  const door: { url: string; token: string } = JSON.parse(await readFile(join(product.dataDir, file), 'utf8'));
+  const inside = await fetch(`${door.url}/content`, { headers: { authorization: `Bearer ${door.token}` } });
+  expect(await inside.text()).toContain('"revision"');
+
+  const paths = ['/content', '/status', '/api/content', '/api/../content', '/media/..%2fcontent', '/embed/../content'];
+  for (const path of [...paths, `${door.url}/content`, `//${new URL(door.url).host}/content`, '/realtime/../content']) {
+    const { status, body } = await askLiterally(path, door.token);
+    expect([path, status, body.includes('"revision"')]).toEqual([path, expect.any(Number), false]);
+  }
+});
