@@ -64,7 +64,8 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds' }:
         hasOddsSwitch={look === 'scoresAndOdds'}
       />
       <FreshnessNotice freshness={freshness} onRetry={matches.reload} />
-      <ScoreAnnouncer announcements$={announcements$} />
+      {/* With toasts the shell speaks of goals: a reader shall hear each once. */}
+      {settings.goal_show_toast ? null : <ScoreAnnouncer announcements$={announcements$} />}
       <PeekArea entries={matches.entries} report={shell.report}>
         <BoardPanel
           label={label}

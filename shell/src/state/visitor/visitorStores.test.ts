@@ -92,6 +92,40 @@ describe('the filter of the board', () => {
   });
 });
 
+/** A browser whose storage fails at everything it is asked, or only at writing. */
+function aHostileTab(fails: 'all' | 'writing') {
+  const refuse = () => {
+    throw new DOMException('no', fails === 'all' ? 'SecurityError' : 'QuotaExceededError');
+  };
+  const localStorage = {
+    ...{ length: 0, clear: refuse, key: refuse, removeItem: refuse, setItem: refuse },
+    getItem: fails === 'all' ? refuse : () => '{"value":"not ids at all <script>","expiry":"soon"',
+  };
+  return createExpiringStorage({ localStorage, addEventListener: () => {}, removeEventListener: () => {} }, Date.now);
+}
+
+it.each(['all', 'writing'] as const)('everything holds for the visit where storage fails at %s', (fails) => {
+  const tab = aHostileTab(fails);
+  const favourites = createFavourites(tab);
+  favourites.toggle(12);
+  favourites.toggle(7);
+  favourites.toggle(12);
+  expect(latest(favourites.ids$)()).toEqual(new Set([7]));
+  const settings = createSettingsStore(tab);
+  settings.change({ notification: 'favorite' });
+  settings.change({ goal_show_toast: false });
+  expect(latest(settings.settings$)()).toMatchObject({ notification: 'favorite', goal_show_toast: false });
+});
+
+it('favourites are read anew when another tab has cleared everything', () => {
+  const here = createFavourites(aTab());
+  here.open();
+  here.toggle(12);
+  window.localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(latest(here.ids$)()).toEqual(new Set());
+});
+
 describe('settings', () => {
   it('start with their defaults and keep what is changed', () => {
     const settings = createSettingsStore(aTab());

@@ -2,6 +2,9 @@ import { useId, useState } from 'react';
 import { Link } from 'shared-kernel/router';
 import styled from 'styled-components';
 import type { ToastStack } from '../../domain/notices/toastStack';
+import { t } from '../texts/texts';
+import { HiddenText } from '../ui/HiddenText';
+import { NoticeSign } from './NoticeSign';
 import { minuteText, othersText, scoreText, teamText } from './noticeTexts';
 
 type Props = { stack: ToastStack; onHold: (isHeld: boolean) => void; onOpened: () => void };
@@ -23,7 +26,11 @@ export function OtherToasts({ stack, onHold, onOpened }: Props) {
         {stack.rest.map((notice) => (
           <li key={notice.key}>
             <Link to={`/?highlight=${notice.matchId}`} onClick={onOpened}>
-              {minuteText(notice)} {teamText(notice, 'home')} <b>{scoreText(notice)}</b> {teamText(notice, 'away')}
+              <NoticeSign kind={notice.kind} />
+              <HiddenText>{t(`notices.${notice.kind}`)}</HiddenText>
+              <span>
+                {minuteText(notice)} {teamText(notice, 'home')} <b>{scoreText(notice)}</b> {teamText(notice, 'away')}
+              </span>
             </Link>
           </li>
         ))}
@@ -62,6 +69,7 @@ const List = styled.ul`
   border-top: 1px solid var(--line);
   list-style: none;
   font-size: var(--text-board);
-  & > li > a { display: block; padding: var(--space-3); color: inherit; text-decoration: none; }
+  & > li > a { display: flex; gap: var(--space-3); align-items: center; min-height: 44px; padding: var(--space-2) var(--space-3); color: inherit; text-decoration: none; }
+  & svg { flex: none; width: 18px; height: 18px; }
   & > li > a:hover { background: var(--surface-2); }
 `;

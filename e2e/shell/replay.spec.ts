@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Product, startProduct } from '../product/startProduct';
+
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '900' });
+});
+test.afterAll(() => product?.stop());
+
+/** Both quarter-finals of 9 December 2022; the kicks of the shoot-outs are no goals. */
+const GOALS = [
+  '105+1’ Croatia 0 – 1 Brazil Neymar',
+  '117’ Croatia 1 – 1 Brazil Bruno Petković',
+  '35’ Hà Lan 0 – 1 Argentina Nahuel Molina',
+  '73’ Hà Lan 0 – 2 Argentina Lionel Messi (phạt đền)',
+  '83’ Hà Lan 1 – 2 Argentina Wout Weghorst',
+  '90+11’ Hà Lan 2 – 2 Argentina Wout Weghorst',
+];
+
+test('each goal of a real match day is told once, on a page without a board', async ({ page }) => {
+  test.setTimeout(120_000);
+  const told = await writeDownToasts(page);
+  await page.goto(`${product.url}/tips`);
+  await expect.poll(() => told.filter((text) => text.startsWith('Bàn thắng')).length, { timeout: 90_000 }).toBe(6);
+  const goals = told.filter((text) => text.startsWith('Bàn thắng'));
+  expect(goals.toSorted()).toEqual(GOALS.map((goal) => `Bàn thắng ${goal}`).toSorted());
+});
+
+/** Each toast as it is drawn first, without its competition. */
+async function writeDownToasts(page: Page): Promise<readonly string[]> {
+  const told: string[] = [];
+  await page.exposeFunction('tysoTold', (text: string) => void told.push(text));
+  await page.addInitScript(() => {
+    const seen = new WeakSet<Element>();
+    const look = () => {
+      for (const toast of document.querySelectorAll('[role=status] a[href*="highlight="]')) {
+        if (seen.has(toast)) continue;
+        seen.add(toast);
+        const note: unknown = Reflect.get(window, 'tysoTold');
+        const words = [...toast.querySelectorAll('b, span:not(:has(*))')].map((part) => part.textContent?.trim());
+        if (typeof note === 'function') note(words.filter((word) => word && word !== 'World Cup 2022').join(' '));
+      }
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  });
+  return told;
+}
