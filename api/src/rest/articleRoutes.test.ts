@@ -96,6 +96,8 @@ test.each([
   ['/api/NewPost/1.5', 'bad_path', 'id'],
   ['/api/NewPost/9007199254740993', 'bad_path', 'id'],
   ['/api/NewPost/__proto__', 'bad_path', 'id'],
+  ['/api/NewPost/-', 'bad_path', 'id'],
+  [`/api/NewPost/1${'0'.repeat(30)}`, 'bad_path', 'id'],
   ['/api/NewPost/constructor', 'bad_path', 'id'],
   ['/api/Commentary/1e0', 'bad_path', 'id'],
   ['/api/Commentary/+1', 'bad_path', 'id'],
