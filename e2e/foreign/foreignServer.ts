@@ -33,6 +33,11 @@ export async function startForeignServer(answers: Answers = FOREIGN) {
     push(...args: unknown[]) {
       for (const stream of streams) stream.write(recordOf({ type: 1, target: UPDATE_EVENT, arguments: args }));
     },
+    /** Several changes of matches in one frame, as our own server sends them. */
+    pushFrame(messages: readonly string[]) {
+      const frame = messages.map((message) => record({ type: 1, target: UPDATE_EVENT, arguments: [message] })).join('');
+      for (const stream of streams) stream.write(`data: ${frame}\r\n\r\n`);
+    },
     stop() {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));
@@ -66,5 +71,9 @@ async function answerHub(streams: Set<ServerResponse>, request: IncomingMessage,
 }
 
 function recordOf(message: object): string {
-  return `data: ${JSON.stringify(message)}${END_OF_RECORD}\r\n\r\n`;
+  return `data: ${record(message)}\r\n\r\n`;
+}
+
+function record(message: object): string {
+  return `${JSON.stringify(message)}${END_OF_RECORD}`;
 }

@@ -57,7 +57,8 @@ function groupAtEdge(
   virtualizer: WindowVirtualizerHandle | null,
 ): BoardGroup | undefined {
   const list = edge?.nextElementSibling;
-  if (!edge || !list || !virtualizer) return undefined;
+  // Asking for a place makes the browser lay the page out at once; at its top, as with the first rows, nothing can stick.
+  if (!edge || !list || !virtualizer || window.scrollY === 0) return undefined;
   const top = edge.getBoundingClientRect().top;
   if (list.getBoundingClientRect().top >= top) return undefined;
   return blocks[virtualizer.findItemIndex(window.scrollY + top)]?.group;

@@ -23,7 +23,11 @@ export function FilterTabs({ tabs, filter, counts, onFilter }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.indexOf(filter);
 
-  useEffect(() => scrollIntoStrip(list.current, tabsIn(list.current)[current]), [current]);
+  useEffect(() => {
+    // In the next frame, whose layout is made anyway: asked for now, it would be made twice.
+    const frame = requestAnimationFrame(() => scrollIntoStrip(list.current, tabsIn(list.current)[current]));
+    return () => cancelAnimationFrame(frame);
+  }, [current]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEP[event.key];

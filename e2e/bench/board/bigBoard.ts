@@ -1,0 +1,71 @@
+import type { Match } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import { aCompetition, aMatch, aTeam } from 'shared-kernel/testing/builders';
+
+const MATCHES = 5000;
+const LIVE = 400;
+const ENDED = 1600;
+const TEAMS = 200;
+const COMPETITIONS = 60;
+
+const { FirstHalf, Ended, NotStarted } = MatchStatus;
+
+/**
+ * A board as full as the interface allows, 5,000 matches of which 400 are live, all with ranks, cards and odds.
+ *
+ * @param periodStart of all live matches, in unix seconds: their minutes change in one and the same second
+ */
+export function bigBoard(periodStart: number) {
+  const matches = Array.from({ length: MATCHES }, (_, at) => matchOf(at + 1, periodStart));
+  const team = Array.from({ length: TEAMS }, (_, at) => aTeam({ id: at + 1, name: `Câu lạc bộ số ${at + 1}` }));
+  const competition = Array.from({ length: COMPETITIONS }, (_, at) =>
+    aCompetition({ id: at + 1, name: `Giải vô địch ${at + 1}`, short_name: `GVĐ ${at + 1}`, is_hot: false }),
+  );
+  return { data: matches, extra_data: { competition, country: [], team } };
+}
+
+export type BigBoard = ReturnType<typeof bigBoard>;
+
+function matchOf(id: number, periodStart: number): Match {
+  const status_id = id <= LIVE ? FirstHalf : id <= LIVE + ENDED ? Ended : NotStarted;
+  const kickOff = status_id === NotStarted ? periodStart + 3600 + id : periodStart - (status_id === Ended ? id : 0);
+  const match = aMatch({
+    id,
+    status_id,
+    match_time: kickOff,
+    competition_id: 1 + (id % COMPETITIONS),
+    home_team_id: 1 + (id % TEAMS),
+    away_team_id: 1 + ((id + 7) % TEAMS),
+    home_scores: [id % 4, id % 2, id % 9 === 0 ? 1 : 0, id % 3, id % 8],
+    away_scores: [id % 3, 0, id % 11 === 0 ? 1 : 0, id % 4, id % 7],
+    home_position: 1 + (id % 20),
+    away_position: 1 + ((id + 3) % 20),
+    odds: oddsText(id),
+  });
+  return status_id === FirstHalf
+    ? { ...match, score: [id, status_id, match.home_scores, match.away_scores, periodStart] }
+    : match;
+}
+
+/** The `turn`th change of the first hundred live matches: all prices move, and a goal falls in every tenth. */
+export function hundredUpdates({ data }: BigBoard, turn: number): Partial<MatchUpdate>[] {
+  return data.slice(0, 100).map((match) => {
+    const home_scores = [...match.home_scores];
+    home_scores[0] = (home_scores[0] ?? 0) + (match.id % 10 === 0 ? turn : 0);
+    const start = match.score?.[4] ?? 0;
+    return {
+      match_id: match.id,
+      score: [match.id, match.status_id, home_scores, match.away_scores, start],
+      incidents: [],
+      odds: oddsText(match.id + turn),
+      version: (match.version ?? 1) + turn,
+    };
+  });
+}
+
+function oddsText(seed: number): string {
+  const price = (base: number, step: number) => (base + ((seed * step) % 40) / 100).toFixed(2);
+  const line = `0.5!${price(0.7, 3)}!!${price(0.7, 7)};2.5!${price(0.7, 11)}!2.5!${price(0.7, 13)}`;
+  return `${line};${price(1.8, 3)}!${price(3, 7)}!${price(3.2, 11)}`;
+}

@@ -1,0 +1,58 @@
+import type { Browser, Page } from '@playwright/test';
+import { asNumber, type TraceEvent, tracedEvents } from '../trace';
+
+/** Milliseconds of the main thread from the last byte of the matches to the first picture with a row; its longest task. */
+export type FirstRows = { firstRows: number; longestTask: number };
+
+const PAINTED = 'tyso-rows-painted';
+
+/** So long after the first rows tasks still count: what was put off must not hide. */
+const AFTERMATH_MS = 3000;
+
+/**
+ * Opens a page with rows and reads from the browser's own trace what its main thread did. Counted is processor time:
+ * time on the wall also counts what other programs of the machine took.
+ */
+export async function firstRows(browser: Browser, page: Page, url: string): Promise<FirstRows> {
+  await page.addInitScript(markFirstRows, PAINTED);
+  const events = await tracedEvents(browser, page, async () => {
+    await page.goto(url);
+    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, PAINTED);
+    await page.waitForTimeout(AFTERMATH_MS);
+  });
+  const answered = await page.evaluate(() => {
+    const range = performance.getEntriesByType('resource').find(({ name }) => name.includes('/match/range'));
+    return range instanceof PerformanceResourceTiming ? range.responseEnd : Number.NaN;
+  });
+  const mark = events.find(({ name }) => name === PAINTED);
+  if (!mark) throw new Error('The trace does not tell when the first rows were drawn');
+  // The mark stands in both times, that of the trace and that of the page.
+  const from = mark.ts - (asNumber(mark.args?.data?.startTime) - answered) * 1000;
+  const tasks = events.filter(
+    (event) => event.name === 'RunTask' && event.tid === mark.tid && event.ts + event.dur > from,
+  );
+  return {
+    firstRows: sumOf(tasks.filter(({ ts }) => ts < mark.ts)),
+    longestTask:
+      Math.max(...tasks.filter(({ ts }) => ts < mark.ts + AFTERMATH_MS * 1000).map(({ tdur }) => tdur)) / 1000,
+  };
+}
+
+function sumOf(tasks: readonly TraceEvent[]): number {
+  return tasks.reduce((sum, { tdur }) => sum + tdur, 0) / 1000;
+}
+
+/** Runs in the page, before anything else does. */
+function markFirstRows(mark: string): void {
+  const watching = new MutationObserver(() => {
+    if (!document.querySelector('[data-match]')) return;
+    watching.disconnect();
+    // The frame is drawn after its callbacks; the message comes when that is done.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => performance.mark(mark);
+      port2.postMessage(undefined);
+    });
+  });
+  watching.observe(document, { subtree: true, childList: true });
+}

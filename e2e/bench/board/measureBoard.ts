@@ -1,0 +1,65 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { watchMainThread } from '../mainThread';
+import { median } from '../median';
+import { pagesMegabytes } from '../memory';
+import { firstRows } from './firstRows';
+
+/** What is measured of a board; times in milliseconds of a slowed main thread. */
+export type BoardFigures = {
+  firstRows: number;
+  longestTask: number;
+  push: number;
+  tick: number;
+  filter: number;
+  theme: number;
+  memory: number;
+};
+
+type Board = {
+  url: string;
+  /** Sends the `turn`th change of a hundred rows, as one message. */
+  push: (turn: number) => void;
+  /** Shows the ended matches, or all again. */
+  filter: (page: Page, name: 'end' | 'all') => Promise<void>;
+  /** Milliseconds until the minutes of all live matches change. */
+  untilMinute: () => number;
+};
+
+const PUSHES = 9;
+
+/** By then all that waits for the first rows has come. */
+const SETTLED_MS = 5000;
+
+/** Opens a board in a browser of its own and measures it. */
+export async function measureBoard(
+  browser: Browser,
+  options: BrowserContextOptions,
+  board: Board,
+): Promise<BoardFigures> {
+  const page = await browser.newPage(options);
+  const empty = (await pagesMegabytes(browser)) ?? Number.NaN;
+  const thread = await watchMainThread(page);
+  const first = await firstRows(browser, page, board.url);
+  await page.waitForTimeout(SETTLED_MS);
+  await thread.learnIdle();
+
+  const pushes: number[] = [];
+  for (let turn = 1; turn <= PUSHES; turn += 1) pushes.push(await thread.costOf(() => board.push(turn), 700));
+  const filter = await thread.costOf(() => board.filter(page, 'end'), 2000);
+  await board.filter(page, 'all');
+  await page.waitForTimeout(4000);
+  const theme = await thread.costOf(() => setTheme(page, 'dark'), 1500);
+  await setTheme(page, 'light');
+  await page.waitForTimeout(Math.max(0, board.untilMinute() - 300));
+  const tick = await thread.costOf(() => undefined, 2000);
+
+  await thread.endThrottling();
+  const memory = ((await pagesMegabytes(browser)) ?? Number.NaN) - empty;
+  return { ...first, push: median(pushes), filter, theme, tick, memory };
+}
+
+function setTheme(page: Page, theme: string): Promise<void> {
+  return page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+}
