@@ -47,7 +47,7 @@ export const vi = {
     competitions: { open: 'Giải đấu', title: 'CHỌN GIẢI ĐẤU', search: 'Tìm giải đấu', other: 'Giải khác' },
     countries: { open: 'Quốc gia', title: 'CHỌN QUỐC GIA', search: 'Tìm quốc gia', other: 'Quốc gia khác' },
   },
-  odds: { switch: 'Kèo', rose: 'tăng', fell: 'giảm', none: 'Chưa có kèo' },
+  odds: { switch: 'Kèo', none: 'Chưa có kèo' },
   column: {
     favourite: 'Theo dõi',
     time: 'Giờ',

@@ -1,10 +1,9 @@
 import { memo } from 'react';
-import { type LineMarket, parseOdds, type WinMarket } from 'shared-kernel/rules/odds';
+import { type LineMarket, type PriceMove, parseOdds, type WinMarket } from 'shared-kernel/rules/odds';
 import styled from 'styled-components';
 import type { OddsMoves } from '../../domain/oddsMoves';
 import { t } from '../../texts/texts';
 import { STRIP_MEDIA, stripGrid } from '../board/columns';
-import { Price } from './Price';
 
 type Props = { odds: string; moves: OddsMoves | undefined };
 
@@ -20,16 +19,19 @@ export const OddsCells = memo(function OddsCells({ odds, moves }: Props) {
   );
 });
 
-type Move = OddsMoves[keyof OddsMoves];
-
-function lineCell(column: 'handicap' | 'overUnder', market: LineMarket | undefined, home: Move, away: Move) {
+function lineCell(
+  column: 'handicap' | 'overUnder',
+  market: LineMarket | undefined,
+  home?: PriceMove,
+  away?: PriceMove,
+) {
   if (!market) return missing(column);
   return (
     <Market role="cell" data-column={column}>
       <b>{market.home.line}</b>
-      <Price price={market.home.price} move={home} />
+      {figure(market.home.price, home)}
       <b>{market.away.line}</b>
-      <Price price={market.away.price} move={away} />
+      {figure(market.away.price, away)}
     </Market>
   );
 }
@@ -38,11 +40,16 @@ function winCell(market: WinMarket | undefined, moves: OddsMoves | undefined) {
   if (!market) return missing('win');
   return (
     <Market role="cell" data-column="win">
-      <Price price={market.home} move={moves?.winHome} />
-      <Price price={market.draw} move={moves?.draw} />
-      <Price price={market.away} move={moves?.winAway} />
+      {figure(market.home, moves?.winHome)}
+      {figure(market.draw, moves?.draw)}
+      {figure(market.away, moves?.winAway)}
     </Market>
   );
+}
+
+/** A price; a plain element, because a row has seven and all of them may change in every push. */
+function figure(price: string | undefined, move: PriceMove | undefined) {
+  return <span data-move={move}>{price ?? '–'}</span>;
 }
 
 function missing(column: string) {
@@ -73,6 +80,20 @@ const Market = styled.span`
   &[data-column='win'] { grid-template-columns: repeat(3, minmax(0, 1fr)); padding-right: 2px; }
   &[data-missing] { grid-template-columns: 1fr; color: var(--ink-3); text-align: center; }
   & > b { color: var(--accent); font-weight: 600; }
+  & > span { position: relative; padding-right: 11px; color: var(--ink); }
+  & > [data-move='rose'] { color: var(--up); }
+  & > [data-move='fell'] { color: var(--down); }
+  /* Drawn, not written: not every font has the signs. It has its own place, so that nothing shifts. */
+  & > [data-move]::after {
+    position: absolute;
+    right: 1px;
+    top: calc(50% - 3px);
+    border: solid transparent;
+    border-width: 0 4px 6px;
+    border-bottom-color: currentcolor;
+    content: '';
+  }
+  & > [data-move='fell']::after { transform: rotate(180deg); }
   ${STRIP_MEDIA} {
     grid-template-columns: 44px 44px;
     justify-content: center;
