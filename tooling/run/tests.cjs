@@ -59,7 +59,16 @@ async function browserTests() {
   if (!report) return { passed: 0, failed: 1, output };
   const { expected, unexpected, flaky } = report.stats;
   const failed = unexpected + flaky;
-  return { passed: expected, failed: ok ? failed : Math.max(1, failed), output };
+  const skipped = report.suites.flatMap(skippedBrowserTests);
+  return { passed: expected, failed: ok ? failed : Math.max(1, failed), output, skipped };
+}
+
+/** @param {any} suite @returns {string[]} */
+function skippedBrowserTests({ specs, suites = [] }) {
+  const skipped = specs.filter((/** @type {any} */ spec) =>
+    spec.tests.some((/** @type {any} */ test) => test.status === 'skipped'),
+  );
+  return [...skipped.map((/** @type {any} */ spec) => spec.title), ...suites.flatMap(skippedBrowserTests)];
 }
 
 /** @param {string} name */

@@ -1,0 +1,83 @@
+import { act, render, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { MemoryRouter } from 'shared-kernel/router';
+import { aCompetition, aLiveMatch, aTeam } from 'shared-kernel/testing/builders';
+import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import App from './App';
+import { giveWindowAHeight } from './testing/layoutInJsdom';
+
+beforeAll(async () => {
+  giveWindowAHeight();
+  await i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
+});
+
+const good = aLiveMatch({ id: 1, home_scores: [1] });
+const extra_data = {
+  competition: [aCompetition()],
+  country: [],
+  team: [aTeam({ id: 101 }), aTeam({ id: 102, name: 'Chelsea' })],
+};
+
+/** A live page whose server answers with these matches, good or bad. */
+async function openPage(data: readonly unknown[], extra: unknown = extra_data) {
+  const house = createFakeShell((path) =>
+    path === '/match/range' ? JSON.parse(JSON.stringify({ data, extra_data: extra })) : { data: {} },
+  );
+  render(
+    <MemoryRouter>
+      <App shell={house.shell} />
+    </MemoryRouter>,
+  );
+  await act(async () => {});
+  return house;
+}
+
+const rows = () => screen.queryAllByRole('button', { name: /^Theo dõi .+ – .+/ });
+const row = (name: RegExp) => screen.getByRole('row', { name });
+
+it.each([
+  ['without score arrays', { home_scores: undefined, away_scores: undefined }],
+  ['with a score that is a number', { home_scores: 2 }],
+  ['with a score in words', { home_scores: ['one'] }],
+  ['whose id is a key of every object', { id: '__proto__' }],
+  ['whose id is another such key', { id: 'constructor' }],
+  ['without an id', { id: undefined }],
+  ['of a status nobody knows', { status_id: 99 }],
+  ['without a kick-off', { match_time: 'soon' }],
+])('a match %s is not drawn, is reported, and costs the others nothing', async (_, broken) => {
+  const { reports } = await openPage([
+    { ...aLiveMatch({ id: 2 }), ...broken },
+    good,
+    { ...aLiveMatch({ id: 3 }), ...broken },
+  ]);
+  expect(rows()).toHaveLength(1);
+  expect(row(/Arsenal.*Chelsea/)).toBeTruthy();
+  expect(reports).toHaveLength(2);
+  expect(reports[0]?.message).toMatch(/^At data\.0\..*: expected .*, got /);
+});
+
+it.each([
+  ['nothing', ''],
+  ['prose', 'no odds at all'],
+  ['too few parts', '0.5!0.95;2.5!0.88;2.10'],
+  ['too many parts', '1!2!3!4!5;1!2!3!4!5;1!2!3!4'],
+  ['separators only', '!!!!;;!!'],
+  ['markup', '<b>!<i>!x!y;;'],
+])('odds of %s are dashes or texts, and the row stands', async (_, odds) => {
+  await openPage([{ ...good, odds }]);
+  const cells = within(row(/Arsenal/))
+    .getAllByRole('cell')
+    .slice(-3);
+  expect(cells.map(({ textContent }) => textContent?.length ?? 0).every((length) => length > 0)).toBe(true);
+  expect(document.querySelector('[data-match] b b, [data-match] i i')).toBeNull();
+});
+
+it('a match whose competition and teams the answer lacks is drawn without their names', async () => {
+  await openPage([aLiveMatch({ id: 5, competition_id: 77, home_team_id: 8, away_team_id: 9 })], {
+    competition: [{ id: 'toString', name: 'x' }],
+    team: null,
+  });
+  expect(row(/Chưa rõ đội.*Chưa rõ đội/)).toBeTruthy();
+  act(() => screen.getByRole('button', { name: 'Theo giải' }).click());
+  expect(screen.getByRole('button', { name: 'Thu gọn Giải khác' })).toBeTruthy();
+});
