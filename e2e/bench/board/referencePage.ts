@@ -13,7 +13,7 @@ export const REFERENCE_HTML = `<!doctype html><html lang="vi" data-theme="light"
 body { margin: 0; background: var(--surface); color: var(--ink); font: 13px/1.25 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 main { max-width: 1124px; margin: 300px auto 0; }
 .group { height: 32px; padding: 6px 12px; background: var(--head); font-weight: 700; }
-.row { position: relative; display: grid; align-items: center; height: 36px; contain: layout style; text-align: center;
+.row { position: relative; display: grid; align-items: center; height: 36px; text-align: center;
   grid-template-columns: 40px 60px 62px minmax(0,1fr) 76px minmax(0,1fr) 42px 42px 92px 90px 140px; border-bottom: 1px solid var(--line); }
 .star { border: 0; height: 35px; background: none; color: var(--ink-3); fill: none; stroke: currentcolor; }
 .time { color: var(--ink-2); } .live .time, .live .score { color: var(--live); font-weight: 700; }
@@ -28,7 +28,8 @@ main { max-width: 1124px; margin: 300px auto 0; }
   font-size: 12px; line-height: 16px; text-align: right; } .odds.win { grid-template-columns: repeat(3, minmax(0,1fr)); } .odds b { color: var(--accent); }
 .odds span { padding-right: 11px; } .rose { color: var(--up); } .fell { color: var(--down); }
 .flash::before { position: absolute; z-index: -1; inset: 0; background: var(--flash); animation: fade 1.5s steps(10) forwards; content: ''; }
-@keyframes fade { from { opacity: 1; } to { opacity: 0; } }
+.flash-again::before { position: absolute; z-index: -1; inset: 0; background: var(--flash); animation: fade-again 1.5s steps(10) forwards; content: ''; }
+@keyframes fade { from { opacity: 1; } to { opacity: 0; } } @keyframes fade-again { from { opacity: 1; } to { opacity: 0; } }
 </style>
 <main><button id="all">Tất cả</button> <button id="end">Kết thúc</button><div id="board" role="table"></div></main>
 <script>
@@ -76,7 +77,7 @@ function update(change) {
   if (!isGoal) return;
   const [home, away] = row.querySelectorAll('.score span');
   home.textContent = match.home_scores[0]; away.textContent = match.away_scores[0];
-  row.classList.remove('flash'); void row.offsetWidth; row.classList.add('flash');
+  const isAgain = row.classList.contains('flash'); row.classList.toggle('flash', !isAgain); row.classList.toggle('flash-again', isAgain);
 }
 setInterval(() => {
   for (const match of matches) {

@@ -16,12 +16,13 @@ export type EntrySource = {
 /** The rows of a board, marked for a moment when something happened to them. */
 export function createEntryStore(board: Board) {
   const entries = new Map<MatchId, BoardEntry>();
-  const { tell, watch } = createWatchers();
+  const { tell, watch, isWatched } = createWatchers();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let turn = 0;
 
   const put = ({ id, before, after }: MatchChange): boolean => {
-    const marks = before && after ? marksOf(before, after, turn) : undefined;
+    // Odds are compared for rows in sight only: a push may bring a hundred of them, of which twenty are drawn.
+    const marks = before && after && isWatched(id) ? marksOf(before, after, turn) : undefined;
     if (after) entries.set(id, entryOf(board, after, marks ?? entries.get(id)?.marks));
     else entries.delete(id);
     tell(id);

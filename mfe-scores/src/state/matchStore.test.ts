@@ -65,6 +65,7 @@ describe('the matches of the live page', () => {
 
   it('mark a new score for a moment, also one found in a snapshot, and a second one anew', async () => {
     const { store, server, connection$, live$, scored, stop } = openStore(aLiveMatch());
+    store.entries.watch(1, () => {});
     await later(5000);
     server.matches = [aLiveMatch({ home_scores: [1], version: 2 })];
     connection$.next({ kind: 'reconnecting', since: KICK_OFF });

@@ -4,6 +4,7 @@ import type { MatchId } from 'shared-kernel/entities/match';
 export function createWatchers() {
   const byMatch = new Map<MatchId, Set<() => void>>();
   return {
+    isWatched: (id: MatchId) => byMatch.has(id),
     tell(id: MatchId) {
       for (const onChanged of byMatch.get(id) ?? []) onChanged();
     },

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type LineMarket, type PriceMove, parseOdds, type WinMarket } from 'shared-kernel/rules/odds';
 import styled from 'styled-components';
 import type { OddsMoves } from '../../domain/oddsMoves';
@@ -26,24 +26,42 @@ function lineCell(
   away?: PriceMove,
 ) {
   if (!market) return missing(column);
-  return (
-    <Market role="cell" data-column={column}>
+  return cell(
+    column,
+    <>
       <b>{market.home.line}</b>
       {figure(market.home.price, home)}
       <b>{market.away.line}</b>
       {figure(market.away.price, away)}
-    </Market>
+    </>,
   );
 }
 
 function winCell(market: WinMarket | undefined, moves: OddsMoves | undefined) {
   if (!market) return missing('win');
-  return (
-    <Market role="cell" data-column="win">
+  return cell(
+    'win',
+    <>
       {figure(market.home, moves?.winHome)}
       {figure(market.draw, moves?.draw)}
       {figure(market.away, moves?.winAway)}
-    </Market>
+    </>,
+  );
+}
+
+type Column = 'handicap' | 'overUnder' | 'win';
+
+function missing(column: Column) {
+  return cell(column, '–', t('odds.none'));
+}
+
+/** @param absence what to say in place of a market that is missing */
+function cell(column: Column, content: ReactNode, absence?: string) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are grids, which draw faster than a table's own elements.
+    <span role="cell" data-column={column} data-missing={absence && ''} aria-label={absence}>
+      {content}
+    </span>
   );
 }
 
@@ -52,39 +70,32 @@ function figure(price: string | undefined, move: PriceMove | undefined) {
   return <span data-move={move}>{price ?? '–'}</span>;
 }
 
-function missing(column: string) {
-  return (
-    <Market role="cell" data-column={column} data-missing aria-label={t('odds.none')}>
-      –
-    </Market>
-  );
-}
-
-/** Nothing of its own on wide screens; the strip below the names on narrow ones, when it is asked for. */
+/**
+ * The strip below the names on narrow screens, nothing of its own on wide ones. It styles its cells and their figures,
+ * which are plain elements: a push may change all of them in every row in sight.
+ */
 const Markets = styled.div`
   ${stripGrid}
-  ${STRIP_MEDIA} { border-top: 1px solid var(--line); }
-`;
-
-const Market = styled.span`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 46px;
-  align-content: center;
-  align-self: stretch;
-  border-left: 1px solid var(--line);
-  color: var(--ink-2);
-  font-size: 12px;
-  line-height: 16px;
-  text-align: right;
-  white-space: nowrap;
-  &[data-column='win'] { grid-template-columns: repeat(3, minmax(0, 1fr)); padding-right: 2px; }
-  &[data-missing] { grid-template-columns: 1fr; color: var(--ink-3); text-align: center; }
-  & > b { color: var(--accent); font-weight: 600; }
-  & > span { position: relative; padding-right: 11px; color: var(--ink); }
-  & > [data-move='rose'] { color: var(--up); }
-  & > [data-move='fell'] { color: var(--down); }
+  & > span {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 46px;
+    align-content: center;
+    align-self: stretch;
+    border-left: 1px solid var(--line);
+    color: var(--ink-2);
+    font-size: 12px;
+    line-height: 16px;
+    text-align: right;
+    white-space: nowrap;
+  }
+  & > [data-column='win'] { grid-template-columns: repeat(3, minmax(0, 1fr)); padding-right: 2px; }
+  & > [data-missing] { grid-template-columns: 1fr; color: var(--ink-3); text-align: center; }
+  & b { color: var(--accent); font-weight: 600; }
+  & > span > span { position: relative; padding-right: 11px; color: var(--ink); }
+  & > span > [data-move='rose'] { color: var(--up); }
+  & > span > [data-move='fell'] { color: var(--down); }
   /* Drawn, not written: not every font has the signs. It has its own place, so that nothing shifts. */
-  & > [data-move]::after {
+  & [data-move]::after {
     position: absolute;
     right: 1px;
     top: calc(50% - 3px);
@@ -93,12 +104,12 @@ const Market = styled.span`
     border-bottom-color: currentcolor;
     content: '';
   }
-  & > [data-move='fell']::after { transform: rotate(180deg); }
+  & [data-move='fell']::after { transform: rotate(180deg); }
   ${STRIP_MEDIA} {
-    grid-template-columns: 44px 44px;
-    justify-content: center;
-    height: 36px;
-    &:first-child { border-left: 0; }
-    &[data-column='win'] { grid-template-columns: repeat(3, minmax(0, 48px)); padding: 0; }
+    border-top: 1px solid var(--line);
+    & > span { grid-template-columns: 44px 44px; justify-content: center; height: 36px; }
+    & > span:first-child { border-left: 0; }
+    & > [data-column='win'] { grid-template-columns: repeat(3, minmax(0, 48px)); padding: 0; }
+    & > [data-missing] { grid-template-columns: 1fr; }
   }
 `;

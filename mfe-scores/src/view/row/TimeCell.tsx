@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import styled from 'styled-components';
@@ -6,9 +7,13 @@ import { t } from '../../texts/texts';
 import { Tick } from './Tick';
 import { useRowTime } from './useRowTime';
 
-/** Kick-off, running minute, or why there is none. Drawn again only when its words change. */
+/** Kick-off, running minute, or why there is none. */
 export function TimeCell({ match, clock }: { match: Match; clock: Clock }) {
-  const time = useRowTime(match, clock);
+  return <TimeWords time={useRowTime(match, clock)} />;
+}
+
+/** Drawn again only when the words change, not with each change of the match. */
+const TimeWords = memo(function TimeWords({ time }: { time: RowTime }) {
   switch (time.kind) {
     case 'fixture':
       return cell(time.kind, time.kickOff, time.date);
@@ -26,7 +31,7 @@ export function TimeCell({ match, clock }: { match: Match; clock: Clock }) {
     case 'other':
       return cell(time.kind, t(`status.${time.reason}`), time.kickOff);
   }
-}
+});
 
 function cell(kind: RowTime['kind'], text: string, below: string | undefined) {
   return (
