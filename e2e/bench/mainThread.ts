@@ -35,8 +35,6 @@ export async function watchMainThread(page: Page) {
   };
 }
 
-export type MainThread = Awaited<ReturnType<typeof watchMainThread>>;
-
 async function taskMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;

@@ -28,7 +28,8 @@ async function openPage(data: readonly unknown[], extra: unknown = extra_data) {
       <App shell={house.shell} />
     </MemoryRouter>,
   );
-  await act(async () => {});
+  // A busy machine reads the answer in more than one stretch.
+  await screen.findByRole('table');
   return house;
 }
 
