@@ -1,5 +1,10 @@
+import type { TSchema } from '@sinclair/typebox';
+import type { InjectOptions } from 'fastify';
 import { EMPTY_STORE } from '../testing/emptyStore';
-import { createTestApp } from '../testing/testApp';
+import { shapeErrors } from '../testing/shapeErrors';
+import { createTestApp, signature } from '../testing/testApp';
+
+import { ErrorAnswer, SignatureRefused } from './errorSchemas';
 
 const store = () => EMPTY_STORE;
 
@@ -19,6 +24,24 @@ test('the documentation names every path of the API, and only those', async () =
   ]);
   const names = description.paths['/api/match/range'].get.parameters.map(({ name }: { name: string }) => name);
   expect(names).toEqual(['FromDate', 'ToDate', 'PageSize', 'StatusId']);
+});
+
+test('each path is described with its answer and its refusals', async () => {
+  const { app } = await createTestApp(store());
+  const { paths } = (await app.inject('/api/docs/openapi.json')).json();
+  for (const [path, { get }] of Object.entries<{ get: { summary: string; responses: object } }>(paths)) {
+    const missing = path.includes('{id}') ? ['404'] : [];
+    expect([path, Object.keys(get.responses)]).toEqual([path, ['200', '400', '401', ...missing, '405', '429', '503']]);
+    expect(get.summary).toBeTruthy();
+  }
+});
+
+test.each<[string, TSchema, InjectOptions['headers']]>([
+  ['/api/match', ErrorAnswer, signature('/api/match')],
+  ['/api/match', SignatureRefused, {}],
+])('a refusal of %s is of the documented shape', async (url, schema, headers) => {
+  const { app } = await createTestApp(store());
+  expect(shapeErrors(schema, (await app.inject({ url, headers })).json())).toEqual([]);
 });
 
 test('people read it as a page that runs nothing', async () => {

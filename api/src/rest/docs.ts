@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { NOT_FOUND, REFUSALS } from './errorSchemas';
 
 const DESCRIPTION = `Live football scores. Every request is signed: X-Timestamp holds the unix time and X-Signature
 the upper-case hex SHA-256 of secret, timestamp and path (with /api, without the query).`;
@@ -13,7 +14,14 @@ export async function collectDocs(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { signature: parameter('X-Signature'), timestamp: parameter('X-Timestamp') } },
       security: [{ signature: [], timestamp: [] }],
     },
+    // Only described: an answer's own schema also decides which fields leave the server.
+    transform: ({ schema, url }) => ({ schema: withRefusals(schema, url), url }),
   });
+}
+
+function withRefusals(schema: FastifySchema = {}, url: string): FastifySchema {
+  const response = typeof schema.response === 'object' ? schema.response : {};
+  return { ...schema, response: { ...response, ...REFUSALS, ...(url.includes(':id') ? NOT_FOUND : {}) } };
 }
 
 /** The API's description: for programs at `/api/docs/openapi.json`, for people at `/api/docs`. Neither is signed. */
