@@ -1,5 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { StoreAwayError } from '../store/storeErrors';
+
+type Write = (context: object, message: string) => void;
 
 export type OutageLog = {
   /** Writes an error down; of an outage of the database only the first. */
@@ -9,7 +10,7 @@ export type OutageLog = {
 };
 
 /** One line when the database goes away and one when it is back, however many ask for it meanwhile. */
-export function createOutageLog(log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>): OutageLog {
+export function createOutageLog(log: Record<'error' | 'warn' | 'info', Write>): OutageLog {
   let awaySince: number | undefined;
   return {
     report(error) {
