@@ -36,7 +36,8 @@ export function createConnections(settings: Pick<HubSettings, 'connectTimeoutMs'
   const byToken = new Map<string, Connection>();
   const perAddress = new Map<string, number>();
   const waiting: (() => void)[] = [];
-  let connected = 0;
+  /** Those who are connected, ready for the next broadcast. */
+  const connected = new Set<Session>();
 
   function count(address: string, change: number): void {
     const total = (perAddress.get(address) ?? 0) + change;
@@ -45,10 +46,11 @@ export function createConnections(settings: Pick<HubSettings, 'connectTimeoutMs'
   }
 
   function enter(connection: Connection, state: State): void {
-    connected += Number(state.kind === 'connected') - Number(connection.state.kind === 'connected');
+    if (connection.state.kind === 'connected') connected.delete(connection.state.line.session);
+    if (state.kind === 'connected') connected.add(state.line.session);
     connection.state = state;
     connection.waitedMs = 0;
-    if (connected === 0) for (const resolve of waiting.splice(0)) resolve();
+    if (connected.size === 0) for (const resolve of waiting.splice(0)) resolve();
   }
 
   /** `hasToken` is false for clients of negotiation version 0, which know one id for both uses. */
@@ -78,17 +80,11 @@ export function createConnections(settings: Pick<HubSettings, 'connectTimeoutMs'
     }
   }
 
-  function sessions(): Session[] {
-    const found: Session[] = [];
-    for (const { state } of byToken.values()) if (state.kind === 'connected') found.push(state.line.session);
-    return found;
-  }
-
   return {
     add,
     remove,
     tick,
-    sessions,
+    sessions: () => [...connected],
     /** Counts a connection that is not there yet; returns how to count it no more. */
     reserve(ip: string): () => void {
       const address = limitKey(ip);
@@ -99,7 +95,7 @@ export function createConnections(settings: Pick<HubSettings, 'connectTimeoutMs'
     /** Keeps it for its client's next request, which is told that all is over. */
     retire: (connection: Connection) => enter(connection, { kind: 'over' }),
     /** Resolves when nobody is connected. */
-    emptied: () => (connected === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
+    emptied: () => (connected.size === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
     find: (token: string) => byToken.get(token),
     /** Whether an address has as many connections as it may, those not yet connected included. */
     isFull: (ip: string) => (perAddress.get(limitKey(ip)) ?? 0) >= settings.maxConnectionsPerAddress,

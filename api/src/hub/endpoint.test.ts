@@ -26,6 +26,15 @@ describe('a request that names no connection, or none of ours', () => {
     }
   });
 
+  it.each(['__proto__=x', 'constructor=x', 'toString=x', '__proto__[id]=x'])(
+    'is not helped by a query of %s',
+    async (query) => {
+      const { url } = await startTestHub();
+      expect(await answer(`${url}?${query}`)).toEqual({ status: 400, text: 'Connection ID required' });
+      expect((await negotiate(url, `?${query}`)).body.negotiateVersion).toBe(0);
+    },
+  );
+
   it.each(['unknown', '__proto__', 'a&id=b'])('WebSocket with id %s: 404 (row 25)', async (id) => {
     const { wsUrl } = await startTestHub();
     expect(await refusedUpgrade(`${wsUrl}?id=${id}`)).toEqual({ status: 404, text: 'No Connection with that ID' });

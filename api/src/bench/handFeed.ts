@@ -1,0 +1,17 @@
+import type { Emit, FeedProvider } from '../feed/provider';
+
+/** A feed that says what its maker says. */
+export function handFeed(): { provider: FeedProvider; emit: Promise<Emit> } {
+  let give = (_: Emit) => {};
+  const emit = new Promise<Emit>((resolve) => {
+    give = resolve;
+  });
+  const provider: FeedProvider = {
+    key: 'by hand',
+    start(_run, emit) {
+      give(emit);
+      return () => {};
+    },
+  };
+  return { provider, emit };
+}
