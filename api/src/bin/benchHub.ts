@@ -5,16 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { anIncident, aTeam } from 'shared-kernel/testing/builders';
 import { handFeed } from '../bench/handFeed';
 import { beACrowd, type CrowdNews, sharedNow } from '../bench/hubClients';
 import { noteLastWrites } from '../bench/lastWrites';
+import { liveMatch } from '../bench/liveMatch';
 import { readConfig } from '../config';
 import type { Emit } from '../feed/provider';
 import { createOutageLog } from '../process/outageLog';
 import { startServer } from '../process/server';
-import { aFeedMatch } from '../testing/feedBuilders';
 
 /*
  * `node api/dist/bin/benchHub.js [clients]`: how long after its commit a change is written to all of that many WebSockets
@@ -45,10 +43,7 @@ async function measure(dataDir: string, clients: number): Promise<void> {
   });
   try {
     const tell = await emit;
-    await tell({
-      teams: [aTeam(), aTeam({ id: 102 })],
-      matches: Array.from({ length: MATCHES }, (_, i) => live(i, 0)),
-    });
+    await tell({ matches: Array.from({ length: MATCHES }, (_, i) => liveMatch(i + 1, 0)) });
     await once(crowd, 'message');
     for (const pauseMs of [300, 30]) {
       const committedAt = await play(tell, pauseMs);
@@ -74,19 +69,12 @@ function serve(dataDir: string, clients: number, provider: ReturnType<typeof han
   return startServer({ config, provider, seedFolders, log, outages: createOutageLog(log) });
 }
 
-function live(index: number, change: number) {
-  const kickOff = Math.floor(Date.now() / 1000) - 600;
-  const incidents = [anIncident({ player_name: `bench:${change}` })];
-  const when = { match_time: kickOff, period_start: kickOff, status_id: MatchStatus.FirstHalf };
-  return aFeedMatch({ id: index + 1, ...when, incidents });
-}
-
 /** Tells one change after the other; returns when each was committed. */
 async function play(tell: Emit, pauseMs: number): Promise<ReadonlyMap<number, number>> {
   const committedAt = new Map<number, number>();
   for (let i = 0; i < CHANGES; i++) {
     const change = pauseMs * 1_000_000 + i;
-    await tell({ matches: [live(i % MATCHES, change)] });
+    await tell({ matches: [liveMatch((i % MATCHES) + 1, change)] });
     committedAt.set(change, sharedNow());
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
