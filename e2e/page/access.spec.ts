@@ -14,7 +14,7 @@ for (const viewport of SCREENS) {
     test.use({ viewport, colorScheme: 'light' });
 
     test('no page shuts somebody out, in either theme, and none moves as it is filled', async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       await noteShifts(page);
       for (const path of await everyPage(page)) {
         await page.goto(path);
