@@ -53,7 +53,7 @@ test('the other one, opened by its address, tells ten minutes of added time and 
   page,
 }) => {
   await page.goto(`${replay.url}/?filter=all`);
-  await expect(scoreOf(rowOf(page, 'Hà Lan – Argentina'))).toHaveAccessibleName(/\(3 – 4 pen\)/, { timeout: 60_000 });
+  await expect(scoreOf(rowOf(page, 'Hà Lan – Argentina'))).toHaveAccessibleName(/\(3 – 4 pen\)/, { timeout: 120_000 });
   const id = await rowOf(page, 'Hà Lan – Argentina').getAttribute('data-match');
   await page.goto(`${replay.url}/tips`);
   await page.goto(`${replay.url}/?match=${id}`);

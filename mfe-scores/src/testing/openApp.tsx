@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { MemoryRouter, useLocation } from 'shared-kernel/router';
@@ -23,7 +23,8 @@ export async function openApp(path: string, answer: FakeAnswer) {
       </MemoryRouter>
     </StrictMode>,
   );
-  await act(async () => {});
+  // A busy machine decodes in more than one stretch.
+  await waitFor(() => expect(house.drawn.count).toBeGreaterThan(0));
   return { ...house, ...view, address: () => view.container.querySelector('output')?.textContent };
 }
 

@@ -148,6 +148,6 @@ describe('odds', () => {
     expect(screen.getByRole('row', { name: /Ngoại hạng Anh 1 trận/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Theo giờ' })).toBeNull();
     act(() => live$.next(anUpdate({ odds: '0.5!0.99!!0.91;;', score: [1, NotStarted, [0], [0], 0] })));
-    expect(await screen.findByText('tăng')).toBeTruthy();
+    expect((await screen.findByText('0.99')).getAttribute('data-move')).toBe('rose');
   });
 });
