@@ -10,6 +10,8 @@ import type { Emit, FeedProvider } from '../feed/provider';
 import { afterTest } from '../hub/testing/afterTest';
 import { aStockClient, calls } from '../hub/testing/stockClient';
 import { aFeedMatch } from '../testing/feedBuilders';
+import { createPostgresDatabase, type StoreKind } from '../testing/testDatabase';
+import { onEachStore } from '../testing/testStore';
 import { createOutageLog } from './outageLog';
 import { startServer } from './server';
 
@@ -29,10 +31,17 @@ function handFeed() {
   return { provider, emit };
 }
 
-async function start(provider: FeedProvider) {
+async function databaseUrl(kind: StoreKind): Promise<string | undefined> {
+  if (kind === 'PGlite') return undefined;
+  const { url, remove } = await createPostgresDatabase();
+  afterTest(remove);
+  return url;
+}
+
+async function start(kind: StoreKind, provider: FeedProvider) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-live-'));
   afterTest(() => rm(dataDir, { recursive: true, force: true }));
-  const env = { DATA_DIR: dataDir, SIGNATURE_SECRETS: 'secret' };
+  const env = { DATA_DIR: dataDir, SIGNATURE_SECRETS: 'secret', DATABASE_URL: await databaseUrl(kind) };
   const config = readConfig(env, { cwd: '/', newRunId: () => 'run' });
   const project = path.join(__dirname, '../../..');
   const seedFolders = { banners: path.join(project, 'api/seed'), content: path.join(project, 'content') };
@@ -46,32 +55,34 @@ const now = Math.floor(Date.now() / 1000);
 const fixture = aFeedMatch({ match_time: now });
 const goal = aFeedMatch({ match_time: now, status_id: MatchStatus.FirstHalf, home_scores: [1], period_start: now });
 
-test('a goal of the feed reaches a visitor, whole and readable', async () => {
-  const { provider, emit } = handFeed();
-  const address = await start(provider);
-  const client = aStockClient(`${address}/realtime`);
-  const firstUpdate = calls(client, UPDATE_EVENT, 1);
-  const updates = calls(client, UPDATE_EVENT, 2);
-  await client.start();
-  const tell = await emit;
-  await tell({ teams: [aTeam(), aTeam({ id: 102, name: 'Inter' })], matches: [fixture] });
-  await firstUpdate;
-  await tell({ matches: [goal] });
-  const [first, second] = (await updates).map(([text]) => decodeMatchUpdate(text));
-  expect(first).toMatchObject({ match_id: 1, home_team: 'Arsenal', away_team: 'Inter' });
-  expect(second?.score).toEqual([1, MatchStatus.FirstHalf, [1], goal.away_scores, now]);
-  expect(second?.version).toBeGreaterThan(first?.version ?? Number.NaN);
-}, 30_000);
+onEachStore((kind) => {
+  test('a goal of the feed reaches a visitor, whole and readable', async () => {
+    const { provider, emit } = handFeed();
+    const address = await start(kind, provider);
+    const client = aStockClient(`${address}/realtime`);
+    const firstUpdate = calls(client, UPDATE_EVENT, 1);
+    const updates = calls(client, UPDATE_EVENT, 2);
+    await client.start();
+    const tell = await emit;
+    await tell({ teams: [aTeam(), aTeam({ id: 102, name: 'Inter' })], matches: [fixture] });
+    await firstUpdate;
+    await tell({ matches: [goal] });
+    const [first, second] = (await updates).map(([text]) => decodeMatchUpdate(text));
+    expect(first).toMatchObject({ match_id: 1, home_team: 'Arsenal', away_team: 'Inter' });
+    expect(second?.score).toEqual([1, MatchStatus.FirstHalf, [1], goal.away_scores, now]);
+    expect(second?.version).toBeGreaterThan(first?.version ?? Number.NaN);
+  }, 30_000);
 
-test('visitors may come once the first batch of the feed is on the board', async () => {
-  const { provider, emit } = handFeed();
-  const address = await start(provider);
-  const readiness = async () => (await fetch(`${address}/readyz`)).json();
-  expect(await readiness()).toEqual({ ready: false, waiting_for: ['feed'] });
-  await (await emit)({ matches: [fixture] });
-  await waitUntil(async () => (await fetch(`${address}/readyz`)).ok);
-  expect(await readiness()).toEqual({ ready: true, waiting_for: [] });
-}, 30_000);
+  test('visitors may come once the first batch of the feed is on the board', async () => {
+    const { provider, emit } = handFeed();
+    const address = await start(kind, provider);
+    const readiness = async () => (await fetch(`${address}/readyz`)).json();
+    expect(await readiness()).toEqual({ ready: false, waiting_for: ['feed'] });
+    await (await emit)({ matches: [fixture] });
+    await waitUntil(async () => (await fetch(`${address}/readyz`)).ok);
+    expect(await readiness()).toEqual({ ready: true, waiting_for: [] });
+  }, 30_000);
+});
 
 async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise(setImmediate);
