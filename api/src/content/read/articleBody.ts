@@ -42,13 +42,22 @@ async function findPictures(html: string, findPicture: FindPicture) {
   for (const address of addresses) {
     if (/^https?:\/\//.test(address)) continue;
     try {
-      pictures.set(address, await findPicture(address));
+      pictures.set(address, await findPicture(pathOf(address)));
     } catch (error) {
       if (!(error instanceof PictureProblem)) throw error;
-      complaints.push({ message: `picture ${JSON.stringify(address)}: ${error.message}`, at: address });
+      complaints.push({ message: `picture ${JSON.stringify(pathOf(address))}: ${error.message}`, at: pathOf(address) });
     }
   }
   return { pictures, complaints };
+}
+
+/** Markdown writes `%E1%BA%A3nh.svg` for `ảnh.svg`, and an editor may have done so, too. */
+function pathOf(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 function isBlank(html: string): boolean {

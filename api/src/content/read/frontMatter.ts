@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 
 export type Field = { value: unknown; line: number };
 
@@ -27,16 +27,24 @@ function readYaml(yaml: string): Pick<FrontMatter, 'fields' | 'problems'> {
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   // The YAML begins on the second line of the file.
   const lineOf = (offset: number) => lines.linePos(offset).line + 1;
-  const problems = document.errors.map(({ message, pos: [offset] }) => ({ line: lineOf(offset), message }));
+  const [error] = document.errors;
+  if (error) return { fields: new Map(), problems: [{ line: lineOf(error.pos[0]), message: wordsOf(error) }] };
   const fields = new Map<string, Field>();
+  const problems: FrontMatter['problems'] = [];
   if (isMap(document.contents)) {
     for (const { key, value } of document.contents.items) {
       if (!isScalar(key)) continue;
       const line = lineOf(key.range?.[0] ?? 0);
       fields.set(String(key.value), { line, value: isScalar(value) ? value.value : value });
     }
-  } else if (problems.length === 0) {
+  } else {
     problems.push({ line: 1, message: 'expected front matter of lines such as `name: …`' });
   }
   return { fields, problems };
+}
+
+/** The first mistake makes the others. Nearly always it is a title such as `Lượt về: Arsenal thắng`. */
+function wordsOf({ code, message }: YAMLParseError): string {
+  if (code === 'DUPLICATE_KEY') return message;
+  return `${message}. A text with a colon or quotation marks stands in quotes: name: 'Lượt về: "khó lường"'`;
 }

@@ -23,7 +23,11 @@ export async function readArticles(contentFolder: string, name: string): Promise
       problems.push(...strangers(file));
       continue;
     }
-    const text = await readFile(file, 'utf8');
+    const text = utf8(await readFile(file));
+    if (text === undefined) {
+      problems.push({ file, line: 1, message: 'expected text in UTF-8: save the file with that encoding' });
+      continue;
+    }
     const article = await readArticleFile(file, text, (to) => findPicture(path.resolve(path.dirname(file), to)));
     articles.push({ ...article, file });
     problems.push(...article.problems.map((problem) => ({ file, ...problem })));
@@ -54,6 +58,15 @@ async function filesIn(folder: string): Promise<string[] | undefined> {
   return files?.map((entry) => path.join(entry.parentPath, entry.name)).sort();
 }
 
+/** `undefined` for bytes that are none: read nevertheless, they would show as `Ti\uFFFDng`. */
+function utf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 function strangers(file: string): Problem[] {
   const ending = path.extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
   const isPicture = MEDIA_TYPES[ending] !== undefined;
@@ -69,7 +82,7 @@ function sharedSlugs(articles: readonly Named[]): Problem[] {
       first.set(slug, article);
       return [];
     }
-    return [{ file, line: slugLine, message: `slug: ${slug} is also the slug of ${other.file}` }];
+    return [{ file, line: slugLine, message: `slug: ${slug} is also the slug of`, other: other.file }];
   });
 }
 

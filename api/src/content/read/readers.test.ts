@@ -49,6 +49,23 @@ test('pictures are found from the article, named by their bytes, and keep their 
   );
 });
 
+test.each([
+  ['a.md', '![Ảnh](ảnh.svg)\n\n![Ảnh](<ảnh đẹp.svg>)'],
+  ['a.html', '<img src="ảnh.svg" alt="Ảnh"><img src="%E1%BA%A3nh%20%C4%91%E1%BA%B9p.svg" alt="Ảnh">'],
+])('names of pictures may be Vietnamese: %s', async (file, body) => {
+  await folder.write(`news/${file}`, anArticle({ image: 'ảnh đẹp.svg', body }));
+  await folder.write('news/ảnh.svg', PICTURE);
+  await folder.write('news/ảnh đẹp.svg', PICTURE.replace('9', '8'));
+  expect((await onlyNews()).content.match(/src="\/media\/[0-9a-f]{64}\.svg"/g)).toHaveLength(2);
+});
+
+test('a file in another encoding is told so, and not published in parts', async () => {
+  await folder.write('news/a.md', Buffer.from(anArticle({ body: 'Café' }), 'latin1'));
+  await folder.write('news/b.md', Buffer.from(`\uFEFF${anArticle()}`, 'utf16le'));
+  const expected = ':1: expected text in UTF-8: save the file with that encoding';
+  expect(await problems()).toEqual([`news/a.md${expected}`, `news/b.md${expected}`]);
+});
+
 test('a table of Markdown has no style, and HTML may stand between', async () => {
   await folder.write(
     'news/a.md',
@@ -99,6 +116,11 @@ test.each<[string, string, string[]]>([
   ],
   ['an unknown key', anArticle({ author: 'An' }), [`6: author: expected one of ${KEYS}`]],
   ['a key twice', anArticle().replace('status:', 'name: B\nstatus:'), ['3: Map keys must be unique']],
+  [
+    'a title with a colon, told once and with the way out',
+    anArticle({ name: 'Lượt về: Arsenal: chờ' }),
+    [expect.stringMatching(/^2: .* stands in quotes: name: '/)],
+  ],
   ['an unknown status', anArticle({ status: 'Live' }), ['3: status: expected Published or Draft, got "Live"']],
   [
     'a slug with capitals',
@@ -115,6 +137,11 @@ test.each<[string, string, string[]]>([
     'a missing picture in the text',
     anArticle({ body: 'a\n\n![b](c.png)' }),
     ['9: picture "c.png": there is no such file'],
+  ],
+  [
+    'a missing picture with a Vietnamese name',
+    anArticle({ body: 'a\n\n![b](ảnh.png)' }),
+    ['9: picture "ảnh.png": there is no such file'],
   ],
   [
     'a picture outside of the content',

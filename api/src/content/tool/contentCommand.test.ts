@@ -146,6 +146,8 @@ onEachStore((storeKind) => {
       code: 1,
       lines: ['news/b.md:3: status: expected Published or Draft, got "Live"', '1 problem'],
     });
+    await folder.write('news/b.md', anArticle({ slug: 'a' }));
+    expect((await run('check')).lines[0]).toBe('news/b.md:6: slug: a is also the slug of news/a.md');
     await folder.write('news/b.md', anArticle());
     expect((await run('check')).lines).toEqual(['Fine: 2 news']);
   });
@@ -157,11 +159,17 @@ onEachStore((storeKind) => {
     expect([code, lines.at(-1)]).toEqual([3, expect.stringContaining('api is not running for this data folder')]);
   });
 
+  test.each(['--help', '-h', 'help'])('%s shows how it goes, and is no mistake', async (word) => {
+    const { code, lines } = await run(word);
+    expect([code, lines[0]]).toEqual([0, expect.stringMatching(/^content check/)]);
+  });
+
   test.each([
     [['publsh'], 'Expected check or publish, got publsh'],
     [[], 'Expected check or publish, got nothing'],
     [['publish', 'adverts'], 'Expected kinds of content (previews, news, settings), got adverts'],
     [['check', 'news/x.md'], 'There is no file '],
+    [['check', '..'], 'Expected files of '],
     [['check', '--from', 'x'], 'There is no folder '],
     [['check', '--force'], "Unknown option '--force'"],
   ])('%j is wrong use, and is told how it goes', async (args, message) => {

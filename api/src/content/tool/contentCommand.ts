@@ -15,7 +15,8 @@ content publish [kinds] [--dry-run]   checks, then brings the running site level
 
 --from <folder>    where the content lies (content/)
 --data <folder>    the data folder of the running site (.data/, or DATA_DIR)
---take-down        publish also when much of what the site shows would be taken down`;
+--take-down        publish also when much of what the site shows would be taken down
+--help             shows this`;
 
 /** Exit codes of the command. */
 const EXIT = { done: 0, wrongContent: 1, wrongUse: 2, refused: 3 } as const;
@@ -31,6 +32,7 @@ export type Surroundings = {
 
 /** `content check`, `content publish`. @returns the exit code */
 export async function contentCommand(args: readonly string[], around: Surroundings): Promise<number> {
+  if (wantsHelp(args)) return say(around, USAGE, EXIT.done);
   const asked = readArgs(args, around);
   if (typeof asked === 'string') return say(around, `${asked}\n\n${USAGE}`, EXIT.wrongUse);
   const content = await readContent(asked.folder, asked.kinds);
@@ -86,11 +88,13 @@ function readArgs(args: readonly string[], { cwd, contentFolder, dataDir }: Surr
   const { values, positionals } = parsed;
   const [command, ...names] = positionals;
   if (command !== 'check' && command !== 'publish') return `Expected check or publish, got ${command ?? 'nothing'}`;
-  const folder = values.from === undefined ? contentFolder : path.resolve(cwd, values.from);
+  const folder = path.resolve(cwd, values.from ?? contentFolder);
   if (!existsSync(folder)) return `There is no folder ${folder}`;
   const paths = command === 'check' ? names.map((name) => path.resolve(cwd, name)) : [];
   const missing = paths.find((file) => !existsSync(file));
   if (missing) return `There is no file ${missing}`;
+  const stranger = paths.find((file) => file !== folder && !file.startsWith(folder + path.sep));
+  if (stranger) return `Expected files of ${folder}, got ${stranger}`;
   const unknown = command === 'publish' ? names.find((name) => !KIND_NAMES.some((kind) => kind === name)) : undefined;
   if (unknown) return `Expected kinds of content (${KIND_NAMES.join(', ')}), got ${unknown}`;
   const kinds =
@@ -103,6 +107,10 @@ function readArgs(args: readonly string[], { cwd, contentFolder, dataDir }: Surr
     isDryRun: values['dry-run'] ?? false,
     mayTakeDown: values['take-down'] ?? false,
   };
+}
+
+function wantsHelp(args: readonly string[]): boolean {
+  return args[0] === 'help' || args.includes('--help') || args.includes('-h');
 }
 
 function parse(args: readonly string[]) {
@@ -121,7 +129,8 @@ function say({ print }: Surroundings, line: string, code: number): number {
 }
 
 function named(problem: Problem, cwd: string): Problem {
-  return { ...problem, file: path.relative(cwd, problem.file) };
+  const { file, other } = problem;
+  return { ...problem, file: path.relative(cwd, file), ...(other && { other: path.relative(cwd, other) }) };
 }
 
 function checked({ kinds }: Content): string {
