@@ -5,6 +5,7 @@ const { ensureInstalled } = require('../install.cjs');
 const { createProgress } = require('../progress.cjs');
 const { root } = require('../workspace.cjs');
 const { claim } = require('./claim.cjs');
+const { HELP, refuseStrangers, wantsHelp } = require('./help.cjs');
 const { Problem, fail } = require('./problem.cjs');
 const { releaseAll } = require('./releaseAll.cjs');
 const { runServers } = require('./servers.cjs');
@@ -17,7 +18,9 @@ const { readSettings } = require('./settings.cjs');
  * @param {string[]} args
  */
 async function main(args) {
+  if (wantsHelp(args)) return console.log(HELP);
   try {
+    refuseStrangers(args);
     const settings = readSettings(process.env);
     await claim(settings);
     const progress = createProgress();

@@ -24,11 +24,12 @@ afterEach(() => {
  * Types `npm start` with this environment.
  *
  * @param {Record<string, string>} env
+ * @param {string[]} args
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-function start(env) {
+function start(env, args = []) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(root, 'tooling/run/start.cjs')], {
+    const child = spawn(process.execPath, [path.join(root, 'tooling/run/start.cjs'), ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...env },
     });
     endings.push(() => child.kill('SIGKILL'));
@@ -60,6 +61,20 @@ describe('npm start, before any long work,', () => {
     [{ GUARD: 'yes' }, 'GUARD: expected on or off, got "yes"'],
   ])('refuses %j', async (env, line) => {
     expect(await start(env)).toEqual({ code: 1, output: `${line}\n` });
+  });
+
+  it.each(['--help', '-h', 'help'])('shows how it goes on %s, and starts nothing', async (word) => {
+    const { code, output } = await start({ PORT: 'http' }, [word]);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^npm start .*\n/)]);
+    expect(output).toContain('DATA_DIR');
+  });
+
+  it('refuses a setting that was typed as an argument', async () => {
+    expect(await start({}, ['--port=9000'])).toEqual({
+      code: 1,
+      output:
+        'npm start takes no arguments, got --port=9000: settings are environment variables (npm start -- --help)\n',
+    });
   });
 
   it('names a taken port and the way out', async () => {

@@ -1,0 +1,34 @@
+const { Problem } = require('./problem.cjs');
+
+const HELP = `npm start        installs, builds, releases into the data folder and starts the site; Ctrl-C ends it
+npm run serve    starts what was built last
+
+Settings are environment variables, such as PORT=9000 npm start:
+
+PORT, HOST    where visitors find the site (8080, 127.0.0.1)
+DATA_DIR      releases, store and secrets (.data)
+FEED          simulator, replay, openligadb, football-data or none (simulator)
+API_ORIGIN    another server to stand in front of; no api is started then
+PUBLIC_URL    the address visitors type, when it is another
+
+README.md names all of them.`;
+
+/** @param {readonly string[]} args */
+function wantsHelp(args) {
+  return args.some((arg) => ['--help', '-h', 'help'].includes(arg));
+}
+
+/**
+ * A setting typed as an argument would be overlooked, and the site start as if it had not been given.
+ *
+ * @param {readonly string[]} args those of `npm start` and `npm run serve`
+ */
+function refuseStrangers(args) {
+  const stranger = args.find((arg) => arg !== '--serve');
+  if (stranger === undefined) return;
+  throw new Problem(
+    `npm start takes no arguments, got ${stranger}: settings are environment variables (npm start -- --help)`,
+  );
+}
+
+module.exports = { HELP, refuseStrangers, wantsHelp };
