@@ -81,7 +81,7 @@ export const ARTICLE_LOOK = {
   & iframe { display: block; width: 100%; height: auto; aspect-ratio: 16 / 9; margin: 0 0 var(--space-4); border: 0; }
   & figcaption { margin-top: var(--space-2); color: var(--ink-2); font-size: 14px; line-height: 1.5; text-align: center; }
   & blockquote { padding-left: var(--space-4); border-left: 3px solid var(--accent); color: var(--ink-2); }
-  & pre { overflow-x: auto; font-size: 14px; }
+  & pre { font-size: 14px; white-space: pre-wrap; overflow-wrap: anywhere; }
   & table { display: block; width: max-content; max-width: 100%; overflow-x: auto; border-collapse: collapse; }
   & [role='region'] { margin: 0 0 var(--space-4); overflow-x: auto; }
   & [role='region'] > table { display: table; max-width: none; margin: 0; }

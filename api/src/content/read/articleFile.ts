@@ -4,6 +4,7 @@ import { PUBLISHED } from 'shared-kernel/entities/article';
 import type { ArticleItem } from '../kinds/articleItem';
 import { type FindPicture, readArticleBody, tooLong } from './articleBody';
 import { readArticleFields } from './articleFields';
+import { isUnsafePicture, unsafePicture } from './complaints';
 import { readFrontMatter } from './frontMatter';
 import { renderMarkdown } from './markdown';
 import { type Picture, PictureProblem } from './pictureFile';
@@ -51,7 +52,8 @@ function unreadable(problems: Problems): ArticleFile {
 
 async function readImage(image: string | undefined, findPicture: FindPicture) {
   if (image === undefined || image === '') return { image: null, shown: [], wrong: [] };
-  if (/^https?:\/\//.test(image)) return { image, shown: [], wrong: [] };
+  if (isUnsafePicture(image)) return { image: null, shown: [], wrong: [`image: ${unsafePicture(image)}`] };
+  if (/^https:\/\//.test(image)) return { image, shown: [], wrong: [] };
   try {
     const picture = await findPicture(image);
     return { image: picture.address, shown: [picture], wrong: [] };

@@ -26,10 +26,20 @@ export function complaintsAbout(tag: string, attributes: Attributes): Complaint[
   if (tag === 'iframe' && embedAddress(src) === undefined) {
     return [{ message: `expected a player of ${EMBED_HOSTS.join(' or ')}, got ${shown(src)}`, at: src || '<iframe' }];
   }
+  if (tag === 'img' && isUnsafePicture(src)) return [{ message: unsafePicture(src), at: src }];
   const { href } = attributes;
   const isUnsafe = href !== undefined && !SAFE_LINK.test(withoutBlanks(href));
   const link = isUnsafe ? [{ message: `expected a link of http(s), mailto or tel, got ${shown(href)}`, at: href }] : [];
   return [...link, ...foreignAttributes(tag, attributes)];
+}
+
+/** The content policy of the pages takes pictures of other sites over https only. */
+export function isUnsafePicture(address: string): boolean {
+  return /^http:/i.test(address);
+}
+
+export function unsafePicture(address: string): string {
+  return `expected a file or an https address, got ${shown(address)}: browsers would not show it`;
 }
 
 function foreignAttributes(tag: string, attributes: Attributes): Complaint[] {

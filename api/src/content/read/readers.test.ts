@@ -139,6 +139,14 @@ test.each<[string, string, string[]]>([
     ['9: picture "c.png": there is no such file'],
   ],
   [
+    'pictures that browsers would not show',
+    anArticle({ image: 'http://a.example/b.png', body: '![b](http://a.example/c.png)' }),
+    [
+      '6: image: expected a file or an https address, got "http://a.example/b.png": browsers would not show it',
+      '8: expected a file or an https address, got "http://a.example/c.png": browsers would not show it',
+    ],
+  ],
+  [
     'a missing picture with a Vietnamese name',
     anArticle({ body: 'a\n\n![b](ảnh.png)' }),
     ['9: picture "ảnh.png": there is no such file'],

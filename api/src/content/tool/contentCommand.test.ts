@@ -137,6 +137,13 @@ onEachStore((storeKind) => {
     expect(await list('news')).toEqual([]);
   });
 
+  test('a folder without any content is not taken for a site that is level', async () => {
+    const lines = (places: string) => [`There is no content in ${folder.path()}: expected ${places}`];
+    expect(await run('publish')).toEqual({ code: 1, lines: lines('previews/, news/, settings.json') });
+    expect(await run('publish', 'news')).toEqual({ code: 1, lines: lines('news/') });
+    expect((await run('check')).code).toBe(1);
+  });
+
   test('check reports on the files that are named, and needs no running site', async () => {
     await closeDoor();
     await folder.write('news/a.md', anArticle());

@@ -36,6 +36,8 @@ export async function contentCommand(args: readonly string[], around: Surroundin
   const asked = readArgs(args, around);
   if (typeof asked === 'string') return say(around, `${asked}\n\n${USAGE}`, EXIT.wrongUse);
   const content = await readContent(asked.folder, asked.kinds);
+  if (content.kinds.size === 0)
+    return say(around, `There is no content in ${asked.folder}: ${placesOf(asked)}`, EXIT.wrongContent);
   const problems = content.problems.filter(({ file }) => asked.isMeant(file));
   for (const problem of problems) around.print(problemText(named(problem, around.cwd)));
   if (problems.length > 0) return say(around, counted(problems.length, 'problem'), EXIT.wrongContent);
@@ -63,6 +65,11 @@ async function publish(content: Content, asked: Asked, around: Surroundings): Pr
   }
   const pictures = await sendPublication(door, site, content, all);
   return say(around, `Published; ${counted(pictures, 'picture')} sent`, EXIT.done);
+}
+
+/** Where its kinds would lie. */
+function placesOf({ kinds }: Asked): string {
+  return `expected ${kinds.map((kind) => (kind === 'settings' ? 'settings.json' : `${kind}/`)).join(', ')}`;
 }
 
 function tooMuchGone({ kind, takenDown }: Difference): string {
@@ -135,7 +142,7 @@ function named(problem: Problem, cwd: string): Problem {
 
 function checked({ kinds }: Content): string {
   const counts = [...kinds].map(([kind, { items }]) => `${items.length} ${kind}`);
-  return `Fine: ${counts.join(', ') || 'nothing there'}`;
+  return `Fine: ${counts.join(', ')}`;
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

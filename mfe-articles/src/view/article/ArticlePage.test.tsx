@@ -50,6 +50,7 @@ it.each([
 ])('when %s there is nothing to show', async (_, address, answer) => {
   openSite(address, answer);
   expect(await screen.findByText('Không có dữ liệu')).toBeTruthy();
+  expect(document.title).toBe('Không có dữ liệu | TySo');
 });
 
 it('when it cannot be had the page says so and offers to try again', async () => {

@@ -31,7 +31,7 @@ export function ArticlePage({ shell, kind, segment }: ArticlePageProps) {
     if (hasContent) shell.contentDrawn();
   }, [shell, hasContent]);
   useTopOnOpen(id);
-  usePageWords(article, segment);
+  usePageWords(view.kind === 'missing' ? { name: t('none'), description: '' } : article, segment);
 
   return (
     <Page>
