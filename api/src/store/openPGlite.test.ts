@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { openPGlite } from './openPGlite';
 
 let dataDir: string;
@@ -15,6 +17,18 @@ test('what a first start left unfinished when it was killed is begun anew', asyn
   const { close } = await openPGlite(path.join(dataDir, 'store'));
   await close();
   expect(await readdir(dataDir)).toEqual(['store']);
+}, 60_000);
+
+test('what was written is put in its place now and then, so that a killed process need not read it all again', async () => {
+  const { db, close } = await openPGlite(path.join(dataDir, 'store'), 10);
+  const redo = async () => {
+    const { rows } = await sql<{ at: string }>`select redo_lsn as at from pg_control_checkpoint()`.execute(db);
+    return rows[0]?.at;
+  };
+  const before = await redo();
+  await sql`create table written (id bigint)`.execute(db);
+  while ((await redo()) === before) await setImmediate();
+  await close();
 }, 60_000);
 
 test('files that are no store: one line says which, and how to go on', async () => {

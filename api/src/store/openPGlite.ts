@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { CHANGE_CHANNEL, type Connection } from './connection';
 import { migrate } from './migrate';
 import { createPGlitePool } from './pglitePool';
@@ -10,16 +10,23 @@ import type { Database } from './schema';
 import { StoreBrokenError } from './storeErrors';
 
 /**
+ * The embedded server has no process that looks after its log: without this it would only ever grow, on the disk and in
+ * the time that a killed process takes to come back.
+ */
+const CHECKPOINT_EVERY_MS = 60_000;
+
+/**
  * PostgreSQL inside this process.
  *
  * @param folder where it keeps its files, or `memory://`
  * @throws StoreBrokenError when it cannot read them
  */
-export async function openPGlite(folder: string): Promise<Connection> {
+export async function openPGlite(folder: string, checkpointEveryMs = CHECKPOINT_EVERY_MS): Promise<Connection> {
   if (!folder.startsWith('memory:') && !existsSync(folder)) await createFiles(folder);
   const pglite = await openFiles(folder);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPGlitePool(pglite) }) });
   await migrate(db);
+  const stopCheckpoints = checkpointEvery(checkpointEveryMs, db);
   const listeners = new Set<() => void>();
   await pglite.listen(CHANGE_CHANNEL, () => {
     for (const onChange of listeners) onChange();
@@ -35,7 +42,30 @@ export async function openPGlite(folder: string): Promise<Connection> {
       const end = onElected(db);
       return async () => end();
     },
-    close: () => db.destroy(),
+    async close() {
+      await stopCheckpoints();
+      await db.destroy();
+    },
+  };
+}
+
+/** Returns its stop, which waits for a checkpoint that is under way. */
+function checkpointEvery(restMs: number, db: Kysely<Database>): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let timer = rest();
+
+  function rest(): NodeJS.Timeout {
+    return setTimeout(() => {
+      running = sql`checkpoint`.execute(db).then(() => {
+        timer = rest();
+      });
+    }, restMs).unref();
+  }
+
+  return async () => {
+    clearTimeout(timer);
+    await running;
+    clearTimeout(timer);
   };
 }
 
