@@ -48,9 +48,14 @@ function matchOf(id: number, periodStart: number): Match {
     : match;
 }
 
-/** The `turn`th change of the first hundred live matches: all prices move, and a goal falls in every tenth. */
-export function hundredUpdates({ data }: BigBoard, turn: number): Partial<MatchUpdate>[] {
-  return data.slice(0, 100).map((match) => {
+/** A hundred of the live matches: every fourth of all, as a feed has them, or the first hundred, of which the top rows are. */
+export type Hundred = 'spread' | 'top';
+
+/** The `turn`th change of a hundred live matches: all prices move, and a goal falls in every tenth. */
+export function hundredUpdates({ data }: BigBoard, which: Hundred, turn: number): Partial<MatchUpdate>[] {
+  const live = data.slice(0, LIVE);
+  const chosen = which === 'top' ? live.slice(0, 100) : live.filter((_, at) => at % (LIVE / 100) === 0);
+  return chosen.map((match) => {
     const home_scores = [...match.home_scores];
     home_scores[0] = (home_scores[0] ?? 0) + (match.id % 10 === 0 ? turn : 0);
     const start = match.score?.[4] ?? 0;
