@@ -32,6 +32,22 @@ test('a goal is told on any page by toast and sound, its scorer filled in when h
   await expect(toast(page)).toHaveCount(0);
 });
 
+test('a goal is told over an open dialog too, which gives way when its match is asked for', async ({ page }) => {
+  const { hub } = await aVisit(page);
+  await page.getByRole('button', { name: 'Cài đặt' }).click();
+  const dialog = page.getByRole('dialog');
+  hub.say(pushed(11, 1, 0), pushed(12, 2, 0));
+  await expect(dialog.getByRole('status').getByRole('link')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Đóng thông báo' }).first().click();
+  await expect(toast(page)).toHaveCount(1);
+  await expect(dialog).toBeVisible();
+  await toast(page).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  hub.say(pushed(13, 3, 0));
+  await expect(toast(page)).toContainText('3 – 0');
+});
+
 test('a cancelled goal is told without a sound, and the next one again', async ({ page }) => {
   const { hub, sounds } = await aVisit(page);
   hub.say(pushed(11, 1, 0));

@@ -1,15 +1,24 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useObservable } from 'shared-kernel/react/useObservable';
+import { useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { NO_TOASTS } from '../../domain/notices/toastStack';
 import type { Toasts as ToastStore } from '../../state/notices/createToasts';
 import { t } from '../texts/texts';
 import { OtherToasts } from './OtherToasts';
 import { Toast } from './Toast';
+import { dismissDialogOnTop, useReachableHost } from './useReachableHost';
 
-/** Goals and cards as they happen, over the page: nothing moves. They stay while the pointer or the focus is on them. */
+/**
+ * Goals and cards as they happen, over the page and over an open dialog: nothing moves. They stay while the pointer or
+ * the focus is on them.
+ */
 export function Toasts({ toasts }: { toasts: ToastStore }) {
   const stack = useObservable(toasts.stack$, NO_TOASTS);
-  return (
+  const host = useReachableHost();
+  useWayToMatch();
+  return createPortal(
     <Corner
       onPointerEnter={() => toasts.hold('pointer', true)}
       onPointerLeave={() => toasts.hold('pointer', false)}
@@ -25,8 +34,18 @@ export function Toasts({ toasts }: { toasts: ToastStore }) {
       {stack.restCount > 0 ? (
         <OtherToasts stack={stack} onHold={(isHeld) => toasts.hold('open', isHeld)} onOpened={toasts.clear} />
       ) : null}
-    </Corner>
+    </Corner>,
+    host,
   );
+}
+
+/** Who asks for a match wants to see it: what lies over the page goes. */
+function useWayToMatch() {
+  const { search } = useLocation();
+  const isAskedFor = new URLSearchParams(search).has('highlight');
+  useEffect(() => {
+    if (isAskedFor) dismissDialogOnTop();
+  }, [isAskedFor]);
 }
 
 const Corner = styled.div`
@@ -38,6 +57,8 @@ const Corner = styled.div`
   gap: var(--space-2);
   width: 360px;
   min-width: min(315px, calc(100vw - 16px));
+  color: var(--ink);
+  cursor: auto;
   pointer-events: none;
   @media (max-width: 640px) {
     top: var(--space-2);
