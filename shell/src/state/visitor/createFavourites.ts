@@ -6,6 +6,9 @@ import { FAVOURITES_MINUTES, favouriteIdsText, readFavouriteIds, toggled } from 
 
 const KEY = 'favourites';
 
+/** How often a page that stays open looks whether their day is over, in milliseconds. */
+const LOOK_MS = 60_000;
+
 /** Followed matches, kept for a day after the last change (S2) and in step with other tabs. */
 export function createFavourites(storage: ExpiringStorage): Favourites & { open(): () => void } {
   const stored = () => storage.get(KEY, readFavouriteIds) ?? new Set<MatchId>();
@@ -18,6 +21,15 @@ export function createFavourites(storage: ExpiringStorage): Favourites & { open(
       storage.set(KEY, favouriteIdsText(ids), FAVOURITES_MINUTES);
       ids$.next(ids);
     },
-    open: () => storage.onChanged(KEY, () => ids$.next(stored())),
+    open() {
+      const stopFollowing = storage.onChanged(KEY, () => ids$.next(stored()));
+      const look = setInterval(() => {
+        if (ids$.value.size > 0 && stored().size === 0) ids$.next(new Set());
+      }, LOOK_MS);
+      return () => {
+        clearInterval(look);
+        stopFollowing();
+      };
+    },
   };
 }

@@ -3,10 +3,8 @@ import { createBoardFilter } from './createBoardFilter';
 import { createFavourites } from './createFavourites';
 import { createSettingsStore } from './createSettingsStore';
 
-const DAY_MS = 1440 * 60_000;
-
-function aTab(now: () => number = Date.now) {
-  return createExpiringStorage(window, now);
+function aTab() {
+  return createExpiringStorage(window, Date.now);
 }
 
 /** What a browser does in the other tabs when one writes. */
@@ -21,48 +19,6 @@ const latest = <T>(source: { subscribe(next: (value: T) => void): unknown }) => 
 };
 
 beforeEach(() => window.localStorage.clear());
-
-describe('favourites', () => {
-  it('are added and taken away, and stored as a text of ids', () => {
-    const favourites = createFavourites(aTab());
-    const ids = latest(favourites.ids$);
-    favourites.toggle(12);
-    favourites.toggle(7);
-    expect(window.localStorage.getItem('tyso.favourites')).toContain('"12 7"');
-    favourites.toggle(12);
-    expect(ids()).toEqual(new Set([7]));
-  });
-
-  it('last a day from the last change', () => {
-    let now = 1_000;
-    createFavourites(aTab(() => now)).toggle(12);
-    now += DAY_MS - 1;
-    expect(latest(createFavourites(aTab(() => now)).ids$)()).toEqual(new Set([12]));
-    now += 1;
-    expect(latest(createFavourites(aTab(() => now)).ids$)()).toEqual(new Set());
-  });
-
-  it('follow a change in another tab, until stopped', () => {
-    const here = createFavourites(aTab());
-    const stop = here.open();
-    const ids = latest(here.ids$);
-    const there = createFavourites(aTab());
-    there.toggle(9);
-    tellOtherTabs('favourites');
-    expect(ids()).toEqual(new Set([9]));
-    stop();
-    there.toggle(9);
-    tellOtherTabs('favourites');
-    expect(ids()).toEqual(new Set([9]));
-  });
-
-  it('never lose what another tab added a moment ago', () => {
-    const here = createFavourites(aTab());
-    createFavourites(aTab()).toggle(1);
-    here.toggle(2);
-    expect(latest(here.ids$)()).toEqual(new Set([1, 2]));
-  });
-});
 
 describe('the filter of the board', () => {
   it('starts with its default and is kept', () => {
@@ -115,15 +71,6 @@ it.each(['all', 'writing'] as const)('everything holds for the visit where stora
   settings.change({ notification: 'favorite' });
   settings.change({ goal_show_toast: false });
   expect(latest(settings.settings$)()).toMatchObject({ notification: 'favorite', goal_show_toast: false });
-});
-
-it('favourites are read anew when another tab has cleared everything', () => {
-  const here = createFavourites(aTab());
-  here.open();
-  here.toggle(12);
-  window.localStorage.clear();
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect(latest(here.ids$)()).toEqual(new Set());
 });
 
 describe('settings', () => {
