@@ -59,7 +59,7 @@ const Group = styled.fieldset`
 const Row = styled.div`
   display: grid;
   clear: both;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(168px, 100%), 1fr));
   gap: var(--space-2);
 `;
 
