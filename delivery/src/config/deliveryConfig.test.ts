@@ -89,6 +89,12 @@ it.each([
   expect(() => readConfig({ ...needed, [name]: value })).toThrow(`At ${name}: expected ${message}`);
 });
 
+it('wants to know where a redirecting guard leads', () => {
+  expect(() => readConfig({ ...needed, GUARD_ACTION: 'redirect' })).toThrow(
+    'At GUARD_REDIRECT_URL: expected an address, because GUARD_ACTION is redirect, got nothing',
+  );
+});
+
 it.each(['/api', '/realtime', '/r/x', '/live', '/site.json', '/readyz', '/API'])(
   'refuses pages below %s, which is an address of ours',
   (path) => {

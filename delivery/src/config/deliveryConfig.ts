@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decode } from 'shared-kernel/decode/decode';
+import { DecodeError, decode } from 'shared-kernel/decode/decode';
 import { type SiteConfig, siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import type { InferOutput } from 'valibot';
 import { environmentSchema } from './environment';
@@ -47,6 +47,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): DeliveryConfig {
 }
 
 function siteOf(env: Environment): SiteConfig {
+  if (env.GUARD_ACTION === 'redirect' && !env.GUARD_REDIRECT_URL) {
+    throw new DecodeError('At GUARD_REDIRECT_URL: expected an address, because GUARD_ACTION is redirect, got nothing');
+  }
   return decode(siteConfigSchema, {
     api_base: env.API_BASE,
     hub_url: env.HUB_URL,
