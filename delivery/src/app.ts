@@ -9,6 +9,7 @@ import { serveReleases } from './http/releaseFiles';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { serveSiteFiles } from './http/siteFiles';
 import { serveSitemaps } from './http/sitemaps';
+import { answerUnreadable } from './http/unreadableAddress';
 import { tunnelUpgrades } from './http/upgradeTunnel';
 import { createPageMaker } from './page/pageMaker';
 import { createReader } from './page/reading/createReader';
@@ -22,6 +23,7 @@ export async function createDelivery(config: DeliveryConfig): Promise<FastifyIns
     // Sockets and long polls end with us; visitors come back by themselves.
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerUnreadable(config.site.base_path),
   });
   const report = (error: Error) => app.log.error(error.message);
   const site = siteFolder(config.dataDir);
