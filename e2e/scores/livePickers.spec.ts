@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { matchRows, rowOf } from '../board/board';
@@ -106,6 +107,31 @@ test('what is stored and broken, or of an older shape, hides nothing', async ({ 
   await expect(page.getByRole('tab', { name: /^Trực tiếp 12/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Theo dõi 0' })).toBeVisible();
 });
+
+test('an open picker, folded leagues and the strip of odds hold nothing that shuts somebody out', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const strip = page.getByRole('button', { name: 'Kèo', exact: true });
+      if ((await strip.isVisible()) && (await strip.getAttribute('aria-pressed')) === 'false') await strip.click();
+      await page.getByRole('button', { name: 'Theo giải' }).click();
+      await page.getByRole('button', { name: 'Thu gọn V.League 1' }).click();
+      expect(await findings(page), `${colorScheme}, ${width} px`).toEqual([]);
+      await page.getByRole('button', { name: 'Mở rộng V.League 1' }).click();
+      await page.getByRole('button', { name: 'Giải đấu' }).click();
+      await page.getByRole('checkbox', { name: /^V\.League/ }).uncheck();
+      expect(await findings(page), `${colorScheme}, ${width} px, picker`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Theo giờ' }).click();
+    }
+  }
+});
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}, ${nodes.length} times, first at ${nodes[0]?.html}`);
+}
 
 async function stored(page: Page, key: string): Promise<unknown> {
   const text = await page.evaluate((name) => localStorage.getItem(`tyso.${name}`), key);
