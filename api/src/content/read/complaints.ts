@@ -21,6 +21,7 @@ const SAFE_LINK = new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z0-9/
 
 /** What the cleaner would take away from an element, told to the editor before it happens. */
 export function complaintsAbout(tag: string, attributes: Attributes): Complaint[] {
+  if (tag === 'h1') return [{ message: '<h1> is the title: headings begin with <h2>, in Markdown with ##', at: '<h1' }];
   if (!TAGS.has(tag)) return [{ message: `<${tag}> may not stand in an article`, at: `<${tag}` }];
   const src = attributes.src ?? '';
   if (tag === 'iframe' && embedAddress(src) === undefined) {

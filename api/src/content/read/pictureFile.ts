@@ -27,9 +27,7 @@ export async function readPicture(file: string): Promise<Picture> {
   if (type === undefined) {
     throw new PictureProblem(`expected a picture (${Object.keys(MEDIA_TYPES).join(', ')})`);
   }
-  const bytes = await readFile(file).catch(() => {
-    throw new PictureProblem('there is no such file');
-  });
+  const bytes = await bytesOf(file);
   if (bytes.length > LARGEST_PICTURE_BYTES) {
     throw new PictureProblem(`expected at most 2 MB, got ${(bytes.length / 1024 / 1024).toFixed(1)} MB`);
   }
@@ -38,6 +36,15 @@ export async function readPicture(file: string): Promise<Picture> {
   }
   const hash = createHash('sha256').update(bytes).digest('hex');
   return { address: `/media/${hash}.${ending}`, hash, type, bytes, ...sizeOf(bytes, ending) };
+}
+
+/** `ả` is one character or two, and a Mac may have named the file with two what an article writes with one. */
+async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
+  for (const spelling of new Set([file, file.normalize('NFC'), file.normalize('NFD')])) {
+    const bytes = await readFile(spelling).catch(() => undefined);
+    if (bytes) return bytes;
+  }
+  throw new PictureProblem('there is no such file');
 }
 
 /** In pixels, so that a page can keep the place free. */

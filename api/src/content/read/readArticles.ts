@@ -51,10 +51,13 @@ function timeOf({ item: { published_date } }: Named): number {
   return typeof published_date === 'number' ? Number.MAX_SAFE_INTEGER - published_date : Date.parse(published_date);
 }
 
+/** Files that no editor has put there. */
+const BY_THE_SYSTEM = /^(?:\.|(?:thumbs\.db|desktop\.ini)$)/i;
+
 /** `undefined` when there is no such folder. */
 async function filesIn(folder: string): Promise<string[] | undefined> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => undefined);
-  const files = entries?.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  const files = entries?.filter((entry) => entry.isFile() && !BY_THE_SYSTEM.test(entry.name));
   return files?.map((entry) => path.join(entry.parentPath, entry.name)).sort();
 }
 

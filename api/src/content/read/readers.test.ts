@@ -59,6 +59,12 @@ test.each([
   expect((await onlyNews()).content.match(/src="\/media\/[0-9a-f]{64}\.svg"/g)).toHaveLength(2);
 });
 
+test.each(['NFC', 'NFD'])('a picture is found however its name is spelled: %s', async (form) => {
+  await folder.write('news/a.md', anArticle({ body: `![Ảnh](${'ảnh.svg'.normalize(form)})` }));
+  await folder.write(`news/${'ảnh.svg'.normalize(form === 'NFC' ? 'NFD' : 'NFC')}`, PICTURE);
+  expect((await onlyNews()).content).toContain('src="/media/');
+});
+
 test('a file in another encoding is told so, and not published in parts', async () => {
   await folder.write('news/a.md', Buffer.from(anArticle({ body: 'Café' }), 'latin1'));
   await folder.write('news/b.md', Buffer.from(`\uFEFF${anArticle()}`, 'utf16le'));
@@ -181,7 +187,11 @@ test.each<[string, string, string[]]>([
     anArticle({ body: '\n<iframe src="https://vi-du.example"></iframe>' }),
     ['8: expected a player of www.youtube-nocookie.com or player.vimeo.com, got "https://vi-du.example"'],
   ],
-  ['the first heading of a page', anArticle({ body: '# Tiêu đề' }), ['7: <h1> may not stand in an article']],
+  [
+    'the first heading of a page',
+    anArticle({ body: '# Tiêu đề' }),
+    ['7: <h1> is the title: headings begin with <h2>, in Markdown with ##'],
+  ],
   [
     'broken HTML',
     anArticle({ body: '<p>a <b>b</p>\n<div onclick=x>c' }),
@@ -223,7 +233,7 @@ test.each<[string, string, string | Uint8Array, string]>([
 
 test('a file that is no article and no picture is asked about; hidden ones are not', async () => {
   await folder.write('news/ghi-chu.docx', 'x');
-  await folder.write('news/.DS_Store', 'x');
+  for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini']) await folder.write(`news/${name}`, 'x');
   expect(await problems()).toEqual(['news/ghi-chu.docx:1: expected an article (.md or .html) or a picture']);
 });
 

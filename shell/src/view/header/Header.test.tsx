@@ -47,6 +47,15 @@ it('keeps the list of a detail page a link', () => {
   expect(menu().getByRole('link', { name: 'Tin tức' })).toBeTruthy();
 });
 
+it.each(['/news', '/news/7-tin'])('brings the entry of %s into sight', (pathname) => {
+  const place = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.dataset.text === 'Tin tức' ? 600 : 0;
+  });
+  renderIn(createTestHouse({ pointers }), <Header />, pathname);
+  expect(menu().getByRole('list').scrollLeft).toBe(600);
+  place.mockRestore();
+});
+
 it('leads from the logo to the base, and from the menu to its pages', async () => {
   renderIn(createTestHouse({ pointers }), <Header />, '/tips');
   await userEvent.click(menu().getByRole('link', { name: 'BXH' }));

@@ -47,12 +47,12 @@ function Entry({ item, pathname, text, onIntent }: EntryProps) {
   );
 }
 
-/** On a phone the menu is wider than the screen: the current entry is brought into sight. */
+/** On a phone the menu is wider than the screen: the current entry, or the one above the page, is brought into sight. */
 function useCurrentInSight(pathname: string) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which entry is current.
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const current = list.current?.querySelector<HTMLElement>('[data-place="here"], [data-place="above"]');
     if (!list.current || !current) return;
     list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
