@@ -74,6 +74,36 @@ it('tells api when the visitor of an event stream has gone', async () => {
   await gone;
 });
 
+it('tells api when the visitor of a poll that still waits has gone', async () => {
+  const { origin, next } = await aHub();
+  const { host } = await aDeliveryFor(origin);
+  const leaving = new AbortController();
+  const polled = fetch(`http://${host}/realtime?id=1`, { signal: leaving.signal }).catch(() => undefined);
+  const { response } = await next();
+  const gone = once(response, 'close');
+  leaving.abort();
+  await gone;
+  await polled;
+});
+
+it.each(['/realtime?id=1', '/realtime/negotiate'])('says so when api is away (%s)', async (path) => {
+  const { host } = await aDeliveryFor('http://127.0.0.1:9');
+  const answer = await fetch(`http://${host}${path}`);
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toEqual({ error: { code: 'api_unavailable', message: 'The api cannot be reached' } });
+});
+
+it('breaks the answer to a poll off where api broke it off', async () => {
+  const { origin, next } = await aHub();
+  const { host } = await aDeliveryFor(origin);
+  const polled = fetch(`http://${host}/realtime?id=1`);
+  const { response } = await next();
+  response.writeHead(200, { 'content-length': 10 }).write('half');
+  const answer = await polled;
+  response.destroy();
+  await expect(answer.text()).rejects.toThrow();
+});
+
 it('has more patience with a poll than with the rest of the site', async () => {
   const { origin, next } = await aHub();
   const app = Fastify();
@@ -85,4 +115,13 @@ it('has more patience with a poll than with the rest of the site', async () => {
   expect((await fetch(`http://${host}/api/match`)).status).toBe(504);
   poll.response.end('late');
   expect(await (await polled).text()).toBe('late');
+});
+
+it('has an end of its patience with a poll', async () => {
+  const { origin } = await aHub();
+  const app = Fastify();
+  proxyApi(app, origin, { answerMs: 10_000, hubMs: 200 });
+  afterTest(() => app.close());
+  const answer = await fetch(`http://127.0.0.1:${await portOf(app)}/realtime?id=1`);
+  expect(answer.status).toBe(504);
 });
