@@ -96,3 +96,17 @@ it('waits when it asked too much, and never shows its key', async () => {
   expect(asked.map(({ at }) => at - KICK_OFF)).toEqual([60, 104]);
   expect(reported.join()).not.toContain('hush');
 });
+
+it('asks again within a minute or two for days that a short outage took, and not only an hour later', async () => {
+  let isAway = true;
+  const { clock, asked, store, stop } = followed(() => (isAway ? new Response('{}', { status: 503 }) : undefined));
+  await clock.turnTo(KICK_OFF + 80);
+  const missed = asked.map(({ path }) => path);
+  expect(missed.length).toBeGreaterThan(2);
+  isAway = false;
+  asked.length = 0;
+  await clock.turnTo(KICK_OFF + 200);
+  stop();
+  expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(missed));
+  expect(store.matches.size).toBe(1);
+});

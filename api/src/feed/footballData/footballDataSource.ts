@@ -16,6 +16,10 @@ const QUIET_EVERY = 300;
 const WINDOW_EVERY = 3600;
 const TABLE_EVERY = 6 * 3600;
 
+/** Seconds until days that could not be had are asked for again, and a table: a plan may be without it for good. */
+const DAYS_AGAIN = 60;
+const TABLE_AGAIN = 1800;
+
 /** The vendor answers at most ten days at once. From and to in days from today; to is not included. */
 const WINDOWS = [
   [-16, -7],
@@ -27,7 +31,13 @@ const WINDOWS = [
 /** Kick-offs of yesterday evening are still on after midnight. */
 const AROUND_TODAY = [-1, 2] as const;
 
-type Task = { name: string; ask: (now: number) => Promise<void>; every: (now: number) => number };
+type Task = {
+  name: string;
+  ask: (now: number) => Promise<void>;
+  every: (now: number) => number;
+  /** Seconds until it is due again when it failed. */
+  again: number;
+};
 
 /**
  * Asks one thing a look: the most urgent of what is due. So the pace is kept however much there is to ask, and live
@@ -37,7 +47,7 @@ type Task = { name: string; ask: (now: number) => Promise<void>; every: (now: nu
  */
 export function footballDataSource(competitions: readonly string[], getJson: GetJson, report: Report): PolledSource {
   const board = createFootballDataBoard(report);
-  const askedAt = new Map<string, number>();
+  const asked = new Map<string, { at: number; hasFailed: boolean }>();
   const only = competitions.length > 0 ? `&competitions=${competitions.map(encodeURIComponent).join(',')}` : '';
 
   const days = ([from, to]: readonly [number, number]) => ({
@@ -45,6 +55,7 @@ export function footballDataSource(competitions: readonly string[], getJson: Get
       const path = `/v4/matches?dateFrom=${dayAt(now + from * DAY)}&dateTo=${dayAt(now + to * DAY)}${only}`;
       board.keepMatches(decodeMatches(await getJson(path), report));
     },
+    again: DAYS_AGAIN,
   });
 
   const fixed: readonly Task[] = [
@@ -55,21 +66,29 @@ export function footballDataSource(competitions: readonly string[], getJson: Get
   const table = (code: string): Task => ({
     name: `table ${code}`,
     every: () => TABLE_EVERY,
+    again: TABLE_AGAIN,
     ask: async () =>
       board.keepTable(decodeStandings(await getJson(`/v4/competitions/${encodeURIComponent(code)}/standings`))),
   });
 
-  const dueAt = ({ name, every }: Task, now: number) => (askedAt.get(name) ?? Number.NEGATIVE_INFINITY) + every(now);
+  function dueAt({ name, every, again }: Task, now: number): number {
+    const last = asked.get(name);
+    if (!last) return Number.NEGATIVE_INFINITY;
+    return last.at + (last.hasFailed ? Math.min(again, every(now)) : every(now));
+  }
+
+  async function ask({ name, ask }: Task, now: number): Promise<void> {
+    // Before the answer: a table that fails each time must not keep the others from their turn.
+    asked.set(name, { at: now, hasFailed: true });
+    await ask(now);
+    asked.set(name, { at: now, hasFailed: false });
+  }
 
   return {
     async look(now) {
       const tasks = [...fixed, ...board.codes(now).map(table)];
       const task = tasks.find((one) => dueAt(one, now) <= now);
-      if (task) {
-        // Before the answer: a table that fails each time must not keep the others from their turn.
-        askedAt.set(task.name, now);
-        await task.ask(now);
-      }
+      if (task) await ask(task, now);
       const next = Math.min(...tasks.map((one) => dueAt(one, now)));
       return { batch: board.batchAt(now), nextAt: Math.max(now + PACE, next) };
     },
