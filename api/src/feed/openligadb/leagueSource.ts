@@ -29,12 +29,23 @@ export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Rep
   const changes = new Map<number, string>();
   const keepNewest = createNewestOnly<OpenLigaMatch>();
   let table: OpenLigaTable = [];
+  let followedSeason: string | undefined;
   let seasonAskedAt: number | undefined;
 
   const around = (now: number) => [...matches.values()].filter((match) => isAround(match, now));
 
   function keep(raw: unknown, at: string): void {
     for (const match of keepNewest(decodeMatches(raw, at, report))) matches.set(match.id, match);
+  }
+
+  /** The next season is another league to the site, with a table of its own; by then nothing of the former one is on show. */
+  function enterSeason(season: string): void {
+    if (season === followedSeason) return;
+    followedSeason = season;
+    seasonAskedAt = undefined;
+    matches.clear();
+    changes.clear();
+    table = [];
   }
 
   async function askSeason(season: string, now: number): Promise<void> {
@@ -57,6 +68,7 @@ export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Rep
 
   async function refresh(now: number): Promise<void> {
     const season = `${encodeURIComponent(league.shortcut)}/${league.season ?? seasonAt(now)}`;
+    enterSeason(season);
     if (seasonAskedAt === undefined || now - seasonAskedAt >= SEASON_EVERY) return askSeason(season, now);
     const days = new Set(around(now).map(({ group }) => group.groupOrderID));
     for (const day of days) await askMatchDay(season, day);

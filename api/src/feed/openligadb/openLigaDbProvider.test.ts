@@ -23,9 +23,9 @@ function site() {
   return { pages, asked, fetch };
 }
 
-function followed(leagues: readonly string[] = ['bl1']) {
+function followed(leagues: readonly string[] = ['bl1'], startsAt = KICK_OFF - 60) {
   const { pages, asked, fetch } = site();
-  const clock = createFakeWallClock(KICK_OFF - 60);
+  const clock = createFakeWallClock(startsAt);
   const store = createFakeStore();
   const reported: string[] = [];
   const config = {
@@ -98,4 +98,16 @@ it('shows the matches of a cup, which has no table', async () => {
   await clock.turnTo(KICK_OFF - 30);
   stop();
   expect(store.matches.size).toBe(1);
+});
+
+it('goes on with the next season, which is another league to the site', async () => {
+  const july = Date.UTC(2026, 6, 1) / 1000;
+  const { pages, clock, store, stop } = followed(['bl1'], july - 600);
+  const next = { leagueId: 4999, matchDateTimeUTC: '2026-07-10T18:30:00Z' };
+  pages['/getmatchdata/bl1/2026'] = [{ ...sampleMatch({ id: 88_001 }), ...next }];
+  await clock.turnTo(july + 600);
+  stop();
+  expect(store.matches.get(88_001)?.competition_id).toBe(4999);
+  expect(store.batches.at(-1)?.competitions).toMatchObject([{ id: 4999 }]);
+  expect(store.batches.at(-1)?.standings).toEqual([]);
 });
