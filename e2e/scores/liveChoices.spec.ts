@@ -94,6 +94,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tab', { name: 'Euro 30' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Theo giải' }).click();
     await page.getByRole('button', { name: 'Kèo', exact: true }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
     for (const name of ['Chấp', 'T/X', '1x2']) await expect(page.getByRole('columnheader', { name })).toBeVisible();
     await expect(matchRows(page).first()).toContainText('0/0.50.950.912.50.882.50.982.103.303.40');
     const heights = await page

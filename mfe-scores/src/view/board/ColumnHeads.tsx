@@ -73,6 +73,7 @@ const Heads = styled.div`
   font-weight: 600;
   text-align: center;
   ${PHONE_MEDIA} {
+    --besides: none;
     grid-template: 24px / minmax(0, 1fr);
     & > [data-column] { display: none; }
   }
