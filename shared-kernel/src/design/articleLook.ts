@@ -78,7 +78,8 @@ export const ARTICLE_LOOK = {
   & a { color: var(--accent); text-underline-offset: 3px; overflow-wrap: anywhere; }
   & img { display: block; max-width: 100%; height: auto; margin: 0 auto; border-radius: var(--radius-card); background: var(--surface-2); }
   & img:not([width][height]) { width: 100%; aspect-ratio: 16 / 9; object-fit: scale-down; }
-  & iframe { display: block; width: 100%; height: auto; aspect-ratio: 16 / 9; margin: 0 0 var(--space-4); border: 0; }
+  & iframe { display: block; width: 100%; height: auto; aspect-ratio: 16 / 9; margin: 0 0 var(--space-4); border: 0; border-radius: var(--radius-card); background: var(--surface-2); }
+  & hr { margin: var(--space-6) 0; border: 0; border-top: 1px solid var(--line-strong); }
   & figcaption { margin-top: var(--space-2); color: var(--ink-2); font-size: 14px; line-height: 1.5; text-align: center; }
   & blockquote { padding-left: var(--space-4); border-left: 3px solid var(--accent); color: var(--ink-2); }
   & pre { font-size: 14px; white-space: pre-wrap; overflow-wrap: anywhere; }
