@@ -65,6 +65,11 @@ test('a configured chat room opens on demand, and stays for the session', async 
     await expect(head).toHaveAttribute('aria-expanded', 'true');
     await head.click();
     await expect(box.locator('iframe')).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.context().setOffline(true);
+    const lost = page.getByText(/Mất kết nối|Chưa kết nối/);
+    await expect(lost).toBeVisible();
+    await expectAbove(lost, (await boxOf(box)).top);
     await page.close();
   } finally {
     await product.stop();

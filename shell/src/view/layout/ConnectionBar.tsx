@@ -29,7 +29,7 @@ export function ConnectionBar({ notice$, onRetry }: { notice$: Observable<Connec
   );
 }
 
-/** At the bottom's left corner, on phones in the middle; clear of the menu and of an advert there. */
+/** At the bottom's left corner, on phones in the middle; clear of the menu, of an advert and of the chat box there. */
 const Place = styled.div`
   position: fixed;
   bottom: calc(var(--bottom-edge) + var(--space-4));
@@ -43,6 +43,8 @@ const Place = styled.div`
   box-shadow: var(--shadow), 0 0 0 1px var(--line);
   /* The status line itself stays: readers announce only changes of one that is there. */
   &[data-kind='none'] { background: none; box-shadow: none; }
+  /* Here the chat box would begin beneath it. */
+  @media (max-width: 800px) { bottom: calc(var(--bottom-right) + var(--space-2)); }
   @media (max-width: 640px) {
     right: var(--space-2);
     left: var(--space-2);
@@ -61,6 +63,7 @@ const Pill = styled.span`
   font-size: 14px;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
+  @media (max-width: 640px) { padding-inline: var(--space-3); }
   &::before { content: ''; flex: none; width: 10px; height: 10px; border-radius: 50%; }
   &[data-kind='lost'] { color: var(--error); }
   &[data-kind='lost']::before { border: 2px solid var(--error); }
@@ -78,6 +81,7 @@ const Again = styled.button`
   font-size: 14px;
   font-weight: 600;
   cursor: pointer;
+  @media (max-width: 640px) { padding-inline: var(--space-3); }
   &:hover { background: var(--surface-2); }
   &:focus-visible { outline-offset: -3px; }
 `;
