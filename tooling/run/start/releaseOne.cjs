@@ -5,10 +5,16 @@ const { buildAll } = require('../build.cjs');
 const { ensureInstalled } = require('../install.cjs');
 const { createProgress } = require('../progress.cjs');
 const { root } = require('../workspace.cjs');
+const { wantsHelp } = require('./help.cjs');
 const { Problem, fail } = require('./problem.cjs');
 const { readSettings } = require('./settings.cjs');
 
 const RELEASABLE = ['shell', 'mfe-scores', 'mfe-articles', 'mfe-ads'];
+
+const HELP = `npm run release -- <name>... [--from <folder>] [--reason <text>]    builds and makes live, also while the site runs
+npm run release -- --all [--missing]                                all of them, or only those that are not live yet
+
+names: ${RELEASABLE.join(', ')}; --from takes a finished build`;
 
 /** Those of `delivery`'s command, which is not built yet when they are read. */
 const OPTIONS = /** @type {const} */ ({
@@ -26,6 +32,7 @@ const OPTIONS = /** @type {const} */ ({
  * @param {string[]} args those of `delivery`'s command, such as `mfe-ads --reason "new banners"`
  */
 async function main(args) {
+  if (wantsHelp(args)) return console.log(HELP);
   try {
     const { dataDir } = readSettings(process.env);
     const { names, isBuilt } = readArgs(args);

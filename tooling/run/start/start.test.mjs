@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,6 +67,11 @@ describe('npm start, before any long work,', () => {
     const { code, output } = await start({ PORT: 'http' }, [word]);
     expect([code, output]).toEqual([0, expect.stringMatching(/^npm start .*\n/)]);
     expect(output).toContain('DATA_DIR');
+  });
+
+  it('npm run release shows how it goes, too', () => {
+    const { status, stdout } = spawnSync(process.execPath, [path.join(root, 'tooling/run/release.cjs'), '--help']);
+    expect([status, String(stdout)]).toEqual([0, expect.stringContaining('names: shell, mfe-scores')]);
   });
 
   it('refuses a setting that was typed as an argument', async () => {
