@@ -33,10 +33,23 @@ test('the frame is 1000 px high, locked up, and can be opened by itself', async 
   await expect((await opened).getByRole('table')).toBeVisible();
 });
 
-test('no table is wider than a phone', async ({ page, product }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+for (const width of [360, 390]) {
+  test(`no table is wider than a phone of ${width} px`, async ({ page, product }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${product.url}/embed/bang-xep-hang`);
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+  });
+}
+
+test('on the narrowest phones the table scrolls inside itself, so that names stay words', async ({ page, product }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${product.url}/embed/bang-xep-hang`);
-  await expect(page.getByRole('table')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+  const names = page.getByRole('rowheader');
+  await expect(names.first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect((await names.first().boundingBox())?.width).toBeGreaterThanOrEqual(88);
+  const lines = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
+  expect(Math.max(...lines)).toBeLessThan(60);
 });

@@ -46,6 +46,7 @@ td.form { width: 140px; }
   th, td { padding: 0 2px; }
   .rank { width: 28px; }
   body, tbody .team { font-size: 12px; }
+  .team { min-width: 88px; }
   td.form { width: 90px; padding-right: 8px; }
   .rank { padding-left: 4px; }
   .form i { width: 14px; margin-left: 2px; font-size: 11px; line-height: 16px; }
