@@ -116,12 +116,12 @@ test.describe('on a phone', () => {
 });
 
 test('odds can be seen at every width', async ({ page }) => {
-  for (const width of [641, 720, 860, 861, 940, 1000, 1440]) {
+  for (const width of [641, 720, 900, 901, 960, 1000, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     const odds = page.getByRole('button', { name: 'Kèo', exact: true });
     if (await odds.isVisible()) {
       if ((await odds.getAttribute('aria-pressed')) === 'false') await odds.click();
-    } else expect(width).toBeGreaterThan(860);
+    } else expect(width).toBeGreaterThan(900);
     for (const name of ['Chấp', 'T/X', '1x2']) await expect(page.getByRole('columnheader', { name })).toBeVisible();
     await expect(matchRows(page).first().getByText('3.40'), `${width} px`).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);

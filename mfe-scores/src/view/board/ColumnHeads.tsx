@@ -75,7 +75,8 @@ const Heads = styled.div`
   ${PHONE_MEDIA} {
     --besides: none;
     grid-template: 24px / minmax(0, 1fr);
-    & > [data-column] { display: none; }
+    /* Twice, to win over what a head says of its own place. */
+    && > [data-column] { display: none; }
   }
 `;
 

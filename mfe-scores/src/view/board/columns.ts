@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /** Narrower windows have no room for the columns of odds: a strip under the names shows them, behind a switch. */
-export const STRIP_MEDIA = '@media (max-width: 860px)';
+export const STRIP_MEDIA = '@media (max-width: 900px)';
 
 /** A phone: two lines a match, no heads but those of the odds strip. */
 export const PHONE_MEDIA = '@media (max-width: 640px)';
@@ -14,12 +14,12 @@ export type BoardLook = 'scoresAndOdds' | 'scores' | 'odds';
  * down the page; the teams share what is left.
  */
 export const tableColumns = css`
-  --line-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 42px 42px 92px 90px 140px;
+  --line-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 42px 42px 96px 96px 150px;
   --odds-strip: none;
   /* What stays at the top edge above the groups. */
   --heads: 29px;
   @media (max-width: 1000px) {
-    --line-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 88px 86px 118px;
+    --line-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 92px 92px 148px;
   }
   ${STRIP_MEDIA} {
     --line-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px;
@@ -56,7 +56,8 @@ export const stripGrid = css`
   ${STRIP_MEDIA} {
     display: var(--odds-strip);
     grid-column: 1 / -1;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    /* 1x2 has three prices side by side, the others two. */
+    grid-template-columns: repeat(2, minmax(0, 5fr)) minmax(0, 7fr);
   }
 `;
 

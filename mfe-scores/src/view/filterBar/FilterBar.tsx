@@ -45,7 +45,7 @@ const Bar = styled.div`
   gap: var(--space-1) var(--space-2);
   min-height: 44px;
   margin-bottom: var(--space-2);
-  @media (max-width: 1000px) {
+  @media (max-width: 1060px) {
     flex-direction: column;
     align-items: stretch;
     padding-top: var(--space-2);

@@ -78,7 +78,8 @@ const Markets = styled.div`
   ${stripGrid}
   & > span {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 46px;
+    /* Room for a price of two digits before the point, clear of its line and of the border. */
+    grid-template-columns: minmax(0, 1fr) 50px;
     align-content: center;
     align-self: stretch;
     border-left: 1px solid var(--line);
@@ -107,9 +108,13 @@ const Markets = styled.div`
   & [data-move='fell']::after { transform: rotate(180deg); }
   ${STRIP_MEDIA} {
     border-top: 1px solid var(--line);
-    & > span { grid-template-columns: 44px 44px; justify-content: center; height: 36px; }
+    & > span { grid-template-columns: 42px 50px; justify-content: center; height: 36px; }
     & > span:first-child { border-left: 0; }
-    & > [data-column='win'] { grid-template-columns: repeat(3, minmax(0, 48px)); padding: 0; }
+    & > [data-column='win'] { grid-template-columns: repeat(3, minmax(0, 52px)); padding: 0; }
     & > [data-missing] { grid-template-columns: 1fr; }
+  }
+  @media (max-width: 359px) {
+    & > span { grid-template-columns: 40px 46px; font-size: 11px; }
+    & > span > span { padding-right: 9px; }
   }
 `;

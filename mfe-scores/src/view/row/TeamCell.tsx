@@ -35,6 +35,8 @@ const Cell = styled.span`
   }
   @media (max-width: 640px) {
     padding: 0 4px 0 0;
+    /* As wide as a rank of two digits, so that names line up. */
+    & > small { min-width: 23px; }
     &[data-column='home'] { grid-area: home; align-self: end; justify-content: flex-start; padding-bottom: 2px; }
     &[data-column='away'] { grid-area: away; align-self: start; flex-direction: row; justify-content: flex-start; padding-top: 3px; }
   }

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { matchRows } from '../board/board';
+import { type Product, startProduct } from '../product/startProduct';
+import { boardMatch, startBoardServer } from './boardServer';
+
+/** Late in a match that is decided, prices have two digits before the point. */
+const LONG = '0-0.5!15.00!!10.03;2.5-3!15.00!2.5-3!10.50;67.00!16.51!57.57';
+
+let server: Awaited<ReturnType<typeof startBoardServer>>;
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  server = await startBoardServer([boardMatch(1, { status_id: MatchStatus.SecondHalf, odds: LONG })]);
+  product = await startProduct({ API_ORIGIN: server.origin });
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await server?.stop();
+});
+
+for (const path of ['/', '/ty-le-keo-nha-cai']) {
+  test(`${path}: long prices stand clear of their lines and borders at every width`, async ({ page }) => {
+    await page.goto(`${product.url}${path}`);
+    await expect(matchRows(page).first()).toBeVisible();
+    // Some devices' fonts are wider than the one here.
+    await page.evaluate(() => document.documentElement.style.setProperty('letter-spacing', '0.7px'));
+    for (const width of [320, 360, 390, 641, 900, 901, 1000, 1001, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      await showOdds(page);
+      await expect(matchRows(page).first().getByText('57.57'), `${width} px`).toBeVisible();
+      expect(await page.evaluate(collisions), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('a phone that shows odds has heads for these alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(product.url);
+  await expect(matchRows(page).first()).toBeVisible();
+  await showOdds(page);
+  await expect(page.getByRole('columnheader')).toHaveText(['Chấp', 'T/X', '1x2']);
+});
+
+/** Wide windows have no switch, nor has the page of odds. */
+async function showOdds(page: Page): Promise<void> {
+  const odds = page.getByRole('button', { name: 'Kèo', exact: true });
+  if ((await odds.isVisible()) && (await odds.getAttribute('aria-pressed')) === 'false') await odds.click();
+}
+
+/** Runs in the page: figures of the first match that touch their neighbour on the left, or reach out of their cell. */
+function collisions(): string[] {
+  const row = document.querySelector('[data-match]');
+  const cells = [
+    ...(row?.querySelectorAll('[data-column=handicap], [data-column=overUnder], [data-column=win]') ?? []),
+  ];
+  return cells.flatMap((cell) => {
+    const box = cell.getBoundingClientRect();
+    const figures = [...cell.children].map((child) => {
+      const range = document.createRange();
+      range.selectNodeContents(child);
+      const { left, right, top } = range.getBoundingClientRect();
+      return { text: child.textContent ?? '', left, right, top };
+    });
+    const printed = figures.filter(({ text }) => text !== '');
+    return printed.flatMap((figure, index) => {
+      const before = printed[index - 1];
+      const isSameLine = before && Math.abs(before.top - figure.top) < 4;
+      const edge = isSameLine ? before.right + 2 : box.left + 1;
+      return figure.left < edge || figure.right > box.right ? [`${before?.text ?? ''} ${figure.text}`] : [];
+    });
+  });
+}
