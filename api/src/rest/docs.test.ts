@@ -26,6 +26,17 @@ test('the documentation names every path of the API, and only those', async () =
   expect(names).toEqual(['FromDate', 'ToDate', 'PageSize', 'StatusId']);
 });
 
+test('a parameter with a default may be left out, and only such a one', async () => {
+  const { app } = await createTestApp(store());
+  const { paths } = (await app.inject('/api/docs/openapi.json')).json();
+  const required = (path: string) =>
+    paths[path].get.parameters.flatMap((one: { name: string; required?: boolean }) => (one.required ? one.name : []));
+  expect(required('/api/match/range')).toEqual(['FromDate', 'ToDate']);
+  expect(required('/api/match')).toEqual(['Id']);
+  expect(required('/api/Commentary')).toEqual([]);
+  expect(required('/api/Commentary/{id}')).toEqual(['id']);
+});
+
 test('each path is described with its answer and its refusals', async () => {
   const { app } = await createTestApp(store());
   const { paths } = (await app.inject('/api/docs/openapi.json')).json();

@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import { TypeGuard } from '@sinclair/typebox';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { NOT_FOUND, REFUSALS } from './errorSchemas';
 
@@ -21,7 +22,15 @@ export async function collectDocs(app: FastifyInstance): Promise<void> {
 
 function withRefusals(schema: FastifySchema = {}, url: string): FastifySchema {
   const response = typeof schema.response === 'object' ? schema.response : {};
-  return { ...schema, response: { ...response, ...REFUSALS, ...(url.includes(':id') ? NOT_FOUND : {}) } };
+  const query = schema.querystring ? { querystring: withOptionals(schema.querystring) } : {};
+  return { ...schema, ...query, response: { ...response, ...REFUSALS, ...(url.includes(':id') ? NOT_FOUND : {}) } };
+}
+
+/** The validator fills defaults in, and then requires all; whoever asks may leave those out. */
+function withOptionals(query: unknown): unknown {
+  if (!TypeGuard.IsObject(query)) return query;
+  const required = query.required?.filter((name) => query.properties[name]?.default === undefined) ?? [];
+  return { ...query, required };
 }
 
 /** The API's description: for programs at `/api/docs/openapi.json`, for people at `/api/docs`. Neither is signed. */

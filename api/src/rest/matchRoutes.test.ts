@@ -121,6 +121,7 @@ test.each([
   ['no id', '/api/match', 'Id', 'expected 1 to 100 ids, got nothing'],
   ['an id that is no number', '/api/match?Id=1&Id=abc', 'Id', 'got "abc"'],
   ['an id of 0', '/api/match?Id=0', 'Id', 'got 0'],
+  ['an id of 400 digits', `/api/match?Id=${'9'.repeat(400)}`, 'Id', 'a whole number of 1 or more'],
   ['101 ids', `/api/match?${'Id=1&'.repeat(101)}`, 'Id', 'expected 1 to 100 ids'],
 ])('%s: 400 that names the field', async (_, url, field, message) => {
   const response = await get(url);

@@ -4,6 +4,9 @@ import { ApiError, type ErrorCode, shown } from './apiError';
 /** Zero, or digits that do not begin with one, perhaps below zero. */
 const WHOLE_NUMBER = /^(?:0|-?[1-9]\d*)$/;
 
+/** More digits than JavaScript can count are infinity, which the validator takes for whole and within any bounds. */
+const isWhole = (value: string) => WHOLE_NUMBER.test(value) && Number.isFinite(Number(value));
+
 /**
  * Refuses numbers that are written in other ways. The validator takes what JavaScript takes for a number: `1e2`, `+1`,
  * `01` and ` 1` would be further addresses of one thing, and each a further entry in every cache.
@@ -21,7 +24,7 @@ function check(code: ErrorCode, fields: Iterable<[string, unknown]>, given: unkn
     const number = entry(field, 'items') ?? field;
     if (entry(number, 'type') !== 'integer') continue;
     for (const value of [entry(given, name)].flat()) {
-      if (typeof value !== 'string' || WHOLE_NUMBER.test(value)) continue;
+      if (typeof value !== 'string' || isWhole(value)) continue;
       throw new ApiError(400, code, `At ${name}: expected ${entry(number, 'x-expected')}, got ${shown(value)}`, name);
     }
   }
