@@ -64,6 +64,8 @@ const Corner = styled.div`
     top: var(--space-2);
     right: var(--space-2);
     width: calc(100vw - 16px);
+    /* Its title and its cross stay in sight. */
+    dialog & { top: 80px; }
   }
 `;
 
