@@ -38,10 +38,11 @@ export function createBoard(snapshot: Snapshot): Board {
   /** By kick-off; made anew when it is asked for after a change. */
   let ordered: readonly BoardMatch[] | undefined;
 
+  /** In the order in which they happened, which the store's answer does not keep. */
   function take(stored: readonly StoredMatch[]): BoardMatch[] {
     const changed = stored.filter(({ id, version }) => version > (matches.get(id)?.version ?? 0)).map(toBoardMatch);
     for (const match of changed) matches.set(match.id, match);
-    return changed;
+    return changed.sort((one, other) => one.version - other.version);
   }
 
   function remove(ids: Iterable<number>): BoardMatch[] {
