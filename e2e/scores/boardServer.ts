@@ -53,6 +53,7 @@ function teamsOf({ id, home_team_id, away_team_id }: Match) {
   return [aTeam({ id: home_team_id, name: `Nhà ${id}` }), aTeam({ id: away_team_id, name: `Khách ${id}` })];
 }
 
-function updateOf({ id, status_id, home_scores, away_scores, match_time, version, odds }: Match): Partial<MatchUpdate> {
-  return { match_id: id, score: [id, status_id, home_scores, away_scores, match_time], version, odds };
+function updateOf(match: Match): Partial<MatchUpdate> {
+  const { id, status_id, home_scores, away_scores, match_time, version, odds, incidents } = match;
+  return { match_id: id, score: [id, status_id, home_scores, away_scores, match_time], version, odds, incidents };
 }

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { IncidentType } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { anIncident } from 'shared-kernel/testing/builders';
 import { matchRows, rowOf } from '../board/board';
 import { type Product, startProduct } from '../product/startProduct';
 import { boardMatch, startBoardServer } from './boardServer';
@@ -64,6 +66,19 @@ for (const viewport of [
     });
   });
 }
+
+test('a detail opened before anything happened stays where it is when the first card falls', async ({ page }) => {
+  await open(page);
+  await rowOf(page, 'Nhà 1 – Khách 1')
+    .getByRole('button', { name: /chi tiết/ })
+    .click();
+  const detail = page.getByRole('dialog');
+  await expect(detail.getByText('Dữ liệu đang được cập nhật, vui lòng quay lại sau.')).toBeVisible();
+  const place = await detail.boundingBox();
+  server.change(1, { incidents: [anIncident({ type: IncidentType.YellowCard, player_name: 'Nguyễn Văn A' })] });
+  await expect(detail.getByText('Nguyễn Văn A')).toBeVisible();
+  expect(await detail.boundingBox()).toEqual(place);
+});
 
 test('the keyboard stays with a row that is scrolled out of sight, and goes on from it when it is back', async ({
   page,

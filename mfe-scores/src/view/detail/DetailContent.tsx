@@ -38,13 +38,15 @@ export function DetailContent(props: Props) {
           {shootout ? <ShootoutRows shootout={shootout} {...names} /> : null}
         </Scrolling>
       ) : (
-        <NoData text={t('detail.updating')} />
+        <Scrolling data-phase={phaseOf(match.status_id)}>
+          <NoData text={t('detail.updating')} />
+        </Scrolling>
       )}
     </>
   );
 }
 
-/** Half the window less 52 px (section 2); of a live match always, so that a dialog that gets another line stays where it is. */
+/** Half the window less 52 px (section 2); of a live match always, so that a dialog that gets a line stays where it is. */
 const Scrolling = styled.div`
   display: flex;
   flex-direction: column;
