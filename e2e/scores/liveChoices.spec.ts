@@ -45,7 +45,7 @@ test('a favourite is kept over a reload, shared with another tab at once, and gi
   await page.getByRole('tab', { name: /^Theo dõi/ }).click();
   await expect(matchRows(page)).toHaveCount(1);
   await starOf(other, 'Nhà 3 – Khách 3').click();
-  await expect(page.getByText('Bấm ngôi sao ở đầu mỗi trận để theo dõi trận đó.')).toBeVisible();
+  await expect(page.getByText('Bấm ngôi sao cạnh mỗi trận để theo dõi trận đó.')).toBeVisible();
 });
 
 test('by league the hot one comes first; the order survives a reload and holds in another tab', async ({

@@ -97,7 +97,7 @@ export const vi = {
   state: {
     empty: 'Không có dữ liệu',
     emptyHint: 'Không có trận nào trong mục “{{- filter}}”.',
-    emptyFavorite: 'Bấm ngôi sao ở đầu mỗi trận để theo dõi trận đó.',
+    emptyFavorite: 'Bấm ngôi sao cạnh mỗi trận để theo dõi trận đó.',
     emptyPicked: 'Không có trận nào trong mục “{{- filter}}” ở các giải đấu, quốc gia đã chọn.',
     showAll: 'Xem tất cả',
     failed: 'Không tải được dữ liệu',

@@ -18,7 +18,7 @@ export const tableColumns = css`
   --odds-strip: none;
   /* What stays at the top edge above the groups. */
   --heads: 29px;
-  @media (max-width: 1000px) {
+  @media (max-width: 1060px) {
     --line-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 92px 92px 148px;
   }
   ${STRIP_MEDIA} {
