@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EMBED_HOSTS } from 'shared-kernel/cleaning/articleRules';
 import { renderPage } from '../page/page';
 import { notFoundPage } from '../page/plainPages';
 import { aConfig, aPage } from '../testing/builds';
@@ -21,9 +22,12 @@ it('runs no inline code but what stands in our pages', () => {
   expect(policy['style-src']).toEqual(["'self'", ...allowed, hashOf('')]);
 });
 
-it('frames and asks nobody else, unless the operator configured them', () => {
+/** The players that an article may hold. */
+const PLAYERS = EMBED_HOSTS.map((host) => `https://${host}`);
+
+it('frames players of articles and asks nobody else, unless the operator configured them', () => {
   const policy = pagePolicy(aConfig('/data'));
-  expect(policy['frame-src']).toEqual(["'self'"]);
+  expect(policy['frame-src']).toEqual(["'self'", ...PLAYERS]);
   expect(policy['connect-src']).toEqual(["'self'"]);
 });
 
@@ -36,7 +40,7 @@ it('frames the configured tables and chat, and asks the configured servers, sock
     chat_url: 'https://chat.example/room',
   };
   const policy = pagePolicy(aConfig('/data', { publicUrl: 'https://tyso.vn' }, site));
-  expect(policy['frame-src']).toEqual(["'self'", 'https://tables.example', 'https://chat.example']);
+  expect(policy['frame-src']).toEqual(["'self'", ...PLAYERS, 'https://tables.example', 'https://chat.example']);
   expect(policy['connect-src']).toEqual([
     "'self'",
     'wss://tyso.vn',
