@@ -14,5 +14,7 @@ export default remote({
     'FixTopRight',
     'FixMiddleRight',
     'FixBottom',
+    'LandingCards',
+    'Overlays',
   ],
 });

@@ -47,6 +47,12 @@ export function base({ name, dir, production, variant }) {
         },
         ...(production ? [] : [refreshRule(name)]),
         { test: /\.(svg|png|webp|avif|mp3|wav)$/, type: 'asset/resource' },
+        {
+          test: /(?<!\.schema)\.json$/,
+          include: path.join(dir, 'content'),
+          type: 'javascript/auto',
+          loader: require.resolve('./contentLoader.cjs'),
+        },
       ],
     },
     plugins: production ? [uniqueNamePerRelease(name), samePlaceIds()] : [],

@@ -8,11 +8,16 @@ import { firstTurn } from '../domain/rotation';
 export type BannerStore = ReturnType<typeof createBannerStore>;
 
 /** The banners of every slot, asked for once, and the turn that says which of a slot's banners is shown. */
-export type Banners = { all: readonly Banner[]; turn: number };
+export type Banners = {
+  all: readonly Banner[];
+  turn: number;
+  /** The server has answered, or will not. */
+  isSettled: boolean;
+};
 
 /** @param random such as `Math.random`; decides who begins */
 export function createBannerStore({ http, report }: Pick<Shell, 'http' | 'report'>, random: () => number) {
-  const banners$ = new BehaviorSubject<Banners>({ all: [], turn: firstTurn(random()) });
+  const banners$ = new BehaviorSubject<Banners>({ all: [], turn: firstTurn(random()), isSettled: false });
   let users = 0;
   let request: AbortController | undefined;
   let isLoaded = false;
@@ -25,10 +30,12 @@ export function createBannerStore({ http, report }: Pick<Shell, 'http' | 'report
       const all = await http.get(REST_PATHS.banner, { signal, decode: listAnswer(bannerSchema, report) });
       if (signal.aborted) return;
       isLoaded = true;
-      banners$.next({ ...banners$.value, all });
+      banners$.next({ ...banners$.value, all, isSettled: true });
     } catch (error) {
       // Without banners the slots stay empty: visitors have lost nothing.
-      if (!signal.aborted) report(error instanceof Error ? error : new Error(String(error)));
+      if (signal.aborted) return;
+      report(error instanceof Error ? error : new Error(String(error)));
+      banners$.next({ ...banners$.value, isSettled: true });
     }
   }
 

@@ -30,5 +30,15 @@ export function openPage(slots: readonly SlotName[], answer?: FakeAnswer) {
 
 /** A banner as the server sends it. */
 export function aBanner(given: Partial<Banner> = {}): Banner {
-  return { position: 'OnHeaderLevel2', link: 'https://nha-cai.example/', file_path: '/media/a.webp', ...given };
+  return {
+    position: 'OnHeaderLevel2',
+    link: 'https://nha-cai.example/',
+    file_path: '/media/a.webp',
+    id: 'a',
+    alt: undefined,
+    is_betting: false,
+    width: 728,
+    height: 90,
+    ...given,
+  };
 }

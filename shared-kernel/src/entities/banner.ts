@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { text } from '../decode/fields';
+import { flag, integer, optional, text, withDefault } from '../decode/fields';
+import { advertId } from '../protocol/beacon';
 
 /** Where an advertising banner may stand. */
 export const BANNER_POSITIONS = [
@@ -18,10 +19,21 @@ export type BannerPosition = (typeof BANNER_POSITIONS)[number];
 /** A link a visitor may safely be sent to: http(s) or a path of this site, never `javascript:`. */
 export const webLink = v.pipe(text, v.regex(/^(?:https?:\/\/|\/(?![/\\]))/i, 'an http(s) link or a path'));
 
+const pixels = v.pipe(integer, v.minValue(1, 'a size of 1 or more'));
+
+/** Only position, link and picture are what every server sends; ours says the rest as well. */
 export const bannerSchema = v.object({
   position: v.picklist(BANNER_POSITIONS, `a position: ${BANNER_POSITIONS.join(', ')}`),
   link: webLink,
   file_path: webLink,
+  /** Reports count by it; without one a banner is shown and not counted. */
+  id: optional(advertId),
+  /** What the picture says. */
+  alt: optional(text),
+  /** Marked 18+, and switched off with all betting. */
+  is_betting: withDefault(flag, false),
+  width: optional(pixels),
+  height: optional(pixels),
 });
 
 export type Banner = v.InferOutput<typeof bannerSchema>;

@@ -1,43 +1,39 @@
 import { useState } from 'react';
-import type { Banner } from 'shared-kernel/entities/banner';
 import styled from 'styled-components';
-import { advertiserOf } from '../../domain/advertiser';
-import { useTexts } from '../../texts';
-import { AdLink } from '../AdLink';
+import type { AdvertCounter } from '../../state/advertCounter';
+import { AdvertPicture, type Linked } from '../advert/AdvertPicture';
+import { AdvertTag } from '../advert/AdvertTag';
+import { CloseButton } from '../advert/CloseButton';
 
-type Props = { banner: Banner; onClose: (() => void) | undefined };
+type Props = {
+  /** Names the place for readers that go from one part of the page to the next. */
+  label: string;
+  advert: Linked;
+  isBetting: boolean;
+  counter: AdvertCounter;
+  onClose: (() => void) | undefined;
+};
 
-type Picture = 'awaited' | 'shown' | 'broken';
+type State = 'awaited' | 'shown' | 'broken';
 
 /**
- * One banner, labelled and framed, as large as the box it stands in allows. It shows once its picture is there;
- * one whose picture is broken leaves the box empty.
+ * One advert with its mark above and its button beside the picture, as large as the box it stands in allows. It shows once its
+ * picture is there; one whose picture is broken leaves the box empty.
  */
-export function BannerFrame({ banner, onClose }: Props) {
-  const t = useTexts();
-  const [picture, setPicture] = useState<Picture>('awaited');
-  if (picture === 'broken') return null;
-  const site = advertiserOf(banner.link);
+export function BannerFrame({ label, advert, isBetting, counter, onClose }: Props) {
+  const [state, setState] = useState<State>('awaited');
+  if (state === 'broken') return null;
   return (
-    <Box aria-label={t(`slots.${banner.position}`)}>
-      <Advert data-shown={picture === 'shown' || undefined}>
-        <AdLink link={banner.link}>
-          <img
-            src={banner.file_path}
-            alt={site ? t('advertOf', { site }) : t('advert')}
-            loading="lazy"
-            decoding="async"
-            fetchPriority="low"
-            onLoad={() => setPicture('shown')}
-            onError={() => setPicture('broken')}
-          />
-        </AdLink>
-        <Label aria-hidden="true">{t('advert')}</Label>
-        {onClose && (
-          <Close type="button" aria-label={t('close')} onClick={onClose}>
-            ×
-          </Close>
-        )}
+    <Box aria-label={label}>
+      <Advert data-shown={state === 'shown' || undefined} data-closable={onClose ? '' : undefined}>
+        <AdvertTag isBetting={isBetting} />
+        <AdvertPicture
+          advert={advert}
+          counter={counter}
+          onShown={() => setState('shown')}
+          onBroken={() => setState('broken')}
+        />
+        {onClose && <CloseButton onClose={onClose} />}
       </Advert>
     </Box>
   );
@@ -53,48 +49,25 @@ const Box = styled.section`
   &&& { pointer-events: none; }
 `;
 
+/** The mark takes 16 px above the picture, a button as much as it needs beside it: neither covers what was paid for. */
 const Advert = styled.div`
-  position: relative;
+  --beside: 0px;
+  display: grid;
+  grid-template-columns: auto;
+  justify-items: start;
   visibility: hidden;
   pointer-events: auto;
   &[data-shown] { visibility: visible; }
-  & > a { display: block; }
+  &[data-closable] { --beside: 40px; grid-template-columns: auto var(--beside); background: var(--surface-1); }
+  & > :first-child { grid-column: 1 / -1; }
+  & > button { align-self: end; justify-self: end; }
   & img {
-    display: block;
-    max-width: 100cqw;
-    max-height: 100cqh;
+    width: auto;
+    max-width: calc(100cqw - var(--beside));
+    max-height: calc(100cqh - 16px);
     border: 1px solid var(--line);
     border-radius: var(--radius-chip);
     object-fit: contain;
   }
-`;
-
-const Label = styled.span`
-  position: absolute;
-  top: 0;
-  left: 0;
-  padding: 0 4px;
-  border-radius: var(--radius-chip) 0;
-  background: var(--advert-soft);
-  color: var(--advert);
-  font-size: 10px;
-  line-height: 15px;
-  pointer-events: none;
-`;
-
-const Close = styled.button`
-  position: absolute;
-  top: 0;
-  right: 0;
-  width: 32px;
-  height: 32px;
-  padding: 0;
-  border: 1px solid var(--line);
-  border-radius: 0 var(--radius-chip);
-  background: var(--surface-1);
-  color: var(--ink);
-  font-size: 20px;
-  line-height: 1;
-  cursor: pointer;
-  @media (max-width: 640px) { width: 44px; height: 44px; }
+  @media (max-width: 640px) { &[data-closable] { --beside: 48px; } }
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { AdLink } from '../AdLink';
+import { AdLink } from '../advert/AdLink';
 import { Rank } from './Rank';
 
 type Props = {

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { useTexts } from '../../texts';
+
+/** Says that this was paid for, and who may follow it (S12). */
+export function AdvertTag({ isBetting }: { isBetting: boolean }) {
+  const t = useTexts();
+  return (
+    <Tag>
+      {t('advert')}
+      {isBetting && <Adults title={t('bookmakers.adultsOnly')}>{t('adults')}</Adults>}
+    </Tag>
+  );
+}
+
+const Tag = styled.span`
+  display: inline-flex;
+  gap: 4px;
+  align-items: center;
+  padding: 0 4px;
+  border-radius: var(--radius-chip);
+  background: var(--advert-soft);
+  color: var(--advert);
+  font-size: 11px;
+  line-height: 16px;
+  white-space: nowrap;
+`;
+
+const Adults = styled.abbr`
+  color: var(--live);
+  font-weight: 700;
+  text-decoration: none;
+`;

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { LinkedCard } from '../../domain/cards';
+import type { AdvertCounter } from '../../state/advertCounter';
+import { useTexts } from '../../texts';
+import { AdLink } from '../advert/AdLink';
+import { useCounted } from '../advert/useCounted';
+
+type Props = {
+  card: LinkedCard;
+  /** The betting button; none where betting is off. */
+  bet: { text: string; link: string } | undefined;
+  counter: AdvertCounter;
+};
+
+/** A site to watch or read elsewhere. Until its target is known the button says so and leads nowhere. */
+export function LandingCard({ card, bet, counter }: Props) {
+  const t = useTexts();
+  const [isBroken, setBroken] = useState(false);
+  const box = useRef<HTMLLIElement>(null);
+  const counted = { slot: 'LandingCards', id: card.id } as const;
+  useCounted(box, counter, counted);
+  const onClick = () => counter.clicked(counted);
+  const { picture, target } = card;
+
+  return (
+    <Box ref={box}>
+      <Picture aria-hidden="true">
+        {!isBroken && (
+          <img
+            {...{ src: picture.file, width: 40, height: 40 }}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(true)}
+          />
+        )}
+      </Picture>
+      <Title>{card.title}</Title>
+      <Buttons>
+        {target === undefined ? (
+          <Waiting>{t('cards.loading')}</Waiting>
+        ) : (
+          <AdLink
+            link={target}
+            aria-label={t('cards.watch', { title: card.title })}
+            onClick={onClick}
+            onAuxClick={onClick}
+          >
+            {t('cards.watchNow')}
+          </AdLink>
+        )}
+        {bet && (
+          <AdLink link={bet.link} data-bet="" aria-label={t('cards.bet', { text: bet.text, title: card.title })}>
+            {bet.text}
+          </AdLink>
+        )}
+      </Buttons>
+    </Box>
+  );
+}
+
+const Box = styled.li`
+  display: grid;
+  flex: none;
+  grid-template: minmax(0, 1fr) auto / 44px 1fr;
+  column-gap: var(--space-2);
+  align-items: center;
+  width: 196px;
+  height: 100%;
+  padding: 4px var(--space-2);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface-1);
+  scroll-snap-align: start;
+`;
+
+const Picture = styled.div`
+  grid-row: 1 / -1;
+  width: 40px;
+  height: 40px;
+  & > img { display: block; border-radius: var(--radius-card); }
+`;
+
+const Title = styled.div`
+  overflow: hidden;
+  font-size: var(--text-board);
+  font-weight: 600;
+  line-height: 1.25;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Waiting = styled.span`
+  color: var(--ink-2);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: 4px;
+  & > * {
+    display: grid;
+    flex: 1 1 0;
+    place-items: center;
+    min-height: 32px;
+    border-radius: var(--radius-chip);
+    font-size: 12px;
+    white-space: nowrap;
+  }
+  & > a { border: 1px solid var(--line-strong); color: var(--accent); font-weight: 600; text-decoration: none; }
+  & > a[data-bet] { border-color: transparent; background: var(--live-soft); color: var(--live); }
+  @media (max-width: 640px) { & > * { min-height: 44px; } }
+`;

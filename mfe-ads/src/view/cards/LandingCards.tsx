@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { Shell } from 'shared-kernel/contract/shell';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import styled from 'styled-components';
+import content from '../../../content/cards.json';
+import { type Card, linkedCards } from '../../domain/cards';
+import { type Links, NO_LINKS } from '../../domain/syncLinks';
+import { adStoresOf } from '../../state/adStoresOf';
+import { useTexts } from '../../texts';
+import { AdvertTag } from '../advert/AdvertTag';
+import { LandingCard } from './LandingCard';
+
+const CARDS: readonly Card[] = content.cards;
+
+/** The strip of cards above every page: links to other sites, each with a betting button. It scrolls sideways. */
+export function LandingCards({ shell }: { shell: Shell }) {
+  const t = useTexts();
+  const { betting, counter, links } = adStoresOf(shell);
+  const targets = useObservable<Links | 'loading'>(links.links$, NO_LINKS);
+  const isBettingOn = useObservable(betting.isOn$, false);
+  const [openedAt] = useState(() => shell.clock.now());
+  useEffect(() => links.open(), [links]);
+  useEffect(() => betting.open(), [betting]);
+
+  return (
+    <Strip aria-label={t('slots.LandingCards')}>
+      <AdvertTag isBetting={isBettingOn} />
+      <Cards role="list" tabIndex={0} aria-label={t('slots.LandingCards')}>
+        {linkedCards(CARDS, targets, openedAt).map((card) => (
+          <LandingCard key={card.id} card={card} bet={isBettingOn ? content.bet : undefined} counter={counter} />
+        ))}
+      </Cards>
+    </Strip>
+  );
+}
+
+const Strip = styled.section`
+  display: grid;
+  grid-template-rows: 16px minmax(0, 1fr);
+  justify-items: start;
+  height: 100%;
+`;
+
+const Cards = styled.ul`
+  display: flex;
+  gap: var(--space-2);
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  padding: 0;
+  overflow: auto hidden;
+  list-style: none;
+  scroll-snap-type: x proximity;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  &::-webkit-scrollbar { display: none; }
+`;

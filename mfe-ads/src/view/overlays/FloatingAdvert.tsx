@@ -1,0 +1,35 @@
+import type { Shell } from 'shared-kernel/contract/shell';
+import styled from 'styled-components';
+import { useTexts } from '../../texts';
+import { OverlayBox } from './OverlayBox';
+import { useOverlay } from './useOverlay';
+
+type Props = { shell: Shell; place: 'floatLeft' | 'floatRight' };
+
+/** A banner at the edge of the window, drawn only where it covers neither content nor the slots beside it. */
+export function FloatingAdvert({ shell, place }: Props) {
+  const t = useTexts();
+  const overlay = useOverlay(shell, place);
+  if (!overlay) return null;
+  return (
+    <Edge data-place={place}>
+      <OverlayBox key={overlay.advert.id} label={t(`slots.${place}`)} {...overlay} />
+    </Edge>
+  );
+}
+
+/**
+ * Content is 1124 px wide, and from 1492 px on a column of 184 px stands at each side of it. An advert of 120 px and its gaps
+ * has room beside them in two ranges of widths.
+ */
+const Edge = styled.div`
+  position: fixed;
+  top: 50%;
+  z-index: 15;
+  display: none;
+  width: 120px;
+  transform: translateY(-50%);
+  &[data-place='floatLeft'] { left: var(--space-2); }
+  &[data-place='floatRight'] { right: var(--space-2); }
+  @media (min-width: 1400px) and (max-width: 1491px), (min-width: 1780px) { display: block; }
+`;

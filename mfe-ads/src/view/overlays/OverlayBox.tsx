@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { AdvertCounter } from '../../state/advertCounter';
+import { AdvertPicture, type Linked } from '../advert/AdvertPicture';
+import { AdvertTag } from '../advert/AdvertTag';
+import { CloseButton } from '../advert/CloseButton';
+
+type Props = {
+  label: string;
+  advert: Omit<Linked, 'slot'>;
+  isBetting: boolean;
+  counter: AdvertCounter;
+  onClose: () => void;
+};
+
+/** A floating advert: its mark and its button above, the picture below. A broken picture takes all of it away. */
+export function OverlayBox({ label, advert, isBetting, counter, onClose }: Props) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return null;
+  return (
+    <Box aria-label={label}>
+      <Head>
+        <AdvertTag isBetting={isBetting} />
+        <CloseButton onClose={onClose} />
+      </Head>
+      <AdvertPicture advert={{ ...advert, slot: 'Overlays' }} counter={counter} onBroken={() => setBroken(true)} />
+    </Box>
+  );
+}
+
+const Box = styled.aside`
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface-1);
+  box-shadow: var(--shadow);
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  padding-left: var(--space-1);
+`;

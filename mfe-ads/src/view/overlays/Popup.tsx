@@ -1,0 +1,33 @@
+import type { Shell } from 'shared-kernel/contract/shell';
+import styled from 'styled-components';
+import { useTexts } from '../../texts';
+import { OverlayBox } from './OverlayBox';
+import { useFreeMoment } from './useFreeMoment';
+import { useOverlay } from './useOverlay';
+
+/**
+ * The advert in the middle of the page. It blocks nothing beside it, takes no focus, and waits for a moment when the visitor
+ * neither reads a dialog nor types.
+ */
+export function Popup({ shell }: { shell: Shell }) {
+  const t = useTexts();
+  const overlay = useOverlay(shell, 'popup');
+  const isFree = useFreeMoment();
+  if (!overlay || !isFree) return null;
+  return (
+    <Middle>
+      <OverlayBox key={overlay.advert.id} label={t('slots.popup')} {...overlay} />
+    </Middle>
+  );
+}
+
+const Middle = styled.div`
+  position: fixed;
+  top: 50%;
+  left: 50%;
+  z-index: 40;
+  width: min(400px, 100vw - 32px);
+  transform: translate(-50%, -50%);
+  /* A window too low for it shows the button and the upper part of the picture. */
+  & > * { max-height: calc(100dvh - var(--bottom-edge, 0px) - 32px); }
+`;

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { pictureProblem } from './picture.mjs';
+
+/**
+ * Reads a JSON file that people edit, against the schema it names in `$schema`.
+ *
+ * Besides JSON Schema, two keywords of our own: `"picture": true` for `{ file, width, height }`, and `"period": true` for an
+ * object whose `starts` must not be later than its `ends`.
+ *
+ * @param {string} file
+ * @returns {{ value: unknown, problems: string[] }} each problem is a line: file, line, field, what was expected and what came
+ */
+export function readContentFile(file) {
+  const text = readFileSync(file, 'utf8');
+  /** @type {import('jsonc-parser').ParseError[]} */
+  const errors = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const name = path.basename(file);
+  const lineAt = (/** @type {number} */ offset) => text.slice(0, offset).split('\n').length;
+  if (!tree || errors.length > 0) {
+    const faults = errors.map(
+      ({ error, offset }) => `${name}:${lineAt(offset)}: expected JSON, got ${printParseErrorCode(error)}`,
+    );
+    return {
+      value: undefined,
+      problems: faults.length > 0 ? [...new Set(faults)] : [`${name}:1: expected JSON, got nothing`],
+    };
+  }
+
+  const value = getNodeValue(tree);
+  const validate = compile(path.dirname(file), value);
+  validate(value);
+  const problems = (validate.errors ?? []).map((error) => {
+    const segments = error.instancePath.split('/').slice(1).map(unescaped);
+    const node = nearestNode(tree, segments);
+    const field = [...segments, ...extraField(error)].join('.') || 'the top';
+    return `${name}:${lineAt(node?.offset ?? 0)}: ${field}: ${explain(error, node && getNodeValue(node))}`;
+  });
+  return { value, problems: [...new Set(problems)] };
+}
+
+/**
+ * @param {string} folder
+ * @param {unknown} value
+ */
+function compile(folder, value) {
+  const named = value && typeof value === 'object' && '$schema' in value ? String(value.$schema) : undefined;
+  if (!named) throw new Error('expected "$schema" to name a schema file, got nothing');
+  const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true, allowUnionTypes: true });
+  ajv.addKeyword({ keyword: 'picture', errors: 'full', validate: pictureKeyword(folder) });
+  ajv.addKeyword({ keyword: 'period', errors: 'full', validate: periodKeyword() });
+  return ajv.compile(JSON.parse(readFileSync(path.resolve(folder, named), 'utf8')));
+}
+
+/** @param {string} folder */
+function pictureKeyword(folder) {
+  /** @type {import('ajv').SchemaValidateFunction} */
+  const check = (isOn, picture) => {
+    const isWhole = typeof picture?.file === 'string' && picture.width > 0 && picture.height > 0;
+    const problem = isOn && isWhole ? pictureProblem(folder, picture) : undefined;
+    check.errors = problem ? [{ keyword: 'picture', params: problem }] : [];
+    return !problem;
+  };
+  return check;
+}
+
+const DAY_LENGTH = '2026-11-20'.length;
+
+function periodKeyword() {
+  /** @type {import('ajv').SchemaValidateFunction} */
+  const check = (isOn, given) => {
+    // A day as the end is that whole day.
+    const end = String(given?.ends).length === DAY_LENGTH ? `${given.ends}T24:00` : String(given?.ends);
+    const isInOrder = !isOn || !given?.starts || !given?.ends || String(given.starts) <= end;
+    const params = {
+      field: 'ends',
+      expected: `a time after it starts (${given?.starts})`,
+      got: JSON.stringify(given?.ends),
+    };
+    check.errors = isInOrder ? [] : [{ keyword: 'period', params }];
+    return isInOrder;
+  };
+  return check;
+}
+
+/** @param {import('ajv').ErrorObject} error */
+function extraField({ keyword, params }) {
+  if (keyword === 'picture' || keyword === 'period') return [params.field];
+  return [params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty].filter(Boolean);
+}
+
+/**
+ * @param {import('ajv').ErrorObject} error
+ * @param {unknown} got
+ */
+function explain({ keyword, params, parentSchema, message }, got) {
+  const what = typeof parentSchema?.description === 'string' ? parentSchema.description : undefined;
+  switch (keyword) {
+    case 'picture':
+    case 'period':
+      return `expected ${params.expected}, got ${params.got}`;
+    case 'required':
+      return 'expected a value, got nothing';
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return 'expected no such field';
+    case 'enum':
+      return `expected one of ${params.allowedValues.join(', ')}, got ${shown(got)}`;
+    default:
+      return `expected ${what ?? message ?? keyword}, got ${shown(got)}`;
+  }
+}
+
+/** @param {unknown} value */
+function shown(value) {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/**
+ * @param {import('jsonc-parser').Node} tree
+ * @param {string[]} segments
+ */
+function nearestNode(tree, segments) {
+  for (let length = segments.length; length >= 0; length--) {
+    const location = segments.slice(0, length).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    const node = findNodeAtLocation(tree, location);
+    if (node) return node;
+  }
+  return undefined;
+}
+
+/** @param {string} segment of a JSON pointer */
+function unescaped(segment) {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}
