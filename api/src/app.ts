@@ -1,5 +1,8 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { BEACON_PATH } from 'shared-kernel/protocol/beacon';
 import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
+import type { AdvertCounts } from './adverts/advertCounts';
+import { registerBeacon } from './adverts/beaconRoute';
 import type { Board } from './board/board';
 import type { BoardAnswers } from './board/boardAnswers';
 import { registerStandingsRoute } from './embed/standingsRoute';
@@ -24,6 +27,7 @@ export type AppParts = {
   store: Pick<Store, 'articles' | 'article' | 'banners' | 'appSetting' | 'media' | 'standings'>;
   board: Board;
   answers: BoardAnswers;
+  adverts: Pick<AdvertCounts, 'add'>;
   secrets: readonly string[];
   /** That one address may send to the API; 0 is no limit. */
   requestsPerMinute: number;
@@ -65,6 +69,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     ...{ maxConnectionsPerAddress, pollTimeoutMs },
   });
   await app.register((scope) => registerApi(scope, parts), { prefix: API_PREFIX });
+  await app.register((scope) => registerBeacon(scope, parts), { prefix: BEACON_PATH });
   registerMediaRoute(app, parts.store);
   registerStandingsRoute(app, parts);
   registerHealthRoutes(app, parts.readiness);
@@ -80,5 +85,5 @@ async function registerApi(scope: FastifyInstance, parts: AppParts): Promise<voi
   scope.addHook('preValidation', refuseOddNumbers);
   registerMatchRoutes(scope, parts);
   registerArticleRoutes(scope, store);
-  registerContentRoutes(scope, store);
+  registerContentRoutes(scope, parts);
 }

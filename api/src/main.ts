@@ -9,7 +9,7 @@ import { startServer } from './process/server';
 
 /** Both `src` and `dist` stand two folders below the one that holds the content. */
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const SEED_FOLDERS = { banners: folder('../seed'), content: folder('../../content') };
+const SEED_FOLDERS = { content: folder('../../content'), adverts: folder('../../mfe-ads/content') };
 
 try {
   const config = readConfig(process.env, { cwd: process.cwd(), newRunId: randomUUID });

@@ -44,7 +44,7 @@ async function start(kind: StoreKind, provider: FeedProvider) {
   const env = { DATA_DIR: dataDir, SIGNATURE_SECRETS: 'secret', DATABASE_URL: await databaseUrl(kind) };
   const config = readConfig(env, { cwd: '/', newRunId: () => 'run' });
   const project = path.join(__dirname, '../../..');
-  const seedFolders = { banners: path.join(project, 'api/seed'), content: path.join(project, 'content') };
+  const seedFolders = { content: path.join(project, 'content'), adverts: path.join(project, 'mfe-ads/content') };
   const log = pino({ level: 'silent' });
   const server = await startServer({ config, provider, seedFolders, log, outages: createOutageLog(log) });
   afterTest(server.stop);

@@ -1,14 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openAdminDoor } from '../admin/door';
+import { createAdvertCounts } from '../adverts/advertCounts';
+import { registerAdvertDoor } from '../adverts/advertDoor';
 import { createApp } from '../app';
 import { createBoard } from '../board/board';
 import { createBoardAnswers } from '../board/boardAnswers';
 import type { Config } from '../config';
 import { registerContentDoor } from '../content/doorRoutes';
+import type { ContentFolders } from '../content/read/readers';
 import type { FeedProvider } from '../feed/provider';
 import { createProgressBroadcaster } from '../live/broadcastProgress';
 import { followStore } from '../live/followStore';
-import { type SeedFolders, seedOnce } from '../seed/seedOnce';
+import { seedOnce } from '../seed/seedOnce';
 import { openStore } from '../store/store';
 import { lockDataFolder } from './dataFolderLock';
 import type { OutageLog } from './outageLog';
@@ -17,7 +20,7 @@ import { runOf, startFeed } from './startFeed';
 type ServerOptions = {
   config: Config;
   provider: FeedProvider | undefined;
-  seedFolders: SeedFolders;
+  seedFolders: ContentFolders;
   log: FastifyBaseLogger;
   outages: OutageLog;
 };
@@ -34,6 +37,9 @@ const STOP_LIMIT_MS = 1800;
 const DRAIN_LIMIT_MS = 30_000;
 
 const HOUR_MS = 3_600_000;
+
+/** A killed server loses as much of what was seen of adverts. */
+const COUNTS_MS = 5000;
 
 const every = (ms: number) => (run: () => void) => {
   const timer = setInterval(run, ms);
@@ -52,8 +58,9 @@ export async function startServer({ config, provider, seedFolders, log, outages 
   await seedOnce(store.db, seedFolders, report);
   const board = createBoard(await store.readSnapshot());
   const answers = createBoardAnswers(board, () => performance.now());
+  const adverts = createAdvertCounts({ store, now, report, everyFewSeconds: every(COUNTS_MS) });
   const { app, hub } = await createApp({
-    ...{ store, board, answers, now, log },
+    ...{ store, board, answers, adverts, now, log },
     secrets: config.signatureSecrets,
     hubConfig: config.hub,
     requestsPerMinute: config.requestsPerMinute,
@@ -68,7 +75,10 @@ export async function startServer({ config, provider, seedFolders, log, outages 
   const follower = await followStore({ store, board, onProgress, onLevel, report, everySecond: every(1000) });
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ address }, 'Listening');
-  const register = (admin: FastifyInstance) => registerContentDoor(admin, store);
+  const register = (admin: FastifyInstance) => {
+    registerContentDoor(admin, store);
+    registerAdvertDoor(admin, { store, adverts, now });
+  };
   const door = await openAdminDoor({ dataDir: config.dataDir, log, register });
 
   const prune = () => void store.prune(Math.floor(now())).catch(report);
@@ -89,6 +99,7 @@ export async function startServer({ config, provider, seedFolders, log, outages 
       await follower.stop();
       await hub.close();
       await app.close();
+      await adverts.close();
       await store.close();
       await unlock();
     },

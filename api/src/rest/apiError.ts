@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'bad_path'
   | 'bad_signature'
   | 'bad_token'
+  | 'forbidden'
   | 'conflict'
   | 'not_found'
   | 'method_not_allowed'

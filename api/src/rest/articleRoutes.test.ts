@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox';
 import { PUBLISHED } from 'shared-kernel/entities/article';
+import type { Banner } from 'shared-kernel/entities/banner';
 import type { ArticleKind } from '../store/schema';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { shapeErrors } from '../testing/shapeErrors';
@@ -67,12 +68,15 @@ test('each kind names its picture as the specification does', async () => {
 
 test('a field that the documentation does not name never leaves the server', async () => {
   const secret = { note_of_the_editor: 'secret' };
-  const store = { ...EMPTY_STORE, banners: async () => [{ ...aBanner, ...secret }] };
+  const store = { ...EMPTY_STORE, banners: async () => ({ banners: [{ ...aBanner, ...secret }], changesAt: 0 }) };
   const { signed } = await createTestApp(store);
   expect((await signed('/api/banner')).json()).toEqual({ data: [aBanner] });
 });
 
-const aBanner = { position: 'FixBottom', link: 'https://example.com', file_path: '/media/x.svg' } as const;
+const aBanner: Banner = {
+  ...{ id: 'a', alt: 'Áo', position: 'FixBottom', link: 'https://example.com', file_path: '/media/x.svg' },
+  ...{ is_betting: false, width: 728, height: 90 },
+};
 
 test('only an article alone carries its text', async () => {
   expect((await get('/api/NewPost/2')).json().data.content).toBe('<p>Dài</p>');

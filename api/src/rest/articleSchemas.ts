@@ -36,6 +36,11 @@ export const BannersAnswer = dataOf(
       position: Type.Union(BANNER_POSITIONS.map((position) => Type.Literal(position))),
       link: Type.String(),
       file_path: Type.String(),
+      id: Type.String({ description: 'Reports count by it.' }),
+      alt: Type.Optional(Type.String({ description: 'What the picture says.' })),
+      is_betting: Type.Boolean({ description: 'Marked 18+, and not shown while `betting_adverts` is off.' }),
+      width: Type.Optional(Type.Integer({ description: 'CSS pixels.' })),
+      height: Type.Optional(Type.Integer()),
     }),
   ),
 );
@@ -43,6 +48,7 @@ export const BannersAnswer = dataOf(
 export const AppSettingAnswer = dataOf(
   Type.Object({
     euro_competition_ids: Type.Array(Type.Integer()),
+    betting_adverts: Type.Boolean({ description: 'Off: no betting advert is shown anywhere.' }),
     social_links: Type.Array(Type.Object({ name: Type.String(), link: Type.String() })),
   }),
 );

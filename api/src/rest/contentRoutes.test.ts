@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../store/schema';
 import { storeMedia } from '../store/siteContent';
 import { shapeErrors } from '../testing/shapeErrors';
-import { createTestApp } from '../testing/testApp';
+import { createTestApp, NOW } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
 import { AppSettingAnswer, BannersAnswer } from './articleSchemas';
 
@@ -13,7 +15,7 @@ async function get(url: string) {
 
 test('settings that nobody has set have defaults', async () => {
   const answer = (await get('/api/AppSetting')).json();
-  expect(answer).toEqual({ data: { euro_competition_ids: [], social_links: [] } });
+  expect(answer).toEqual({ data: { euro_competition_ids: [], betting_adverts: true, social_links: [] } });
   expect(shapeErrors(AppSettingAnswer, answer)).toEqual([]);
 });
 
@@ -22,23 +24,52 @@ test('settings are answered as they were set', async () => {
   expect((await get('/api/AppSetting')).json().data.euro_competition_ids).toEqual([12, 15]);
 });
 
-test('banners come in their order; one that no page could draw is left out and reported', async () => {
+describe('banners', () => {
+  beforeEach(() => store().db.deleteFrom('banner').execute());
+
   const file_path = '/media/x.svg';
-  const banner = (rank: number, position: string, link: string) => ({ rank, position, link, file_path });
-  const safe = [banner(2, 'FixBottom', 'https://example.com/b'), banner(1, 'OnHeaderLevel1', 'https://example.com/a')];
-  await store()
-    .db.insertInto('banner')
-    .values([...safe, banner(0, 'FixBottom', 'javascript:alert(1)')])
-    .execute();
-  const answer = (await get('/api/banner')).json();
-  expect(answer.data).toEqual([
-    { position: 'OnHeaderLevel1', link: 'https://example.com/a', file_path },
-    { position: 'FixBottom', link: 'https://example.com/b', file_path },
-  ]);
-  expect(shapeErrors(BannersAnswer, answer)).toEqual([]);
-  expect(store.reports.map(({ message }) => message)).toEqual([
-    'At banner.0.link: expected an http(s) link or a path, got "javascript:alert(1)"',
-  ]);
+  const add = (...given: Partial<Insertable<Database['banner']>>[]) => {
+    const usual = { position: 'FixBottom', link: 'https://example.com/', file_path, rank: 0 };
+    const rows = given.map((row, index) => ({ name: `b${index}`, ...usual, ...row }));
+    return store().db.insertInto('banner').values(rows).execute();
+  };
+
+  test('come in their order; one that no page could draw is left out and reported', async () => {
+    await add(
+      { rank: 2, alt: 'Áo đấu', is_betting: true, width: 728, height: 90 },
+      { rank: 1, position: 'OnHeaderLevel1' },
+      { rank: 0, link: 'javascript:alert(1)' },
+      { rank: 0, position: 'Middle' },
+    );
+    const answer = (await get('/api/banner')).json();
+    const { link } = answer.data[0];
+    expect(answer.data).toEqual([
+      { id: 'b1', position: 'OnHeaderLevel1', link, file_path, is_betting: false },
+      { id: 'b0', position: 'FixBottom', link, file_path, alt: 'Áo đấu', is_betting: true, width: 728, height: 90 },
+    ]);
+    expect(shapeErrors(BannersAnswer, answer)).toEqual([]);
+    expect(store.reports.splice(0).map(({ message }) => message)).toEqual([
+      'At banner.0.link: expected an http(s) link or a path, got "javascript:alert(1)"',
+      expect.stringMatching(/^At banner\.1\.position: expected a position: OnHeaderLevel1, .* got "Middle"$/),
+    ]);
+  });
+
+  test.each([
+    ['without dates', {}, ['b0'], 10],
+    ['before it starts', { starts: NOW + 60 }, [], 10],
+    ['just before it starts', { starts: NOW + 3 }, [], 3],
+    ['from the second of its start', { starts: NOW }, ['b0'], 10],
+    ['just before it ends', { ends: NOW + 1 }, ['b0'], 1],
+    ['from the second of its end', { ends: NOW }, [], 10],
+  ])(
+    '%s, by the time of the server, and nobody keeps the answer longer than it holds',
+    async (_, dates, ids, maxAge) => {
+      await add(dates);
+      const answer = await get('/api/banner');
+      expect(answer.json().data.map(({ id }: { id: string }) => id)).toEqual(ids);
+      expect(answer.headers['cache-control']).toBe(`public, max-age=${maxAge}`);
+    },
+  );
 });
 
 test('a picture is served under the hash of its bytes, for ever, and may run nothing', async () => {

@@ -7,11 +7,22 @@ import { sendData } from './sendAnswer';
 /** An advert that was taken down is gone within this time. */
 const MAX_AGE_SECONDS = 10;
 
-export function registerContentRoutes(app: FastifyInstance, store: Pick<Store, 'banners' | 'appSetting'>): void {
+type Parts = {
+  store: Pick<Store, 'banners' | 'appSetting'>;
+  /** Server time in unix seconds. */
+  now: () => number;
+};
+
+export function registerContentRoutes(app: FastifyInstance, { store, now }: Parts): void {
   app.get(
     REST_PATHS.banner,
     { schema: { summary: 'Advertising banners by position', response: { 200: BannersAnswer } } },
-    async (request, reply) => sendData(request, reply, await store.banners(), MAX_AGE_SECONDS),
+    async (request, reply) => {
+      const { banners, changesAt } = await store.banners(Math.floor(now()));
+      // Nobody may keep an answer beyond the moment when it is no longer true.
+      const maxAge = Math.min(MAX_AGE_SECONDS, Math.max(0, Math.floor(changesAt - now())));
+      return sendData(request, reply, banners, maxAge);
+    },
   );
 
   app.get(

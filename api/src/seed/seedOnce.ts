@@ -4,26 +4,20 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { KIND_NAMES, SITE_KINDS } from '../content/kinds/siteKinds';
 import { takeTurn } from '../content/publication';
 import { problemText } from '../content/read/problem';
-import { readContent } from '../content/read/readers';
+import { type ContentFolders, readContent } from '../content/read/readers';
 import type { Database } from '../store/schema';
 import { storeMedia } from '../store/siteContent';
-import { readBanners, type SeedBanner } from './readBanners';
-
-/** Where the first content of a site lies: what `npm run content` publishes later, and the banners. */
-export type SeedFolders = { content: string; banners: string };
 
 /**
  * Puts the content of the project's folders into a store that has none, so that a first start shows a whole site.
- * What editors did since is never touched. Content with problems is left out and reported: a site without articles is better
+ * What editors did since is never touched. A kind of content with problems is left out and reported: a site without articles is better
  * than none.
  */
-export async function seedOnce(db: Kysely<Database>, folders: SeedFolders, report: Report): Promise<void> {
+export async function seedOnce(db: Kysely<Database>, folders: ContentFolders, report: Report): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Of several nodes that start at once only one finds the tables empty.
     await takeTurn(trx);
-    if (!(await isEmpty(trx))) return;
-    await addContent(trx, folders.content, report);
-    for (const [rank, banner] of (await readBanners(folders.banners)).entries()) await addBanner(trx, banner, rank);
+    if (await isEmpty(trx)) await addContent(trx, folders, report);
   });
 }
 
@@ -33,18 +27,13 @@ async function isEmpty(trx: Transaction<Database>): Promise<boolean> {
   return rows[0]?.is_empty ?? false;
 }
 
-async function addContent(trx: Transaction<Database>, folder: string, report: Report): Promise<void> {
-  const { kinds, problems } = await readContent(folder);
-  for (const problem of problems) report(new Error(problemText(problem)));
-  if (problems.length > 0) return;
+async function addContent(trx: Transaction<Database>, folders: ContentFolders, report: Report): Promise<void> {
+  const { kinds } = await readContent(folders);
   for (const name of KIND_NAMES) {
-    const { items = [], pictures = [] } = kinds.get(name) ?? {};
+    const { items = [], pictures = [], problems = [] } = kinds.get(name) ?? {};
+    for (const problem of problems) report(new Error(problemText(problem)));
+    if (problems.length > 0) continue;
     for (const { bytes, address } of pictures) await storeMedia(trx, bytes, address.split('.').at(-1) ?? '');
     for (const { item, key } of items) await SITE_KINDS[name].put(trx, item, `${name}.${key}`);
   }
-}
-
-async function addBanner(trx: Transaction<Database>, { position, link, picture }: SeedBanner, rank: number) {
-  const file_path = await storeMedia(trx, picture, 'svg');
-  await trx.insertInto('banner').values({ position, link, file_path, rank }).execute();
 }

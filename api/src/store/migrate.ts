@@ -3,6 +3,7 @@ import * as matches from './migrations/0001_matches';
 import * as content from './migrations/0002_content';
 import * as fedRun from './migrations/0003_fed_run';
 import * as publishedContent from './migrations/0004_published_content';
+import * as adverts from './migrations/0005_adverts';
 import type { Database } from './schema';
 
 /** In order of their names. A migration that was released is never changed. */
@@ -11,6 +12,7 @@ const MIGRATIONS = {
   '0002_content': content,
   '0003_fed_run': fedRun,
   '0004_published_content': publishedContent,
+  '0005_adverts': adverts,
 };
 
 /** Brings the store to the newest schema. */

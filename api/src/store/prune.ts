@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { pruneAdvertCounts } from './advertCounts';
 import { lastChange, openChangeWriter } from './changeLog';
 import type { Database } from './schema';
 
@@ -11,7 +12,7 @@ const KEPT_SECONDS = 16 * 86_400;
 /** Changes that stay in the log for nodes that lag; one that lags more loads a snapshot. */
 const KEPT_CHANGES = 50_000;
 
-/** Removes matches that no page asks for any more, and the far end of the log. @param now unix seconds */
+/** Removes matches that no page asks for any more, the far end of the log, and counts of adverts that are too old. @param now unix seconds */
 export async function prune(db: Kysely<Database>, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const writer = await openChangeWriter(trx);
@@ -26,5 +27,6 @@ export async function prune(db: Kysely<Database>, now: number): Promise<void> {
       .deleteFrom('change_log')
       .where('number', '<=', (await lastChange(trx)) - KEPT_CHANGES)
       .execute();
+    await pruneAdvertCounts(trx, now);
   });
 }

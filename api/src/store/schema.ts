@@ -14,7 +14,9 @@ export type Database = {
   change_log: { number: number; match_id: number | null };
   feed_run: { feed_key: string; run_id: string; started_at: number; is_fed: Generated<boolean> };
   article: ArticleTable;
-  banner: { id: Generated<number>; position: string; link: string; file_path: string; rank: number };
+  banner: BannerTable;
+  /** `day` is one of Việt Nam: `2026-11-20`. */
+  advert_count: { day: string; slot: string; name: string; shown: number; clicked: number };
   app_setting: { name: string; value: JSONColumnType<object> };
   media: { hash: string; type: string; bytes: Uint8Array };
 };
@@ -59,6 +61,25 @@ type ArticleTable = {
   image: string | null;
   /** HTML that was cleaned. */
   content: string;
+  /** Of what an editor published; absent when it came another way. */
+  fingerprint: string | null;
+};
+
+type BannerTable = {
+  id: Generated<number>;
+  /** What reports count by. */
+  name: string;
+  position: string;
+  link: string;
+  file_path: string;
+  rank: number;
+  alt: string | null;
+  is_betting: Generated<boolean>;
+  width: number | null;
+  height: number | null;
+  /** Unix seconds; an open end has none. */
+  starts: number | null;
+  ends: number | null;
   /** Of what an editor published; absent when it came another way. */
   fingerprint: string | null;
 };

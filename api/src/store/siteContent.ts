@@ -5,15 +5,28 @@ import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSet
 import { type Banner, bannerSchema } from 'shared-kernel/entities/banner';
 import type { Database } from './schema';
 
-/** Banners in their order within a position. One that cannot be drawn is left out and reported. */
-export async function readBanners(db: Kysely<Database>, report: Report): Promise<Banner[]> {
+/** The banners of a moment, and when they will be others. */
+export type RunningBanners = {
+  banners: Banner[];
+  /** Unix seconds; infinite when none begins or ends. */
+  changesAt: number;
+};
+
+/** Banners that run now (unix seconds), in their order within a position. One that cannot be drawn is left out and reported. */
+export async function readBanners(db: Kysely<Database>, now: number, report: Report): Promise<RunningBanners> {
   const rows = await db
     .selectFrom('banner')
-    .select(['position', 'link', 'file_path'])
+    .select(['name as id', 'position', 'link', 'file_path', 'alt', 'is_betting', 'width', 'height', 'starts', 'ends'])
+    .where((banner) => banner.or([banner('ends', 'is', null), banner('ends', '>', now)]))
     .orderBy('rank')
     .orderBy('id')
     .execute();
-  return decodeList(bannerSchema, rows, 'banner', report);
+  const isOn = ({ starts }: { starts: number | null }) => starts === null || starts <= now;
+  const changes = rows.map((row) => (isOn(row) ? (row.ends ?? Number.POSITIVE_INFINITY) : Number(row.starts)));
+  return {
+    banners: decodeList(bannerSchema, rows.filter(isOn), 'banner', report),
+    changesAt: Math.min(...changes),
+  };
 }
 
 /** The settings that are content (S6), with defaults for those that nobody has set. */

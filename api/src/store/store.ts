@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
-import type { Banner } from 'shared-kernel/entities/banner';
+import type { AdvertCount } from 'shared-kernel/protocol/beacon';
 import type { FeedBatch, FeedRun } from '../feed/provider';
+import { addAdvertCounts, type CountedAdvert, readAdvertCounts } from './advertCounts';
 import { applyBatch } from './applyBatch';
 import { type Article, type ArticleQuery, type ListedArticle, readArticle, readArticles } from './articles';
 import type { Connection } from './connection';
@@ -11,7 +12,7 @@ import { beginRun, isFed, markFed } from './feedRun';
 import { prune } from './prune';
 import { type News, readNews, readSnapshot, type Snapshot } from './readMatches';
 import type { ArticleKind, Database } from './schema';
-import { type Media, readAppSetting, readBanners, readMedia } from './siteContent';
+import { type Media, type RunningBanners, readAppSetting, readBanners, readMedia } from './siteContent';
 import { readStandings, type Standings } from './standings';
 
 /** What the node may do that feeds the store. Times are unix seconds. */
@@ -40,8 +41,12 @@ export type Store = FeedStore & {
   listen(onChange: () => void): Promise<() => void>;
   articles(query: ArticleQuery): Promise<ListedArticle[]>;
   article(kind: ArticleKind, id: number): Promise<Article | undefined>;
-  banners(): Promise<Banner[]>;
+  banners(now: number): Promise<RunningBanners>;
   appSetting(): Promise<AppSetting>;
+  /** Adds what was counted on a day of Việt Nam, such as `2026-11-20`. */
+  addAdvertCounts(day: string, counts: readonly AdvertCount[]): Promise<void>;
+  /** The sums since that day, today included. */
+  advertCounts(since: string): Promise<CountedAdvert[]>;
   media(hash: string): Promise<Media | undefined>;
   /** The league tables, the hot competitions first. */
   standings(): Promise<Standings[]>;
@@ -77,8 +82,10 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     listen,
     articles: (query) => readArticles(db, query),
     article: (kind, id) => readArticle(db, kind, id),
-    banners: () => readBanners(db, report),
+    banners: (now) => readBanners(db, now, report),
     appSetting: () => readAppSetting(db),
+    addAdvertCounts: (day, counts) => addAdvertCounts(db, day, counts),
+    advertCounts: (since) => readAdvertCounts(db, since),
     media: (hash) => readMedia(db, hash),
     standings: () => readStandings(db),
     db,

@@ -13,8 +13,8 @@ export const EMPTY_STORE: AppStore = {
   }),
   articles: async () => [],
   article: async () => undefined,
-  banners: async () => [],
-  appSetting: async () => ({ euro_competition_ids: [], social_links: [] }),
+  banners: async () => ({ banners: [], changesAt: Number.POSITIVE_INFINITY }),
+  appSetting: async () => ({ euro_competition_ids: [], betting_adverts: true, social_links: [] }),
   media: async () => undefined,
   standings: async () => [],
 };

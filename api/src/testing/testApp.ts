@@ -15,12 +15,17 @@ export const NOW = 1_670_612_400;
 /** What the server wants of a store. */
 export type AppStore = AppParts['store'] & Pick<Store, 'readSnapshot' | 'readNews'>;
 
-type TestAppOptions = { missing?: ReadonlySet<string>; requestsPerMinute?: number; now?: () => number };
+type TestAppOptions = {
+  missing?: ReadonlySet<string>;
+  requestsPerMinute?: number;
+  now?: () => number;
+  adverts?: AppParts['adverts'];
+};
 
 /** The server on a store, without a port. `signed` asks it as a signed visitor does. */
 export async function createTestApp(
   store: AppStore,
-  { missing = new Set(), requestsPerMinute = 0, now = () => NOW }: TestAppOptions = {},
+  { missing = new Set(), requestsPerMinute = 0, now = () => NOW, adverts = { add: () => {} } }: TestAppOptions = {},
 ) {
   const board = createBoard(await store.readSnapshot());
   let milliseconds = 0;
@@ -29,6 +34,7 @@ export async function createTestApp(
     store,
     board,
     answers,
+    adverts,
     secrets: SECRETS,
     requestsPerMinute,
     now,

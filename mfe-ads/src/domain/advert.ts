@@ -1,4 +1,4 @@
-import { isOn, type Period } from './period';
+import { isOn, type Period } from 'shared-kernel/rules/period';
 
 /** A picture of the content folder, with the size it is shown at in CSS pixels. */
 export type Picture = { file: string; width: number; height: number };

@@ -1,5 +1,5 @@
+import { isOn, type Period } from 'shared-kernel/rules/period';
 import type { Picture } from './advert';
-import { isOn, type Period } from './period';
 import type { Links } from './syncLinks';
 
 /** A card of the strip; `field` names the link data that gives its target, `link` stands in for it. */

@@ -3,9 +3,11 @@ import { appSettingSchema } from 'shared-kernel/entities/appSetting';
 import * as v from 'valibot';
 import { type ContentKind, fingerprintOf } from './contentKind';
 
+const NAMES = ['euro_competition_ids', 'betting_adverts', 'social_links'] as const;
+
 /** A setting on its way into the site; what may stand under which name is `/api/AppSetting`'s own schema. */
 export const settingItemSchema = v.object({
-  name: v.picklist(['euro_competition_ids', 'social_links'], 'euro_competition_ids or social_links'),
+  name: v.picklist(NAMES, `one of ${NAMES.join(', ')}`),
   value: v.unknown(),
 });
 

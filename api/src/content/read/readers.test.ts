@@ -8,14 +8,14 @@ import { readContent } from './readers';
 const folder = openContentFolder();
 
 async function problems(): Promise<string[]> {
-  const content = await readContent(folder.path());
+  const content = await readContent({ content: folder.path(), adverts: path.join(folder.path(), 'ads') });
   return content.problems.map((problem) =>
     problemText({ ...problem, file: path.relative(folder.path(), problem.file) }).replaceAll(`${folder.path()}/`, ''),
   );
 }
 
 async function onlyNews() {
-  const content = await readContent(folder.path());
+  const content = await readContent({ content: folder.path(), adverts: path.join(folder.path(), 'ads') });
   expect(content.problems).toEqual([]);
   return v.parse(articleItemSchema, content.kinds.get('news')?.items[0]?.item);
 }
@@ -86,7 +86,7 @@ test('drafts are checked and go nowhere; the oldest come first', async () => {
   await folder.write('previews/c.md', anArticle({ published_date: '2025-01-01' }));
   await folder.write('previews/d.md', anArticle({ published_date: 'now - 2d' }));
   await folder.write('previews/e.md', anArticle({ status: 'Draft' }));
-  const { kinds } = await readContent(folder.path());
+  const { kinds } = await readContent({ content: folder.path(), adverts: path.join(folder.path(), 'ads') });
   expect(kinds.get('previews')?.items.map(({ key }) => key)).toEqual(['c', 'a', 'd', 'b']);
   expect(kinds.has('news')).toBe(false);
   await folder.write('previews/e.md', anArticle({ status: 'Draft', image: 'x.svg' }));

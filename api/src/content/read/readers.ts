@@ -2,23 +2,32 @@ import path from 'node:path';
 import { KIND_NAMES, type KindName } from '../kinds/siteKinds';
 import type { Problem } from './problem';
 import { readArticles } from './readArticles';
+import { readBanners } from './readBanners';
 import type { ReadKind } from './readItem';
 import { readSettings } from './readSettings';
 
-/** Where each kind lies below the content folder, and how it is read; `undefined` when there is nothing of it. */
-const READERS: Readonly<Record<KindName, (folder: string) => Promise<ReadKind | undefined>>> = {
-  previews: (folder) => readArticles(folder, 'previews'),
-  news: (folder) => readArticles(folder, 'news'),
-  settings: (folder) => readSettings(path.join(folder, 'settings.json')),
+/** Where content lies: what editors write, and what the ad team writes (`mfe-ads/content`). */
+export type ContentFolders = { content: string; adverts: string };
+
+/** Where each kind lies below the folders, and how it is read; `undefined` when there is nothing of it. */
+const READERS: Readonly<Record<KindName, (folders: ContentFolders) => Promise<ReadKind | undefined>>> = {
+  previews: ({ content }) => readArticles(content, 'previews'),
+  news: ({ content }) => readArticles(content, 'news'),
+  settings: ({ content }) => readSettings(path.join(content, 'settings.json')),
+  banners: ({ adverts }) => readBanners(path.join(adverts, 'banners.json')),
 };
 
 export type Content = { kinds: Map<KindName, ReadKind>; problems: Problem[] };
 
 /** Reads the kinds that are wanted. One without a folder or file is left out, and so left alone on the site. */
-export async function readContent(folder: string, wanted: readonly KindName[] = KIND_NAMES): Promise<Content> {
+export async function readContent(
+  { content, adverts }: ContentFolders,
+  wanted: readonly KindName[] = KIND_NAMES,
+): Promise<Content> {
+  const folders = { content: path.resolve(content), adverts: path.resolve(adverts) };
   const kinds = new Map<KindName, ReadKind>();
   for (const name of wanted) {
-    const kind = await READERS[name](path.resolve(folder));
+    const kind = await READERS[name](folders);
     if (kind !== undefined) kinds.set(name, kind);
   }
   return { kinds, problems: [...kinds.values()].flatMap(({ problems }) => problems) };

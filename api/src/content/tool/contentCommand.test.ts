@@ -24,7 +24,8 @@ onEachStore((storeKind) => {
       log,
       register: (app) => registerContentDoor(app, store()),
     }));
-    for (const table of ['article', 'app_setting', 'media'] as const) await store().db.deleteFrom(table).execute();
+    for (const table of ['article', 'app_setting', 'banner', 'media'] as const)
+      await store().db.deleteFrom(table).execute();
   });
   afterEach(async () => {
     await closeDoor();
@@ -34,7 +35,8 @@ onEachStore((storeKind) => {
   async function run(...args: string[]) {
     const lines: string[] = [];
     const cwd = folder.path();
-    const around = { cwd, contentFolder: cwd, dataDir, print: (line: string) => lines.push(...line.split('\n')) };
+    const folders = { content: cwd, adverts: path.join(cwd, 'ads') };
+    const around = { cwd, folders, dataDir, print: (line: string) => lines.push(...line.split('\n')) };
     return { code: await contentCommand(args, around), lines };
   }
 
@@ -174,7 +176,7 @@ onEachStore((storeKind) => {
   test.each([
     [['publsh'], 'Expected check or publish, got publsh'],
     [[], 'Expected check or publish, got nothing'],
-    [['publish', 'adverts'], 'Expected kinds of content (previews, news, settings), got adverts'],
+    [['publish', 'adverts'], 'Expected kinds of content (previews, news, settings, banners), got adverts'],
     [['check', 'news/x.md'], 'There is no file '],
     [['check', '..'], 'Expected files of '],
     [['check', '--from', 'x'], 'There is no folder '],

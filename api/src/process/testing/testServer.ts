@@ -28,7 +28,7 @@ const config = readConfig(process.env, { cwd: process.cwd(), newRunId: () => 'un
 const log = pino({ level: config.logLevel }, process.stderr);
 const outages = createOutageLog(log);
 const provider = process.env.COUNTING ? countingFeed(print) : told(createProvider(config.feed, outages));
-const seedFolders = { banners: path.resolve('seed'), content: path.resolve('../content') };
+const seedFolders = { content: path.resolve('../content'), adverts: path.resolve('../mfe-ads/content') };
 const server = await startServer({ config, provider, seedFolders, log, outages });
 print({ address: server.address });
 stopOnSignals(server, log);

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { openAdminDoor } from '../admin/door';
+import { MOST_A_DAY } from '../store/advertCounts';
+import { onEachStore, openTestStore } from '../testing/testStore';
+import { createAdvertCounts } from './advertCounts';
+import { registerAdvertDoor } from './advertDoor';
+import { reportCommand } from './reportCommand';
+
+/** 20:00 on 20 November in Việt Nam. */
+const EVENING = Date.parse('2026-11-20T13:00:00Z') / 1000;
+const DAY = 86_400;
+
+const a = { slot: 'OnHeaderLevel2', id: 'fb88-dau-trang', shown: 1000, clicked: 12 };
+
+onEachStore((kind) => {
+  const store = openTestStore(kind);
+  let dataDir: string;
+  let closeDoor: () => Promise<void>;
+  let now: number;
+  let counts: ReturnType<typeof createAdvertCounts>;
+
+  beforeEach(async () => {
+    await store().db.deleteFrom('advert_count').execute();
+    now = EVENING;
+    dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-ads-'));
+    const report = (error: Error) => store.reports.push(error);
+    counts = createAdvertCounts({ store: store(), now: () => now, report, everyFewSeconds: () => () => {} });
+    ({ close: closeDoor } = await openAdminDoor({
+      ...{ dataDir, log: pino({ level: 'silent' }) },
+      register: (app) => registerAdvertDoor(app, { store: store(), adverts: counts, now: () => now }),
+    }));
+  });
+  afterEach(async () => {
+    await closeDoor();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function report(...args: string[]) {
+    const lines: string[] = [];
+    const around = { cwd: dataDir, dataDir, print: (line: string) => lines.push(...line.split('\n')) };
+    return { code: await reportCommand(args, around), lines };
+  }
+
+  test('a table of what was seen and clicked, also of what is not written yet', async () => {
+    counts.add([a, { slot: 'FixBottom', id: 'tai-nghe', shown: 7, clicked: 0 }]);
+    now += DAY;
+    await counts.write();
+    counts.add([{ ...a, shown: 0, clicked: 1 }]);
+    counts.add([{ slot: 'Overlays', id: 'popup', shown: 0, clicked: 1 }]);
+    expect(await report()).toEqual({
+      code: 0,
+      lines: [
+        '2026-11-15 to 2026-11-21',
+        '',
+        'slot            banner          shown  clicked   rate',
+        'FixBottom       tai-nghe            7        0  0.0 %',
+        'OnHeaderLevel2  fb88-dau-trang   1000       13  1.3 %',
+        'Overlays        popup               0        1      –',
+      ],
+    });
+  });
+
+  test('days are those of Việt Nam, and only as many as were asked for', async () => {
+    counts.add([a]);
+    await counts.write();
+    now += 5 * 3600;
+    expect((await report('--days', '1')).lines).toEqual(['2026-11-21: nothing was counted']);
+    expect((await report('--days', '2')).lines).toHaveLength(4);
+  });
+
+  test('names without end do not fill the store; those of the day are still counted, and tomorrow there is room', async () => {
+    await store().addAdvertCounts('2026-11-20', [a]);
+    const madeUp = Array.from({ length: 800 }, (_, index) => ({ ...a, id: `made-up-${index}` }));
+    await store().addAdvertCounts('2026-11-20', madeUp);
+    await store().addAdvertCounts('2026-11-20', [a, { ...a, id: 'late' }]);
+    const today = await store().advertCounts('2026-11-20');
+    expect(today).toHaveLength(MOST_A_DAY);
+    expect(today.find(({ id }) => id === a.id)?.shown).toBe(2000);
+    await store().addAdvertCounts('2026-11-21', [{ ...a, id: 'late' }]);
+    expect(await store().advertCounts('2026-11-21')).toEqual([{ ...a, id: 'late' }]);
+  });
+
+  test('counts go after a year and a month', async () => {
+    await store().addAdvertCounts('2025-10-10', [a]);
+    await store().addAdvertCounts('2025-11-20', [a]);
+    await store().prune(EVENING);
+    const days = await store().db.selectFrom('advert_count').select('day').execute();
+    expect(days).toEqual([{ day: '2025-11-20' }]);
+  });
+
+  test.each([
+    [['--days', 'two'], 'Expected a number of days from 1 to 400, got two'],
+    [['--days', '0'], 'Expected a number of days from 1 to 400, got 0'],
+    [['--month'], "Unknown option '--month'"],
+  ])('%j is wrong use, and is told how it goes', async (args, message) => {
+    const { code, lines } = await report(...args);
+    expect([code, lines[0]?.slice(0, message.length)]).toEqual([2, message]);
+    expect(lines.join('\n')).toContain('--days <number>');
+  });
+
+  test('without a running site it says so', async () => {
+    await closeDoor();
+    const { code, lines } = await report();
+    expect([code, lines[0]]).toEqual([3, expect.stringContaining('api is not running for this data folder')]);
+  });
+});

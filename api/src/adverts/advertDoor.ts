@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { decode } from 'shared-kernel/decode/decode';
+import { integer, text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import type { Store } from '../store/store';
+import type { AdvertCounts } from './advertCounts';
+import { dayInVietnam } from './dayInVietnam';
+
+const querySchema = v.object({ days: v.pipe(integer, v.minValue(1, '1 or more'), v.maxValue(400, 'at most 400')) });
+
+/** What `npm run ads:report` is answered. */
+export const advertReportSchema = v.object({
+  /** The first and the last day of it, in Việt Nam. */
+  since: text,
+  until: text,
+  adverts: v.array(v.object({ slot: text, id: text, shown: integer, clicked: integer })),
+});
+
+export type AdvertReport = v.InferOutput<typeof advertReportSchema>;
+
+type Parts = {
+  store: Pick<Store, 'advertCounts'>;
+  adverts: Pick<AdvertCounts, 'write'>;
+  /** Server time in unix seconds. */
+  now: () => number;
+};
+
+/** What was seen and clicked in the last days, today included. What waits in memory is written first. */
+export function registerAdvertDoor(app: FastifyInstance, { store, adverts, now }: Parts): void {
+  app.get('/adverts/report', async ({ query }) => {
+    const { days } = decode(querySchema, query, 'query');
+    await adverts.write();
+    const since = dayInVietnam(now() - (days - 1) * 86_400);
+    const report: AdvertReport = { since, until: dayInVietnam(now()), adverts: await store.advertCounts(since) };
+    return { data: report };
+  });
+}

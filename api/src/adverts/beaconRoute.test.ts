@@ -1,0 +1,97 @@
+import type { AdvertCount } from 'shared-kernel/protocol/beacon';
+import { EMPTY_STORE } from '../testing/emptyStore';
+import { createTestApp } from '../testing/testApp';
+
+const COUNT = { slot: 'FixBottom', id: 'fb88-dau-trang', shown: 3, clicked: 1 };
+const OWN = { origin: 'https://tyso.example', host: 'tyso.example', 'sec-fetch-site': 'same-origin' };
+
+async function setUp(requestsPerMinute = 0) {
+  const added: AdvertCount[] = [];
+  const adverts = { add: (counts: readonly AdvertCount[]) => void added.push(...counts) };
+  const { app } = await createTestApp(EMPTY_STORE, { adverts, requestsPerMinute });
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    app.inject({
+      ...{ method: 'POST', url: '/beacon' },
+      headers: { 'content-type': 'application/json', ...OWN, ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { app, added, send };
+}
+
+test.each(['application/json', 'text/plain;charset=UTF-8'])(
+  'a page says what was seen, unsigned, as %s',
+  async (type) => {
+    const { added, send } = await setUp();
+    const { statusCode, body, headers } = await send({ adverts: [COUNT] }, { 'content-type': type });
+    expect([statusCode, body, headers['cache-control']]).toEqual([204, '', 'no-store']);
+    expect(added).toEqual([COUNT]);
+  },
+);
+
+test('fields that nobody asked for are not kept, and nothing need be said at all', async () => {
+  const { added, send } = await setUp();
+  expect((await send({ adverts: [{ ...COUNT, email: 'a@b.example' }], visitor: 7 })).statusCode).toBe(204);
+  expect((await send({})).statusCode).toBe(204);
+  expect(added).toEqual([COUNT]);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['of another site, told by an old browser', { origin: 'https://evil.example', 'sec-fetch-site': '' }],
+  ['of a neighbour under the same domain', { origin: 'https://x.tyso.example', 'sec-fetch-site': 'same-site' }],
+  ['that hides where it stands', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+])('a page %s is not heard', async (_, { 'sec-fetch-site': site, ...headers }) => {
+  const { added, app } = await setUp();
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/beacon', payload: JSON.stringify({ adverts: [COUNT] }) },
+    headers: {
+      'content-type': 'application/json',
+      host: OWN.host,
+      ...headers,
+      ...(site && { 'sec-fetch-site': site }),
+    },
+  });
+  expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'forbidden']);
+  expect(added).toEqual([]);
+});
+
+test('a program that names no origin is not heard', async () => {
+  const { app } = await setUp();
+  const answer = await app.inject({ method: 'POST', url: '/beacon', payload: { adverts: [COUNT] } });
+  expect(answer.statusCode).toBe(403);
+});
+
+test('a browser that says only its origin is heard, behind a proxy too', async () => {
+  const { added, app } = await setUp();
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/beacon', payload: { adverts: [COUNT] } },
+    headers: { origin: 'https://tyso.example', host: '127.0.0.1:9000', 'x-forwarded-host': 'tyso.example' },
+  });
+  expect(answer.statusCode).toBe(204);
+  expect(added).toEqual([COUNT]);
+});
+
+test.each<[string, unknown, number, string]>([
+  ['no JSON', '{', 400, 'bad_request'],
+  ['nothing', '', 400, 'bad_request'],
+  ['a text', '"adverts"', 400, 'bad_request'],
+  ['a slot that is none', { adverts: [{ ...COUNT, slot: '<b>' }] }, 400, 'bad_request'],
+  ['an id that is none', { adverts: [{ ...COUNT, id: 'A B' }] }, 400, 'bad_request'],
+  ['a count below nothing', { adverts: [{ ...COUNT, shown: -1 }] }, 400, 'bad_request'],
+  ['a count that nobody can have seen', { adverts: [{ ...COUNT, shown: 1e9 }] }, 400, 'bad_request'],
+  ['more than 8 kB', { adverts: [], noise: 'x'.repeat(8192) }, 413, 'too_large'],
+])('%s is refused', async (_, body, status, code) => {
+  const { added, send } = await setUp();
+  const answer = await send(body);
+  expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
+  expect(added).toEqual([]);
+});
+
+test('one address is heard a fifth as often as it may ask', async () => {
+  const { send } = await setUp(10);
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  const codes = [];
+  for (let time = 0; time < 3; time++) codes.push((await send({}, from)).statusCode);
+  expect(codes).toEqual([204, 204, 429]);
+  expect((await send({}, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(204);
+});

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DecodeError, decode } from 'shared-kernel/decode/decode';
+import { beaconSchema, MAX_BEACON_BYTES } from 'shared-kernel/protocol/beacon';
+import { isAllowedOrigin } from '../hub/origin';
+import { ApiError } from '../rest/apiError';
+import { limitRate } from '../rest/rateLimit';
+import type { AdvertCounts } from './advertCounts';
+
+type Parts = {
+  adverts: Pick<AdvertCounts, 'add'>;
+  /** That one address may ask of the whole API; 0 is no limit. */
+  requestsPerMinute: number;
+};
+
+/** A page sends one when it is left, and one address may be a whole district. */
+const SHARE_OF_REQUESTS = 0.2;
+
+/**
+ * `POST /beacon`: what a page says was seen and clicked, without a signature because `sendBeacon` has no headers. Only pages of our own
+ * are heard; nothing is kept of who sent it.
+ */
+export async function registerBeacon(scope: FastifyInstance, { adverts, requestsPerMinute }: Parts): Promise<void> {
+  await limitRate(scope, Math.ceil(requestsPerMinute * SHARE_OF_REQUESTS));
+  scope.addHook('onRequest', async (request) => {
+    if (!isFromOurPage(request)) throw new ApiError(403, 'forbidden', 'Expected a page of this site');
+  });
+  const schema = { summary: 'What was seen and clicked of adverts', hide: true };
+  scope.post('/', { schema, bodyLimit: MAX_BEACON_BYTES }, async ({ body }, reply) => {
+    adverts.add(readBeacon(body).adverts);
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}
+
+/** A browser says where a post comes from, and lets no page say otherwise. */
+function isFromOurPage(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined) return site === 'same-origin';
+  return origin !== undefined && isAllowedOrigin(request, 'same-host');
+}
+
+function readBeacon(body: unknown) {
+  try {
+    return decode(beaconSchema, typeof body === 'string' ? JSON.parse(body) : body, 'beacon');
+  } catch (error) {
+    if (error instanceof DecodeError) throw new ApiError(400, 'bad_request', error.message);
+    if (error instanceof SyntaxError) throw new ApiError(400, 'bad_request', 'Expected JSON');
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { isNativeError } from 'node:util/types';
+import { decoder } from 'shared-kernel/decode/decode';
+import { DoorRefusedError, findAdminDoor, NoDoorError } from '../admin/doorClient';
+import { advertReportSchema } from './advertDoor';
+import { reportTable } from './reportTable';
+
+const USAGE = `ads:report [--days <number>]   what was seen and clicked in the last days, today included (7)
+
+--data <folder>    the data folder of the running site (.data/, or DATA_DIR)`;
+
+/** Exit codes of the command. */
+const EXIT = { done: 0, wrongUse: 2, refused: 3 } as const;
+
+const MOST_DAYS = 400;
+
+export type Surroundings = { cwd: string; dataDir: string; print: (line: string) => void };
+
+/** `ads:report`. @returns the exit code */
+export async function reportCommand(args: readonly string[], { cwd, dataDir, print }: Surroundings): Promise<number> {
+  const asked = readArgs(args);
+  if (typeof asked === 'string') {
+    print(`${asked}\n\n${USAGE}`);
+    return EXIT.wrongUse;
+  }
+  try {
+    const door = await findAdminDoor(asked.data === undefined ? dataDir : path.resolve(cwd, asked.data));
+    const report = await door.get(`/adverts/report?days=${asked.days}`, decoder(advertReportSchema));
+    for (const line of reportTable(report)) print(line);
+    return EXIT.done;
+  } catch (error) {
+    if (!(error instanceof NoDoorError || error instanceof DoorRefusedError)) throw error;
+    print(error.message);
+    return EXIT.refused;
+  }
+}
+
+/** @returns what is wrong with it, in a sentence, when it cannot be understood */
+function readArgs(args: readonly string[]): { days: number; data: string | undefined } | string {
+  try {
+    const options = { days: { type: 'string' }, data: { type: 'string' } } as const;
+    const { values } = parseArgs({ args: [...args], options });
+    const days = Number(values.days ?? 7);
+    if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
+      return `Expected a number of days from 1 to ${MOST_DAYS}, got ${values.days}`;
+    }
+    return { days, data: values.data };
+  } catch (error) {
+    return isNativeError(error) ? error.message : String(error);
+  }
+}

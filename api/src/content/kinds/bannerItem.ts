@@ -1,0 +1,38 @@
+import { flag, integer, text, unixSeconds } from 'shared-kernel/decode/fields';
+import { BANNER_POSITIONS, webLink } from 'shared-kernel/entities/banner';
+import { advertId } from 'shared-kernel/protocol/beacon';
+import * as v from 'valibot';
+
+/** In CSS pixels. */
+export const bannerSize = v.pipe(
+  integer,
+  v.minValue(1, 'a size from 1 to 2000'),
+  v.maxValue(2000, 'a size from 1 to 2000'),
+);
+
+/** What a banner has in its file and on its way into the site. */
+export const bannerFields = {
+  id: advertId,
+  position: v.picklist(BANNER_POSITIONS, `a position: ${BANNER_POSITIONS.join(', ')}`),
+  alt: v.pipe(text, v.trim(), v.nonEmpty('what the picture says'), v.maxLength(120, 'at most 120 characters')),
+  link: webLink,
+};
+
+/** A banner on its way into the site. Its picture was sent before it. */
+export const bannerItemSchema = v.pipe(
+  v.object({
+    ...bannerFields,
+    file_path: v.pipe(text, v.regex(/^\/media\/[0-9a-f]{64}\.[a-z]{3,4}$/, 'a picture under /media')),
+    is_betting: flag,
+    width: bannerSize,
+    height: bannerSize,
+    /** Runs from the one to just before the other. */
+    starts: v.nullable(unixSeconds),
+    ends: v.nullable(unixSeconds),
+    /** Its place among the banners of its position. */
+    rank: integer,
+  }),
+  v.check(({ starts, ends }) => starts === null || ends === null || starts < ends, 'an end after the start'),
+);
+
+export type BannerItem = v.InferOutput<typeof bannerItemSchema>;

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { openAdminDoor } from '../../admin/door';
+import { createTestApp } from '../../testing/testApp';
+import { onEachStore, openTestStore } from '../../testing/testStore';
+import { registerContentDoor } from '../doorRoutes';
+import { publish, readSiteContent } from '../publication';
+import { openContentFolder } from '../testing/contentFolder';
+import { contentCommand } from './contentCommand';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>';
+
+/** A banner as the ad team writes it; give what the test is about. */
+const aBanner = (given: object = {}) => ({
+  ...{ id: 'ao-dau', position: 'OnHeaderLevel2', alt: 'Áo đấu', link: 'https://ao.example/' },
+  picture: { file: 'pictures/ao.svg', width: 728, height: 90 },
+  ...given,
+});
+
+onEachStore((kind) => {
+  const store = openTestStore(kind);
+  const folder = openContentFolder();
+  let dataDir: string;
+  let closeDoor: () => Promise<void>;
+
+  beforeEach(async () => {
+    for (const table of ['banner', 'media', 'app_setting'] as const) await store().db.deleteFrom(table).execute();
+    dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-banners-'));
+    const register = (app: Parameters<typeof registerContentDoor>[0]) => registerContentDoor(app, store());
+    ({ close: closeDoor } = await openAdminDoor({ dataDir, log: pino({ level: 'silent' }), register }));
+    await folder.write('ads/pictures/ao.svg', SVG);
+  });
+  afterEach(async () => {
+    await closeDoor();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function run(...args: string[]) {
+    const lines: string[] = [];
+    const cwd = folder.path();
+    const folders = { content: cwd, adverts: path.join(cwd, 'ads') };
+    const around = { cwd, folders, dataDir, print: (line: string) => lines.push(...line.split('\n')) };
+    return { code: await contentCommand(args, around), lines };
+  }
+
+  const write = (...banners: object[]) =>
+    folder.write(
+      'ads/banners.json',
+      JSON.stringify({ banners }).replace('[{', '[\n{').replaceAll('},{"id', '},\n{"id'),
+    );
+
+  async function shown(at = 1_790_000_000) {
+    const { app, signed } = await createTestApp(store(), { now: () => at });
+    return { app, banners: (await signed('/api/banner', { headers: {} })).json().data };
+  }
+
+  test('a banner is on the site with its picture, its size and its mark', async () => {
+    await write(aBanner(), aBanner({ id: 'fb88', betting: true, alt: 'FB88' }));
+    expect((await run('publish', 'banners')).lines).toEqual([
+      '+ banners/ao-dau  Áo đấu',
+      '+ banners/fb88  FB88',
+      '',
+      '         new  changed  taken down  unchanged',
+      'banners    2        0           0          0',
+      'Published; 1 picture sent',
+    ]);
+    const stored = (await store().banners(0)).banners;
+    expect(stored).toEqual([
+      expect.objectContaining({ id: 'ao-dau', alt: 'Áo đấu', is_betting: false, width: 728, height: 90 }),
+      expect.objectContaining({ id: 'fb88', is_betting: true, link: 'https://ao.example/' }),
+    ]);
+    const { app } = await shown();
+    expect((await app.inject(String(stored[0]?.file_path))).body).toBe(SVG);
+    expect((await run('publish', 'banners')).lines.at(-1)).toBe('The site is level with the files');
+  });
+
+  test('another link is a change, one that is gone is taken down, and banners of before are taken over', async () => {
+    await write(aBanner(), aBanner({ id: 'giay' }));
+    await run('publish');
+    const old = { position: 'FixBottom', link: 'https://a.example/', file_path: '/media/x.svg', rank: 0 };
+    await store()
+      .db.insertInto('banner')
+      .values({ name: 'banner-1', ...old })
+      .execute();
+    await write(aBanner({ link: 'https://moi.example/' }));
+    expect((await run('publish')).lines.slice(0, 3)).toEqual([
+      '~ banners/ao-dau  Áo đấu',
+      '- banners/banner-1  ',
+      '- banners/giay  Áo đấu',
+    ]);
+    expect((await store().banners(0)).banners.map(({ id, link }) => [id, link])).toEqual([
+      ['ao-dau', 'https://moi.example/'],
+    ]);
+  });
+
+  test('its days are those of Việt Nam', async () => {
+    await write(aBanner({ starts: '2026-11-20', ends: '2026-11-20T18:00' }));
+    await run('publish');
+    const idsAt = async (moment: string) =>
+      (await store().banners(Date.parse(moment) / 1000)).banners.map(({ id }) => id);
+    expect(await idsAt('2026-11-19T23:59:59+07:00')).toEqual([]);
+    expect(await idsAt('2026-11-20T00:00:00+07:00')).toEqual(['ao-dau']);
+    expect(await idsAt('2026-11-20T17:59:59+07:00')).toEqual(['ao-dau']);
+    expect(await idsAt('2026-11-20T18:00:00+07:00')).toEqual([]);
+  });
+
+  test('the switch for betting is a setting of the site', async () => {
+    await folder.write('settings.json', '{ "betting_adverts": false }');
+    await run('publish', 'settings');
+    expect((await store().appSetting()).betting_adverts).toBe(false);
+    await folder.write('settings.json', '{ "betting_adverts": "maybe" }');
+    expect((await run('publish', 'settings')).lines[0]).toBe(
+      'settings.json:1: At settings.betting_adverts: expected true or false, got "maybe"',
+    );
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'a link that runs',
+      { link: 'javascript:alert(1)' },
+      'link: expected an http(s) link or a path, got "javascript:alert(1)"',
+    ],
+    ['a place that is none', { position: 'Middle' }, 'position: expected a position: OnHeaderLevel1'],
+    ['an id of another banner', { id: 'ao-dau' }, 'id: expected an id of its own, got "ao-dau" again'],
+    [
+      'a picture that is not there',
+      { picture: { file: 'x.svg', width: 1, height: 1 } },
+      'picture: "x.svg": there is no such file',
+    ],
+    [
+      'a picture of 3 MB',
+      { picture: { file: 'large.png', width: 1, height: 1 } },
+      'picture: "large.png": expected at most 2 MB, got 3.0 MB',
+    ],
+    [
+      'a picture with a script',
+      { picture: { file: 'bad.svg', width: 1, height: 1 } },
+      'picture: "bad.svg": expected an SVG without scripts',
+    ],
+    [
+      'an end before its start',
+      { starts: '2026-11-20', ends: '2026-11-19' },
+      ': expected an end after the start, got an object',
+    ],
+    ['a day that is none', { starts: 'mai' }, 'starts: expected a day or a time such as 2026-11-20T18:00, got "mai"'],
+  ])('%s: the line is named, and nothing is published', async (_, given, message) => {
+    await folder.write('ads/large.png', Buffer.alloc(3 * 1024 * 1024));
+    await folder.write('ads/bad.svg', '<svg width="1" height="1"><script/></svg>');
+    await write(aBanner(), aBanner({ id: 'sai', ...given }));
+    const { code, lines } = await run('publish', 'banners');
+    expect([code, lines]).toEqual([1, [expect.stringContaining(message), '1 problem']]);
+    expect(lines[0]).toMatch(/^ads\/banners\.json:3: At banners\.1\b/);
+    expect((await store().banners(0)).banners).toEqual([]);
+  });
+
+  test('the server takes no banner whose picture it has not', async () => {
+    const item = {
+      ...{ id: 'a', position: 'FixBottom', alt: 'A', link: '/', width: 1, height: 1, is_betting: false, rank: 0 },
+      ...{ file_path: `/media/${'0'.repeat(64)}.svg`, starts: null, ends: null },
+    };
+    const { revision } = await readSiteContent(store().db);
+    const put = (one: object) =>
+      publish(store().db, { revision, changes: [{ kind: 'banners', put: [one], takeDown: [] }] });
+    await expect(put(item)).rejects.toThrow('At banners.0: expected a picture that was sent before');
+    await expect(put({ ...item, link: 'javascript:1' })).rejects.toThrow('At banners.0.link: expected an http(s) link');
+  });
+});

@@ -1,0 +1,67 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AdvertCount } from 'shared-kernel/protocol/beacon';
+import type { Database } from './schema';
+
+/** The sums of one advert in one slot. */
+export type CountedAdvert = { slot: string; id: string; shown: number; clicked: number };
+
+/** Adverts in slots that a day can count. Far above what a team runs; names that somebody makes up end here. */
+export const MOST_A_DAY = 500;
+
+/** Counts are kept for comparing with the same days of last year. */
+const KEPT_DAYS = 400;
+
+/** Adds counts to those of a day. What is new goes in as long as the day has room, the first come first. */
+export async function addAdvertCounts(
+  db: Kysely<Database>,
+  day: string,
+  counts: readonly AdvertCount[],
+): Promise<void> {
+  if (counts.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    // Of several nodes one at a time, so that none of them counts the other's room.
+    await sql`select pg_advisory_xact_lock(hashtext('advert_count'))`.execute(trx);
+    const kept = await thoseWithRoom(trx, day, counts);
+    if (kept.length === 0) return;
+    await trx
+      .insertInto('advert_count')
+      .values(kept.map(({ slot, id, shown, clicked }) => ({ day, slot, name: id, shown, clicked })))
+      .onConflict((known) =>
+        known.columns(['day', 'slot', 'name']).doUpdateSet({
+          shown: sql`advert_count.shown + excluded.shown`,
+          clicked: sql`advert_count.clicked + excluded.clicked`,
+        }),
+      )
+      .execute();
+  });
+}
+
+async function thoseWithRoom(trx: Transaction<Database>, day: string, counts: readonly AdvertCount[]) {
+  const rows = await trx.selectFrom('advert_count').select(['slot', 'name']).where('day', '=', day).execute();
+  const known = new Set(rows.map(({ slot, name }) => `${slot} ${name}`));
+  return counts.filter(({ slot, id }) => {
+    if (known.size < MOST_A_DAY) known.add(`${slot} ${id}`);
+    return known.has(`${slot} ${id}`);
+  });
+}
+
+/** The sums since a day, the most shown of each slot first. */
+export async function readAdvertCounts(db: Kysely<Database>, since: string): Promise<CountedAdvert[]> {
+  const rows = await db
+    .selectFrom('advert_count')
+    .select(['slot', 'name'])
+    .select(({ fn }) => [fn.sum<string>('shown').as('shown'), fn.sum<string>('clicked').as('clicked')])
+    .where('day', '>=', since)
+    .groupBy(['slot', 'name'])
+    .orderBy('slot')
+    .orderBy('shown', 'desc')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ slot, name, shown, clicked }) => ({ slot, id: name, shown: +shown, clicked: +clicked }));
+}
+
+/** Removes counts that are too old to compare with. @param now unix seconds */
+export async function pruneAdvertCounts(trx: Transaction<Database>, now: number): Promise<void> {
+  const oldest = new Date((now - KEPT_DAYS * 86_400) * 1000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  await trx.deleteFrom('advert_count').where('day', '<', oldest).execute();
+}
