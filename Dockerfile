@@ -19,6 +19,7 @@ FROM base AS api
 ENV API_HOST=0.0.0.0 API_PORT=9000
 COPY --from=build /out/api api
 COPY --from=build /tyso/content content
+COPY --from=build /tyso/mfe-ads/content mfe-ads/content
 EXPOSE 9000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:9000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

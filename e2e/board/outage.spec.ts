@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Http } from 'shared-kernel/http/signedFetcher';
+import { test } from '../browser/test';
 import { askApi, matchesNow } from '../product/askApi';
 import { type Product, startProduct } from '../product/startProduct';
 import { rowOf, scoreOf, writeDownScores } from './board';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../browser/test';
 import { askApi, matchesNow } from '../product/askApi';
 import { type Product, startProduct } from '../product/startProduct';
 import { rowOf, type Seen, scoreOf, writeDownScores } from './board';

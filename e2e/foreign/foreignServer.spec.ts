@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { matchRows, rowOf, scoreOf } from '../board/board';
+import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 import { foreignUpdate } from './foreignMatches';
 import { startForeignServer } from './foreignServer';

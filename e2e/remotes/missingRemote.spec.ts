@@ -1,7 +1,8 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
+import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 
 let product: Product;
@@ -50,7 +51,7 @@ test('without the adverts their space is kept and the rest lives; they come back
     await toPage(page, 'Top nhà cái');
     await expectTrouble(page);
     await expect(place).toBeEmpty();
-    expect((await place.boundingBox())?.height).toBe(90);
+    expect((await place.boundingBox())?.height).toBe(106);
   } finally {
     await bringBack();
   }

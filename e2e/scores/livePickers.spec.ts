@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { matchRows, rowOf } from '../board/board';
+import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 import { boardMatch, startBoardServer } from './boardServer';
 

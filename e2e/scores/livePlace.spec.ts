@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { IncidentType } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { anIncident } from 'shared-kernel/testing/builders';
 import { matchRows, rowOf } from '../board/board';
+import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 import { boardMatch, startBoardServer } from './boardServer';
 

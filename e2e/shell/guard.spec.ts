@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 
 const TOKEN = 'mời vào';

@@ -1,21 +1,23 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'shared-kernel/router';
 import { createFakeShell } from 'shared-kernel/testing/fakeShell';
 import App from './App';
 import './testing/openPage';
 
-function openRanking() {
-  const fake = createFakeShell();
+async function openRanking({ isBettingOn = true } = {}) {
+  const fake = createFakeShell(() => ({ data: { betting_adverts: isBettingOn } }));
   render(
     <MemoryRouter>
       <App shell={fake.shell} />
     </MemoryRouter>,
   );
-  return { ...fake, rows: screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading')) };
+  expect(fake.drawn.count).toBe(0);
+  await act(async () => {});
+  return { ...fake, rows: screen.queryAllByRole('listitem').filter((item) => within(item).queryByRole('heading')) };
 }
 
-it('ten bookmakers are ranked', () => {
-  const { rows, drawn } = openRanking();
+it('ten bookmakers are ranked', async () => {
+  const { rows, drawn } = await openRanking();
   const ranks = rows.map((row) => within(row).getByRole('img', { name: /^Hạng/ }).getAttribute('alt'));
   expect(rows).toHaveLength(10);
   expect(ranks.slice(0, 2)).toEqual(['Hạng 1', 'Hạng 2']);
@@ -27,8 +29,8 @@ it.each([
   [1, '100%', /2\.000\.000/],
 ])(
   'the offer at place %d opens the bookmaker in a new tab, marked as paid for and for adults',
-  (place, bonus, terms) => {
-    const row = within(openRanking().rows[place] ?? document.body);
+  async (place, bonus, terms) => {
+    const row = within((await openRanking()).rows[place] ?? document.body);
     expect(row.getByText(bonus)).toBeTruthy();
     expect(row.getByText(terms)).toBeTruthy();
     expect(row.getByText('18+')).toBeTruthy();
@@ -39,8 +41,8 @@ it.each([
   },
 );
 
-it('the other places are for sale, and lead to our own front page in the same tab', () => {
-  for (const place of openRanking().rows.slice(2)) {
+it('the other places are for sale, and lead to our own front page in the same tab', async () => {
+  for (const place of (await openRanking()).rows.slice(2)) {
     const row = within(place);
     expect(row.getByRole('heading', { name: 'LIÊN HỆ QUẢNG CÁO' })).toBeTruthy();
     expect(row.getAllByRole('listitem')).toHaveLength(3);
@@ -50,4 +52,12 @@ it('the other places are for sale, and lead to our own front page in the same ta
     expect(button.getAttribute('href')).toBe('/');
     expect(button.getAttribute('target')).toBeNull();
   }
+});
+
+it('where betting is off no bookmaker is shown, and the page says why', async () => {
+  const { rows, drawn } = await openRanking({ isBettingOn: false });
+  expect(rows).toEqual([]);
+  expect(screen.getByText('Hiện trang không hiển thị quảng cáo nhà cái.')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(drawn.count).toBe(1);
 });

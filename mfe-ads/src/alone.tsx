@@ -1,28 +1,38 @@
-import { BANNER_POSITIONS } from 'shared-kernel/entities/banner';
+import { SLOT_NAMES } from 'shared-kernel/contract/slotName';
 import { runAlone } from 'shared-kernel/testing/runAlone';
 import styled from 'styled-components';
 import App from './App';
 import Slots from './Slots';
 
-/** About the sizes that the shell keeps free. */
-const SlotBox = styled.div`
-  width: min(728px, 100%);
-  height: 90px;
-  outline: 1px dashed var(--line-strong);
-  &[data-tall] { width: 160px; height: 400px; }
-`;
-
 /** Every slot and the ranking on one page, for the ad team: `npm run dev:alone -- mfe-ads`. */
 void runAlone((shell) => (
-  <>
-    {BANNER_POSITIONS.map((position) => (
-      <section key={position}>
-        <h2>{position}</h2>
-        <SlotBox data-tall={position.endsWith('Left') || position.endsWith('Right') || undefined}>
-          <Slots shell={shell} name={position} />
+  <Page>
+    {SLOT_NAMES.map((name) => (
+      <section key={name}>
+        <h2>{name}</h2>
+        <SlotBox data-slot={name}>
+          <Slots shell={shell} name={name} />
         </SlotBox>
       </section>
     ))}
     <App shell={shell} />
-  </>
+  </Page>
 ));
+
+const Page = styled.main`
+  max-width: var(--content-width);
+  margin: 0 auto;
+  padding-bottom: var(--banner-height);
+  & h2 { margin: var(--space-4) 0 var(--space-1); color: var(--ink-2); font-size: 13px; font-weight: 400; }
+`;
+
+/** The sizes that the shell keeps free, each box with its edge. */
+const SlotBox = styled.div`
+  height: var(--banner-height);
+  outline: 1px dashed var(--line-strong);
+  &[data-slot='OnHeaderLevel1'] { width: min(728px, 100%); height: 60px; }
+  &[data-slot='LandingCards'] { height: var(--cards-height); }
+  &[data-slot^='FixTop'], &[data-slot^='FixMiddle'] { width: 160px; height: 426px; }
+  &[data-slot='FixBottom'] { position: fixed; inset: auto 0 0; z-index: 20; outline: 0; }
+  &[data-slot='Overlays'] { height: 0; outline: 0; }
+`;

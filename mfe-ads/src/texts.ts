@@ -28,6 +28,8 @@ const texts = {
     adultsOnly: 'Chỉ dành cho người từ 18 tuổi. Cá cược có trách nhiệm.',
     rank: 'Hạng {{rank}}',
     stars: '{{count}} trên 5 sao',
+    loading: 'Đang tải dữ liệu',
+    off: 'Hiện trang không hiển thị quảng cáo nhà cái.',
   },
   cards: {
     watchNow: 'Xem ngay',

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { periodProblem } from './period.mjs';
 import { pictureProblem } from './picture.mjs';
+
+/**
+ * Something that an editor has to mend; lines count from 1.
+ *
+ * @typedef {{ file: string, line: number, message: string }} Problem
+ */
 
 /**
  * Reads a JSON file that people edit, against the schema it names in `$schema`.
@@ -11,23 +18,19 @@ import { pictureProblem } from './picture.mjs';
  * object whose `starts` must not be later than its `ends`.
  *
  * @param {string} file
- * @returns {{ value: unknown, problems: string[] }} each problem is a line: file, line, field, what was expected and what came
+ * @returns {{ value: unknown, problems: Problem[] }} a message says the field, what was expected and what came
  */
 export function readContentFile(file) {
   const text = readFileSync(file, 'utf8');
   /** @type {import('jsonc-parser').ParseError[]} */
   const errors = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  const name = path.basename(file);
   const lineAt = (/** @type {number} */ offset) => text.slice(0, offset).split('\n').length;
   if (!tree || errors.length > 0) {
-    const faults = errors.map(
-      ({ error, offset }) => `${name}:${lineAt(offset)}: expected JSON, got ${printParseErrorCode(error)}`,
-    );
-    return {
-      value: undefined,
-      problems: faults.length > 0 ? [...new Set(faults)] : [`${name}:1: expected JSON, got nothing`],
-    };
+    const [first] = errors;
+    // Those that follow the first are mostly its echo.
+    const message = `expected JSON, got ${first ? printParseErrorCode(first.error) : 'nothing'}`;
+    return { value: undefined, problems: [{ file, line: first ? lineAt(first.offset) : 1, message }] };
   }
 
   const value = getNodeValue(tree);
@@ -37,9 +40,23 @@ export function readContentFile(file) {
     const segments = error.instancePath.split('/').slice(1).map(unescaped);
     const node = nearestNode(tree, segments);
     const field = [...segments, ...extraField(error)].join('.') || 'the top';
-    return `${name}:${lineAt(node?.offset ?? 0)}: ${field}: ${explain(error, node && getNodeValue(node))}`;
+    return {
+      file,
+      line: lineAt(node?.offset ?? 0),
+      message: `${field}: ${explain(error, node && getNodeValue(node))}`,
+    };
   });
-  return { value, problems: [...new Set(problems)] };
+  return { value, problems: problems.filter((one, at) => at === problems.findIndex((other) => isSame(one, other))) };
+}
+
+/** @param {Problem} one @param {Problem} other */
+function isSame(one, other) {
+  return one.line === other.line && one.message === other.message;
+}
+
+/** `banners.json:12: banners.0.link: expected …, got …`. @param {Problem} problem */
+export function problemText({ file, line, message }) {
+  return `${file}:${line}: ${message}`;
 }
 
 /**
@@ -67,21 +84,12 @@ function pictureKeyword(folder) {
   return check;
 }
 
-const DAY_LENGTH = '2026-11-20'.length;
-
 function periodKeyword() {
   /** @type {import('ajv').SchemaValidateFunction} */
   const check = (isOn, given) => {
-    // A day as the end is that whole day.
-    const end = String(given?.ends).length === DAY_LENGTH ? `${given.ends}T24:00` : String(given?.ends);
-    const isInOrder = !isOn || !given?.starts || !given?.ends || String(given.starts) <= end;
-    const params = {
-      field: 'ends',
-      expected: `a time after it starts (${given?.starts})`,
-      got: JSON.stringify(given?.ends),
-    };
-    check.errors = isInOrder ? [] : [{ keyword: 'period', params }];
-    return isInOrder;
+    const problem = isOn ? periodProblem(given ?? {}) : undefined;
+    check.errors = problem ? [{ keyword: 'period', params: problem }] : [];
+    return !problem;
   };
   return check;
 }

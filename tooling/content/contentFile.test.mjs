@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readContentFile } from './contentFile.mjs';
+import { problemText, readContentFile } from './contentFile.mjs';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"/>';
 
@@ -47,7 +47,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function problemsOf(text) {
   const file = path.join(folder, 'a.json');
   writeFileSync(file, text);
-  return readContentFile(file).problems;
+  return readContentFile(file).problems.map((problem) => problemText({ ...problem, file: 'a.json' }));
 }
 
 /** @param {object} advert on line 4 */

@@ -7,7 +7,7 @@ const root = path.join(__dirname, '../..');
 /**
  * The folders of all packages. They are found, not listed: tooling knows no package by name.
  *
- * @returns {{ name: string, dir: string, scripts: Record<string, string>, budget?: { firstBytes: number } }[]}
+ * @returns {{ name: string, dir: string, scripts: Record<string, string>, budget?: import("./firstBytes.cjs").Budget }[]}
  */
 function packages() {
   return readdirSync(root, { withFileTypes: true })

@@ -7,9 +7,9 @@ const path = require('node:path');
  * @this {import('webpack').LoaderContext<{}>}
  */
 module.exports = async function contentLoader() {
-  const { readContentFile } = await import('../content/contentFile.mjs');
+  const { problemText, readContentFile } = await import('../content/contentFile.mjs');
   const { value, problems } = readContentFile(this.resourcePath);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) throw new Error(problems.map(problemText).join('\n'));
   /** @type {string[]} */
   const pictures = [];
   const data = JSON.stringify(value, (name, field) => {

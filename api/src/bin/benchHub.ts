@@ -64,8 +64,8 @@ function serve(dataDir: string, clients: number, provider: ReturnType<typeof han
   const env = { DATA_DIR: dataDir, SIGNATURE_SECRETS: 'bench', HUB_CONNECTIONS_PER_ADDRESS: String(clients) };
   const config = readConfig(env, { cwd: '/', newRunId: () => 'bench' });
   const log = pino({ level: 'error' });
-  const banners = fileURLToPath(new URL('../../seed', import.meta.url));
-  const seedFolders = { banners, content: path.join(dataDir, 'nothing') };
+  const nothing = path.join(dataDir, 'nothing');
+  const seedFolders = { content: nothing, adverts: nothing };
   return startServer({ config, provider, seedFolders, log, outages: createOutageLog(log) });
 }
 

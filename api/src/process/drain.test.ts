@@ -16,7 +16,7 @@ async function start(env: Record<string, string>) {
     { cwd: '/', newRunId: () => 'run' },
   );
   const log = pino({ level: 'silent' });
-  const seedFolders = { banners: path.join(__dirname, '../../seed'), content: path.join(dataDir, 'none') };
+  const seedFolders = { content: path.join(dataDir, 'none'), adverts: path.join(dataDir, 'none') };
   return startServer({ config, provider: undefined, seedFolders, log, outages: createOutageLog(log) });
 }
 

@@ -18,7 +18,7 @@ export function registerContentRoutes(app: FastifyInstance, { store, now }: Part
     REST_PATHS.banner,
     { schema: { summary: 'Advertising banners by position', response: { 200: BannersAnswer } } },
     async (request, reply) => {
-      const { banners, changesAt } = await store.banners(Math.floor(now()));
+      const { banners, changesAt } = await store.banners(now());
       // Nobody may keep an answer beyond the moment when it is no longer true.
       const maxAge = Math.min(MAX_AGE_SECONDS, Math.max(0, Math.floor(changesAt - now())));
       return sendData(request, reply, banners, maxAge);

@@ -17,7 +17,7 @@ export async function readBanners(db: Kysely<Database>, now: number, report: Rep
   const rows = await db
     .selectFrom('banner')
     .select(['name as id', 'position', 'link', 'file_path', 'alt', 'is_betting', 'width', 'height', 'starts', 'ends'])
-    .where((banner) => banner.or([banner('ends', 'is', null), banner('ends', '>', now)]))
+    .where((banner) => banner.or([banner('ends', 'is', null), banner('ends', '>', Math.floor(now))]))
     .orderBy('rank')
     .orderBy('id')
     .execute();

@@ -9,7 +9,7 @@ it.each([
 ])('betting is %s', async (_, data, isOn) => {
   const { shell, requests } = createFakeShell(() => ({ data }));
   const store = createBettingStore(shell);
-  expect(store.isOn$.value).toBe(false);
+  expect(store.isOn$.value).toBe(undefined);
   store.open();
   store.open();
   await waitFor(() => expect(store.isOn$.value).toBe(isOn));

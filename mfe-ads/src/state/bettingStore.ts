@@ -11,7 +11,7 @@ export type BettingStore = ReturnType<typeof createBettingStore>;
  * be had, they may not: one shown against the switch would be worse than one not shown.
  */
 export function createBettingStore({ http, report }: Pick<Shell, 'http' | 'report'>) {
-  const isOn$ = new BehaviorSubject(false);
+  const isOn$ = new BehaviorSubject<boolean | undefined>(undefined);
   let isAsked = false;
 
   async function load(): Promise<void> {
@@ -20,11 +20,13 @@ export function createBettingStore({ http, report }: Pick<Shell, 'http' | 'repor
       isOn$.next(setting?.betting_adverts ?? true);
     } catch (error) {
       isAsked = false;
+      isOn$.next(false);
       report(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
   return {
+    /** `undefined` while it is not known. */
     isOn$,
     /** Asks when the first slot is drawn; after a failure with the next one. */
     open(): void {

@@ -1,29 +1,25 @@
-const { spawnSync } = require('node:child_process');
-const path = require('node:path');
-const { buildAll } = require('../build.cjs');
+const { Problem } = require('./problem.cjs');
+const { checkAdverts } = require('./checkAdverts.cjs');
 const { ensureInstalled } = require('../install.cjs');
 const { createProgress } = require('../progress.cjs');
-const { root } = require('../workspace.cjs');
-const { Problem, fail } = require('./problem.cjs');
-const { readSettings } = require('./settings.cjs');
+const { runApiTool } = require('./apiTool.cjs');
+const { fail } = require('./problem.cjs');
 
 /**
- * `npm run content -- check|publish`: `api`'s command, built when needed, with the data folder that `npm start` uses.
+ * `npm run content -- check|publish`: `api`'s command, built when needed, with the data folder that `npm start` uses; before it, a
+ * closer look at the ad team's files.
  *
  * @param {string[]} args those of the command, such as `publish --dry-run`
  */
 async function main(args) {
   try {
-    const { dataDir } = readSettings(process.env);
-    const progress = createProgress();
-    await ensureInstalled(progress);
-    await buildAll(progress, (name) => name === 'api').catch((error) => {
-      throw new Problem(error.message);
-    });
-    const command = path.join(root, 'api/dist/bin/content.js');
-    const env = { ...process.env, DATA_DIR: dataDir };
-    const { status } = spawnSync(process.execPath, [command, ...args], { cwd: root, env, stdio: 'inherit' });
-    process.exitCode = status ?? 1;
+    await ensureInstalled(createProgress());
+    const { lines, rest } = await checkAdverts(args, process.env.INIT_CWD || process.cwd());
+    for (const line of lines) console.log(line);
+    const status = rest ? await runApiTool('content', rest) : 0;
+    if (lines.length > 0 && status === 0)
+      throw new Problem(`${lines.length} in adverts to be mended; nothing was published`);
+    process.exitCode = status;
   } catch (error) {
     fail(error);
   }

@@ -21,6 +21,7 @@ const Tag = styled.span`
   background: var(--advert-soft);
   color: var(--advert);
   font-size: 11px;
+  font-weight: 400;
   line-height: 16px;
   white-space: nowrap;
 `;

@@ -13,15 +13,16 @@ export function CloseButton({ onClose }: { onClose: () => void }) {
 
 const Button = styled.button`
   flex: none;
-  width: 32px;
-  height: 32px;
+  width: 28px;
+  height: 28px;
   padding: 0;
-  border: 1px solid var(--line);
+  border: 0;
   border-radius: var(--radius-chip);
-  background: var(--surface-1);
-  color: var(--ink);
+  background: transparent;
+  color: var(--ink-2);
   font-size: 20px;
   line-height: 1;
   cursor: pointer;
+  &:hover { background: var(--surface-3); color: var(--ink); }
   @media (max-width: 640px) { width: 44px; height: 44px; }
 `;

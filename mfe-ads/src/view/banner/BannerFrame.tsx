@@ -58,9 +58,15 @@ const Advert = styled.div`
   visibility: hidden;
   pointer-events: auto;
   &[data-shown] { visibility: visible; }
-  &[data-closable] { --beside: 40px; grid-template-columns: auto var(--beside); background: var(--surface-1); }
+  &[data-closable] {
+    --beside: 36px;
+    grid-template-columns: auto var(--beside);
+    background: var(--surface-1);
+    border-radius: var(--radius-card) var(--radius-card) 0 0;
+    box-shadow: var(--shadow);
+  }
   & > :first-child { grid-column: 1 / -1; }
-  & > button { align-self: end; justify-self: end; }
+  & > button { align-self: center; justify-self: center; }
   & img {
     width: auto;
     max-width: calc(100cqw - var(--beside));

@@ -21,7 +21,7 @@ export type PositionBanners = {
 export function useBanners(shell: Shell, position: BannerPosition): PositionBanners {
   const { banners, betting } = adStoresOf(shell);
   const { all, turn, isSettled } = useObservable(banners.banners$, NONE);
-  const isBettingOn = useObservable(betting.isOn$, false);
+  const isBettingOn = useObservable(betting.isOn$, undefined) ?? false;
   const { pathname } = useLocation();
 
   useEffect(() => banners.open(), [banners]);

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
+import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import content from '../../../content/bookmakers.json';
 import { rankedRows } from '../../domain/bookmakers';
+import { adStoresOf } from '../../state/adStoresOf';
 import { useTexts } from '../../texts';
 import { OfferRow } from './OfferRow';
 import { VacancyRow } from './VacancyRow';
@@ -12,7 +14,12 @@ const ROWS = rankedRows(content.offers);
 /** The ten bookmakers of the day, as the ad team ranks them. */
 export function TopBookmakersPage({ shell }: { shell: Shell }) {
   const t = useTexts();
-  useEffect(() => shell.contentDrawn(), [shell]);
+  const { betting } = adStoresOf(shell);
+  const isBettingOn = useObservable(betting.isOn$, undefined);
+  useEffect(() => betting.open(), [betting]);
+  useEffect(() => {
+    if (isBettingOn !== undefined) shell.contentDrawn();
+  }, [isBettingOn, shell]);
   return (
     <Page>
       <Head>
@@ -21,17 +28,21 @@ export function TopBookmakersPage({ shell }: { shell: Shell }) {
           <Label>{t('advert')}</Label> {t('bookmakers.adultsOnly')}
         </p>
       </Head>
-      <Rows role="list">
-        {ROWS.map((row) => (
-          <li key={row.rank}>
-            {row.kind === 'offer' ? (
-              <OfferRow rank={row.rank} offer={row.offer} />
-            ) : (
-              <VacancyRow rank={row.rank} vacancy={content.vacancy} />
-            )}
-          </li>
-        ))}
-      </Rows>
+      {isBettingOn === undefined && <Empty role="status">{t('bookmakers.loading')}</Empty>}
+      {isBettingOn === false && <Empty>{t('bookmakers.off')}</Empty>}
+      {isBettingOn && (
+        <Rows role="list">
+          {ROWS.map((row) => (
+            <li key={row.rank}>
+              {row.kind === 'offer' ? (
+                <OfferRow rank={row.rank} offer={row.offer} />
+              ) : (
+                <VacancyRow rank={row.rank} vacancy={content.vacancy} />
+              )}
+            </li>
+          ))}
+        </Rows>
+      )}
     </Page>
   );
 }
@@ -49,6 +60,15 @@ const Head = styled.header`
   & > h1 { margin: 0; font-size: 22px; line-height: 1.3; }
   & > p { margin: var(--space-1) 0 0; color: var(--ink-2); }
   @media (min-width: 641px) { & > h1 { font-size: 30px; } }
+`;
+
+const Empty = styled.p`
+  margin: 0;
+  padding: var(--space-6) var(--space-4);
+  border: 1px dashed var(--line-strong);
+  border-radius: var(--radius-card);
+  color: var(--ink-2);
+  text-align: center;
 `;
 
 const Label = styled.strong`

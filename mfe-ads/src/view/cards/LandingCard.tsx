@@ -63,16 +63,17 @@ export function LandingCard({ card, bet, counter }: Props) {
 const Box = styled.li`
   display: grid;
   flex: none;
-  grid-template: minmax(0, 1fr) auto / 44px 1fr;
+  grid-template: minmax(0, 1fr) auto / 44px minmax(0, 1fr);
   column-gap: var(--space-2);
   align-items: center;
-  width: 196px;
+  width: 216px;
   height: 100%;
-  padding: 4px var(--space-2);
+  padding: 6px var(--space-2);
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface-1);
   scroll-snap-align: start;
+  @media (max-width: 640px) { padding-block: 3px; }
 `;
 
 const Picture = styled.div`
@@ -100,9 +101,10 @@ const Buttons = styled.div`
   gap: 4px;
   & > * {
     display: grid;
-    flex: 1 1 0;
+    flex: 1 1 auto;
     place-items: center;
-    min-height: 32px;
+    min-height: 30px;
+    padding: 0 6px;
     border-radius: var(--radius-chip);
     font-size: 12px;
     white-space: nowrap;

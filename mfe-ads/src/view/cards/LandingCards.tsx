@@ -17,7 +17,7 @@ export function LandingCards({ shell }: { shell: Shell }) {
   const t = useTexts();
   const { betting, counter, links } = adStoresOf(shell);
   const targets = useObservable<Links | 'loading'>(links.links$, NO_LINKS);
-  const isBettingOn = useObservable(betting.isOn$, false);
+  const isBettingOn = useObservable(betting.isOn$, undefined) ?? false;
   const [openedAt] = useState(() => shell.clock.now());
   useEffect(() => links.open(), [links]);
   useEffect(() => betting.open(), [betting]);
@@ -36,9 +36,10 @@ export function LandingCards({ shell }: { shell: Shell }) {
 
 const Strip = styled.section`
   display: grid;
-  grid-template-rows: 16px minmax(0, 1fr);
+  grid-template-rows: 18px minmax(0, 1fr);
   justify-items: start;
   height: 100%;
+  @media (max-width: 640px) { & > span { margin-left: var(--space-2); } }
 `;
 
 const Cards = styled.ul`
@@ -54,4 +55,6 @@ const Cards = styled.ul`
   overscroll-behavior-x: contain;
   scrollbar-width: none;
   &::-webkit-scrollbar { display: none; }
+  /* The phone's page has no margin of its own; cards go under its edge as they scroll. */
+  @media (max-width: 640px) { padding: 0 var(--space-2); scroll-padding: 0 var(--space-2); }
 `;

@@ -27,7 +27,7 @@ const Edge = styled.div`
   top: 50%;
   z-index: 15;
   display: none;
-  width: 120px;
+  width: 122px;
   transform: translateY(-50%);
   &[data-place='floatLeft'] { left: var(--space-2); }
   &[data-place='floatRight'] { right: var(--space-2); }

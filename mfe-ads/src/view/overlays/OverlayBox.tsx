@@ -40,5 +40,7 @@ const Head = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: center;
-  padding-left: var(--space-1);
+  gap: 0;
+  min-height: 28px;
+  padding-left: 2px;
 `;

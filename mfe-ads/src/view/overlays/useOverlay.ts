@@ -16,7 +16,7 @@ const NOTHING_CLOSED: ReadonlySet<string> = new Set();
  */
 export function useOverlay(shell: Shell, place: OverlayPlace) {
   const { banners, betting, closed, counter } = adStoresOf(shell);
-  const isBettingOn = useObservable(betting.isOn$, false);
+  const isBettingOn = useObservable(betting.isOn$, undefined) ?? false;
   const isClosed = useObservable(closed.closed$, NOTHING_CLOSED).has(place);
   const [turn] = useState(() => banners.banners$.value.turn);
   const [openedAt] = useState(() => shell.clock.now());

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { matchRows } from '../board/board';
+import { test } from '../product/test';
+import { popup, strip } from './places';
+
+test.use({ isPopupOpen: true });
+
+/** Chromium's own words for a request that somebody blocked; anything else would be ours. */
+test.use({ expectedNoise: /^Failed to load resource: net::ERR_BLOCKED_BY_CLIENT/ });
+
+/** As lists of content blockers do it: by parts of addresses. */
+async function block(page: Page, addresses: RegExp): Promise<void> {
+  await page.route(addresses, (route) => route.abort('blockedbyclient'));
+}
+
+test('where a content blocker eats all of it, the page is whole and silent', async ({ page }) => {
+  await block(page, /\/(?:r|live)\/mfe-ads|\/api\/banner|\/beacon/);
+  await page.goto('/');
+  await expect(matchRows(page).first()).toBeVisible();
+  await expect(page.locator('[data-slot=OnHeaderLevel2]')).toBeEmpty();
+  expect((await page.locator('[data-slot=OnHeaderLevel2]').boundingBox())?.height).toBe(106);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Trang' }).getByRole('link', { name: 'Tips' }).click();
+  await expect(page.getByText('Trang đang được xây dựng')).toBeVisible();
+});
+
+test('where it eats banners, pictures and counts, what is left stands, and no broken picture is shown', async ({
+  page,
+}) => {
+  await block(page, /\/api\/banner|\/media\/|\/beacon|\/r\/mfe-ads\/.*\.svg/);
+  await page.goto('/tips');
+  await expect(strip(page).getByRole('link', { name: 'Xem ngay: CheckVAR' })).toBeVisible();
+  await expect(page.locator('[data-slot=OnHeaderLevel2] section')).toHaveCount(0);
+  await expect(page.locator('[data-slot=FixBottom] section')).toHaveCount(0);
+  await expect(popup(page)).toHaveCount(0);
+  const inSight = strip(page).getByRole('listitem').first().locator('img');
+  await expect(inSight).toHaveCount(0);
+  await page.goto('about:blank');
+});

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Product } from '../product/startProduct';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const run = promisify(execFile);
+
+/** Changes the settings of the running site, as an editor does: a file and a command. */
+export async function publishSettings({ dataDir }: Product, settings: object): Promise<void> {
+  await inFolder(async (folder) => {
+    await writeFile(join(folder, 'settings.json'), JSON.stringify(settings));
+    await run(process.execPath, [
+      command('api', 'content'),
+      'publish',
+      'settings',
+      '--from',
+      folder,
+      '--data',
+      dataDir,
+    ]);
+  });
+}
+
+/** What `npm run ads:report` prints. */
+export async function adsReport({ dataDir }: Product): Promise<string> {
+  const { stdout } = await run(process.execPath, [command('api', 'adsReport'), '--data', dataDir]);
+  return stdout;
+}
+
+/** Releases `mfe-ads` alone, built with another text of an offer. */
+export async function releaseWithOffer({ dataDir }: Product, before: string, after: string): Promise<void> {
+  await inFolder(async (folder) => {
+    await cp(join(ROOT, 'mfe-ads/dist'), folder, { recursive: true });
+    for (const name of await readdir(folder)) {
+      if (!name.endsWith('.js')) continue;
+      const text = await readFile(join(folder, name), 'utf8');
+      if (text.includes(before)) await writeFile(join(folder, name), text.replaceAll(before, after));
+    }
+    await run(process.execPath, [command('delivery', 'release'), 'mfe-ads', '--from', folder, '--data', dataDir]);
+  });
+}
+
+function command(name: string, file: string): string {
+  return join(ROOT, name, 'dist/bin', `${file}.js`);
+}
+
+async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'tyso-adverts-'));
+  try {
+    await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

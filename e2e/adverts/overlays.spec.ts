@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../product/test';
+import { advertAt, CLOSE, popup } from './places';
+
+test.use({ isPopupOpen: true });
+
+test('the popup comes after the first row, blocks nothing beside it, and closes for the session', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await noteOrder(page);
+  await page.goto('/');
+  await expect(popup(page).getByRole('img')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'tysoOrder'))).toEqual(['row', 'popup']);
+  expect((await popup(page).boundingBox())?.width).toBe(400);
+  await expect(popup(page).getByText('Quảng cáo', { exact: true })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Theo giải' }).click();
+  await page.getByRole('navigation', { name: 'Trang' }).getByRole('link', { name: 'Tips' }).click();
+  await expect(page.getByText('Trang đang được xây dựng')).toBeVisible();
+  await expect(popup(page), 'another page does not take it away').toBeVisible();
+
+  await popup(page).getByRole('button', { name: CLOSE }).click();
+  await expect(popup(page)).toBeHidden();
+  await page.reload();
+  await expect(advertAt(page, 'đầu trang').getByRole('img')).toBeVisible();
+  await expect(popup(page)).toBeHidden();
+});
+
+test('the popup waits until no dialog is open', async ({ page }) => {
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/r\/mfe-ads\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/tips');
+  await page.getByRole('button', { name: 'Cài đặt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'CÀI ĐẶT' });
+  await expect(dialog).toBeVisible();
+  letGo();
+  await expect(page.locator('[data-slot=OnHeaderLevel2] img')).toBeVisible();
+  await expect(page.locator('aside')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(popup(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cài đặt' })).toBeFocused();
+});
+
+for (const [width, height, button] of [
+  [1440, 900, 28],
+  [390, 844, 44],
+  [320, 640, 44],
+] as const) {
+  test(`with all adverts open, ${width} px wide, the page shuts nobody out in either theme`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/tips');
+    await expect(popup(page).getByRole('img')).toBeVisible();
+    await expect(advertAt(page, 'cuối màn hình').getByRole('img')).toBeVisible();
+    for (const close of await page.getByRole('button', { name: CLOSE }).all()) {
+      expect(await close.boundingBox()).toMatchObject({ width: button, height: button });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await isInside(page)).toBe(true);
+    expect(await findings(new AxeBuilder({ page }))).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await findings(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
+  });
+}
+
+test('what floats at the edges stands only where there is room beside the content', async ({ page }) => {
+  await page.goto('/tips');
+  const floats = page.getByRole('complementary', { name: /^Quảng cáo nổi/ });
+  for (const [width, count] of [
+    [1279, 0],
+    [1440, 2],
+    [1600, 0],
+    [1800, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(floats.filter({ visible: true })).toHaveCount(count);
+  }
+});
+
+/** Writes down what comes first: a row of the board, or the popup. */
+async function noteOrder(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const order: string[] = [];
+    Reflect.set(window, 'tysoOrder', order);
+    const marks = { row: '[data-match]', popup: 'aside[aria-label="Quảng cáo giữa trang"]' };
+    new MutationObserver(() => {
+      for (const [name, selector] of Object.entries(marks)) {
+        if (!order.includes(name) && document.querySelector(selector)) order.push(name);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+async function isInside(page: Page): Promise<boolean> {
+  const box = await popup(page).boundingBox();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+}
+
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  const weighty = violations.filter(({ impact }) => impact !== 'minor');
+  return weighty.map(({ id, nodes }) => `${id}, ${nodes.length} times, first at ${nodes[0]?.html}`);
+}

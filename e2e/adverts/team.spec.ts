@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { test } from '../browser/test';
+import { type Product, startProduct } from '../product/startProduct';
+import { adsReport, publishSettings, releaseWithOffer } from './commands';
+import { advertAt, strip } from './places';
+
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  product = await startProduct({ FEED: 'none' });
+});
+test.afterAll(() => product?.stop());
+
+test('an offer that is edited and released alone is there for a new visit, and an open tab keeps working', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${product.url}/top-nha-cai`);
+  await expect(page.getByRole('main').getByText('38%')).toBeVisible();
+  await releaseWithOffer(product, '38%', '39%');
+  const newVisit = await context.newPage();
+  await newVisit.goto(`${product.url}/top-nha-cai`);
+  await expect(newVisit.getByRole('main').getByText('39%')).toBeVisible();
+  await newVisit.close();
+
+  await page.getByRole('link', { name: 'Tips' }).click();
+  await expect(page.getByText('Trang đang được xây dựng')).toBeVisible();
+  await page.getByRole('link', { name: 'Top nhà cái' }).first().click();
+  await expect(page.getByRole('main').getByText('38%')).toBeVisible();
+  await releaseWithOffer(product, '38%', '38%');
+});
+
+test('betting is switched off as a whole by a setting, without a release, and on again', async ({ page }) => {
+  await publishSettings(product, { betting_adverts: false });
+  // Answers may be kept for ten seconds.
+  await expect(async () => {
+    await page.goto(`${product.url}/top-nha-cai`);
+    await expect(page.getByText('Hiện trang không hiển thị quảng cáo nhà cái.')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(advertAt(page, 'đầu trang').getByRole('img')).toBeVisible();
+  await expect(strip(page).getByRole('listitem')).toHaveCount(19);
+  for (const path of ['/tips', '/news', '/top-nha-cai']) {
+    await page.goto(product.url + path);
+    await expect(advertAt(page, 'đầu trang').getByRole('img')).toBeVisible();
+    await expect(advertAt(page, 'cuối màn hình').getByRole('img')).toBeVisible();
+    await expect(page.getByText('18+', { exact: true })).toHaveCount(0);
+    await expect(page.locator('a[href*="fb88"]')).toHaveCount(0);
+  }
+
+  await publishSettings(product, { betting_adverts: true });
+  await expect(async () => {
+    await page.goto(`${product.url}/top-nha-cai`);
+    await expect(page.getByRole('link', { name: 'CƯỢC FB88' })).toHaveCount(2, { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+});
+
+test('what was seen and clicked stands in the report, and nothing else is sent', async ({ page, context }) => {
+  await context.route(/^https:\/\/example\.com\//, (route) => route.fulfill({ body: 'quảng cáo' }));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/beacon')) sent.push(request.postData() ?? '');
+  });
+  await publishSettings(product, { betting_adverts: true });
+  await page.goto(`${product.url}/tips`);
+  const banner = advertAt(page, 'cạnh logo').getByRole('link');
+  await expect(banner.getByRole('img')).toBeVisible();
+  const [opened] = await Promise.all([context.waitForEvent('page'), banner.click()]);
+  await opened.close();
+  await page.goto('about:blank');
+  await expect.poll(() => adsReport(product)).toMatch(/OnHeaderLevel1 +san-co-xanh +\d+ +1 /);
+  const report = await adsReport(product);
+  expect(report).toMatch(/^slot +banner +shown +clicked +rate$/m);
+  expect(report).toMatch(/^OnHeaderLevel2 +(?:giay-bong-da|fb88-dau-trang) +[1-9]/m);
+  for (const body of sent)
+    expect(body).toMatch(/^\{"adverts":\[(?:\{"slot":"\w+","id":"[a-z0-9-]+","shown":\d+,"clicked":\d+\},?)+\]\}$/);
+});

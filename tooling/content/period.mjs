@@ -1,0 +1,34 @@
+const DAY_LENGTH = '2026-11-20'.length;
+
+/**
+ * What is wrong with when an advert runs, in words that complete "expected …, got …". How a day or a time is written is the
+ * schema's to say.
+ *
+ * @param {{ starts?: unknown, ends?: unknown }} period
+ * @returns {{ field: string, expected: string, got: string } | undefined}
+ */
+export function periodProblem({ starts, ends }) {
+  for (const [field, written] of [
+    ['starts', starts],
+    ['ends', ends],
+  ]) {
+    if (typeof written === 'string' && !isDate(written)) {
+      return { field: String(field), expected: 'a day that there is', got: JSON.stringify(written) };
+    }
+  }
+  if (typeof starts !== 'string' || typeof ends !== 'string') return undefined;
+  // A day as the end is that whole day.
+  const end = ends.length === DAY_LENGTH ? `${ends}T24:00` : ends;
+  if (starts < end) return undefined;
+  return { field: 'ends', expected: `a time after it starts (${starts})`, got: JSON.stringify(ends) };
+}
+
+/**
+ * `Date` reads 30 February as 2 March, so the day has to come out as it went in.
+ *
+ * @param {string} written
+ */
+function isDate(written) {
+  const moment = new Date(written.length === DAY_LENGTH ? written : `${written}Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(written);
+}
