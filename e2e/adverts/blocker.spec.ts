@@ -5,8 +5,8 @@ import { popup, strip } from './places';
 
 test.use({ isPopupOpen: true });
 
-/** Chromium's own words for a request that somebody blocked; anything else would be ours. */
-test.use({ expectedNoise: /^Failed to load resource: net::ERR_BLOCKED_BY_CLIENT/ });
+/** The words of the browser and of Module Federation's runtime about what was blocked; anything else would be ours. */
+test.use({ expectedNoise: /^Failed to load resource: net::ERR_BLOCKED_BY_CLIENT|^\[ Federation Runtime \]/ });
 
 /** As lists of content blockers do it: by parts of addresses. */
 async function block(page: Page, addresses: RegExp): Promise<void> {

@@ -40,7 +40,7 @@ test('the popup waits until no dialog is open', async ({ page }) => {
   await expect(dialog).toBeVisible();
   letGo();
   await expect(page.locator('[data-slot=OnHeaderLevel2] img')).toBeVisible();
-  await expect(page.locator('aside')).toHaveCount(0);
+  await expect(popup(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(popup(page)).toBeVisible();
@@ -72,7 +72,7 @@ for (const [width, height, button] of [
 
 test('what floats at the edges stands only where there is room beside the content', async ({ page }) => {
   await page.goto('/tips');
-  const floats = page.getByRole('complementary', { name: /^Quảng cáo nổi/ });
+  const floats = page.getByRole('region', { name: /^Quảng cáo nổi/, includeHidden: true });
   for (const [width, count] of [
     [1279, 0],
     [1440, 2],
@@ -89,7 +89,7 @@ async function noteOrder(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const order: string[] = [];
     Reflect.set(window, 'tysoOrder', order);
-    const marks = { row: '[data-match]', popup: 'aside[aria-label="Quảng cáo giữa trang"]' };
+    const marks = { row: '[data-match]', popup: '[aria-label="Quảng cáo giữa trang"]' };
     new MutationObserver(() => {
       for (const [name, selector] of Object.entries(marks)) {
         if (!order.includes(name) && document.querySelector(selector)) order.push(name);

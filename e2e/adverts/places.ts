@@ -7,7 +7,7 @@ export function advertAt(page: Page, place: string): Locator {
 
 /** The popup; what floats at the edges has other names. */
 export function popup(page: Page): Locator {
-  return page.getByRole('complementary', { name: 'Quảng cáo giữa trang' });
+  return advertAt(page, 'giữa trang');
 }
 
 export function strip(page: Page): Locator {

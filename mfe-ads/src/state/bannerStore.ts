@@ -4,6 +4,7 @@ import { type Banner, bannerSchema } from 'shared-kernel/entities/banner';
 import { listAnswer } from 'shared-kernel/protocol/dataAnswer';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { firstTurn } from '../domain/rotation';
+import { reportUnlessBlocked } from './reportUnlessBlocked';
 
 export type BannerStore = ReturnType<typeof createBannerStore>;
 
@@ -34,7 +35,7 @@ export function createBannerStore({ http, report }: Pick<Shell, 'http' | 'report
     } catch (error) {
       // Without banners the slots stay empty: visitors have lost nothing.
       if (signal.aborted) return;
-      report(error instanceof Error ? error : new Error(String(error)));
+      reportUnlessBlocked(error, report);
       banners$.next({ ...banners$.value, isSettled: true });
     }
   }

@@ -3,6 +3,7 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import { appSettingSchema } from 'shared-kernel/entities/appSetting';
 import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import { reportUnlessBlocked } from './reportUnlessBlocked';
 
 export type BettingStore = ReturnType<typeof createBettingStore>;
 
@@ -21,7 +22,7 @@ export function createBettingStore({ http, report }: Pick<Shell, 'http' | 'repor
     } catch (error) {
       isAsked = false;
       isOn$.next(false);
-      report(error instanceof Error ? error : new Error(String(error)));
+      reportUnlessBlocked(error, report);
     }
   }
 

@@ -6,7 +6,7 @@ export function AdvertTag({ isBetting }: { isBetting: boolean }) {
   const t = useTexts();
   return (
     <Tag>
-      {t('advert')}
+      <span>{t('advert')}</span>
       {isBetting && <Adults title={t('bookmakers.adultsOnly')}>{t('adults')}</Adults>}
     </Tag>
   );

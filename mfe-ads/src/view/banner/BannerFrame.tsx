@@ -75,5 +75,7 @@ const Advert = styled.div`
     border-radius: var(--radius-chip);
     object-fit: contain;
   }
-  @media (max-width: 640px) { &[data-closable] { --beside: 48px; } }
+  @media (max-width: 640px) {
+    &[data-closable] { --beside: 48px; justify-content: space-between; width: 100cqw; border-radius: 0; }
+  }
 `;

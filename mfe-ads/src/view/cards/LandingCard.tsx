@@ -66,7 +66,7 @@ const Box = styled.li`
   grid-template: minmax(0, 1fr) auto / 44px minmax(0, 1fr);
   column-gap: var(--space-2);
   align-items: center;
-  width: 216px;
+  width: 232px;
   height: 100%;
   padding: 6px var(--space-2);
   border: 1px solid var(--line);

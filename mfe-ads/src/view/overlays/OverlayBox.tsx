@@ -28,7 +28,7 @@ export function OverlayBox({ label, advert, isBetting, counter, onClose }: Props
   );
 }
 
-const Box = styled.aside`
+const Box = styled.section`
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: var(--radius-card);

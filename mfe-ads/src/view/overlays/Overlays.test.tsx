@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 const settle = () => act(async () => {});
-const popup = () => screen.queryByRole('complementary', { name: 'Quảng cáo giữa trang' });
+const popup = () => screen.queryByRole('region', { name: 'Quảng cáo giữa trang' });
 const answer = (isBettingOn: boolean) => () => ({ data: { betting_adverts: isBettingOn } });
 
 async function open(isBettingOn = true) {
@@ -51,12 +51,12 @@ it('the popup waits until nobody types', async () => {
 
 it('betting floats only where betting is on, and says 18+', async () => {
   const { unmount } = await open(true);
-  const right = screen.getByRole('complementary', { name: 'Quảng cáo nổi bên phải', hidden: true });
+  const right = screen.getByRole('region', { name: 'Quảng cáo nổi bên phải', hidden: true });
   expect(within(right).getByText('18+')).toBeTruthy();
   unmount();
   await open(false);
-  expect(screen.queryByRole('complementary', { name: 'Quảng cáo nổi bên phải', hidden: true })).toBeNull();
-  expect(screen.getByRole('complementary', { name: 'Quảng cáo nổi bên trái', hidden: true })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Quảng cáo nổi bên phải', hidden: true })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Quảng cáo nổi bên trái', hidden: true })).toBeTruthy();
 });
 
 it('a broken picture takes its advert away', async () => {

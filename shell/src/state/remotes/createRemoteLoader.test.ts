@@ -52,6 +52,15 @@ it('fails when no release loads', async () => {
   expect(await loader.load('mfe-scores', 'App', FIRST)).toEqual({ kind: 'failed' });
 });
 
+it("says nothing of adverts that did not arrive: a content blocker is the visitor's own choice", async () => {
+  const ofRuntime = () => Promise.reject(new Error('[ Federation Runtime ]: Failed to get manifest. #RUNTIME-003'));
+  const { loader, reports } = aLoader(aPointer({ live }), ofRuntime);
+  expect(await loader.load('mfe-scores', 'Slots', FIRST)).toEqual({ kind: 'failed' });
+  expect(reports).toEqual([]);
+  await loader.load('mfe-scores', 'App', FIRST);
+  expect(reports).toEqual([expect.stringContaining('mfe-scores 2.0.0-b ./App')]);
+});
+
 it('refuses a contract it does not know, and names it', async () => {
   const { loader, loads, reports } = aLoader(aPointer({ live: aRelease({ contract: 7 }) }), works);
   expect(await loader.load('mfe-scores', 'App', FIRST)).toEqual({ kind: 'unknownContract' });

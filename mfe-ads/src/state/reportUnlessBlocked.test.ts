@@ -1,0 +1,12 @@
+import { HttpError } from 'shared-kernel/http/httpError';
+import { reportUnlessBlocked } from './reportUnlessBlocked';
+
+it.each<[string, unknown, number]>([
+  ['a request that a blocker ate is not told', new HttpError('/banner', { kind: 'network' }), 0],
+  ['a server that answers wrongly is', new HttpError('/banner', { kind: 'status', status: 500 }), 1],
+  ['anything else is, too', 'odd', 1],
+])('%s', (_, error, told) => {
+  const reports: Error[] = [];
+  reportUnlessBlocked(error, (one) => reports.push(one));
+  expect(reports).toHaveLength(told);
+});
