@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../browser/test';
 import { missingData, readShared, sharedFile } from '../product/sharedData';
 import { startProduct } from '../product/startProduct';
 import { rowOf, scoreOf, writeDownScores } from './board';

@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 
 const PROJECT = join(import.meta.dirname, '../..');

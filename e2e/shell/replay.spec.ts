@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 
 let product: Product;
