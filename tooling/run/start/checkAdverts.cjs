@@ -4,7 +4,7 @@ const { parseArgs } = require('node:util');
 const { root } = require('../workspace.cjs');
 
 /**
- * The ad team's part of `npm run content`: looks at `mfe-ads/content` before `api`'s command looks at the rest, because schemas
+ * The ad team's part of `npm run content`: looks at `mfe-ads/content` beside `api`'s command, which looks at the rest, because schemas
  * and pictures tell more of what is wrong, and of files that only the build reads.
  *
  * @param {string[]} args those of the command

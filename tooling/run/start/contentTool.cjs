@@ -1,12 +1,11 @@
-const { Problem } = require('./problem.cjs');
 const { checkAdverts } = require('./checkAdverts.cjs');
 const { ensureInstalled } = require('../install.cjs');
 const { createProgress } = require('../progress.cjs');
 const { runApiTool } = require('./apiTool.cjs');
-const { fail } = require('./problem.cjs');
+const { Problem, fail } = require('./problem.cjs');
 
 /**
- * `npm run content -- check|publish`: `api`'s command, built when needed, with the data folder that `npm start` uses; before it, a
+ * `npm run content -- check|publish`: `api`'s command, built when needed, with the data folder that `npm start` uses; and a
  * closer look at the ad team's files.
  *
  * @param {string[]} args those of the command, such as `publish --dry-run`
@@ -15,10 +14,9 @@ async function main(args) {
   try {
     await ensureInstalled(createProgress());
     const { lines, rest } = await checkAdverts(args, process.env.INIT_CWD || process.cwd());
-    for (const line of lines) console.log(line);
     const status = rest ? await runApiTool('content', rest) : 0;
-    if (lines.length > 0 && status === 0)
-      throw new Problem(`${lines.length} in adverts to be mended; nothing was published`);
+    for (const line of lines) console.log(line);
+    if (lines.length > 0) throw new Problem(`${lines.length} problems in the adverts`);
     process.exitCode = status;
   } catch (error) {
     fail(error);

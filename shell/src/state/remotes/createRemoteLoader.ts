@@ -35,7 +35,7 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
         running.set(remote, release);
         return { kind: 'loaded' as const, release: release.release, module: loaded };
       } catch (error) {
-        if (module === 'Slots' && isBlocked(error)) continue;
+        if (release.slots.length > 0 && isBlocked(error)) continue;
         report(new Error(`${remote} ${release.release} ./${module}: ${String(error)}`, { cause: error }));
       }
     }
@@ -86,8 +86,8 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
 /**
- * Module Federation's numbers for a manifest or an entry that did not arrive. Of what is drawn into slots that is most often a content
- * blocker's doing: the browser has told of it, and the page stays silent.
+ * Module Federation's numbers for a manifest or an entry that did not arrive. With a remote that fills slots that is most often a
+ * content blocker's doing: the browser has told of it, and the console stays silent.
  */
 function isBlocked(error: unknown): boolean {
   return /#RUNTIME-00[38]\b/.test(String(error));
