@@ -76,6 +76,6 @@ const Advert = styled.div`
     object-fit: contain;
   }
   @media (max-width: 640px) {
-    &[data-closable] { --beside: 48px; justify-content: space-between; width: 100cqw; border-radius: 0; }
+    &[data-closable] { --beside: 48px; align-content: end; justify-content: space-between; width: 100cqw; height: 100cqh; border-radius: 0; }
   }
 `;
