@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { matchRows } from '../board/board';
+import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 import { boardMatch, startBoardServer } from './boardServer';
 
