@@ -246,7 +246,7 @@ test.each([
   ],
   [
     '{\n  "social_links": [],\n  "colour": 1\n}',
-    /^settings.json:3: At settings.name: expected euro_competition_ids or social_links, got "colour"$/,
+    /^settings.json:3: At settings.name: expected one of euro_competition_ids, betting_adverts, social_links, got "colour"$/,
   ],
 ])('settings %j are refused', async (text, expected) => {
   await folder.write('settings.json', text);

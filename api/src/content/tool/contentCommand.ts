@@ -51,15 +51,21 @@ async function publish(content: Content, asked: Asked, around: Surroundings): Pr
 
 /** The ad team's folder is elsewhere, and says nothing of whether this one is the right one. */
 function isNothingThere({ kinds }: Content, asked: Asked): boolean {
-  const wanted = asked.kinds.filter((kind) => kind !== 'banners');
-  return wanted.length === 0 ? kinds.size === 0 : !wanted.some((kind) => kinds.has(kind));
+  return !decisive(asked).some((kind) => kinds.has(kind));
 }
 
 const FILES: Partial<Record<KindName, string>> = { settings: 'settings.json', banners: 'banners.json' };
 
+function decisive({ kinds }: Asked): readonly KindName[] {
+  const editors = kinds.filter((kind) => kind !== 'banners');
+  return editors.length > 0 ? editors : kinds;
+}
+
 /** Where its kinds would lie. */
-function placesOf({ kinds }: Asked): string {
-  return `expected ${kinds.map((kind) => FILES[kind] ?? `${kind}/`).join(', ')}`;
+function placesOf(asked: Asked): string {
+  return `expected ${decisive(asked)
+    .map((kind) => FILES[kind] ?? `${kind}/`)
+    .join(', ')}`;
 }
 
 function tooMuchGone({ kind, takenDown }: Difference): string {

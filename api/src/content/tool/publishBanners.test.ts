@@ -78,14 +78,14 @@ onEachStore((kind) => {
 
   test('another link is a change, one that is gone is taken down, and banners of before are taken over', async () => {
     await write(aBanner(), aBanner({ id: 'giay' }));
-    await run('publish');
+    await run('publish', 'banners');
     const old = { position: 'FixBottom', link: 'https://a.example/', file_path: '/media/x.svg', rank: 0 };
     await store()
       .db.insertInto('banner')
       .values({ name: 'banner-1', ...old })
       .execute();
     await write(aBanner({ link: 'https://moi.example/' }));
-    expect((await run('publish')).lines.slice(0, 3)).toEqual([
+    expect((await run('publish', 'banners')).lines.slice(0, 3)).toEqual([
       '~ banners/ao-dau  Áo đấu',
       '- banners/banner-1  ',
       '- banners/giay  Áo đấu',
@@ -97,7 +97,7 @@ onEachStore((kind) => {
 
   test('its days are those of Việt Nam', async () => {
     await write(aBanner({ starts: '2026-11-20', ends: '2026-11-20T18:00' }));
-    await run('publish');
+    await run('publish', 'banners');
     const idsAt = async (moment: string) =>
       (await store().banners(Date.parse(moment) / 1000)).banners.map(({ id }) => id);
     expect(await idsAt('2026-11-19T23:59:59+07:00')).toEqual([]);
