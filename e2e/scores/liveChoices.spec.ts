@@ -75,7 +75,7 @@ test('a league folds by its header, and by the one stuck at the top edge, which 
   await expect(matchRows(page).first()).toContainText('Nhà 3');
   await page.getByRole('button', { name: 'Mở rộng V.League 1' }).click();
 
-  await page.mouse.wheel(0, 1000);
+  await page.mouse.wheel(0, 1100);
   const stuck = page.locator('[aria-hidden=true] button[aria-expanded]');
   await expect(stuck).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('button', { name: 'Thu gọn V.League 1' }), 'has scrolled away').toHaveCount(0);

@@ -59,7 +59,7 @@ test('a cancelled goal is told without a sound, and the next one again', async (
 
 test.describe('on a clock that the test turns', () => {
   // It leaves a file that is on its way no time.
-  test.use({ expectedNoise: /Federation Runtime/ });
+  test.use({ expectedNoise: /Federation Runtime|not there within/ });
 
   test('a toast goes after five seconds, and stays under the pointer', async ({ page }) => {
     await page.clock.install();

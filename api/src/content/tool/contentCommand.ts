@@ -17,9 +17,8 @@ export async function contentCommand(args: readonly string[], around: Surroundin
   const asked = readArgs(args, around);
   if (typeof asked === 'string') return say(around, `${asked}\n\n${USAGE}`, EXIT.wrongUse);
   const content = await readContent(asked.folders, asked.kinds);
-  if (isNothingThere(content, asked)) {
-    return say(around, `There is no content in ${asked.folders.content}: ${placesOf(asked)}`, EXIT.wrongContent);
-  }
+  const lacking = lackingPlaces(content, asked);
+  if (lacking) return say(around, `There is no content in ${lacking}`, EXIT.wrongContent);
   const problems = content.problems.filter(({ file }) => asked.isMeant(file));
   for (const problem of problems) around.print(problemText(named(problem, around.cwd)));
   if (problems.length > 0) return say(around, counted(problems.length, 'problem'), EXIT.wrongContent);
@@ -49,23 +48,15 @@ async function publish(content: Content, asked: Asked, around: Surroundings): Pr
   return say(around, `Published; ${counted(pictures, 'picture')} sent`, EXIT.done);
 }
 
-/** The ad team's folder is elsewhere, and says nothing of whether this one is the right one. */
-function isNothingThere({ kinds }: Content, asked: Asked): boolean {
-  return !decisive(asked).some((kind) => kinds.has(kind));
-}
-
 const FILES: Partial<Record<KindName, string>> = { settings: 'settings.json', banners: 'banners.json' };
 
-function decisive({ kinds }: Asked): readonly KindName[] {
-  const editors = kinds.filter((kind) => kind !== 'banners');
-  return editors.length > 0 ? editors : kinds;
-}
-
-/** Where its kinds would lie. */
-function placesOf(asked: Asked): string {
-  return `expected ${decisive(asked)
-    .map((kind) => FILES[kind] ?? `${kind}/`)
-    .join(', ')}`;
+/** Where nothing was found of all that was wanted. The ad team's folder says nothing of whether the other is the right one. */
+function lackingPlaces({ kinds }: Content, { folders, ...asked }: Asked): string | undefined {
+  const ofEditors = asked.kinds.filter((kind) => kind !== 'banners');
+  const wanted = ofEditors.length > 0 ? ofEditors : asked.kinds;
+  if (wanted.some((kind) => kinds.has(kind))) return undefined;
+  const folder = ofEditors.length > 0 ? folders.content : folders.adverts;
+  return `${folder}: expected ${wanted.map((kind) => FILES[kind] ?? `${kind}/`).join(', ')}`;
 }
 
 function tooMuchGone({ kind, takenDown }: Difference): string {

@@ -95,6 +95,11 @@ onEachStore((kind) => {
     ]);
   });
 
+  test('where there are no banners it says where they would lie', async () => {
+    const lines = [`There is no content in ${path.join(folder.path(), 'ads')}: expected banners.json`];
+    expect(await run('publish', 'banners')).toEqual({ code: 1, lines });
+  });
+
   test('its days are those of Việt Nam', async () => {
     await write(aBanner({ starts: '2026-11-20', ends: '2026-11-20T18:00' }));
     await run('publish', 'banners');
