@@ -32,6 +32,9 @@ test('where it eats banners, pictures and counts, what is left stands, and no br
   await expect(strip(page).getByRole('link', { name: 'Xem ngay: CheckVAR' })).toBeVisible();
   await expect(page.locator('[data-slot=OnHeaderLevel2] section')).toHaveCount(0);
   await expect(page.locator('[data-slot=FixBottom] section')).toHaveCount(0);
+  const tried = page.waitForEvent('requestfailed', (request) => /popup-.*\.svg$/.test(request.url()));
+  await page.mouse.move(3, 300);
+  await tried;
   await expect(popup(page)).toHaveCount(0);
   const inSight = strip(page).getByRole('listitem').first().locator('img');
   await expect(inSight).toHaveCount(0);

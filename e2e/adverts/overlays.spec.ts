@@ -1,15 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../product/test';
-import { advertAt, CLOSE, popup } from './places';
+import { advertAt, CLOSE, meetPopup, popup } from './places';
 
 test.use({ isPopupOpen: true });
 
-test('the popup comes after the first row, blocks nothing beside it, and closes for the session', async ({ page }) => {
+test('the popup comes after the first row and move, blocks nothing beside it, and closes for the session', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await noteOrder(page);
   await page.goto('/');
-  await expect(popup(page).getByRole('img')).toBeVisible();
+  await expect(advertAt(page, 'đầu trang').getByRole('img')).toBeVisible();
+  await expect(popup(page)).toHaveCount(0);
+  await meetPopup(page);
   expect(await page.evaluate(() => Reflect.get(window, 'tysoOrder'))).toEqual(['row', 'popup']);
   expect((await popup(page).boundingBox())?.width).toBe(400);
   await expect(popup(page).getByText('Quảng cáo', { exact: true })).toBeVisible();
@@ -40,6 +44,7 @@ test('the popup waits until no dialog is open', async ({ page }) => {
   await expect(dialog).toBeVisible();
   letGo();
   await expect(page.locator('[data-slot=OnHeaderLevel2] img')).toBeVisible();
+  await dialog.hover();
   await expect(popup(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -56,7 +61,7 @@ for (const [width, height, button] of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/tips');
-    await expect(popup(page).getByRole('img')).toBeVisible();
+    await meetPopup(page);
     await expect(advertAt(page, 'cuối màn hình').getByRole('img')).toBeVisible();
     for (const close of await page.getByRole('button', { name: CLOSE }).all()) {
       expect(await close.boundingBox()).toMatchObject({ width: button, height: button });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** An advert by the name of its place, such as `đầu trang`. */
 export function advertAt(page: Page, place: string): Locator {
@@ -8,6 +8,15 @@ export function advertAt(page: Page, place: string): Locator {
 /** The popup; what floats at the edges has other names. */
 export function popup(page: Page): Locator {
   return advertAt(page, 'giữa trang');
+}
+
+/** Moves about as a visitor does until the popup has come: it waits for the first move after its code is there. */
+export async function meetPopup(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(3, 300);
+    await page.mouse.move(4, 301);
+    await expect(popup(page).getByRole('img')).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
 
 export function strip(page: Page): Locator {

@@ -14,8 +14,17 @@ const answer = (isBettingOn: boolean) => () => ({ data: { betting_adverts: isBet
 async function open(isBettingOn = true) {
   const page = openPage(['Overlays'], answer(isBettingOn));
   await settle();
+  fireEvent.scroll(document);
   return page;
 }
+
+it('the popup waits for the first move of the visitor', async () => {
+  openPage(['Overlays'], answer(true));
+  await settle();
+  expect(popup()).toBeNull();
+  fireEvent.pointerMove(document.body);
+  expect(popup()).not.toBeNull();
+});
 
 it('the popup is marked, takes no focus, closes at once, and stays closed for the session', async () => {
   const { unmount } = await open();

@@ -2,18 +2,20 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import styled from 'styled-components';
 import { useTexts } from '../../texts';
 import { OverlayBox } from './OverlayBox';
+import { useFirstInput } from './useFirstInput';
 import { useFreeMoment } from './useFreeMoment';
 import { useOverlay } from './useOverlay';
 
 /**
- * The advert in the middle of the page. It blocks nothing beside it, takes no focus, and waits for a moment when the visitor
- * neither reads a dialog nor types.
+ * The advert in the middle of the page. It blocks nothing beside it, takes no focus, and waits for the visitor's first move
+ * and for a moment when he neither reads a dialog nor types.
  */
 export function Popup({ shell }: { shell: Shell }) {
   const t = useTexts();
   const overlay = useOverlay(shell, 'popup');
+  const isHere = useFirstInput();
   const isFree = useFreeMoment();
-  if (!overlay || !isFree) return null;
+  if (!overlay || !isHere || !isFree) return null;
   return (
     <Middle>
       <OverlayBox key={overlay.advert.id} label={t('slots.popup')} {...overlay} />
