@@ -2,28 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { matchRows, rowOf } from '../board/board';
 import { test } from '../browser/test';
-import { type Product, startProduct } from '../product/startProduct';
-import { boardMatch, startBoardServer } from './boardServer';
+import { boardMatch } from './boardServer';
+import { serveBoard } from './boardVisit';
 
 /** Ninety live matches, thirty of each competition; the last of Viet Nam's is hot. */
 const MATCHES = Array.from({ length: 90 }, (_, at) =>
   boardMatch(at + 1, { status_id: MatchStatus.FirstHalf, is_hot: at + 1 === 89 }),
 );
 
-let server: Awaited<ReturnType<typeof startBoardServer>>;
-let product: Product;
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  server = await startBoardServer(MATCHES);
-  product = await startProduct({ API_ORIGIN: server.origin });
-});
-test.afterAll(async () => {
-  await product?.stop();
-  await server?.stop();
-});
+const board = serveBoard(MATCHES);
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(product.url);
+  await page.goto(board.url);
   await expect(matchRows(page).first()).toBeVisible();
 });
 
@@ -32,7 +22,7 @@ test('a favourite is kept over a reload, shared with another tab at once, and gi
   context,
 }) => {
   const other = await context.newPage();
-  await other.goto(product.url);
+  await other.goto(board.url);
   await expect(matchRows(other).first()).toBeVisible();
   await starOf(page, 'Nhà 3 – Khách 3').dblclick();
   await expect(starOf(page, 'Nhà 3 – Khách 3'), 'the second click comes too soon').toHaveAttribute(
@@ -54,7 +44,7 @@ test('by league the hot one comes first; the order survives a reload and holds i
   context,
 }) => {
   const other = await context.newPage();
-  await other.goto(product.url);
+  await other.goto(board.url);
   await page.getByRole('button', { name: 'Theo giải' }).click();
   await expect(other.getByRole('button', { name: 'Theo giải' })).toHaveAttribute('aria-pressed', 'true');
   for (const tab of [page, other]) {

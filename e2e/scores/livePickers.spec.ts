@@ -3,26 +3,16 @@ import { expect, type Page } from '@playwright/test';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { matchRows, rowOf } from '../board/board';
 import { test } from '../browser/test';
-import { type Product, startProduct } from '../product/startProduct';
-import { boardMatch, startBoardServer } from './boardServer';
+import { boardMatch } from './boardServer';
+import { serveBoard } from './boardVisit';
 
 /** Twelve live matches, four of each competition; `Nhà 1` plays in Germany, `Nhà 2` in Viet Nam. */
 const MATCHES = Array.from({ length: 12 }, (_, at) => boardMatch(at + 1, { status_id: MatchStatus.FirstHalf }));
 
-let server: Awaited<ReturnType<typeof startBoardServer>>;
-let product: Product;
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  server = await startBoardServer(MATCHES);
-  product = await startProduct({ API_ORIGIN: server.origin });
-});
-test.afterAll(async () => {
-  await product?.stop();
-  await server?.stop();
-});
+const board = serveBoard(MATCHES);
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(product.url);
+  await page.goto(board.url);
   await expect(matchRows(page)).toHaveCount(12);
 });
 
@@ -77,7 +67,7 @@ test('a country picked in one tab is picked in the other at once, and "Xem tất
   context,
 }) => {
   const other = await context.newPage();
-  await other.goto(product.url);
+  await other.goto(board.url);
   await expect(matchRows(other)).toHaveCount(12);
 
   await page.getByRole('button', { name: 'Quốc gia' }).click();

@@ -4,8 +4,8 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { anIncident } from 'shared-kernel/testing/builders';
 import { matchRows, rowOf } from '../board/board';
 import { test } from '../browser/test';
-import { type Product, startProduct } from '../product/startProduct';
-import { boardMatch, startBoardServer } from './boardServer';
+import { boardMatch } from './boardServer';
+import { serveBoard } from './boardVisit';
 
 const { FirstHalf, NotStarted, Ended } = MatchStatus;
 
@@ -14,17 +14,7 @@ const MATCHES = Array.from({ length: 200 }, (_, at) =>
   boardMatch(at + 1, at < 40 ? { status_id: FirstHalf } : { status_id: NotStarted, match_time: inSeconds(3600 + at) }),
 );
 
-let server: Awaited<ReturnType<typeof startBoardServer>>;
-let product: Product;
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  server = await startBoardServer(MATCHES);
-  product = await startProduct({ API_ORIGIN: server.origin });
-});
-test.afterAll(async () => {
-  await product?.stop();
-  await server?.stop();
-});
+const board = serveBoard(MATCHES);
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -40,9 +30,9 @@ for (const viewport of [
       const place = await topOf(row);
       // One leaves from above for the ended, which this tab does not show; two come from below to the live ones above.
       const [ends, begins, alsoBegins] = viewport.width > 640 ? [3, 190, 191] : [5, 192, 193];
-      server.change(ends, { status_id: Ended });
-      server.change(begins, { status_id: FirstHalf });
-      server.change(alsoBegins, { status_id: FirstHalf });
+      board.change(ends, { status_id: Ended });
+      board.change(begins, { status_id: FirstHalf });
+      board.change(alsoBegins, { status_id: FirstHalf });
       await expect(page.getByRole('tab', { name: /^Kết thúc [1-9]/ })).toBeVisible();
       await expect(page.getByText(/^\d+ trận$/).first(), 'the stuck header counts').toBeVisible();
       await expect.poll(() => topOf(row)).toBe(place);
@@ -76,7 +66,7 @@ test('a detail opened before anything happened stays where it is when the first 
   const detail = page.getByRole('dialog');
   await expect(detail.getByText('Dữ liệu đang được cập nhật, vui lòng quay lại sau.')).toBeVisible();
   const place = await detail.boundingBox();
-  server.change(1, { incidents: [anIncident({ type: IncidentType.YellowCard, player_name: 'Nguyễn Văn A' })] });
+  board.change(1, { incidents: [anIncident({ type: IncidentType.YellowCard, player_name: 'Nguyễn Văn A' })] });
   await expect(detail.getByText('Nguyễn Văn A')).toBeVisible();
   expect(await detail.boundingBox()).toEqual(place);
 });
@@ -103,7 +93,7 @@ test('the keyboard stays with a row that is scrolled out of sight, and goes on f
 });
 
 async function open(page: Page): Promise<void> {
-  await page.goto(product.url);
+  await page.goto(board.url);
   await expect(matchRows(page).first()).toBeVisible();
 }
 

@@ -2,27 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { matchRows } from '../board/board';
 import { test } from '../browser/test';
-import { type Product, startProduct } from '../product/startProduct';
-import { boardMatch, startBoardServer } from './boardServer';
+import { boardMatch } from './boardServer';
+import { serveBoard } from './boardVisit';
 
 /** Late in a match that is decided, prices have two digits before the point. */
 const LONG = '0-0.5!15.00!!10.03;2.5-3!15.00!2.5-3!10.50;67.00!16.51!57.57';
 
-let server: Awaited<ReturnType<typeof startBoardServer>>;
-let product: Product;
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  server = await startBoardServer([boardMatch(1, { status_id: MatchStatus.SecondHalf, odds: LONG })]);
-  product = await startProduct({ API_ORIGIN: server.origin });
-});
-test.afterAll(async () => {
-  await product?.stop();
-  await server?.stop();
-});
+const board = serveBoard([boardMatch(1, { status_id: MatchStatus.SecondHalf, odds: LONG })]);
 
 for (const path of ['/', '/ty-le-keo-nha-cai']) {
   test(`${path}: long prices stand clear of their lines and borders at every width`, async ({ page }) => {
-    await page.goto(`${product.url}${path}`);
+    await page.goto(`${board.url}${path}`);
     await expect(matchRows(page).first()).toBeVisible();
     // Some devices' fonts are wider than the one here.
     await page.evaluate(() => document.documentElement.style.setProperty('letter-spacing', '0.7px'));
@@ -37,7 +27,7 @@ for (const path of ['/', '/ty-le-keo-nha-cai']) {
 
 test('a phone that shows odds has heads for these alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(product.url);
+  await page.goto(board.url);
   await expect(matchRows(page).first()).toBeVisible();
   await showOdds(page);
   await expect(page.getByRole('columnheader')).toHaveText(['Chấp', 'T/X', '1x2']);

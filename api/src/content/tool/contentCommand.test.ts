@@ -1,44 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pino } from 'pino';
-import { openAdminDoor } from '../../admin/door';
 import type { ArticleKind } from '../../store/schema';
 import { createTestApp } from '../../testing/testApp';
 import { onEachStore, openTestStore } from '../../testing/testStore';
-import { registerContentDoor } from '../doorRoutes';
-import { anArticle, openContentFolder, PICTURE } from '../testing/contentFolder';
-import { contentCommand } from './contentCommand';
+import { anArticle, PICTURE } from '../testing/contentFolder';
+import { openContentSite } from '../testing/contentSite';
 
 onEachStore((storeKind) => {
   const store = openTestStore(storeKind);
-  const folder = openContentFolder();
-  let dataDir: string;
-  let closeDoor: () => Promise<void>;
-
-  beforeEach(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-publish-'));
-    const log = pino({ level: 'silent' });
-    ({ close: closeDoor } = await openAdminDoor({
-      dataDir,
-      log,
-      register: (app) => registerContentDoor(app, store()),
-    }));
-    for (const table of ['article', 'app_setting', 'banner', 'media'] as const)
-      await store().db.deleteFrom(table).execute();
-  });
-  afterEach(async () => {
-    await closeDoor();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
-  async function run(...args: string[]) {
-    const lines: string[] = [];
-    const cwd = folder.path();
-    const folders = { content: cwd, adverts: path.join(cwd, 'ads') };
-    const around = { cwd, folders, dataDir, print: (line: string) => lines.push(...line.split('\n')) };
-    return { code: await contentCommand(args, around), lines };
-  }
+  const { folder, run, closeDoor } = openContentSite(store);
 
   const list = async (kind: ArticleKind) => (await store().articles({ kind, pageNumber: 1, pageSize: 100 })).reverse();
   const names = async (kind: ArticleKind) => (await list(kind)).map(({ name }) => name);

@@ -1,14 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
-import { openAdminDoor } from '../../admin/door';
 import { createTestApp } from '../../testing/testApp';
 import { onEachStore, openTestStore } from '../../testing/testStore';
-import { registerContentDoor } from '../doorRoutes';
 import { publish, readSiteContent } from '../publication';
-import { openContentFolder } from '../testing/contentFolder';
-import { contentCommand } from './contentCommand';
+import { openContentSite } from '../testing/contentSite';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>';
 
@@ -21,29 +15,9 @@ const aBanner = (given: object = {}) => ({
 
 onEachStore((kind) => {
   const store = openTestStore(kind);
-  const folder = openContentFolder();
-  let dataDir: string;
-  let closeDoor: () => Promise<void>;
+  const { folder, run } = openContentSite(store);
 
-  beforeEach(async () => {
-    for (const table of ['banner', 'media', 'app_setting'] as const) await store().db.deleteFrom(table).execute();
-    dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-banners-'));
-    const register = (app: Parameters<typeof registerContentDoor>[0]) => registerContentDoor(app, store());
-    ({ close: closeDoor } = await openAdminDoor({ dataDir, log: pino({ level: 'silent' }), register }));
-    await folder.write('ads/pictures/ao.svg', SVG);
-  });
-  afterEach(async () => {
-    await closeDoor();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
-  async function run(...args: string[]) {
-    const lines: string[] = [];
-    const cwd = folder.path();
-    const folders = { content: cwd, adverts: path.join(cwd, 'ads') };
-    const around = { cwd, folders, dataDir, print: (line: string) => lines.push(...line.split('\n')) };
-    return { code: await contentCommand(args, around), lines };
-  }
+  beforeEach(() => folder.write('ads/pictures/ao.svg', SVG));
 
   const write = (...banners: object[]) =>
     folder.write(

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook';
 import { exactLabel, relativeLabel } from 'shared-kernel/rules/publishedTime';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { useTexts } from '../../texts';
-import { HiddenText } from '../HiddenText';
 
 type Props = {
   /** ISO date with zone. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
-import { visuallyHidden } from '../visuallyHidden';
 import { lineGrid, PHONE_MEDIA, STRIP_MEDIA, stripGrid } from './columns';
 
 /** The heads of the columns, which stay in sight. A phone has room and need for those of the odds strip only. */

@@ -1,6 +1,3 @@
-import type { Clock } from 'shared-kernel/contract/shell';
-import type { Match } from 'shared-kernel/entities/match';
-import type { Team } from 'shared-kernel/entities/team';
 import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
@@ -10,19 +7,11 @@ import { timelineOf } from '../../domain/timeline';
 import { t } from '../../texts/texts';
 import { ShootoutRows } from './ShootoutRows';
 import { StatRows } from './StatRows';
-import { TeamHeader } from './TeamHeader';
+import { type DetailProps, TeamHeader } from './TeamHeader';
 import { Timeline } from './Timeline';
 
-type Props = {
-  match: Match;
-  home: Team | undefined;
-  away: Team | undefined;
-  competition: string | undefined;
-  clock: Clock;
-};
-
 /** A match in full. Knows how to look, not where its data comes from. */
-export function DetailContent(props: Props) {
+export function DetailContent(props: DetailProps) {
   const { match, home, away } = props;
   const names = { home: home?.name ?? t('row.unknownTeam'), away: away?.name ?? t('row.unknownTeam') };
   const entries = timelineOf(match);

@@ -1,8 +1,8 @@
+import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import styled from 'styled-components';
 import { minuteText, scoreText } from '../../domain/formats';
 import type { PlayEntry } from '../../domain/timelineEntry';
 import { t } from '../../texts/texts';
-import { visuallyHidden } from '../visuallyHidden';
 import { IncidentIcon, type IncidentIconName } from './IncidentIcon';
 
 /** One thing that happened: minute, what it was, who did it; a goal with the score after it. */

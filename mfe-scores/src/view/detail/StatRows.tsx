@@ -1,8 +1,8 @@
+import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import type { Pair } from 'shared-kernel/rules/score';
 import styled from 'styled-components';
 import type { MatchStats } from '../../domain/matchStats';
 import { t } from '../../texts/texts';
-import { visuallyHidden } from '../visuallyHidden';
 
 type Names = { home: string; away: string };
 

@@ -9,7 +9,8 @@ import { t } from '../../texts/texts';
 import { Crest } from './Crest';
 import { MatchClock } from './MatchClock';
 
-type Props = {
+/** A match and what is known of it beside. */
+export type DetailProps = {
   match: Match;
   home: Team | undefined;
   away: Team | undefined;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** Who plays, and how it stands: the loudest part of the detail. */
-export function TeamHeader({ match, home, away, competition, clock }: Props) {
+export function TeamHeader({ match, home, away, competition, clock }: DetailProps) {
   const hasScore = isScoreShown(match.status_id);
   const kicks = hasScore ? shootoutScore(match) : undefined;
   const half = hasScore ? halfTimeScore(match) : undefined;

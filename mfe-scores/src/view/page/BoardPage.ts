@@ -1,5 +1,5 @@
+import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import styled from 'styled-components';
-import { visuallyHidden } from '../visuallyHidden';
 
 /** The page around a board: dense type, figures that line up. `data-title="hidden"` leaves the heading to readers. */
 export const BoardPage = styled.section`

@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs';
+import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import { scoreText } from '../../domain/formats';
 import type { ScoreAnnouncement } from '../../state/scoreAnnouncements';
 import { t } from '../../texts/texts';
-import { visuallyHidden } from '../visuallyHidden';
 
 const NONE: readonly ScoreAnnouncement[] = [];
 

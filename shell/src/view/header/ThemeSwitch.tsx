@@ -1,8 +1,8 @@
 import type { ThemeName } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import { useHouse } from '../house';
 import { t } from '../texts/texts';
-import { HiddenText } from '../ui/HiddenText';
 import { ToolButton } from './ToolButton';
 
 /** Day or night as it is now; a press turns it over. */

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Link } from 'shared-kernel/router';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import type { ToastStack } from '../../domain/notices/toastStack';
 import { t } from '../texts/texts';
-import { HiddenText } from '../ui/HiddenText';
 import { NoticeSign } from './NoticeSign';
 import { minuteText, othersText, scoreText, teamText } from './noticeTexts';
 

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { openAdminDoor } from '../../admin/door';
+import type { Store } from '../../store/store';
+import { registerContentDoor } from '../doorRoutes';
+import { contentCommand } from '../tool/contentCommand';
+import { openContentFolder } from './contentFolder';
+
+/** A folder of content, and a site without any that the content tool reaches; each test of a file begins anew. */
+export function openContentSite(store: () => Store) {
+  const folder = openContentFolder();
+  let dataDir: string;
+  let close: () => Promise<void>;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-publish-'));
+    const log = pino({ level: 'silent' });
+    ({ close } = await openAdminDoor({ dataDir, log, register: (app) => registerContentDoor(app, store()) }));
+    for (const table of ['article', 'app_setting', 'banner', 'media'] as const) {
+      await store().db.deleteFrom(table).execute();
+    }
+  });
+  afterEach(async () => {
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    folder,
+    closeDoor: () => close(),
+    /** `npm run content -- <args>` */
+    async run(...args: string[]) {
+      const lines: string[] = [];
+      const cwd = folder.path();
+      const folders = { content: cwd, adverts: path.join(cwd, 'ads') };
+      const around = { cwd, folders, dataDir, print: (line: string) => lines.push(...line.split('\n')) };
+      return { code: await contentCommand(args, around), lines };
+    },
+  };
+}

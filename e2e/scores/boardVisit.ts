@@ -1,0 +1,25 @@
+import type { Match } from 'shared-kernel/entities/match';
+import { test } from '../browser/test';
+import { type Product, startProduct } from '../product/startProduct';
+import { startBoardServer } from './boardServer';
+
+/** Starts a product over a board that the tests of a file decide, and stops it after them; call it at the file's top. */
+export function serveBoard(matches: readonly Match[]) {
+  let server: Awaited<ReturnType<typeof startBoardServer>>;
+  let product: Product;
+  test.beforeAll(async () => {
+    test.setTimeout(90_000);
+    server = await startBoardServer(matches);
+    product = await startProduct({ API_ORIGIN: server.origin });
+  });
+  test.afterAll(async () => {
+    await product?.stop();
+    await server?.stop();
+  });
+  return {
+    get url() {
+      return product.url;
+    },
+    change: (id: number, given: Partial<Match>) => server.change(id, given),
+  };
+}
