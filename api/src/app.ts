@@ -8,6 +8,8 @@ import type { BoardAnswers } from './board/boardAnswers';
 import { registerStandingsRoute } from './embed/standingsRoute';
 import { type Hub, registerHub } from './hub/hub';
 import type { HubConfig } from './hub/hubConfig';
+import type { Metrics } from './metrics/metrics';
+import { registerMetricsRoute } from './metrics/metricsRoute';
 import { registerArticleRoutes } from './rest/articleRoutes';
 import { registerContentRoutes } from './rest/contentRoutes';
 import { collectDocs, registerDocs } from './rest/docs';
@@ -28,6 +30,7 @@ export type AppParts = {
   board: Board;
   answers: BoardAnswers;
   adverts: Pick<AdvertCounts, 'add'>;
+  metrics: Metrics;
   secrets: readonly string[];
   /** That one address may send to the API; 0 is no limit. */
   requestsPerMinute: number;
@@ -63,16 +66,19 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     // Without the query: the hub's holds tokens.
     parts.log.debug({ method, path: url.split('?')[0], ip, status: reply.statusCode, ms }, 'Answered');
   });
+  parts.metrics.requests.watch(app);
   await collectDocs(app);
   const hub = registerHub(app, {
     ...{ path: HUB_PATH, allowedOrigins: 'same-host', log: parts.log },
-    ...{ maxConnectionsPerAddress, pollTimeoutMs },
+    ...{ maxConnectionsPerAddress, pollTimeoutMs, watch: parts.metrics.hub.watch },
   });
+  parts.metrics.hub.countConnections(hub);
   await app.register((scope) => registerApi(scope, parts), { prefix: API_PREFIX });
   await app.register((scope) => registerBeacon(scope, parts), { prefix: BEACON_PATH });
   registerMediaRoute(app, parts.store);
   registerStandingsRoute(app, parts);
   registerHealthRoutes(app, parts.readiness);
+  registerMetricsRoute(app, parts.metrics.registry);
   registerDocs(app);
   return { app, hub };
 }

@@ -8,6 +8,7 @@ import { createFederation } from './state/remotes/federation';
 import { preloadWhenIdle } from './state/remotes/preloadWhenIdle';
 import { readPointers } from './state/remotes/readPointers';
 import { createReport } from './state/visitor/createReport';
+import { routePattern } from './state/vitals/routePattern';
 import { UnexpectedError } from './view/errors/UnexpectedError';
 import { Slot } from './view/remotes/Slot';
 import { Site } from './view/Site';
@@ -34,6 +35,8 @@ async function start() {
   enterBase(window, site.base_path);
   house.remotes.preload(pathInBase(window.location.pathname, site.base_path));
   preloadWhenIdle(window, house.remotes, house.firstContent);
+  const route = routePattern(pathInBase(window.location.pathname, site.base_path), pointers);
+  void house.firstContent.then(() => measureVisit(route));
   house.open();
   root.render(<Site house={house} />);
 }
@@ -41,6 +44,12 @@ async function start() {
 async function loadLate(parts: LateParts) {
   const { createLateStores } = await import(/* webpackChunkName: "late" */ './state/late/createLateStores');
   return createLateStores(parts);
+}
+
+/** Whose file does not come is not measured: the visitor misses nothing, and there is nothing to say in the console. */
+async function measureVisit(route: string) {
+  const vitals = await import(/* webpackChunkName: "vitals" */ './state/vitals/measureVisit').catch(() => undefined);
+  vitals?.measureVisit(window, route);
 }
 
 function rootElement(): HTMLElement {

@@ -1,21 +1,25 @@
-import type { AdvertCount } from 'shared-kernel/protocol/beacon';
+import type { AdvertCount, Vitals } from 'shared-kernel/protocol/beacon';
+import { createMetrics } from '../metrics/metrics';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { createTestApp } from '../testing/testApp';
 
 const COUNT = { slot: 'FixBottom', id: 'fb88-dau-trang', shown: 3, clicked: 1 };
+const VITALS: Vitals = { route: '/news/:id', device: 'phone', figures: [{ name: 'LCP', value: 1240 }] };
 const OWN = { origin: 'https://tyso.example', host: 'tyso.example', 'sec-fetch-site': 'same-origin' };
 
 async function setUp(requestsPerMinute = 0) {
   const added: AdvertCount[] = [];
   const adverts = { add: (counts: readonly AdvertCount[]) => void added.push(...counts) };
-  const { app } = await createTestApp(EMPTY_STORE, { adverts, requestsPerMinute });
+  const metrics = createMetrics();
+  const { app } = await createTestApp(EMPTY_STORE, { adverts, metrics, requestsPerMinute });
+  const lcp = () => metrics.registry.getSingleMetricAsString('tyso_web_vital_lcp_seconds');
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     app.inject({
       ...{ method: 'POST', url: '/beacon' },
       headers: { 'content-type': 'application/json', ...OWN, ...headers },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  return { app, added, send };
+  return { app, added, lcp, send };
 }
 
 test.each(['application/json', 'text/plain;charset=UTF-8'])(
@@ -33,6 +37,28 @@ test('fields that nobody asked for are not kept, and nothing need be said at all
   expect((await send({ adverts: [{ ...COUNT, email: 'a@b.example' }], visitor: 7 })).statusCode).toBe(204);
   expect((await send({})).statusCode).toBe(204);
   expect(added).toEqual([COUNT]);
+});
+
+test('a page says how fast it was, by route and device, in one message with the rest', async () => {
+  const { added, lcp, send } = await setUp();
+  expect((await send({ adverts: [COUNT], vitals: VITALS })).statusCode).toBe(204);
+  expect((await send({ vitals: VITALS })).statusCode).toBe(204);
+  expect(added).toEqual([COUNT]);
+  expect(await lcp()).toMatch('tyso_web_vital_lcp_seconds_sum{route="/news/:id",device="phone"} 2.48\n');
+});
+
+test.each<[string, object]>([
+  ['an address instead of a pattern', { route: '/news/123?email=a@b.example' }],
+  ['a route without end', { route: `/${'a'.repeat(100)}` }],
+  ['a device that is none', { device: 'fridge' }],
+  ['a figure that nobody knows', { figures: [{ name: 'XXX', value: 1 }] }],
+  ['a figure below nothing', { figures: [{ name: 'LCP', value: -1 }] }],
+  ['a figure of a month', { figures: [{ name: 'LCP', value: 2.6e9 }] }],
+  ['more figures than there are', { figures: Array.from({ length: 11 }, () => VITALS.figures[0]) }],
+])('vitals with %s are refused, and not counted', async (_, wrong) => {
+  const { lcp, send } = await setUp();
+  expect((await send({ vitals: { ...VITALS, ...wrong } })).statusCode).toBe(400);
+  expect(await lcp()).not.toMatch('_count{');
 });
 
 test.each<[string, Record<string, string>]>([

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
 import { beaconSchema, MAX_BEACON_BYTES } from 'shared-kernel/protocol/beacon';
 import { isAllowedOrigin } from '../hub/origin';
+import type { VitalMetrics } from '../metrics/vitalMetrics';
 import { ApiError } from '../rest/apiError';
 import { limitRate } from '../rest/rateLimit';
 import type { AdvertCounts } from './advertCounts';
 
 type Parts = {
   adverts: Pick<AdvertCounts, 'add'>;
+  metrics: { vitals: Pick<VitalMetrics, 'add'> };
   /** That one address may ask of the whole API; 0 is no limit. */
   requestsPerMinute: number;
 };
@@ -16,17 +18,22 @@ type Parts = {
 const SHARE_OF_REQUESTS = 0.2;
 
 /**
- * `POST /beacon`: what a page says was seen and clicked, without a signature because `sendBeacon` has no headers. Only pages of our own
+ * `POST /beacon`: what a page says was seen and clicked, and how fast it was, without a signature because `sendBeacon` has no headers. Only pages of our own
  * are heard; nothing is kept of who sent it.
  */
-export async function registerBeacon(scope: FastifyInstance, { adverts, requestsPerMinute }: Parts): Promise<void> {
+export async function registerBeacon(
+  scope: FastifyInstance,
+  { adverts, metrics, requestsPerMinute }: Parts,
+): Promise<void> {
   await limitRate(scope, Math.ceil(requestsPerMinute * SHARE_OF_REQUESTS));
   scope.addHook('onRequest', async (request) => {
     if (!isFromOurPage(request)) throw new ApiError(403, 'forbidden', 'Expected a page of this site');
   });
-  const schema = { summary: 'What was seen and clicked of adverts', hide: true };
+  const schema = { summary: 'What was seen and clicked of adverts, and how fast the page was', hide: true };
   scope.post('/', { schema, bodyLimit: MAX_BEACON_BYTES }, async ({ body }, reply) => {
-    adverts.add(readBeacon(body).adverts);
+    const told = readBeacon(body);
+    adverts.add(told.adverts);
+    if (told.vitals) metrics.vitals.add(told.vitals);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

@@ -1,4 +1,5 @@
 import { createBroadcaster } from './broadcast';
+import type { SentFrame } from './hubWatch';
 import { createFakeClock } from './testing/fakeClock';
 import type { Frame } from './transport';
 import { webSockets } from './webSocketTransport';
@@ -10,9 +11,10 @@ function aBroadcast({ count = 1 } = {}) {
   const clock = createFakeClock();
   const inboxes = Array.from({ length: count }, (): Frame[] => []);
   const sessions = inboxes.map((inbox) => ({ deliver: (frame: Frame) => inbox.push(frame) }));
-  const broadcaster = createBroadcaster({ clock, sessions: () => sessions });
+  const sent: SentFrame[] = [];
+  const broadcaster = createBroadcaster({ clock, sessions: () => sessions, onSent: (frame) => sent.push(frame) });
   const texts = (index: number) => inboxes[index]?.map(text);
-  return { clock, inboxes, texts, ...broadcaster };
+  return { clock, inboxes, texts, sent, ...broadcaster };
 }
 
 describe('a broadcast', () => {
@@ -41,6 +43,21 @@ describe('a broadcast', () => {
     send('a');
     const bytes = inboxes.map(([frame]) => frame?.preparedFor(webSockets));
     expect(new Set(bytes).size).toBe(1);
+  });
+
+  it('tells of each frame once all have it: its messages, who got it and how long that took', async () => {
+    const { clock, sent, send } = aBroadcast({ count: 501 });
+    send('a');
+    send('b');
+    expect(sent).toEqual([]);
+    clock.advance(30);
+    await aTurn();
+    clock.advance(70);
+    await aTurn();
+    expect(sent).toEqual([
+      { messages: 1, connections: 501, ms: 30 },
+      { messages: 1, connections: 501, ms: 0 },
+    ]);
   });
 
   it('lets other work in after 500 clients, and finishes a frame before the next begins', async () => {

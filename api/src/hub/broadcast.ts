@@ -1,4 +1,5 @@
 import type { Clock } from './clock';
+import type { HubWatch } from './hubWatch';
 import type { Session } from './session';
 import { createFrame, type Frame } from './transport';
 
@@ -13,13 +14,14 @@ interface Options {
   readonly clock: Clock;
   /** Those who are connected when a frame begins. */
   readonly sessions: () => readonly Recipient[];
+  readonly onSent: HubWatch['frameSent'];
 }
 
 /**
  * Sends messages to everybody: one frame is built once and the same bytes go to every connection.
  * A frame reaches all connections before the next begins, so each client sees every message in order.
  */
-export function createBroadcaster({ clock, sessions }: Options) {
+export function createBroadcaster({ clock, sessions, onSent }: Options) {
   let pending: string[] = [];
   let isBusy = false;
 
@@ -27,8 +29,10 @@ export function createBroadcaster({ clock, sessions }: Options) {
     isBusy = true;
     const startedAt = clock.now();
     const frame = createFrame(pending.join(''));
+    const [messages, recipients] = [pending.length, sessions()];
     pending = [];
-    writeSlices(frame, sessions(), 0, () => {
+    writeSlices(frame, recipients, 0, () => {
+      onSent({ messages, connections: recipients.length, ms: clock.now() - startedAt });
       clock.after(Math.max(0, startedAt + WINDOW_MS - clock.now()), goOn);
     });
   }

@@ -128,7 +128,7 @@ describe('a reader of events that stops reading', () => {
   }
 
   it('is cut when too much waits for it, while others go on', async () => {
-    const { clock, url, hub, entries } = await aStoppedReader({});
+    const { clock, url, hub, entries, cutReaders } = await aStoppedReader({});
     const reader = await shaken(openEventStream(await negotiated(url)));
     for (let sent = 0; sent < 9 && hub.connectionCount() === 2; sent++) {
       hub.broadcast('news', 'x'.repeat(5_000_000));
@@ -136,6 +136,7 @@ describe('a reader of events that stops reading', () => {
       await reader.next();
     }
     expect(entries).toMatchObject([{ message: SLOW }]);
+    expect(cutReaders).toEqual(['ServerSentEvents']);
     await until(() => hub.size() === 1);
   });
 

@@ -29,7 +29,13 @@ export class EventStreamTransport implements Transport {
     private readonly settings: HubSettings,
     connectionId: string,
   ) {
-    this.writer = new GuardedWriter({ stream: socket, settings, connectionId, cut: () => this.cut() });
+    this.writer = new GuardedWriter({
+      stream: socket,
+      settings,
+      connectionId,
+      kind: eventStreams,
+      cut: () => this.cut(),
+    });
   }
 
   write(frame: Frame): void {

@@ -1,11 +1,13 @@
 import type { Writable } from 'node:stream';
 import { Backlog } from './backlog';
 import type { HubSettings } from './hubOptions';
+import type { TransportKind } from './transport';
 
 interface Options {
   readonly stream: Pick<Writable, 'write' | 'writableLength'>;
   readonly settings: HubSettings;
   readonly connectionId: string;
+  readonly kind: TransportKind;
   readonly cut: () => void;
 }
 
@@ -30,8 +32,9 @@ export class GuardedWriter {
   }
 
   private cutSlowReader(): void {
-    const { connectionId, settings, cut } = this.options;
+    const { connectionId, settings, kind, cut } = this.options;
     settings.log.info({ connectionId, unsentBytes: this.stream.writableLength }, 'hub client reads too slowly');
+    settings.watch.slowReaderCut(kind.name);
     cut();
   }
 }

@@ -6,6 +6,7 @@ import { type HubOptions, type HubSettings, tickMs, withDefaults } from './hubOp
 import { registerHubRoutes } from './hubRoutes';
 import { invocationRecord } from './messages';
 import { createNegotiationGate } from './negotiationGate';
+import type { TransportKind } from './transport';
 
 /** The open line to all visitors. */
 export interface Hub {
@@ -13,6 +14,8 @@ export interface Hub {
   broadcast(target: string, ...args: unknown[]): void;
   /** Clients that have shaken hands. */
   connectionCount(): number;
+  /** The same, by how they are connected; a transport without any is absent. */
+  connectionsByTransport(): ReadonlyMap<TransportKind['name'], number>;
   /** All that are remembered: clients that have only negotiated are among them. */
   size(): number;
   /**
@@ -46,7 +49,7 @@ export function registerHub(app: FastifyInstance, options: HubOptions): Hub {
   const { clock } = settings;
   const { sessions } = connections;
   const gate = createNegotiationGate({ clock, perSecond: settings.negotiationsPerSecond });
-  const broadcaster = createBroadcaster({ clock, sessions });
+  const broadcaster = createBroadcaster({ clock, sessions, onSent: settings.watch.frameSent });
   const stopTicking = startTicking(settings, connections.tick);
   let closing: Promise<void> | null = null;
 
@@ -65,6 +68,13 @@ export function registerHub(app: FastifyInstance, options: HubOptions): Hub {
   const hub: Hub = {
     broadcast: (target, ...args) => broadcaster.send(invocationRecord(target, args)),
     connectionCount: () => sessions().filter((session) => session.isOpen()).length,
+    connectionsByTransport() {
+      const counts = new Map<TransportKind['name'], number>();
+      for (const session of sessions()) {
+        if (session.isOpen()) counts.set(session.transportName, (counts.get(session.transportName) ?? 0) + 1);
+      }
+      return counts;
+    },
     size: connections.size,
     drain() {
       gate.hold();

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Clock, systemClock } from './clock';
 import { type HubLog, limitedLog } from './hubLog';
+import { type HubWatch, NOBODY_WATCHES } from './hubWatch';
 import { type HubCaller, type HubMethod, type HubMethods, methodTable } from './methods';
 import type { TransportKind } from './transport';
 
@@ -45,6 +46,8 @@ export interface HubOptions {
   readonly methods?: Readonly<Record<string, HubMethod>>;
   /** Called after each handshake, with the headers of the request that opened the line; when it throws, the connection is closed with an error. */
   readonly onConnected?: (caller: HubCaller, headers: IncomingHttpHeaders) => void;
+  /** Who counts what the hub does. */
+  readonly watch?: HubWatch;
   readonly clock?: Clock;
   /** From 0 to 1. */
   readonly random?: () => number;
@@ -68,6 +71,7 @@ const DEFAULTS = {
   drainPerSecond: 750,
   drainPauseMs: 3_000,
   onConnected: () => {},
+  watch: NOBODY_WATCHES,
   clock: systemClock,
   random: Math.random,
 } satisfies Partial<HubOptions>;

@@ -169,7 +169,7 @@ describe('a request on a polled connection (row 26)', () => {
 
 describe('a polled connection that falls behind', () => {
   it('is cut when more than 1 MB waits for its poll', async () => {
-    const { hub, clock, entries, poll } = await connected();
+    const { hub, clock, entries, cutReaders, poll } = await connected();
     const sent: string[] = [];
     while (hub.connectionCount() === 1 && sent.length < 20) {
       hub.broadcast('news', 'x'.repeat(100_000));
@@ -178,6 +178,7 @@ describe('a polled connection that falls behind', () => {
     }
     expect(sent.length).toBe(12);
     expect(entries).toMatchObject([{ message: SLOW }]);
+    expect(cutReaders).toEqual(['LongPolling']);
     expect((await poll()).status).toBe(404);
   });
 

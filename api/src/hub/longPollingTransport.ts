@@ -143,6 +143,7 @@ export class LongPollingTransport implements Transport {
   private cutSlowReader(): void {
     const { connectionId, settings } = this.options;
     settings.log.info({ connectionId, unsentBytes: this.unsentBytes() }, 'hub client reads too slowly');
+    settings.watch.slowReaderCut(longPolling.name);
     this.cut();
   }
 }

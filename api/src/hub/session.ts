@@ -5,7 +5,7 @@ import type { HubSettings } from './hubOptions';
 import { Liveness } from './liveness';
 import { type Call, type CloseReason, closeRecord, completionRecord, PING_RECORD, readMessage } from './messages';
 import { type HubCaller, runCall } from './methods';
-import { createFrame, type Frame, type Transport } from './transport';
+import { createFrame, type Frame, type Transport, type TransportKind } from './transport';
 
 const PING = createFrame(PING_RECORD);
 const CLOSED_WITH_ERROR = 'Connection closed with an error.';
@@ -38,6 +38,10 @@ export class Session {
     this.read = createRecordReader(settings.maxInboundBytes);
     this.liveness = new Liveness(settings);
     this.caller = { connectionId, close: (reason) => this.close(reason) };
+  }
+
+  get transportName(): TransportKind['name'] {
+    return this.transport.kind.name;
   }
 
   isOpen(): boolean {

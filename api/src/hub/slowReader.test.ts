@@ -7,7 +7,7 @@ describe('a reader that stops reading', () => {
 
   it('is cut when too much waits for it, while others go on', async () => {
     const clock = createFakeClock();
-    const { wsUrl, hub, entries } = await startTestHub({ clock });
+    const { wsUrl, hub, entries, cutReaders } = await startTestHub({ clock });
     const stopped = await openShakenClient(wsUrl);
     const reader = await openShakenClient(wsUrl);
     stopped.ws.pause();
@@ -17,6 +17,7 @@ describe('a reader that stops reading', () => {
       await reader.next();
     }
     expect(entries).toMatchObject([{ message: SLOW }]);
+    expect(cutReaders).toEqual(['WebSockets']);
     stopped.ws.resume();
     expect(await stopped.closed).toBe(1006);
   });

@@ -28,7 +28,13 @@ export class WebSocketTransport implements Transport {
     private readonly settings: HubSettings,
     connectionId: string,
   ) {
-    this.writer = new GuardedWriter({ stream: socket, settings, connectionId, cut: () => this.cut() });
+    this.writer = new GuardedWriter({
+      stream: socket,
+      settings,
+      connectionId,
+      kind: webSockets,
+      cut: () => this.cut(),
+    });
   }
 
   write(frame: Frame): void {

@@ -24,7 +24,8 @@ onEachStore((kind) => {
       const provider = { key: 'mad', start };
       const report = (error: unknown) => reports.push(String(error));
       const log = { info: () => {} };
-      stop = startFeed({ provider, store: store(), runId: 'run', now: () => 0, report, log });
+      const watch = { batchTold: () => () => {} };
+      stop = startFeed({ provider, store: store(), runId: 'run', now: () => 0, report, watch, log });
     });
   }, 30_000);
   afterAll(() => stop());

@@ -11,6 +11,7 @@ import type { ContentFolders } from '../content/read/readers';
 import type { FeedProvider } from '../feed/provider';
 import { createProgressBroadcaster } from '../live/broadcastProgress';
 import { followStore } from '../live/followStore';
+import { createMetrics } from '../metrics/metrics';
 import { seedOnce } from '../seed/seedOnce';
 import { openStore } from '../store/store';
 import { lockDataFolder } from './dataFolderLock';
@@ -58,9 +59,10 @@ export async function startServer({ config, provider, seedFolders, log, outages 
   await seedOnce(store.db, seedFolders, report);
   const board = createBoard(await store.readSnapshot());
   const answers = createBoardAnswers(board, () => performance.now());
+  const metrics = createMetrics();
   const adverts = createAdvertCounts({ store, now, report, everyFewSeconds: every(COUNTS_MS) });
   const { app, hub } = await createApp({
-    ...{ store, board, answers, adverts, now, log },
+    ...{ store, board, answers, adverts, metrics, now, log },
     secrets: config.signatureSecrets,
     hubConfig: config.hub,
     requestsPerMinute: config.requestsPerMinute,
@@ -69,6 +71,8 @@ export async function startServer({ config, provider, seedFolders, log, outages 
   const onProgress = createProgressBroadcaster({ hub, board, now });
   const onLevel = async () => {
     onAnswer();
+    metrics.board.level();
+    metrics.feed.boardReached(board.last());
     if (provider && missing.has('feed') && (await store.isFed(provider.key, runOf(provider, runId))))
       missing.delete('feed');
   };
@@ -83,7 +87,7 @@ export async function startServer({ config, provider, seedFolders, log, outages 
 
   const prune = () => void store.prune(Math.floor(now())).catch(report);
   const stopPruning = every(HOUR_MS)(prune);
-  const stopFeed = provider && startFeed({ provider, store, runId, now, report, log });
+  const stopFeed = provider && startFeed({ provider, store, runId, now, report, watch: metrics.feed.watch, log });
   prune();
 
   return {

@@ -11,7 +11,10 @@ function setUp({ beginRun }: Partial<FeedStore> = {}) {
     return { startedAt: 0 };
   };
   const turn: FeedStore = {
-    applyBatch: async () => void told.push('batch'),
+    async applyBatch() {
+      told.push('batch');
+      return undefined;
+    },
     beginRun: beginRun ?? begin,
     markFed: async () => void told.push('fed'),
   };
@@ -30,7 +33,8 @@ function setUp({ beginRun }: Partial<FeedStore> = {}) {
     return async () => {};
   };
   const report = (error: unknown) => told.push(String(error));
-  startFeed({ provider, store: { lead }, runId: 'monday', now: () => 0, report, log: { info: () => {} } });
+  const watch = { batchTold: () => () => {} };
+  startFeed({ provider, store: { lead }, runId: 'monday', now: () => 0, report, watch, log: { info: () => {} } });
   return { told, elect: () => onElected(turn), emit: () => emit({}) };
 }
 

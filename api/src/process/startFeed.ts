@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FeedProvider } from '../feed/provider';
+import type { FeedWatch } from '../metrics/feedMetrics';
 import type { FeedStore, Store } from '../store/store';
 import { StoreAwayError } from '../store/storeErrors';
 import { soundBatch } from './soundBatch';
@@ -11,6 +12,7 @@ type StartFeedOptions = {
   /** Server time in unix seconds. */
   now: () => number;
   report: (error: unknown) => void;
+  watch: FeedWatch;
   log: Pick<FastifyBaseLogger, 'info'>;
 };
 
@@ -26,14 +28,15 @@ export function runOf({ isLasting }: Pick<FeedProvider, 'isLasting'>, runId: str
  * Lets a feed fill the store whenever it is this node's turn. A node that takes over goes on with the run it finds:
  * a feed tells its present state first, and what is stored already is no news. Returns its stop.
  */
-export function startFeed({ provider, store, runId, now, report, log }: StartFeedOptions): () => Promise<void> {
+export function startFeed({ provider, store, runId, now, report, watch, log }: StartFeedOptions): () => Promise<void> {
   async function feed(turn: FeedStore, isOver: () => boolean): Promise<() => void> {
     const run = await turn.beginRun(provider.key, runOf(provider, runId), Math.floor(now()));
     if (isOver()) return () => {};
     log.info({ feed: provider.key }, 'Feeding');
     let isFirst = true;
     return provider.start(run, async (batch) => {
-      await turn.applyBatch(soundBatch(batch, report));
+      const onStored = watch.batchTold();
+      onStored(await turn.applyBatch(soundBatch(batch, report)));
       if (isFirst) await turn.markFed();
       isFirst = false;
     });

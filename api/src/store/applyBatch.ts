@@ -9,13 +9,15 @@ import type { Database, MatchTable } from './schema';
  * Stores what a feed tells, in one transaction: all of it, or nothing.
  *
  * A match whose state is the one that is stored gets no new version, so a feed may say the same thing twice.
+ *
+ * @returns the number of its last change in the log, or nothing when it changed nothing
  */
-export async function applyBatch(db: Kysely<Database>, batch: FeedBatch): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function applyBatch(db: Kysely<Database>, batch: FeedBatch): Promise<number | undefined> {
+  return db.transaction().execute(async (trx) => {
     const writer = await openChangeWriter(trx);
     if (await upsertReference(trx, batch)) writer.add({ kind: 'reference' });
     await upsertMatches(trx, batch.matches ?? [], writer);
-    await writer.write();
+    return writer.write();
   });
 }
 

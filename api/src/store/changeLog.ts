@@ -14,8 +14,8 @@ export type Change = { kind: 'match'; id: number } | { kind: 'reference' };
 export type ChangeWriter = {
   /** Numbers a change; a match takes the number as its version. */
   add(change: Change): number;
-  /** Writes the log and wakes all nodes. The last thing a transaction does. */
-  write(): Promise<void>;
+  /** Writes the log and wakes all nodes. The last thing a transaction does. Resolves with the last number, if there was a change. */
+  write(): Promise<number | undefined>;
 };
 
 export async function openChangeWriter(trx: Transaction<Database>): Promise<ChangeWriter> {
@@ -28,16 +28,15 @@ export async function openChangeWriter(trx: Transaction<Database>): Promise<Chan
       return number;
     },
     async write() {
-      if (entries.length === 0) return;
+      if (entries.length === 0) return undefined;
       await sql`insert into change_log
         select * from json_to_recordset(${JSON.stringify(entries)}) as entry (number bigint, match_id bigint)`.execute(
         trx,
       );
-      await trx
-        .updateTable('change_counter')
-        .set({ last: counter.last + entries.length })
-        .execute();
+      const last = counter.last + entries.length;
+      await trx.updateTable('change_counter').set({ last }).execute();
       await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(trx);
+      return last;
     },
   };
 }

@@ -17,8 +17,8 @@ import { readStandings, type Standings } from './standings';
 
 /** What the node may do that feeds the store. Times are unix seconds. */
 export type FeedStore = {
-  /** Resolves when the batch is stored for good. */
-  applyBatch(batch: FeedBatch): Promise<void>;
+  /** Resolves when the batch is stored for good, with the number of its last change if it changed anything. */
+  applyBatch(batch: FeedBatch): Promise<number | undefined>;
   beginRun(feedKey: string, runId: string, now: number): Promise<FeedRun>;
   /** The run's first batch is stored. */
   markFed(): Promise<void>;

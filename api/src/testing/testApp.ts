@@ -5,6 +5,7 @@ import { type AppParts, createApp } from '../app';
 import { createBoard } from '../board/board';
 import { createBoardAnswers } from '../board/boardAnswers';
 import { readHubConfig } from '../hub/hubConfig';
+import { createMetrics, type Metrics } from '../metrics/metrics';
 import type { Store } from '../store/store';
 
 export const SECRETS = ['old secret', 'new secret'];
@@ -20,12 +21,19 @@ type TestAppOptions = {
   requestsPerMinute?: number;
   now?: () => number;
   adverts?: AppParts['adverts'];
+  metrics?: Metrics;
 };
 
 /** The server on a store, without a port. `signed` asks it as a signed visitor does. */
 export async function createTestApp(
   store: AppStore,
-  { missing = new Set(), requestsPerMinute = 0, now = () => NOW, adverts = { add: () => {} } }: TestAppOptions = {},
+  {
+    missing = new Set(),
+    requestsPerMinute = 0,
+    now = () => NOW,
+    adverts = { add: () => {} },
+    metrics = createMetrics(),
+  }: TestAppOptions = {},
 ) {
   const board = createBoard(await store.readSnapshot());
   let milliseconds = 0;
@@ -35,6 +43,7 @@ export async function createTestApp(
     board,
     answers,
     adverts,
+    metrics,
     secrets: SECRETS,
     requestsPerMinute,
     now,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, text, withDefault } from '../decode/fields';
+import { integer, numeric, optional, text, withDefault } from '../decode/fields';
 
 /** Where pages say what was seen and touched: outside `/api`, unsigned, same origin only. */
 export const BEACON_PATH = '/beacon';
@@ -25,5 +25,33 @@ export const advertCountSchema = v.object({
 
 export type AdvertCount = v.InferOutput<typeof advertCountSchema>;
 
+/** Google's Web Vitals: https://web.dev/articles/vitals */
+export const VITAL_NAMES = ['LCP', 'FCP', 'TTFB', 'INP', 'CLS'] as const;
+export type VitalName = (typeof VITAL_NAMES)[number];
+
+export const DEVICE_CLASSES = ['phone', 'tablet', 'desktop'] as const;
+export type DeviceClass = (typeof DEVICE_CLASSES)[number];
+
+/** Pages that were asleep report hours. Nobody waited for them. */
+const MOST_MS = 600_000;
+
+const vitalSchema = v.object({
+  name: v.picklist(VITAL_NAMES, `one of ${VITAL_NAMES.join(', ')}`),
+  /** Milliseconds, but CLS, which has no unit. */
+  value: v.pipe(numeric, v.minValue(0, 'from 0 to 600000'), v.maxValue(MOST_MS, 'from 0 to 600000')),
+});
+
+/** How one page load went. Nothing says whose it was. */
+export const vitalsSchema = v.object({
+  /** The pattern of the page that was loaded, such as `/news/:id`, never its address. */
+  route: v.pipe(text, v.regex(/^\/[a-z0-9/:*-]{0,60}$/, 'a route pattern such as /news/:id')),
+  device: v.picklist(DEVICE_CLASSES, `one of ${DEVICE_CLASSES.join(', ')}`),
+  figures: v.pipe(v.array(vitalSchema, 'a list'), v.maxLength(10, 'at most 10 figures')),
+});
+export type Vitals = v.InferOutput<typeof vitalsSchema>;
+
 /** What a page sends with `sendBeacon`. */
-export const beaconSchema = v.object({ adverts: withDefault(v.array(advertCountSchema, 'a list'), []) });
+export const beaconSchema = v.object({
+  adverts: withDefault(v.array(advertCountSchema, 'a list'), []),
+  vitals: optional(vitalsSchema),
+});

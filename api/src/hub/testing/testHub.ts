@@ -45,6 +45,8 @@ export async function startTestHub({ trustProxy = ['loopback'], ...options }: Te
   const line = (level: LogEntry['level']) => (details: object, message: string) => {
     entries.push({ level, message, details });
   };
+  const cutReaders: TransportKind['name'][] = [];
+  const watch = { frameSent: () => {}, slowReaderCut: (name: TransportKind['name']) => void cutReaders.push(name) };
   const log = { debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') };
   const app = Fastify({ trustProxy, forceCloseConnections: true });
   const sockets = new Set<Socket>();
@@ -59,7 +61,7 @@ export async function startTestHub({ trustProxy = ['loopback'], ...options }: Te
     if (method === 'GET') waiting.add(raw.once('close', () => waiting.delete(raw)));
     if (method === 'POST') posts.add(raw.once('close', () => posts.delete(raw)));
   });
-  const hub = registerHub(app, { path: '/realtime', allowedOrigins: 'same-host', log, methods, ...options });
+  const hub = registerHub(app, { path: '/realtime', allowedOrigins: 'same-host', log, methods, watch, ...options });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   async function stop() {
     const closed = hub.close();
@@ -73,6 +75,8 @@ export async function startTestHub({ trustProxy = ['loopback'], ...options }: Te
     hub,
     app,
     entries,
+    /** The transports of those who were cut as slow readers. */
+    cutReaders,
     stop,
     origin,
     url: `${origin}/realtime`,

@@ -1,0 +1,10 @@
+import { Gauge, type Registry } from 'prom-client';
+
+/** Whether this node's board knows what the store knows. */
+export function createBoardMetrics(registry: Registry) {
+  const levelAt = new Gauge({
+    ...{ registers: [registry], name: 'tyso_board_level_timestamp_seconds' },
+    help: 'When the board last knew all that the store knew; a healthy node looks once a second.',
+  });
+  return { level: () => levelAt.setToCurrentTime() };
+}

@@ -1,0 +1,61 @@
+import { Gauge, Histogram, type Registry } from 'prom-client';
+
+/** Seconds. A change is to be on screens after 0.3 s, of which this is the first part. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10];
+
+/** What the one who feeds tells of a batch; see {@link createFeedMetrics}. */
+export type FeedWatch = {
+  /** A batch has come; returns what to call when it is stored, with the number of its last change if it had any. */
+  batchTold(): (last: number | undefined) => void;
+};
+
+/**
+ * How far the feed is ahead of the visitors of this node: from the moment the feed tells of a change until the board has
+ * it and the hub was given it.
+ *
+ * @param now milliseconds that never run backwards
+ */
+export function createFeedMetrics(registry: Registry, now: () => number) {
+  const registers = [registry];
+  const storing = new Histogram({
+    ...{ registers, name: 'tyso_feed_store_seconds', buckets: BUCKETS },
+    help: 'From a batch of the feed to its commit.',
+  });
+  const lag = new Histogram({
+    ...{ registers, name: 'tyso_feed_lag_seconds', buckets: BUCKETS },
+    help: 'From a batch of the feed until the hub was given its changes.',
+  });
+  const lastBatch = new Gauge({
+    ...{ registers, name: 'tyso_feed_last_batch_timestamp_seconds' },
+    help: 'When the feed last told something; 0 on a node that has not fed.',
+  });
+  let boardAt = 0;
+  let waiting: { last: number; toldAt: number }[] = [];
+
+  function settle(): void {
+    for (const { last, toldAt } of waiting) if (last <= boardAt) lag.observe((now() - toldAt) / 1000);
+    waiting = waiting.filter(({ last }) => last > boardAt);
+  }
+
+  const watch: FeedWatch = {
+    batchTold() {
+      const toldAt = now();
+      return (last) => {
+        storing.observe((now() - toldAt) / 1000);
+        lastBatch.setToCurrentTime();
+        if (last === undefined) return;
+        waiting.push({ last, toldAt });
+        settle();
+      };
+    },
+  };
+
+  return {
+    watch,
+    /** The board knows all changes up to this number. */
+    boardReached(last: number): void {
+      boardAt = last;
+      settle();
+    },
+  };
+}

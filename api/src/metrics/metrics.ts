@@ -1,0 +1,22 @@
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { createBoardMetrics } from './boardMetrics';
+import { createFeedMetrics } from './feedMetrics';
+import { createHubMetrics } from './hubMetrics';
+import { createRequestMetrics } from './requestMetrics';
+import { createVitalMetrics } from './vitalMetrics';
+
+/** All that this process counts, in a registry of its own: two servers in one process, as in tests, share nothing. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    hub: createHubMetrics(registry),
+    board: createBoardMetrics(registry),
+    feed: createFeedMetrics(registry, () => performance.now()),
+    requests: createRequestMetrics(registry),
+    vitals: createVitalMetrics(registry),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { ApiError } from '../rest/apiError';
+
+/**
+ * `/metrics` in Prometheus' text format, for whoever reaches this process itself. `delivery` does not lead here, and who comes
+ * through any proxy all the same finds nothing: figures of the house are not for visitors.
+ */
+export function registerMetricsRoute(app: FastifyInstance, registry: Registry): void {
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async ({ headers }, reply) => {
+    if (headers['x-forwarded-for'] !== undefined) throw new ApiError(404, 'not_found', 'There is no GET "/metrics"');
+    const text = await registry.metrics();
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text);
+  });
+}

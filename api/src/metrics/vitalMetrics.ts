@@ -1,0 +1,59 @@
+import { Histogram, type Registry } from 'prom-client';
+import { VITAL_NAMES, type VitalName, type Vitals } from 'shared-kernel/protocol/beacon';
+
+/** The bounds that Google calls good and poor are among them; seconds, but CLS, which has no unit. */
+const KINDS: Readonly<Record<VitalName, { name: string; help: string; divisor: number; buckets: number[] }>> = {
+  LCP: {
+    ...{ name: 'tyso_web_vital_lcp_seconds', help: 'Largest contentful paint of real visitors.', divisor: 1000 },
+    buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+  },
+  FCP: {
+    ...{ name: 'tyso_web_vital_fcp_seconds', help: 'First contentful paint of real visitors.', divisor: 1000 },
+    buckets: [0.3, 0.6, 1, 1.8, 2.5, 3, 5, 10],
+  },
+  TTFB: {
+    ...{ name: 'tyso_web_vital_ttfb_seconds', help: 'Time to the first byte of the page.', divisor: 1000 },
+    buckets: [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3, 6],
+  },
+  INP: {
+    ...{ name: 'tyso_web_vital_inp_seconds', help: 'From an interaction to the next paint.', divisor: 1000 },
+    buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.5, 3],
+  },
+  CLS: {
+    ...{ name: 'tyso_web_vital_cls', help: 'Cumulative layout shift of real visitors.', divisor: 1 },
+    buckets: [0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  },
+};
+
+/** Routes that are told apart; anybody can make up more, and each is a set of series until the process ends. */
+const MOST_ROUTES = 40;
+const OTHER = 'other';
+
+/** What browsers of visitors measured, by the pattern of the page they began on and the class of device. */
+export function createVitalMetrics(registry: Registry) {
+  const registers = [registry];
+  const labelNames = ['route', 'device'];
+  const histograms = new Map(
+    VITAL_NAMES.map((vital) => {
+      const { name, help, buckets } = KINDS[vital];
+      return [vital, new Histogram({ registers, labelNames, name, help, buckets })];
+    }),
+  );
+  const routes = new Set<string>();
+
+  function known(route: string): string {
+    if (routes.has(route)) return route;
+    if (routes.size >= MOST_ROUTES) return OTHER;
+    routes.add(route);
+    return route;
+  }
+
+  return {
+    add({ route, device, figures }: Vitals): void {
+      const labels = { route: known(route), device };
+      for (const { name, value } of figures) histograms.get(name)?.observe(labels, value / KINDS[name].divisor);
+    },
+  };
+}
+
+export type VitalMetrics = ReturnType<typeof createVitalMetrics>;

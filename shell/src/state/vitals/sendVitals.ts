@@ -1,0 +1,33 @@
+import { BEACON_PATH, type Vitals } from 'shared-kernel/protocol/beacon';
+
+/** One of the library's figures; `id` is that of a measurement, which may be told again when it has grown. */
+export type Figure = Vitals['figures'][number] & { id: string };
+
+type Edge = {
+  /** Calls back with each figure, some of them only when the page is hidden. */
+  measure: (onFigure: (figure: Figure) => void) => void;
+  /** `navigator.sendBeacon`. */
+  send: (path: string, body: string) => boolean;
+  /** Calls back when the page is hidden or left, after `measure` has. */
+  onLeaving: (run: () => void) => void;
+};
+
+/**
+ * Sends how fast this page load was, in one message when the page is first hidden. A figure that grows after that is not
+ * sent again: on the server each is one observation among many.
+ */
+export function sendVitals(about: Pick<Vitals, 'route' | 'device'>, { measure, send, onLeaving }: Edge): void {
+  const waiting = new Map<string, Figure>();
+  const sent = new Set<string>();
+  measure((figure) => {
+    if (!sent.has(figure.id)) waiting.set(figure.id, figure);
+  });
+  onLeaving(() => {
+    if (waiting.size === 0) return;
+    const figures = [...waiting.values()].map(({ name, value }) => ({ name, value: Math.round(value * 1000) / 1000 }));
+    for (const id of waiting.keys()) sent.add(id);
+    waiting.clear();
+    const vitals: Vitals = { ...about, figures };
+    send(BEACON_PATH, JSON.stringify({ vitals }));
+  });
+}
