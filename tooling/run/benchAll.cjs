@@ -1,29 +1,96 @@
-const { spawnSync } = require('node:child_process');
+const { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
+const { spawnSync } = require('node:child_process');
 const { buildAll } = require('./build.cjs');
 const { ensureInstalled } = require('./install.cjs');
 const { createProgress } = require('./progress.cjs');
 const { commandOf, root } = require('./workspace.cjs');
 
+const SERVER = path.join(root, 'api/bench');
+const BROWSER = path.join(root, 'e2e/bench');
+const RESULTS = path.join(root, 'bench/results.json');
+
+/** @typedef {{ name: string, run: () => boolean }} Benchmark */
+
 /**
- * `npm run bench:board`: the benchmarks whose path has one of the words, on the production build.
- * They print figures, and end with 1 when a budget is missed.
+ * `npm run bench`: all benchmarks in turn, on the production build; `npm run bench:<name>`: one of them. Each prints its
+ * table; all together they write `bench/results.json`. Ends with 1 when a budget is missed.
  *
- * @param {string[]} words all benchmarks when empty
+ * @param {string[]} names all when empty
  */
-async function main(words) {
+async function main(names) {
+  const known = [...serverBenchmarks(), ...browserBenchmarks()];
+  const unknown = names.filter((name) => !known.some((benchmark) => benchmark.name === name));
+  if (unknown.length > 0)
+    return fail(`No benchmark ${unknown.join(', ')}; there are ${known.map(({ name }) => name).join(', ')}`);
   const progress = createProgress();
   try {
     await ensureInstalled(progress);
     await buildAll(progress);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-    return;
+    return fail(error instanceof Error ? error.message : String(error));
   }
-  const dir = path.join(root, 'e2e');
-  const args = [commandOf('@playwright/test', 'playwright', dir), 'test', '--config', 'bench', ...words];
-  process.exitCode = spawnSync(process.execPath, args, { cwd: dir, stdio: 'inherit' }).status ?? 1;
+  const chosen = known.filter(({ name }) => names.length === 0 || names.includes(name));
+  for (const { name } of chosen) rmSync(partFile(name), { force: true });
+  const outcomes = chosen.map(({ name, run }) => ({ name, ok: run(), part: partOf(name) }));
+  if (names.length === 0)
+    writeFileSync(
+      RESULTS,
+      `${JSON.stringify(
+        outcomes.map(({ part }) => part),
+        undefined,
+        1,
+      )}\n`,
+    );
+  for (const { name, ok } of outcomes) console.log(`${ok ? 'holds ' : 'FAILED'}  ${name}`);
+  process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
+}
+
+/** Scripts `api/bench/<name>.bench.mjs`. @returns {Benchmark[]} */
+function serverBenchmarks() {
+  return endingWith(SERVER, '.bench.mjs').map((file) => ({
+    name: path.basename(file, '.bench.mjs'),
+    run: () => run([file], root),
+  }));
+}
+
+/** Files `e2e/bench/<name>.bench.ts`, or folders of that name with some. @returns {Benchmark[]} */
+function browserBenchmarks() {
+  const files = endingWith(BROWSER, '.bench.ts').map((file) => path.relative(BROWSER, file).split(path.sep)[0] ?? '');
+  const names = [...new Set(files.map((name) => name.replace('.bench.ts', '')))];
+  const playwright = () => commandOf('@playwright/test', 'playwright', path.join(root, 'e2e'));
+  return names.map((name) => ({
+    name,
+    run: () => run([playwright(), 'test', '--config', 'bench', `bench/${name}[./]`], path.join(root, 'e2e')),
+  }));
+}
+
+/** @param {string} folder @param {string} ending @returns {string[]} */
+function endingWith(folder, ending) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return files.filter((file) => file.endsWith(ending)).map((file) => path.join(folder, file));
+}
+
+/** @param {string[]} args @param {string} cwd */
+function run(args, cwd) {
+  return spawnSync(process.execPath, args, { cwd, stdio: 'inherit' }).status === 0;
+}
+
+/** @param {string} name */
+function partFile(name) {
+  return path.join(root, 'bench/parts', `${name}.json`);
+}
+
+/** What a benchmark left; see `tooling/bench/report.mjs`. @param {string} name @returns {unknown} */
+function partOf(name) {
+  const file = partFile(name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { name, missed: ['it left no figures'] };
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
+  process.exitCode = 1;
 }
 
 module.exports = { main };

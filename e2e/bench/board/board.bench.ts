@@ -1,10 +1,10 @@
 import { type Browser, chromium, expect, test } from '@playwright/test';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import { type Line, report } from '../../../tooling/bench/report.mjs';
 import { startForeignServer } from '../../foreign/foreignServer';
 import { startProduct } from '../../product/startProduct';
 import { CPU_SLOWDOWN } from '../mainThread';
 import { median } from '../median';
-import { isMissed, type Line, reportOf } from '../report';
 import { bigBoard, hundredUpdates } from './bigBoard';
 import { type BoardFigures, measureBoard } from './measureBoard';
 import { startReferenceServer } from './referenceServer';
@@ -38,6 +38,7 @@ test('a board of 5,000 matches beside the same rows written by hand', async ({ l
   const product = await startProduct({ API_ORIGIN: api.origin });
   const untilMinute = () => MINUTE_MS - ((Date.now() - (range.data[0]?.score?.[4] ?? 0) * 1000) % MINUTE_MS);
 
+  const versions: Record<string, string> = {};
   const figures: { ours: BoardFigures; reference: BoardFigures }[] = [];
   for (let run = 1; run <= RUNS; run += 1) {
     figures.push({
@@ -63,14 +64,13 @@ test('a board of 5,000 matches beside the same rows written by hand', async ({ l
   await Promise.all([product.stop(), api.stop(), reference.stop()]);
 
   const lines = linesOf(figures);
-  console.log(`\nCPU slowed ${CPU_SLOWDOWN} times, medians of ${RUNS}\n\n${reportOf(lines)}\n`);
-  expect(
-    lines.filter(isMissed).map(({ name }) => name),
-    'budgets that are missed',
-  ).toEqual([]);
+  const about = `CPU slowed ${CPU_SLOWDOWN} times, medians of ${RUNS}`;
+  const { missed } = report('board', { lines, about, versions, raw: figures });
+  expect(missed, 'budgets that are missed').toEqual([]);
 
   async function inOwnBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
     const browser = await chromium.launch(launchOptions);
+    versions.chromium = browser.version();
     try {
       return await work(browser);
     } finally {
