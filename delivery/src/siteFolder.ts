@@ -4,7 +4,9 @@ import type { LiveName } from './pointers/liveName';
 /** Where everything of a data folder lies. Only `site/` is served; secrets, locks and histories stand beside it. */
 export function siteFolder(dataDir: string) {
   const site = path.join(dataDir, 'site');
+  const history = (file: string) => path.join(dataDir, 'history', file);
   return {
+    dataDir,
     /** `/r/<name>/<release>/...` */
     releases: path.join(site, 'r'),
     releasesOf: (name: LiveName) => path.join(site, 'r', name),
@@ -12,7 +14,15 @@ export function siteFolder(dataDir: string) {
     fileAt: (address: string) => path.join(site, ...address.split('/')),
     live: path.join(site, 'live'),
     pointer: (name: LiveName) => path.join(site, 'live', `${name}.json`),
-    history: (name: LiveName) => path.join(dataDir, 'history', `${name}.jsonl`),
+    history: (name: LiveName) => history(`${name}.jsonl`),
+    /** A line for the history whose pointer is being written. */
+    intention: (name: LiveName) => history(`${name}.next.json`),
+    /** The pointer as it was last written, for the case that the one in force is damaged. */
+    lastGood: (name: LiveName) => history(`${name}.json`),
+    /** There while one pointer is being changed. */
+    lock: (name: LiveName) => history(`${name}.lock`),
+    /** What is being made ready, a folder for each command at work. */
+    staging: path.join(dataDir, 'staging'),
   };
 }
 

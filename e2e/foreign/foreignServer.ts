@@ -51,7 +51,7 @@ function answerRest(answer: (() => unknown) | undefined, response: ServerRespons
 }
 
 /** Negotiates server-sent events only, the transport that needs no more than HTTP. */
-async function answerHub(streams: Set<ServerResponse>, request: IncomingMessage, response: ServerResponse) {
+export async function answerHub(streams: Set<ServerResponse>, request: IncomingMessage, response: ServerResponse) {
   if (request.method === 'GET') {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
     response.write(':\r\n\r\n');

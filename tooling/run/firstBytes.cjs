@@ -5,49 +5,62 @@ const { packages } = require('./workspace.cjs');
 
 /**
  * What a visitor fetches before anything can be drawn is a budget: a package that sets one, in bytes after brotli
- * (`"budget": { "firstBytes": 150000 }` in its package.json), fails the build step when the scripts of its
+ * (`"budget": { "firstBytes": 150000 }` in its package.json), fails the build step, and its release, when the scripts of its
  * `release.json` outgrow it; of a remote these are its entry and the files of its pages (`./App`), or of what it draws into slots when
  * the budget is called `slotBytes`.
  *
- * @returns {import('./checks.cjs').Outcome}
+ * @typedef {{ firstBytes: number } | { slotBytes: number }} Budget
+ * @typedef {{ name: string, dir: string, budget?: Budget }} Package
  */
+
+/** @returns {import('./checks.cjs').Outcome} */
 function firstBytes() {
-  const measured = packages().flatMap(({ name, dir, budget }) =>
-    budget ? [{ name, limit: limitOf(budget), bytes: bytesOfScripts(path.join(dir, 'dist'), moduleOf(budget)) }] : [],
-  );
-  const over = measured.filter(({ bytes, limit }) => bytes > limit);
-  return {
-    passed: measured.length - over.length,
-    failed: over.length,
-    output: over.map(({ name, bytes, limit }) => `${name}: expected at most ${limit} bytes, got ${bytes}`).join('\n'),
-  };
+  const withBudget = packages().filter(({ budget }) => budget);
+  const faults = withBudget.flatMap((one) => budgetFaults(one, path.join(one.dir, 'dist')));
+  return { passed: withBudget.length - faults.length, failed: faults.length, output: faults.join('\n') };
 }
 
-/** @typedef {{ firstBytes: number } | { slotBytes: number }} Budget */
+/**
+ * @param {Package} one
+ * @param {string} dist the folder of its build
+ * @returns {string[]} a line that names part, budget and size when it is over, the heaviest file first
+ */
+function budgetFaults({ name, budget }, dist) {
+  if (!budget) return [];
+  const { part, limit } = budgetOf(budget);
+  const files = scriptsOf(dist, part).map((file) => ({ file, bytes: weigh(path.join(dist, file)) }));
+  const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
+  if (bytes <= limit) return [];
+  const each = files.sort((a, b) => b.bytes - a.bytes).map((one) => `${one.file} ${one.bytes}`);
+  return [
+    `${name}, first scripts of ${part}: expected at most ${limit} bytes after brotli, got ${bytes} (${each.join(', ')})`,
+  ];
+}
 
 /** @param {Budget} budget */
-function limitOf(budget) {
-  return 'slotBytes' in budget ? budget.slotBytes : budget.firstBytes;
+function budgetOf(budget) {
+  return 'slotBytes' in budget
+    ? { part: './Slots', limit: budget.slotBytes }
+    : { part: './App', limit: budget.firstBytes };
 }
 
-/** @param {Budget} budget */
-function moduleOf(budget) {
-  return 'slotBytes' in budget ? './Slots' : './App';
+/** @param {string} file */
+function weigh(file) {
+  return brotliCompressSync(readFileSync(file)).length;
 }
 
-/** @param {string} dist @param {string} exposedPath @returns {number} */
-function bytesOfScripts(dist, exposedPath) {
+/** @param {string} dist @param {string} part @returns {string[]} */
+function scriptsOf(dist, part) {
   /** @type {{ scripts?: string[], entry: string, manifest: string }} */
   const { scripts, entry, manifest } = jsonAt(path.join(dist, 'release.json'));
-  const files = scripts ?? [entry, ...scriptsOf(path.join(dist, manifest), exposedPath)];
-  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(dist, file))).length, 0);
+  return scripts ?? [entry, ...scriptsOfPart(path.join(dist, manifest), part)];
 }
 
-/** @param {string} manifest @param {string} exposedPath @returns {string[]} */
-function scriptsOf(manifest, exposedPath) {
+/** @param {string} manifest @param {string} part @returns {string[]} */
+function scriptsOfPart(manifest, part) {
   /** @type {{ exposes: { path: string, assets: { js: { sync: string[] } } }[] }} */
   const { exposes } = jsonAt(manifest);
-  return exposes.filter((exposed) => exposed.path === exposedPath).flatMap((exposed) => exposed.assets.js.sync);
+  return exposes.filter((exposed) => exposed.path === part).flatMap((exposed) => exposed.assets.js.sync);
 }
 
 /** @param {string} file */
@@ -55,4 +68,4 @@ function jsonAt(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-module.exports = { firstBytes };
+module.exports = { budgetFaults, firstBytes };

@@ -1,23 +1,15 @@
-import os from 'node:os';
-import { releaseCommand } from '../release/releaseCommand';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type RunScript, releaseCommand } from '../commands/releaseCommand';
+import { runCommand } from '../commands/runCommand';
+import { ReleaseError } from '../release/releaseError';
+
+/** What it prints is for the person at the keyboard, as ours is. */
+const runScript: RunScript = async (script, args) => {
+  const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new ReleaseError('What is live stays as it is: the release failed when it was tried.');
+};
 
 /** One line a name on success, one line on failure. */
-releaseCommand(process.argv.slice(2), {
-  cwd: process.cwd(),
-  dataDir: process.env.DATA_DIR || undefined,
-  who: whoAmI(),
-  now: () => new Date(),
-  print: console.log,
-}).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
-
-function whoAmI(): string {
-  try {
-    return `${os.userInfo().username}@${os.hostname()}`;
-  } catch {
-    // A container's user may have no name.
-    return os.hostname();
-  }
-}
+runCommand((args, around) => releaseCommand(args, around, runScript));

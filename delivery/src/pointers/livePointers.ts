@@ -3,7 +3,7 @@ import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer
 import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteFolder } from '../siteFolder';
 import { LIVE_NAMES, type LiveName } from './liveName';
-import { decodePointer, type Pointer } from './pointerFile';
+import { decodePointer, type Pointer, readLastGood } from './pointerFile';
 
 /** What is live now. */
 export type Live = {
@@ -31,7 +31,7 @@ const NOTHING: Seen = { stamp: '', pointer: undefined };
 
 /**
  * The pointers on disk, looked at whenever somebody asks, so that a release or a rollback counts at once.
- * A pointer that cannot be read is reported, and the last good one stays in force.
+ * A pointer that cannot be read is reported, and the last good one stays in force, also over a restart.
  */
 export function watchPointers(folder: SiteFolder, report: Report): LivePointers {
   const seen = new Map<LiveName, Seen>();
@@ -64,9 +64,11 @@ async function lookAt(folder: SiteFolder, name: LiveName, seen: Map<LiveName, Se
     seen.set(name, { stamp, pointer });
     return true;
   } catch (error) {
-    seen.set(name, { stamp, pointer: before.pointer });
     report(error instanceof Error ? error : new Error(String(error)));
-    return false;
+    // Seen for the first time since we were started: what was written last is kept beside the history.
+    const pointer = before.pointer ?? (await readLastGood(folder, name).catch(() => undefined));
+    seen.set(name, { stamp, pointer });
+    return pointer !== before.pointer;
   }
 }
 

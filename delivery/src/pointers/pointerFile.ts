@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import {
   type RemotePointer,
   remotePointerSchema,
@@ -10,6 +8,7 @@ import {
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
 import type { SiteFolder } from '../siteFolder';
 import type { LiveName } from './liveName';
+import { writeWhole } from './writeWhole';
 
 export type Pointer = RemotePointer | ShellPointer;
 
@@ -45,28 +44,47 @@ export async function readPointer(folder: SiteFolder, name: LiveName): Promise<P
   return text === undefined ? undefined : decodePointer(name, text);
 }
 
-/** Puts a pointer in place at one stroke: a reader sees the old one or the new one, also when the power fails. */
-export async function writePointer(folder: SiteFolder, pointer: Pointer): Promise<void> {
-  const text = `${JSON.stringify(pointer, null, 2)}\n`;
-  decodePointer(pointer.remote, text);
-  const file = folder.pointer(pointer.remote);
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = path.join(path.dirname(file), `.${pointer.remote}.${randomUUID()}.tmp`);
+/**
+ * The pointer as it is, or as it was last written when it cannot be read: half written, of a future schema.
+ *
+ * @param onFault told why the pointer in force cannot be read
+ */
+export async function readLastGood(
+  folder: SiteFolder,
+  name: LiveName,
+  onFault: (error: DecodeError) => void = () => {},
+): Promise<Pointer | undefined> {
   try {
-    await writeSynced(draft, text);
-    await rename(draft, file);
+    return await readPointer(folder, name);
   } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    if (!(error instanceof DecodeError)) throw error;
+    onFault(error);
+    return readCopy(folder, name);
   }
 }
 
-async function writeSynced(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx');
+async function readCopy(folder: SiteFolder, name: LiveName): Promise<Pointer | undefined> {
   try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    return decodePointer(name, await readFile(folder.lastGood(name), 'utf8'));
+  } catch {
+    // There is none from before there were copies, or it is no better than the pointer.
+    return undefined;
   }
+}
+
+/** Puts a pointer in place at one stroke. */
+export async function writePointer(folder: SiteFolder, pointer: Pointer): Promise<void> {
+  const text = `${JSON.stringify(pointer, null, 2)}\n`;
+  decodePointer(pointer.remote, text);
+  await writeWhole(folder.pointer(pointer.remote), text);
+}
+
+/** Keeps the pointer in force a second time, where {@link readLastGood} finds it. */
+export async function keepCopy(folder: SiteFolder, pointer: Pointer): Promise<void> {
+  await writeWhole(folder.lastGood(pointer.remote), `${JSON.stringify(pointer, null, 2)}\n`);
+}
+
+/** The shell is never off. */
+export function stateOf(pointer: Pointer): 'on' | 'off' {
+  return pointer.remote === 'shell' ? 'on' : pointer.state;
 }

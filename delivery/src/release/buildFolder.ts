@@ -9,6 +9,7 @@ import {
   type RemoteDescription,
   type ShellDescription,
 } from './buildDescription';
+import { faultOfFile } from './fileTypes';
 import { decodeManifest } from './manifest';
 import { ReleaseError } from './releaseError';
 
@@ -23,22 +24,27 @@ export type Build = {
 };
 
 /**
- * Reads a finished build and checks that whatever it names is there.
+ * Reads a finished build and checks that whatever it names is there, and that each file is what its name says.
  *
  * @throws ReleaseError or DecodeError when it cannot be released
  */
 export async function readBuild(name: LiveName, folder: string): Promise<Build> {
-  const files = await readFiles(folder);
+  return describedBuild(name, folder, await readFiles(folder));
+}
+
+/** {@link readBuild} of files that were read already; `folder` is where, for messages. */
+export function describedBuild(name: LiveName, folder: string, files: Files): Build {
   const raw = jsonOf(files, 'release.json', `There is no build of ${name} in ${folder}. Build it first.`);
   const description = name === 'shell' ? decodeShellDescription(raw) : decodeRemoteDescription(raw);
   if (description.remote !== name) {
     throw new ReleaseError(`${folder} holds a build of ${description.remote}, not of ${name}.`);
   }
   checkPresence(description, files, folder);
+  checkTypes(files, folder);
   return { description, files, release: `${description.version}-${contentHash(files)}` };
 }
 
-async function readFiles(folder: string): Promise<Files> {
+export async function readFiles(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const read = paths.map(
@@ -72,6 +78,11 @@ function checkPresence(description: Build['description'], files: Files, folder: 
   const missing = [...named].filter((file) => !files.get(file)?.length);
   if (missing.length > 0)
     throw new ReleaseError(`${missing.join(', ')} of the build in ${folder} is missing or empty.`);
+}
+
+function checkTypes(files: Files, folder: string): void {
+  const faults = [...files].flatMap(([name, content]) => faultOfFile(name, content) ?? []);
+  if (faults.length > 0) throw new ReleaseError(`The build in ${folder} cannot be released: ${faults.join('; ')}`);
 }
 
 function contentHash(files: Files): string {

@@ -13,10 +13,23 @@ import { ReleaseError } from './releaseError';
  */
 export function nextPointer(before: Pointer | undefined, build: Build, changedAt: string): Pointer {
   if (before?.live.release === build.release) return before;
+  return pointerTo(before, build, changedAt);
+}
+
+/** The pointer with this build live, whatever was. */
+export function pointerTo(before: Pointer | undefined, build: Build, changedAt: string): Pointer {
   const { description } = build;
   return 'scripts' in description
     ? nextShell(before, shellRelease(description, build), changedAt)
     : nextRemote(before, description.remote, remoteRelease(description, build), changedAt);
+}
+
+/** The pointer with another release as the one that stands in when the live one fails in a visitor's tab. */
+export function withPrevious(pointer: Pointer, previous: Build | undefined): Pointer {
+  if (!previous) return { ...pointer, previous: undefined };
+  const stand = pointerTo(undefined, previous, pointer.changedAt);
+  if (pointer.remote === 'shell') return stand.remote === 'shell' ? { ...pointer, previous: stand.live } : pointer;
+  return stand.remote === 'shell' ? pointer : { ...pointer, previous: stand.live };
 }
 
 function nextShell(before: Pointer | undefined, live: ShellRelease, changedAt: string): ShellPointer {

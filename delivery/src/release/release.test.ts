@@ -40,14 +40,14 @@ describe('a release', () => {
 
   it('has encodings beside the files that become smaller by them', async () => {
     const dataDir = await temporaryFolder();
-    const done = await releaseBuild(dataDir, 'mfe-scores', aRemoteBuild({ 'ball.png': 'already small '.repeat(99) }));
+    const done = await releaseBuild(dataDir, 'mfe-scores', aRemoteBuild({ 'ball.txt': 'đã' }));
     const folder = path.join(siteFolder(dataDir).releasesOf('mfe-scores'), done.release);
     const entry = path.join(folder, 'remoteEntry.0a1b.js');
     expect(brotliDecompressSync(await readFile(`${entry}.br`)).toString()).toBe(ENTRY_CODE);
     expect(gunzipSync(await readFile(`${entry}.gz`)).toString()).toBe(ENTRY_CODE);
     const files = await readdir(folder);
-    expect(files).toContain('ball.png');
-    expect(files).not.toContain('ball.png.br');
+    expect(files).toContain('ball.txt');
+    expect(files).not.toContain('ball.txt.br');
     expect(files).not.toContain('App.77.js.br');
   });
 
@@ -59,8 +59,8 @@ describe('a release', () => {
     expect(pointer?.live.release).toBe(second.release);
     expect(pointer?.previous?.release).toBe(first.release);
     expect(await historyOf(dataDir)).toEqual([
-      { at: '2022-12-09T19:00:00.000Z', who: 'anh@tyso', to: first.release },
-      { at: '2022-12-09T19:00:00.000Z', who: 'anh@tyso', from: first.release, to: second.release },
+      { at: '2022-12-09T19:00:00.000Z', who: 'anh@tyso', what: 'release', to: first.release },
+      { at: '2022-12-09T19:00:00.000Z', who: 'anh@tyso', what: 'release', from: first.release, to: second.release },
     ]);
   });
 
@@ -135,7 +135,12 @@ describe('a release', () => {
 
   it('without a build says so', async () => {
     const dataDir = await temporaryFolder();
-    const order = { name: 'mfe-ads', from: `${dataDir}/nowhere`, dataDir, now: new Date(0), who: 'anh' } as const;
+    const order = {
+      builds: [{ name: 'mfe-ads', from: `${dataDir}/nowhere` }],
+      dataDir,
+      now: new Date(0),
+      who: 'anh',
+    } as const;
     await expect(release(order)).rejects.toThrow('There is no build of mfe-ads');
   });
 
@@ -154,9 +159,10 @@ describe('a release', () => {
   it('of one build by two at once is one release', async () => {
     const dataDir = await temporaryFolder();
     const from = await writeBuild(path.join(dataDir, 'build'), aRemoteBuild());
-    const order = { name: 'mfe-scores', from, dataDir, now: new Date(0), who: 'anh' } as const;
-    const [one, two] = await Promise.all([release(order), release(order)]);
-    expect(one.release).toBe(two.release);
-    expect(await readdir(siteFolder(dataDir).releasesOf('mfe-scores'))).toEqual([one.release]);
+    const order = { builds: [{ name: 'mfe-scores', from }], dataDir, now: new Date(0), who: 'anh' } as const;
+    const [[one], [two]] = await Promise.all([release(order), release(order)]);
+    expect(one?.build.release).toBe(two?.build.release);
+    expect(await readdir(siteFolder(dataDir).releasesOf('mfe-scores'))).toEqual([one?.build.release]);
+    expect(await historyOf(dataDir)).toHaveLength(1);
   });
 });

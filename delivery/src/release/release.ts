@@ -1,49 +1,66 @@
-import { DecodeError } from 'shared-kernel/decode/decode';
+import path from 'node:path';
+import { changePointer } from '../changes/changePointer';
 import type { LiveName } from '../pointers/liveName';
-import { type Pointer, readPointer, writePointer } from '../pointers/pointerFile';
+import { readLastGood } from '../pointers/pointerFile';
 import { type SiteFolder, siteFolder } from '../siteFolder';
 import { readBuild } from './buildFolder';
-import { addToHistory } from './history';
+import { checkContracts } from './contracts';
 import { nextPointer } from './nextPointer';
 import { putRelease } from './releaseFolder';
+import type { Candidate } from './staging';
+import { checkStill, makeReady, type Ready, type TryOut } from './tryOut';
 
 export type ReleaseOrder = {
-  readonly name: LiveName;
-  /** Folder of the finished build. */
-  readonly from: string;
+  /** What is released together, each with the folder of its finished build. */
+  readonly builds: readonly { readonly name: LiveName; readonly from: string }[];
   readonly dataDir: string;
   readonly now: Date;
   /** Who releases, and why; both go into the history. */
   readonly who: string;
   readonly why?: string | undefined;
+  /** Looks at the site as it will be, and throws when it must not go live. */
+  readonly tryOut?: TryOut | undefined;
+  /** All but the last step. */
+  readonly isDry?: boolean | undefined;
 };
 
-export type Released = { readonly name: LiveName; readonly release: string; readonly kind: 'live' | 'unchanged' };
+export type Released = Candidate & {
+  readonly kind: 'live' | 'unchanged' | 'dry';
+  /** The release that was live before. */
+  readonly before: string | undefined;
+};
 
 /**
- * Makes a build the live release of its name: its files first, then the pointer, at last the line in the history.
- * Whatever fails on the way leaves the live release in force.
+ * Makes builds the live releases of their names. All are made ready and looked at in a place of their own; then, for each, its
+ * folder is moved to its place, its pointer is replaced, and a line is added to the history. Whatever fails on the way leaves
+ * what is live in force.
  *
- * @throws ReleaseError or DecodeError that says what is wrong with the build or the data folder
+ * @throws ReleaseError or DecodeError that says what is wrong with a build, the data folder or the site as it would be
  */
-export async function release({ name, from, dataDir, now, who, why }: ReleaseOrder): Promise<Released> {
-  const site = siteFolder(dataDir);
-  const build = await readBuild(name, from);
-  const before = await readableSoFar(site, name);
-  await putRelease(site, name, build);
-  const pointer = nextPointer(before, build, now.toISOString());
-  if (pointer === before) return { name, release: build.release, kind: 'unchanged' };
-  await writePointer(site, pointer);
-  await addToHistory(site, name, { at: pointer.changedAt, who, why, from: before?.live.release, to: build.release });
-  return { name, release: build.release, kind: 'live' };
+export async function release(order: ReleaseOrder): Promise<Released[]> {
+  const site = siteFolder(order.dataDir);
+  const candidates: Candidate[] = [];
+  for (const { name, from } of order.builds) candidates.push({ name, build: await readBuild(name, from) });
+  await checkContracts(site, new Map(candidates.map(({ name, build }) => [name, build.description.contract])));
+  const ready = await makeReady(site, candidates, order);
+  try {
+    const done: Released[] = [];
+    for (const candidate of candidates) done.push(await goLive(site, ready, candidate, order));
+    return done;
+  } finally {
+    await ready.stage.remove();
+  }
 }
 
-/** The pointer as it is; a damaged one counts as none, so that a release mends it. */
-export async function readableSoFar(site: SiteFolder, name: LiveName): Promise<Pointer | undefined> {
-  try {
-    return await readPointer(site, name);
-  } catch (error) {
-    if (error instanceof DecodeError) return undefined;
-    throw error;
-  }
+async function goLive(site: SiteFolder, ready: Ready, candidate: Candidate, order: ReleaseOrder): Promise<Released> {
+  const { name, build } = candidate;
+  const { now, who, why, isDry } = order;
+  if (isDry) return { ...candidate, kind: 'dry', before: (await readLastGood(site, name))?.live.release };
+  const change = { what: 'release', who, why, now } as const;
+  const { before, after } = await changePointer(site, name, change, async (live, at) => {
+    checkStill(ready.seen, candidate, live?.live.release);
+    await putRelease(ready.stage.releaseOf(candidate), path.join(site.releasesOf(name), build.release), build.files);
+    return nextPointer(live, build, at);
+  });
+  return { ...candidate, kind: after === before ? 'unchanged' : 'live', before: before?.live.release };
 }

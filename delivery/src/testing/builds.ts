@@ -5,7 +5,7 @@ import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import type { Page } from '../page/page';
 import type { LiveName } from '../pointers/liveName';
-import { release } from '../release/release';
+import { type Released, type ReleaseOrder, release } from '../release/release';
 
 /** Long enough to become smaller when it is compressed. */
 export const ENTRY_CODE = `// entry ${'of the remote '.repeat(40)}\n`;
@@ -63,9 +63,23 @@ export async function writeBuild(folder: string, content: Content): Promise<stri
 }
 
 /** Releases a build made of these files into a data folder. */
-export async function releaseBuild(dataDir: string, name: LiveName, content: Content) {
+export async function releaseBuild(
+  dataDir: string,
+  name: LiveName,
+  content: Content,
+  changes: Partial<ReleaseOrder> = {},
+): Promise<{ release: string; kind: Released['kind'] }> {
   const from = await writeBuild(path.join(dataDir, `build-of-${name}-${Math.random()}`), content);
-  return release({ name, from, dataDir, now: new Date('2022-12-09T19:00:00Z'), who: 'anh@tyso' });
+  const order = {
+    builds: [{ name, from }],
+    dataDir,
+    now: new Date('2022-12-09T19:00:00Z'),
+    who: 'anh@tyso',
+    ...changes,
+  };
+  const [done] = await release(order);
+  if (!done) throw new Error('Nothing was released');
+  return { release: done.build.release, kind: done.kind };
 }
 
 export function aConfig(dataDir: string, changes: Partial<DeliveryConfig> = {}, site: object = {}): DeliveryConfig {

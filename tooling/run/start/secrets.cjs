@@ -15,7 +15,18 @@ function signatureSecrets(dataDir, given) {
   return kept(file) ?? made(file);
 }
 
-/** @param {string} file */
+/**
+ * {@link signatureSecrets} for a command beside the site: none are made.
+ *
+ * @param {string} dataDir
+ * @param {string | undefined} given
+ * @returns {string | undefined}
+ */
+function keptSecrets(dataDir, given) {
+  return given?.trim() || kept(path.join(dataDir, 'secrets.json'));
+}
+
+/** @param {string} file @returns {string | undefined} */
 function kept(file) {
   let text;
   try {
@@ -42,4 +53,4 @@ function made(file) {
   return signature;
 }
 
-module.exports = { signatureSecrets };
+module.exports = { keptSecrets, signatureSecrets };

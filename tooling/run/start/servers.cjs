@@ -2,6 +2,7 @@ const { randomUUID } = require('node:crypto');
 const path = require('node:path');
 const { root } = require('../workspace.cjs');
 const { freePort } = require('./ports.cjs');
+const { noteRunning } = require('./running.cjs');
 const { Server } = require('./server.cjs');
 const { signatureSecrets } = require('./secrets.cjs');
 
@@ -33,6 +34,7 @@ async function runServers(progress, settings, { env: extra = {}, others = [] } =
     // Port 0 was any; a delivery that is started again shall come back where visitors are.
     env.PORT = String(port);
     for (const server of servers.values()) server.markUp();
+    noteRunning(settings.dataDir, env.API_ORIGIN);
     console.log(`TySo: ${addressOf(settings, port)}`);
     return servers;
   } catch (error) {

@@ -56,7 +56,7 @@ it('takes a build and a data folder from where it is told, and keeps the reason'
 
 it.each([
   [[], 'What shall be released?'],
-  [['mfe-chess'], 'mfe-chess cannot be released. Names: shell, mfe-scores, mfe-articles, mfe-ads.'],
+  [['mfe-chess'], 'There is no mfe-chess. Names: shell, mfe-scores, mfe-articles, mfe-ads.'],
   [['shell', 'mfe-ads', '--from', 'dist'], '--from is the build of one name'],
   [['shell', '--force'], "Unknown option '--force'"],
 ])('refuses %j in words', async (args, message) => {

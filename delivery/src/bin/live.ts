@@ -1,0 +1,4 @@
+import { liveCommand } from '../commands/liveCommand';
+import { runCommand } from '../commands/runCommand';
+
+runCommand(liveCommand);

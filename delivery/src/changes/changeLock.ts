@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { decode } from 'shared-kernel/decode/decode';
+import { integer, text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import type { LiveName } from '../pointers/liveName';
+import { ReleaseError } from '../release/releaseError';
+import type { SiteFolder } from '../siteFolder';
+import { errorCode } from './errorCode';
+import { isGone, thisWorker } from './worker';
+
+/** A change is a few small files; one that takes this long has died on a machine we cannot ask. */
+const VOID_AFTER_MS = 30_000;
+const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 20;
+
+const lockSchema = v.object({ host: text, pid: integer, id: text });
+
+/**
+ * Does the work while nobody else changes the pointer of this name. A second one waits, for a change takes milliseconds.
+ * The lock of a process that was killed is void.
+ *
+ * @throws ReleaseError when somebody holds it for longer than {@link PATIENCE_MS}, and what the work throws
+ */
+export async function withChangeLock<T>(site: SiteFolder, name: LiveName, work: () => Promise<T>): Promise<T> {
+  const file = site.lock(name);
+  const mine = JSON.stringify({ ...thisWorker(), id: randomUUID() });
+  await mkdir(path.dirname(file), { recursive: true });
+  await take(file, mine, name);
+  try {
+    return await work();
+  } finally {
+    if ((await textOf(file)) === mine) await rm(file, { force: true });
+  }
+}
+
+async function take(file: string, mine: string, name: LiveName): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await claimed(file, mine))) {
+    const held = await textOf(file);
+    if (await isVoid(file, held)) await removeIf(file, held);
+    else if (Date.now() > until) {
+      throw new ReleaseError(`${name} is being changed by somebody else (${held}): try again in a while.`);
+    } else await setTimeout(LOOK_EVERY_MS);
+  }
+}
+
+async function claimed(file: string, mine: string): Promise<boolean> {
+  try {
+    await writeFile(file, mine, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function isVoid(file: string, held: string | undefined): Promise<boolean> {
+  const ageMs = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now());
+  if (ageMs > VOID_AFTER_MS) return true;
+  try {
+    return held !== undefined && isGone(decode(lockSchema, JSON.parse(held)));
+  } catch {
+    // Being written just now, or by a process that died while it did: the age will tell.
+    return false;
+  }
+}
+
+/** Not a lock that another one who waited has taken meanwhile. */
+async function removeIf(file: string, held: string | undefined): Promise<void> {
+  if ((await textOf(file)) === held) await rm(file, { force: true });
+}
+
+function textOf(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(() => undefined);
+}

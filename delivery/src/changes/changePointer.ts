@@ -1,0 +1,71 @@
+import type { LiveName } from '../pointers/liveName';
+import { keepCopy, type Pointer, readLastGood, writePointer } from '../pointers/pointerFile';
+import { removeDrafts } from '../pointers/writeWhole';
+import { ReleaseError } from '../release/releaseError';
+import type { SiteFolder } from '../siteFolder';
+import { withChangeLock } from './changeLock';
+import { type HistoryLine, noteIntention, settleIntention } from './history';
+
+/** Who changes what is live, when and why; all of it goes into the history. */
+export type Change = {
+  readonly what: HistoryLine['what'];
+  readonly who: string;
+  readonly why?: string | undefined;
+  readonly now: Date;
+};
+
+/**
+ * Changes one pointer: the one way for releases, rollbacks and switches. Whatever fails, and whenever the process is killed, the
+ * pointer in force is the one before or the one after, and the next change mends what was left undone.
+ *
+ * @param decide gives the pointer to be, or the one it was given when nothing is to change; runs while no other change does
+ * @returns the pointers before and after
+ * @throws what `decide` throws; a system error, such as that of a full disk
+ */
+export async function changePointer(
+  site: SiteFolder,
+  name: LiveName,
+  { what, who, why, now }: Change,
+  decide: (before: Pointer | undefined, at: string) => Promise<Pointer>,
+): Promise<{ before: Pointer | undefined; after: Pointer }> {
+  return withChangeLock(site, name, async () => {
+    const { pointer: before, isDamaged } = await settled(site, name);
+    const at = now.toISOString();
+    const after = await decide(before, at);
+    if (after === before && !isDamaged) return { before, after };
+    await noteIntention(site, name, {
+      at: after.changedAt,
+      who,
+      what,
+      why,
+      from: before?.live.release,
+      to: after.live.release,
+    });
+    await writePointer(site, after);
+    await remember(site, after);
+    return { before, after };
+  });
+}
+
+/** The pointer in force, with all that a killed process left undone now done. */
+async function settled(site: SiteFolder, name: LiveName) {
+  await Promise.all([site.pointer(name), site.intention(name), site.lastGood(name)].map(removeDrafts));
+  let isDamaged = false;
+  const pointer = await readLastGood(site, name, () => {
+    isDamaged = true;
+  });
+  await settleIntention(site, name, pointer);
+  return { pointer, isDamaged };
+}
+
+async function remember(site: SiteFolder, pointer: Pointer): Promise<void> {
+  try {
+    await keepCopy(site, pointer);
+    await settleIntention(site, pointer.remote, pointer);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ReleaseError(
+      `${pointer.remote} ${pointer.live.release} is live, but its history could not be written (${reason}). The next change of ${pointer.remote} makes up for it.`,
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { decode } from 'shared-kernel/decode/decode';
+import { optional, text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import type { LiveName } from '../pointers/liveName';
+import { type Pointer, stateOf } from '../pointers/pointerFile';
+import { writeWhole } from '../pointers/writeWhole';
+import type { SiteFolder } from '../siteFolder';
+
+const lineSchema = v.object({
+  /** ISO time; the pointer has the same as `changedAt`. */
+  at: text,
+  who: text,
+  /** Lines from before there was a choice are releases. */
+  what: v.nullish(v.picklist(['release', 'rollback', 'off', 'on'], 'release, rollback, off or on'), 'release'),
+  why: optional(text),
+  /** The release that was live before, and the one that is since. */
+  from: optional(text),
+  to: text,
+});
+
+/** One change of a pointer. */
+export type HistoryLine = v.InferOutput<typeof lineSchema>;
+
+/**
+ * The changes of a name, the oldest first. Lines that cannot be read are left out: the last one is half written when the
+ * disk was full.
+ */
+export async function readHistory(site: SiteFolder, name: LiveName): Promise<HistoryLine[]> {
+  return ((await textOf(site.history(name))) ?? '').split('\n').flatMap((line) => toLine(line) ?? []);
+}
+
+/**
+ * Writes down what is about to happen, so that who, when and why are not lost with a process that is killed once the pointer
+ * stands. Nothing has changed when this fails.
+ */
+export async function noteIntention(site: SiteFolder, name: LiveName, line: HistoryLine): Promise<void> {
+  await writeWhole(site.intention(name), JSON.stringify(line));
+}
+
+/** Brings an intention into the history when the pointer came true, and drops it when it did not. */
+export async function settleIntention(site: SiteFolder, name: LiveName, pointer: Pointer | undefined): Promise<void> {
+  const line = toLine((await textOf(site.intention(name))) ?? '');
+  if (line && pointer && isTrue(line, pointer) && !isSame(line, (await readHistory(site, name)).at(-1))) {
+    await append(site.history(name), JSON.stringify(line));
+  }
+  await rm(site.intention(name), { force: true });
+}
+
+function isTrue(line: HistoryLine, pointer: Pointer): boolean {
+  const isState = line.what !== 'off' && line.what !== 'on' ? true : stateOf(pointer) === line.what;
+  return isState && line.at === pointer.changedAt && line.to === pointer.live.release;
+}
+
+function isSame(line: HistoryLine, last: HistoryLine | undefined): boolean {
+  return last !== undefined && last.at === line.at && last.what === line.what && last.to === line.to;
+}
+
+/** JSON, one line a change. A line that was cut off by a full disk is ended first. */
+async function append(file: string, line: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const before = await textOf(file);
+  const start = before && !before.endsWith('\n') ? '\n' : '';
+  await appendFile(file, `${start}${line}\n`, { flush: true });
+}
+
+function toLine(json: string): HistoryLine | undefined {
+  try {
+    return decode(lineSchema, JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(() => undefined);
+}

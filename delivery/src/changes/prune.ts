@@ -1,0 +1,76 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { DecodeError } from 'shared-kernel/decode/decode';
+import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
+import { type Pointer, readPointer } from '../pointers/pointerFile';
+import { folderForUs, removeLeftStages } from '../release/staging';
+import { releasesThere } from '../release/storedRelease';
+import type { SiteFolder } from '../siteFolder';
+import { withChangeLock } from './changeLock';
+import { lastLiveAt } from './releaseList';
+
+/** A tab that is open for days asks its release for a file now and then, and a rollback may go far. */
+export const FEWEST_KEPT = 10;
+
+export type Pruned = {
+  readonly name: LiveName;
+  /** Oldest first. */
+  readonly removed: readonly string[];
+  readonly kept: number;
+  /** Why nothing was looked at. */
+  readonly left?: string;
+};
+
+/**
+ * Takes old releases away, and what killed commands left. Of each name stay the newest, by when they were last made live, and
+ * whatever a pointer names. Where the pointer cannot be read, everything stays.
+ */
+export async function prune(site: SiteFolder, { keep, isDry }: { keep: number; isDry: boolean }): Promise<Pruned[]> {
+  if (!isDry) await removeLeftStages(site);
+  const pruned: Pruned[] = [];
+  for (const name of LIVE_NAMES) {
+    pruned.push(await withChangeLock(site, name, () => pruneName(site, name, { keep, isDry })));
+  }
+  return pruned;
+}
+
+async function pruneName(
+  site: SiteFolder,
+  name: LiveName,
+  { keep, isDry }: { keep: number; isDry: boolean },
+): Promise<Pruned> {
+  const there = await releasesThere(site, name);
+  const named = await namedByPointers(site, name);
+  if (typeof named === 'string') return { name, removed: [], kept: there.length, left: named };
+  const wentLive = await lastLiveAt(site, name);
+  const newestFirst = there
+    .map(({ release, writtenAt }) => ({ release, at: wentLive.get(release) ?? writtenAt.toISOString() }))
+    .sort((a, b) => (a.at < b.at ? 1 : -1));
+  const old = newestFirst.slice(keep).filter(({ release }) => !named.has(release));
+  const removed = old.map(({ release }) => release).reverse();
+  if (!isDry) for (const release of removed) await removeRelease(site, name, release);
+  return { name, removed, kept: there.length - removed.length };
+}
+
+/** The releases that visitors are given, or why that is not known. */
+async function namedByPointers(site: SiteFolder, name: LiveName): Promise<ReadonlySet<string> | string> {
+  try {
+    const pointer = await readPointer(site, name);
+    return new Set(pointer ? releasesIn(pointer) : []);
+  } catch (error) {
+    if (error instanceof DecodeError) return error.message;
+    throw error;
+  }
+}
+
+function releasesIn({ live, previous }: Pointer): string[] {
+  return previous ? [live.release, previous.release] : [live.release];
+}
+
+/** Out of the served folder in one step, so that no visitor meets half of it. */
+async function removeRelease(site: SiteFolder, name: LiveName, release: string): Promise<void> {
+  const away = folderForUs(site);
+  await mkdir(site.staging, { recursive: true });
+  await rename(path.join(site.releasesOf(name), release), away);
+  await rm(away, { recursive: true, force: true });
+}

@@ -1,0 +1,72 @@
+import type { LiveName } from '../pointers/liveName';
+import type { Pointer } from '../pointers/pointerFile';
+import type { Build } from '../release/buildFolder';
+import { checkContracts } from '../release/contracts';
+import { pointerTo, withPrevious } from '../release/nextPointer';
+import { ReleaseError } from '../release/releaseError';
+import { readStored } from '../release/storedRelease';
+import type { SiteFolder } from '../siteFolder';
+import { type Change, changePointer } from './changePointer';
+import { readHistory } from './history';
+
+export type RolledBack = { readonly from: string | undefined; readonly to: string };
+
+/**
+ * Makes a former release live again: the one before, or the one named. What it comes back from never stands in for it: the
+ * release before it does, as its history says.
+ *
+ * @throws ReleaseError when there is nothing to go back to, or it is damaged, or visitors would not see it
+ */
+export async function rollback(
+  site: SiteFolder,
+  name: LiveName,
+  to: string | undefined,
+  change: Omit<Change, 'what'>,
+): Promise<RolledBack> {
+  const { before, after } = await changePointer(site, name, { ...change, what: 'rollback' }, async (live, at) => {
+    if (!live) throw new ReleaseError(`Nothing of ${name} was ever released.`);
+    const target = to ?? releaseBefore(live);
+    if (target === live.live.release) throw new ReleaseError(`${name} ${target} is live already.`);
+    const build = await readStored(site, name, target);
+    await checkContracts(site, new Map([[name, build.description.contract]]));
+    const stand = await standInFor(site, name, build, live.live.release);
+    return withPrevious(pointerTo(live, build, at), stand);
+  });
+  return { from: before?.live.release, to: after.live.release };
+}
+
+function releaseBefore({ remote, live, previous }: Pointer): string {
+  if (previous) return previous.release;
+  throw new ReleaseError(
+    `There is nothing before ${remote} ${live.release}. Name a release with --to: npm run releases -- ${remote} lists them.`,
+  );
+}
+
+/** What was live before this release, when it is still there, sound, and of the same contract. */
+async function standInFor(site: SiteFolder, name: LiveName, build: Build, left: string): Promise<Build | undefined> {
+  const made = (await readHistory(site, name)).filter(({ what, to }) => what === 'release' && to === build.release);
+  const release = made.at(-1)?.from;
+  if (!release || release === left || release === build.release) return undefined;
+  const stand = await readStored(site, name, release).catch(() => undefined);
+  return stand?.description.contract === build.description.contract ? stand : undefined;
+}
+
+/**
+ * Switches a remote off or on, for all visitors, with their next page.
+ *
+ * @throws ReleaseError when it is so already, was never released, or is the shell
+ */
+export async function switchRemote(
+  site: SiteFolder,
+  name: LiveName,
+  state: 'on' | 'off',
+  change: Omit<Change, 'what'>,
+): Promise<void> {
+  await changePointer(site, name, { ...change, what: state }, async (live, at) => {
+    if (name === 'shell') throw new ReleaseError('The shell is the page itself, it cannot be switched off or on.');
+    if (!live || live.remote === 'shell') throw new ReleaseError(`Nothing of ${name} was ever released.`);
+    if (live.state === state) throw new ReleaseError(`${name} is ${state} already.`);
+    if (state === 'on') await checkContracts(site, new Map([[name, live.live.contract]]));
+    return { ...live, state, changedAt: at };
+  });
+}

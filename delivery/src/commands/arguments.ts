@@ -1,0 +1,19 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { ReleaseError } from '../release/releaseError';
+
+/**
+ * What was typed after a command.
+ *
+ * @throws ReleaseError that shows how it goes, when an option is unknown
+ */
+export function typed<T extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: T,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new ReleaseError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}

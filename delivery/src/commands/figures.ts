@@ -1,0 +1,34 @@
+const MINUTE_MS = 60_000;
+const UNITS: readonly (readonly [name: string, ms: number])[] = [
+  ['d', 24 * 60 * MINUTE_MS],
+  ['h', 60 * MINUTE_MS],
+  ['min', MINUTE_MS],
+];
+
+/** Bytes as `12.3 kB`; a thousand is a kilobyte, as in browsers' tools. */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** A change of size as `+0.4 kB`, and `same` when there is none. */
+export function change(bytes: number): string {
+  return bytes === 0 ? 'same' : `${bytes > 0 ? '+' : '-'}${kilobytes(Math.abs(bytes))}`;
+}
+
+/** How long ago, in the largest unit that is not zero: `3 d`, `5 h`, `now`. */
+export function age(at: string, now: Date): string {
+  const ms = now.getTime() - Date.parse(at);
+  const unit = UNITS.find(([, one]) => ms >= one);
+  return unit ? `${Math.floor(ms / unit[1])} ${unit[0]}` : 'now';
+}
+
+/** Lines with the cells of each column below one another; the last column is left as it is. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Puts a file in place at one stroke: a reader sees the old one or the new one, also when the power fails. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = path.join(path.dirname(file), `${draftsOf(file)}${randomUUID()}.tmp`);
+  try {
+    await writeSynced(draft, text);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Takes away what a process left that was killed while it wrote this file; only for who knows that nobody writes it now. */
+export async function removeDrafts(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const left = (await readdir(folder).catch(() => [])).filter(
+    (name) => name.startsWith(draftsOf(file)) && name.endsWith('.tmp'),
+  );
+  await Promise.all(left.map((name) => rm(path.join(folder, name), { force: true })));
+}
+
+/** Hidden, so that nobody takes a draft for the file. */
+function draftsOf(file: string): string {
+  return `.${path.basename(file)}.`;
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { isGone, thisWorker } from '../changes/worker';
+import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
+import { type Pointer, readLastGood, writePointer } from '../pointers/pointerFile';
+import { type SiteFolder, siteFolder } from '../siteFolder';
+import type { Build } from './buildFolder';
+import { pointerTo, withPrevious } from './nextPointer';
+import { holds, writeRelease } from './releaseFolder';
+
+/** Nothing is made ready for longer than this, on whatever machine. */
+const LEFT_AFTER_MS = 6 * 3_600_000;
+
+/** Between the parts of a folder's name; no host has it in its name. */
+const SEPARATOR = '~';
+
+/** A build on its way to be live. */
+export type Candidate = { readonly name: LiveName; readonly build: Build };
+
+/**
+ * A data folder as it will be: the live site with the candidates in place. It lies in the real one, so that what was written here
+ * is moved there in one step; the releases of others are links.
+ */
+export type Stage = {
+  readonly dataDir: string;
+  /** Where a candidate was written; elsewhere when it was released before. */
+  readonly releaseOf: (candidate: Candidate) => string;
+  readonly remove: () => Promise<void>;
+};
+
+/** Makes a stage. Nothing that visitors see is touched; whoever makes one removes it. */
+export async function makeStage(site: SiteFolder, candidates: readonly Candidate[], now: Date): Promise<Stage> {
+  await removeLeftStages(site);
+  const dataDir = folderForUs(site);
+  const staged = siteFolder(dataDir);
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const releaseOf = ({ name, build }: Candidate) => path.join(staged.releasesOf(name), build.release);
+  try {
+    for (const candidate of candidates) await stageCandidate(site, staged, candidate, now);
+    const others = LIVE_NAMES.filter((name) => !candidates.some((candidate) => candidate.name === name));
+    for (const name of others) await stageLive(site, staged, name);
+    return { dataDir, releaseOf, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Without the release before: a candidate that fails shall not be stood in for. Switched on: off is a choice about visitors. */
+async function stageCandidate(site: SiteFolder, staged: SiteFolder, { name, build }: Candidate, now: Date) {
+  const there = path.join(site.releasesOf(name), build.release);
+  const target = path.join(staged.releasesOf(name), build.release);
+  if (await holds(there, build.files)) await link(there, target);
+  else await writeRelease(target, build.files);
+  await writePointer(staged, withPrevious(pointerTo(undefined, build, now.toISOString()), undefined));
+}
+
+async function stageLive(site: SiteFolder, staged: SiteFolder, name: LiveName): Promise<void> {
+  const pointer: Pointer | undefined = await readLastGood(site, name);
+  if (!pointer) return;
+  for (const { release } of [pointer.live, ...(pointer.previous ? [pointer.previous] : [])]) {
+    const there = path.join(site.releasesOf(name), release);
+    if (await stat(there).catch(() => undefined)) await link(there, path.join(staged.releasesOf(name), release));
+  }
+  await writePointer(staged, pointer);
+}
+
+async function link(there: string, target: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  // On Windows a junction, which needs no rights of an administrator.
+  await symlink(path.resolve(there), target, 'junction');
+}
+
+/** A new name for something that is removed by others when this process is gone. */
+export function folderForUs(site: SiteFolder): string {
+  const { host, pid } = thisWorker();
+  return path.join(site.staging, [host, pid, randomUUID()].join(SEPARATOR));
+}
+
+/** Takes away what commands left that were killed on the way. */
+export async function removeLeftStages(site: SiteFolder): Promise<void> {
+  for (const name of await readdir(site.staging).catch(() => [])) {
+    const folder = path.join(site.staging, name);
+    const [host = '', pid] = name.split(SEPARATOR);
+    const ageMs = Date.now() - ((await stat(folder).catch(() => undefined))?.mtimeMs ?? 0);
+    if (isGone({ host, pid: Number(pid) }) || ageMs > LEFT_AFTER_MS) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,74 @@
+import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
+import { readLastGood, stateOf } from '../pointers/pointerFile';
+import type { SiteFolder } from '../siteFolder';
+import { ReleaseError } from './releaseError';
+import { type Candidate, makeStage, type Stage } from './staging';
+
+/**
+ * Looks at a data folder with the candidates in place, as visitors would.
+ *
+ * @throws an error that says what was seen, when they must not go live
+ */
+export type TryOut = (dataDir: string, names: readonly LiveName[]) => Promise<void>;
+
+/** A team that releases every few seconds is a mistake, and not to be waited for. */
+const MOST_TRIES = 3;
+
+/** The live release of each name, and whether it is switched on. */
+type Seen = ReadonlyMap<LiveName, { readonly release: string | undefined; readonly state: string }>;
+
+/** What is ready to go live; `seen` is what was live while it was tried, and absent when nobody tried it. */
+export type Ready = { readonly stage: Stage; readonly seen: Seen | undefined };
+
+/**
+ * Makes the stage and tries it; again when others have released meanwhile, because it was tried with what they replaced.
+ *
+ * @param now the time that the staged pointers bear
+ * @throws what `tryOut` throws
+ */
+export async function makeReady(
+  site: SiteFolder,
+  candidates: readonly Candidate[],
+  { now, tryOut }: { now: Date; tryOut?: TryOut | undefined },
+): Promise<Ready> {
+  const names = candidates.map(({ name }) => name);
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    const seen = await look(site);
+    const stage = await makeStage(site, candidates, now);
+    if (!tryOut) return { stage, seen: undefined };
+    try {
+      await tryOut(stage.dataDir, names);
+      const after = await look(site);
+      if (LIVE_NAMES.every((name) => names.includes(name) || isSame(seen, after, name))) return { stage, seen };
+    } catch (error) {
+      await stage.remove();
+      throw error;
+    }
+    await stage.remove();
+  }
+  throw new ReleaseError(`Others released meanwhile, ${MOST_TRIES} times. Nothing was changed: try again.`);
+}
+
+/**
+ * For whoever is about to replace the live release.
+ *
+ * @throws ReleaseError when another went live while this one was tried: it would be replaced unseen
+ */
+export function checkStill(seen: Seen | undefined, { name, build }: Candidate, live: string | undefined): void {
+  if (!seen || live === seen.get(name)?.release || live === build.release) return;
+  throw new ReleaseError(
+    `${name} ${live} went live while ${build.release} was tried: look at it, and release again. Nothing was changed.`,
+  );
+}
+
+async function look(site: SiteFolder): Promise<Seen> {
+  const pairs = LIVE_NAMES.map(async (name) => {
+    const pointer = await readLastGood(site, name);
+    return [name, { release: pointer?.live.release, state: pointer ? stateOf(pointer) : 'none' }] as const;
+  });
+  return new Map(await Promise.all(pairs));
+}
+
+function isSame(before: Seen, after: Seen, name: LiveName): boolean {
+  return JSON.stringify(before.get(name)) === JSON.stringify(after.get(name));
+}

@@ -1,0 +1,91 @@
+import { test as base, type Page } from '@playwright/test';
+import { listen } from './listen';
+import { readOrder } from './order';
+import { lookAtPlaces, lookUntilSettled, type Places } from './screen';
+import { startStagedSite } from './stagedSite';
+
+const order = await readOrder(process.env);
+
+/** Wide enough for the places beside the content, and a phone. */
+const WINDOWS = [
+  { width: 1920, height: 1000 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Filled from content that may be empty on purpose, and from nothing that we could give. */
+const MAY_BE_EMPTY = ['Overlays'];
+
+const test = base.extend<object, { site: { url: string } }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const site = await startStagedSite(order);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 30_000 },
+  ],
+});
+
+for (const { remote, live } of order.remotes) {
+  for (const pattern of live.paths) {
+    test(`${remote} ${pattern}`, async ({ page, site }) => {
+      const path = await addressOf(page, site.url, pattern);
+      if (!path) return;
+      for (const window of WINDOWS) await visit(page, site.url, { path, window, slots: [] });
+    });
+  }
+  if (live.slots.length > 0) {
+    test(`${remote} ${live.slots.length} places for adverts`, async ({ page, site }) => {
+      const slots = live.slots.filter((name) => !MAY_BE_EMPTY.includes(name));
+      const seen: Record<string, 'drawn' | 'empty'> = {};
+      for (const window of WINDOWS) Object.assign(seen, await visit(page, site.url, { path: '/', window, slots }));
+      const missing = slots.filter((name) => seen[name] !== 'drawn' && (seen[name] === 'empty' || order.isWhole));
+      if (missing.length === 0) return;
+      const told = missing.map(
+        (name) => `${name}: ${seen[name] === 'empty' ? 'its box stays empty' : 'no page has it'}`,
+      );
+      throw new Error(`On / expected an advert in each place, saw ${told.join(', ')}`);
+    });
+  }
+}
+
+if (order.isShellNew) {
+  for (const path of order.shell.live.paths) {
+    test(`shell ${path}`, async ({ page, site }) => {
+      for (const window of WINDOWS) await visit(page, site.url, { path, window, slots: [] });
+    });
+  }
+}
+
+type Visit = { path: string; window: (typeof WINDOWS)[number]; slots: readonly string[] };
+
+/** Opens a page as a visitor does, and looks at it. @throws Error that says what was expected and what was seen */
+async function visit(page: Page, url: string, { path, window, slots }: Visit): Promise<Places> {
+  const faults = listen(page);
+  await page.setViewportSize(window);
+  await page.goto(url + path);
+  const screen = await lookUntilSettled(page);
+  await page.mouse.move(200, 300);
+  const places = screen.kind === 'drawn' ? await lookAtPlaces(page, slots) : {};
+  if (screen.kind === 'drawn' && faults.length === 0) return places;
+  const saw = { drawn: '', waiting: `nothing but "${screen.text}"`, trouble: `in its place "${screen.text}"` }[
+    screen.kind
+  ];
+  throw new Error(
+    [`On ${path} (${window.width} px wide) expected the page and no error, saw ${saw}`, ...faults].join('\n'),
+  );
+}
+
+/** An address of this pattern: one that a link on the page above leads to, where the pattern has a parameter. */
+async function addressOf(page: Page, url: string, pattern: string): Promise<string | undefined> {
+  if (!pattern.includes(':')) return pattern;
+  const above = pattern.replace(/\/:.*$/, '') || '/';
+  await page.goto(url + above);
+  await lookUntilSettled(page);
+  const links = await page.evaluate(() => [...document.querySelectorAll('a')].map(({ pathname }) => pathname));
+  const isOne = new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`);
+  const found = links.find((path) => isOne.test(path));
+  if (!found) test.info().annotations.push({ type: 'note', description: `not looked at: no link to one on ${above}` });
+  return found;
+}

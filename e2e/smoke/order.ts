@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  REMOTES,
+  type RemotePointer,
+  remotePointerSchema,
+  type ShellPointer,
+  shellPointerSchema,
+} from 'shared-kernel/contract/pointer';
+import { decode } from 'shared-kernel/decode/decode';
+
+/** What is to be looked at: a data folder as it will be, and what in it is new. */
+export type Order = {
+  readonly dataDir: string;
+  /** Where an `api` answers; a stand-in does when there is none. */
+  readonly api: string | undefined;
+  readonly shell: ShellPointer;
+  readonly isShellNew: boolean;
+  /** The remotes to be drawn: the new ones, or, under a new shell, all that are on. */
+  readonly remotes: readonly RemotePointer[];
+  /** Whether every remote of the house is live: only then has each slot a page that hosts it. */
+  readonly isWhole: boolean;
+};
+
+/**
+ * Reads what `npm run release` left in the environment.
+ *
+ * @throws Error when no shell is live: there is nothing to draw a remote in
+ */
+export async function readOrder(env: NodeJS.ProcessEnv): Promise<Order> {
+  const { SMOKE_DATA: dataDir = '', SMOKE_NAMES = '', SMOKE_API: api } = env;
+  const names = SMOKE_NAMES.split(' ');
+  const shell = await jsonAt(join(dataDir, 'site/live/shell.json'));
+  if (shell === undefined) throw new Error('No shell is live: release it together with the remote, or before.');
+  const live = await Promise.all(REMOTES.map((remote) => jsonAt(join(dataDir, `site/live/${remote}.json`))));
+  const remotes = live.flatMap((raw) => (raw === undefined ? [] : decode(remotePointerSchema, raw)));
+  const on = remotes.filter(({ state }) => state === 'on');
+  const isShellNew = names.includes('shell');
+  return {
+    dataDir,
+    api: api || undefined,
+    shell: decode(shellPointerSchema, shell),
+    isShellNew,
+    remotes: on.filter(({ remote }) => isShellNew || names.includes(remote)),
+    isWhole: on.length === REMOTES.length,
+  };
+}
+
+async function jsonAt(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}

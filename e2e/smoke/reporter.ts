@@ -1,0 +1,32 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+
+/** A line for each place that was looked at, for the person who releases; where it failed, what was expected and seen. */
+class SmokeReporter implements Reporter {
+  onTestEnd({ title, annotations }: TestCase, { status, duration, errors }: TestResult): void {
+    const notes = annotations.map(({ description }) => `; ${description}`).join('');
+    if (status === 'passed') console.log(`  ${title}: drawn in ${(duration / 1000).toFixed(1)} s${notes}`);
+    else console.log(`  ${title}: FAILED\n${errors.map(told).join('\n')}`);
+  }
+
+  onError(error: TestError): void {
+    console.log(told(error));
+  }
+
+  onEnd({ status }: FullResult): void {
+    if (status !== 'passed') console.log('  The release was not drawn as it should be.');
+  }
+
+  printsToStdio(): boolean {
+    return true;
+  }
+}
+
+function told({ message = 'no reason given' }: { message?: string | undefined }): string {
+  return stripVTControlCharacters(message)
+    .replace(/^Error: /, '')
+    .replace(/^/gm, '    ');
+}
+
+// biome-ignore lint/style/noDefaultExport: Playwright takes a reporter from there.
+export default SmokeReporter;

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { FIRST_PAGE_ID } from 'shared-kernel/contract/htmlData';
+
+/** How long a page may take to draw what a remote brings; the shell itself gives up after 8 s. */
+const LIMIT_MS = 12_000;
+
+/** What a page shows of the part that a remote draws. */
+export type Screen = { readonly kind: 'drawn' | 'waiting' | 'trouble'; readonly text: string };
+
+/** Waits until the page is drawn, or says in words that it cannot be; answers what was last seen. */
+export async function lookUntilSettled(page: Page): Promise<Screen> {
+  let seen: Screen = { kind: 'waiting', text: '' };
+  const until = Date.now() + LIMIT_MS;
+  do {
+    seen = await page.evaluate(lookAtScreen, FIRST_PAGE_ID);
+    if (seen.kind !== 'waiting') return seen;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  } while (Date.now() < until);
+  return seen;
+}
+
+/**
+ * Runs in the page. What `delivery` wrote before the app was there is no drawing of a remote, neither are adverts, nor the words
+ * that stand where something is on its way.
+ */
+function lookAtScreen(firstPageId: string): Screen {
+  const main = document.querySelector('main');
+  if (!main) return { kind: 'waiting', text: `a page without content, ${document.title}` };
+  const trouble = main.querySelector('[role=alert]');
+  if (trouble) return { kind: 'trouble', text: trouble.textContent ?? '' };
+  const written = document.getElementById(firstPageId);
+  const own = main.cloneNode(true);
+  if (own instanceof Element) for (const slot of own.querySelectorAll('[data-slot], style, script')) slot.remove();
+  const text = (own.textContent ?? '').trim();
+  const isOnItsWay = written !== null || text === '' || text.includes('Đang tải dữ liệu');
+  return { kind: isOnItsWay ? 'waiting' : 'drawn', text: text.slice(0, 200) };
+}
+
+/** What stands in each advertising place of the page. */
+export type Places = Readonly<Record<string, 'drawn' | 'empty'>>;
+
+/** Waits until all these places that the page has are filled, for adverts come after the content; answers how it ended. */
+export async function lookAtPlaces(page: Page, names: readonly string[]): Promise<Places> {
+  const until = Date.now() + LIMIT_MS;
+  let places: Places;
+  do {
+    places = await page.evaluate(lookAtSlots);
+    const isFilled = names.every((name) => places[name] !== 'empty');
+    if (isFilled) return places;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  } while (Date.now() < until);
+  return places;
+}
+
+/** Runs in the page. */
+function lookAtSlots(): Places {
+  const boxes = [...document.querySelectorAll('[data-slot]')];
+  return Object.fromEntries(
+    boxes.map((box) => {
+      const isDrawn = [...box.querySelectorAll('*')].some((child) => child.getClientRects().length > 0);
+      return [box.getAttribute('data-slot') ?? '', isDrawn ? 'drawn' : 'empty'];
+    }),
+  );
+}

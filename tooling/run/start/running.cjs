@@ -1,0 +1,52 @@
+const { readFileSync, rmSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+
+/** A machine of our own answers within this, or is not there. */
+const PATIENCE_MS = 2_000;
+
+/** @param {string} dataDir */
+function fileIn(dataDir) {
+  return path.join(dataDir, 'running.json');
+}
+
+/**
+ * Notes where the `api` of a running site is, for commands that work on the same data folder.
+ *
+ * @param {string} dataDir
+ * @param {string | undefined} api its origin
+ */
+function noteRunning(dataDir, api) {
+  const file = fileIn(dataDir);
+  writeFileSync(file, JSON.stringify({ api }));
+  process.once('exit', () => rmSync(file, { force: true }));
+}
+
+/**
+ * Where the `api` is that answers for a data folder.
+ *
+ * @param {string} dataDir
+ * @param {string | undefined} given named by an operator
+ * @returns {Promise<string | undefined>} nothing when none answers
+ */
+async function runningApi(dataDir, given) {
+  const api = given?.trim() || noted(dataDir);
+  if (api === undefined) return undefined;
+  try {
+    const { ok } = await fetch(new URL('/readyz', api), { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return ok || given?.trim() ? api : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} dataDir @returns {string | undefined} */
+function noted(dataDir) {
+  try {
+    const { api } = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
+    return typeof api === 'string' ? api : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+module.exports = { noteRunning, runningApi };
