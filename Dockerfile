@@ -1,14 +1,31 @@
-# One build, two images: `docker build --target api .` and `--target delivery`.
+# One build, three images: `docker build --target api .`, `--target delivery`, `--target release`.
 FROM node:24-slim AS build
 WORKDIR /tyso
+# First what dependencies follow from: a change of code installs nothing anew.
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY shared-kernel/package.json shared-kernel/
+COPY shell/package.json shell/
+COPY mfe-scores/package.json mfe-scores/
+COPY mfe-articles/package.json mfe-articles/
+COPY mfe-ads/package.json mfe-ads/
+COPY api/package.json api/
+COPY delivery/package.json delivery/
+COPY tooling/package.json tooling/
+COPY e2e/package.json e2e/
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter '!e2e'
 COPY . .
-# The same pinned package manager, lockfile and builds as `npm start`.
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile \
- && npx --yes pnpm@12.21.0 --recursive run build \
- && npx --yes pnpm@12.21.0 --filter api deploy --prod --legacy /out/api \
+RUN npx --yes pnpm@12.21.0 --recursive run build
+# The kernel is bundled into the servers: without its name their images hold no React.
+RUN npm --prefix api pkg delete dependencies.shared-kernel \
+ && npm --prefix delivery pkg delete dependencies.shared-kernel
+RUN npx --yes pnpm@12.21.0 --filter api deploy --prod --legacy /out/api \
  && npx --yes pnpm@12.21.0 --filter delivery deploy --prod --legacy /out/delivery
 
 FROM node:24-slim AS base
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="TySo" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.revision="$REVISION"
 ENV NODE_ENV=production DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 VOLUME /data
@@ -16,24 +33,33 @@ USER node
 WORKDIR /app
 
 FROM base AS api
+LABEL org.opencontainers.image.description="REST, the hub and the feed"
 ENV API_HOST=0.0.0.0 API_PORT=9000
 COPY --from=build /out/api api
 COPY --from=build /tyso/content content
 COPY --from=build /tyso/mfe-ads/content mfe-ads/content
 EXPOSE 9000
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:9000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:9000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "api/dist/main.js"]
 
 FROM base AS delivery
-ENV HOST=0.0.0.0 PORT=8080 WAIT_FOR_API=on
+LABEL org.opencontainers.image.description="The origin that visitors see"
+ENV HOST=0.0.0.0 PORT=8080
+COPY --from=build /out/delivery delivery
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "delivery/dist/main.js"]
+
+# The builds of the shell and the remotes, and the commands that make them live in the volume that `delivery` reads.
+FROM base AS release
+LABEL org.opencontainers.image.description="Puts releases into the data folder"
 COPY --from=build /out/delivery delivery
 COPY --from=build /tyso/shell/dist shell/dist
 COPY --from=build /tyso/mfe-scores/dist mfe-scores/dist
 COPY --from=build /tyso/mfe-articles/dist mfe-articles/dist
 COPY --from=build /tyso/mfe-ads/dist mfe-ads/dist
-EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# What the image was built with goes live, also over what a former image left in the data volume.
-CMD ["sh", "-c", "node delivery/dist/bin/release.js --all && exec node delivery/dist/main.js"]
+ENTRYPOINT ["node", "delivery/dist/bin/release.js"]
+# At each `docker compose up`: what has never been released. What is live stays, be it new, old or rolled back.
+CMD ["--all", "--missing", "--reason", "first deploy"]

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { readConfig } from './config';
+import type { Environment } from './process/variables';
+
+const readRoot = (name: string) => readFileSync(path.join(__dirname, '../..', name), 'utf8');
+
+/** Those that `api` looks at, whatever the feed. */
+function namesRead(): Set<string> {
+  const names = new Set<string>();
+  const known = { SIGNATURE_SECRETS: 'one', FOOTBALL_DATA_KEY: 'key' };
+  for (const FEED of ['simulator', 'replay', 'openligadb', 'football-data', 'none']) {
+    const env: Environment = new Proxy({ ...known, FEED } as Environment, {
+      get(variables, name) {
+        names.add(String(name));
+        return typeof name === 'string' ? variables[name] : undefined;
+      },
+    });
+    readConfig(env, { cwd: '/', newRunId: () => 'run' });
+  }
+  return names;
+}
+
+const composeSchema = v.object({
+  services: v.object({ api: v.object({ environment: v.record(v.string(), v.unknown()) }) }),
+});
+
+/** Those that a container has: from its image, and from docker-compose.yml. */
+function namesGiven(): Set<string> {
+  const { services } = v.parse(composeSchema, parse(readRoot('docker-compose.yml'), { merge: true }));
+  const images = readRoot('Dockerfile')
+    .split(/^FROM /m)
+    .filter((stage) => /^\S+ AS (?:base|api)\n/.test(stage));
+  const lines = images.flatMap((stage) => [...stage.matchAll(/^ENV (.*)$/gm)].map(([, line = '']) => line));
+  const ofImage = lines.flatMap((line) => [...line.matchAll(/(\w+)=/g)].map(([, name = '']) => name));
+  return new Set([...Object.keys(services.api.environment), ...ofImage]);
+}
+
+/** Of Node itself; and npm's, for a path that was typed. */
+const NOT_OURS = ['NODE_ENV', 'INIT_CWD'];
+
+test('the containers give api every variable that it reads, and no other', () => {
+  const ours = (names: Set<string>) => [...names].filter((name) => !NOT_OURS.includes(name)).sort();
+  expect(ours(namesGiven())).toEqual(ours(namesRead()));
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decode } from 'shared-kernel/decode/decode';
+import { text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { ROOT } from './dockerfile';
+
+const texts = v.optional(v.array(text), []);
+
+const serviceSchema = v.object({
+  image: text,
+  user: v.optional(text),
+  build: v.optional(v.object({ target: text })),
+  command: texts,
+  environment: v.optional(v.record(text, v.union([text, v.pipe(v.number(), v.transform(String))])), {}),
+  volumes: texts,
+  ports: texts,
+  tmpfs: texts,
+  networks: texts,
+  network_mode: v.optional(text),
+  healthcheck: v.optional(v.object({ test: v.array(text) })),
+  read_only: v.optional(v.boolean(), false),
+  cap_drop: texts,
+  security_opt: texts,
+  restart: v.optional(text),
+  stop_grace_period: v.optional(text),
+  deploy: v.object({
+    replicas: v.optional(v.number()),
+    resources: v.object({ limits: v.object({ cpus: text, memory: text, pids: v.number() }) }),
+  }),
+});
+
+const composeSchema = v.object({
+  services: v.record(text, serviceSchema),
+  networks: v.record(text, v.object({ internal: v.optional(v.boolean(), false) })),
+});
+
+export type Service = v.InferOutput<typeof serviceSchema>;
+
+/** `docker-compose.yml` as we use it; variables are not filled in. */
+export function readCompose(): v.InferOutput<typeof composeSchema> {
+  return decode(composeSchema, parse(composeText(), { merge: true }), 'docker-compose.yml');
+}
+
+export function composeText(): string {
+  return readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+}

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { DCLinter } from 'dclint';
+import { composeText, readCompose } from './composeFile';
+import { ROOT, readStages } from './dockerfile';
+
+/** Rules about taste are Biome's business elsewhere; these are about what runs. */
+const RULES = {
+  'no-build-and-image': 0,
+  'no-duplicate-container-names': 2,
+  'no-duplicate-exported-ports': 2,
+  // Cannot read a port with a variable in it.
+  'no-unbound-port-interfaces': 0,
+  'no-version-field': 2,
+  'require-project-name-field': 2,
+  'service-image-require-explicit-tag': 0,
+  'require-quotes-in-ports': 2,
+  'no-quotes-in-volumes': 0,
+  'service-container-name-regex': 2,
+  'service-dependencies-alphabetical-order': 0,
+  'service-keys-order': 0,
+  'service-ports-alphabetical-order': 0,
+  'services-alphabetical-order': 0,
+  'top-level-properties-order': 0,
+} as const;
+
+const stages = readStages();
+const { services } = readCompose();
+const images = [...stages.values()].filter(({ name }) => !['build', 'base'].includes(name));
+
+test('docker-compose.yml is of the Compose specification', () => {
+  const linter = new DCLinter({ rules: RULES, quiet: false, debug: false, exclude: [] });
+  const [result] = linter.lintFiles([join(ROOT, 'docker-compose.yml')], false);
+  expect(result?.messages).toEqual([]);
+});
+
+for (const [name, service] of Object.entries(services)) {
+  test(`the service ${name} is no more than it needs to be`, () => {
+    expect(service.read_only).toBe(true);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+    expect(service.restart).toBe(name === 'release' ? 'no' : 'unless-stopped');
+    expect(service.networks.length > 0 || service.network_mode === 'none').toBe(true);
+  });
+
+  test(`the health of ${name} is looked at, unless it runs once`, () => {
+    const own = stages.get(service.build?.target ?? '')?.health;
+    expect(service.healthcheck !== undefined || own !== undefined).toBe(name !== 'release');
+  });
+}
+
+test('the database is reached by api alone', () => {
+  const { networks } = readCompose();
+  expect(networks.store?.internal).toBe(true);
+  const inside = Object.entries(services).filter(([, { networks: own }]) => own.includes('store'));
+  expect(inside.map(([name]) => name).sort()).toEqual(['api', 'postgres']);
+});
+
+test('the one port that is open is open on this machine only, until TLS stands before it', () => {
+  const open = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => [name, port]));
+  expect(open).toEqual([['delivery', expect.stringMatching(/^\$\{\w+:-127\.0\.0\.1\}:/)]]);
+});
+
+test('a replica has the time to send its visitors away', () => {
+  expect(services.api?.environment.DRAIN).toContain(':-1}');
+  // 30 s in `api/src/process/server.ts`, and a moment to close.
+  expect(Number.parseInt(services.api?.stop_grace_period ?? '', 10)).toBeGreaterThan(30);
+});
+
+test('every variable that an operator must give stands in .env.example, and holds no secret there', () => {
+  const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
+  const lines = new Map([...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]));
+  const named = new Set([...composeText().matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+  const needed = [...composeText().matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name);
+  expect(needed.length).toBeGreaterThan(0);
+  for (const name of needed) expect([name, lines.get(name)]).toEqual([name, '']);
+  for (const name of lines.keys()) expect(named, 'docker-compose.yml').toContain(name);
+});
+
+test('files of an operator stay out of the images and out of git', () => {
+  for (const file of ['.dockerignore', '.gitignore']) {
+    expect(readFileSync(join(ROOT, file), 'utf8').split('\n'), file).toEqual(expect.arrayContaining(['.env']));
+  }
+});
+
+for (const stage of images) {
+  test(`the image ${stage.name} runs on Node 24, and not as root`, () => {
+    expect(stage.image).toBe('node:24-slim');
+    expect(stage.user).toBe('node');
+    expect(stage.labels).toContain('org.opencontainers.image.licenses="MIT"');
+    expect(Object.values(services).some(({ build }) => build?.target === stage.name)).toBe(true);
+  });
+}
+
+test('whatever the Dockerfile copies is there', () => {
+  for (const { copies, name } of stages.values()) {
+    for (const { from, sources } of copies) {
+      for (const source of sources) expect(isMade(from, source), `${name}: ${source}`).toBe(true);
+    }
+  }
+});
+
+/** Also what lies in `dist`, since the product is built before these tests. */
+function isMade(from: string | undefined, source: string): boolean {
+  if (from === undefined) return existsSync(join(ROOT, source));
+  if (source.startsWith('/tyso/')) return existsSync(join(ROOT, source.slice('/tyso/'.length)));
+  return stages.get(from)?.runs.some((run) => run.includes(source)) ?? false;
+}
+
+test('all packages that the workspace knows can be installed before their code is there', () => {
+  const copied = stages.get('build')?.copies.flatMap(({ sources }) => sources) ?? [];
+  const workspace = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
+  const packages = [...(workspace.split('\n\n')[0] ?? '').matchAll(/^ {2}- (\S+)$/gm)].map(
+    ([, name]) => `${name}/package.json`,
+  );
+  expect(packages.length).toBeGreaterThan(5);
+  expect(copied).toEqual(expect.arrayContaining(packages));
+});
