@@ -9,7 +9,7 @@ import type { Product } from './startProduct';
 const HOURS_MS = 3_600_000;
 
 /** The product's REST interface, asked as a page asks it. */
-export async function askApi({ url }: Product): Promise<Http> {
+export async function askApi({ url }: Pick<Product, 'url'>): Promise<Http> {
   const answer = await fetch(new URL('/site.json', url));
   const { signature_secret } = decode(siteConfigSchema, await answer.json());
   const clock = createServerClock(Date.now);

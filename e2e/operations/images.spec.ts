@@ -1,0 +1,89 @@
+import { access, constants, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Images, layOutImages } from './layOutImages';
+import { freePort, isHealthy, type Running, startImage } from './startImage';
+
+const SECRET = 'one secret of this test';
+
+let images: Images;
+const running: Running[] = [];
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  images = await layOutImages(['api', 'delivery', 'release']);
+});
+test.afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.end()));
+});
+test.afterAll(() => images?.remove());
+
+function started(name: string, env: Record<string, string>, args?: readonly string[]): Running {
+  const one = startImage(images, name, env, args);
+  running.push(one);
+  return one;
+}
+
+const answers = (url: string) => async () => (await fetch(url)).ok;
+
+test('the images hold what runs, and neither sources nor tools', async () => {
+  for (const [name, server] of [
+    ['api', 'api'],
+    ['delivery', 'delivery'],
+    ['release', 'delivery'],
+  ] as const) {
+    const folder = join(images.appOf(name), server);
+    expect(await readdir(folder), name).not.toEqual(expect.arrayContaining(['src']));
+    const installed = await readdir(join(folder, 'node_modules/.pnpm'));
+    const strangers = installed.filter((one) => /^(?:react|jest|esbuild|typescript|webpack|@types\+|@swc)/.test(one));
+    expect(strangers, name).toEqual([]);
+  }
+});
+
+test('api starts where it may write nothing but its data folder, and its health check agrees', async () => {
+  const port = String(await freePort());
+  const env = { API_PORT: port, DATA_DIR: await images.volume(), SIGNATURE_SECRETS: SECRET };
+  const api = started('api', env);
+  await api.until(() => isHealthy(images, 'api', `127.0.0.1:${port}`));
+  await expect(access(join(images.appOf('api'), 'api/dist/main.js'), constants.R_OK)).resolves.toBeUndefined();
+  expect(await api.end()).toBe(0);
+  expect(await isHealthy(images, 'api', `127.0.0.1:${port}`)).toBe(false);
+});
+
+test('the first deploy releases everything, and delivery serves it from a folder that it cannot write', async () => {
+  const site = await images.volume();
+  expect(await started('release', { DATA_DIR: site }).end('SIGCONT')).toBe(0);
+  const port = await freePort();
+  const delivery = started('delivery', {
+    PORT: String(port),
+    DATA_DIR: site,
+    API_ORIGIN: 'http://127.0.0.1:9',
+    SIGNATURE_SECRETS: SECRET,
+  });
+  await delivery.until(() => isHealthy(images, 'delivery', `127.0.0.1:${port}`));
+  const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  const script = /src="(\/r\/shell\/[^"]+\.js)"/.exec(page)?.[1];
+  expect(await answers(`http://127.0.0.1:${port}${script}`)()).toBe(true);
+  expect(await delivery.end()).toBe(0);
+});
+
+test('a second start releases nothing, so that what was rolled back stays so', async () => {
+  const site = await images.volume();
+  const first = started('release', { DATA_DIR: site });
+  await first.end('SIGCONT');
+  expect(first.output()).toContain('mfe-ads 1.0.0');
+  const pointer = join(site, 'site/live/mfe-ads.json');
+  const before = await readFile(pointer, 'utf8');
+  const second = started('release', { DATA_DIR: site });
+  expect(await second.end('SIGCONT')).toBe(0);
+  expect(second.output()).toBe('');
+  expect(await readFile(pointer, 'utf8')).toBe(before);
+});
+
+test('one remote is released by its name, with a reason for the history', async () => {
+  const site = await images.volume();
+  const release = started('release', { DATA_DIR: site }, ['mfe-ads', '--reason', 'new offers']);
+  expect(await release.end('SIGCONT')).toBe(0);
+  expect(await readdir(join(site, 'site/live'))).toEqual(['mfe-ads.json']);
+  expect(await readFile(join(site, 'history/mfe-ads.jsonl'), 'utf8')).toContain('"why":"new offers"');
+});

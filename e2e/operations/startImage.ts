@@ -1,0 +1,81 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { type Images, UNPRIVILEGED } from './layOutImages';
+
+export type Running = {
+  readonly pid: number;
+  /** All that was printed so far. */
+  output(): string;
+  /** Sends a signal, and resolves with the exit code when the process is gone. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Rejects with what was printed when the process ends before `isUp`. */
+  until(isUp: () => Promise<boolean>): Promise<void>;
+};
+
+const LOOK_AGAIN_MS = 50;
+
+/** Starts the command of an image in its folder, with its variables and those given, as a user without rights. */
+export function startImage(
+  images: Images,
+  name: string,
+  env: Record<string, string>,
+  args?: readonly string[],
+): Running {
+  const { command, env: own } = images.stage(name);
+  const [program = '', ...words] = command;
+  // Arguments after the service's name take the place of `CMD`; `ENTRYPOINT` stays.
+  const given = args === undefined ? words : [...words.filter((word) => word.endsWith('.js')), ...args];
+  return start(program === 'node' ? process.execPath : program, given, {
+    cwd: images.appOf(name),
+    env: { PATH: process.env.PATH ?? '', ...own, ...env },
+  });
+}
+
+type Place = { cwd: string; env: Record<string, string> };
+
+export function start(program: string, args: readonly string[], { cwd, env }: Place): Running {
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], ...UNPRIVILEGED });
+  const gone = once(child, 'exit');
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  return {
+    pid: child.pid ?? 0,
+    output: () => printed,
+    async end(signal = 'SIGTERM') {
+      if (!isGone()) child.kill(signal);
+      if (!isGone()) await gone;
+      return child.exitCode;
+    },
+    async until(isUp) {
+      while (!(await isUp().catch(() => false))) {
+        if (isGone()) throw new Error(`${program} ${args.join(' ')} ended with ${child.exitCode}:\n${printed}`);
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      }
+    },
+  };
+}
+
+/**
+ * The health check of an image, run as it is written but for the address, since a container has all ports to itself.
+ *
+ * @returns whether it is content
+ */
+export function isHealthy(images: Images, name: string, address: string): Promise<boolean> {
+  const [program = '', ...args] = images.stage(name).health ?? [];
+  const words = args.map((word) => word.replace(/127\.0\.0\.1:\d+/, address));
+  return new Promise((resolve) => {
+    execFile(program === 'node' ? process.execPath : program, words, (error) => resolve(error === null));
+  });
+}
+
+/** A port that nobody has now. */
+export async function freePort(host = '127.0.0.1'): Promise<number> {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
