@@ -36,8 +36,6 @@ const composeSchema = v.object({
   networks: v.record(text, v.object({ internal: v.optional(v.boolean(), false) })),
 });
 
-export type Service = v.InferOutput<typeof serviceSchema>;
-
 /** `docker-compose.yml` as we use it; variables are not filled in. */
 export function readCompose(): v.InferOutput<typeof composeSchema> {
   return decode(composeSchema, parse(composeText(), { merge: true }), 'docker-compose.yml');
