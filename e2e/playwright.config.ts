@@ -8,6 +8,8 @@ import { launchOptions } from './browser/launch';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // They wait for time limits: `npm run test:faults`.
+  testIgnore: 'faults/**',
   outputDir: 'test-results',
   workers: 1,
   retries: 0,

@@ -1,5 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { ROOT_ID } from 'shared-kernel/contract/htmlData';
+import type { Report } from 'shared-kernel/decode/decode';
+import { Fault } from './domain/faults/fault';
+import { isMissingFile } from './domain/faults/loadFaultKind';
+import { createGuardedReload } from './state/boot/createGuardedReload';
 import { enterBase, pathInBase } from './state/boot/enterBase';
 import { readSite } from './state/boot/readSite';
 import { createHouse } from './state/createHouse';
@@ -14,7 +18,12 @@ import { Slot } from './view/remotes/Slot';
 import { Site } from './view/Site';
 import { startTexts } from './view/texts/startTexts';
 
-const report = createReport(console.error);
+const log = createReport(console.error);
+const reloadIfNewer = createGuardedReload(window, askWindow, ownScript());
+const report: Report = (error) => {
+  log(error);
+  if (error instanceof Fault && error.kind === 'shell-file' && isMissingFile(error)) void reloadIfNewer();
+};
 const root = createRoot(rootElement(), { onCaughtError: () => {}, onUncaughtError: reportUnknown });
 
 start().catch((error: unknown) => {
@@ -24,10 +33,9 @@ start().catch((error: unknown) => {
 
 /** Everything of the first picture is asked for at once; drawing waits for the texts (and, without `delivery`, for more). */
 async function start() {
-  const fetch: typeof globalThis.fetch = (...request) => window.fetch(...request);
   const [site, pointers] = await Promise.all([
-    readSite(document, fetch, report),
-    readPointers(document, fetch, report),
+    readSite(document, askWindow, report),
+    readPointers(document, askWindow, report),
     startTexts(),
   ]);
   const federation = createFederation(window.location.origin);
@@ -39,6 +47,14 @@ async function start() {
   void house.firstContent.then(() => measureVisit(route));
   house.open();
   root.render(<Site house={house} />);
+}
+
+function askWindow(...request: Parameters<typeof fetch>): Promise<Response> {
+  return window.fetch(...request);
+}
+
+function ownScript(): string | undefined {
+  return document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : undefined;
 }
 
 async function loadLate(parts: LateParts) {

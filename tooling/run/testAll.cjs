@@ -1,5 +1,6 @@
 const { buildAll } = require('./build.cjs');
 const checks = require('./checks.cjs');
+const { faultTable } = require('./faultTable.cjs');
 const { firstBytes } = require('./firstBytes.cjs');
 const { ensureInstalled } = require('./install.cjs');
 const { createProgress } = require('./progress.cjs');
@@ -47,6 +48,7 @@ function allSteps(progress) {
     { id: 'types', name: 'Types', run: checks.types },
     // Needs the compiler, which a fresh clone has only once it is installed.
     { id: 'texts', name: 'Texts', run: () => require('./texts.cjs').texts() },
+    { id: 'faults', name: 'Table of faults', run: faultTable },
     { id: 'unit', name: 'Unit tests', run: tests.unitTests },
     {
       id: 'build',

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { CHUNK_LIMIT_MS, chunkAgain } from './chunkAgain.mjs';
 import { leanResolve } from './leanResolve.mjs';
 import { refreshAlias, refreshRule } from './refresh/index.mjs';
 import { samePlaceIds } from './samePlaceIds.mjs';
@@ -27,6 +28,7 @@ export function base({ name, dir, production, variant }) {
       clean: true,
       publicPath: 'auto',
       uniqueName: name,
+      chunkLoadTimeout: CHUNK_LIMIT_MS,
       filename: production ? '[name].[contenthash:12].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
@@ -55,7 +57,7 @@ export function base({ name, dir, production, variant }) {
         },
       ],
     },
-    plugins: production ? [uniqueNamePerRelease(name), samePlaceIds()] : [],
+    plugins: [chunkAgain(), ...(production ? [uniqueNamePerRelease(name), samePlaceIds()] : [])],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

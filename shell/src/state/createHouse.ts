@@ -4,6 +4,7 @@ import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import { createServerClock, type ServerClock } from 'shared-kernel/http/serverClock';
 import { createSignedFetcher } from 'shared-kernel/http/signedFetcher';
+import { reportAs } from '../domain/faults/fault';
 import { createFirstPage } from './boot/createFirstPage';
 import type { Fetch } from './boot/fetchJson';
 import { withFirstAnswer } from './boot/firstAnswer';
@@ -41,10 +42,15 @@ export function createHouse(ground: Ground) {
   const visitor = createVisitor(window);
   const channel = createLiveChannel(() => server.now());
   const pointerStore = createPointerStore(pointers, (remote) => fetchPointer(remote, fetch), report);
-  const remotes = createRemotes(pointerStore, createRemoteLoader(pointerStore, federation, report), content.drawn);
+  const loader = createRemoteLoader(pointerStore, federation, report);
+  const remotes = createRemotes(pointerStore, loader, content.drawn, report);
   const { theme, settings, favourites, boardFilter } = visitor;
   const shell = shellOf({ ...ground, fetch, server, content, firstPage, visitor, channel });
-  const late = createLate(content.drawn, () => loadLate({ window, site, channel, shell }), report);
+  const late = createLate(
+    content.drawn,
+    () => loadLate({ window, site, channel, shell }),
+    reportAs(report, 'shell-file'),
+  );
 
   return {
     shell,

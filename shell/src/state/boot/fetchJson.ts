@@ -1,5 +1,4 @@
-/** Everything the shell asks for on its own is small and near: more than this means that something is wrong. */
-export const STEP_LIMIT_MS = 3_000;
+import { withinStep } from './withinStep';
 
 export type Fetch = typeof fetch;
 
@@ -9,16 +8,14 @@ export type Fetch = typeof fetch;
  * @throws Error that names the address when no JSON came within the limit
  */
 export async function fetchJson(fetch: Fetch, url: string): Promise<unknown> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), STEP_LIMIT_MS);
   try {
-    const response = await fetch(url, { signal: controller.signal, cache: 'no-cache' });
-    if (!response.ok) throw new Error(`expected status 200, got ${response.status}`);
-    return await response.json();
+    return await withinStep(async (signal) => {
+      const response = await fetch(url, { signal, cache: 'no-cache' });
+      if (!response.ok) throw new Error(`expected status 200, got ${response.status}`);
+      return await response.json();
+    });
   } catch (error) {
-    const reason = controller.signal.aborted ? `no answer within ${STEP_LIMIT_MS} ms` : String(error);
+    const reason = error instanceof Error && error.name === 'Error' ? error.message : String(error);
     throw new Error(`GET ${url}: ${reason}`, { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }

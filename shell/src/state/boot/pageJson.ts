@@ -1,4 +1,5 @@
 import type { Report } from 'shared-kernel/decode/decode';
+import { Fault } from '../../domain/faults/fault';
 
 /**
  * JSON that `delivery` wrote into the page, or `undefined` when there is none.
@@ -10,7 +11,8 @@ export function pageJson(page: Document, id: string, report: Report): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    report(new Error(`In #${id}: expected JSON, got ${JSON.stringify(text.slice(0, 40))}`, { cause: error }));
+    const came = JSON.stringify(text.slice(0, 40));
+    report(new Fault('page-data', new Error(`In #${id}: expected JSON, got ${came}`, { cause: error })));
     return undefined;
   }
 }

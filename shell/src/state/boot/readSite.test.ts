@@ -30,7 +30,7 @@ it('reports damaged JSON in the page, and asks', async () => {
   const reports: Error[] = [];
   const site = await readSite(pageWith('{"signature'), answering({ signature_secret: 's' }), (e) => reports.push(e));
   expect(site.signature_secret).toBe('s');
-  expect(reports.map(String)).toEqual([`Error: In #${SITE_DATA_ID}: expected JSON, got "{\\"signature"`]);
+  expect(reports.map(String)).toEqual([`Fault: page-data: In #${SITE_DATA_ID}: expected JSON, got "{\\"signature"`]);
 });
 
 it('names what is wrong with a configuration that cannot be used', async () => {
@@ -38,7 +38,7 @@ it('names what is wrong with a configuration that cannot be used', async () => {
     'At site.json.signature_secret: expected a text, got 3',
   );
   await expect(readSite(pageWith(''), answering({}, 500), fail)).rejects.toThrow(
-    'GET /site.json: Error: expected status 200, got 500',
+    'GET /site.json: expected status 200, got 500',
   );
 });
 

@@ -1,6 +1,7 @@
 import { fromEvent } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
+import { reportAs } from '../../domain/faults/fault';
 import { browserGuard } from '../guard/browserGuard';
 import { createGuard } from '../guard/createGuard';
 import { createConnectionNotice } from '../live/createConnectionNotice';
@@ -21,7 +22,11 @@ export type LateParts = {
 };
 
 /** The stores that start after the first content; see `createLate`. */
-export function createLateStores({ window, site, channel, shell }: LateParts, build: (url: string) => Hub = buildHub) {
+export function createLateStores(
+  { window, site, channel, ...late }: LateParts,
+  build: (url: string) => Hub = buildHub,
+) {
+  const shell: Shell = { ...late.shell, report: reportAs(late.shell.report, 'shell-data') };
   const live = createLiveStore({
     channel,
     build: () => build(site.hub_url),
@@ -29,7 +34,7 @@ export function createLateStores({ window, site, channel, shell }: LateParts, bu
     offline$: fromEvent(window, 'offline'),
     now: () => shell.clock.now(),
     random: Math.random,
-    report: shell.report,
+    report: reportAs(late.shell.report, 'live'),
   });
   const notice = createConnectionNotice(channel.connection$, () => channel.snapshot$.value.length > 0);
   const { sounds, notices, ...heard } = createPageNotices(window, shell, channel.snapshot$);

@@ -40,7 +40,7 @@ it('follows a release made after the page was opened', async () => {
 it('asks again for a retry, and keeps the old pointer when there is no answer', async () => {
   const { store, reports } = aStore(() => Promise.reject(new Error('GET /live/mfe-scores.json: offline')));
   expect(await store.latest('mfe-scores', { isRetry: true })).toBe(first);
-  expect(reports).toEqual(['GET /live/mfe-scores.json: offline']);
+  expect(reports).toEqual(['pointer-unreachable (mfe-scores): GET /live/mfe-scores.json: offline']);
 });
 
 it('asks for a pointer that could not be read', async () => {

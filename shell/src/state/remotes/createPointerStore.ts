@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
+import { toFault } from '../../domain/faults/fault';
 import type { Pointers } from './readPointers';
 
 /** A pointer read longer ago than this may have moved on. */
@@ -27,7 +28,7 @@ export function createPointerStore(
         pointers$.next(new Map(pointers$.value).set(remote, pointer));
       }
     } catch (error) {
-      report(error instanceof Error ? error : new Error(String(error)));
+      report(toFault('pointer-unreachable', error, { remote }));
     }
   };
   return {

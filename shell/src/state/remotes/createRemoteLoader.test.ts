@@ -1,4 +1,5 @@
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import { Fault } from '../../domain/faults/fault';
 import { aPointer, aRelease } from '../../testing/pointers';
 import { createPointerStore } from './createPointerStore';
 import { createRemoteLoader } from './createRemoteLoader';
@@ -8,11 +9,14 @@ const live = aRelease({ release: '2.0.0-b' });
 const previous = aRelease({ release: '1.0.0-a' });
 const FIRST = { isRetry: false };
 
-function aLoader(pointer: RemotePointer | undefined, load: Federation['load']) {
+function aLoader(
+  pointer: RemotePointer | undefined,
+  load: Federation['load'],
+  fetchOne: () => Promise<RemotePointer> = () => Promise.reject(new Error('no pointer')),
+) {
   const reports: string[] = [];
   const report = (error: Error) => void reports.push(error.message);
   const pointers = new Map(pointer ? [[pointer.remote, pointer] as const] : []);
-  const fetchOne = () => Promise.reject(new Error('no pointer'));
   const store = createPointerStore(pointers, fetchOne, report);
   const loads: string[] = [];
   const federation: Federation = {
@@ -44,7 +48,7 @@ it('falls back to the release before, says why, and stays with it', async () => 
   expect(await loader.load('mfe-scores', 'App', FIRST)).toMatchObject({ release: '1.0.0-a' });
   expect(await loader.load('mfe-scores', 'Slots', FIRST)).toMatchObject({ release: '1.0.0-a' });
   expect(loads).toEqual(['2.0.0-b App', '1.0.0-a App', '1.0.0-a Slots']);
-  expect(reports).toEqual(['mfe-scores 2.0.0-b ./App: Error: 404']);
+  expect(reports).toEqual(['module-threw (mfe-scores 2.0.0-b ./App): 404']);
 });
 
 it('fails when no release loads', async () => {
@@ -53,19 +57,19 @@ it('fails when no release loads', async () => {
 });
 
 it("says nothing of adverts that did not arrive: a content blocker is the visitor's own choice", async () => {
-  const ofRuntime = () => Promise.reject(new Error('[ Federation Runtime ]: Failed to get manifest. #RUNTIME-003'));
-  const adverts = aLoader(aPointer({ live: aRelease({ slots: ['FixBottom'] }) }), ofRuntime);
+  const blocked = () => Promise.reject(new Fault('files-blocked', new TypeError('Failed to fetch')));
+  const adverts = aLoader(aPointer({ live: aRelease({ slots: ['FixBottom'] }) }), blocked);
   expect(await adverts.loader.load('mfe-scores', 'Slots', FIRST)).toEqual({ kind: 'failed' });
   expect(adverts.reports).toEqual([]);
-  const { loader, reports } = aLoader(aPointer({ live }), ofRuntime);
+  const { loader, reports } = aLoader(aPointer({ live }), blocked);
   await loader.load('mfe-scores', 'App', FIRST);
-  expect(reports).toEqual([expect.stringContaining('mfe-scores 2.0.0-b ./App')]);
+  expect(reports).toEqual(['files-blocked (mfe-scores 2.0.0-b ./App): Failed to fetch']);
 });
 
 it('refuses a contract it does not know, and names it', async () => {
   const { loader, loads, reports } = aLoader(aPointer({ live: aRelease({ contract: 7 }) }), works);
   expect(await loader.load('mfe-scores', 'App', FIRST)).toEqual({ kind: 'unknownContract' });
-  expect([loads, reports]).toEqual([[], ['mfe-scores needs contract 7; this shell knows 1']]);
+  expect([loads, reports]).toEqual([[], ['contract-unknown (mfe-scores): needs 7; this shell knows 1']]);
 });
 
 it('loads nothing of a remote that is off, or whose pointer cannot be had', async () => {
@@ -92,12 +96,31 @@ it('replaces a release that failed at its start by the one before', async () => 
   expect(loader.hasOther('mfe-scores')).toBe(false);
 });
 
+it('moves on to what is live by now when its own release cannot be had any more', async () => {
+  const pruned: Federation['load'] = async (remote, release, module) => {
+    if (release === live && module === 'Slots') throw new Error('404');
+    return works(remote, release, module);
+  };
+  const newest = aRelease({ release: '3.0.0-c' });
+  const { loader, loads } = aLoader(aPointer({ live }), pruned, async () => aPointer({ live: newest, previous: live }));
+  await loader.load('mfe-scores', 'App', FIRST);
+  expect(await loader.load('mfe-scores', 'Slots', FIRST)).toMatchObject({ kind: 'loaded', release: '3.0.0-c' });
+  expect(loads).toEqual(['2.0.0-b App', '2.0.0-b Slots', '3.0.0-c Slots']);
+});
+
+it('leaves a release only for another one', async () => {
+  const { loader } = aLoader(aPointer({ live }), works, async () => aPointer({ live }));
+  await loader.load('mfe-scores', 'App', FIRST);
+  expect(await loader.leave('mfe-scores', live.release)).toBe(false);
+  expect(loader.runningRelease('mfe-scores')).toBe(live.release);
+});
+
 it('gives up after eight seconds, so that the visitor hears of it', async () => {
   jest.useFakeTimers();
   const { loader, reports } = aLoader(aPointer({ live }), () => new Promise(() => {}));
   const outcome = loader.load('mfe-scores', 'App', FIRST);
   await jest.advanceTimersByTimeAsync(8_000);
   expect(await outcome).toEqual({ kind: 'failed' });
-  expect(reports).toEqual(['mfe-scores ./App: not there within 8000 ms']);
+  expect(reports).toEqual(['load-slow (mfe-scores ./App): not there within 8000 ms']);
   jest.useRealTimers();
 });

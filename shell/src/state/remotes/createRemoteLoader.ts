@@ -1,7 +1,8 @@
 import type { RemoteName, RemoteRelease } from 'shared-kernel/contract/pointer';
 import { CONTRACT } from 'shared-kernel/contract/version';
 import type { Report } from 'shared-kernel/decode/decode';
-import { candidatesOf } from '../../domain/releaseCandidates';
+import { Fault, toFault } from '../../domain/faults/fault';
+import { type Candidates, candidatesOf } from '../../domain/releaseCandidates';
 import type { PointerStore } from './createPointerStore';
 import type { Federation, RemoteModule } from './federation';
 import { withinLimit } from './withinLimit';
@@ -15,52 +16,67 @@ export type LoadOutcome =
 
 /**
  * Gets modules of remotes: the live release, and the one before it when that fails; 8 s in all.
- * Once a module of a remote runs, its others come from the same release, so that a page never mixes two.
+ * Once a module of a remote runs, its others come from the same release, so that a page never mixes two; unless that one
+ * cannot be had any more and another is live by now.
  */
 export function createRemoteLoader(pointers: PointerStore, federation: Federation, report: Report) {
   const running = new Map<RemoteName, RemoteRelease>();
   const spoilt = new Set<string>();
 
-  const candidates = async (remote: RemoteName, isRetry: boolean) => {
-    const release = running.get(remote);
-    if (release && !spoilt.has(release.release)) return { kind: 'some' as const, releases: [release] };
-    const pointer = await pointers.latest(remote, { isRetry });
-    return pointer ? candidatesOf(pointer, CONTRACT, spoilt) : { kind: 'unreadable' as const };
-  };
-
-  const firstThatLoads = async (remote: RemoteName, module: RemoteModule, releases: readonly RemoteRelease[]) => {
+  const firstThatLoads = async (
+    remote: RemoteName,
+    module: RemoteModule,
+    releases: readonly RemoteRelease[],
+  ): Promise<LoadOutcome> => {
     for (const release of releases) {
       try {
         const loaded = await federation.load(remote, release, module);
         running.set(remote, release);
-        return { kind: 'loaded' as const, release: release.release, module: loaded };
+        return { kind: 'loaded', release: release.release, module: loaded };
       } catch (error) {
-        if (release.slots.length > 0 && isBlocked(error)) continue;
-        report(new Error(`${remote} ${release.release} ./${module}: ${String(error)}`, { cause: error }));
+        const fault = toFault('module-threw', error, { remote, release: release.release, module });
+        if (!isVisitorsChoice(release, fault)) report(fault);
       }
     }
-    return { kind: 'failed' as const };
+    return { kind: 'failed' };
   };
 
-  const load = async (remote: RemoteName, module: RemoteModule, isRetry: boolean): Promise<LoadOutcome> => {
-    const found = await candidates(remote, isRetry);
-    switch (found.kind) {
+  const fromPointer = async (remote: RemoteName, module: RemoteModule, isRetry: boolean): Promise<LoadOutcome> => {
+    const pointer = await pointers.latest(remote, { isRetry });
+    const found: Candidates | undefined = pointer && candidatesOf(pointer, CONTRACT, spoilt);
+    switch (found?.kind) {
       case 'some':
         return firstThatLoads(remote, module, found.releases);
       case 'off':
         return found;
       case 'unknownContract':
-        report(new Error(`${remote} needs contract ${found.contract}; this shell knows ${CONTRACT}`));
+        report(new Fault('contract-unknown', `needs ${found.contract}; this shell knows ${CONTRACT}`, { remote }));
         return { kind: 'unknownContract' };
-      case 'unreadable':
+      case undefined:
         return { kind: 'failed' };
     }
   };
 
+  /** Whether another release than this one is live by now; then modules come from that one. */
+  const leave = async (remote: RemoteName, release: string): Promise<boolean> => {
+    const pointer = await pointers.latest(remote, { isRetry: true });
+    if (!pointer || pointer.live.release === release) return false;
+    if (running.get(remote)?.release === release) running.delete(remote);
+    return true;
+  };
+
+  const load = async (remote: RemoteName, module: RemoteModule, isRetry: boolean): Promise<LoadOutcome> => {
+    const release = running.get(remote);
+    if (!release || spoilt.has(release.release)) return fromPointer(remote, module, isRetry);
+    const outcome = await firstThatLoads(remote, module, [release]);
+    if (outcome.kind === 'loaded' || !(await leave(remote, release.release))) return outcome;
+    return fromPointer(remote, module, false);
+  };
+
   const loading = new Map<string, Promise<LoadOutcome>>();
   const limited = (remote: RemoteName, module: RemoteModule, isRetry: boolean): Promise<LoadOutcome> =>
-    withinLimit(load(remote, module, isRetry), `${remote} ./${module}`).catch((error: Error) => {
-      report(error);
+    withinLimit(load(remote, module, isRetry)).catch((error: unknown) => {
+      report(toFault('load-slow', error, { remote, module }));
       return { kind: 'failed' };
     });
 
@@ -72,6 +88,9 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
       loading.set(key, attempt);
       return attempt;
     },
+    leave,
+    /** The release whose modules run, if any. */
+    runningRelease: (remote: RemoteName) => running.get(remote)?.release,
     /** A release that threw as it started: the one before it is tried first from now on. */
     spoil: (release: string) => void spoilt.add(release),
     /** Whether another release of the remote could stand in for a spoilt one. */
@@ -85,10 +104,7 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
-/**
- * Module Federation's numbers for a manifest or an entry that did not arrive. With a remote that fills slots that is most often a
- * content blocker's doing: the browser has told of it, and the console stays silent.
- */
-function isBlocked(error: unknown): boolean {
-  return /#RUNTIME-00[38]\b/.test(String(error));
+/** A remote that fills slots is what content blockers block: the browser has told of it, and the console stays silent. */
+function isVisitorsChoice({ slots }: RemoteRelease, { kind }: Fault): boolean {
+  return slots.length > 0 && kind === 'files-blocked';
 }

@@ -97,7 +97,7 @@ it('is drawn anew from nothing after it threw', async () => {
   const { part, kind } = aPart(() => LOADED);
   part.open();
   await jest.advanceTimersByTimeAsync(30_000);
-  part.onCrashed();
+  part.onCrashed(new Error('a goal without a match'));
   expect(kind()).toBe('failed');
   await jest.advanceTimersByTimeAsync(5_000);
   expect(part.state$.value).toMatchObject({ kind: 'ready', drawing: 2 });
@@ -106,7 +106,7 @@ it('is drawn anew from nothing after it threw', async () => {
 it('waits longer each time it throws again', async () => {
   const { part, attempts } = aPart(() => LOADED);
   part.open();
-  part.state$.subscribe(({ kind }) => kind === 'ready' && part.onCrashed());
+  part.state$.subscribe(({ kind }) => kind === 'ready' && part.onCrashed(new Error('a goal without a match')));
   await jest.advanceTimersByTimeAsync(90_000);
   expect(attempts.map(({ at }) => at / 1_000)).toEqual([0, 5, 25, 85]);
 });
@@ -115,11 +115,48 @@ it('asks for another release at once when one throws at its start, but not later
   const { part, attempts, spoilt } = aPart(() => LOADED, true);
   part.open();
   await settled();
-  part.onCrashed();
+  part.onCrashed(new Error('a goal without a match'));
   await settled();
   expect([spoilt, attempts.length]).toEqual([['2.0.0-b'], 2]);
   await jest.advanceTimersByTimeAsync(6_000);
-  part.onCrashed();
+  part.onCrashed(new Error('a goal without a match'));
   await settled();
   expect([spoilt.length, attempts.length]).toEqual([1, 2]);
+});
+
+it('gives way to the release that is live by now when a file of its own is gone, and only then', async () => {
+  const state = { isNewerLive: false, loads: 0 };
+  const part = createRemotePart({
+    load: async () => {
+      state.loads += 1;
+      return LOADED;
+    },
+    onSpoilt: () => false,
+    leave: async () => state.isNewerLive,
+  });
+  part.open();
+  await settled();
+  await part.onFileGone();
+  expect(part.state$.value).toMatchObject({ kind: 'ready', drawing: 1 });
+  state.isNewerLive = true;
+  await part.onFileGone();
+  expect([part.state$.value, state.loads]).toMatchObject([{ kind: 'ready', drawing: 2 }, 2]);
+});
+
+it('says of what was thrown whether that was at the start', async () => {
+  const told: unknown[] = [];
+  const part = createRemotePart({
+    load: async () => LOADED,
+    onSpoilt: () => false,
+    onThrown: (error, how) => void told.push([String(error), how]),
+  });
+  part.open();
+  await settled();
+  part.onCrashed(new Error('no teams'));
+  await jest.advanceTimersByTimeAsync(10_100);
+  part.onCrashed(new Error('no teams'));
+  expect(told).toEqual([
+    ['Error: no teams', { release: '2.0.0-b', isAtStart: true }],
+    ['Error: no teams', { release: '2.0.0-b', isAtStart: false }],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import { isMissingFile } from '../../domain/faults/loadFaultKind';
 import { createQuietRetry } from './createQuietRetry';
 import type { LoadOutcome } from './createRemoteLoader';
 
@@ -21,14 +22,20 @@ type Parts = {
   load: (options: { isRetry: boolean }) => Promise<LoadOutcome>;
   /** Told of a release that threw at its start; answers whether another may stand in for it. */
   onSpoilt: (release: string) => boolean;
+  /** Told of whatever was thrown while the part was drawn. */
+  onThrown?: (error: unknown, how: { release: string; isAtStart: boolean }) => void;
+  /** Whether another release is live by now than this one, whose files are gone. */
+  leave?: (release: string) => Promise<boolean>;
   now?: () => number;
 };
+
+const STAY = () => Promise.resolve(false);
 
 /**
  * One module of one remote. It is loaded when first asked for, tried again quietly while it is looked at,
  * and drawn anew after it threw: a remote heals without a reload of the page.
  */
-export function createRemotePart({ load, onSpoilt, now = Date.now }: Parts) {
+export function createRemotePart({ load, onSpoilt, onThrown, leave = STAY, now = Date.now }: Parts) {
   const state$ = new BehaviorSubject<PartState>({ kind: 'waiting' });
   const quietRetry = createQuietRetry(() => void start(true));
   let loading: Promise<void> | undefined;
@@ -77,13 +84,23 @@ export function createRemotePart({ load, onSpoilt, now = Date.now }: Parts) {
       if (underWay && state$.value.kind === 'failed') await start(true);
     },
     /** The part threw while drawn. */
-    onCrashed() {
+    onCrashed(error: unknown) {
       const state = state$.value;
       if (state.kind !== 'ready') return;
       const drawnForMs = now() - drawnAt;
+      const isAtStart = drawnForMs < START_MS;
+      onThrown?.(error, { release: state.release, isAtStart });
       if (drawnForMs > SOUND_MS) quietRetry.beginAnew();
       fail({ kind: 'failed' });
-      if (drawnForMs < START_MS && onSpoilt(state.release)) void start(true);
+      if (isMissingFile(error)) void leave(state.release).then((isLeft) => (isLeft ? start(true) : undefined));
+      else if (isAtStart && onSpoilt(state.release)) void start(true);
+    },
+    /** A file of the release that runs is gone: where another is live it takes the place, and the page stays. */
+    async onFileGone() {
+      const state = state$.value;
+      if (state.kind !== 'ready' || !(await leave(state.release))) return;
+      const outcome = await load({ isRetry: false });
+      if (outcome.kind === 'loaded') settle(outcome);
     },
   };
 }

@@ -1,5 +1,9 @@
 import { REMOTES, type RemoteName } from 'shared-kernel/contract/pointer';
+import type { Shell } from 'shared-kernel/contract/shell';
 import type { SlotName } from 'shared-kernel/contract/slotName';
+import type { Report } from 'shared-kernel/decode/decode';
+import { Fault } from '../../domain/faults/fault';
+import { isMissingFile } from '../../domain/faults/loadFaultKind';
 import type { PointerStore } from './createPointerStore';
 import type { RemoteLoader } from './createRemoteLoader';
 import { createRemotePart, type RemotePart } from './createRemotePart';
@@ -8,7 +12,7 @@ import type { Pointers } from './readPointers';
 import { screenAt } from './screenAt';
 
 /** All parts that remotes draw: their pages at once when asked for, their slots after the first content. */
-export function createRemotes(store: PointerStore, loader: RemoteLoader, firstContent: Promise<void>) {
+export function createRemotes(store: PointerStore, loader: RemoteLoader, firstContent: Promise<void>, report: Report) {
   const parts = new Map<string, RemotePart>();
 
   const part = (key: string, remote: RemoteName, module: RemoteModule, ready: Promise<void> | undefined) => {
@@ -23,6 +27,10 @@ export function createRemotes(store: PointerStore, loader: RemoteLoader, firstCo
         loader.spoil(release);
         return loader.hasOther(remote);
       },
+      onThrown(error, { release, isAtStart }) {
+        report(new Fault(isAtStart ? 'part-threw-at-start' : 'part-threw', error, { remote, release, module }));
+      },
+      leave: (release) => loader.leave(remote, release),
     });
     parts.set(key, made);
     return made;
@@ -38,7 +46,20 @@ export function createRemotes(store: PointerStore, loader: RemoteLoader, firstCo
   });
   const page = (remote: RemoteName) => part(remote, remote, 'App', undefined);
 
+  /** What a remote tells of itself; that a file of it is gone is for us to mend. */
+  const hear = (remote: RemoteName, error: Error) => {
+    report(new Fault('told-by-remote', error, { remote, release: loader.runningRelease(remote) }));
+    if (isMissingFile(error)) void parts.get(remote)?.onFileGone();
+  };
+  const shells = new Map<RemoteName, Shell>();
+
   return {
+    /** The shell as one remote gets it: what it reports carries its name. */
+    shellFor(remote: RemoteName, shell: Shell): Shell {
+      const known = shells.get(remote) ?? { ...shell, report: (error) => hear(remote, error) };
+      shells.set(remote, known);
+      return known;
+    },
     pointers$: store.pointers$,
     /** Stands for what cannot be found because a pointer could not be read; asks for it again. */
     missing,

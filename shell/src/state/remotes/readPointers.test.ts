@@ -35,8 +35,8 @@ it('reports a bad pointer and keeps the others', async () => {
   const pointers = await readPointers(pageWith([scores, broken]), refuse, report);
   expect([...pointers.keys()]).toEqual(['mfe-scores']);
   expect(reports).toEqual([
-    'At live/mfe-articles.json.live.manifest: expected a path under /r/, got "https://elsewhere.example/x.json"',
-    'At live/mfe-ads.json: expected an object, got nothing',
+    'pointer-unreadable (mfe-articles): At live/mfe-articles.json.live.manifest: expected a path under /r/, got "https://elsewhere.example/x.json"',
+    'pointer-unreadable (mfe-ads): At live/mfe-ads.json: expected an object, got nothing',
   ]);
 });
 
@@ -50,7 +50,7 @@ it('asks for each pointer when the page has none', async () => {
   const pointers = await readPointers(document.implementation.createHTMLDocument(), fetch, report);
   expect([...pointers.keys()]).toEqual(['mfe-scores']);
   expect(reports.sort()).toEqual([
-    'At live/mfe-ads.json.remote: expected mfe-ads, got mfe-scores',
-    'GET /live/mfe-articles.json: Error: expected status 200, got 404',
+    'pointer-unreachable (mfe-articles): GET /live/mfe-articles.json: expected status 200, got 404',
+    'pointer-unreadable (mfe-ads): At live/mfe-ads.json.remote: expected mfe-ads, got mfe-scores',
   ]);
 });

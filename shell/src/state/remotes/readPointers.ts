@@ -1,6 +1,7 @@
 import { POINTERS_DATA_ID } from 'shared-kernel/contract/htmlData';
 import { REMOTES, type RemoteName, type RemotePointer, remotePointerSchema } from 'shared-kernel/contract/pointer';
 import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
+import { Fault } from '../../domain/faults/fault';
 import { type Fetch, fetchJson } from '../boot/fetchJson';
 import { pageJson } from '../boot/pageJson';
 
@@ -19,7 +20,7 @@ export async function readPointers(page: Document, fetch: Fetch, report: Report)
         const raw = inlined ? inlined.find((item) => nameOf(item) === remote) : await askFor(remote, fetch);
         return [remote, decodePointer(remote, raw)] as const;
       } catch (error) {
-        report(error instanceof Error ? error : new Error(String(error)));
+        report(pointerFault(remote, error));
         return undefined;
       }
     }),
@@ -30,10 +31,19 @@ export async function readPointers(page: Document, fetch: Fetch, report: Report)
 /**
  * One remote's pointer as it is now.
  *
- * @throws Error when it cannot be had, DecodeError when it is not one
+ * @throws Fault when it cannot be had, or is none
  */
 export async function fetchPointer(remote: RemoteName, fetch: Fetch): Promise<RemotePointer> {
-  return decodePointer(remote, await askFor(remote, fetch));
+  try {
+    return decodePointer(remote, await askFor(remote, fetch));
+  } catch (error) {
+    throw pointerFault(remote, error);
+  }
+}
+
+function pointerFault(remote: RemoteName, error: unknown): Fault {
+  const isThere = error instanceof DecodeError || (error instanceof Error && error.cause instanceof SyntaxError);
+  return new Fault(isThere ? 'pointer-unreadable' : 'pointer-unreachable', error, { remote });
 }
 
 const askFor = (remote: RemoteName, fetch: Fetch) => fetchJson(fetch, `/live/${remote}.json`);

@@ -1,15 +1,16 @@
+import { Fault } from '../../domain/faults/fault';
 import { createReport } from './createReport';
 
-it('logs a fault once, however often it comes, and every other fault too', () => {
+it('logs a fault once with its kind, however often it comes, and every other fault too', () => {
   const log = jest.fn();
   const report = createReport(log);
   const fault = new TypeError('expected a number');
   report(fault);
   report(new TypeError('expected a number'));
-  report(new Error('expected a number'));
+  report(new Fault('live', fault));
   expect(log.mock.calls).toEqual([
-    ['[TySo]', fault],
-    ['[TySo]', new Error('expected a number')],
+    ['[TySo]', new Fault('unexpected', fault)],
+    ['[TySo]', new Fault('live', fault)],
   ]);
 });
 

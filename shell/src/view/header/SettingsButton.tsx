@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { reportAs } from '../../domain/faults/fault';
 import { useHouse } from '../house';
 import { t } from '../texts/texts';
 import { GEAR } from './gear';
@@ -11,7 +12,8 @@ const fetchDialog = () => import('../settings/SettingsDialog');
 
 /** The gear, and the dialog it opens. */
 export function SettingsButton() {
-  const { report } = useHouse().shell;
+  const { shell } = useHouse();
+  const report = reportAs(shell.report, 'shell-file');
   const [opened, setOpened] = useState<{ Dialog: ComponentType<DialogProps> }>();
   const open = () => fetchDialog().then(({ SettingsDialog }) => setOpened({ Dialog: SettingsDialog }), report);
   const aim = () => void fetchDialog().catch(report);

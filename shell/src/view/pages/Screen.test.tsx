@@ -66,7 +66,7 @@ it.each(Object.entries(throws))(
     renderIn(house, <Screen />);
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByText(FAILED)).toBeTruthy();
-    expect(house.reports).toEqual(['a goal without a match']);
+    expect(house.reports).toEqual(['part-threw-at-start (mfe-scores 1.0.0-a ./App): a goal without a match']);
     App = () => <p>Board again</p>;
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText('Board again')).toBeTruthy();
@@ -92,7 +92,9 @@ it('treats a module that exports no component as a crash', async () => {
   const house = createTestHouse({ pointers: [scores], load: async () => ({ default: 'a text' }) });
   renderIn(house, <Screen />);
   expect(await screen.findByText(FAILED)).toBeTruthy();
-  expect(house.reports).toEqual(['1.0.0-a: expected a component as the default export']);
+  expect(house.reports).toEqual([
+    'part-threw-at-start (mfe-scores 1.0.0-a ./App): expected a component as the default export',
+  ]);
 });
 
 it('refuses a contract it does not know, and offers to reload', async () => {

@@ -1,3 +1,4 @@
+import { type ComponentType, useState } from 'react';
 import type { RemoteName } from 'shared-kernel/contract/pointer';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Navigate, useLocation } from 'shared-kernel/router';
@@ -12,7 +13,7 @@ import { TroubleCard } from '../remotes/TroubleCard';
 import { UntilDrawn } from './UntilDrawn';
 
 /** A page of our own that few visitors see. */
-const placeholder = ownPart(() => import('./Placeholder').then(({ Placeholder }) => Placeholder));
+const fetchPlaceholder = () => import('./Placeholder').then(({ Placeholder }) => Placeholder);
 
 /** What stands at the address. */
 export function Screen() {
@@ -28,7 +29,7 @@ export function Screen() {
         </UntilDrawn>
       );
     case 'placeholder':
-      return <RemotePage key="placeholder" part={placeholder} />;
+      return <OwnPage key="placeholder" fetchPage={fetchPlaceholder} />;
     case 'unreachable':
       return <RemotePage part={remotes.missing} />;
     case 'unknown':
@@ -36,12 +37,18 @@ export function Screen() {
   }
 }
 
+function OwnPage({ fetchPage }: { fetchPage: () => Promise<ComponentType<never>> }) {
+  const { report } = useHouse().shell;
+  const [part] = useState(() => ownPart(fetchPage, report));
+  return <RemotePage part={part} />;
+}
+
 function RemotePage({ part, remote }: { part: Part; remote?: RemoteName }) {
-  const { shell } = useHouse();
+  const { remotes, shell } = useHouse();
   return (
     <RemotePart
       part={part}
-      props={{ shell }}
+      props={{ shell: remote ? remotes.shellFor(remote, shell) : shell }}
       waiting={<Opening />}
       troubled={(trouble) => (
         <TroubleCard

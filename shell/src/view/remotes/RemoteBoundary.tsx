@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { onCrashed: (error: Error) => void; children: ReactNode };
+type Props = { onCrashed: (error: unknown) => void; children: ReactNode };
 
 /**
  * Stands round every remote: what throws while drawing or in an effect stays in here.
@@ -14,7 +14,7 @@ export class RemoteBoundary extends Component<Props, { hasCrashed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onCrashed(error instanceof Error ? error : new Error(String(error)));
+    this.props.onCrashed(error);
   }
 
   override render() {

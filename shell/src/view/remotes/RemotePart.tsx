@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import type { RemotePart as Part, PartState } from '../../state/remotes/createRemotePart';
-import { useHouse } from '../house';
 import { componentOf } from './componentOf';
 import { RemoteBoundary } from './RemoteBoundary';
 
@@ -20,7 +19,6 @@ const WAITING: PartState = { kind: 'waiting' };
 
 /** A component of a remote, wherever it stands. */
 export function RemotePart<P extends object>({ part, props, waiting, troubled }: Props<P>) {
-  const { report } = useHouse().shell;
   const state = useObservable(part.state$, WAITING);
   useEffect(() => part.open(), [part]);
 
@@ -29,13 +27,9 @@ export function RemotePart<P extends object>({ part, props, waiting, troubled }:
       return waiting;
     case 'ready': {
       const Remote = componentOf<P>(state.module);
-      const onCrashed = (error: Error) => {
-        report(error);
-        part.onCrashed();
-      };
       return (
-        <RemoteBoundary key={state.drawing} onCrashed={onCrashed}>
-          {Remote ? <Remote {...props} /> : <NoComponent release={state.release} />}
+        <RemoteBoundary key={state.drawing} onCrashed={part.onCrashed}>
+          {Remote ? <Remote {...props} /> : <NoComponent />}
         </RemoteBoundary>
       );
     }
@@ -47,6 +41,6 @@ export function RemotePart<P extends object>({ part, props, waiting, troubled }:
 }
 
 /** A module without a component is a crash like any other. */
-function NoComponent({ release }: { release: string }): ReactNode {
-  throw new Error(`${release}: expected a component as the default export`);
+function NoComponent(): ReactNode {
+  throw new Error('expected a component as the default export');
 }

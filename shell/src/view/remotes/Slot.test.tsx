@@ -47,7 +47,7 @@ it('stays an empty box, in silence, when its remote is lost', async () => {
   renderIn(it, <Slot name="FixBottom" />);
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(box('FixBottom')?.textContent).toBe('');
-  expect(it.reports).toEqual(['mfe-ads 1.0.0-a ./Slots: Error: mfe-ads is gone']);
+  expect(it.reports).toEqual(['module-threw (mfe-ads 1.0.0-a ./Slots): mfe-ads is gone']);
 });
 
 it('keeps the other slots when one throws', async () => {

@@ -20,7 +20,7 @@ export function Slot({ name }: { name: SlotName }) {
     <SlotBox name={name}>
       <RemotePart<SlotsProps>
         part={remotes.slot(remote, name)}
-        props={{ shell, name }}
+        props={{ shell: remotes.shellFor(remote, shell), name }}
         waiting={null}
         troubled={() => null}
       />

@@ -1,14 +1,20 @@
 import type { ComponentType } from 'react';
+import type { Report } from 'shared-kernel/decode/decode';
+import { Fault, toFault } from '../../domain/faults/fault';
 import { createRemotePart, type RemotePart } from '../../state/remotes/createRemotePart';
 
 /** A file of our own that is fetched when it is needed: retried and drawn like the parts of the remotes. */
-export function ownPart(load: () => Promise<ComponentType<never>>): RemotePart {
+export function ownPart(load: () => Promise<ComponentType<never>>, report: Report): RemotePart {
   return createRemotePart({
     load: () =>
       load().then(
         (component) => ({ kind: 'loaded', release: 'shell', module: { default: component } }),
-        () => ({ kind: 'failed' }),
+        (error) => {
+          report(toFault('shell-file', error));
+          return { kind: 'failed' };
+        },
       ),
     onSpoilt: () => false,
+    onThrown: (error) => report(new Fault('unexpected', error)),
   });
 }

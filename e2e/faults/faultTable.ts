@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+
+const PAGE = join(import.meta.dirname, '../../docs/faults.md');
+
+const INTRO = `# Faults
+
+What was broken on purpose, and what a visitor had of it. \`npm run test:faults\` breaks all of it again, in a real browser, and
+writes this page; \`npm test\` fails when a fault's test is missing here. Each test also shows that a goal that falls meanwhile is
+told and drawn, and that nothing is asked for in a loop. What the errors mean to an operator: \`docs/errors.md\`.
+`;
+
+const HEAD = `| What was broken | What the visitor sees | Scores | After | How it heals |
+|---|---|---|--:|---|
+`;
+
+/** Writes `docs/faults.md` after a whole run in which nothing failed. */
+class FaultTable implements Reporter {
+  private tests: TestCase[] = [];
+
+  onBegin(_config: unknown, suite: Suite) {
+    this.tests = suite.allTests();
+  }
+
+  onEnd({ status }: FullResult) {
+    const areAllPassed = this.tests.every((test) => test.outcome() === 'expected');
+    if (status !== 'passed' || !areAllPassed || !isWhole()) return;
+    const page = pageOf(this.tests);
+    if (page === readFileSync(PAGE, 'utf8')) return;
+    writeFileSync(PAGE, page);
+    console.log('docs/faults.md is written anew');
+  }
+}
+
+/** Whether all faults were asked for, and not some of them by name. */
+function isWhole(): boolean {
+  return process.argv.slice(2).join(' ') === 'test --config faults';
+}
+
+function pageOf(tests: readonly TestCase[]): string {
+  const groups = [...new Set(tests.map(({ parent }) => parent.title))];
+  const sections = groups.map((group) => {
+    const rows = tests.filter(({ parent }) => parent.title === group).map(rowOf);
+    return `\n## ${group}\n\n${HEAD}${rows.join('\n')}\n`;
+  });
+  return INTRO + sections.join('');
+}
+
+function rowOf(test: TestCase): string {
+  const seen = [...test.annotations, ...test.results.flatMap(({ annotations }) => annotations)];
+  const said = (type: string) => seen.findLast((annotation) => annotation.type === type)?.description ?? '–';
+  return `| ${[test.title, said('sees'), said('scores'), said('after'), said('heals')].join(' | ')} |`;
+}
+
+// biome-ignore lint/style/noDefaultExport: Playwright takes a reporter from there.
+export default FaultTable;

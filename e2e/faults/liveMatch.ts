@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import { aCompetition, aCountry, aMatch, aTeam } from 'shared-kernel/testing/builders';
+import { startForeignServer } from '../foreign/foreignServer';
+
+const ID = 7;
+const HOME = aTeam({ id: 71, name: 'Sông Lam' });
+const AWAY = aTeam({ id: 72, name: 'Nam Định' });
+
+/** An api with one match, in which a goal falls whenever a test wants one. */
+export async function startLiveMatch() {
+  const state = { version: 1, goals: 0 };
+  const kickOff = Math.floor(Date.now() / 1000) - 20 * 60;
+  const scores = () => ({ home_scores: [state.goals], away_scores: [0] });
+  const server = await startForeignServer({
+    [REST_PATHS.matchRange]: () => ({
+      data: [matchOf(kickOff, { version: state.version, ...scores() })],
+      extra_data: { competition: [aCompetition()], country: [aCountry()], team: [HOME, AWAY] },
+    }),
+    [REST_PATHS.banner]: () => ({ data: [] }),
+    [REST_PATHS.appSetting]: () => ({ data: {} }),
+    [REST_PATHS.news]: () => ({ data: [] }),
+  });
+  const push = () => {
+    state.version += 1;
+    server.push(
+      JSON.stringify({
+        match_id: ID,
+        version: state.version,
+        score: [ID, MatchStatus.FirstHalf, [state.goals], [0], kickOff],
+        incidents: [],
+        home_team: HOME.name,
+        away_team: AWAY.name,
+        competition_name: 'V.League 1',
+      }),
+    );
+  };
+  return {
+    origin: server.origin,
+    stop: server.stop,
+    /** A goal falls; the answer is the score that a page has to show from now on. */
+    goal(): string {
+      push();
+      state.goals += 1;
+      push();
+      return `${state.goals} – 0`;
+    },
+  };
+}
+
+export type LiveMatch = Awaited<ReturnType<typeof startLiveMatch>>;
+
+function matchOf(kickOff: number, given: Partial<ReturnType<typeof aMatch>>) {
+  const teams = { home_team_id: HOME.id, away_team_id: AWAY.id };
+  return aMatch({ id: ID, match_time: kickOff, status_id: MatchStatus.FirstHalf, ...teams, ...given });
+}
+
+/** A goal falls and is told on the page, and drawn in the match's row where the page has a board. */
+export async function expectGoal(page: Page, match: LiveMatch): Promise<void> {
+  const told = page.getByRole('status', { name: 'Thông báo trận đấu' }).getByRole('link');
+  await expect(async () => {
+    const score = match.goal();
+    await expect(told.filter({ hasText: score })).toBeVisible({ timeout: 1_500 });
+    const row = page.getByRole('cell', { name: /^Tỷ số/ });
+    if ((await row.count()) > 0) await expect(row).toHaveAccessibleName(`Tỷ số ${score}`, { timeout: 1_500 });
+  }).toPass({ timeout: 20_000 });
+}

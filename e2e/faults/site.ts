@@ -1,0 +1,25 @@
+import { type Product, startProduct } from '../product/startProduct';
+import { type FaultyNetwork, startFaultyNetwork } from './faultyNetwork';
+import { type LiveMatch, startLiveMatch } from './liveMatch';
+
+/** The product with one live match, behind a network that breaks when a test says so. */
+export type Site = {
+  /** Where its visitors are. */
+  readonly url: string;
+  readonly product: Product;
+  readonly network: FaultyNetwork;
+  readonly match: LiveMatch;
+  stop(): Promise<void>;
+};
+
+export async function startSite(): Promise<Site> {
+  const match = await startLiveMatch();
+  const product = await startProduct({ API_ORIGIN: match.origin });
+  const network = await startFaultyNetwork(product.url);
+  const stop = async () => {
+    await network.stop();
+    await product.stop();
+    await match.stop();
+  };
+  return { url: network.url, product, network, match, stop };
+}

@@ -1,0 +1,30 @@
+/**
+ * Everything that the shell reports is of one of these kinds. Each has a section in `docs/errors.md`, which says what it
+ * means, what visitors see of it and what to do; a test keeps list and page equal.
+ */
+export const FAULT_KINDS = [
+  'pointer-unreachable',
+  'pointer-unreadable',
+  'contract-unknown',
+  'manifest-unreachable',
+  'manifest-unreadable',
+  'entry-unreachable',
+  'entry-altered',
+  'entry-threw',
+  'files-blocked',
+  'share-mismatch',
+  'module-unreachable',
+  'module-threw',
+  'module-empty',
+  'load-slow',
+  'part-threw-at-start',
+  'part-threw',
+  'told-by-remote',
+  'page-data',
+  'shell-file',
+  'shell-data',
+  'live',
+  'unexpected',
+] as const;
+
+export type FaultKind = (typeof FAULT_KINDS)[number];

@@ -1,0 +1,98 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { manifestSchema } from 'shared-kernel/contract/manifest';
+import { decode } from 'shared-kernel/decode/decode';
+import { Fault } from '../../domain/faults/fault';
+import { isSlow, loadFaultKind } from '../../domain/faults/loadFaultKind';
+import { STEP_LIMIT_MS, withinStep } from '../boot/withinStep';
+
+/** What must be known of a release while its files are fetched. */
+type Step = {
+  readonly integrity: string | undefined;
+  /**
+   * It failed before. What the browser keeps of it may be bad, and for a file that never came it may keep an open request,
+   * behind which every other for the same address waits: so it is asked for past the cache.
+   */
+  readonly isPastCache: boolean;
+};
+
+/**
+ * The federation's runtime waits for a manifest for ever and for a script 20 s: both get our limit here, the entry its
+ * integrity; and what went wrong at which step is kept, because the runtime's own errors tell it in prose.
+ */
+export function createFederationSteps(now: () => number = Date.now) {
+  const steps = new Map<string, Step>();
+  const faults = new Map<string, Fault>();
+  const entries = new Map<string, string>();
+
+  const plugin: ModuleFederationRuntimePlugin = {
+    name: 'limits',
+    async fetch(url, init, remoteInfo) {
+      const name = remoteInfo?.name ?? '';
+      try {
+        return await fetchManifest(url, { ...init, ...(steps.get(name)?.isPastCache ? { cache: 'reload' } : {}) });
+      } catch (error) {
+        if (error instanceof Fault) faults.set(name, error);
+        throw error;
+      }
+    },
+    createScript({ url, remoteInfo, resourceContext }) {
+      const step = resourceContext?.resourceType === 'remoteEntry' && steps.get(remoteInfo?.name ?? '');
+      if (!step || !remoteInfo) return { timeout: STEP_LIMIT_MS };
+      const src = step.isPastCache ? `${url}?again=${now().toString(36)}` : url;
+      entries.set(remoteInfo.name, src);
+      return { script: scriptOf(src, step.integrity), timeout: STEP_LIMIT_MS };
+    },
+  };
+
+  return {
+    plugin,
+    begin(name: string, step: Step) {
+      steps.set(name, step);
+      faults.delete(name);
+    },
+    /** What a failed load failed of. */
+    faultOf(name: string, error: unknown): Fault {
+      const known = faults.get(name);
+      if (known) return known;
+      const kind = loadFaultKind(error);
+      return new Fault(kind === 'entry-unreachable' ? entryKind(entries.get(name), error) : kind, error);
+    },
+  };
+}
+
+function scriptOf(src: string, integrity: string | undefined): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  if (integrity) script.integrity = integrity;
+  return script;
+}
+
+/** @throws Fault of the manifest */
+async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
+  const body = await withinStep(async (signal) => {
+    const response = await fetch(url, { ...init, signal });
+    if (!response.ok)
+      throw new Fault('manifest-unreachable', `GET ${url}: expected status 200, got ${response.status}`);
+    return response.text();
+  }).catch((error: unknown) => {
+    if (error instanceof Fault) throw error;
+    // The browser throws this one when not even a status came: no network, or a content blocker.
+    throw new Fault(error instanceof TypeError ? 'files-blocked' : 'manifest-unreachable', error);
+  });
+  try {
+    decode(manifestSchema, JSON.parse(body), 'mf-manifest.json');
+  } catch (error) {
+    throw new Fault('manifest-unreadable', error);
+  }
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}
+
+/** A script's error says nothing; what the browser noted of its request does, where it does. */
+function entryKind(url: string | undefined, error: unknown) {
+  if (isSlow(error)) return 'entry-unreachable';
+  const noted: unknown = url && performance.getEntriesByName?.(new URL(url, document.baseURI).href).at(-1);
+  const status = typeof noted === 'object' && noted && 'responseStatus' in noted ? noted.responseStatus : undefined;
+  if (status === 200) return 'entry-altered';
+  return status === 0 ? 'files-blocked' : 'entry-unreachable';
+}
