@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
  * @property {number} [reference]
  * @property {number} [ratioBudget] the most that ours may be of the reference; this decides
  * @property {number} [ratioAtLeast] the least that ours may be of the reference; this decides
+ * @property {number} [limit] the most that ours may be on any machine, since it is counted and not timed; this decides
  * @property {number} [budget] the most that ours may be on a machine like that of the promise; said, not decisive
  *
  * @typedef {object} Part
@@ -20,7 +21,7 @@ import { fileURLToPath } from 'node:url';
  * @property {{ processor: string, cores: number, memoryMB: number, load: number[] }} machine the load is that of its beginning
  * @property {Record<string, string>} versions
  * @property {readonly Line[]} lines
- * @property {readonly string[]} missed names of lines whose ratio misses its budget
+ * @property {readonly string[]} missed names of lines that miss what decides
  * @property {unknown} raw the figures of all runs
  */
 
@@ -85,8 +86,9 @@ export function tableOf(lines) {
 }
 
 /** @param {Line} line */
-function budgetOf({ ratioBudget, ratioAtLeast, budget, unit }) {
+function budgetOf({ ratioBudget, ratioAtLeast, limit, budget, unit }) {
   const budgets = [
+    limit === undefined ? '' : `≤ ${limit} ${unit}`,
     ratioBudget === undefined ? '' : `≤ ${ratioBudget} ×`,
     ratioAtLeast === undefined ? '' : `≥ ${ratioAtLeast} ×`,
     budget === undefined ? '' : `≤ ${budget} ${unit}`,

@@ -19,7 +19,7 @@ import { SHELL_PROVIDES, sharedByRemote, sharedByShell } from './shared.mjs';
 const MANIFEST = 'mf-manifest.json';
 
 /** webpack's own minimizing, which would take `debugger` away: the shell's developer-tools guard measures with one. */
-const KEEP_DEBUGGER = { javascript: { compress: { passes: 2, drop_debugger: false } } };
+export const KEEP_DEBUGGER = { javascript: { compress: { passes: 2, drop_debugger: false } } };
 
 /** Settings of the federation plugin that shell and remotes share. */
 const FEDERATION = /** @type {const} */ ({

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import { base } from './base.mjs';
+import { KEEP_DEBUGGER } from './preset.mjs';
+import { releaseFile } from './releaseFile.mjs';
+
+/**
+ * The whole app from the same sources without federation, for benchmarks alone: what federation costs is told beside it.
+ * The shell's one door to the federation is replaced by a list of the modules that the remotes expose.
+ *
+ * @param {{ root: string, out: string, isSplit: boolean }} options
+ *   `isSplit` leaves each exposed module in a file of its own, which is loaded when it is needed
+ * @returns {import('webpack').Configuration}
+ */
+export function oneBundle({ root, out, isSplit }) {
+  const dir = path.join(root, 'shell');
+  const remotes = ['mfe-scores', 'mfe-articles', 'mfe-ads'].map((name) => path.join(root, name));
+  const config = base({ name: 'shell', dir, production: true, variant: isSplit ? 'split-bundle' : 'one-bundle' });
+  const modules = modulesFile(out, remotes, isSplit);
+  return {
+    ...config,
+    entry: { main: './src/main.tsx' },
+    output: { ...config.output, path: path.join(out, 'dist') },
+    optimization: { ...config.optimization, minimize: /** @type {any} */ (KEEP_DEBUGGER) },
+    module: { rules: [...ownRules(remotes), ...exceptIn(remotes, config.module?.rules ?? [])] },
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/\/federation$/, (request) => {
+        if (request.context === path.join(dir, 'src/state/remotes') || request.context === path.join(dir, 'src'))
+          request.request = modules;
+      }),
+      releaseFile((compilation) => ({
+        ...JSON.parse(readFileSync(path.join(dir, 'dist/release.json'), 'utf8')),
+        scripts: (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => file.endsWith('.js')),
+      })),
+    ],
+  };
+}
+
+/** The rules of each remote's own build: styled-components has a namespace for each package. @param {string[]} remotes */
+function ownRules(remotes) {
+  return remotes.flatMap((dir) => {
+    const { module } = base({ name: path.basename(dir), dir, production: true, variant: 'rules' });
+    return onlyIn(dir, module?.rules ?? []);
+  });
+}
+
+/** @typedef {NonNullable<NonNullable<import('webpack').Configuration['module']>['rules']>} Rules */
+
+/** @param {string} dir @param {Rules} rules @returns {Rules} */
+function onlyIn(dir, rules) {
+  return rules.filter(isOfSources).map((rule) => ({ ...rule, include: rule.include ?? dir }));
+}
+
+/** @param {string[]} remotes @param {Rules} rules @returns {Rules} */
+function exceptIn(remotes, rules) {
+  return rules.map((rule) =>
+    isOfSources(rule) && rule.include === undefined ? { ...rule, exclude: [/node_modules/, ...remotes] } : rule,
+  );
+}
+
+/** What a loader turns into code. @param {Rules[number]} rule @returns {rule is import('webpack').RuleSetRule} */
+function isOfSources(rule) {
+  return typeof rule === 'object' && rule !== null && 'loader' in rule;
+}
+
+/**
+ * Stands in for `shell/src/state/remotes/federation.ts`.
+ *
+ * @param {string} out @param {string[]} remotes @param {boolean} isSplit
+ */
+function modulesFile(out, remotes, isSplit) {
+  const mode = isSplit ? 'lazy' : 'eager';
+  const lines = remotes.flatMap((dir) =>
+    exposedBy(dir).map(({ name, file }) => {
+      const key = JSON.stringify(`${path.basename(dir)}/${name}`);
+      return `  ${key}: () => import(/* webpackMode: "${mode}" */ ${JSON.stringify(file)}),`;
+    }),
+  );
+  const load = 'load: (remote, _release, module) => modules[`${remote}/${module}`]()';
+  const file = path.join(out, 'modules.js');
+  mkdirSync(out, { recursive: true });
+  writeFileSync(
+    file,
+    `const modules = {\n${lines.join('\n')}\n};\nexport const createFederation = () => ({ ${load} });\n`,
+  );
+  return file;
+}
+
+/**
+ * @param {string} dir a remote that is built
+ * @returns {{ name: string, file: string }[]}
+ */
+function exposedBy(dir) {
+  const { exposes } = JSON.parse(readFileSync(path.join(dir, 'dist/mf-manifest.json'), 'utf8'));
+  return exposes.map((/** @type {{ name: string }} */ { name }) => {
+    const file = path.join(dir, 'src', `${name}.tsx`);
+    if (!existsSync(file)) throw new Error(`${path.basename(dir)} exposes ${name}, but there is no ${file}`);
+    return { name, file };
+  });
+}
