@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../../operations/startImage';
+import { startProduct } from '../../product/startProduct';
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, '../../..');
+const REMOTES = ['mfe-scores', 'mfe-articles', 'mfe-ads'];
+
+export type SideName = 'federated' | 'oneBundle' | 'splitBundle';
+
+/** The same app three times, before one api: as it is, as one bundle, and as one build with a file for each exposed module. */
+export type Sides = Readonly<Record<SideName, { readonly url: string; readonly dataDir: string }>> & {
+  stop(): Promise<void>;
+};
+
+export async function startSides(env: Record<string, string>): Promise<Sides> {
+  const home = await mkdtemp(join(tmpdir(), 'tyso-bench-'));
+  const shared = { ...env, SIGNATURE_SECRETS: randomBytes(12).toString('hex') };
+  const apiPort = String(await freePort());
+  const federated = await startProduct({ ...shared, API_PORT: apiPort });
+  const before = { ...shared, API_ORIGIN: `http://127.0.0.1:${apiPort}` };
+  const [oneBundle, splitBundle] = [
+    await startBundled(home, before, []),
+    await startBundled(home, before, ['--split']),
+  ];
+  return {
+    ...{ federated, oneBundle, splitBundle },
+    async stop() {
+      await Promise.all([federated, oneBundle, splitBundle].map((product) => product.stop()));
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A site whose shell has all remotes within. */
+async function startBundled(home: string, env: Record<string, string>, how: readonly string[]) {
+  const folder = await mkdtemp(join(home, 'bundle-'));
+  await run(process.execPath, [join(ROOT, 'tooling/build/oneBundle.mjs'), folder, ...how]);
+  const dataDir = join(folder, 'data');
+  const release = (...args: readonly string[]) =>
+    run(process.execPath, [join(ROOT, 'delivery/dist/bin/release.js'), ...args, '--data', dataDir], { cwd: ROOT });
+  await release('shell', '--from', join(folder, 'dist'));
+  // For the paths and slots in their pointers.
+  await release(...REMOTES);
+  for (const remote of REMOTES) await emptyReleases(join(dataDir, 'site/r', remote));
+  const product = await startProduct({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  return { ...product, dataDir };
+}
+
+/** Nothing of a remote is preloaded, and a page that asked for it all the same would fail. */
+async function emptyReleases(folder: string): Promise<void> {
+  for (const release of await readdir(folder)) {
+    for (const file of await readdir(join(folder, release))) await rm(join(folder, release, file), { recursive: true });
+  }
+}
