@@ -33,6 +33,43 @@ test('a phone that shows odds has heads for these alone', async ({ page }) => {
   await expect(page.getByRole('columnheader')).toHaveText(['Chấp', 'T/X', '1x2']);
 });
 
+test('a price that rose is green under an arrow for a moment, and nothing moves when that is over', async ({
+  page,
+}) => {
+  await page.goto(board.url);
+  await expect(matchRows(page).first()).toBeVisible();
+  board.change(1, { odds: LONG.replace('67.00', '68.00') });
+  const price = matchRows(page).first().getByText('68.00');
+  await expect.poll(() => price.evaluate(lookOf)).toMatchObject({ arrow: 'visible' });
+  const risen = await price.evaluate(lookOf);
+  await expect.poll(() => price.evaluate(lookOf)).toMatchObject({ arrow: 'hidden' });
+  const { colour, ...over } = await price.evaluate(lookOf);
+  expect(colour).not.toBe(risen.colour);
+  expect(over).toEqual({ arrow: 'hidden', place: risen.place });
+  board.change(1, { odds: LONG.replace('67.00', '69.00') });
+  await expect
+    .poll(() => matchRows(page).first().getByText('69.00').evaluate(lookOf))
+    .toMatchObject({ arrow: 'visible' });
+});
+
+test('the apostrophes of all minutes blink as one', async ({ page }) => {
+  await page.goto(board.url);
+  const tick = matchRows(page).first().getByText('’', { exact: true });
+  await expect(tick).toBeAttached();
+  const blinking = await tick.evaluate((element) => element.getAnimations().map(({ startTime }) => startTime));
+  expect(blinking).toEqual([0]);
+});
+
+/** Runs in the page. */
+function lookOf(price: Element) {
+  const { x, y, width } = price.getBoundingClientRect();
+  return {
+    colour: getComputedStyle(price).color,
+    arrow: getComputedStyle(price, '::after').visibility,
+    place: [x, y, width],
+  };
+}
+
 /** Wide windows have no switch, nor has the page of odds. */
 async function showOdds(page: Page): Promise<void> {
   const odds = page.getByRole('button', { name: 'Kèo', exact: true });

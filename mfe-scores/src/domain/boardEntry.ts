@@ -7,7 +7,13 @@ import { type OddsMoves, oddsMoves } from './oddsMoves';
  * What just happened to a match and is still to be seen for a moment. `turn` grows with each mark,
  * so that a second goal within that moment is seen as well.
  */
-export type Marks = { turn: number; isScoreNew: boolean; moves: OddsMoves | undefined };
+export type Marks = {
+  turn: number;
+  isScoreNew: boolean;
+  moves: OddsMoves | undefined;
+  /** The moment has passed. What moved stays known, so that no price is drawn again to take its arrow away. */
+  isOver: boolean;
+};
 
 /** A match as a row gets it, with the names its ids stand for. A name may be missing from the answer. */
 export type BoardEntry = {
@@ -22,7 +28,7 @@ export type BoardEntry = {
 export function marksOf(before: Match, after: Match, turn: number): Marks | undefined {
   const isScoreNew = hasNewScore(before, after);
   const moves = oddsMoves(before.odds, after.odds);
-  return isScoreNew || moves ? { turn, isScoreNew, moves } : undefined;
+  return isScoreNew || moves ? { turn, isScoreNew, moves, isOver: false } : undefined;
 }
 
 /** Whether the score is another one: a rise, or a fall because a goal was cancelled. */

@@ -28,16 +28,16 @@ export function createEntryStore(board: Board) {
     tell(id);
     return marks !== undefined;
   };
-  const unmark = (id: MatchId, marked: number) => {
+  const endMarks = (id: MatchId, marked: number) => {
     const entry = entries.get(id);
-    if (entry?.marks?.turn !== marked) return;
-    entries.set(id, { ...entry, marks: undefined });
+    if (entry?.marks?.turn !== marked || entry.marks.isOver) return;
+    entries.set(id, { ...entry, marks: { ...entry.marks, isOver: true } });
     tell(id);
   };
-  const unmarkLater = (ids: readonly MatchId[], marked: number) => {
+  const endMarksLater = (ids: readonly MatchId[], marked: number) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      for (const id of ids) unmark(id, marked);
+      for (const id of ids) endMarks(id, marked);
     }, MARK_MS);
     timers.add(timer);
   };
@@ -49,12 +49,12 @@ export function createEntryStore(board: Board) {
     show(changes: readonly MatchChange[]) {
       turn += 1;
       const marked = changes.filter(put).map(({ id }) => id);
-      if (marked.length > 0) unmarkLater(marked, turn);
+      if (marked.length > 0) endMarksLater(marked, turn);
     },
     stop() {
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
-      for (const [id, { marks }] of entries) if (marks) unmark(id, marks.turn);
+      for (const [id, { marks }] of entries) if (marks) endMarks(id, marks.turn);
     },
   };
 }

@@ -77,7 +77,7 @@ describe('the matches of the live page', () => {
     await later(1000);
     expect(store.entries.get(1)?.marks?.turn).toBeGreaterThan(first?.turn ?? 0);
     await later(600);
-    expect(store.entries.get(1)?.marks).toBeUndefined();
+    expect(store.entries.get(1)?.marks?.isOver).toBe(true);
     expect(scored).toEqual([1]);
     stop();
   });

@@ -18,6 +18,8 @@ export const tableColumns = css`
   --odds-strip: none;
   /* What stays at the top edge above the groups. */
   --heads: 29px;
+  /* A match's line, its border included. */
+  --row: 36px;
   @media (max-width: 1060px) {
     --line-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 92px 92px 148px;
   }
@@ -35,11 +37,12 @@ export const tableColumns = css`
   }
   &[data-strip] { --odds-strip: grid; }
   ${STRIP_MEDIA} {
-    &[data-strip] { --heads: 53px; }
+    &[data-strip] { --heads: 53px; --row: 73px; }
   }
   ${PHONE_MEDIA} {
     --heads: 0px;
-    &[data-strip] { --heads: 25px; }
+    --row: 56px;
+    &[data-strip] { --heads: 25px; --row: 93px; }
   }
 `;
 

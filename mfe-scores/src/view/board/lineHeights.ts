@@ -1,7 +1,7 @@
 import type { Block } from '../../domain/blocks';
 import { PHONE_MEDIA, STRIP_MEDIA } from './columns';
 
-/** Heights of lines in px, as the styles of row and group header have them in this window. */
+/** Heights of lines in px, as the styles of table and group header have them in this window. */
 export type LineHeights = { row: number; header: number; leagueHeader: number };
 
 export function lineHeights(isOddsStripShown: boolean): LineHeights {

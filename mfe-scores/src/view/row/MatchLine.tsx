@@ -11,8 +11,9 @@ export const MatchLine = styled.div`
   position: relative;
   z-index: 0;
   grid-template-rows: 35px auto;
-  min-height: 36px;
-  contain: layout style;
+  height: var(--row);
+  /* Its size is known, so what changes in it is laid out in it alone. */
+  contain: layout size style;
   border-bottom: 1px solid var(--line);
   text-align: center;
   &:hover { background: var(--surface-2); }

@@ -44,7 +44,8 @@ export const MatchRow = memo(function MatchRow(props: Props) {
       data-match={match.id}
       data-phase={phaseOf(match.status_id)}
       data-lit={isLit || undefined}
-      data-flash={marks?.isScoreNew ? marks.turn % 2 : undefined}
+      data-flash={marks?.isScoreNew && !marks.isOver ? marks.turn % 2 : undefined}
+      data-over={marks?.isOver || undefined}
     >
       <FavouriteStar id={match.id} home={home} away={away} isFavourite={isFavourite} onToggle={onFavourite} />
       <TimeCell match={match} clock={clock} />

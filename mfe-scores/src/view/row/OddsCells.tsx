@@ -93,8 +93,8 @@ const Markets = styled.div`
   & > [data-missing] { grid-template-columns: 1fr; color: var(--ink-3); text-align: center; }
   & b { color: var(--accent); font-weight: 600; }
   & > span > span { position: relative; padding-right: 11px; color: var(--ink); }
-  & > span > [data-move='rose'] { color: var(--up); }
-  & > span > [data-move='fell'] { color: var(--down); }
+  :not([data-over]) > & > span > [data-move='rose'] { color: var(--up); }
+  :not([data-over]) > & > span > [data-move='fell'] { color: var(--down); }
   /* Drawn, not written: not every font has the signs. It has its own place, so that nothing shifts. */
   & [data-move]::after {
     position: absolute;
@@ -103,8 +103,11 @@ const Markets = styled.div`
     border: solid transparent;
     border-width: 0 4px 6px;
     border-bottom-color: currentcolor;
+    visibility: hidden;
     content: '';
   }
+  /* A line whose moves are over says so once: no price is drawn again, and nothing is laid out anew. */
+  :not([data-over]) > & > span > [data-move]::after { visibility: visible; }
   & [data-move='fell']::after { transform: rotate(180deg); }
   ${STRIP_MEDIA} {
     border-top: 1px solid var(--line);

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { SortMode } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
-import { type BoardLook, PHONE_MEDIA, STRIP_MEDIA, tableColumns } from '../board/columns';
+import { type BoardLook, PHONE_MEDIA, tableColumns } from '../board/columns';
 
 type Props = { sortMode: SortMode; look?: BoardLook; isOddsStripShown: boolean };
 
@@ -34,7 +34,6 @@ const pulse = keyframes`50% { opacity: 0.55; }`;
 
 const Bones = styled.div`
   ${tableColumns}
-  --row: 36px;
   --group: 32px;
   border: solid var(--line);
   border-width: 1px 1px 0;
@@ -42,14 +41,9 @@ const Bones = styled.div`
   background: var(--surface-1);
   overflow: hidden;
   animation: ${pulse} 2s steps(8) infinite;
-  ${STRIP_MEDIA} {
-    &[data-strip] { --row: 73px; }
-  }
   ${PHONE_MEDIA} {
-    --row: 56px;
     border-width: 0;
     border-radius: 0;
-    &[data-strip] { --row: 93px; }
     &[data-sort='by-league'] { --group: 44px; }
   }
   @media (prefers-reduced-motion: reduce) { animation: none; }
