@@ -2,15 +2,57 @@ import { decode } from 'shared-kernel/decode/decode';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { matchSchema } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { FeedMatch } from '../feed/provider';
+import type { FeedBatch, FeedMatch } from '../feed/provider';
+import { wholeBetween } from '../feed/simulator/chance/draw';
+import { randomFrom } from '../feed/simulator/chance/random';
 
-/** A match in its tenth minute, whose goal carries the number of the change that it is sent with. */
+const TEAMS = 400;
+const COMPETITIONS = 80;
+
+/** The names that {@link liveMatch} points to. */
+export const REFERENCES: FeedBatch = {
+  countries: [{ id: 1, name: 'Việt Nam' }],
+  teams: Array.from({ length: TEAMS }, (_, i) => ({ id: i + 1, name: `Câu lạc bộ số ${i + 1}`, logo: undefined })),
+  competitions: Array.from({ length: COMPETITIONS }, (_, i) => ({
+    ...{ id: i + 1, name: `Giải vô địch ${i + 1}`, short_name: `GVĐ ${i + 1}`, is_hot: i < 5 },
+    ...{ primary_color: undefined, logo: undefined },
+  })),
+};
+
+const SYLLABLES = ['an', 'bo', 'ca', 'du', 'en', 'fi', 'go', 'ha', 'lu', 'mi', 'no', 'ro', 'sa', 'te', 'vi', 'zo'];
+const KINDS = [IncidentType.Goal, IncidentType.Corner, IncidentType.YellowCard, IncidentType.Substitution];
+
+/**
+ * A live match that is as full as real ones and compresses no better, whose last goal carries the number of the change
+ * that it is sent with.
+ */
 export function liveMatch(id: number, change: number): FeedMatch {
-  const kickOff = Math.floor(Date.now() / 1000) - 600;
-  const goal = { type: IncidentType.Goal, position: Side.Home, time: 10, player_name: `bench:${change}` };
-  const scores = { home_scores: [1], away_scores: [0] };
-  const names = { competition_id: 1, country_id: 1, home_team_id: 101, away_team_id: 102 };
-  const raw = { id, match_time: kickOff, status_id: MatchStatus.FirstHalf, ...names, ...scores, incidents: [goal] };
+  const random = randomFrom(id);
+  const upTo = (most: number) => wholeBetween(random, 0, most);
+  const name = () => Array.from({ length: 5 }, () => SYLLABLES[upTo(15)]).join('');
+  const kickOff = Math.floor(Date.now() / 1000 / 60) * 60 - 600 - 60 * upTo(30);
+  const happened = Array.from({ length: 5 }, () => ({
+    ...{
+      type: KINDS[upTo(3)],
+      position: 1 + upTo(1),
+      time: 1 + upTo(40),
+      player_id: upTo(99_999),
+      player_name: name(),
+    },
+  }));
+  const goal = { type: IncidentType.Goal, position: Side.Home, time: 40, player_name: `bench:${change}:` };
+  const price = () => (0.7 + upTo(40) / 100).toFixed(2);
+  const raw = {
+    ...{ id, match_time: kickOff, status_id: MatchStatus.FirstHalf, country_id: 1, incidents: [...happened, goal] },
+    ...{
+      competition_id: 1 + (id % COMPETITIONS),
+      home_team_id: 1 + upTo(TEAMS - 1),
+      away_team_id: 1 + upTo(TEAMS - 1),
+    },
+    ...{ home_scores: [1, 0, 0, upTo(3), upTo(9)], away_scores: [0, 0, 0, upTo(3), upTo(9)] },
+    ...{ home_position: 1 + upTo(19), away_position: 1 + upTo(19) },
+    odds: `0.5!${price()}!!${price()};2.5!${price()}!2.5!${price()};${price()}!${price()}!${price()}`,
+  };
   const { version, score, ...match } = decode(matchSchema, raw, 'bench match');
   return { ...match, period_start: kickOff };
 }

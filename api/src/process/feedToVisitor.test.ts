@@ -5,8 +5,9 @@ import { pino } from 'pino';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import { aTeam } from 'shared-kernel/testing/builders';
+import { handFeed } from '../bench/handFeed';
 import { readConfig } from '../config';
-import type { Emit, FeedProvider } from '../feed/provider';
+import type { FeedProvider } from '../feed/provider';
 import { afterTest } from '../hub/testing/afterTest';
 import { aStockClient, calls } from '../hub/testing/stockClient';
 import { aFeedMatch } from '../testing/feedBuilders';
@@ -14,22 +15,6 @@ import { createPostgresDatabase, type StoreKind } from '../testing/testDatabase'
 import { onEachStore } from '../testing/testStore';
 import { createOutageLog } from './outageLog';
 import { startServer } from './server';
-
-/** A feed that says what the test says. */
-function handFeed() {
-  let give = (_: Emit) => {};
-  const emit = new Promise<Emit>((resolve) => {
-    give = resolve;
-  });
-  const provider: FeedProvider = {
-    key: 'by hand',
-    start(_run, emit) {
-      give(emit);
-      return () => {};
-    },
-  };
-  return { provider, emit };
-}
 
 async function databaseUrl(kind: StoreKind): Promise<string | undefined> {
   if (kind === 'PGlite') return undefined;

@@ -1,0 +1,107 @@
+// npm run bench:api: a board of 5,000 live matches over HTTP beside the same bytes from memory without anything else, in the
+// same process: quiet, and while a feed changes matches. Rounds of both take turns. BENCH_SECONDS and BENCH_ROUNDS make it shorter.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { report } from '../../tooling/bench/report.mjs';
+import { built, startChild } from './child.mjs';
+import { at, median } from './figures.mjs';
+import { boardPath, signature } from './server.mjs';
+
+const MATCHES = 5000;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const UPDATES = [0, 1, 50];
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-bench-'));
+const server = await startChild(built('benchServer'), { env: { DATA_DIR: dataDir, MATCHES: String(MATCHES) } });
+try {
+  const [origin, staticOrigin] = await server.order('addresses');
+  const ours = origin + boardPath();
+  const reference = `${staticOrigin}/static`;
+  const { bytes, matches, etag } = await look(ours);
+  if (matches !== MATCHES) throw new Error(`Expected a board of ${MATCHES} matches, got ${matches}`);
+  await server.order('keepAnswer', bytes);
+
+  const known = { ours: etag, reference: 'W/"static"' };
+  const unchanged = await rounds((side, url) => load(url, { 'if-none-match': known[side] }, 304));
+
+  const raw = [];
+  for (const perSecond of UPDATES) raw.push({ perSecond, ...(await bothInTurn(perSecond)) });
+  const lines = [...raw.flatMap(linesOf), ...notModifiedLines(unchanged)];
+  const about = `${MATCHES} live matches, ${bytes} bytes brotli, 50 connections, ${ROUNDS} rounds of ${SECONDS} s each`;
+  const { missed } = report('api', { lines, about, versions: { autocannon: '8.0.0' }, raw: { raw, unchanged } });
+  process.exitCode = missed.length > 0 ? 1 : 0;
+
+  /** @param {number} perSecond changes meanwhile */
+  async function bothInTurn(perSecond) {
+    const count = perSecond * SECONDS * ROUNDS * 2;
+    const playing = server.order('play', perSecond * 1_000_000 + 1, count, 1000 / perSecond);
+    const figures = await rounds((_side, url) => load(url, {}, 200));
+    await playing;
+    return figures;
+  }
+
+  /** @param {(side: 'ours' | 'reference', url: string) => Promise<any>} measure */
+  async function rounds(measure) {
+    const figures = { ours: [], reference: [] };
+    for (let round = 0; round < ROUNDS; round++) {
+      figures.reference.push(await measure('reference', reference));
+      figures.ours.push(await measure('ours', ours));
+    }
+    return figures;
+  }
+} finally {
+  await server.end();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** @param {string} url */
+async function look(url) {
+  const headers = { ...signature('/api/match/range'), 'accept-encoding': 'br' };
+  const answer = await fetch(url, { headers });
+  const { data } = await answer.json();
+  return {
+    bytes: Number(answer.headers.get('content-length')),
+    matches: data.length,
+    etag: answer.headers.get('etag'),
+  };
+}
+
+/** @param {string} url @param {Record<string, string | null>} more headers @param {number} status */
+async function load(url, more, status) {
+  const before = await server.order('usage');
+  const headers = { ...signature('/api/match/range'), 'accept-encoding': 'br', ...more };
+  const result = await autocannon({ url, headers, connections: 50, duration: SECONDS });
+  const after = await server.order('usage');
+  const answers = result.statusCodeStats[status]?.count ?? 0;
+  if (answers < result.requests.total || result.errors > 0)
+    throw new Error(`Expected only ${status}, got ${JSON.stringify(result.statusCodeStats)}`);
+  return { perSecond: answers / result.duration, p99: result.latency.p99, cpuMs: after.cpuMs - before.cpuMs, answers };
+}
+
+function linesOf({ perSecond, ours, reference }) {
+  const while_ = perSecond === 0 ? 'quiet' : `${perSecond} updates/s`;
+  const of = (figures, name) => median(figures.map((figure) => figure[name]));
+  return [
+    {
+      ...{ name: `board, ${while_}`, unit: 'answers/s', ratioAtLeast: 0.8 },
+      ...{ ours: of(ours, 'perSecond'), reference: of(reference, 'perSecond') },
+    },
+    { name: `board, ${while_}: p99`, unit: 'ms', ours: of(ours, 'p99'), reference: of(reference, 'p99') },
+  ];
+}
+
+function notModifiedLines({ ours, reference }) {
+  const of = (figures, name) => median(figures.map((figure) => figure[name]));
+  const cost = (figures) =>
+    at(
+      figures.map(({ cpuMs, answers }) => (1000 * cpuMs) / answers),
+      0.5,
+    );
+  return [
+    { name: '304', unit: 'answers/s', ours: of(ours, 'perSecond'), reference: of(reference, 'perSecond') },
+    { name: '304: processor time', unit: 'µs', ours: cost(ours), reference: cost(reference) },
+  ];
+}

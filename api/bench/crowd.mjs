@@ -1,0 +1,128 @@
+// A process full of visitors, for the hub's benchmarks: node api/bench/crowd.mjs <kind> <origin> <count>. It takes orders as in
+// api/src/bench/orders.ts. A kind is 'socket' (a WebSocket and nothing else), 'visitor' (one that negotiates, comes back when its
+// line breaks and then loads the board) or a transport of the stock client.
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { WebSocket } from 'ws';
+import { boardPath, signature } from './server.mjs';
+
+const [kind = 'socket', origin = '', size = '0'] = process.argv.slice(2);
+const url = `${origin}/realtime`;
+const count = Number(size);
+const HANDSHAKE = '{"protocol":"json","version":1}\u001e';
+
+/** Milliseconds on a clock that all processes of this machine share. */
+const now = () => performance.timeOrigin + performance.now();
+
+/** When each visitor heard a change, by the change. @type {Map<number, number[]>} */
+const heardAt = new Map();
+const waiting = new Set();
+let level = 0;
+let connected = 0;
+let goal = 0;
+
+function hear(text) {
+  for (const [, change] of text.matchAll(/bench:(\d+):/g)) {
+    const times = heardAt.get(Number(change)) ?? [];
+    times.push(now());
+    heardAt.set(Number(change), times);
+  }
+  check();
+}
+
+/** Lets go of those who wait for what has happened. */
+function check() {
+  for (const wait of waiting) {
+    if (!wait.isSo()) continue;
+    waiting.delete(wait);
+    wait.resolve(now());
+  }
+}
+
+const until = (isSo) =>
+  new Promise((resolve) => {
+    waiting.add({ isSo, resolve });
+    check();
+  });
+
+/** Resolves when hands are shaken. */
+function openSocket(query = '') {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(url.replace('http', 'ws') + query, {
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+    });
+    socket.once('error', reject);
+    socket.once('open', () => socket.send(HANDSHAKE));
+    socket.once('message', () => {
+      socket.on('message', (data) => hear(data.toString('latin1')));
+      socket.off('error', reject).on('error', () => {});
+      resolve(socket);
+    });
+  });
+}
+
+async function beVisitor() {
+  try {
+    const { connectionToken } = await (await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })).json();
+    const socket = await openSocket(`?id=${connectionToken}`);
+    connected += 1;
+    socket.once('close', () => {
+      connected -= 1;
+      void beVisitor();
+    });
+    await loadBoard();
+  } catch {
+    // As the shell does after its first attempts: soon again, and not all at once.
+    setTimeout(beVisitor, 200 + Math.random() * 800);
+  }
+  check();
+}
+
+async function loadBoard() {
+  const answer = await fetch(origin + boardPath(), { headers: signature('/api/match/range') });
+  if ((await answer.text()).includes(`bench:${goal}:`)) level += 1;
+}
+
+async function beStock() {
+  const client = new HubConnectionBuilder()
+    .withUrl(url, { transport: HttpTransportType[kind], logger: LogLevel.None })
+    .configureLogging(LogLevel.None)
+    .build();
+  client.on('UpdateScoreIncident', hear);
+  await client.start();
+  connected += 1;
+}
+
+async function connect() {
+  for (let i = 0; i < count; i++) {
+    if (kind === 'socket') await openSocket().then(() => (connected += 1));
+    else if (kind === 'visitor') await beVisitor();
+    else await beStock();
+  }
+  await until(() => connected === count);
+}
+
+const orders = {
+  connect,
+  /** Resolves when everybody has heard these changes: `[first, how many]`. */
+  heard: ([first, many]) =>
+    until(() => Array.from({ length: many }, (_, i) => heardAt.get(first + i)?.length === count).every(Boolean)),
+  /** When each was heard by each, and forgets it. */
+  take() {
+    const all = [...heardAt];
+    heardAt.clear();
+    return all;
+  },
+  /** From now on a visitor is level whose board has this change. */
+  expect([change]) {
+    goal = change;
+    level = 0;
+  },
+  recovered: () => until(() => connected === count && level === count),
+};
+
+process.on('message', (/** @type {any} */ { id, name, given }) => {
+  void Promise.resolve(orders[name](given)).then((result) => process.send?.({ id, result }));
+});
+process.once('disconnect', () => process.exit(0));
+process.send?.({ ready: true });

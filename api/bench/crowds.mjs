@@ -1,0 +1,33 @@
+import { startChild } from './child.mjs';
+
+const SCRIPT = new URL('./crowd.mjs', import.meta.url);
+
+/**
+ * So many visitors in processes of their own, connected.
+ *
+ * @param {'socket' | 'visitor' | 'ServerSentEvents' | 'LongPolling'} kind
+ * @param {string} origin
+ * @param {number} count
+ */
+export async function connectCrowds(kind, origin, count, perProcess = 2500) {
+  const sizes = Array.from({ length: Math.ceil(count / perProcess) }, (_, i) =>
+    Math.min(perProcess, count - i * perProcess),
+  );
+  const crowds = await Promise.all(sizes.map((size) => startChild(SCRIPT, { args: [kind, origin, String(size)] })));
+  const all = (/** @type {string} */ name, /** @type {number[]} */ ...given) =>
+    Promise.all(crowds.map((crowd) => crowd.order(name, ...given)));
+  await all('connect');
+  return {
+    all,
+    /** When everybody had heard these changes. @param {number} first @param {number} count */
+    heard: async (first, count) => Math.max(...(await all('heard', first, count))),
+    /** Milliseconds from the telling of a change until a visitor heard it, of all of them. @param {Map<number, number>} toldAt */
+    async delays(toldAt) {
+      const taken = await all('take');
+      return taken.flatMap((crowd) =>
+        crowd.flatMap(([change, times]) => times.map((time) => time - (toldAt.get(change) ?? Number.NaN))),
+      );
+    },
+    end: () => Promise.all(crowds.map((crowd) => crowd.end())),
+  };
+}

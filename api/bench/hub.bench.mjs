@@ -1,0 +1,29 @@
+// npm run bench:hub: telling thousands beside the least that could be done, a loop over the sockets of `ws` that writes one
+// prepared frame; the other transports; and what happens when all lines break at once. BENCH_SIZES=200 and BENCH_SECONDS=2 make it short.
+import { report } from '../../tooling/bench/report.mjs';
+import { measureFanOut } from './hub/fanOut.mjs';
+import { measureOthers } from './hub/others.mjs';
+import { measureStorm } from './hub/storm.mjs';
+
+const SIZES = (process.env.BENCH_SIZES ?? '1000,5000,10000').split(',').map(Number);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const OTHERS = Math.min(500, ...SIZES);
+
+const lines = [];
+const raw = {};
+for (const size of SIZES) await add(`${size} sockets`, measureFanOut({ size, seconds: SECONDS, rounds: ROUNDS }));
+for (const kind of /** @type {const} */ (['ServerSentEvents', 'LongPolling'])) {
+  await add(kind, measureOthers({ kind, size: OTHERS, seconds: SECONDS }));
+}
+await add('reconnect storm', measureStorm({ size: Math.max(...SIZES) }));
+const about = `each change is 660 bytes, 5 a second for ${SECONDS} s, ${ROUNDS} rounds in turn; visitors are processes of this machine`;
+const { missed } = report('hub', { lines, about, versions: { ws: '8' }, raw });
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+/** @param {string} what @param {Promise<{ lines: object[], raw: unknown }>} measuring */
+async function add(what, measuring) {
+  const measured = await measuring;
+  lines.push(...measured.lines);
+  raw[what] = measured.raw;
+}

@@ -1,0 +1,99 @@
+import { built, startChild } from '../child.mjs';
+import { connectCrowds } from '../crowds.mjs';
+import { at, median } from '../figures.mjs';
+
+/** Changes a second, as on a busy evening. */
+const PER_SECOND = 5;
+/** Changes of one moment: kick-off of a whole round. */
+const BURST = 50;
+
+/** Both servers with the same number of sockets, and rounds of both in turn. */
+export async function measureFanOut({ size, seconds, rounds }) {
+  const sides = { ours: await startSide('ours', size), reference: await startSide('raw', size) };
+  try {
+    const raw = { ours: [], reference: [] };
+    for (let round = 0; round < rounds; round++) {
+      for (const side of /** @type {const} */ (['reference', 'ours'])) {
+        const steady = await tellSteadily(sides[side], seconds);
+        raw[side].push({ ...steady, burstMs: await tellAtOnce(sides[side]) });
+      }
+    }
+    const memory = { ours: sides.ours.bytesASocket, reference: sides.reference.bytesASocket };
+    return { lines: linesOf(size, raw, memory), raw: { memory, ...raw } };
+  } finally {
+    await Promise.all([sides.ours.end(), sides.reference.end()]);
+  }
+}
+
+/** @param {'ours' | 'raw'} kind @param {number} size */
+export async function startSide(kind, size, transport = /** @type {any} */ ('socket')) {
+  const server = await startChild(built('benchFanOut'), { args: [kind], execArgv: ['--expose-gc'] });
+  const [origin] = await server.order('addresses');
+  const empty = await server.order('usage');
+  const crowds = await connectCrowds(transport, origin, size);
+  const full = await server.order('usage');
+  let next = 1;
+  return {
+    ...{ server, crowds, size },
+    bytesASocket: (full.rss - empty.rss) / size,
+    /** Numbers for so many changes. @param {number} count */
+    take(count) {
+      const first = next;
+      next += count;
+      return first;
+    },
+    end: () => Promise.all([server.end(), crowds.end()]),
+  };
+}
+
+/** Changes one after the other; resolves with what visitors waited, and what a written frame cost the server. */
+export async function tellSteadily({ server, crowds, size, take }, seconds) {
+  const count = seconds * PER_SECOND;
+  const first = take(count);
+  const before = await server.order('usage');
+  const toldAt = new Map();
+  const began = performance.now();
+  for (let i = 0; i < count; i++) {
+    toldAt.set(first + i, await server.order('tell', first + i, 1));
+    const wait = began + ((i + 1) * 1000) / PER_SECOND - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  await crowds.heard(first, count);
+  const after = await server.order('usage');
+  const delays = await crowds.delays(toldAt);
+  const cpuMs = after.cpuMs - before.cpuMs;
+  return {
+    p50: at(delays, 0.5),
+    p99: at(delays, 0.99),
+    writesACpuSecond: (1000 * count * size) / cpuMs,
+    cpuShare: cpuMs / (seconds * 1000),
+  };
+}
+
+/** Milliseconds until the last visitor has heard the last of fifty changes. */
+async function tellAtOnce({ server, crowds, take }) {
+  const first = take(BURST);
+  const began = await server.order('tell', first, BURST);
+  const ended = await crowds.heard(first, BURST);
+  await crowds.delays(new Map());
+  return ended - began;
+}
+
+function linesOf(size, raw, memory) {
+  const line = (name, unit, key, more = {}) => {
+    const of = (side) => median(raw[side].map((round) => round[key]));
+    return { name: `${size} sockets: ${name}`, unit, ours: of('ours'), reference: of('reference'), ...more };
+  };
+  const isFull = size === 10_000;
+  return [
+    line('frames written', 'a CPU second', 'writesACpuSecond', { ratioAtLeast: 0.8 }),
+    line('heard, p50', 'ms', 'p50'),
+    line('heard, p99', 'ms', 'p99', isFull ? { budget: 250 } : {}),
+    line(`${BURST} changes at once, all have all`, 'ms', 'burstMs'),
+    line('processor of the server', 'cores', 'cpuShare'),
+    {
+      ...{ name: `${size} sockets: memory each`, unit: 'kB', ...(isFull ? { budget: 16 } : {}) },
+      ...{ ours: memory.ours / 1024, reference: memory.reference / 1024 },
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { built, startChild } from '../child.mjs';
+import { connectCrowds } from '../crowds.mjs';
+
+/** Negotiations that a server answers in a second: so long it takes at least. */
+const NEGOTIATIONS_PER_SECOND = 1000;
+
+/**
+ * All lines of the whole server break at once, and a goal falls meanwhile: how long until everybody is back and has loaded a board
+ * with that goal. Then one more goal, which all must hear.
+ */
+export async function measureStorm({ size }) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-bench-'));
+  const server = await startChild(built('benchServer'), { env: { DATA_DIR: dataDir } });
+  const [origin] = await server.order('addresses');
+  const crowds = await connectCrowds('visitor', origin, size);
+  try {
+    const [missed, heard] = [1001, 1002];
+    await crowds.all('expect', missed);
+    const cutAt = performance.now();
+    await server.order('cutAll');
+    await server.order('change', missed, 1);
+    await crowds.all('recovered');
+    const seconds = (performance.now() - cutAt) / 1000;
+    await crowds.all('take');
+    const toldAt = await server.order('change', heard, 1);
+    const heardAfter = (await crowds.heard(heard, 1)) - toldAt;
+    const least = size / NEGOTIATIONS_PER_SECOND;
+    return {
+      raw: { seconds, heardAfter },
+      lines: [
+        { name: `${size} cut at once: all back and level`, unit: 's', ours: seconds, reference: least },
+        { name: `${size} back: the last hears the next goal`, unit: 'ms after its commit', ours: heardAfter },
+      ],
+    };
+  } finally {
+    await Promise.all([server.end(), crowds.end()]);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

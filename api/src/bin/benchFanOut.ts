@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify from 'fastify';
+import { WebSocketServer } from 'ws';
+import { obey, sharedNow, usage } from '../bench/orders';
+import { registerHub } from '../hub/hub';
+import { textFrame } from '../hub/webSocketFrame';
+
+/*
+ * The fan-out alone, for `api/bench/hub.bench.mjs`: `ours` is the hub, `raw` the least that could be done, a loop over
+ * the sockets of `ws` that writes one prepared frame. Both answer the same orders.
+ */
+
+type Line = {
+  address: string;
+  send: (change: string) => void;
+  count: () => number;
+};
+
+/** As long as a real change of a match. */
+const PADDING = 'x'.repeat(600);
+const record = (change: number) => `bench:${change}:${PADDING}`;
+
+const line = process.argv[2] === 'raw' ? await raw() : await ours();
+obey({
+  addresses: () => [line.address],
+  usage,
+  count: line.count,
+  /** Tells `count` changes at once; resolves with the time before the first write. */
+  tell([first = 0, count = 1]) {
+    const began = sharedNow();
+    for (let i = 0; i < count; i++) line.send(record(first + i));
+    return began;
+  },
+});
+process.send?.({ ready: true });
+
+async function ours(): Promise<Line> {
+  const app = Fastify();
+  const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const options = { path: '/realtime', allowedOrigins: 'same-host', maxConnectionsPerAddress: 1e6 } as const;
+  const hub = registerHub(app, { ...options, log: silent });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { address, send: (change) => hub.broadcast('UpdateScoreIncident', change), count: hub.connectionCount };
+}
+
+async function raw(): Promise<Line> {
+  const server = createServer();
+  const sockets = new Set<Socket>();
+  new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (client, { socket }) => {
+    sockets.add(socket);
+    client.once('message', () => client.send('{}\u001e'));
+    client.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port');
+  return {
+    address: `http://127.0.0.1:${address.port}`,
+    count: () => sockets.size,
+    send(change) {
+      const frame = textFrame(Buffer.from(`{"type":1,"target":"UpdateScoreIncident","arguments":["${change}"]}\u001e`));
+      for (const socket of sockets) socket.write(frame);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { Socket } from 'node:net';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { handFeed } from '../bench/handFeed';
+import { liveMatch, REFERENCES } from '../bench/liveMatch';
+import { obey, sharedNow, usage } from '../bench/orders';
+import { readConfig } from '../config';
+import type { Emit } from '../feed/provider';
+import { createOutageLog } from '../process/outageLog';
+import { startServer } from '../process/server';
+
+/*
+ * The whole server for benchmarks (`api/bench`), in a process of its own: fed by orders of the process that starts it, with
+ * `MATCHES` live matches. Beside it, in the same process, stands a server of one answer: what ours is measured against.
+ */
+
+const env = { SIGNATURE_SECRETS: 'bench', HUB_CONNECTIONS_PER_ADDRESS: '100000', RATE_LIMIT: '0', ...process.env };
+const matches = Number(process.env.MATCHES ?? 300);
+const config = readConfig(env, { cwd: '/', newRunId: () => 'bench' });
+const log = pino({ level: 'error' });
+const nothing = path.join(config.dataDir, 'nothing');
+const { provider, emit } = handFeed();
+const open = new Set<Socket>();
+subscribe('net.server.socket', (message) => {
+  const socket = typeof message === 'object' && message !== null && 'socket' in message ? message.socket : undefined;
+  if (socket instanceof Socket) open.add(socket.once('close', () => open.delete(socket)));
+});
+
+const server = await startServer({
+  ...{ config, provider, log, outages: createOutageLog(log) },
+  seedFolders: { content: nothing, adverts: nothing },
+});
+const tell = await emit;
+await tell({ ...REFERENCES, matches: Array.from({ length: matches }, (_, i) => liveMatch(i + 1, 0)) });
+const reference = await startReference();
+
+obey({
+  addresses: () => [server.address, reference.address],
+  usage,
+  /** Keeps these bytes as the reference's answer: what ours gives at this moment. */
+  keepAnswer: reference.keep,
+  change: ([change = 0, count = 1]) => changed(tell, change, count),
+  /** Changes one match after the other: `[first number, how many, milliseconds between]`. */
+  play: ([first = 0, count = 0, pauseMs = 0]) => play(first, count, pauseMs),
+  cutAll() {
+    for (const socket of open) socket.destroy();
+  },
+});
+process.send?.({ ready: true });
+
+/** Resolves with the time when that many changes were committed, all under one number. */
+async function changed(emit: Emit, change: number, count: number): Promise<number> {
+  const batch = Array.from({ length: count }, (_, i) => liveMatch(((change + i) % matches) + 1, change));
+  await emit({ matches: batch });
+  return sharedNow();
+}
+
+async function play(first: number, count: number, pauseMs: number): Promise<[number, number][]> {
+  const committed: [number, number][] = [];
+  const began = sharedNow();
+  for (let i = 0; i < count; i++) {
+    committed.push([first + i, await changed(tell, first + i, 1)]);
+    const wait = began + (i + 1) * pauseMs - sharedNow();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  return committed;
+}
+
+/** Nothing but these bytes: no signature, no window, no limit. 304 to whoever knows them. */
+async function startReference() {
+  const app = Fastify();
+  let bytes = Buffer.alloc(0);
+  const headers = { 'content-encoding': 'br', 'cache-control': 'public, max-age=1', vary: 'Accept-Encoding' };
+  app.get('/static', async (request, reply) => {
+    reply.headers({ ...headers, etag: 'W/"static"' });
+    if (request.headers['if-none-match'] === 'W/"static"') return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(bytes);
+  });
+  return {
+    address: await app.listen({ host: '127.0.0.1', port: 0 }),
+    keep: ([length = 0]: number[]) => {
+      bytes = Buffer.alloc(length, 'x');
+    },
+  };
+}
