@@ -25,7 +25,7 @@ export async function measureStorm({ size }) {
     await crowds.all('recovered');
     const seconds = (performance.now() - cutAt) / 1000;
     await crowds.all('take');
-    const toldAt = await server.order('change', heard, 1);
+    const [, toldAt] = await server.order('change', heard, 1);
     const heardAfter = (await crowds.heard(heard, 1)) - toldAt;
     const least = size / NEGOTIATIONS_PER_SECOND;
     return {

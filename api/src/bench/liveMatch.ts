@@ -24,7 +24,7 @@ const KINDS = [IncidentType.Goal, IncidentType.Corner, IncidentType.YellowCard, 
 
 /**
  * A live match that is as full as real ones and compresses no better, whose last goal carries the number of the change
- * that it is sent with.
+ * that it is sent with; its last two digits are the goals of the home team.
  */
 export function liveMatch(id: number, change: number): FeedMatch {
   const random = randomFrom(id);
@@ -49,7 +49,7 @@ export function liveMatch(id: number, change: number): FeedMatch {
       home_team_id: 1 + upTo(TEAMS - 1),
       away_team_id: 1 + upTo(TEAMS - 1),
     },
-    ...{ home_scores: [1, 0, 0, upTo(3), upTo(9)], away_scores: [0, 0, 0, upTo(3), upTo(9)] },
+    ...{ home_scores: [change % 100, 0, 0, upTo(3), upTo(9)], away_scores: [0, 0, 0, upTo(3), upTo(9)] },
     ...{ home_position: 1 + upTo(19), away_position: 1 + upTo(19) },
     odds: `0.5!${price()}!!${price()};2.5!${price()}!2.5!${price()};${price()}!${price()}!${price()}`,
   };

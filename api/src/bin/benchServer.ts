@@ -7,7 +7,6 @@ import { handFeed } from '../bench/handFeed';
 import { liveMatch, REFERENCES } from '../bench/liveMatch';
 import { obey, sharedNow, usage } from '../bench/orders';
 import { readConfig } from '../config';
-import type { Emit } from '../feed/provider';
 import { createOutageLog } from '../process/outageLog';
 import { startServer } from '../process/server';
 
@@ -41,7 +40,7 @@ obey({
   usage,
   /** Keeps these bytes as the reference's answer: what ours gives at this moment. */
   keepAnswer: reference.keep,
-  change: ([change = 0, count = 1]) => changed(tell, change, count),
+  change: ([change = 0, count = 1, id = 1]) => changed({ change, count, id }),
   /** Changes one match after the other: `[first number, how many, milliseconds between]`. */
   play: ([first = 0, count = 0, pauseMs = 0]) => play(first, count, pauseMs),
   cutAll() {
@@ -50,18 +49,20 @@ obey({
 });
 process.send?.({ ready: true });
 
-/** Resolves with the time when that many changes were committed, all under one number. */
-async function changed(emit: Emit, change: number, count: number): Promise<number> {
-  const batch = Array.from({ length: count }, (_, i) => liveMatch(((change + i) % matches) + 1, change));
-  await emit({ matches: batch });
-  return sharedNow();
+/** That many matches change, from one of that id on; resolves with the times of telling and of the commit. */
+async function changed({ change, count, id }: Record<'change' | 'count' | 'id', number>): Promise<[number, number]> {
+  const batch = Array.from({ length: count }, (_, i) => liveMatch(((id - 1 + i) % matches) + 1, change));
+  const told = sharedNow();
+  await tell({ matches: batch });
+  return [told, sharedNow()];
 }
 
 async function play(first: number, count: number, pauseMs: number): Promise<[number, number][]> {
   const committed: [number, number][] = [];
   const began = sharedNow();
   for (let i = 0; i < count; i++) {
-    committed.push([first + i, await changed(tell, first + i, 1)]);
+    const [, at] = await changed({ change: first + i, count: 1, id: 1 + ((first + i) % matches) });
+    committed.push([first + i, at]);
     const wait = began + (i + 1) * pauseMs - sharedNow();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   }
