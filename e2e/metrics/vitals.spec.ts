@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { SECRET, startFedServer } from '../bench/e2e/fedServer';
+import { type Product, startProduct } from '../product/startProduct';
+
+let api: Awaited<ReturnType<typeof startFedServer>>;
+let product: Product;
+
+test.beforeAll(async () => {
+  api = await startFedServer(20);
+  product = await startProduct({ API_ORIGIN: await api.origin(), SIGNATURE_SECRETS: SECRET });
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await api?.stop();
+});
+
+/** What `api` itself tells of the visitors, without the figures. */
+async function vitalsCounted(): Promise<string[]> {
+  const text = await (await fetch(new URL('/metrics', await api.origin()))).text();
+  return text.split('\n').filter((line) => /^tyso_web_vital_\w+_count\{/.test(line));
+}
+
+/** Opens a page, does something on it, and leaves once it measures. */
+async function visit(page: Page, path: string): Promise<void> {
+  const measuring = page.waitForResponse(/\/vitals\.\w+\.js$/);
+  await page.goto(product.url + path);
+  await measuring;
+  await page.getByRole('link').first().focus();
+  await page.keyboard.press('Tab');
+  await page.goto('about:blank');
+}
+
+test.describe('how fast a page was for its visitor', () => {
+  test('is told when it is left, by route and kind of device, and stands in /metrics', async ({ page }) => {
+    await visit(page, '/?utm_source=somewhere');
+    await expect
+      .poll(vitalsCounted)
+      .toEqual(
+        expect.arrayContaining([
+          'tyso_web_vital_lcp_seconds_count{route="/",device="desktop"} 1',
+          'tyso_web_vital_fcp_seconds_count{route="/",device="desktop"} 1',
+          'tyso_web_vital_ttfb_seconds_count{route="/",device="desktop"} 1',
+          'tyso_web_vital_cls_count{route="/",device="desktop"} 1',
+        ]),
+      );
+  });
+
+  test('is told of a phone as such, under the pattern of the page and not its address', async ({ browser }) => {
+    const phone = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    await visit(phone, '/news/123');
+    await phone.close();
+    await expect.poll(vitalsCounted).toContain('tyso_web_vital_ttfb_seconds_count{route="/news/:id",device="phone"} 1');
+  });
+
+  test('is not for visitors to read', async () => {
+    const answer = await fetch(new URL('/metrics', product.url));
+    expect(await answer.text()).not.toContain('tyso_');
+  });
+});
