@@ -49,6 +49,8 @@ export function createNewsReader() {
       if (memory && !isNewer(memory.known.version, update.version)) return [];
       const known = knownFromUpdate(update);
       memories.set(update.match_id, { known, isSure: true });
+      // The common case: a price or a minute moved.
+      if (memory?.isSure && isSameNews(memory.known, known)) return [];
       const found = memory?.isSure ? newsSince(memory.known, update) : newsByLastIncident(memory?.known, update, now);
       const keys = toldOf(update.match_id);
       if (memory && update.version !== undefined) forgetUndone(keys, memory.known, known);
@@ -59,6 +61,11 @@ export function createNewsReader() {
     /** Another tab has told this. */
     noteTold: (matchId: MatchId, key: string) => void toldOf(matchId).add(key),
   };
+}
+
+/** Whether nothing that is told of differs. */
+function isSameNews(before: KnownMatch, after: KnownMatch): boolean {
+  return SIDES.every((side) => before.score[side] === after.score[side] && before.reds[side] === after.reds[side]);
 }
 
 /**

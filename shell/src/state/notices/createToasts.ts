@@ -64,7 +64,8 @@ export function createToasts() {
     /** Changes every toast in place, those about to be drawn included. */
     change(each: (notice: Notice) => Notice) {
       gathered = gathered.map(each);
-      show(changed(stack$.value, each));
+      const stack = changed(stack$.value, each);
+      if (stack !== stack$.value) show(stack);
     },
     remove,
     clear() {
