@@ -8,11 +8,12 @@ const INTRO = `# Faults
 
 What was broken on purpose, and what a visitor had of it. \`npm run test:faults\` breaks all of it again, in a real browser, and
 writes this page; \`npm test\` fails when a fault's test is missing here. Each test also shows that a goal that falls meanwhile is
-told and drawn, and that nothing is asked for in a loop. What the errors mean to an operator: \`docs/errors.md\`.
+told and drawn, and that nothing is asked for in a loop. “After” is the time until the visitor sees what stands here. What the errors
+mean: [errors.md](errors.md).
 `;
 
-const HEAD = `| What was broken | What the visitor sees | Scores | After | How it heals |
-|---|---|---|--:|---|
+const HEAD = `| What was broken | What the visitor sees | Scores | After | How it heals | Reported as |
+|---|---|---|--:|---|---|
 `;
 
 /** Writes `docs/faults.md` after a whole run in which nothing failed. */
@@ -50,7 +51,9 @@ function pageOf(tests: readonly TestCase[]): string {
 function rowOf(test: TestCase): string {
   const seen = [...test.annotations, ...test.results.flatMap(({ annotations }) => annotations)];
   const said = (type: string) => seen.findLast((annotation) => annotation.type === type)?.description ?? '–';
-  return `| ${[test.title, said('sees'), said('scores'), said('after'), said('heals')].join(' | ')} |`;
+  const kind = said('reported');
+  const link = kind === '–' ? kind : `[${kind}](errors.md#${kind})`;
+  return `| ${[test.title, said('sees'), said('scores'), said('after'), said('heals'), link].join(' | ')} |`;
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter from there.

@@ -40,8 +40,15 @@ export async function startFaultyNetwork(product: string) {
       return () => void rules.delete(rule);
     },
     mendAll: () => rules.clear(),
+    /** Nothing was asked for so far. */
+    forget: () => void asked.splice(0),
     /** How often a path was asked for. */
     count: (path: RegExp) => asked.filter((one) => path.test(one)).length,
+    /** Of the files whose path this is, how often the one was asked for that was most often. */
+    askedMost(path: RegExp): number {
+      const files = asked.filter((one) => path.test(one)).map((one) => one.replace(/\?.*/, ''));
+      return Math.max(0, ...files.map((file) => files.filter((other) => other === file).length));
+    },
     stop() {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

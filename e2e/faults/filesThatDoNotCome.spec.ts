@@ -1,26 +1,73 @@
-import { expect, type Page } from '@playwright/test';
-import { fault, test } from './fault';
+import { expect } from '@playwright/test';
+import { row, test } from './fault';
+import { releaseCopy } from './releases';
+import { BOOKMAKERS, bookmakers, card, countVisits, expectAdvertsPlace, fileOf, score, visit } from './visitor';
 
-const PAGE = '/top-nha-cai';
-
-/** The card that says that a part of the page is missing. */
-const card = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Không tải được phần này' });
-
-/** The page of bookmakers, which the adverts' remote draws. */
-const bookmakers = (page: Page) => page.getByRole('heading', { name: 'Top nhà cái', level: 1 });
+const CARD = 'a card in the page’s place with “Thử lại”; boxes for adverts keep their size';
+const BY_ITSELF = 'by itself, at the next try';
 
 test.describe('Files that do not come', () => {
-  fault(
-    'the manifest of the adverts hangs',
-    { sees: 'a card in the page’s place, with “Thử lại”; empty boxes where adverts would be', heals: 'by itself' },
+  for (const [step, reported] of [
+    ['manifest', 'manifest-unreachable'],
+    ['entry', 'entry-unreachable'],
+    ['chunk', 'module-unreachable'],
+  ] as const) {
+    test(
+      `the ${step} of the adverts hangs`,
+      row({ sees: CARD, heals: BY_ITSELF, reported }),
+      async ({ page, site, proof }) => {
+        const mend = site.network.break(fileOf('mfe-ads', step), { kind: 'hangs' });
+        const since = await visit(page, site.url + BOOKMAKERS);
+        await proof.honest(card(page), since);
+        await expectAdvertsPlace(page);
+        await proof.scoresAreLive(page);
+        mend();
+        await expect(bookmakers(page)).toBeVisible({ timeout: 30_000 });
+      },
+    );
+  }
+
+  for (const [step, status, reported] of [
+    ['manifest', 404, 'manifest-unreachable'],
+    ['entry', 500, 'entry-unreachable'],
+    ['chunk', 404, 'module-unreachable'],
+  ] as const) {
+    test(
+      `the ${step} of the board is answered with ${status}`,
+      row({
+        sees: 'a card in the board’s place; goals are still told',
+        heals: 'at once when asked with “Thử lại”',
+        reported,
+      }),
+      async ({ page, site, proof }) => {
+        const visits = countVisits(page);
+        const mend = site.network.break(fileOf('mfe-scores', step), { kind: 'status', status });
+        const since = await visit(page, site.url);
+        await proof.honest(card(page), since);
+        await proof.scoresAreLive(page);
+        mend();
+        await card(page).getByRole('button', { name: 'Thử lại' }).click();
+        await expect(score(page)).toBeVisible();
+        expect(visits(), 'without a reload').toBe(1);
+      },
+    );
+  }
+
+  test(
+    'the board’s manifest hangs, then the one of the release before, too',
+    row({
+      sees: 'a card in the board’s place; goals are still told',
+      heals: BY_ITSELF,
+      reported: 'manifest-unreachable',
+    }),
     async ({ page, site, proof }) => {
-      const mend = site.network.break(/^\/r\/mfe-ads\/[^/]+\/mf-manifest\.json/, { kind: 'hangs' });
-      const since = Date.now();
-      await page.goto(`${site.url}${PAGE}`, { waitUntil: 'commit' });
+      await releaseCopy(site.product.dataDir, 'mfe-scores', '9.9.9-hangs');
+      const mend = site.network.break(fileOf('mfe-scores', 'manifest'), { kind: 'hangs' });
+      const since = await visit(page, site.url);
       await proof.honest(card(page), since);
-      await proof.scoresAreLive(page, site.match);
+      await proof.scoresAreLive(page);
       mend();
-      await expect(bookmakers(page)).toBeVisible({ timeout: 30_000 });
+      await expect(score(page)).toBeVisible({ timeout: 30_000 });
     },
   );
 });

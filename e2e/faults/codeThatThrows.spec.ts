@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { entryOf, THROWS_AT_FIRST, THROWS_IN_EFFECT, THROWS_ON_CLICK } from './entries';
+import { row, test } from './fault';
+import { readPointer, releaseCopy, releaseEntry, writePointer } from './releases';
+import { BOOKMAKERS, bookmakers, card, countVisits, visit } from './visitor';
+
+const BEFORE = 'the release before, in the same tab';
+const CARD = 'a card in the page’s place with “Thử lại”';
+
+const REPLACED: readonly (readonly [what: string, entry: string, reported: string])[] = [
+  ['the entry throws', 'throw new Error("broken entry");', 'entry-threw'],
+  ['the module throws as it is loaded', entryOf('throw new Error("broken module");'), 'module-threw'],
+  ['a component throws when first drawn', entryOf(THROWS_AT_FIRST), 'part-threw-at-start'],
+  ['a component throws in an effect', entryOf(THROWS_IN_EFFECT), 'part-threw-at-start'],
+];
+
+test.describe('Code that throws or does not fit', () => {
+  for (const [index, [what, entry, reported]] of REPLACED.entries()) {
+    test(what, row({ sees: BEFORE, heals: 'is replaced at once', reported }), async ({ page, site, proof }) => {
+      const visits = countVisits(page);
+      await releaseEntry(site.product.dataDir, 'mfe-ads', `9.9.${index}-throws`, entry);
+      const since = await visit(page, site.url + BOOKMAKERS);
+      await proof.honest(bookmakers(page), since);
+      await proof.scoresAreLive(page);
+      expect(visits(), 'without a reload').toBe(1);
+    });
+  }
+
+  test(
+    'a component throws when first drawn, and there is no release before',
+    row({ sees: CARD, heals: 'with the next release, without a reload', reported: 'part-threw-at-start' }),
+    async ({ page, site: { product, url }, proof }) => {
+      const good = await readPointer(product.dataDir, 'mfe-ads');
+      await releaseEntry(product.dataDir, 'mfe-ads', '9.8.0-throws', entryOf(THROWS_AT_FIRST));
+      const bad = await readPointer(product.dataDir, 'mfe-ads');
+      await writePointer(product.dataDir, 'mfe-ads', { ...bad, previous: undefined });
+      const since = await visit(page, url + BOOKMAKERS);
+      await proof.honest(card(page), since);
+      await proof.scoresAreLive(page);
+      await writePointer(product.dataDir, 'mfe-ads', good);
+      await expect(bookmakers(page)).toBeVisible({ timeout: 40_000 });
+    },
+  );
+
+  test(
+    'a component throws later, after a click',
+    row({ sees: CARD, heals: 'is drawn anew from nothing after 5 s', reported: 'part-threw' }),
+    async ({ page, site: { product, url }, proof }) => {
+      await releaseEntry(product.dataDir, 'mfe-ads', '9.7.0-throws', entryOf(THROWS_ON_CLICK));
+      await visit(page, url + BOOKMAKERS);
+      const button = page.getByRole('main').getByRole('button', { name: 'Hỏng đi' });
+      // It says so itself when its start is over.
+      await expect(button).toBeEnabled();
+      const since = Date.now();
+      await button.click();
+      await proof.honest(card(page), since);
+      await proof.scoresAreLive(page);
+      await expect(button).toBeVisible({ timeout: 15_000 });
+    },
+  );
+
+  test(
+    'a release wants a React that the shell has not',
+    row({ sees: BEFORE, heals: 'is replaced at once', reported: 'share-mismatch' }),
+    async ({ page, site: { product, url }, proof }) => {
+      let changed = 0;
+      await releaseCopy(product.dataDir, 'mfe-ads', '9.6.0-other-react', (_, text) =>
+        text.replace(/requiredVersion:"\^19[^"]*"/g, () => {
+          changed += 1;
+          return 'requiredVersion:"^99.0.0"';
+        }),
+      );
+      expect(changed, 'places where React’s version stood').toBeGreaterThan(0);
+      const since = await visit(page, url + BOOKMAKERS);
+      await proof.honest(bookmakers(page), since);
+      await proof.scoresAreLive(page);
+    },
+  );
+
+  test(
+    'a release needs a contract that the shell does not know',
+    row({
+      sees: 'the release before; without one, a card with “Tải lại trang”',
+      heals: 'with a release that fits',
+      reported: 'contract-unknown',
+    }),
+    async ({ page, site: { product, url }, proof }) => {
+      const good = await readPointer(product.dataDir, 'mfe-ads');
+      const future = { ...good, live: { ...good.live, contract: 99 } };
+      await writePointer(product.dataDir, 'mfe-ads', { ...future, previous: good.live });
+      await visit(page, url + BOOKMAKERS);
+      await expect(bookmakers(page)).toBeVisible();
+      await writePointer(product.dataDir, 'mfe-ads', future);
+      const since = await visit(page, url + BOOKMAKERS);
+      await proof.honest(card(page, 'Phần này cần phiên bản mới của trang'), since);
+      await expect(card(page, /./).getByRole('button', { name: 'Tải lại trang' })).toBeVisible();
+      await proof.scoresAreLive(page);
+      await writePointer(product.dataDir, 'mfe-ads', good);
+      await expect(bookmakers(page)).toBeVisible({ timeout: 30_000 });
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { POINTERS_DATA_ID } from 'shared-kernel/contract/htmlData';
+import { row, test } from './fault';
+import type { Fault } from './faultyNetwork';
+import { readPointer, writePointer } from './releases';
+import { BOOKMAKERS, bookmakers, card, score, visit } from './visitor';
+
+const PAGE = new RegExp(`^${BOOKMAKERS}$`);
+const LIVE = /^\/live\/mfe-ads\.json/;
+const CARD = 'a card in the page’s place with “Thử lại”; the rest of the site is there';
+
+/** Changes what stands in the page of the adverts' pointer. */
+function inPage(change: (pointer: string) => string): Fault {
+  const data = new RegExp(`(<script[^>]*id="${POINTERS_DATA_ID}"[^>]*>)(.*?)(</script>)`, 's');
+  const ofAds = /\{"schema":1,"remote":"mfe-ads".*?"changedAt":"[^"]*"\}/s;
+  return {
+    kind: 'edited',
+    edit: (html) => html.replace(data, (_, open, json: string, close) => open + json.replace(ofAds, change) + close),
+  };
+}
+
+const DAMAGED: readonly (readonly [what: string, change: (pointer: string) => string, reported: string])[] = [
+  ['half written', (text) => text.slice(0, text.length / 2), 'pointer-unreadable'],
+  ['empty', () => '', 'pointer-unreadable'],
+  ['of a future schema', (text) => text.replace('"schema":1', '"schema":2'), 'pointer-unreadable'],
+];
+
+test.describe('Pointers that are wrong', () => {
+  for (const [what, change, reported] of DAMAGED) {
+    test(
+      `the adverts’ pointer reaches the visitor ${what}`,
+      row({ sees: CARD, heals: 'by itself, at the next try', reported }),
+      async ({ page, site: { network, url }, proof }) => {
+        // A text that is no JSON would be the whole page's: there it is the next schema instead.
+        const mendPage = network.break(
+          PAGE,
+          inPage((text) => text.replace('"schema":1', '"schema":2')),
+        );
+        const mendLive = network.break(LIVE, { kind: 'edited', edit: change });
+        const since = await visit(page, url + BOOKMAKERS);
+        await proof.honest(card(page), since);
+        await proof.scoresAreLive(page);
+        mendPage();
+        mendLive();
+        await expect(bookmakers(page)).toBeVisible({ timeout: 30_000 });
+      },
+    );
+  }
+
+  test(
+    'the adverts’ pointer hangs',
+    row({ sees: CARD, heals: 'by itself, at the next try', reported: 'pointer-unreachable' }),
+    async ({ page, site: { network, url }, proof }) => {
+      network.break(
+        PAGE,
+        inPage((text) => text.replace('"schema":1', '"schema":2')),
+      );
+      const mend = network.break(LIVE, { kind: 'hangs' });
+      const since = await visit(page, url + BOOKMAKERS);
+      await proof.honest(card(page), since);
+      await proof.scoresAreLive(page);
+      mend();
+      await expect(bookmakers(page)).toBeVisible({ timeout: 30_000 });
+    },
+  );
+
+  test(
+    'the pointers in the page are cut off',
+    row({ sees: 'the whole page: they are asked for one by one', heals: 'needs no healing', reported: 'page-data' }),
+    async ({ page, site: { network, url }, proof }) => {
+      network.break(PAGE, {
+        kind: 'edited',
+        edit: (html) => html.replace(new RegExp(`(id="${POINTERS_DATA_ID}"[^>]*>.{40}).*?(</script>)`, 's'), '$1$2'),
+      });
+      const since = await visit(page, url + BOOKMAKERS);
+      await proof.honest(bookmakers(page), since);
+      await proof.scoresAreLive(page);
+    },
+  );
+
+  for (const [what, change] of DAMAGED) {
+    test(
+      `the adverts’ pointer on disk is ${what}`,
+      row({ sees: 'nothing of it: the last good one stays in force', heals: 'with the next release' }),
+      async ({ page, site: { product, url }, proof }) => {
+        await visit(page, url);
+        await expect(score(page)).toBeVisible();
+        const good = await readFile(join(product.dataDir, 'site/live/mfe-ads.json'), 'utf8');
+        await writePointer(product.dataDir, 'mfe-ads', change(good.replace(/"schema":\s*1/, '"schema":1')));
+        const since = await visit(page, url + BOOKMAKERS);
+        await proof.honest(bookmakers(page), since);
+        await proof.scoresAreLive(page);
+        await writePointer(product.dataDir, 'mfe-ads', good);
+        expect((await readPointer(product.dataDir, 'mfe-ads')).remote).toBe('mfe-ads');
+      },
+    );
+  }
+});

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
+import { remotePointerSchema, shellPointerSchema } from 'shared-kernel/contract/pointer';
+import { decode } from 'shared-kernel/decode/decode';
+
+/** Releases and pointers on disk, as a team's pipeline would leave them, good or bad. */
+
+const pointerFile = (dataDir: string, name: string) => join(dataDir, 'site/live', `${name}.json`);
+
+const folderOf = (dataDir: string, name: string, release: string) => join(dataDir, 'site/r', name, release);
+
+/** Remembers all pointers; the answer writes them back. */
+export async function keepPointers(dataDir: string): Promise<() => Promise<void>> {
+  const names = (await readdir(join(dataDir, 'site/live'))).filter((file) => file.endsWith('.json'));
+  const kept = await Promise.all(
+    names.map(async (file) => ({ file, text: await readFile(join(dataDir, 'site/live', file)) })),
+  );
+  return async () => {
+    for (const { file, text } of kept) await put(join(dataDir, 'site/live', file), text);
+  };
+}
+
+export async function readPointer(dataDir: string, remote: string): Promise<RemotePointer> {
+  return decode(remotePointerSchema, JSON.parse(await readFile(pointerFile(dataDir, remote), 'utf8')));
+}
+
+async function readShellPointer(dataDir: string): Promise<ShellPointer> {
+  return decode(shellPointerSchema, JSON.parse(await readFile(pointerFile(dataDir, 'shell'), 'utf8')));
+}
+
+/** Writes a pointer at one stroke, or as much of it as a text holds. */
+export async function writePointer(dataDir: string, name: string, pointer: object | string): Promise<void> {
+  await put(pointerFile(dataDir, name), typeof pointer === 'string' ? pointer : JSON.stringify(pointer));
+}
+
+async function put(file: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${file}.new`, content);
+  await rename(`${file}.new`, file);
+}
+
+/** The live release once more under another name, with changes to its files, made live; the one before is its `previous`. */
+export async function releaseCopy(
+  dataDir: string,
+  remote: string,
+  release: string,
+  change: (file: string, text: string) => string = (_, text) => text,
+): Promise<void> {
+  const pointer = await readPointer(dataDir, remote);
+  const folder = folderOf(dataDir, remote, release);
+  await cp(folderOf(dataDir, remote, pointer.live.release), folder, { recursive: true });
+  for (const file of await readdir(folder)) {
+    if (/\.(br|gz)$/.test(file)) await rm(join(folder, file));
+    else if (file.endsWith('.js'))
+      await writeFile(join(folder, file), change(file, await readFile(join(folder, file), 'utf8')));
+  }
+  const entry = (await readdir(folder)).find((file) => file.startsWith('remoteEntry')) ?? '';
+  await makeLive(dataDir, pointer, release, await integrityOf(join(folder, entry)));
+}
+
+/** A release that is nothing but an entry of the test's own writing, made live. */
+export async function releaseEntry(dataDir: string, remote: string, release: string, entry: string): Promise<void> {
+  const pointer = await readPointer(dataDir, remote);
+  const folder = folderOf(dataDir, remote, release);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'remoteEntry.js'), entry);
+  await writeFile(join(folder, 'mf-manifest.json'), JSON.stringify(manifestOf(remote)));
+  await makeLive(dataDir, pointer, release, await integrityOf(join(folder, 'remoteEntry.js')));
+}
+
+/** The shell's live release once more under another name, made live, and the old one removed. */
+export async function replaceShell(dataDir: string, release: string): Promise<void> {
+  const pointer = await readShellPointer(dataDir);
+  const before = pointer.live.release;
+  const moved = JSON.stringify({ ...pointer, previous: undefined }).replaceAll(before, release);
+  await rename(folderOf(dataDir, 'shell', before), folderOf(dataDir, 'shell', release));
+  await writePointer(dataDir, 'shell', moved);
+}
+
+export async function removeRelease(dataDir: string, remote: string, release: string): Promise<() => Promise<void>> {
+  const folder = folderOf(dataDir, remote, release);
+  const away = join(dataDir, `${remote}-${release}-away`);
+  await rename(folder, away);
+  return () => rename(away, folder);
+}
+
+async function makeLive(dataDir: string, pointer: RemotePointer, release: string, entryIntegrity: string) {
+  const { remote, live } = pointer;
+  const manifest = `/r/${remote}/${release}/mf-manifest.json`;
+  await writePointer(dataDir, remote, {
+    ...pointer,
+    live: { ...live, release, manifest, entryIntegrity },
+    previous: live,
+  });
+}
+
+async function integrityOf(file: string): Promise<string> {
+  return `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
+}
+
+function manifestOf(remote: string) {
+  const name = `tyso__${remote.replaceAll('-', '_')}`;
+  const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+  return {
+    id: name,
+    name,
+    metaData: {
+      name,
+      type: 'app',
+      buildInfo: { buildVersion: '9.9.9', buildName: remote },
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+      types: { path: '', name: '', zip: '', api: '' },
+      globalName: name,
+      pluginVersion: '2.9.2',
+      publicPath: 'auto',
+    },
+    shared: [],
+    remotes: [],
+    exposes: [{ id: `${name}:App`, name: 'App', assets, path: './App' }],
+  };
+}
