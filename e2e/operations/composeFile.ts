@@ -12,6 +12,7 @@ const serviceSchema = v.object({
   image: text,
   user: v.optional(text),
   build: v.optional(v.object({ target: text })),
+  entrypoint: texts,
   command: texts,
   environment: v.optional(v.record(text, v.union([text, v.pipe(v.number(), v.transform(String))])), {}),
   volumes: texts,

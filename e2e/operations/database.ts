@@ -11,13 +11,17 @@ const { TEST_DATABASE_URL } = process.env;
 export const missingDatabase = TEST_DATABASE_URL ? undefined : 'left out, there is no PostgreSQL in TEST_DATABASE_URL';
 
 /** A new database of a test's own. */
-export async function createDatabase(): Promise<{ url: string; remove(): Promise<void> }> {
-  const name = `tyso_${randomUUID().replaceAll('-', '')}`;
+export async function createDatabase(
+  name = `tyso_${randomUUID().replaceAll('-', '')}`,
+): Promise<{ url: string; remove(): Promise<void> }> {
   const server = TEST_DATABASE_URL ?? '';
   await sql(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, remove: () => sql(server, `drop database ${name} with (force)`).then(() => undefined) };
+  return {
+    url: url.href,
+    remove: () => sql(server, `drop database if exists ${name} with (force)`).then(() => undefined),
+  };
 }
 
 /** What `psql` answers, without headings; the program comes with the server. */

@@ -25,6 +25,9 @@ const RULES = {
   'top-level-properties-order': 0,
 } as const;
 
+/** Those that do their work and are done. */
+const ENDING = ['release', 'live'];
+
 const stages = readStages();
 const { services } = readCompose();
 const images = [...stages.values()].filter(({ name }) => !['build', 'base'].includes(name));
@@ -40,13 +43,13 @@ for (const [name, service] of Object.entries(services)) {
     expect(service.read_only).toBe(true);
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
-    expect(service.restart).toBe(name === 'release' ? 'no' : 'unless-stopped');
+    expect(service.restart).toBe(ENDING.includes(name) ? 'no' : 'unless-stopped');
     expect(service.networks.length > 0 || service.network_mode === 'none').toBe(true);
   });
 
-  test(`the health of ${name} is looked at, unless it runs once`, () => {
+  test(`the health of ${name} is looked at, unless it ends by itself`, () => {
     const own = stages.get(service.build?.target ?? '')?.health;
-    expect(service.healthcheck !== undefined || own !== undefined).toBe(name !== 'release');
+    expect(service.healthcheck !== undefined || own !== undefined).toBe(!ENDING.includes(name));
   });
 }
 

@@ -2,7 +2,8 @@ import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel }
 import { expect, test } from '@playwright/test';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import { askApi, matchesNow } from '../product/askApi';
-import { type Cluster, missingBalancer, startCluster } from './cluster';
+import { missingBalancer } from './balancer';
+import { type Cluster, startCluster } from './cluster';
 import { missingDatabase } from './database';
 import { type Images, layOutImages } from './layOutImages';
 
@@ -20,7 +21,10 @@ const clients: HubConnection[] = [];
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   images = await layOutImages(['api', 'delivery', 'release']);
-  cluster = await startCluster(images, { replicas: 2, secrets: 'a secret of this test' });
+  cluster = await startCluster(images, {
+    replicas: 2,
+    variables: () => ({ SIGNATURE_SECRETS: 'a secret of this test' }),
+  });
 });
 test.afterAll(async () => {
   await Promise.all(clients.map((client) => client.stop()));
@@ -80,7 +84,7 @@ test('a token is known to the one replica that gave it, and the balancer finds t
     const { connectionToken } = await negotiated.json();
     tokens.push(connectionToken);
     const say = (origin: string) => fetch(new URL(`/realtime?id=${connectionToken}`, origin), { method: 'POST' });
-    const direct = await Promise.all(cluster.replicas.map(({ address }) => say(`http://${address}`)));
+    const direct = await Promise.all(cluster.replicas.all.map(({ address }) => say(`http://${address}`)));
     const owner = direct.findIndex(({ status }) => status !== 404);
     expect(direct.filter(({ status }) => status !== 404)).toHaveLength(1);
     expect((await say(cluster.url)).status).toBe(direct[owner]?.status);
@@ -99,9 +103,9 @@ test('a replica that is stopped sends its visitors to the other one, and nobody 
   test.setTimeout(120_000);
   const all = await visitors();
   const errors = keepAsking();
-  const leaving = cluster.replicas[0];
-  await cluster.addReplica();
-  expect(leaving && (await cluster.removeReplica(leaving, 'SIGTERM'))).toBe(0);
+  const leaving = cluster.replicas.all[0];
+  await cluster.replicas.add();
+  expect(leaving && (await cluster.replicas.remove(leaving, 'SIGTERM'))).toBe(0);
   await expectAllTold(all);
   expect(all.map(({ lost }) => lost())).toEqual(all.map(() => 0));
   expect(await errors()).toEqual([]);
@@ -111,8 +115,8 @@ test('a replica that is killed costs no answer of the interface, and its visitor
   test.setTimeout(120_000);
   const all = await visitors();
   const errors = keepAsking();
-  const killed = cluster.replicas[0];
-  if (killed) await cluster.removeReplica(killed, 'SIGKILL');
+  const killed = cluster.replicas.all[0];
+  if (killed) await cluster.replicas.remove(killed, 'SIGKILL');
   await expectAllTold(all);
   expect(all.map(({ lost }) => lost())).toEqual(all.map(() => 0));
   expect(await errors()).toEqual([]);

@@ -31,4 +31,13 @@ onEachStore((kind) => {
     await store().applyBatch({ matches: [aFeedMatch()] });
     expect((await store().readSnapshot()).matches[0]?.version).toBeGreaterThan(before.last);
   });
+
+  test('a store that was put back from a backup counts on ahead of what open pages hold', async () => {
+    const { last } = await store().readSnapshot();
+    const now = Math.ceil(last / 1000) + 3600;
+    await store().beginRun('replay:x', 'run-2', now);
+    await store().applyBatch({ matches: [aFeedMatch({ home_scores: [3, 0, 0, 0, 0, 0, 0] })] });
+    expect((await store().readSnapshot()).matches[0]?.version).toBeGreaterThan(now * 1000);
+    expect((await store().readNews(last)).kind).toBe('snapshot');
+  });
 });

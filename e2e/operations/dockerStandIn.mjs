@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Stands in for `docker`, so that the commands of docs/operations.md run as they are written. What a container does for a moment is done
+ * here, with the caller's own input and output; what changes the services is asked of the test, which runs them.
+ */
+const { STAND_IN = '{}' } = process.env;
+/** @type {{ control: string, site: string, app: string, live: string[], postgres: Record<string, string>, as: object }} */
+const given = JSON.parse(STAND_IN);
+const args = process.argv.slice(2);
+
+const [, verb, ...rest] = args[0] === 'compose' ? args : [undefined, ''];
+if (verb === 'exec' && rest[0] === '-T' && rest[1] === 'postgres') await runHere(rest.slice(2), given.postgres);
+else if (verb === 'run') await runOnce(rest);
+else await askTest();
+
+/**
+ * @param {string[]} words of the command, its program first
+ * @param {Record<string, string>} [env]
+ */
+async function runHere([program = '', ...words], env = {}, place = {}) {
+  const child = spawn(program, words, { stdio: 'inherit', env: { ...process.env, ...env }, ...place });
+  process.exitCode = await new Promise((resolve) => child.on('exit', resolve));
+}
+
+/** `docker compose run --rm [--build] [-T] [--entrypoint <program>] release|live <args>` @param {string[]} words */
+async function runOnce(words) {
+  let entrypoint;
+  while (words[0]?.startsWith('-')) {
+    const flag = words.shift();
+    if (flag === '--entrypoint') entrypoint = words.shift();
+    else if (!['--rm', '--build', '-T'].includes(flag ?? '')) throw new Error(`The stand-in does not know ${flag}`);
+  }
+  const [service, ...own] = words;
+  const programs = { release: ['node', 'delivery/dist/bin/release.js'], live: given.live };
+  const program = entrypoint ? [entrypoint] : programs[/** @type {'release' | 'live'} */ (service)];
+  const inVolume = own.map((word) => word.replace(/^\/data/, given.site));
+  await runHere([...program, ...inVolume], { DATA_DIR: given.site }, { cwd: given.app, ...given.as });
+}
+
+async function askTest() {
+  const answer = await fetch(given.control, { method: 'POST', body: JSON.stringify(args) });
+  const { code, output } = await answer.json();
+  process.stdout.write(output);
+  process.exitCode = code;
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { appendFile, chmod, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../browser/test';
+import { askApi, matchesNow } from '../product/askApi';
+import { missingBalancer } from './balancer';
+import { enterWorkplace, type Workplace } from './composeStandIn';
+import { missingDatabase, sql } from './database';
+import { ROOT } from './dockerfile';
+import { type Images, layOutImages } from './layOutImages';
+
+const missing = missingDatabase ?? missingBalancer;
+// biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
+test.skip(missing !== undefined, missing);
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+/** The blocks of docs/operations.md that are run, by their heading. */
+function blocksOf(heading: string): string[] {
+  const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+  const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines = '']) => lines);
+}
+
+let images: Images;
+let place: Workplace;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  images = await layOutImages(['api', 'delivery', 'release']);
+  place = await enterWorkplace(images);
+});
+test.afterAll(async () => {
+  await place?.leave();
+  await images?.remove();
+});
+
+async function typeAll(heading: string): Promise<string[]> {
+  const printed: string[] = [];
+  for (const block of blocksOf(heading)) printed.push(await place.type(block));
+  expect(printed.length, `blocks under ${heading}`).toBeGreaterThan(0);
+  return printed;
+}
+
+const liveRelease = async (name: string) => {
+  const answer = await fetch(new URL(`/live/${name}.json`, place.cluster().url));
+  const { live, state } = await answer.json();
+  return { release: String(live.release), state: String(state) };
+};
+
+/** An open page, and what went wrong for it. */
+async function openBoard(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/') && answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.goto(new URL('/?filter=all', place.cluster().url).href);
+  await expect(page.locator('[data-match]').first()).toBeVisible();
+  return refused;
+}
+
+test('first deploy', async ({ page }) => {
+  const printed = await typeAll('First deploy');
+  expect(printed.join('')).toContain('"status":"ok"');
+  await openBoard(page);
+  expect((await place.type('stat -c %a .env')).trim()).toBe('600');
+});
+
+test("a remote's release, and its rollback", async () => {
+  const before = await liveRelease('mfe-ads');
+  const build = join(images.appOf('release'), 'mfe-ads/dist');
+  const chunk = (await readdir(build)).find((name) => name.startsWith('__federation_expose_Slots')) ?? '';
+  await chmod(join(build, chunk), 0o644);
+  await appendFile(join(build, chunk), '\n');
+
+  const [list] = await typeAll("A remote's release");
+  const after = await liveRelease('mfe-ads');
+  expect(after.release).not.toBe(before.release);
+  expect(list).toContain(after.release);
+
+  const [printed, history] = await typeAll('Rollback');
+  expect(printed).toContain('mfe-ads is off');
+  expect(await liveRelease('mfe-ads')).toEqual({ release: before.release, state: 'on' });
+  for (const reason of ['new offers', 'wrong prices', 'wrong everywhere']) expect(history).toContain(reason);
+});
+
+test('new servers, without a failed answer for those who are there', async ({ page }) => {
+  const refused = await openBoard(page);
+  const old = place.cluster().replicas.all.map(({ address }) => address);
+  const errors: string[] = [];
+  const api = await askApi(place.cluster());
+  const [build = '', delivery = ''] = blocksOf('New servers, and any changed setting of `api`');
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) await matchesNow(api).catch((error: unknown) => errors.push(String(error)));
+  })();
+  await place.type(build);
+  isOver = true;
+  await asking;
+  expect(errors).toEqual([]);
+  expect(place.cluster().replicas.all).toHaveLength(2);
+  expect(place.cluster().replicas.all.map(({ address }) => address)).not.toEqual(expect.arrayContaining(old));
+  await place.type(delivery);
+  expect(refused).toEqual([]);
+});
+
+test('rotating the secret, unnoticed by open pages', async ({ page, context }) => {
+  const secret = async () => (await (await fetch(new URL('/site.json', place.cluster().url))).json()).signature_secret;
+  const before = await secret();
+  const refused = await openBoard(page);
+  const [sedFirst = '', replace = '', last = ''] = blocksOf('Rotating the secret');
+  await place.type(sedFirst);
+  await place.type(replace);
+  expect(await secret()).not.toBe(before);
+
+  // The open page still signs with the old one, a new page with the new one.
+  const answered = page.waitForResponse((answer) => answer.url().includes('/api/') && answer.url().includes('range'));
+  await page.getByRole('link', { name: 'Kết quả' }).first().click();
+  expect((await answered).status()).toBe(200);
+  expect(await openBoard(await context.newPage())).toEqual([]);
+  expect(refused).toEqual([]);
+
+  await place.type(last);
+  expect(await openBoard(await context.newPage())).toEqual([]);
+  const stale = await askWith(String(before));
+  expect(stale).toBe(401);
+});
+
+/** What a page gets that signs with this secret. */
+async function askWith(secret: string): Promise<number> {
+  const { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } = await import('shared-kernel/http/signature');
+  const timestamp = Math.floor(Date.now() / 1000);
+  const path = '/api/AppSetting';
+  const headers = { [SIGNATURE_HEADER]: sign(secret, timestamp, path), [TIMESTAMP_HEADER]: String(timestamp) };
+  return (await fetch(new URL(path, place.cluster().url), { headers })).status;
+}
+
+test('backup and restore, which open pages follow', async () => {
+  const { databaseUrl, site } = place.cluster();
+  const [backup = '', restore = ''] = blocksOf('Backup and restore');
+  const articles = () => sql(databaseUrl, 'select count(*), max(id) from article');
+  const before = await articles();
+  await place.type(backup);
+
+  const newest = () => sql(databaseUrl, 'select last from change_counter');
+  await expect.poll(newest).not.toBe(await newest());
+  const lastSeen = Number(await newest());
+  await sql(databaseUrl, 'delete from article');
+  await place.type(`rm -r ${join(site, 'site/live')}`);
+
+  await place.type(restore);
+  expect(await articles()).toBe(before);
+  expect(await readFile(join(site, 'site/live/shell.json'), 'utf8')).toContain('"remote"');
+  expect(Number(await newest())).toBeGreaterThan(lastSeen);
+  // What pages that were open take for news: nothing older than they have seen.
+  const api = await askApi(place.cluster());
+  const newestOfAll = async () => Math.max(...(await matchesNow(api)).matches.map(({ version = 0 }) => version));
+  await expect.poll(newestOfAll).toBeGreaterThan(lastSeen);
+});
+
+test('old releases go', async () => {
+  const [printed] = await typeAll('What to watch');
+  expect(printed).toContain('nothing to remove');
+});
