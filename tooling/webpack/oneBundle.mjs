@@ -78,7 +78,7 @@ function modulesFile(out, remotes, isSplit) {
       return `  ${key}: () => import(/* webpackMode: "${mode}" */ ${JSON.stringify(file)}),`;
     }),
   );
-  const load = 'load: (remote, _release, module) => modules[`${remote}/${module}`]()';
+  const load = "load: (remote, _release, module) => modules[[remote, module].join('/')]()";
   const file = path.join(out, 'modules.js');
   mkdirSync(out, { recursive: true });
   writeFileSync(
