@@ -115,7 +115,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^[^/]+/(dist|test-results)/' },
+    exclude: { path: '^([^/]+/(dist|test-results)|e2e/remotes/kept)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

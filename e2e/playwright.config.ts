@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/launch';
 
@@ -9,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // They wait for time limits: `npm run test:faults`.
-  testIgnore: 'faults/**',
+  testIgnore: join(import.meta.dirname, 'faults/**'),
   outputDir: 'test-results',
   workers: 1,
   retries: 0,

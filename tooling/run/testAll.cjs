@@ -49,6 +49,7 @@ function allSteps(progress) {
     // Needs the compiler, which a fresh clone has only once it is installed.
     { id: 'texts', name: 'Texts', run: () => require('./texts.cjs').texts() },
     { id: 'faults', name: 'Table of faults', run: faultTable },
+    { id: 'contract', name: 'Contract', run: () => require('./contract/check.cjs').contract() },
     { id: 'unit', name: 'Unit tests', run: tests.unitTests },
     {
       id: 'build',

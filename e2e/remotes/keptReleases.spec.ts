@@ -1,0 +1,77 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { REMOTES } from 'shared-kernel/contract/pointer';
+import { CONTRACT } from 'shared-kernel/contract/version';
+import { matchRows, scoreOf } from '../board/board';
+import { test } from '../browser/test';
+import { type Product, startProduct } from '../product/startProduct';
+import { hubOf } from '../shell/hubOf';
+import { pushed } from '../shell/visit';
+import { releaseBuild } from './releaseBuild';
+
+const KEPT = join(import.meta.dirname, 'kept', `contract-${CONTRACT}`);
+const RELEASE = '0.0.1-kept';
+
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  product = await startProduct({ FEED: 'simulator' });
+  for (const remote of await readdir(KEPT)) await releaseBuild(product.dataDir, join(KEPT, remote), RELEASE);
+});
+test.afterAll(() => product?.stop());
+
+/** What the shell has to complain of; nothing is expected. */
+function complaints(page: Page): readonly string[] {
+  const said: string[] = [];
+  page.on('console', (message) => message.text().startsWith('[TySo]') && said.push(message.text()));
+  return said;
+}
+
+/** The releases of a remote that this page has taken files from. */
+async function releasesOf(page: Page, remote: string): Promise<string[]> {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return [...new Set(loaded.flatMap((url) => new RegExp(`/r/${remote}/([^/]+)/`).exec(url)?.[1] ?? []))];
+}
+
+test('a release of each remote is kept for the contract of today', async () => {
+  expect((await readdir(KEPT)).sort()).toEqual([...REMOTES].sort());
+});
+
+test('a kept release of the scores runs in today’s shell, its detail and its live updates, too', async ({ page }) => {
+  const said = complaints(page);
+  const hub = await hubOf(page);
+  await page.goto(`${product.url}/?filter=all`);
+  const row = matchRows(page).first();
+  await expect(row).toBeVisible();
+  expect(await releasesOf(page, 'mfe-scores')).toEqual([RELEASE]);
+  await expect.poll(() => hub.isReady()).toBe(true);
+  const id = Number(await row.getAttribute('data-match'));
+  const same = page.locator(`[data-match="${id}"]`);
+  hub.say(pushed(Number.MAX_SAFE_INTEGER, 8, 7, undefined, id));
+  await expect(scoreOf(same)).toHaveAccessibleName('Tỷ số 8 – 7');
+  await same.getByRole('button', { name: /chi tiết/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Chi tiết trận đấu' })).toContainText('8 – 7');
+  expect(said).toEqual([]);
+});
+
+test('a kept release of the articles runs in today’s shell, list and article', async ({ page }) => {
+  const said = complaints(page);
+  await page.goto(`${product.url}/news`);
+  const first = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await expect(first).toBeVisible();
+  await expect.poll(() => releasesOf(page, 'mfe-articles')).toEqual([RELEASE]);
+  await first.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(said).toEqual([]);
+});
+
+test('a kept release of the adverts runs in today’s shell, page and slots', async ({ page }) => {
+  const said = complaints(page);
+  await page.goto(`${product.url}/top-nha-cai`);
+  await expect(page.getByRole('heading', { name: 'Top nhà cái', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Quảng cáo đầu trang' }).getByRole('img')).toBeVisible();
+  expect(await releasesOf(page, 'mfe-ads')).toEqual([RELEASE]);
+  expect(said).toEqual([]);
+});

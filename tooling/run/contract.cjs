@@ -1,0 +1,21 @@
+const { checkNode } = require('./checkNode.cjs');
+
+// Before anything that an old Node cannot even read.
+checkNode();
+
+const { accept, contract } = require('./contract/check.cjs');
+const { keep } = require('./contract/keep.cjs');
+
+/**
+ * `npm run contract` compares the code with `docs/contract.md`; `-- accept` writes the page anew, `-- keep` keeps a release
+ * of each remote for the shells to come.
+ */
+async function main() {
+  if (process.argv[2] === 'accept') return accept();
+  if (process.argv[2] === 'keep') return keep();
+  const { failed, output } = await contract();
+  if (failed > 0) console.error(output);
+  process.exitCode = failed;
+}
+
+main();

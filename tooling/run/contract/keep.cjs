@@ -1,0 +1,25 @@
+const { cpSync, readFileSync, rmSync } = require('node:fs');
+const path = require('node:path');
+const { buildAll } = require('../build.cjs');
+const { createProgress } = require('../progress.cjs');
+const { packages, root } = require('../workspace.cjs');
+
+const KEPT = path.join(root, 'e2e/remotes/kept');
+
+/**
+ * `npm run contract -- keep`: builds the remotes and keeps them as the releases that every later shell of this contract
+ * has to run.
+ */
+async function keep() {
+  const remotes = packages().filter(({ name }) => name.startsWith('mfe-'));
+  await buildAll(createProgress(), (name) => remotes.some((remote) => remote.name === name));
+  for (const { name, dir } of remotes) {
+    const dist = path.join(dir, 'dist');
+    const { contract } = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'));
+    const to = path.join(KEPT, `contract-${contract}`, name);
+    rmSync(to, { recursive: true, force: true });
+    cpSync(dist, to, { recursive: true });
+  }
+}
+
+module.exports = { keep };

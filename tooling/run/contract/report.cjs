@@ -1,0 +1,81 @@
+const { readFileSync, readdirSync } = require('node:fs');
+const path = require('node:path');
+const { pathToFileURL } = require('node:url');
+const { packages, root } = require('../workspace.cjs');
+const { declarations } = require('./declarations.cjs');
+
+const KERNEL = path.join(root, 'shared-kernel');
+const CONTRACT = 'src/contract';
+/** The shared singleton that is ours: what it lets out is promised name by name. */
+const ROUTER = 'src/router/router.ts';
+/** Where the page's own CSS variables are set, which remotes draw with. */
+const STYLES = ['shared-kernel/src/design', 'shell/src/view/layout'];
+
+const INTRO = `# What the contract is now
+
+Everything that a release of a remote, built once and kept for ever, may rely on in a shell that is released after it: read from the
+code, not written by hand. \`npm test\` fails when the code says otherwise; \`npm run contract -- accept\` writes this page anew, for
+a reviewer to see. When an older release could not run any more after a change, \`CONTRACT\` in
+\`shared-kernel/src/contract/version.ts\` and \`contract\` in the webpack configurations grow by one
+([decisions/0020](decisions/0020-remotes-at-run-time.md)).
+`;
+
+/** @returns {Promise<string>} the page as the code has it now */
+async function contractReport() {
+  const files = readdirSync(path.join(KERNEL, CONTRACT)).filter((file) => !file.includes('.test.'));
+  const pieces = declarations(KERNEL, files.map((file) => `${CONTRACT}/${file}`).sort());
+  return [
+    INTRO,
+    '## Shared libraries\n',
+    await sharedLibraries(),
+    `\`shared-kernel/router\` lets out: ${routerNames().join(', ')}.\n`,
+    '## CSS variables of the page\n',
+    `${cssVariables().join(', ')}\n`,
+    '## Types, schemas and values\n',
+    ...byFile(pieces),
+  ].join('\n');
+}
+
+/** Patch versions may come and go; a remote asks for no more than the middle number. */
+async function sharedLibraries() {
+  const { sharedByShell, sharedByRemote } = await import(
+    pathToFileURL(path.join(root, 'tooling/webpack/shared.mjs')).href
+  );
+  const provided = sharedByShell(path.join(root, 'shell'));
+  const remotes = packages().filter(({ name }) => name.startsWith('mfe-'));
+  const asked = remotes.map(({ dir }) => sharedByRemote(dir));
+  const rows = Object.keys(provided).map((name) => {
+    const ranges = new Set(asked.flatMap((shared) => shared[name]?.requiredVersion ?? []));
+    return `| \`${name}\` | ${provided[name].version.replace(/\.\d+$/, '')} | ${[...ranges].join(', ') || '–'} |`;
+  });
+  return `| Library | The shell brings | Remotes ask for |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+function routerNames() {
+  const text = readFileSync(path.join(KERNEL, ROUTER), 'utf8');
+  return [...text.matchAll(/export \{([^}]*)\}/gs)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .sort();
+}
+
+function cssVariables() {
+  const texts = STYLES.flatMap((dir) =>
+    readdirSync(path.join(root, dir)).map((file) => readFileSync(path.join(root, dir, file), 'utf8')),
+  );
+  return [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(/(--[a-z][a-z0-9-]*):/g)].map(([, name]) => name))),
+  ].sort();
+}
+
+/** @param {import('./declarations.cjs').Piece[]} pieces */
+function byFile(pieces) {
+  const files = [...new Set(pieces.map(({ file }) => file))];
+  return files.map((file) => {
+    const texts = pieces.filter((piece) => piece.file === file).map(({ text }) => text);
+    return `### ${file}\n\n\`\`\`ts\n${texts.join('\n')}\n\`\`\`\n`;
+  });
+}
+
+module.exports = { contractReport };
