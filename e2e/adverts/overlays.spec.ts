@@ -31,6 +31,25 @@ test('the popup comes after the first row and move, blocks nothing beside it, an
   await expect(popup(page)).toBeHidden();
 });
 
+test('the first tap on a phone is the page’s, not that of a popup which comes up under the finger', async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, baseURL });
+  const page = await phone.newPage();
+  await page.goto('/tips');
+  await expect(advertAt(page, 'cuối màn hình').getByRole('img')).toBeVisible();
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => Reflect.set(window, 'tysoHit', event.target)),
+  );
+  const under = await page.evaluateHandle(() => document.elementFromPoint(195, 400));
+  await page.touchscreen.tap(195, 400);
+  await expect(popup(page).getByRole('img')).toBeVisible();
+  expect(await page.evaluate((element) => Reflect.get(window, 'tysoHit') === element, under)).toBe(true);
+  expect(phone.pages()).toHaveLength(1);
+  await phone.close();
+});
+
 test('the popup waits until no dialog is open', async ({ page }) => {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

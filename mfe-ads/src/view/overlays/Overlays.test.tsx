@@ -1,29 +1,81 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/openPage';
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  jest.useFakeTimers();
+});
 afterEach(() => {
+  jest.useRealTimers();
   document.body.innerHTML = '';
 });
 
 const settle = () => act(async () => {});
+const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 const popup = () => screen.queryByRole('region', { name: 'Quảng cáo giữa trang' });
 const answer = (isBettingOn: boolean) => () => ({ data: { betting_adverts: isBettingOn } });
+
+function openDialog(): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('open', '');
+  document.body.append(dialog);
+  return dialog;
+}
 
 async function open(isBettingOn = true) {
   const page = openPage(['Overlays'], answer(isBettingOn));
   await settle();
   fireEvent.scroll(document);
+  await pass(500);
   return page;
 }
 
 it('the popup waits for the first move of the visitor', async () => {
   openPage(['Overlays'], answer(true));
   await settle();
+  await pass(5000);
   expect(popup()).toBeNull();
   fireEvent.pointerMove(document.body);
+  await pass(500);
   expect(popup()).not.toBeNull();
+});
+
+it('the popup does not come up under a finger, nor takes the tap that was meant for the page', async () => {
+  openPage(['Overlays'], answer(true));
+  await settle();
+  fireEvent.pointerMove(document.body);
+  await pass(400);
+  fireEvent.pointerDown(document.body);
+  await pass(2000);
+  fireEvent.pointerUp(document.body);
+  await pass(400);
+  fireEvent.click(document.body);
+  await pass(499);
+  expect(popup()).toBeNull();
+  await pass(1);
+  expect(popup()).not.toBeNull();
+});
+
+it('the popup waits for a dialog that the first move opens', async () => {
+  openPage(['Overlays'], answer(true));
+  await settle();
+  fireEvent.pointerUp(document.body);
+  const dialog = openDialog();
+  await pass(5000);
+  expect(popup()).toBeNull();
+  dialog.removeAttribute('open');
+  await pass(500);
+  expect(popup()).not.toBeNull();
+});
+
+it('Escape closes the popup, and a dialog that is open first', async () => {
+  await open();
+  const dialog = openDialog();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(popup()).not.toBeNull();
+  dialog.removeAttribute('open');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(popup()).toBeNull();
 });
 
 it('the popup is marked, takes no focus, closes at once, and stays closed for the session', async () => {
@@ -31,7 +83,7 @@ it('the popup is marked, takes no focus, closes at once, and stays closed for th
   const box = within(popup() ?? document.body);
   expect(box.getByText('Quảng cáo')).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
-  await userEvent.click(box.getByRole('button', { name: 'Đóng quảng cáo' }));
+  fireEvent.click(box.getByRole('button', { name: 'Đóng quảng cáo' }));
   expect(popup()).toBeNull();
   unmount();
   await open();
@@ -39,12 +91,11 @@ it('the popup is marked, takes no focus, closes at once, and stays closed for th
 });
 
 it('the popup waits until a dialog is closed', async () => {
-  const dialog = document.createElement('dialog');
-  dialog.setAttribute('open', '');
-  document.body.append(dialog);
+  const dialog = openDialog();
   await open();
   expect(popup()).toBeNull();
-  await act(async () => dialog.removeAttribute('open'));
+  dialog.removeAttribute('open');
+  await pass(500);
   expect(popup()).not.toBeNull();
 });
 
@@ -54,7 +105,8 @@ it('the popup waits until nobody types', async () => {
   field.focus();
   await open();
   expect(popup()).toBeNull();
-  await act(async () => field.blur());
+  field.blur();
+  await pass(500);
   expect(popup()).not.toBeNull();
 });
 

@@ -1,27 +1,30 @@
 import type { Shell } from 'shared-kernel/contract/shell';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { useTexts } from '../../texts';
 import { OverlayBox } from './OverlayBox';
+import { useEscape } from './useEscape';
 import { useFirstInput } from './useFirstInput';
 import { useFreeMoment } from './useFreeMoment';
 import { useOverlay } from './useOverlay';
 
 /**
  * The advert in the middle of the page. It blocks nothing beside it, takes no focus, and waits for the visitor's first move
- * and for a moment when he neither reads a dialog nor types.
+ * and for a moment when he presses nothing, reads no dialog and does not type.
  */
 export function Popup({ shell }: { shell: Shell }) {
   const t = useTexts();
   const overlay = useOverlay(shell, 'popup');
-  const isHere = useFirstInput();
-  const isFree = useFreeMoment();
-  if (!overlay || !isHere || !isFree) return null;
+  const isFree = useFreeMoment(useFirstInput());
+  useEscape(isFree ? overlay?.onClose : undefined);
+  if (!overlay || !isFree) return null;
   return (
     <Middle>
       <OverlayBox key={overlay.advert.id} label={t('slots.popup')} {...overlay} />
     </Middle>
   );
 }
+
+const deaf = keyframes`from, to { pointer-events: none; }`;
 
 const Middle = styled.div`
   position: fixed;
@@ -32,4 +35,6 @@ const Middle = styled.div`
   transform: translate(-50%, -50%);
   /* A window too low for it shows the button and the upper part of the picture. */
   & > * { max-height: calc(100dvh - var(--bottom-edge, 0px) - 32px); }
+  /* A tap that was on its way to the page as it came up leads nowhere. */
+  & a { animation: ${deaf} 500ms; }
 `;

@@ -3,23 +3,36 @@ import { useEffect, useState } from 'react';
 /** Where a visitor types. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Becomes true when no dialog is open and nobody is typing, and stays so. */
-export function useFreeMoment(): boolean {
+/** After a press or a key, what it does comes first: the click that follows a tap, a dialog that opens. */
+const REST_MS = 500;
+
+const ENDS_OF_PRESS = ['pointerup', 'pointercancel', 'click', 'keydown'] as const;
+
+/**
+ * Becomes true when for half a second nothing was pressed, no dialog is open and nobody is typing, and stays so. What came up under
+ * a finger would be given the tap that was meant for the page.
+ *
+ * @param isWanted until then nothing is looked at: what was free as the page was loaded need not be so now
+ */
+export function useFreeMoment(isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
-    if (isFree) return undefined;
-    const look = () => {
-      if (!isBusy()) setFree(true);
+    if (isFree || !isWanted) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const rest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => (isBusy() ? rest() : setFree(true)), REST_MS);
     };
-    const observer = new MutationObserver(look);
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
-    document.addEventListener('focusout', look);
-    look();
+    const over = new AbortController();
+    const options = { capture: true, passive: true, signal: over.signal };
+    for (const end of ENDS_OF_PRESS) document.addEventListener(end, rest, options);
+    document.addEventListener('pointerdown', () => clearTimeout(timer), options);
+    rest();
     return () => {
-      observer.disconnect();
-      document.removeEventListener('focusout', look);
+      clearTimeout(timer);
+      over.abort();
     };
-  }, [isFree]);
+  }, [isFree, isWanted]);
   return isFree;
 }
 
