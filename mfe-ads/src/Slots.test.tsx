@@ -95,3 +95,18 @@ it('betting banners wait for the switch, and bear their mark', async () => {
   await settle();
   expect(slot('OnHeaderLevel2').children).toHaveLength(0);
 });
+
+it('until the switch is known a place that a betting banner shares stays empty, lest one banner replace another', async () => {
+  const banners = [
+    aBanner(),
+    aBanner({ is_betting: true, file_path: '/media/b.webp' }),
+    aBanner({ position: 'FixTopLeft' }),
+  ];
+  openPage(['OnHeaderLevel2', 'FixTopLeft', 'FixBottom'], (path) =>
+    path === '/banner' ? { data: banners } : new Promise(() => {}),
+  );
+  await settle();
+  expect(slot('OnHeaderLevel2').children).toHaveLength(0);
+  expect(slot('FixBottom').children).toHaveLength(0);
+  expect(slot('FixTopLeft').children).toHaveLength(1);
+});

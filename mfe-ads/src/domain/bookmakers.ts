@@ -1,5 +1,9 @@
+import { isOn, type Period } from 'shared-kernel/rules/period';
+
 /** What a bookmaker promises, as the ad team writes it in `content/bookmakers.json`. */
-export type Offer = {
+export type Offer = Period & {
+  /** Reports count by it. */
+  id: string;
   brand: string;
   /** The offer in one figure: `38%`. */
   bonus: string;
@@ -24,10 +28,15 @@ export type RankedRow = { kind: 'offer'; rank: number; offer: Offer } | { kind: 
 /** Section 9 of the specification. */
 export const RANKS = 10;
 
-/** Ten rows, whatever the team has sold: offers in their order, then free ranks. What goes beyond ten is left out. */
-export function rankedRows(offers: readonly Offer[]): RankedRow[] {
+/**
+ * Ten rows, whatever the team has sold: the offers that run now in their order, then free ranks. What goes beyond ten is left out.
+ *
+ * @param now unix seconds
+ */
+export function rankedRows(offers: readonly Offer[], now: number): RankedRow[] {
+  const running = offers.filter((offer) => isOn(offer, now));
   return Array.from({ length: RANKS }, (_, index) => {
-    const offer = offers[index];
+    const offer = running[index];
     const rank = index + 1;
     return offer ? { kind: 'offer', rank, offer } : { kind: 'vacancy', rank };
   });

@@ -1,7 +1,7 @@
 import { filter, firstValueFrom } from 'rxjs';
 import { createFakeShell } from 'shared-kernel/testing/fakeShell';
 import { aBanner } from '../testing/openPage';
-import { type BannerStore, createBannerStore } from './bannerStore';
+import { type BannerStore, createBannerStore, FRESH_SECONDS } from './bannerStore';
 
 const first = () => 0;
 const loaded = (store: BannerStore) => firstValueFrom(store.banners$.pipe(filter(({ all }) => all.length > 0)));
@@ -56,6 +56,28 @@ it('a new page is one turn for all slots, the same page none', () => {
     return store.banners$.value.turn;
   });
   expect(turns).toEqual([0, 0, 1, 1, 2]);
+});
+
+it('a tab that is open for long asks again with a new page, and keeps what it has when that fails', async () => {
+  const answers: unknown[] = [{ data: [aBanner()] }, 'broken', { data: [] }];
+  const { shell, requests, second$ } = createFakeShell(() => answers[requests.length - 1]);
+  const store = createBannerStore(shell, first);
+  store.noteView('/');
+  store.open();
+  await loaded(store);
+  second$.next(second$.value + FRESH_SECONDS - 1);
+  store.noteView('/news');
+  expect(requests).toHaveLength(1);
+  second$.next(second$.value + 1);
+  store.noteView('/news');
+  expect(requests).toHaveLength(1);
+  store.noteView('/');
+  expect(requests).toHaveLength(2);
+  await Promise.resolve();
+  expect(store.banners$.value.all).toHaveLength(1);
+  second$.next(second$.value + FRESH_SECONDS);
+  store.noteView('/news');
+  await firstValueFrom(store.banners$.pipe(filter(({ all }) => all.length === 0)));
 });
 
 it('chance decides where a visit begins', () => {

@@ -20,13 +20,13 @@ export type Linked = {
   height: number | undefined;
 };
 
-type Props = { advert: Linked; counter: AdvertCounter; onShown?: () => void; onBroken: () => void };
+type Props = { advert: Linked; counter: AdvertCounter; turn: number; onShown?: () => void; onBroken: () => void };
 
 /** The picture of an advert, as a link. It is counted when it is seen and when it is followed. */
-export function AdvertPicture({ advert, counter, onShown, onBroken }: Props) {
+export function AdvertPicture({ advert, counter, turn, onShown, onBroken }: Props) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
-  useCounted(box, counter, advert);
+  useCounted(box, counter, turn, advert);
   const site = advert.alt ?? advertiserOf(advert.link);
   const onClick = () => counter.clicked(advert);
   return (

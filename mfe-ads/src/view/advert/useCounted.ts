@@ -4,11 +4,17 @@ import type { AdvertCounter, Counted } from '../../state/advertCounter';
 /** As much of an advert must have been in sight for it to count as shown. */
 const SHARE = 0.5;
 
-/** Counts an advert as shown once it is in sight, once for as long as it stands there. */
-export function useCounted(ref: RefObject<Element | null>, counter: AdvertCounter, { slot, id }: Counted): void {
+/** Counts an advert as shown once it is in sight, once for each page view (`turn`): many stay where they are from page to page. */
+export function useCounted(
+  ref: RefObject<Element | null>,
+  counter: AdvertCounter,
+  turn: number,
+  { slot, id }: Counted,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is looked at anew
   useEffect(() => {
     const element = ref.current;
-    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!element || id === undefined || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -19,5 +25,5 @@ export function useCounted(ref: RefObject<Element | null>, counter: AdvertCounte
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, counter, slot, id]);
+  }, [ref, counter, turn, slot, id]);
 }

@@ -11,6 +11,8 @@ type Props = {
   advert: Linked;
   isBetting: boolean;
   counter: AdvertCounter;
+  /** Of the page view. */
+  turn: number;
   onClose: (() => void) | undefined;
 };
 
@@ -20,7 +22,7 @@ type State = 'awaited' | 'shown' | 'broken';
  * One advert with its mark above and its button beside the picture, as large as the box it stands in allows. It shows once its
  * picture is there; one whose picture is broken leaves the box empty.
  */
-export function BannerFrame({ label, advert, isBetting, counter, onClose }: Props) {
+export function BannerFrame({ label, advert, isBetting, counter, turn, onClose }: Props) {
   const [state, setState] = useState<State>('awaited');
   if (state === 'broken') return null;
   return (
@@ -30,6 +32,7 @@ export function BannerFrame({ label, advert, isBetting, counter, onClose }: Prop
         <AdvertPicture
           advert={advert}
           counter={counter}
+          turn={turn}
           onShown={() => setState('shown')}
           onBroken={() => setState('broken')}
         />

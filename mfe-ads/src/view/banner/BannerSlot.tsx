@@ -9,8 +9,8 @@ import { useBanners } from './useBanners';
 /** The banner whose turn it is in one position beside the content, or nothing at all. */
 export function BannerSlot({ shell, position }: { shell: Shell; position: BannerPosition }) {
   const t = useTexts();
-  const { ofTurn } = useBanners(shell, position);
-  const banner = ofTurn((turn) => turn);
+  const { turn, ofTurn } = useBanners(shell, position);
+  const banner = ofTurn((view) => view);
   if (!banner) return null;
   return (
     <BannerFrame
@@ -19,6 +19,7 @@ export function BannerSlot({ shell, position }: { shell: Shell; position: Banner
       advert={linkedBanner(banner)}
       isBetting={banner.is_betting}
       counter={adStoresOf(shell).counter}
+      turn={turn}
       onClose={undefined}
     />
   );

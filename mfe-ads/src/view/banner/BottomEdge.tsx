@@ -16,7 +16,8 @@ const NOTHING_CLOSED: ReadonlySet<string> = new Set();
  */
 export function BottomEdge({ shell }: { shell: Shell }) {
   const t = useTexts();
-  const { closed, counter } = adStoresOf(shell);
+  const { betting, closed, counter } = adStoresOf(shell);
+  const isBettingKnown = useObservable(betting.isOn$, undefined) !== undefined;
   const { turn, isSettled, ofTurn } = useBanners(shell, 'FixBottom');
   const catfish = useOverlay(shell, 'catfish');
   const isBannerClosed = useObservable(closed.closed$, NOTHING_CLOSED).has('FixBottom');
@@ -25,7 +26,7 @@ export function BottomEdge({ shell }: { shell: Shell }) {
   const isBannerThere = !isBannerClosed && ofTurn((view) => view) !== undefined;
   const kinds = [...(isBannerThere ? ['banner'] : []), ...(catfish ? ['catfish'] : [])];
   const kind = kinds[turn % kinds.length];
-  if (!isSettled || kind === undefined || closedAt === turn) return null;
+  if (!isSettled || !isBettingKnown || kind === undefined || closedAt === turn) return null;
   const closing = (close: () => void) => () => {
     setClosedAt(turn);
     close();
@@ -39,6 +40,7 @@ export function BottomEdge({ shell }: { shell: Shell }) {
         advert={{ ...catfish.advert, slot: 'FixBottom' }}
         isBetting={catfish.isBetting}
         counter={counter}
+        turn={turn}
         onClose={closing(catfish.onClose)}
       />
     );
@@ -53,6 +55,7 @@ export function BottomEdge({ shell }: { shell: Shell }) {
       advert={linkedBanner(banner)}
       isBetting={banner.is_betting}
       counter={counter}
+      turn={turn}
       onClose={closing(() => closed.close('FixBottom'))}
     />
   );

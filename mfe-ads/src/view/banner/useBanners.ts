@@ -2,12 +2,9 @@ import { useEffect } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Banner, BannerPosition } from 'shared-kernel/entities/banner';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { useLocation } from 'shared-kernel/router';
 import { bannerOfTurn } from '../../domain/rotation';
 import { adStoresOf } from '../../state/adStoresOf';
-import type { Banners } from '../../state/bannerStore';
-
-const NONE: Banners = { all: [], turn: 0, isSettled: false };
+import { usePageView } from '../advert/usePageView';
 
 export type PositionBanners = {
   turn: number;
@@ -20,14 +17,13 @@ export type PositionBanners = {
 /** The banners of one position that may be shown. */
 export function useBanners(shell: Shell, position: BannerPosition): PositionBanners {
   const { banners, betting } = adStoresOf(shell);
-  const { all, turn, isSettled } = useObservable(banners.banners$, NONE);
-  const isBettingOn = useObservable(betting.isOn$, undefined) ?? false;
-  const { pathname } = useLocation();
-
+  const { all, turn, isSettled } = usePageView(shell);
+  const isBettingOn = useObservable(betting.isOn$, undefined);
   useEffect(() => banners.open(), [banners]);
-  useEffect(() => betting.open(), [betting]);
-  useEffect(() => banners.noteView(pathname), [banners, pathname]);
 
-  const candidates = all.filter((banner) => banner.position === position && (isBettingOn || !banner.is_betting));
+  const known = all.filter((banner) => banner.position === position);
+  // Else another banner would take the place of the first as the switch becomes known, under the reader's eyes.
+  const isAwaited = isBettingOn === undefined && known.some(({ is_betting }) => is_betting);
+  const candidates = isAwaited ? [] : known.filter(({ is_betting }) => isBettingOn || !is_betting);
   return { turn, isSettled, ofTurn: (turnOf) => bannerOfTurn(candidates, turnOf(turn)) };
 }

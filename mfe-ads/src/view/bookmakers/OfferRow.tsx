@@ -1,13 +1,27 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import type { Offer } from '../../domain/bookmakers';
+import type { AdvertCounter } from '../../state/advertCounter';
 import { useTexts } from '../../texts';
+import { useCounted } from '../advert/useCounted';
 import { RowFrame } from './RowFrame';
 
-/** A rank that a bookmaker has taken. */
-export function OfferRow({ rank, offer }: { rank: number; offer: Offer }) {
+type Props = { rank: number; offer: Offer; counter: AdvertCounter; turn: number };
+
+/** A rank that a bookmaker has taken. It is counted when it is seen and when its button is followed. */
+export function OfferRow({ rank, offer, counter, turn }: Props) {
   const t = useTexts();
+  const row = useRef<HTMLElement>(null);
+  const counted = { slot: 'TopBookmakers', id: offer.id } as const;
+  useCounted(row, counter, turn, counted);
   return (
-    <RowFrame rank={rank} isOffer action={offer.action} link={offer.link}>
+    <RowFrame
+      {...{ rank, ref: row }}
+      isOffer
+      action={offer.action}
+      link={offer.link}
+      onFollow={() => counter.clicked(counted)}
+    >
       <Brand>
         {offer.brand} <Adults title={t('bookmakers.adultsOnly')}>{t('adults')}</Adults>
       </Brand>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { AdLink } from '../advert/AdLink';
 import { Rank } from './Rank';
@@ -9,16 +9,18 @@ type Props = {
   isOffer: boolean;
   action: string;
   link: string;
+  onFollow?: () => void;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
 /** What all rows of the ranking have: the rank, words in the middle, and the button. */
-export function RowFrame({ rank, isOffer, action, link, children }: Props) {
+export function RowFrame({ rank, isOffer, action, link, onFollow, ref, children }: Props) {
   return (
-    <Row data-offer={isOffer || undefined}>
+    <Row ref={ref} data-offer={isOffer || undefined}>
       <Rank rank={rank} />
       <Words>{children}</Words>
-      <Button link={link} data-offer={isOffer || undefined}>
+      <Button link={link} data-offer={isOffer || undefined} onClick={onFollow} onAuxClick={onFollow}>
         {action}
       </Button>
     </Row>

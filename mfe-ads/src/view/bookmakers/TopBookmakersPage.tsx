@@ -1,22 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import content from '../../../content/bookmakers.json';
-import { rankedRows } from '../../domain/bookmakers';
+import { type Offer, rankedRows } from '../../domain/bookmakers';
 import { adStoresOf } from '../../state/adStoresOf';
 import { useTexts } from '../../texts';
+import { usePageView } from '../advert/usePageView';
 import { OfferRow } from './OfferRow';
 import { VacancyRow } from './VacancyRow';
 
-const ROWS = rankedRows(content.offers);
+const OFFERS: readonly Offer[] = content.offers;
 
 /** The ten bookmakers of the day, as the ad team ranks them. */
 export function TopBookmakersPage({ shell }: { shell: Shell }) {
   const t = useTexts();
-  const { betting } = adStoresOf(shell);
+  const { betting, counter } = adStoresOf(shell);
   const isBettingOn = useObservable(betting.isOn$, undefined);
-  useEffect(() => betting.open(), [betting]);
+  const { turn } = usePageView(shell);
+  const [openedAt] = useState(() => shell.clock.now());
   useEffect(() => {
     if (isBettingOn !== undefined) shell.contentDrawn();
   }, [isBettingOn, shell]);
@@ -32,10 +34,10 @@ export function TopBookmakersPage({ shell }: { shell: Shell }) {
       {isBettingOn === false && <Empty>{t('bookmakers.off')}</Empty>}
       {isBettingOn && (
         <Rows role="list">
-          {ROWS.map((row) => (
+          {rankedRows(OFFERS, openedAt).map((row) => (
             <li key={row.rank}>
               {row.kind === 'offer' ? (
-                <OfferRow rank={row.rank} offer={row.offer} />
+                <OfferRow {...{ rank: row.rank, offer: row.offer, counter, turn }} />
               ) : (
                 <VacancyRow rank={row.rank} vacancy={content.vacancy} />
               )}

@@ -11,16 +11,20 @@ type Props = {
   /** The betting button; none where betting is off. */
   bet: { text: string; link: string } | undefined;
   counter: AdvertCounter;
+  turn: number;
 };
 
 /** A site to watch or read elsewhere. Until its target is known the button says so and leads nowhere. */
-export function LandingCard({ card, bet, counter }: Props) {
+export function LandingCard({ card, bet, counter, turn }: Props) {
   const t = useTexts();
   const [isBroken, setBroken] = useState(false);
   const box = useRef<HTMLLIElement>(null);
   const counted = { slot: 'LandingCards', id: card.id } as const;
-  useCounted(box, counter, counted);
+  const countedBet = { slot: 'CardBet', id: bet && card.id } as const;
+  useCounted(box, counter, turn, counted);
+  useCounted(box, counter, turn, countedBet);
   const onClick = () => counter.clicked(counted);
+  const onBet = () => counter.clicked(countedBet);
   const { picture, target } = card;
 
   return (
@@ -51,7 +55,13 @@ export function LandingCard({ card, bet, counter }: Props) {
           </AdLink>
         )}
         {bet && (
-          <AdLink link={bet.link} data-bet="" aria-label={t('cards.bet', { text: bet.text, title: card.title })}>
+          <AdLink
+            link={bet.link}
+            data-bet=""
+            aria-label={t('cards.bet', { text: bet.text, title: card.title })}
+            onClick={onBet}
+            onAuxClick={onBet}
+          >
             {bet.text}
           </AdLink>
         )}

@@ -8,6 +8,7 @@ import { type Links, NO_LINKS } from '../../domain/syncLinks';
 import { adStoresOf } from '../../state/adStoresOf';
 import { useTexts } from '../../texts';
 import { AdvertTag } from '../advert/AdvertTag';
+import { usePageView } from '../advert/usePageView';
 import { LandingCard } from './LandingCard';
 
 const CARDS: readonly Card[] = content.cards;
@@ -18,16 +19,22 @@ export function LandingCards({ shell }: { shell: Shell }) {
   const { betting, counter, links } = adStoresOf(shell);
   const targets = useObservable<Links | 'loading'>(links.links$, NO_LINKS);
   const isBettingOn = useObservable(betting.isOn$, undefined) ?? false;
+  const { turn } = usePageView(shell);
   const [openedAt] = useState(() => shell.clock.now());
   useEffect(() => links.open(), [links]);
-  useEffect(() => betting.open(), [betting]);
 
   return (
     <Strip aria-label={t('slots.LandingCards')}>
       <AdvertTag isBetting={isBettingOn} />
       <Cards role="list" tabIndex={0} aria-label={t('slots.LandingCards')}>
         {linkedCards(CARDS, targets, openedAt).map((card) => (
-          <LandingCard key={card.id} card={card} bet={isBettingOn ? content.bet : undefined} counter={counter} />
+          <LandingCard
+            key={card.id}
+            card={card}
+            bet={isBettingOn ? content.bet : undefined}
+            counter={counter}
+            turn={turn}
+          />
         ))}
       </Cards>
     </Strip>

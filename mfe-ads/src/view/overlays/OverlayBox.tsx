@@ -10,11 +10,12 @@ type Props = {
   advert: Omit<Linked, 'slot'>;
   isBetting: boolean;
   counter: AdvertCounter;
+  turn: number;
   onClose: () => void;
 };
 
 /** A floating advert: its mark and its button above, the picture below. A broken picture takes all of it away. */
-export function OverlayBox({ label, advert, isBetting, counter, onClose }: Props) {
+export function OverlayBox({ label, advert, isBetting, counter, turn, onClose }: Props) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;
   return (
@@ -23,7 +24,12 @@ export function OverlayBox({ label, advert, isBetting, counter, onClose }: Props
         <AdvertTag isBetting={isBetting} />
         <CloseButton onClose={onClose} />
       </Head>
-      <AdvertPicture advert={{ ...advert, slot: 'Overlays' }} counter={counter} onBroken={() => setBroken(true)} />
+      <AdvertPicture
+        advert={{ ...advert, slot: 'Overlays' }}
+        counter={counter}
+        turn={turn}
+        onBroken={() => setBroken(true)}
+      />
     </Box>
   );
 }

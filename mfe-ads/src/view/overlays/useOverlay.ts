@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import content from '../../../content/overlays.json';
 import { type Advert, running } from '../../domain/advert';
 import { bannerOfTurn } from '../../domain/rotation';
 import { adStoresOf } from '../../state/adStoresOf';
+import { usePageView } from '../advert/usePageView';
 
 export type OverlayPlace = 'popup' | 'catfish' | 'floatLeft' | 'floatRight';
 
@@ -15,21 +16,24 @@ const NOTHING_CLOSED: ReadonlySet<string> = new Set();
  * browser's session.
  */
 export function useOverlay(shell: Shell, place: OverlayPlace) {
-  const { banners, betting, closed, counter } = adStoresOf(shell);
-  const isBettingOn = useObservable(betting.isOn$, undefined) ?? false;
+  const { betting, closed, counter } = adStoresOf(shell);
+  const isBettingOn = useObservable(betting.isOn$, undefined);
+  const { turn } = usePageView(shell);
   const isClosed = useObservable(closed.closed$, NOTHING_CLOSED).has(place);
-  const [turn] = useState(() => banners.banners$.value.turn);
+  const [turnOfVisit] = useState(turn);
   const [openedAt] = useState(() => shell.clock.now());
-  useEffect(() => betting.open(), [betting]);
 
   const adverts: readonly Advert[] = content[place];
-  const advert = bannerOfTurn(running(adverts, { now: openedAt, isBettingOn }), turn);
-  if (!advert || isClosed) return undefined;
+  // One that is shown before the switch is known would be replaced under the visitor's eyes.
+  const isAwaited = isBettingOn === undefined && adverts.some(({ betting: isBetting }) => isBetting);
+  const advert = bannerOfTurn(running(adverts, { now: openedAt, isBettingOn: isBettingOn ?? false }), turnOfVisit);
+  if (!advert || isClosed || isAwaited) return undefined;
   const { id, link, alt, picture } = advert;
   return {
     advert: { id, link, alt, source: picture.file, width: picture.width, height: picture.height },
     isBetting: advert.betting ?? false,
     counter,
+    turn,
     onClose: () => closed.close(place),
   };
 }

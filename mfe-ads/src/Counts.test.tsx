@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'shared-kernel/router';
+import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import App from './App';
+import { aBanner, openPage } from './testing/openPage';
+
+const sent: string[] = [];
+
+/** All that is drawn is in sight. */
+class EverythingInSight {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  window.sessionStorage.clear();
+  Reflect.set(globalThis, 'IntersectionObserver', EverythingInSight);
+  // The body is read before it is closed in a blob, which jsdom cannot open at once.
+  Reflect.set(
+    globalThis,
+    'Blob',
+    class {
+      constructor([text]: [string]) {
+        sent.push(text);
+      }
+    },
+  );
+  Reflect.set(navigator, 'sendBeacon', () => true);
+});
+
+const settle = () => act(async () => {});
+
+/** How often each advert was shown and clicked, by `slot id`, as the page says it when it is left. */
+function counted(): Record<string, [number, number]> {
+  window.dispatchEvent(new Event('pagehide'));
+  const adverts = sent.flatMap((body) => JSON.parse(body).adverts);
+  return Object.fromEntries(adverts.map(({ slot, id, shown, clicked }) => [`${slot} ${id}`, [shown, clicked]]));
+}
+
+it('an advert that stays where it is from page to page is counted once for each page', async () => {
+  openPage(['OnHeaderLevel2', 'LandingCards'], (path) => ({ data: path === '/banner' ? [aBanner()] : {} }));
+  await settle();
+  const before = counted()['OnHeaderLevel2 a']?.[0] ?? 0;
+  await userEvent.click(screen.getByRole('link', { name: 'Tới tin tức' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Tới tỷ số' }));
+  sent.length = 0;
+  expect(before).toBeGreaterThan(0);
+  expect(counted()).toMatchObject({ 'OnHeaderLevel2 a': [2, 0], 'LandingCards xoilac': [2, 0] });
+});
+
+it('the betting button of a card is counted beside the card', async () => {
+  openPage(['LandingCards'], () => ({ data: {} }));
+  await settle();
+  fireEvent.click(screen.getByRole('link', { name: 'Cược 18+: Xôi Lạc' }));
+  expect(counted()).toMatchObject({
+    'CardBet xoilac': [expect.any(Number), 1],
+    'LandingCards xoilac': [expect.any(Number), 0],
+  });
+});
+
+it('the offers of the ranking are counted, free ranks are not', async () => {
+  const { shell } = createFakeShell(() => ({ data: {} }));
+  render(
+    <MemoryRouter>
+      <App shell={shell} />
+    </MemoryRouter>,
+  );
+  await settle();
+  fireEvent.click(screen.getAllByRole('link', { name: 'CƯỢC FB88' })[1] ?? document.body);
+  expect(counted()).toEqual({ 'TopBookmakers fb88-38': [1, 0], 'TopBookmakers fb88-100': [1, 1] });
+});
