@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { explain, extraField, shown } from './explain.mjs';
 import { periodProblem } from './period.mjs';
 import { pictureProblem } from './picture.mjs';
+import { repeated } from './repeated.mjs';
 
 /**
  * Something that an editor has to mend; lines count from 1.
@@ -34,18 +36,21 @@ export function readContentFile(file) {
   }
 
   const value = getNodeValue(tree);
-  const validate = compile(path.dirname(file), value);
+  const schema = schemaOf(path.dirname(file), value);
+  if ('expected' in schema) {
+    const node = findNodeAtLocation(tree, ['$schema']) ?? tree;
+    return { value, problems: [{ file, line: lineAt(node.offset), message: `$schema: expected ${schema.expected}` }] };
+  }
+  const validate = compile(path.dirname(file), schema.text);
   validate(value);
-  const problems = (validate.errors ?? []).map((error) => {
+  const wrong = (validate.errors ?? []).map((error) => {
     const segments = error.instancePath.split('/').slice(1).map(unescaped);
-    const node = nearestNode(tree, segments);
-    const field = [...segments, ...extraField(error)].join('.') || 'the top';
-    return {
-      file,
-      line: lineAt(node?.offset ?? 0),
-      message: `${field}: ${explain(error, node && getNodeValue(node))}`,
-    };
+    const whole = [...segments, ...extraField(error)];
+    const message = `${whole.join('.') || 'the top'}: ${explain(error, nodeValue(nearestNode(tree, segments)))}`;
+    return { file, line: lineAt(nearestNode(tree, whole)?.offset ?? 0), message };
   });
+  const twice = repeated(tree).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
+  const problems = [...wrong, ...twice];
   return { value, problems: problems.filter((one, at) => at === problems.findIndex((other) => isSame(one, other))) };
 }
 
@@ -61,15 +66,25 @@ export function problemText({ file, line, message }) {
 
 /**
  * @param {string} folder
- * @param {unknown} value
+ * @param {unknown} value of the file
+ * @returns {{ text: string } | { expected: string }} the schema, or what is wrong with its name
  */
-function compile(folder, value) {
-  const named = value && typeof value === 'object' && '$schema' in value ? String(value.$schema) : undefined;
-  if (!named) throw new Error('expected "$schema" to name a schema file, got nothing');
+function schemaOf(folder, value) {
+  const named = value && typeof value === 'object' && '$schema' in value ? value.$schema : undefined;
+  const place = typeof named === 'string' && named.endsWith('.json') ? path.resolve(folder, named) : undefined;
+  if (place && existsSync(place)) return { text: readFileSync(place, 'utf8') };
+  return { expected: `a schema file that is there, such as "./banners.schema.json", got ${shown(named)}` };
+}
+
+/**
+ * @param {string} folder
+ * @param {string} schema
+ */
+function compile(folder, schema) {
   const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true, allowUnionTypes: true });
   ajv.addKeyword({ keyword: 'picture', errors: 'full', validate: pictureKeyword(folder) });
   ajv.addKeyword({ keyword: 'period', errors: 'full', validate: periodKeyword() });
-  return ajv.compile(JSON.parse(readFileSync(path.resolve(folder, named), 'utf8')));
+  return ajv.compile(JSON.parse(schema));
 }
 
 /** @param {string} folder */
@@ -94,40 +109,6 @@ function periodKeyword() {
   return check;
 }
 
-/** @param {import('ajv').ErrorObject} error */
-function extraField({ keyword, params }) {
-  if (keyword === 'picture' || keyword === 'period') return [params.field];
-  return [params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty].filter(Boolean);
-}
-
-/**
- * @param {import('ajv').ErrorObject} error
- * @param {unknown} got
- */
-function explain({ keyword, params, parentSchema, message }, got) {
-  const what = typeof parentSchema?.description === 'string' ? parentSchema.description : undefined;
-  switch (keyword) {
-    case 'picture':
-    case 'period':
-      return `expected ${params.expected}, got ${params.got}`;
-    case 'required':
-      return 'expected a value, got nothing';
-    case 'additionalProperties':
-    case 'unevaluatedProperties':
-      return 'expected no such field';
-    case 'enum':
-      return `expected one of ${params.allowedValues.join(', ')}, got ${shown(got)}`;
-    default:
-      return `expected ${what ?? message ?? keyword}, got ${shown(got)}`;
-  }
-}
-
-/** @param {unknown} value */
-function shown(value) {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
 /**
  * @param {import('jsonc-parser').Node} tree
  * @param {string[]} segments
@@ -139,6 +120,11 @@ function nearestNode(tree, segments) {
     if (node) return node;
   }
   return undefined;
+}
+
+/** @param {import('jsonc-parser').Node | undefined} node */
+function nodeValue(node) {
+  return node && getNodeValue(node);
 }
 
 /** @param {string} segment of a JSON pointer */

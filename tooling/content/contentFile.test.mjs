@@ -13,6 +13,7 @@ const SCHEMA = {
     $schema: { type: 'string' },
     adverts: {
       type: 'array',
+      maxItems: 2,
       items: {
         type: 'object',
         period: true,
@@ -24,6 +25,7 @@ const SCHEMA = {
           picture: { type: 'object', picture: true },
           starts: { type: 'string' },
           ends: { type: 'string' },
+          id: { type: 'string' },
         },
       },
     },
@@ -109,4 +111,37 @@ it('says where a file stops being JSON', () => {
     'a.json:3: expected JSON, got ValueExpected',
   ]);
   expect(problemsOf('')).toEqual(['a.json:1: expected JSON, got ValueExpected']);
+});
+
+it('names the line of the field, not that of the advert it is in', () => {
+  const text = `{\n"$schema": "./a.schema.json",\n"adverts": [{\n"link": "https://a.example",\n"colour": "red"\n}]}`;
+  expect(problemsOf(text)).toEqual(['a.json:5: adverts.0.colour: expected no such field']);
+});
+
+it('says which of two adverts with one id is the second', () => {
+  const advert = JSON.stringify({ ...LINK, id: 'a' });
+  expect(problemsOf(`{\n"$schema": "./a.schema.json",\n"adverts": [\n${advert},\n${advert}\n]}`)).toEqual([
+    'a.json:5: adverts.1.id: expected an id of its own, got "a" again',
+  ]);
+});
+
+it('says which field stands twice', () => {
+  const text = `{\n"$schema": "./a.schema.json",\n"adverts": [{\n"link": "https://a.example",\n"link": "https://b.example"\n}]}`;
+  expect(problemsOf(text)).toEqual(['a.json:5: adverts.0.link: expected this field once, got it again']);
+});
+
+it('counts what is too many', () => {
+  const adverts = [LINK, LINK, LINK];
+  expect(problemsOf(JSON.stringify({ $schema: './a.schema.json', adverts }))).toEqual([
+    'a.json:1: adverts: expected at most 2, got 3',
+  ]);
+});
+
+it.each([
+  ['{\n"adverts": []\n}', 'a.json:1', 'nothing'],
+  ['{\n"$schema": "./b.json"\n}', 'a.json:2', '"./b.json"'],
+  ['[]', 'a.json:1', 'nothing'],
+])('says file and line where the schema is not named: %j', (text, place, got) => {
+  const expected = 'expected a schema file that is there, such as "./banners.schema.json"';
+  expect(problemsOf(text)).toEqual([`${place}: $schema: ${expected}, got ${got}`]);
 });
