@@ -2,7 +2,7 @@ import type { SlotName } from 'shared-kernel/contract/slotName';
 import { type AdvertCount, BEACON_PATH } from 'shared-kernel/protocol/beacon';
 
 /** Where adverts are counted: the slots, the betting button of a card, and the ranking of bookmakers. */
-export type CountedPlace = SlotName | 'CardBet' | 'TopBookmakers';
+type CountedPlace = SlotName | 'CardBet' | 'TopBookmakers';
 
 /** Counts of an advert in its place. An advert without an id is not counted. */
 export type Counted = { slot: CountedPlace; id: string | undefined };
