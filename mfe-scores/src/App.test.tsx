@@ -39,7 +39,7 @@ async function openPage({ answer = () => range, path = '/' }: Given = {}) {
     </StrictMode>,
   );
   // A busy machine decodes in more than one stretch.
-  await waitFor(() => expect(house.drawn.count).toBeGreaterThan(0));
+  await waitFor(() => expect(house.drawn.count).toBeGreaterThan(0), { timeout: 5_000 });
   return house;
 }
 

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ROOT_ID } from 'shared-kernel/contract/htmlData';
 import type { Report } from 'shared-kernel/decode/decode';
@@ -46,7 +47,8 @@ async function start() {
   const route = routePattern(pathInBase(window.location.pathname, site.base_path), pointers);
   void house.firstContent.then(() => measureVisit(route));
   house.open();
-  root.render(<Site house={house} />);
+  // In slices, between which the browser answers and takes in what has arrived.
+  startTransition(() => root.render(<Site house={house} />));
 }
 
 function askWindow(...request: Parameters<typeof fetch>): Promise<Response> {

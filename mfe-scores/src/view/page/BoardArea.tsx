@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
@@ -36,7 +36,8 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds' }:
   const { matches, choices } = board;
   useEffect(() => board.open(), [board]);
 
-  const freshness = useObservable(matches.freshness$, LOADING);
+  // Deferred, so that the first rows are drawn in slices, between which the page answers.
+  const freshness = useDeferredValue(useObservable(matches.freshness$, LOADING));
   const layout = useObservable(board.layout$, undefined);
   const isOddsStripShown = useObservable(choices.oddsStrip.value$, false);
   const settings = useObservable(shell.settings$, DEFAULT_SETTINGS);

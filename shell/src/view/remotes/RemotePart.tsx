@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import type { RemotePart as Part, PartState } from '../../state/remotes/createRemotePart';
 import { componentOf } from './componentOf';
@@ -19,7 +19,8 @@ const WAITING: PartState = { kind: 'waiting' };
 
 /** A component of a remote, wherever it stands. */
 export function RemotePart<P extends object>({ part, props, waiting, troubled }: Props<P>) {
-  const state = useObservable(part.state$, WAITING);
+  // Deferred, so that what a remote draws first is drawn in slices, between which the page answers.
+  const state = useDeferredValue(useObservable(part.state$, WAITING));
   useEffect(() => part.open(), [part]);
 
   switch (state.kind) {
