@@ -1,7 +1,3 @@
-import { decode } from 'shared-kernel/decode/decode';
-import { webLink } from 'shared-kernel/entities/banner';
-import content from '../../content/bookmakers.json';
-import schema from '../../content/bookmakers.schema.json';
 import { type Offer, rankedRows } from './bookmakers';
 
 const anOffer = (bonus: string): Offer => ({ id: 'a', brand: 'A', bonus, title: '', terms: '', action: '', link: '/' });
@@ -24,19 +20,5 @@ describe('the ten ranks', () => {
     ];
     expect(rankedRows(offers, now)[0]).toMatchObject({ kind: 'offer', rank: 1, offer: { bonus: 'runs' } });
     expect(rankedRows(offers, now)[1]).toEqual({ kind: 'vacancy', rank: 2 });
-  });
-});
-
-describe('content/bookmakers.json', () => {
-  it('leads nowhere but to web addresses and our own pages', () => {
-    for (const [index, { link }] of content.offers.entries()) decode(webLink, link, `offers.${index}.link`);
-    decode(webLink, content.vacancy.link, 'vacancy.link');
-  });
-
-  it('has the fields that its schema asks for', () => {
-    const { offers, vacancy } = schema.properties;
-    for (const offer of content.offers) expect(Object.keys(offer).sort()).toEqual([...offers.items.required].sort());
-    expect(Object.keys(content.vacancy).sort()).toEqual([...vacancy.required].sort());
-    expect(content.vacancy.points).toHaveLength(vacancy.properties.points.minItems);
   });
 });

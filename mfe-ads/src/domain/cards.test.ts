@@ -1,4 +1,3 @@
-import content from '../../content/cards.json';
 import { type Card, linkedCards } from './cards';
 
 const picture = { file: 'a.svg', width: 64, height: 64 };
@@ -20,15 +19,4 @@ it('leaves out a card whose time is over', () => {
   expect(linkedCards([{ ...own, ends: '2026-01-01' }], new Map(), Date.parse('2026-01-02T00:00+07:00') / 1000)).toEqual(
     [],
   );
-});
-
-/** In the order of the specification's link fields (section 7). */
-const FIELDS = `hutieutv checkvar cakhiatvhd xoilac socolive bongdaso mysoccertip ttbd
-  xoilacreal gavangtv thapcamtv keonhacai cakeotv saokelivetv bongdalu 7m`;
-
-it('ships nineteen cards, those of the link fields first and in their order', () => {
-  const cards: readonly Card[] = content.cards;
-  expect(cards).toHaveLength(19);
-  expect(cards.slice(0, 16).map(({ field }) => field)).toEqual(FIELDS.split(/\s+/).map((name) => `link_${name}`));
-  expect(cards.slice(16).every(({ field }) => field === undefined)).toBe(true);
 });

@@ -61,7 +61,8 @@ const Cards = styled.ul`
   scroll-snap-type: x proximity;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
-  &::-webkit-scrollbar { display: none; }
+  /* A mouse has no finger to push the strip with. */
+  @media (hover: hover) and (pointer: fine) { padding-bottom: 2px; scrollbar-width: thin; scrollbar-color: var(--line-strong) transparent; }
   /* The phone's page has no margin of its own; cards go under its edge as they scroll. */
   @media (max-width: 640px) { padding: 0 var(--space-2); scroll-padding: 0 var(--space-2); }
 `;
