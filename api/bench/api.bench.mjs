@@ -1,12 +1,16 @@
 // npm run bench:api: a board of 5,000 live matches over HTTP beside the same bytes from memory without anything else, in the
 // same process: quiet, and while a feed changes matches. Rounds of both take turns. BENCH_SECONDS and BENCH_ROUNDS make it shorter.
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { report } from '../../tooling/bench/report.mjs';
 import { built, startChild } from './child.mjs';
-import { at, median } from './figures.mjs';
+import { median } from './figures.mjs';
 import { boardPath, signature } from './server.mjs';
 
 const MATCHES = 5000;
@@ -22,7 +26,7 @@ try {
   const reference = `${staticOrigin}/static`;
   const { bytes, matches, etag } = await look(ours);
   if (matches !== MATCHES) throw new Error(`Expected a board of ${MATCHES} matches, got ${matches}`);
-  await server.order('keepAnswer', bytes);
+  await fetch(reference, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: bytes });
 
   const known = { ours: etag, reference: 'W/"static"' };
   const unchanged = await rounds((side, url) => load(url, { 'if-none-match': known[side] }, 304));
@@ -30,7 +34,7 @@ try {
   const raw = [];
   for (const perSecond of UPDATES) raw.push({ perSecond, ...(await bothInTurn(perSecond)) });
   const lines = [...raw.flatMap(linesOf), ...notModifiedLines(unchanged)];
-  const about = `${MATCHES} live matches, ${bytes} bytes brotli, 50 connections, ${ROUNDS} rounds of ${SECONDS} s each`;
+  const about = `${MATCHES} live matches, ${bytes.length} bytes brotli, 50 connections, ${ROUNDS} rounds of ${SECONDS} s each`;
   const { missed } = report('api', { lines, about, versions: { autocannon: '8.0.0' }, raw: { raw, unchanged } });
   process.exitCode = missed.length > 0 ? 1 : 0;
 
@@ -60,25 +64,32 @@ try {
 /** @param {string} url */
 async function look(url) {
   const headers = { ...signature('/api/match/range'), 'accept-encoding': 'br' };
-  const answer = await fetch(url, { headers });
-  const { data } = await answer.json();
-  return {
-    bytes: Number(answer.headers.get('content-length')),
-    matches: data.length,
-    etag: answer.headers.get('etag'),
-  };
+  const [answer] = await once(get(url, { headers }), 'response');
+  const bytes = await buffer(answer);
+  const { data } = JSON.parse(brotliDecompressSync(bytes).toString());
+  return { bytes, matches: data.length, etag: answer.headers.etag };
+}
+
+/** Autocannon would make a text of each body: it is the one who could not keep up. */
+function keepNoBody(client) {
+  client.pipelinedRequests.addBody = () => {};
 }
 
 /** @param {string} url @param {Record<string, string | null>} more headers @param {number} status */
 async function load(url, more, status) {
   const before = await server.order('usage');
   const headers = { ...signature('/api/match/range'), 'accept-encoding': 'br', ...more };
-  const result = await autocannon({ url, headers, connections: 50, duration: SECONDS });
+  const result = await autocannon({ url, headers, connections: 50, duration: SECONDS, setupClient: keepNoBody });
   const after = await server.order('usage');
   const answers = result.statusCodeStats[status]?.count ?? 0;
   if (answers < result.requests.total || result.errors > 0)
     throw new Error(`Expected only ${status}, got ${JSON.stringify(result.statusCodeStats)}`);
   return { perSecond: answers / result.duration, p99: result.latency.p99, cpuMs: after.cpuMs - before.cpuMs, answers };
+}
+
+/** Microseconds of the server's processor for an answer; what its feed takes meanwhile is in it. */
+function costOf(figures) {
+  return median(figures.map(({ cpuMs, answers }) => (1000 * cpuMs) / answers));
 }
 
 function linesOf({ perSecond, ours, reference }) {
@@ -89,19 +100,18 @@ function linesOf({ perSecond, ours, reference }) {
       ...{ name: `board, ${while_}`, unit: 'answers/s', ratioAtLeast: 0.8 },
       ...{ ours: of(ours, 'perSecond'), reference: of(reference, 'perSecond') },
     },
+    {
+      ...{ name: `board, ${while_}: processor time`, unit: 'µs' },
+      ...{ ours: costOf(ours), reference: costOf(reference) },
+    },
     { name: `board, ${while_}: p99`, unit: 'ms', ours: of(ours, 'p99'), reference: of(reference, 'p99') },
   ];
 }
 
 function notModifiedLines({ ours, reference }) {
   const of = (figures, name) => median(figures.map((figure) => figure[name]));
-  const cost = (figures) =>
-    at(
-      figures.map(({ cpuMs, answers }) => (1000 * cpuMs) / answers),
-      0.5,
-    );
   return [
     { name: '304', unit: 'answers/s', ours: of(ours, 'perSecond'), reference: of(reference, 'perSecond') },
-    { name: '304: processor time', unit: 'µs', ours: cost(ours), reference: cost(reference) },
+    { name: '304: processor time', unit: 'µs', ours: costOf(ours), reference: costOf(reference) },
   ];
 }

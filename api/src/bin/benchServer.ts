@@ -36,10 +36,8 @@ await tell({ ...REFERENCES, matches: Array.from({ length: matches }, (_, i) => l
 const reference = await startReference();
 
 obey({
-  addresses: () => [server.address, reference.address],
+  addresses: () => [server.address, reference],
   usage,
-  /** Keeps these bytes as the reference's answer: what ours gives at this moment. */
-  keepAnswer: reference.keep,
   change: ([change = 0, count = 1, id = 1]) => changed({ change, count, id }),
   /** Changes one match after the other: `[first number, how many, milliseconds between]`. */
   play: ([first = 0, count = 0, pauseMs = 0]) => play(first, count, pauseMs),
@@ -69,9 +67,9 @@ async function play(first: number, count: number, pauseMs: number): Promise<[num
   return committed;
 }
 
-/** Nothing but these bytes: no signature, no window, no limit. 304 to whoever knows them. */
-async function startReference() {
-  const app = Fastify();
+/** Nothing but the bytes that were put there: no signature, no window, no limit. 304 to whoever knows them. */
+async function startReference(): Promise<string> {
+  const app = Fastify({ bodyLimit: 2 ** 24 });
   let bytes = Buffer.alloc(0);
   const headers = { 'content-encoding': 'br', 'cache-control': 'public, max-age=1', vary: 'Accept-Encoding' };
   app.get('/static', async (request, reply) => {
@@ -79,10 +77,10 @@ async function startReference() {
     if (request.headers['if-none-match'] === 'W/"static"') return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(bytes);
   });
-  return {
-    address: await app.listen({ host: '127.0.0.1', port: 0 }),
-    keep: ([length = 0]: number[]) => {
-      bytes = Buffer.alloc(length, 'x');
-    },
-  };
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
+    bytes = Buffer.from(body);
+    done(null);
+  });
+  app.put('/static', async () => ({ kept: bytes.length }));
+  return app.listen({ host: '127.0.0.1', port: 0 });
 }

@@ -19,6 +19,8 @@ export type Answer = {
   /** Bytes of the JSON itself. */
   length: number;
   body(encoding: Encoding): Promise<Buffer>;
+  /** Those that it has been wanted in. */
+  encodings(): readonly Encoding[];
 };
 
 export function createAnswer(text: string): Answer {
@@ -33,6 +35,7 @@ export function createAnswer(text: string): Answer {
       made.set(encoding, body);
       return body;
     },
+    encodings: () => [...made.keys()],
   };
 }
 

@@ -17,8 +17,11 @@ function setUp() {
   const matches = [stored(1, { id: 1, match_time: 100 }), stored(2, { id: 2, match_time: 200 })];
   const board = createBoard({ last: 2, matches, reference: NO_REFERENCE });
   const select = jest.spyOn(board, 'select');
-  const time = { ms: 0 };
-  const answers = createBoardAnswers(board, () => time.ms);
+  const time = { ms: 0, perLook: 0 };
+  const answers = createBoardAnswers(board, () => {
+    time.ms += time.perLook;
+    return time.ms;
+  });
   const change = (version: number, given: Partial<FeedMatch>) =>
     board.apply({
       kind: 'changes',
@@ -33,6 +36,9 @@ function setUp() {
 
 const window = (from: number, to: number) => createMatchWindow({ from, to, statuses: [], pageSize: 5000 });
 const everything = window(0, 1000);
+
+/** What has been made takes the place of the last in the next turn, unless it has to be compressed first. */
+const aTurn = () => new Promise(setImmediate);
 
 test('a thousand visitors at once cost one build', async () => {
   const { answers, select } = setUp();
@@ -59,14 +65,83 @@ test('a window is built at most five times a second', async () => {
   time.ms = 199;
   expect(await answers.get(everything)).toBe(first);
   time.ms = 200;
+  await answers.get(everything);
+  await aTurn();
+  await aTurn();
   expect(await answers.get(everything)).not.toBe(first);
+});
+
+test('an answer that took long to make rests four times as long', async () => {
+  const { answers, select, time, change } = setUp();
+  time.perLook = 100;
+  await answers.get(everything);
+  await aTurn();
+  time.perLook = 0;
+  const builtAt = time.ms - 100;
+  change(3, { id: 1, match_time: 100, home_scores: [1] });
+  select.mockClear();
+  time.ms = builtAt + 399;
+  await answers.get(everything);
+  await aTurn();
+  expect(select).not.toHaveBeenCalled();
+  time.ms = builtAt + 400;
+  await answers.get(everything);
+  await aTurn();
+  await aTurn();
+  expect(select).toHaveBeenCalled();
+});
+
+test('an answer stands in while the next is made, in the encodings that were asked for', async () => {
+  const { answers, select, time, change } = setUp();
+  const first = await answers.get(everything);
+  await first.body('br');
+  await aTurn();
+  change(3, { id: 1, match_time: 100, home_scores: [1] });
+  time.ms = 999;
+  select.mockClear();
+  const meanwhile = await Promise.all(Array.from({ length: 100 }, () => answers.get(everything)));
+  expect(new Set(meanwhile)).toEqual(new Set([first]));
+  let second = first;
+  while (second === first) {
+    await aTurn();
+    second = await answers.get(everything);
+  }
+  expect(second.encodings()).toEqual(['identity', 'br']);
+  expect(select).toHaveBeenCalledTimes(1);
+});
+
+test('one that is two seconds old does not stand in: who asks first after a quiet time gets what is true now', async () => {
+  const { answers, time, change } = setUp();
+  const first = await answers.get(everything);
+  await aTurn();
+  change(3, { id: 1, match_time: 100, home_scores: [1] });
+  time.ms = 2000;
+  expect(await answers.get(everything)).not.toBe(first);
+});
+
+test('a build that fails costs those who wait for it, and is tried again', async () => {
+  const { answers, select, time, change } = setUp();
+  await answers.get(everything);
+  await aTurn();
+  change(3, { id: 1, match_time: 100, home_scores: [1] });
+  select.mockImplementation(() => {
+    throw new Error('broken');
+  });
+  time.ms = 500;
+  await answers.get(everything);
+  await aTurn();
+  time.ms = 4000;
+  await expect(answers.get(everything)).rejects.toThrow('broken');
+  await aTurn();
+  select.mockRestore();
+  expect((await (await answers.get(everything)).body('identity')).toString()).toContain('"version":3');
 });
 
 test('a change outside of a window leaves its answer as it is', async () => {
   const { answers, time, change } = setUp();
   const first = await answers.get(window(0, 150));
   change(3, { id: 2, match_time: 200, home_scores: [1] });
-  time.ms = 1000;
+  time.ms = 2000;
   expect(await answers.get(window(0, 150))).toBe(first);
 });
 
@@ -95,7 +170,7 @@ test('while too many wait, a window that is kept is served as it was', async () 
   const { answers, time, change } = setUp();
   const first = await answers.get(everything);
   change(3, { id: 1, match_time: 100, home_scores: [1] });
-  time.ms = 1000;
+  time.ms = 2000;
   const asked = Array.from({ length: 64 }, (_, to) => answers.get(window(0, to)));
   expect(await answers.get(everything)).toBe(first);
   await Promise.all(asked);

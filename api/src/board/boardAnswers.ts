@@ -15,8 +15,14 @@ const KEPT_WINDOWS = 32;
 /** Windows that may wait for their turn to be built. */
 const MOST_WAITING = 64;
 
-/** A window is built at most five times a second; in between its last answer stands. */
-const REST_MS = 200;
+/** A window is built at most five times a second, in milliseconds; in between its last answer stands. */
+const REST_MS = { least: 200, most: 1000 };
+
+/** It rests four times as long as it took, so that a large board that changes without end leaves time to give it out. */
+const REST_SHARE = 4;
+
+/** One that is younger stands in while the next is built and compressed. */
+const STANDS_IN_MS = 2000;
 
 type Kept = {
   answer: Answer;
@@ -25,6 +31,8 @@ type Kept = {
   /** What it was made of, so that a change elsewhere on the board costs nothing. */
   madeOf: string;
   builtAt: number;
+  /** How long it stands from then on, whatever changes. */
+  restMs: number;
 };
 
 /**
@@ -39,8 +47,8 @@ export function createBoardAnswers(board: Board, now: () => number) {
   const building = new Map<string, Promise<Answer>>();
   let lastBuild: Promise<unknown> = Promise.resolve();
 
-  function isCurrent({ asOf, builtAt }: Kept): boolean {
-    return asOf === board.last() || now() - builtAt < REST_MS;
+  function isCurrent({ asOf, builtAt, restMs }: Kept): boolean {
+    return asOf === board.last() || now() - builtAt < restMs;
   }
 
   function keep(key: string, entry: Kept): void {
@@ -50,21 +58,36 @@ export function createBoardAnswers(board: Board, now: () => number) {
     if (kept.size > KEPT_WINDOWS && !oldest.done) kept.delete(oldest.value);
   }
 
-  function build(key: string, window: MatchWindow): Answer {
+  function build(key: string, window: MatchWindow): Kept {
     const matches = board.select(window);
     const references = board.references();
     const madeOf = `${references.number}:${matches.map(({ id, version }) => `${id}.${version}`).join()}`;
     const former = kept.get(key);
     const answer = former?.madeOf === madeOf ? former.answer : createAnswer(answerText(matches, references));
-    keep(key, { answer, asOf: board.last(), madeOf, builtAt: now() });
-    return answer;
+    return { answer, asOf: board.last(), madeOf, builtAt: now(), restMs: REST_MS.least };
   }
 
   /** One at a time, and other work of the process in between. */
   function buildInTurn(key: string, window: MatchWindow): Promise<Answer> {
     const turn = lastBuild.then(() => setImmediate()).then(() => build(key, window));
     lastBuild = turn.catch(() => undefined);
-    return turn.finally(() => building.delete(key));
+    void takeOver(key, turn);
+    return turn.then(({ answer }) => answer);
+  }
+
+  /** The next answer takes the place of the last when it is there in all encodings that are asked for. */
+  async function takeOver(key: string, turn: Promise<Kept>): Promise<void> {
+    try {
+      const next = await turn;
+      const wanted = kept.get(key)?.answer.encodings() ?? [];
+      await Promise.all(wanted.map((encoding) => next.answer.body(encoding)));
+      const tookMs = now() - next.builtAt;
+      keep(key, { ...next, restMs: Math.min(REST_MS.most, Math.max(REST_MS.least, tookMs * REST_SHARE)) });
+    } catch {
+      // Whoever waits for the answer is told, and the next one who asks tries again.
+    } finally {
+      building.delete(key);
+    }
   }
 
   /** While too many wait: an answer that is a little old is worth more than none. */
@@ -82,11 +105,12 @@ export function createBoardAnswers(board: Board, now: () => number) {
         return known.answer;
       }
       const running = building.get(key);
-      if (running) return running;
-      if (building.size >= MOST_WAITING) return standIn(known);
-      const built = buildInTurn(key, window);
-      building.set(key, built);
-      return built;
+      if (!running && building.size >= MOST_WAITING) return standIn(known);
+      const next = running ?? buildInTurn(key, window);
+      building.set(key, next);
+      if (!known || now() - known.builtAt >= STANDS_IN_MS) return next;
+      next.catch(() => undefined);
+      return known.answer;
     },
   };
 }
