@@ -1,5 +1,5 @@
 // A process full of visitors, for the hub's benchmarks: node api/bench/crowd.mjs <kind> <origin> <count>. It takes orders as in
-// api/src/bench/orders.ts. A kind is 'socket' (a WebSocket and nothing else), 'visitor' (one that negotiates, comes back when its
+// api/src/bench/orders.ts. A kind is 'socket' (a WebSocket and nothing else), 'stopped' (one that reads nothing), 'visitor' (one that negotiates, comes back when its
 // line breaks and then loads the board) or a transport of the stock client.
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { WebSocket } from 'ws';
@@ -78,9 +78,11 @@ async function beVisitor() {
   check();
 }
 
+/** As a page does: at once, and again three seconds later, for an answer may stand for a moment. */
 async function loadBoard() {
   const answer = await fetch(origin + boardPath(), { headers: signature('/api/match/range') });
   if ((await answer.text()).includes(`bench:${goal}:`)) level += 1;
+  else setTimeout(() => loadBoard().then(check), 3000);
 }
 
 async function beStock() {
@@ -93,9 +95,15 @@ async function beStock() {
   connected += 1;
 }
 
+async function openBare() {
+  const socket = await openSocket();
+  connected += 1;
+  if (kind === 'stopped') socket.pause();
+}
+
 async function connect() {
   for (let i = 0; i < count; i++) {
-    if (kind === 'socket') await openSocket().then(() => (connected += 1));
+    if (kind === 'socket' || kind === 'stopped') await openBare();
     else if (kind === 'visitor') await beVisitor();
     else await beStock();
   }
@@ -107,6 +115,9 @@ const orders = {
   /** Resolves when everybody has heard these changes: `[first, how many]`. */
   heard: ([first, many]) =>
     until(() => Array.from({ length: many }, (_, i) => heardAt.get(first + i)?.length === count).every(Boolean)),
+  /** Resolves when this change was heard that many times by everybody. */
+  heardAtLeast: ([change, times]) => until(() => (heardAt.get(change)?.length ?? 0) >= times * count),
+  forget: () => heardAt.clear(),
   /** When each was heard by each, and forgets it. */
   take() {
     const all = [...heardAt];
@@ -118,7 +129,7 @@ const orders = {
     goal = change;
     level = 0;
   },
-  recovered: () => until(() => connected === count && level === count),
+  recovered: () => until(() => connected === count && level >= count),
 };
 
 process.on('message', (/** @type {any} */ { id, name, given }) => {

@@ -5,7 +5,7 @@ const SCRIPT = new URL('./crowd.mjs', import.meta.url);
 /**
  * So many visitors in processes of their own, connected.
  *
- * @param {'socket' | 'visitor' | 'ServerSentEvents' | 'LongPolling'} kind
+ * @param {'socket' | 'stopped' | 'visitor' | 'ServerSentEvents' | 'LongPolling'} kind
  * @param {string} origin
  * @param {number} count
  */

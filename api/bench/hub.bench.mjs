@@ -3,7 +3,9 @@
 import { report } from '../../tooling/bench/report.mjs';
 import { measureFanOut } from './hub/fanOut.mjs';
 import { measureOthers } from './hub/others.mjs';
+import { measureSlowReaders } from './hub/slowReaders.mjs';
 import { measureStorm } from './hub/storm.mjs';
+import { say } from './server.mjs';
 
 const SIZES = (process.env.BENCH_SIZES ?? '1000,5000,10000').split(',').map(Number);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
@@ -16,6 +18,7 @@ for (const size of SIZES) await add(`${size} sockets`, measureFanOut({ size, sec
 for (const kind of /** @type {const} */ (['ServerSentEvents', 'LongPolling'])) {
   await add(kind, measureOthers({ kind, size: OTHERS, seconds: SECONDS }));
 }
+await add('slow readers', measureSlowReaders({ size: Math.min(50, ...SIZES), seconds: SECONDS }));
 await add('reconnect storm', measureStorm({ size: Math.max(...SIZES) }));
 const about = `each change is 660 bytes, 5 a second for ${SECONDS} s, ${ROUNDS} rounds in turn; visitors are processes of this machine`;
 const { missed } = report('hub', { lines, about, versions: { ws: '8' }, raw });
@@ -23,6 +26,7 @@ process.exitCode = missed.length > 0 ? 1 : 0;
 
 /** @param {string} what @param {Promise<{ lines: object[], raw: unknown }>} measuring */
 async function add(what, measuring) {
+  say(`hub: ${what} …`);
   const measured = await measuring;
   lines.push(...measured.lines);
   raw[what] = measured.raw;

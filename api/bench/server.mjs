@@ -12,11 +12,19 @@ const SECRET = 'bench';
  * Starts the built server (`npm run build` in `api`) with the simulator; with `DATABASE_URL` in the environment on PostgreSQL.
  *
  * @param {string} dataDir
+ * @param {NodeJS.ProcessEnv} [more] of the environment
  */
-export async function startServer(dataDir) {
+export async function startServer(dataDir, more = {}) {
   if (!existsSync(main)) throw new Error(`Expected ${main}: run npm run build in api first`);
   const startedAt = performance.now();
-  const env = { ...process.env, DATA_DIR: dataDir, SIGNATURE_SECRETS: SECRET, RUN_ID: 'bench', RATE_LIMIT: '0' };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    SIGNATURE_SECRETS: SECRET,
+    RUN_ID: 'bench',
+    RATE_LIMIT: '0',
+    ...more,
+  };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   const address = await new Promise((resolve, reject) => {

@@ -21,7 +21,7 @@ const REST_MS = { least: 200, most: 1000 };
 /** It rests four times as long as it took, so that a large board that changes without end leaves time to give it out. */
 const REST_SHARE = 4;
 
-/** One that is younger stands in while the next is built and compressed. */
+/** One that is younger stands in while the next is made, if that takes long. */
 const STANDS_IN_MS = 2000;
 
 type Kept = {
@@ -51,6 +51,9 @@ export function createBoardAnswers(board: Board, now: () => number) {
     return asOf === board.last() || now() - builtAt < restMs;
   }
 
+  /** A window that is quickly made is worth waiting for. */
+  const isQuick = ({ restMs }: Kept) => restMs === REST_MS.least;
+
   function keep(key: string, entry: Kept): void {
     kept.delete(key);
     kept.set(key, entry);
@@ -59,12 +62,13 @@ export function createBoardAnswers(board: Board, now: () => number) {
   }
 
   function build(key: string, window: MatchWindow): Kept {
+    const builtAt = now();
     const matches = board.select(window);
     const references = board.references();
     const madeOf = `${references.number}:${matches.map(({ id, version }) => `${id}.${version}`).join()}`;
     const former = kept.get(key);
     const answer = former?.madeOf === madeOf ? former.answer : createAnswer(answerText(matches, references));
-    return { answer, asOf: board.last(), madeOf, builtAt: now(), restMs: REST_MS.least };
+    return { answer, asOf: board.last(), madeOf, builtAt, restMs: REST_MS.least };
   }
 
   /** One at a time, and other work of the process in between. */
@@ -108,7 +112,7 @@ export function createBoardAnswers(board: Board, now: () => number) {
       if (!running && building.size >= MOST_WAITING) return standIn(known);
       const next = running ?? buildInTurn(key, window);
       building.set(key, next);
-      if (!known || now() - known.builtAt >= STANDS_IN_MS) return next;
+      if (!known || isQuick(known) || now() - known.builtAt >= STANDS_IN_MS) return next;
       next.catch(() => undefined);
       return known.answer;
     },

@@ -1,0 +1,48 @@
+import { connectCrowds } from '../crowds.mjs';
+import { startSide, tellSteadily } from './fanOut.mjs';
+
+const SLOW = 20;
+/** Changes told at once until they are cut: 0.3 MB, of which a network's own buffers take the first ten or so. */
+const AT_ONCE = 500;
+const MOST_ROUNDS = 200;
+
+/** Visitors who stop reading are cut; what the others wait meanwhile, beside what they waited before. */
+export async function measureSlowReaders({ size, seconds }) {
+  const side = await startSide('ours', size);
+  const alone = await tellSteadily(side, seconds);
+  const [origin] = await side.server.order('addresses');
+  const slow = await connectCrowds('stopped', origin, SLOW);
+  try {
+    const delays = [];
+    const began = performance.now();
+    let rounds = 0;
+    while ((await side.server.order('count')) > size) {
+      if (++rounds > MOST_ROUNDS) throw new Error(`${SLOW} stopped readers are still connected`);
+      const first = side.take(AT_ONCE);
+      await side.server.order('tell', first, AT_ONCE);
+      await side.crowds.heard(first, AT_ONCE);
+      await side.crowds.all('forget');
+      delays.push(await oneMore(side));
+    }
+    const cutAfter = (performance.now() - began) / 1000;
+    const meanwhile = Math.max(...delays);
+    return {
+      raw: { alone, delays, cutAfter },
+      lines: [
+        { name: `${SLOW} stopped readers: all are cut after`, unit: 's', ours: cutAfter },
+        { name: `${size} others meanwhile: the slowest hears`, unit: 'ms', ours: meanwhile, reference: alone.p99 },
+      ],
+    };
+  } finally {
+    await Promise.all([side.end(), slow.end()]);
+  }
+}
+
+/** A change alone, as the others get it. */
+async function oneMore({ server, crowds, take }) {
+  const change = take(1);
+  const told = await server.order('tell', change, 1);
+  const heard = await crowds.heard(change, 1);
+  await crowds.all('forget');
+  return heard - told;
+}

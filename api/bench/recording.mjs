@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+
+const EVERY_MINUTES = 3;
+const GOAL = 1;
+
+/**
+ * A made-up recording (`api/recordings/README.md`): a match kicks off every three minutes, some forty are on at a time, for so many hours.
+ *
+ * @param {string} file
+ * @param {number} hours
+ */
+export async function writeRecording(file, hours) {
+  const first = Date.UTC(2022, 11, 1) / 1000;
+  const matches = Array.from({ length: (hours * 60) / EVERY_MINUTES }, (_, at) => matchOf(at, first));
+  const competition = {
+    name: 'Giải dài',
+    short_name: 'GD',
+    primary_color: '#0b7a4b',
+    country: 'Quốc tế',
+    is_hot: false,
+  };
+  await writeFile(file, JSON.stringify({ format: 'tyso-recording/1', competition, matches }));
+}
+
+/** @param {number} at @param {number} first unix seconds */
+function matchOf(at, first) {
+  const minutes = [4 + (at % 30), 38, 50 + (at % 20), 81];
+  const events = minutes.map((minute, goal) => ({
+    minute,
+    type: GOAL,
+    side: side(at + goal),
+    player: `Cầu thủ ${at}`,
+  }));
+  const goals = (/** @type {number} */ upTo) => [
+    events.filter((event) => event.minute <= upTo && event.side === 'home').length,
+    events.filter((event) => event.minute <= upTo && event.side === 'away').length,
+  ];
+  return {
+    ...{ kickoff: first + at * EVERY_MINUTES * 60, events },
+    ...{ home: { name: `Đội ${at % 97}` }, away: { name: `Đội ${100 + (at % 89)}` } },
+    result: { half_time: goals(45), full_time: goals(90) },
+  };
+}
+
+const side = (/** @type {number} */ number) => (number % 2 === 0 ? 'home' : 'away');
