@@ -13,7 +13,7 @@ const script: Check = (content) => {
     new Script(content.toString());
     return undefined;
   } catch (error) {
-    return `expected JavaScript, got ${error instanceof Error ? error.message : String(error)}`;
+    return `expected JavaScript, got ${String(error)}`;
   }
 };
 

@@ -38,6 +38,7 @@ export type Released = Candidate & {
  * @throws ReleaseError or DecodeError that says what is wrong with a build, the data folder or the site as it would be
  */
 export async function release(order: ReleaseOrder): Promise<Released[]> {
+  if (order.builds.length === 0) return [];
   const site = siteFolder(order.dataDir);
   const candidates: Candidate[] = [];
   for (const { name, from } of order.builds) candidates.push({ name, build: await readBuild(name, from) });

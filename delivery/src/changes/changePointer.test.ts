@@ -1,0 +1,98 @@
+import { readdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { aLiveSite } from '../testing/liveSite';
+import { withChangeLock } from './changeLock';
+
+describe('a change', () => {
+  it('brings into the history what a killed one had done', async () => {
+    const { release, type, history, pointer, site, write } = await aLiveSite();
+    const first = await release('first');
+    const second = await release('second');
+    // As it is when the process dies between the pointer and the history.
+    const lines = await history();
+    await write(site.history('mfe-scores'), `${JSON.stringify(lines[0])}\n`);
+    await write(site.intention('mfe-scores'), JSON.stringify({ ...lines[1], who: 'bình' }));
+    await type('off', 'mfe-scores');
+    expect((await history()).map(({ who, what, to }) => [who, what, to])).toEqual([
+      ['anh@tyso', 'release', first],
+      ['bình', 'release', second],
+      ['anh', 'off', second],
+    ]);
+    expect((await pointer())?.previous?.release).toBe(first);
+    expect((await readdir(path.join(site.dataDir, 'history'))).filter((file) => /lock|next/.test(file))).toEqual([]);
+  });
+
+  it('forgets what a killed one only meant to do', async () => {
+    const { release, type, history, site, write } = await aLiveSite();
+    const first = await release('first');
+    await write(site.intention('mfe-scores'), JSON.stringify({ at: '2022-12-10', who: 'bình', to: '9.9.9-never' }));
+    await type('off', 'mfe-scores');
+    expect((await history()).map(({ to }) => to)).toEqual([first, first]);
+  });
+
+  it('ends a line of the history that a full disk had cut off', async () => {
+    const { release, type, history, site, write, text } = await aLiveSite();
+    const first = await release('first');
+    await write(site.history('mfe-scores'), `${await text(site.history('mfe-scores'))}{"at": "2022-12-`);
+    await type('off', 'mfe-scores');
+    expect((await history()).map(({ what }) => what)).toEqual(['release', 'off']);
+    expect((await history()).at(-1)?.to).toBe(first);
+  });
+
+  it('mends a damaged pointer, and keeps what was before it', async () => {
+    const { release, pointer, site, write } = await aLiveSite();
+    const first = await release('first');
+    await write(site.pointer('mfe-scores'), '{"schema": 1, "rem');
+    const second = await release('second');
+    expect(await pointer()).toMatchObject({ live: { release: second }, previous: { release: first } });
+    await write(site.pointer('mfe-scores'), '');
+    await release('second');
+    expect(await pointer()).toMatchObject({ live: { release: second }, previous: { release: first } });
+  });
+
+  it('takes away the drafts of one that was killed', async () => {
+    const { release, site, write } = await aLiveSite();
+    await write(path.join(site.live, '.mfe-scores.json.0b1c.tmp'), '{"sch');
+    await release('first');
+    expect((await readdir(site.live)).sort()).toEqual(['mfe-scores.json', 'shell.json']);
+  });
+});
+
+describe('one name', () => {
+  it('is changed by one at a time', async () => {
+    const { site } = await aLiveSite();
+    const order: string[] = [];
+    const work = (who: string) =>
+      withChangeLock(site, 'mfe-ads', async () => {
+        order.push(`${who} begins`);
+        await new Promise((resolve) => setImmediate(resolve));
+        order.push(`${who} ends`);
+      });
+    await Promise.all([work('a'), work('b'), work('c')]);
+    const whose = order.map((line) => line[0]);
+    expect(whose).toEqual([whose[0], whose[0], whose[2], whose[2], whose[4], whose[4]]);
+  });
+
+  it.each([
+    ['a dead process', JSON.stringify({ host: os.hostname(), pid: 999_999_999, id: 'x' }), 0],
+    ['long ago, on another machine', JSON.stringify({ host: 'elsewhere', pid: 1, id: 'x' }), 31_000],
+    ['somebody who died while writing it', '', 31_000],
+  ])('is not held for ever by %s', async (_, lock, ageMs) => {
+    const { site, write } = await aLiveSite();
+    await write(site.lock('mfe-ads'), lock);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + ageMs);
+    await expect(withChangeLock(site, 'mfe-ads', async () => 'done')).resolves.toBe('done');
+  });
+
+  it('is refused in words while another process holds it', async () => {
+    const { site, write } = await aLiveSite();
+    await write(site.lock('mfe-ads'), JSON.stringify({ host: os.hostname(), pid: process.ppid, id: 'x' }));
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));
+    await expect(withChangeLock(site, 'mfe-ads', async () => 'done')).rejects.toThrow(
+      'mfe-ads is being changed by somebody else',
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { aLiveSite } from '../testing/liveSite';
+
+it('lists what there is, the newest first, with its age, size and contract, and what visitors get', async () => {
+  const { release, type } = await aLiveSite();
+  const first = await release('first');
+  const second = await release('second');
+  await type('off', 'mfe-scores');
+  const [head, ...rows] = await type('list', 'mfe-scores');
+  expect(head).toBe('name        release           age  size    contract  state');
+  expect(rows).toEqual([
+    `mfe-scores  ${second}  2 h  0.2 kB  1         off`,
+    `mfe-scores  ${first}  3 h  0.2 kB  1         previous`,
+  ]);
+});
+
+it('says what was never released, what is damaged, and when a pointer cannot be read', async () => {
+  const { release, type, site, write } = await aLiveSite();
+  const first = await release('first');
+  await writeFile(path.join(site.releasesOf('mfe-scores'), first, 'release.json'), '');
+  await write(site.pointer('mfe-scores'), '');
+  const lines = await type('list');
+  expect(lines).toContain('mfe-ads: never released');
+  expect(lines).toContainEqual(expect.stringMatching(/^mfe-scores +\S+ +1 h +0\.2 kB +damaged +live$/));
+  expect(lines).toContainEqual(
+    'mfe-scores: its pointer cannot be read, the last good one is shown (At live/mfe-scores.json: expected JSON, got an empty file). The next change mends it.',
+  );
+});

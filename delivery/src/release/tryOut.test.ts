@@ -1,0 +1,85 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { readPointer } from '../pointers/pointerFile';
+import { siteFolder } from '../siteFolder';
+import { aRemoteBuild, releaseBuild } from '../testing/builds';
+import { aLiveSite } from '../testing/liveSite';
+
+const better = aRemoteBuild({ 'App.77.js': 'better();\n' });
+
+it('a release is tried in a data folder that is as it will be, and nobody sees it meanwhile', async () => {
+  const { dataDir, site, release } = await aLiveSite();
+  const first = await release('first');
+  const tried: unknown[] = [];
+  await releaseBuild(dataDir, 'mfe-scores', better, {
+    tryOut: async (staged, names) => {
+      const pointer = await readPointer(siteFolder(staged), 'mfe-scores');
+      const code = path.join(siteFolder(staged).releasesOf('mfe-scores'), pointer?.live.release ?? '', 'App.77.js');
+      tried.push(names, await readFile(code, 'utf8'), pointer?.previous);
+      expect(await readPointer(siteFolder(staged), 'shell')).toEqual(await readPointer(site, 'shell'));
+      expect((await readPointer(site, 'mfe-scores'))?.live.release).toBe(first);
+      expect(await readdir(site.releasesOf('mfe-scores'))).toEqual([first]);
+    },
+  });
+  expect(tried).toEqual([['mfe-scores'], 'better();\n', undefined]);
+  expect(await readdir(site.staging)).toEqual([]);
+});
+
+it('one that fails when it is tried leaves everything as it was', async () => {
+  const { dataDir, site, release, pointer, history } = await aLiveSite();
+  const first = await release('first');
+  const tryOut = () => Promise.reject(new Error('On / saw nothing'));
+  await expect(releaseBuild(dataDir, 'mfe-scores', better, { tryOut })).rejects.toThrow('On / saw nothing');
+  expect((await pointer())?.live.release).toBe(first);
+  expect(await readdir(site.releasesOf('mfe-scores'))).toEqual([first]);
+  expect(await readdir(site.staging)).toEqual([]);
+  expect(await history()).toHaveLength(1);
+});
+
+it('a dry run tries it and changes nothing', async () => {
+  const { dataDir, site, release, pointer } = await aLiveSite();
+  const first = await release('first');
+  const tryOut = jest.fn(async () => {});
+  const { kind } = await releaseBuild(dataDir, 'mfe-scores', better, { tryOut, isDry: true });
+  expect([kind, tryOut.mock.calls.length]).toEqual(['dry', 1]);
+  expect((await pointer())?.live.release).toBe(first);
+  expect(await readdir(site.releasesOf('mfe-scores'))).toEqual([first]);
+});
+
+it('a remote that is off is tried as if it were on, and stays off', async () => {
+  const { dataDir, release, type, pointer } = await aLiveSite();
+  await release('first');
+  await type('off', 'mfe-scores');
+  await releaseBuild(dataDir, 'mfe-scores', better, {
+    tryOut: async (staged) =>
+      expect(await readPointer(siteFolder(staged), 'mfe-scores')).toMatchObject({ state: 'on' }),
+  });
+  expect(await pointer()).toMatchObject({ state: 'off' });
+});
+
+it('it is tried again when others went live meanwhile', async () => {
+  const { dataDir, release, pointer } = await aLiveSite();
+  let tries = 0;
+  await releaseBuild(dataDir, 'mfe-scores', better, {
+    tryOut: async (staged) => {
+      tries += 1;
+      if (tries === 1) await release('cards', {}, 'mfe-ads');
+      else await stat(siteFolder(staged).pointer('mfe-ads'));
+    },
+  });
+  expect(tries).toBe(2);
+  expect((await pointer())?.live.release).toBeDefined();
+});
+
+it('it replaces nobody unseen who released the same remote meanwhile', async () => {
+  const { dataDir, release, pointer } = await aLiveSite();
+  await release('first');
+  let second = '';
+  const attempt = releaseBuild(dataDir, 'mfe-scores', better, {
+    tryOut: async () => {
+      second = await release('second');
+    },
+  });
+  await expect(attempt).rejects.toThrow('went live while 1.2.0-');
+  expect((await pointer())?.live.release).toBe(second);
+});
