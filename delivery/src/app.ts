@@ -4,6 +4,7 @@ import { withDevServers } from './dev/devPointers';
 import { proxyDevServers } from './dev/devProxy';
 import { proxyApi } from './http/apiProxy';
 import { askApi } from './http/askApi';
+import { answerMalformed } from './http/malformed';
 import { servePages } from './http/pages';
 import { serveReleases } from './http/releaseFiles';
 import { addSecurityHeaders } from './http/securityHeaders';
@@ -23,6 +24,7 @@ export async function createDelivery(config: DeliveryConfig): Promise<FastifyIns
     // Sockets and long polls end with us; visitors come back by themselves.
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: answerMalformed,
     frameworkErrors: answerUnreadable(config.site.base_path),
   });
   const report = (error: Error) => app.log.error(error.message);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { decode } from 'shared-kernel/decode/decode';
 import { integer, text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import type { LiveName } from '../pointers/liveName';
+import { draftOf } from '../pointers/writeWhole';
 import { ReleaseError } from '../release/releaseError';
 import type { SiteFolder } from '../siteFolder';
 import { errorCode } from './errorCode';
@@ -47,13 +48,19 @@ async function take(file: string, mine: string, name: LiveName): Promise<void> {
   }
 }
 
+/** The lock appears with its whole content or not at all: of half a lock nobody could say whose it is. */
 async function claimed(file: string, mine: string): Promise<boolean> {
+  const draft = draftOf(file);
   try {
-    await writeFile(file, mine, { flag: 'wx' });
+    await writeFile(draft, mine, { flag: 'wx' });
+    await link(draft, file);
     return true;
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
+    // Without the draft: whoever has the lock tidied up just now.
+    if (['EEXIST', 'ENOENT'].includes(errorCode(error))) return false;
     throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 
@@ -63,7 +70,7 @@ async function isVoid(file: string, held: string | undefined): Promise<boolean> 
   try {
     return held !== undefined && isGone(decode(lockSchema, JSON.parse(held)));
   } catch {
-    // Being written just now, or by a process that died while it did: the age will tell.
+    // Of a future version, or damaged: the age will tell.
     return false;
   }
 }

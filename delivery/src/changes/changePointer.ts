@@ -49,7 +49,8 @@ export async function changePointer(
 
 /** The pointer in force, with all that a killed process left undone now done. */
 async function settled(site: SiteFolder, name: LiveName) {
-  await Promise.all([site.pointer(name), site.intention(name), site.lastGood(name)].map(removeDrafts));
+  const written = [site.pointer(name), site.intention(name), site.lastGood(name), site.lock(name)];
+  await Promise.all(written.map(removeDrafts));
   let isDamaged = false;
   const pointer = await readLastGood(site, name, () => {
     isDamaged = true;

@@ -16,7 +16,8 @@ export async function addSecurityHeaders(app: FastifyInstance, config: DeliveryC
     // Ours is one text for all pages, made once.
     contentSecurityPolicy: false,
     // On plain http it would lock visitors of localhost out of every other server there.
-    strictTransportSecurity: isSecure ? { maxAge: YEAR_SECONDS } : false,
+    // Other hosts of the domain are not ours to bind.
+    strictTransportSecurity: isSecure ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
     // A frame that is locked up has no origin to be kept apart by; asked for it, browsers write a warning into the console.
     originAgentCluster: false,

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Puts a file in place at one stroke: a reader sees the old one or the new one, also when the power fails. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = path.join(path.dirname(file), `${draftsOf(file)}${randomUUID()}.tmp`);
+  const draft = draftOf(file);
   try {
     await writeSynced(draft, text);
     await rename(draft, file);
@@ -22,6 +22,11 @@ export async function removeDrafts(file: string): Promise<void> {
     (name) => name.startsWith(draftsOf(file)) && name.endsWith('.tmp'),
   );
   await Promise.all(left.map((name) => rm(path.join(folder, name), { force: true })));
+}
+
+/** A name beside the file for what is not whole yet. */
+export function draftOf(file: string): string {
+  return path.join(path.dirname(file), `${draftsOf(file)}${randomUUID()}.tmp`);
 }
 
 /** Hidden, so that nobody takes a draft for the file. */

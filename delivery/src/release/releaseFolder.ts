@@ -6,7 +6,10 @@ import { ReleaseError } from './releaseError';
 
 /** Writes a build's files, with their encodings beside them, into a folder that nobody looks at yet. */
 export async function writeRelease(folder: string, files: Files): Promise<void> {
-  await Promise.all([...files].map(([file, content]) => writeEncoded(path.join(folder, file), content)));
+  const writes = [...files].map(([file, content]) => writeEncoded(path.join(folder, file), content));
+  // All have to end, also when one fails: whoever takes the folder away then must be alone in it.
+  const failed = (await Promise.allSettled(writes)).find((write) => write.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /**

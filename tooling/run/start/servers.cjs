@@ -1,4 +1,5 @@
 const { randomUUID } = require('node:crypto');
+const { networkInterfaces } = require('node:os');
 const path = require('node:path');
 const { root } = require('../workspace.cjs');
 const { freePort } = require('./ports.cjs');
@@ -36,6 +37,7 @@ async function runServers(progress, settings, { env: extra = {}, others = [] } =
     for (const server of servers.values()) server.markUp();
     noteRunning(settings.dataDir, env.API_ORIGIN);
     console.log(`TySo: ${addressOf(settings, port)}`);
+    for (const address of addressesInNetwork(settings, port)) console.log(`      ${address}`);
     return servers;
   } catch (error) {
     await stop();
@@ -93,4 +95,18 @@ function addressOf({ host, basePath }, port) {
   return `http://${isLocal ? 'localhost' : host}:${port}${basePath === '/' ? '' : basePath}`;
 }
 
-module.exports = { ENDINGS, endOnSignal, runServers };
+/**
+ * Where other machines find the site, when it listens on all addresses of this one.
+ *
+ * @param {Pick<import('./settings.cjs').Settings, 'host' | 'basePath'>} settings
+ * @param {number} port
+ * @param {ReturnType<typeof networkInterfaces>} [interfaces]
+ */
+function addressesInNetwork({ host, basePath }, port, interfaces = networkInterfaces()) {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  const all = Object.values(interfaces).flatMap((addresses) => addresses ?? []);
+  const reached = all.filter(({ family, internal }) => family === 'IPv4' && !internal);
+  return reached.map(({ address }) => `http://${address}:${port}${basePath === '/' ? '' : basePath}`);
+}
+
+module.exports = { ENDINGS, addressesInNetwork, endOnSignal, runServers };

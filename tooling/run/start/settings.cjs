@@ -25,13 +25,16 @@ function readSettings(env) {
 
   checked('GUARD', (value) => value === 'on' || value === 'off', 'on or off');
   checked('PUBLIC_URL', isWebAddress, 'an http(s) address such as https://tyso.vn');
+  checked('PUBLIC_URL', isOrigin, 'an origin without a path, such as https://tyso.vn');
   checked('LOG_LEVEL', (value) => LOG_LEVELS.includes(value), `one of ${LOG_LEVELS.join(', ')}`);
   const apiOrigin = checked('API_ORIGIN', isOrigin, 'an origin such as http://127.0.0.1:9000');
   if (apiOrigin === undefined) checkApiSettings(env, checked);
+  const ports = { port: Number(port('PORT') ?? 8080), apiPort: Number(port('API_PORT') ?? 0) };
+  if (apiOrigin === undefined && ports.apiPort !== 0 && ports.apiPort === ports.port)
+    throw new Problem(`API_PORT: expected another port than PORT, got ${ports.port} for both`);
   return {
     host: read('HOST') ?? '127.0.0.1',
-    port: Number(port('PORT') ?? 8080),
-    apiPort: Number(port('API_PORT') ?? 0),
+    ...ports,
     /** Set by somebody who brings a server of their own; only `delivery` is started then. */
     apiOrigin,
     basePath: checked('BASE_PATH', isBasePath, 'a path such as / or /bong-da') ?? '/',

@@ -58,6 +58,11 @@ describe('npm start, before any long work,', () => {
     ],
     [{ BASE_PATH: 'bong-da' }, 'BASE_PATH: expected a path such as / or /bong-da, got "bong-da"'],
     [{ PUBLIC_URL: 'tyso.vn' }, 'PUBLIC_URL: expected an http(s) address such as https://tyso.vn, got "tyso.vn"'],
+    [
+      { PUBLIC_URL: 'https://tyso.vn/bong-da' },
+      'PUBLIC_URL: expected an origin without a path, such as https://tyso.vn, got "https://tyso.vn/bong-da"',
+    ],
+    [{ PORT: '8090', API_PORT: '8090' }, 'API_PORT: expected another port than PORT, got 8090 for both'],
     [{ GUARD: 'yes' }, 'GUARD: expected on or off, got "yes"'],
   ])('refuses %j', async (env, line) => {
     expect(await start(env)).toEqual({ code: 1, output: `${line}\n` });
@@ -69,9 +74,17 @@ describe('npm start, before any long work,', () => {
     expect(output).toContain('DATA_DIR');
   });
 
-  it('npm run release shows how it goes, too', () => {
-    const { status, stdout } = spawnSync(process.execPath, [path.join(root, 'tooling/run/release.cjs'), '--help']);
-    expect([status, String(stdout)]).toEqual([0, expect.stringContaining('names: shell, mfe-scores')]);
+  it.each([
+    ['npm run release', ['release.cjs']],
+    ['npm run rollback', ['releases.cjs', 'rollback']],
+    ['npm run off', ['releases.cjs', 'off']],
+    ['npm run on', ['releases.cjs', 'on']],
+    ['npm run releases', ['releases.cjs', 'list']],
+    ['npm run releases:prune', ['releases.cjs', 'prune']],
+  ])('%s shows how it goes, too', (command, [script = '', ...args]) => {
+    const run = [path.join(root, 'tooling/run', script), ...args, '--help'];
+    const { status, stdout } = spawnSync(process.execPath, run);
+    expect([status, String(stdout)]).toEqual([0, expect.stringContaining(`${command} `)]);
   });
 
   it('refuses a setting that was typed as an argument', async () => {

@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { fault, test } from './fault';
+import { asVersion, bookmakers, liveRelease, releaseAsBuilt, runDelivery, stepsOf, withBuild } from './releasing';
+import type { Site } from './site';
+
+const PAGE = '/top-nha-cai';
+
+/** What is live again for the tests after this one, whatever it left. */
+test.afterEach(({ site }) => releaseAsBuilt(site.product.dataDir, 'mfe-ads'));
+
+test.describe('Releases that go wrong', () => {
+  fault(
+    'a release of the adverts is killed after each of its writes',
+    { sees: 'the release before, until the new one is whole', heals: 'the next release takes away what was left' },
+    async ({ page, site, proof }) => {
+      test.setTimeout(240_000);
+      const before = await liveRelease(site.url, 'mfe-ads');
+      await withBuild('mfe-ads', asVersion('2.0.0'), async (folder) => {
+        const states = new Set<string>();
+        const order = ['release', 'mfe-ads', '--from', folder, '--reason', 'thử'];
+        for await (const at of stepsOf(site.product.dataDir, order)) {
+          const { signal } = await runDelivery(site.product.dataDir, order, { kind: 'killed', at });
+          const live = await liveRelease(site.url, 'mfe-ads');
+          states.add(live.slice(0, 5));
+          await expectWhole(site, live);
+          if (signal === null) break;
+        }
+        expect([...states]).toEqual([before.slice(0, 5), '2.0.0']);
+      });
+      await expectTidy(site);
+      expect(await historyOf(site)).toContainEqual(expect.stringMatching(/^\{.*"to":"2\.0\.0-/));
+      await page.goto(site.url + PAGE);
+      await expect(bookmakers(page)).toBeVisible();
+      await proof.scoresAreLive(page);
+    },
+  );
+
+  fault(
+    'the disk is full from any write of a release of the adverts on',
+    { sees: 'the release before', heals: 'the next release, when there is room' },
+    async ({ page, site, proof }) => {
+      test.setTimeout(240_000);
+      await page.goto(site.url + PAGE);
+      await withBuild('mfe-ads', asVersion('3.0.0'), async (folder) => {
+        const order = ['release', 'mfe-ads', '--from', folder];
+        for await (const at of stepsOf(site.product.dataDir, order)) {
+          const { code, output } = await runDelivery(site.product.dataDir, order, { kind: 'full', at });
+          await expectWhole(site, await liveRelease(site.url, 'mfe-ads'));
+          if (code === 0) break;
+          expect(output).toContain('ENOSPC');
+        }
+      });
+      expect(await liveRelease(site.url, 'mfe-ads')).toMatch(/^3\.0\.0-/);
+      await expectTidy(site);
+      expect((await historyOf(site)).filter((line) => line.includes('"to":"3.0.0-'))).toHaveLength(1);
+      await proof.scoresAreLive(page);
+    },
+  );
+
+  fault(
+    'two teams release the adverts at once',
+    { sees: 'one of the two, whole', heals: 'nothing to heal: the history has both' },
+    async ({ page, site, proof }) => {
+      const { dataDir } = site.product;
+      await withBuild('mfe-ads', asVersion('4.0.0'), (one) =>
+        withBuild('mfe-ads', asVersion('5.0.0'), async (other) => {
+          const both = [one, other].map((folder) => runDelivery(dataDir, ['release', 'mfe-ads', '--from', folder]));
+          expect((await Promise.all(both)).map(({ code }) => code)).toEqual([0, 0]);
+        }),
+      );
+      const [former, last] = (await historyOf(site)).slice(-2).map((line) => JSON.parse(line));
+      expect([former.to, last.to].map((to: string) => to.slice(0, 5)).sort()).toEqual(['4.0.0', '5.0.0']);
+      expect(last.from).toBe(former.to);
+      expect(await liveRelease(site.url, 'mfe-ads')).toBe(last.to);
+      await page.goto(site.url + PAGE);
+      await expect(bookmakers(page)).toBeVisible();
+      await proof.scoresAreLive(page);
+    },
+  );
+
+  fault(
+    'the release of the adverts that an open tab began with is pruned',
+    { sees: 'the page, of the release that is live now', heals: 'by itself, at once' },
+    async ({ page, site, proof }) => {
+      test.setTimeout(180_000);
+      const { dataDir } = site.product;
+      // A tab fetches the pages of all remotes when it has time; this one could not.
+      const mend = site.network.break(/^\/r\/mfe-ads\/[^/]+\/__federation_expose_App/, { kind: 'status', status: 503 });
+      await page.goto(site.url);
+      await expect(page.locator('[data-slot=LandingCards] > *').first()).toBeVisible();
+      const before = await liveRelease(site.url, 'mfe-ads');
+      for (let count = 0; count < 11; count++) {
+        const { code, output } = await withBuild('mfe-ads', asVersion(`6.0.${count}`), (folder) =>
+          runDelivery(dataDir, ['release', 'mfe-ads', '--from', folder]),
+        );
+        expect(code, output).toBe(0);
+      }
+      const { output } = await runDelivery(dataDir, ['live', 'prune']);
+      expect(output).toMatch(new RegExp(`^mfe-ads: 10 kept, removed .*${before}`, 'm'));
+      await proof.scoresAreLive(page);
+      mend();
+      const since = Date.now();
+      await page.getByRole('navigation', { name: 'Trang' }).getByRole('link', { name: 'Top nhà cái' }).click();
+      await proof.honest(bookmakers(page), since);
+      await proof.scoresAreLive(page);
+    },
+  );
+});
+
+/** Every file that visitors are led to is there, as it was released. */
+async function expectWhole(site: Site, release: string): Promise<void> {
+  const { code, output } = await runDelivery(site.product.dataDir, ['live', 'list', 'mfe-ads']);
+  expect(code, output).toBe(0);
+  expect(output).toMatch(new RegExp(`${release} .* 1 +live`));
+  expect(output).not.toContain('damaged');
+}
+
+/** Nothing is left of commands that ended in the middle. */
+async function expectTidy({ product }: Site): Promise<void> {
+  expect(await readdir(join(product.dataDir, 'staging'))).toEqual([]);
+  const live = await readdir(join(product.dataDir, 'site/live'));
+  const history = await readdir(join(product.dataDir, 'history'));
+  const served = await readdir(join(product.dataDir, 'site/r/mfe-ads'));
+  expect([...live, ...history, ...served].filter((name) => /tmp$|lock$|next/.test(name))).toEqual([]);
+}
+
+async function historyOf({ product }: Site): Promise<string[]> {
+  return (await readFile(join(product.dataDir, 'history/mfe-ads.jsonl'), 'utf8')).trim().split('\n');
+}

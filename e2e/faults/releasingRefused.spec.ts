@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { fault, test } from './fault';
+import { bookmakers, liveRelease, releaseTried, withBuild } from './releasing';
+
+const NOT_SEEN = { sees: 'nothing of it: the release is refused', heals: 'nothing to heal' };
+
+type Edit = (file: string, text: string) => string | undefined;
+
+const isApp = (file: string) => file.startsWith('__federation_expose_App');
+
+/** A chunk that the pages of the adverts wait for, hidden from the check that every file of the manifest is there. */
+const withoutChunk: Edit = (file, text) => {
+  if (/^\d+\.[0-9a-f]{12}\.js$/.test(file)) return undefined;
+  return file === 'mf-manifest.json' ? text.replaceAll(/"\d+\.[0-9a-f]{12}\.js",?/g, '').replaceAll(',]', ']') : text;
+};
+
+/** As after an upgrade of React that the remotes have not made. */
+const withOtherReact: Edit = (file, text) => {
+  if (!file.startsWith('main.')) return text;
+  return text
+    .replaceAll(/(\("react[^"]*",")19\.[\d.]+"/g, '$120.0.0"')
+    .replaceAll(/(version:")19\.[\d.]+(",get)/g, '$120.0.0$2')
+    .replaceAll(/"\^19\.[\d.]+"/g, '"^20.0.0"');
+};
+
+const REFUSED: readonly (readonly [broken: string, name: string, edit: Edit, said: RegExp])[] = [
+  [
+    'a release of the adverts throws as it starts',
+    'mfe-ads',
+    (file, text) => (isApp(file) ? `throw new Error("không chạy");${text}` : text),
+    /On \/top-nha-cai .* saw in its place "Không tải được phần này[\s\S]*không chạy/,
+  ],
+  [
+    'a release of the adverts draws nothing',
+    'mfe-ads',
+    (file, text) => (isApp(file) ? text.replace(/default:\(\)=>\w+/, 'default:()=>()=>null') : text),
+    /On \/top-nha-cai .* expected the page and no error, saw nothing but ""/,
+  ],
+  [
+    'a release of the adverts lacks a chunk',
+    'mfe-ads',
+    withoutChunk,
+    /On \/top-nha-cai [\s\S]*\/r\/mfe-ads\/[^/]+\/\d+\.[0-9a-f]{12}\.js: status 404/,
+  ],
+  [
+    'a release of the shell brings another React than the remotes were built for',
+    'shell',
+    withOtherReact,
+    /On \/ .* saw in its place "Không tải được phần này[\s\S]*react/,
+  ],
+];
+
+test.describe('Releases that are refused', () => {
+  for (const [broken, name, edit, said] of REFUSED) {
+    fault(broken, NOT_SEEN, async ({ page, site, proof }) => {
+      test.setTimeout(180_000);
+      const live = await liveRelease(site.url, name);
+      await page.goto(`${site.url}/top-nha-cai`);
+      const { code, output } = await withBuild(name, edit, (folder) =>
+        releaseTried(site.product.dataDir, name, folder),
+      );
+      expect(code, output).toBe(1);
+      expect(output).toMatch(said);
+      expect(await liveRelease(site.url, name)).toBe(live);
+      await page.reload();
+      await expect(bookmakers(page)).toBeVisible();
+      await proof.scoresAreLive(page);
+    });
+  }
+});
