@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { fault, test } from './fault';
+import { row, test } from './fault';
 import { asVersion, bookmakers, liveRelease, releaseAsBuilt, runDelivery, stepsOf, withBuild } from './releasing';
 import type { Site } from './site';
 
@@ -11,18 +11,18 @@ const PAGE = '/top-nha-cai';
 test.afterEach(({ site }) => releaseAsBuilt(site.product.dataDir, 'mfe-ads'));
 
 test.describe('Releases that go wrong', () => {
-  fault(
+  test(
     'a release of the adverts is killed after each of its writes',
-    { sees: 'the release before, until the new one is whole', heals: 'the next release takes away what was left' },
+    row({ sees: 'the release before, until the new one is whole', heals: 'the next release takes away what was left' }),
     async ({ page, site, proof }) => {
       test.setTimeout(240_000);
-      const before = await liveRelease(site.url, 'mfe-ads');
+      const before = await liveRelease(site.product.url, 'mfe-ads');
       await withBuild('mfe-ads', asVersion('2.0.0'), async (folder) => {
         const states = new Set<string>();
         const order = ['release', 'mfe-ads', '--from', folder, '--reason', 'thử'];
         for await (const at of stepsOf(site.product.dataDir, order)) {
           const { signal } = await runDelivery(site.product.dataDir, order, { kind: 'killed', at });
-          const live = await liveRelease(site.url, 'mfe-ads');
+          const live = await liveRelease(site.product.url, 'mfe-ads');
           states.add(live.slice(0, 5));
           await expectWhole(site, live);
           if (signal === null) break;
@@ -37,9 +37,9 @@ test.describe('Releases that go wrong', () => {
     },
   );
 
-  fault(
+  test(
     'the disk is full from any write of a release of the adverts on',
-    { sees: 'the release before', heals: 'the next release, when there is room' },
+    row({ sees: 'the release before', heals: 'the next release, when there is room' }),
     async ({ page, site, proof }) => {
       test.setTimeout(240_000);
       await page.goto(site.url + PAGE);
@@ -47,21 +47,21 @@ test.describe('Releases that go wrong', () => {
         const order = ['release', 'mfe-ads', '--from', folder];
         for await (const at of stepsOf(site.product.dataDir, order)) {
           const { code, output } = await runDelivery(site.product.dataDir, order, { kind: 'full', at });
-          await expectWhole(site, await liveRelease(site.url, 'mfe-ads'));
+          await expectWhole(site, await liveRelease(site.product.url, 'mfe-ads'));
           if (code === 0) break;
           expect(output).toContain('ENOSPC');
         }
       });
-      expect(await liveRelease(site.url, 'mfe-ads')).toMatch(/^3\.0\.0-/);
+      expect(await liveRelease(site.product.url, 'mfe-ads')).toMatch(/^3\.0\.0-/);
       await expectTidy(site);
       expect((await historyOf(site)).filter((line) => line.includes('"to":"3.0.0-'))).toHaveLength(1);
       await proof.scoresAreLive(page);
     },
   );
 
-  fault(
+  test(
     'two teams release the adverts at once',
-    { sees: 'one of the two, whole', heals: 'nothing to heal: the history has both' },
+    row({ sees: 'one of the two, whole', heals: 'nothing to heal: the history has both' }),
     async ({ page, site, proof }) => {
       const { dataDir } = site.product;
       await withBuild('mfe-ads', asVersion('4.0.0'), (one) =>
@@ -73,16 +73,20 @@ test.describe('Releases that go wrong', () => {
       const [former, last] = (await historyOf(site)).slice(-2).map((line) => JSON.parse(line));
       expect([former.to, last.to].map((to: string) => to.slice(0, 5)).sort()).toEqual(['4.0.0', '5.0.0']);
       expect(last.from).toBe(former.to);
-      expect(await liveRelease(site.url, 'mfe-ads')).toBe(last.to);
+      expect(await liveRelease(site.product.url, 'mfe-ads')).toBe(last.to);
       await page.goto(site.url + PAGE);
       await expect(bookmakers(page)).toBeVisible();
       await proof.scoresAreLive(page);
     },
   );
 
-  fault(
+  test(
     'the release of the adverts that an open tab began with is pruned',
-    { sees: 'the page, of the release that is live now', heals: 'by itself, at once' },
+    row({
+      sees: 'the page, of the release that is live now',
+      heals: 'by itself, at once',
+      reported: 'manifest-unreachable',
+    }),
     async ({ page, site, proof }) => {
       test.setTimeout(180_000);
       const { dataDir } = site.product;
@@ -90,7 +94,7 @@ test.describe('Releases that go wrong', () => {
       const mend = site.network.break(/^\/r\/mfe-ads\/[^/]+\/__federation_expose_App/, { kind: 'status', status: 503 });
       await page.goto(site.url);
       await expect(page.locator('[data-slot=LandingCards] > *').first()).toBeVisible();
-      const before = await liveRelease(site.url, 'mfe-ads');
+      const before = await liveRelease(site.product.url, 'mfe-ads');
       for (let count = 0; count < 11; count++) {
         const { code, output } = await withBuild('mfe-ads', asVersion(`6.0.${count}`), (folder) =>
           runDelivery(dataDir, ['release', 'mfe-ads', '--from', folder]),

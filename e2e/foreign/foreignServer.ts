@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
@@ -6,6 +7,9 @@ import { foreignRange } from './foreignMatches';
 
 /** Ends every record of the hub's protocol. */
 const END_OF_RECORD = '\u001e';
+
+/** Open connections by their id; nothing is pushed to one whose client has not been greeted. */
+export type HubStreams = Map<string, { readonly response: ServerResponse; isGreeted: boolean }>;
 
 /** What is answered at each path of `REST_PATHS`; anything else is not found. */
 type Answers = Readonly<Record<string, () => unknown>>;
@@ -18,7 +22,10 @@ const FOREIGN: Answers = {
 
 /** Somebody else's server: it knows section 7 of the specification, and nothing of ours beyond it. */
 export async function startForeignServer(answers: Answers = FOREIGN) {
-  const streams = new Set<ServerResponse>();
+  const streams: HubStreams = new Map();
+  const push = (data: string) => {
+    for (const { response, isGreeted } of streams.values()) if (isGreeted) response.write(data);
+  };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://foreign');
     if (pathname.startsWith(HUB_PATH)) void answerHub(streams, request, response);
@@ -31,12 +38,12 @@ export async function startForeignServer(answers: Answers = FOREIGN) {
     origin: `http://127.0.0.1:${port}`,
     /** Calls the product's one event with whatever it is given. */
     push(...args: unknown[]) {
-      for (const stream of streams) stream.write(recordOf({ type: 1, target: UPDATE_EVENT, arguments: args }));
+      push(recordOf({ type: 1, target: UPDATE_EVENT, arguments: args }));
     },
     /** Several changes of matches in one frame, as our own server sends them. */
     pushFrame(messages: readonly string[]) {
       const frame = messages.map((message) => record({ type: 1, target: UPDATE_EVENT, arguments: [message] })).join('');
-      for (const stream of streams) stream.write(`data: ${frame}\r\n\r\n`);
+      push(`data: ${frame}\r\n\r\n`);
     },
     stop() {
       server.closeAllConnections();
@@ -51,23 +58,27 @@ function answerRest(answer: (() => unknown) | undefined, response: ServerRespons
 }
 
 /** Negotiates server-sent events only, the transport that needs no more than HTTP. */
-export async function answerHub(streams: Set<ServerResponse>, request: IncomingMessage, response: ServerResponse) {
+export async function answerHub(streams: HubStreams, request: IncomingMessage, response: ServerResponse) {
+  const id = new URL(request.url ?? '/', 'http://hub').searchParams.get('id') ?? '';
   if (request.method === 'GET') {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
     response.write(':\r\n\r\n');
-    streams.add(response);
-    response.once('close', () => streams.delete(response));
+    streams.set(id, { response, isGreeted: false });
+    response.once('close', () => streams.delete(id));
     return;
   }
   if (request.url?.includes('/negotiate')) {
     const availableTransports = [{ transport: 'ServerSentEvents', transferFormats: ['Text'] }];
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ connectionId: 'one', availableTransports }));
+    response.end(JSON.stringify({ connectionId: randomUUID(), availableTransports }));
     return;
   }
   const isHandshake = (await text(request)).includes('"protocol"');
   response.writeHead(200).end();
-  if (isHandshake) for (const stream of streams) stream.write(recordOf({}));
+  const stream = streams.get(id);
+  if (!stream || !isHandshake) return;
+  stream.response.write(recordOf({}));
+  stream.isGreeted = true;
 }
 
 function recordOf(message: object): string {

@@ -3,7 +3,7 @@ import { BANNER_POSITIONS } from 'shared-kernel/entities/banner';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { API_PREFIX, HUB_PATH, REST_PATHS } from 'shared-kernel/protocol/rest';
 import { aCompetition, aCountry, aMatch, aTeam } from 'shared-kernel/testing/builders';
-import { answerHub } from '../foreign/foreignServer';
+import { answerHub, type HubStreams } from '../foreign/foreignServer';
 
 /**
  * Stands between the pages that are tried and `api`: adverts are its own, one for each place, so that every slot can be seen drawn;
@@ -11,7 +11,7 @@ import { answerHub } from '../foreign/foreignServer';
  * match and one article of each kind.
  */
 export async function startStandIn(api: string | undefined) {
-  const streams = new Set<ServerResponse>();
+  const streams: HubStreams = new Map();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
     const own = ALWAYS_OWN[pathname];
