@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ROOT_ID } from 'shared-kernel/contract/htmlData';
+import type { RemoteName } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
 import { Fault } from './domain/faults/fault';
 import { isMissingFile } from './domain/faults/loadFaultKind';
@@ -11,7 +12,7 @@ import { createHouse } from './state/createHouse';
 import type { LateParts } from './state/late/createLateStores';
 import { createFederation } from './state/remotes/federation';
 import { preloadWhenIdle } from './state/remotes/preloadWhenIdle';
-import { readPointers } from './state/remotes/readPointers';
+import { fetchPointer, type Pointers, readPointers } from './state/remotes/readPointers';
 import { createReport } from './state/visitor/createReport';
 import { routePattern } from './state/vitals/routePattern';
 import { UnexpectedError } from './view/errors/UnexpectedError';
@@ -34,13 +35,14 @@ start().catch((error: unknown) => {
 
 /** Everything of the first picture is asked for at once; drawing waits for the texts (and, without `delivery`, for more). */
 async function start() {
-  const [site, pointers] = await Promise.all([
+  const [site, live] = await Promise.all([
     readSite(document, askWindow, report),
     readPointers(document, askWindow, report),
     startTexts(),
   ]);
+  const { pointers, pointerOf } = await chosen(live);
   const federation = createFederation(window.location.origin);
-  const house = createHouse({ window, site, pointers, report, federation, loadLate, Slot });
+  const house = createHouse({ window, site, pointers, pointerOf, report, federation, loadLate, Slot });
   enterBase(window, site.base_path);
   house.remotes.preload(pathInBase(window.location.pathname, site.base_path));
   preloadWhenIdle(window, house.remotes, house.firstContent);
@@ -49,6 +51,14 @@ async function start() {
   house.open();
   // In slices, between which the browser answers and takes in what has arrived.
   startTransition(() => root.render(<Site house={house} />));
+}
+
+/** The live releases; in a development build those of the developer's choice go first. */
+async function chosen(pointers: Pointers) {
+  const pointerOf = (remote: RemoteName) => fetchPointer(remote, askWindow);
+  if (process.env.NODE_ENV === 'production') return { pointers, pointerOf };
+  const { overridden } = await import(/* webpackMode: "eager" */ './state/development/overridden');
+  return overridden(window, askWindow, pointers, pointerOf);
 }
 
 function askWindow(...request: Parameters<typeof fetch>): Promise<Response> {

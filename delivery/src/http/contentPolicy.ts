@@ -7,6 +7,9 @@ import { READING_CSS } from '../page/reading/readingLook';
 /** Players that an article may hold. */
 const EMBEDS = EMBED_HOSTS.map((host) => `https://${host}`);
 
+/** In development a page may run what another server of the developer builds (`?mfe.<remote>=`). */
+const THIS_MACHINE = ['http://127.0.0.1:*', 'http://localhost:*'];
+
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
 /**
@@ -18,16 +21,21 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
  */
 export function pagePolicy({ site, publicUrl, devServers }: DeliveryConfig): Policy {
   const dev = Object.values(devServers).map((address) => new URL(address).origin);
+  const near = dev.length > 0 ? THIS_MACHINE : [];
   const connections = [site.api_base, site.hub_url, site.sync_url, ...dev].flatMap(originOf);
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", hashOf(PAGE_SCRIPT)],
+    'script-src': ["'self'", hashOf(PAGE_SCRIPT), ...near],
     'style-src':
       dev.length > 0 ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(PAGE_CSS), hashOf(READING_CSS), hashOf('')],
     'img-src': ["'self'", 'https:', 'data:'],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...sockets(originOf(publicUrl)), ...unique([...connections, ...sockets(connections)])],
+    'connect-src': [
+      "'self'",
+      ...sockets(originOf(publicUrl)),
+      ...unique([...connections, ...near, ...sockets([...connections, ...near])]),
+    ],
     'frame-src': ["'self'", ...EMBEDS, ...unique([site.standings_url, site.chat_url].flatMap(originOf))],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -1,4 +1,5 @@
 import { FIRST_ANSWER_ID } from 'shared-kernel/contract/htmlData';
+import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
@@ -17,7 +18,7 @@ import { createPointerStore } from './remotes/createPointerStore';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createRemotes } from './remotes/createRemotes';
 import type { Federation } from './remotes/federation';
-import { fetchPointer, type Pointers } from './remotes/readPointers';
+import type { Pointers } from './remotes/readPointers';
 import { createContentDrawn } from './visitor/createContentDrawn';
 import { createVisitor } from './visitor/createVisitor';
 
@@ -25,6 +26,8 @@ type Ground = {
   window: Window;
   site: SiteConfig;
   pointers: Pointers;
+  /** A remote's pointer as it is now. */
+  pointerOf: (remote: RemoteName) => Promise<RemotePointer>;
   report: Report;
   federation: Federation;
   /** What starts after the first content, in a file of its own. */
@@ -34,14 +37,14 @@ type Ground = {
 
 /** Everything that lives as long as the page: the shell that remotes get, and the stores of our own screens. */
 export function createHouse(ground: Ground) {
-  const { window, site, pointers, report, federation, loadLate } = ground;
+  const { window, site, pointers, pointerOf, report, federation, loadLate } = ground;
   const fetch: Fetch = (...request) => window.fetch(...request);
   const server = createServerClock(Date.now);
   const content = createContentDrawn();
   const firstPage = createFirstPage(window.document);
   const visitor = createVisitor(window);
   const channel = createLiveChannel(() => server.now());
-  const pointerStore = createPointerStore(pointers, (remote) => fetchPointer(remote, fetch), report);
+  const pointerStore = createPointerStore(pointers, pointerOf, report);
   const loader = createRemoteLoader(pointerStore, federation, report);
   const remotes = createRemotes(pointerStore, loader, content.drawn, report);
   const { theme, settings, favourites, boardFilter } = visitor;

@@ -7,6 +7,7 @@ import { MemoryRouter, useLocation } from 'shared-kernel/router';
 import { createHouse } from '../state/createHouse';
 import { createLateStores } from '../state/late/createLateStores';
 import type { Federation } from '../state/remotes/federation';
+import { fetchPointer } from '../state/remotes/readPointers';
 import { HouseContext } from '../view/house';
 import { Slot } from '../view/remotes/Slot';
 import { createFakeHub } from './fakeHub';
@@ -25,6 +26,7 @@ export function createTestHouse({ pointers = [], load = lost }: Given = {}) {
     window,
     site: decode(siteConfigSchema, { signature_secret: 'test' }),
     pointers: new Map<RemoteName, RemotePointer>(pointers.map((pointer) => [pointer.remote, pointer])),
+    pointerOf: (remote) => fetchPointer(remote, (...request) => window.fetch(...request)),
     report: (error) => void reports.push(error.message),
     federation: { load },
     loadLate: async (parts) => createLateStores(parts, () => fakeHub.hub),

@@ -1,10 +1,7 @@
-const { watch } = require('node:fs');
 const path = require('node:path');
 const { buildAll } = require('../build.cjs');
 const { root } = require('../workspace.cjs');
-
-/** Editors write several times for one save. */
-const QUIET_MS = 150;
+const { watchSources } = require('./watchSources.cjs');
 
 /**
  * Builds a server anew when its code or the kernel's changes, and starts it again. A build that fails is shown,
@@ -15,8 +12,6 @@ const QUIET_MS = 150;
  */
 function watchServers(progress, servers) {
   let building = Promise.resolve();
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
 
   const rebuild = async () => {
     try {
@@ -26,15 +21,10 @@ function watchServers(progress, servers) {
       console.error(error instanceof Error ? error.message : error);
     }
   };
-  const onChanged = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      building = building.then(rebuild);
-    }, QUIET_MS);
-  };
-  for (const name of [...servers.keys(), 'shared-kernel']) {
-    watch(path.join(root, name, 'src'), { recursive: true }, onChanged);
-  }
+  const folders = [...servers.keys(), 'shared-kernel'].map((name) => path.join(root, name, 'src'));
+  watchSources(folders, () => {
+    building = building.then(rebuild);
+  });
 }
 
 module.exports = { watchServers };

@@ -1,0 +1,60 @@
+import { aPointer, aRelease } from '../../testing/pointers';
+import { overridden } from './overridden';
+import { overridesIn, withoutOverrides } from './pointerOverrides';
+
+const ORIGIN = 'http://localhost:8080';
+const MANIFEST = 'http://127.0.0.1:9001/mf-manifest.json';
+
+afterEach(() => {
+  document.getElementById('tyso-overrides')?.remove();
+});
+
+it.each([
+  ['a server on this machine', `?mfe.mfe-ads=${MANIFEST}`, [{ remote: 'mfe-ads', manifest: MANIFEST }]],
+  [
+    'a release of this site',
+    '?mfe.mfe-ads=/r/mfe-ads/1.0.0-a/mf-manifest.json',
+    [{ remote: 'mfe-ads', manifest: `${ORIGIN}/r/mfe-ads/1.0.0-a/mf-manifest.json` }],
+  ],
+  ['another site', '?mfe.mfe-ads=https://elsewhere.example/mf-manifest.json', []],
+  ['no address', '?mfe.mfe-ads=http://', []],
+  ['a remote that there is not', `?mfe.mfe-chat=${MANIFEST}`, []],
+  ['nothing', '?match=7', []],
+])('reads %s from the address', (_, search, expected) => {
+  expect(overridesIn({ search, origin: ORIGIN })).toEqual(expected);
+});
+
+it('leads back to what is live, and keeps the rest of the address', () => {
+  expect(withoutOverrides(`${ORIGIN}/news?page=2&mfe.mfe-ads=${MANIFEST}#top`)).toBe(`${ORIGIN}/news?page=2#top`);
+});
+
+const pointers = new Map([['mfe-ads' as const, aPointer({ remote: 'mfe-ads', previous: aRelease() })]]);
+const pointerOf = async () => aPointer({ remote: 'mfe-ads' });
+
+function aWindow(search: string) {
+  window.history.replaceState(null, '', `/${search}`);
+  return window;
+}
+
+it('takes paths and slots from what lies beside the manifest, tells it, and stays with it', async () => {
+  const described = { paths: [{ path: '/top-nha-cai', module: './App' }], slots: ['FixBottom', 'NoSuchPlace'] };
+  const fetch = async () => new Response(JSON.stringify(described));
+  const made = await overridden(aWindow(`?mfe.mfe-ads=${MANIFEST}`), fetch, pointers, pointerOf);
+  const pointer = made.pointers.get('mfe-ads');
+  expect(pointer?.live).toMatchObject({ manifest: MANIFEST, paths: ['/top-nha-cai'], slots: ['FixBottom'] });
+  expect(pointer?.previous).toBeUndefined();
+  expect(await made.pointerOf('mfe-ads')).toBe(pointer);
+  expect(document.getElementById('tyso-overrides')?.textContent).toContain(`mfe-ads ← ${MANIFEST}`);
+});
+
+it('keeps the live paths and slots where nothing lies beside it', async () => {
+  const fetch = () => Promise.reject(new TypeError('offline'));
+  const made = await overridden(aWindow(`?mfe.mfe-ads=${MANIFEST}`), fetch, pointers, pointerOf);
+  expect(made.pointers.get('mfe-ads')?.live).toMatchObject({ manifest: MANIFEST, paths: ['/'] });
+});
+
+it('changes nothing and says nothing on an ordinary address', async () => {
+  const made = await overridden(aWindow('?match=7'), window.fetch, pointers, pointerOf);
+  expect(made).toEqual({ pointers, pointerOf });
+  expect(document.getElementById('tyso-overrides')).toBeNull();
+});

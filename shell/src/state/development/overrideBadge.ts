@@ -1,0 +1,22 @@
+import { type Override, withoutOverrides } from './pointerOverrides';
+
+/** Says on every page that it is not what is live, and leads back to that. */
+export function showOverrideBadge({ document, location }: Window, overrides: readonly Override[]): void {
+  const badge = document.createElement('aside');
+  badge.id = 'tyso-overrides';
+  badge.setAttribute('aria-label', 'Bản thử');
+  badge.style.cssText =
+    'position:fixed;inset:auto auto 8px 8px;z-index:2147483647;max-width:calc(100vw - 16px);padding:6px 10px;' +
+    'border-radius:6px;background:#b00020;color:#fff;font:12px/1.4 system-ui;overflow-wrap:anywhere';
+  for (const { remote, manifest } of overrides) {
+    const line = document.createElement('div');
+    line.textContent = `Bản thử: ${remote} ← ${manifest}`;
+    badge.append(line);
+  }
+  const back = document.createElement('a');
+  back.href = withoutOverrides(location.href);
+  back.textContent = 'Về bản đang chạy';
+  back.style.color = 'inherit';
+  badge.append(back);
+  document.body.append(badge);
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { watchSources } from './watchSources.cjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tyso-watch-'));
+  mkdirSync(path.join(folder, 'page'));
+  writeFileSync(path.join(folder, 'page/file.ts'), 'first');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** @param {string} file @param {string} text */
+function saveBeside(file, text) {
+  writeFileSync(`${file}.tmp`, text);
+  renameSync(`${file}.tmp`, file);
+}
+
+it.each(
+  /** @type {const} */ ([
+    ['a save into the file itself', writeFileSync],
+    ['a save beside it that is renamed over it', saveBeside],
+  ]),
+)('notices %s, again and again', async (_, save) => {
+  /** @type {(value?: unknown) => void} */
+  let onChanged = () => {};
+  const stop = watchSources([folder], () => onChanged());
+  try {
+    for (const text of ['second', 'third', 'fourth']) {
+      const isNoticed = new Promise((resolve) => {
+        onChanged = resolve;
+      });
+      save(path.join(folder, 'page/file.ts'), text);
+      await isNoticed;
+    }
+  } finally {
+    stop();
+  }
+});
+
+it('notices a file in a folder that was not there before', async () => {
+  /** @type {(value?: unknown) => void} */
+  let onChanged = () => {};
+  const stop = watchSources([folder], () => onChanged());
+  try {
+    mkdirSync(path.join(folder, 'new'));
+    const isNoticed = new Promise((resolve) => {
+      onChanged = resolve;
+    });
+    writeFileSync(path.join(folder, 'new/file.ts'), 'first');
+    await isNoticed;
+  } finally {
+    stop();
+  }
+});
