@@ -18,7 +18,8 @@ export type Stage = {
   readonly labels: string;
   readonly runs: readonly string[];
   readonly copies: readonly Copy[];
-  /** Entry point and arguments, as one list of words. */
+  readonly entrypoint: readonly string[];
+  /** What follows the entry point unless something else is given. */
   readonly command: readonly string[];
   readonly health: readonly string[] | undefined;
 };
@@ -69,7 +70,8 @@ function stageOf([head, ...lines]: readonly Instruction[], known: ReadonlyMap<st
     labels: [below?.labels, ...of('LABEL').map(textOf)].join('\n'),
     runs: of('RUN').map(textOf),
     copies: of('COPY').map(copyOf),
-    command: [...listOf(textOf(last('ENTRYPOINT'))), ...listOf(textOf(last('CMD')))],
+    entrypoint: listOf(textOf(last('ENTRYPOINT'))),
+    command: listOf(textOf(last('CMD'))),
     health: health === undefined ? below?.health : listOf(health),
   };
 }

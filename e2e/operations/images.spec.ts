@@ -1,8 +1,8 @@
-import { access, constants, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Images, layOutImages } from './layOutImages';
-import { freePort, isHealthy, type Running, startImage } from './startImage';
+import { freePort, isHealthy, type Running, start, startImage } from './startImage';
 
 const SECRET = 'one secret of this test';
 
@@ -45,10 +45,40 @@ test('api starts where it may write nothing but its data folder, and its health 
   const env = { API_PORT: port, DATA_DIR: await images.volume(), SIGNATURE_SECRETS: SECRET };
   const api = started('api', env);
   await api.until(() => isHealthy(images, 'api', `127.0.0.1:${port}`));
-  await expect(access(join(images.appOf('api'), 'api/dist/main.js'), constants.R_OK)).resolves.toBeUndefined();
+  const write = "require('node:fs').writeFileSync('api/dist/main.js', '')";
+  expect(await started('api', {}, ['node', '-e', write]).end('SIGCONT')).not.toBe(0);
   expect(await api.end()).toBe(0);
   expect(await isHealthy(images, 'api', `127.0.0.1:${port}`)).toBe(false);
 });
+
+test('a data folder that was copied while nothing ran is put back whole', async () => {
+  const port = String(await freePort());
+  const env = { API_PORT: port, DATA_DIR: await images.volume(), SIGNATURE_SECRETS: SECRET };
+  const advert = { slot: 'OnHeaderLevel2', id: 'kept-in-the-backup', shown: 3, clicked: 1 };
+  const first = started('api', env);
+  await first.until(() => isHealthy(images, 'api', `127.0.0.1:${port}`));
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const body = JSON.stringify({ adverts: [advert] });
+  expect((await fetch(`http://127.0.0.1:${port}/beacon`, { method: 'POST', headers, body })).status).toBe(204);
+  await first.end();
+
+  const backup = await images.volume();
+  const copy = (from: string, to: string) => startCopy(from, to).end('SIGCONT');
+  expect(await copy(env.DATA_DIR, backup)).toBe(0);
+  await rm(join(env.DATA_DIR, 'store'), { recursive: true });
+  expect(await copy(backup, env.DATA_DIR)).toBe(0);
+
+  const second = started('api', env);
+  await second.until(() => isHealthy(images, 'api', `127.0.0.1:${port}`));
+  const report = started('api', env, ['node', 'api/dist/bin/adsReport.js']);
+  expect(await report.end('SIGCONT')).toBe(0);
+  expect(report.output()).toContain(advert.id);
+});
+
+/** As whoever owns the folder. */
+function startCopy(from: string, to: string): Running {
+  return start('cp', ['-a', `${from}/.`, to], { cwd: '/', env: { PATH: process.env.PATH ?? '' } });
+}
 
 test('the first deploy releases everything, and delivery serves it from a folder that it cannot write', async () => {
   const site = await images.volume();

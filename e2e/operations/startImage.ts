@@ -15,18 +15,16 @@ export type Running = {
 
 const LOOK_AGAIN_MS = 50;
 
-/** Starts the command of an image in its folder, with its variables and those given, as a user without rights. */
+/** Starts an image's command, or others in its place, in its folder, with its variables and those given, as a user without rights. */
 export function startImage(
   images: Images,
   name: string,
   env: Record<string, string>,
   args?: readonly string[],
 ): Running {
-  const { command, env: own } = images.stage(name);
-  const [program = '', ...words] = command;
-  // Arguments after the service's name take the place of `CMD`; `ENTRYPOINT` stays.
-  const given = args === undefined ? words : [...words.filter((word) => word.endsWith('.js')), ...args];
-  return start(program === 'node' ? process.execPath : program, given, {
+  const { entrypoint, command, env: own } = images.stage(name);
+  const [program = '', ...words] = [...entrypoint, ...(args ?? command)];
+  return start(program === 'node' ? process.execPath : program, words, {
     cwd: images.appOf(name),
     env: { PATH: process.env.PATH ?? '', ...own, ...env },
   });

@@ -4,7 +4,8 @@ import { CPU_SLOWDOWN } from '../mainThread';
 import { median } from '../median';
 import { costOfRemotes, type RemoteCost } from './costOfRemotes';
 import { type LoadFigures, measureLoad } from './measureLoad';
-import { type SideName, startSides } from './startSides';
+import { type SideName, type Sides, startSides } from './startSides';
+import { weighCode } from './weighCode';
 
 const RUNS = Number(process.env.RUNS ?? 9);
 const SIDES: readonly SideName[] = ['federated', 'oneBundle', 'splitBundle'];
@@ -29,7 +30,7 @@ test('the site beside the same app as one bundle', async ({ launchOptions, conte
     await oneRun(browser);
     for (let run = 0; run < RUNS; run += 1) runs.push(await oneRun(browser));
     const { missed } = report('federation', {
-      lines: [...linesOf(runs), ...linesOfCosts(costs)],
+      lines: [...linesOf(runs), await lineOfWeight(sides), ...linesOfCosts(costs)],
       about: `a phone, CPU slowed ${CPU_SLOWDOWN} times, slow 4G, nothing cached; medians of ${RUNS} rounds, side by side`,
       versions: { chromium: browser.version() },
       raw: { runs, costs },
@@ -70,6 +71,15 @@ function linesOf(runs: readonly Run[]): Line[] {
     line('requests for code until the first rows', '', 'board', 'scriptRequests', 'oneBundle'),
     line('code until the first rows', 'B', 'board', 'scriptBytes', 'oneBundle'),
   ];
+}
+
+/** With the copies that each remote brings of the kernel and of RxJS, and the federation's runtime in the shell. */
+async function lineOfWeight(sides: Sides): Promise<Line> {
+  const [ours, reference] = await Promise.all([
+    weighCode(sides.federated.dataDir),
+    weighCode(sides.splitBundle.dataDir),
+  ]);
+  return { name: 'code of all pages, beside one build with split code', unit: 'B', ours, reference };
 }
 
 function linesOfCosts(costs: readonly RemoteCost[]): Line[] {
