@@ -95,7 +95,8 @@ function createServices(images: Images, folder: string, port: number) {
       const postgres = { PGHOST: database.hostname, PGPORT: database.port };
       const live = readCompose().services.live?.entrypoint;
       const site = running?.site ?? '';
-      return JSON.stringify({ control, site, app: from.appOf('release'), live, postgres, as: UNPRIVILEGED });
+      const api = { app: from.appOf('api'), dataDir: running?.replicas.all[0]?.dataDir };
+      return JSON.stringify({ control, site, app: from.appOf('release'), live, api, postgres, as: UNPRIVILEGED });
     },
     async run(command: string) {
       await readEnv();

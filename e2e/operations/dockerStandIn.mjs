@@ -5,12 +5,16 @@ import { spawn } from 'node:child_process';
  * here, with the caller's own input and output; what changes the services is asked of the test, which runs them.
  */
 const { STAND_IN = '{}' } = process.env;
-/** @type {{ control: string, site: string, app: string, live: string[], postgres: Record<string, string>, as: object }} */
+/** @type {{ control: string, site: string, app: string, live: string[], as: object,
+ *   api: { app: string, dataDir: string }, postgres: Record<string, string> }} */
 const given = JSON.parse(STAND_IN);
 const args = process.argv.slice(2);
 
 const [, verb, ...rest] = args[0] === 'compose' ? args : [undefined, ''];
-if (verb === 'exec' && rest[0] === '-T' && rest[1] === 'postgres') await runHere(rest.slice(2), given.postgres);
+const service = verb === 'exec' && rest[0] === '-T' ? rest[1] : undefined;
+if (service === 'postgres') await runHere(rest.slice(2), given.postgres);
+else if (service === 'api')
+  await runHere(rest.slice(2), { DATA_DIR: given.api.dataDir }, { cwd: given.api.app, ...given.as });
 else if (verb === 'run') await runOnce(rest);
 else await askTest();
 

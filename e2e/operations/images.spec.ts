@@ -1,22 +1,21 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { type Images, layOutImages } from './layOutImages';
+import { expect } from '@playwright/test';
+import type { Images } from './layOutImages';
 import { freePort, isHealthy, type Running, start, startImage } from './startImage';
+import { test } from './test';
 
 const SECRET = 'one secret of this test';
 
 let images: Images;
 const running: Running[] = [];
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  images = await layOutImages(['api', 'delivery', 'release']);
+test.beforeAll(({ images: laidOut }) => {
+  images = laidOut;
 });
 test.afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.end()));
 });
-test.afterAll(() => images?.remove());
 
 function started(name: string, env: Record<string, string>, args?: readonly string[]): Running {
   const one = startImage(images, name, env, args);

@@ -1,11 +1,11 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import { askApi, matchesNow } from '../product/askApi';
 import { missingBalancer } from './balancer';
 import { type Cluster, startCluster } from './cluster';
 import { missingDatabase } from './database';
-import { type Images, layOutImages } from './layOutImages';
+import { test } from './test';
 
 const TRANSPORTS = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const;
 const CLIENTS_EACH = 6;
@@ -14,13 +14,11 @@ const missing = missingDatabase ?? missingBalancer;
 // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
 test.skip(missing !== undefined, missing);
 
-let images: Images;
 let cluster: Cluster;
 const clients: HubConnection[] = [];
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ images }) => {
   test.setTimeout(180_000);
-  images = await layOutImages(['api', 'delivery', 'release']);
   cluster = await startCluster(images, {
     replicas: 2,
     variables: () => ({ SIGNATURE_SECRETS: 'a secret of this test' }),
@@ -29,7 +27,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await Promise.all(clients.map((client) => client.stop()));
   await cluster?.stop();
-  await images?.remove();
 });
 
 /** A visitor of the hub as browsers have it, who counts what is told. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Images } from './layOutImages';
 import { freePort, isHealthy, type Running, startImage } from './startImage';
 
-export type Replica = Running & { readonly address: string };
+export type Replica = Running & { readonly address: string; readonly dataDir: string };
 
 /** The replicas of api: each has a loopback address where a container would have one of Docker's, and all the same port. */
 export type Replicas = {
@@ -27,11 +27,12 @@ export async function createReplicas(images: Images, { databaseUrl, variables }:
     async add() {
       born += 1;
       const host = `${network}.${born + 1}`;
+      const dataDir = await images.volume();
       const running = startImage(images, 'api', {
-        ...{ API_HOST: host, API_PORT: String(port), DATA_DIR: await images.volume(), DATABASE_URL: databaseUrl },
+        ...{ API_HOST: host, API_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
         ...{ TRUST_PROXY: '1', DRAIN: '1', ...variables() },
       });
-      const replica = { ...running, address: `${host}:${port}` };
+      const replica = { ...running, dataDir, address: `${host}:${port}` };
       all.push(replica);
       await running.until(() => isHealthy(images, 'api', replica.address));
       return replica;

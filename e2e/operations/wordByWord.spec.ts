@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { appendFile, chmod, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test } from '../browser/test';
 import { askApi, matchesNow } from '../product/askApi';
 import { missingBalancer } from './balancer';
 import { enterWorkplace, type Workplace } from './composeStandIn';
 import { missingDatabase, sql } from './database';
 import { ROOT } from './dockerfile';
-import { type Images, layOutImages } from './layOutImages';
+import { test } from './test';
 
 const missing = missingDatabase ?? missingBalancer;
 // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
@@ -22,18 +21,12 @@ function blocksOf(heading: string): string[] {
   return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines = '']) => lines);
 }
 
-let images: Images;
 let place: Workplace;
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  images = await layOutImages(['api', 'delivery', 'release']);
+test.beforeAll(async ({ images }) => {
   place = await enterWorkplace(images);
 });
-test.afterAll(async () => {
-  await place?.leave();
-  await images?.remove();
-});
+test.afterAll(() => place?.leave());
 
 async function typeAll(heading: string): Promise<string[]> {
   const printed: string[] = [];
@@ -66,17 +59,18 @@ test('first deploy', async ({ page }) => {
   expect((await place.type('stat -c %a .env')).trim()).toBe('600');
 });
 
-test("a remote's release, and its rollback", async () => {
+test("a remote's release, and its rollback", async ({ images }) => {
   const before = await liveRelease('mfe-ads');
   const build = join(images.appOf('release'), 'mfe-ads/dist');
   const chunk = (await readdir(build)).find((name) => name.startsWith('__federation_expose_Slots')) ?? '';
   await chmod(join(build, chunk), 0o644);
   await appendFile(join(build, chunk), '\n');
 
-  const [list] = await typeAll("A remote's release");
+  const [list, published] = await typeAll("A remote's release");
   const after = await liveRelease('mfe-ads');
   expect(after.release).not.toBe(before.release);
   expect(list).toContain(after.release);
+  expect(published).toMatch(/^news +0 +0 +0 +\d+/m);
 
   const [printed, history] = await typeAll('Rollback');
   expect(printed).toContain('mfe-ads is off');
