@@ -101,7 +101,8 @@ async function integrityOf(file: string): Promise<string> {
     .digest('base64')}`;
 }
 
-function manifestOf(remote: string) {
+/** The federation's manifest of a release that is nothing but an entry with `./App`. */
+export function manifestOf(remote: string) {
   const name = `tyso__${remote.replaceAll('-', '_')}`;
   const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   return {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const START = join(import.meta.dirname, '../../tooling/run/start.cjs');
+/** What `npm run serve` runs. */
+const SERVE = [join(import.meta.dirname, '../../tooling/run/start.cjs'), '--serve'];
 
 /** The last build, running: delivery in front, and an api of its own unless `API_ORIGIN` names another. */
 export type Product = {
@@ -21,11 +22,12 @@ export type Product = {
  * Starts what `npm run serve` starts, on a data folder of its own and free ports.
  *
  * @param env such as `{ FEED: 'replay', REPLAY_SPEED: '900' }`
+ * @param command another script that starts a product, with its arguments
  * @throws an error with all that was printed when it does not come up
  */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
+export async function startProduct(env: Record<string, string>, command: readonly string[] = SERVE): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tyso-e2e-'));
-  const child = spawn(process.execPath, [START, '--serve'], {
+  const child = spawn(process.execPath, command, {
     env: { ...ownEnvironment(), DATA_DIR: dataDir, PORT: '0', GUARD: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
