@@ -10,9 +10,11 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** A change of size as `+0.4 kB`, and `same` when there is none. */
+/** A change of size as `+1.4 kB` or `-12 B`, and `same` when there is none. */
 export function change(bytes: number): string {
-  return bytes === 0 ? 'same' : `${bytes > 0 ? '+' : '-'}${kilobytes(Math.abs(bytes))}`;
+  const size = Math.abs(bytes);
+  if (size === 0) return 'same';
+  return (bytes > 0 ? '+' : '-') + (size < 1000 ? `${size} B` : kilobytes(size));
 }
 
 /** How long ago, in the largest unit that is not zero: `3 d`, `5 h`, `now`. */

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { errorCode } from '../changes/errorCode';
 import type { Surroundings } from './surroundings';
 
 /** Runs a command as it was typed; its failure is one line, and the exit code 1. */
@@ -11,9 +12,16 @@ export function runCommand(command: (args: readonly string[], around: Surroundin
     print: (line: string) => void process.stdout.write(`${line}\n`),
   };
   command(process.argv.slice(2), around).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(reasonOf(error));
     process.exitCode = 1;
   });
+}
+
+/** Of a disk that is full or locked the system says only the call that failed. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'].includes(errorCode(error))) return message;
+  return `The data folder cannot be written (${message}). Mend that and run it again: nothing is half done.`;
 }
 
 function whoAmI(): string {
