@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { decodePointer, type Pointer } from '../pointers/pointerFile';
+import { readStored, releasesThere } from '../release/storedRelease';
+import { aLiveSite } from '../testing/liveSite';
+
+/** What teams do to one remote, in any order; numbers choose among the releases there are. */
+const deed = fc.oneof(
+  fc.record({ kind: fc.constant('release' as const), code: fc.integer({ min: 0, max: 14 }) }),
+  fc.record({ kind: fc.constant('rollback' as const), to: fc.option(fc.nat({ max: 20 }), { nil: undefined }) }),
+  fc.record({ kind: fc.constantFrom('off' as const, 'on' as const, 'prune' as const) }),
+  fc.record({ kind: fc.constant('damage' as const), length: fc.nat({ max: 60 }) }),
+);
+type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+type Site = Awaited<ReturnType<typeof aLiveSite>>;
+
+it('whatever is done in whatever order, a pointer names releases that are whole, and the history has each change', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 25 }), async (deeds) => {
+      const site = await aLiveSite();
+      // So many that pruning takes some away.
+      for (let code = 0; code < 11; code++) await site.release(`code${code}`);
+      let before = await pointerOf(site);
+      for (const one of deeds) {
+        const lines = (await site.history()).length;
+        const isDone = await tried(site, one);
+        if (one.kind === 'damage') continue;
+        const after = await site.pointer().catch(() => undefined);
+        if (after === undefined) continue;
+        const isChanged = after.changedAt !== before.changedAt;
+        expect((await site.history()).length - lines).toBe(isChanged ? 1 : 0);
+        if (!isDone) expect(after).toEqual(before);
+        for (const { release } of [after.live, ...(after.previous ? [after.previous] : [])]) {
+          await readStored(site.site, 'mfe-scores', release);
+        }
+        expect(after.previous?.release).not.toBe(after.live.release);
+        before = after;
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
+
+async function pointerOf({ pointer }: Site): Promise<Pointer> {
+  const there = await pointer();
+  if (!there) throw new Error('Nothing was released');
+  return there;
+}
+
+/** Does it, where that makes sense now; says whether it did. */
+async function tried(site: Site, one: Deed): Promise<boolean> {
+  try {
+    switch (one.kind) {
+      case 'release':
+        await site.release(`code${one.code}`);
+        break;
+      case 'rollback':
+        await site.type('rollback', 'mfe-scores', ...(await target(site, one.to)));
+        break;
+      case 'damage':
+        await damage(site, one.length);
+        break;
+      case 'prune':
+        await site.type('prune');
+        break;
+      case 'off':
+      case 'on':
+        await site.type(one.kind, 'mfe-scores');
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function target({ site }: Site, choice: number | undefined): Promise<string[]> {
+  const there = await releasesThere(site, 'mfe-scores');
+  const chosen = choice === undefined ? undefined : there[choice % there.length];
+  return chosen ? ['--to', chosen.release] : [];
+}
+
+/** Cuts the pointer off, as a disk does that loses its last write. */
+async function damage({ site, text, write }: Site, length: number): Promise<void> {
+  const whole = await text(site.pointer('mfe-scores'));
+  await write(site.pointer('mfe-scores'), whole.slice(0, length));
+  expect(() => decodePointer('mfe-scores', whole.slice(0, length))).toThrow();
+}
