@@ -19,7 +19,8 @@ export async function measureFanOut({ size, seconds, rounds }) {
       }
     }
     const memory = { ours: sides.ours.bytesASocket, reference: sides.reference.bytesASocket };
-    return { lines: linesOf(size, raw, memory), raw: { memory, ...raw } };
+    const metricsUs = await sides.ours.server.order('costOfMetrics');
+    return { lines: linesOf(size, raw, memory, metricsUs), raw: { memory, metricsUs, ...raw } };
   } finally {
     await Promise.all([sides.ours.end(), sides.reference.end()]);
   }
@@ -79,18 +80,23 @@ async function tellAtOnce({ server, crowds, take }) {
   return ended - began;
 }
 
-function linesOf(size, raw, memory) {
+function linesOf(size, raw, memory, metricsUs) {
   const line = (name, unit, key, more = {}) => {
     const of = (side) => median(raw[side].map((round) => round[key]));
     return { name: `${size} sockets: ${name}`, unit, ours: of('ours'), reference: of('reference'), ...more };
   };
   const isFull = size === 10_000;
+  const frameUs = (1_000_000 * size) / median(raw.ours.map(({ writesACpuSecond }) => writesACpuSecond));
   return [
     line('frames written', 'a CPU second', 'writesACpuSecond', { ratioAtLeast: 0.8 }),
     line('heard, p50', 'ms', 'p50'),
     line('heard, p99', 'ms', 'p99', isFull ? { budget: 250 } : {}),
     line(`${BURST} changes at once, all have all`, 'ms', 'burstMs'),
     line('processor of the server', 'cores', 'cpuShare'),
+    {
+      ...{ name: `${size} sockets: metrics of a frame beside its writes`, unit: 'µs', ratioBudget: 0.01 },
+      ...{ ours: metricsUs, reference: frameUs },
+    },
     {
       ...{ name: `${size} sockets: memory each`, unit: 'kB', ...(isFull ? { budget: 16 } : {}) },
       ...{ ours: memory.ours / 1024, reference: memory.reference / 1024 },
