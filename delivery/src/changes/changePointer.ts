@@ -33,18 +33,19 @@ export async function changePointer(
     const at = now.toISOString();
     const after = await decide(before, at);
     if (after === before && !isDamaged) return { before, after };
-    await noteIntention(site, name, {
-      at: after.changedAt,
-      who,
-      what,
-      why,
-      from: before?.live.release,
-      to: after.live.release,
-    });
+    if (after !== before) await noteIntention(site, name, lineOf(before, after, { what, who, why }));
     await writePointer(site, after);
     await remember(site, after);
     return { before, after };
   });
+}
+
+function lineOf(
+  before: Pointer | undefined,
+  after: Pointer,
+  by: Pick<HistoryLine, 'what' | 'who' | 'why'>,
+): HistoryLine {
+  return { at: after.changedAt, ...by, from: before?.live.release, to: after.live.release };
 }
 
 /** The pointer in force, with all that a killed process left undone now done. */
