@@ -11,7 +11,10 @@ const pointerFile = (dataDir: string, name: string) => join(dataDir, 'site/live'
 
 const folderOf = (dataDir: string, name: string, release: string) => join(dataDir, 'site/r', name, release);
 
-/** Remembers all pointers; the answer writes them back. */
+/** Releases that tests make by hand are of this version, and do not outlive their test. */
+const BY_HAND = /^9\./;
+
+/** Remembers all pointers; the answer writes them back, and takes away the releases that were made by hand. */
 export async function keepPointers(dataDir: string): Promise<() => Promise<void>> {
   const names = (await readdir(join(dataDir, 'site/live'))).filter((file) => file.endsWith('.json'));
   const kept = await Promise.all(
@@ -19,7 +22,15 @@ export async function keepPointers(dataDir: string): Promise<() => Promise<void>
   );
   return async () => {
     for (const { file, text } of kept) await put(join(dataDir, 'site/live', file), text);
+    await removeHandmade(join(dataDir, 'site/r'));
   };
+}
+
+async function removeHandmade(releases: string): Promise<void> {
+  for (const name of await readdir(releases)) {
+    const made = (await readdir(join(releases, name))).filter((release) => BY_HAND.test(release));
+    for (const release of made) await rm(join(releases, name, release), { recursive: true });
+  }
 }
 
 export async function readPointer(dataDir: string, remote: string): Promise<RemotePointer> {
@@ -69,13 +80,13 @@ export async function releaseEntry(dataDir: string, remote: string, release: str
   await makeLive(dataDir, pointer, release, await integrityOf(join(folder, 'remoteEntry.js')));
 }
 
-/** The shell's live release once more under another name, made live, and the old one removed. */
-export async function replaceShell(dataDir: string, release: string): Promise<void> {
+/** The shell's live release once more under another name, made live, and the old one removed; the answer brings it back. */
+export async function replaceShell(dataDir: string, release: string): Promise<() => Promise<void>> {
   const pointer = await readShellPointer(dataDir);
   const before = pointer.live.release;
-  const moved = JSON.stringify({ ...pointer, previous: undefined }).replaceAll(before, release);
-  await rename(folderOf(dataDir, 'shell', before), folderOf(dataDir, 'shell', release));
-  await writePointer(dataDir, 'shell', moved);
+  await cp(folderOf(dataDir, 'shell', before), folderOf(dataDir, 'shell', release), { recursive: true });
+  await writePointer(dataDir, 'shell', JSON.stringify({ ...pointer, previous: undefined }).replaceAll(before, release));
+  return removeRelease(dataDir, 'shell', before);
 }
 
 export async function removeRelease(dataDir: string, remote: string, release: string): Promise<() => Promise<void>> {

@@ -96,7 +96,7 @@ test.describe('Releases while a tab is open', () => {
       await visit(page, url);
       await expect(score(page)).toBeVisible();
       await proof.scoresAreLive(page);
-      await replaceShell(product.dataDir, '9.3.0-next');
+      const bringBack = await replaceShell(product.dataDir, '9.3.0-next');
       try {
         const since = Date.now();
         const gear = page.getByRole('button', { name: 'Cài đặt' });
@@ -117,7 +117,7 @@ test.describe('Releases while a tab is open', () => {
         expect(visits()).toBe(3);
         await expect(card(page)).toHaveCount(0);
       } finally {
-        await replaceShell(product.dataDir, '1.0.0-back');
+        await bringBack();
       }
     },
   );
