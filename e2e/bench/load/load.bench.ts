@@ -1,0 +1,87 @@
+import { expect, type LaunchOptions, test } from '@playwright/test';
+import { type Line, report } from '../../../tooling/bench/report.mjs';
+import { type SideName, startSides } from '../federation/startSides';
+import { median } from '../median';
+import { lighthousePage, type Visit } from './lighthousePage';
+
+const RUNS = Number(process.env.RUNS ?? 3);
+const SIDES = ['federated', 'oneBundle'] as const satisfies readonly SideName[];
+
+type Page = { name: string; path: string };
+type Round = Record<(typeof SIDES)[number], Visit>;
+
+test('Lighthouse of the site beside the same app as one bundle', async ({ launchOptions }) => {
+  test.setTimeout(40 * 60_000);
+  const sides = await startSides({ FEED: 'simulator' });
+  try {
+    const pages = [
+      { name: 'board', path: '/' },
+      { name: 'list', path: '/news' },
+      { name: 'article', path: await firstArticle(sides.federated.url) },
+      { name: 'bookmakers', path: '/top-nha-cai' },
+    ];
+    const rounds = new Map<Page, Round[]>();
+    for (const page of pages) {
+      // The first round warms up the servers.
+      await oneRound(page);
+      const counted: Round[] = [];
+      for (let run = 0; run < RUNS; run += 1) counted.push(await oneRound(page));
+      rounds.set(page, counted);
+    }
+    const { missed } = report('load', {
+      lines: [...rounds].flatMap(linesOf),
+      about: `Lighthouse's phone and line, medians of ${RUNS} rounds, side by side`,
+      raw: Object.fromEntries([...rounds].map(([{ name }, counted]) => [name, counted])),
+    });
+    expect(missed, 'budgets that are missed').toEqual([]);
+  } finally {
+    await sides.stop();
+  }
+
+  async function oneRound({ path }: Page): Promise<Round> {
+    const visit = (side: (typeof SIDES)[number]) => lighthousePage(bare(launchOptions), `${sides[side].url}${path}`);
+    return { federated: await visit('federated'), oneBundle: await visit('oneBundle') };
+  }
+});
+
+/** Lighthouse brings its own line and processor. */
+function bare({ executablePath, channel, env, args }: LaunchOptions): LaunchOptions {
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    ...(channel ? { channel } : {}),
+    ...(env ? { env } : {}),
+    args,
+  };
+}
+
+async function firstArticle(origin: string): Promise<string> {
+  const page = await (await fetch(`${origin}/news`)).text();
+  const address = /href="(\/news\/\d+-[^"]+)"/.exec(page)?.[1];
+  if (!address)
+    throw new Error(`${origin}/news: expected the address of an article, got ${page.length} characters without`);
+  return address;
+}
+
+function linesOf([{ name }, rounds]: [Page, readonly Round[]]): Line[] {
+  const of = (side: (typeof SIDES)[number], figure: Exclude<keyof Visit, 'largest'>) =>
+    median(rounds.map((round) => round[side][figure]));
+  const both = (figure: Exclude<keyof Visit, 'largest'>) => ({
+    ours: of('federated', figure),
+    reference: of('oneBundle', figure),
+  });
+  return [
+    {
+      name: `${name}: points short of 100`,
+      unit: '',
+      ours: 100 - of('federated', 'score'),
+      reference: 100 - of('oneBundle', 'score'),
+      budget: 5,
+    },
+    { name: `${name}: largest paint`, unit: 'ms', ...both('largestPaint'), ratioBudget: 1.15, budget: 1500 },
+    { name: `${name}: first paint`, unit: 'ms', ...both('firstPaint') },
+    { name: `${name}: main thread blocked`, unit: 'ms', ...both('blocked'), budget: 100 },
+    { name: `${name}: layout shift`, unit: '', ...both('shift'), budget: 0.02 },
+    { name: `${name}: SEO, points short of 100`, unit: '', ours: 100 - of('federated', 'seo'), budget: 0 },
+    { name: `${name}: access, points short of 100`, unit: '', ours: 100 - of('federated', 'accessibility'), budget: 0 },
+  ];
+}
