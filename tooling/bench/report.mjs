@@ -56,9 +56,10 @@ export function report(name, { lines, about = '', versions = {}, raw }) {
   return part;
 }
 
-/** A line whose budget of the ratio is missed, or that has no figure. @param {Line} line */
+/** A line that misses what decides, or that has no figure for it. @param {Line} line */
 function isMissed(line) {
   const ratio = ratioOf(line);
+  if (line.limit !== undefined && !(line.ours <= line.limit)) return true;
   if (line.ratioBudget !== undefined && !(ratio <= line.ratioBudget)) return true;
   return line.ratioAtLeast !== undefined && !(ratio >= line.ratioAtLeast);
 }

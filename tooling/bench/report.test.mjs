@@ -7,6 +7,8 @@ it.each([
   ['MISSED', { ratioBudget: 0.79 }],
   ['holds', { ratioAtLeast: 0.8 }],
   ['MISSED', { ratioAtLeast: 0.81 }],
+  ['holds', { limit: 80 }],
+  ['MISSED', { limit: 79 }],
   ['holds', { budget: 80 }],
   ['over the absolute figure', { budget: 79 }],
   ['MISSED', { ratioBudget: 1, ours: Number.NaN }],
