@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../product/test';
+import { NO_TIME_FOR_FILES } from './visit';
 
-/** A turned clock leaves a file that is on its way no time. */
-test.use({ expectedNoise: /Federation Runtime/ });
+test.use({ expectedNoise: NO_TIME_FOR_FILES });
 
 test('with the guard switched off a debugger never stands still', async ({ page }) => {
   await page.clock.install();

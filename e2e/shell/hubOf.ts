@@ -5,7 +5,7 @@ import { type MatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpda
 const END = '\u001e';
 
 /**
- * Stands between a page and its hub: what the hub says goes through, and the test can say more.
+ * Stands between a page and its hub: the hub shakes hands and keeps the connection alive, and of matches the test alone speaks.
  * Call before the page is opened.
  */
 export async function hubOf(page: Page) {
@@ -18,7 +18,7 @@ export async function hubOf(page: Page) {
     server.onMessage((message) => {
       // The first thing a hub says is that it has shaken hands.
       isReady = true;
-      route.send(message);
+      if (!String(message).includes(UPDATE_EVENT)) route.send(message);
     });
   });
   return {

@@ -3,6 +3,9 @@ import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 
+/** What may be written on a clock that the test turns: it leaves a file that is on its way no time. */
+export const NO_TIME_FOR_FILES = /Federation Runtime|\[TySo\] Fault/;
+
 /** A match that the server has not: what the page says of it comes from the test alone. */
 export const MATCH = 900_001;
 

@@ -40,12 +40,6 @@ type Props = {
 const READY_PX = 400;
 
 /**
- * So many blocks are drawn with the table, before it knows its window: about what a phone shows. They come in slices, between
- * which the page answers, and what is drawn afterwards comes in one.
- */
-const READY_BLOCKS = 14;
-
-/**
  * The board as a table of lines, of which only those near the window are mounted.
  * It draws group headers and which match stands where; each row reads its own match.
  */
@@ -90,7 +84,6 @@ export function BoardTable(props: Props) {
           cache={unmeasured}
           itemSize={unmeasured[1]}
           bufferSize={READY_PX}
-          ssrCount={READY_BLOCKS}
         >
           {(block: Block) => (
             <BoardBlock
