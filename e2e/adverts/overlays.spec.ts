@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../product/test';
+import { withoutToasts } from '../product/withoutToasts';
 import { advertAt, CLOSE, meetPopup, popup } from './places';
 
 test.use({ isPopupOpen: true });
+test.beforeEach(({ page }) => withoutToasts(page));
 
 test('the popup comes after the first row and move, blocks nothing beside it, and closes for the session', async ({
   page,

@@ -1,8 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { test } from '../product/test';
+import { withoutToasts } from '../product/withoutToasts';
 import { drawn, everyPage } from './everyPage';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from './shifts';
+
+test.beforeEach(({ page }) => withoutToasts(page));
 
 const SCREENS = [
   { width: 1440, height: 900 },

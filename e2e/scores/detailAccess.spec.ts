@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
 import { test } from '../product/test';
+import { withoutToasts } from '../product/withoutToasts';
+
+test.beforeEach(({ page }) => withoutToasts(page));
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 390]) {
