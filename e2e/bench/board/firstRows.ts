@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { markDrawn } from '../markDrawn';
 import { asNumber, type TraceEvent, tracedEvents } from '../trace';
 
 /** Milliseconds of the main thread from the last byte of the matches to the first picture with a row; its longest task. */
@@ -14,7 +15,7 @@ const AFTERMATH_MS = 3000;
  * time on the wall also counts what other programs of the machine took.
  */
 export async function firstRows(browser: Browser, page: Page, url: string): Promise<FirstRows> {
-  await page.addInitScript(markFirstRows, PAINTED);
+  await page.addInitScript(markDrawn, { mark: PAINTED, selector: '[data-match]' });
   const events = await tracedEvents(browser, page, async () => {
     await page.goto(url);
     await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, PAINTED);
@@ -40,19 +41,4 @@ export async function firstRows(browser: Browser, page: Page, url: string): Prom
 
 function sumOf(tasks: readonly TraceEvent[]): number {
   return tasks.reduce((sum, { tdur }) => sum + tdur, 0) / 1000;
-}
-
-/** Runs in the page, before anything else does. */
-function markFirstRows(mark: string): void {
-  const watching = new MutationObserver(() => {
-    if (!document.querySelector('[data-match]')) return;
-    watching.disconnect();
-    // The frame is drawn after its callbacks; the message comes when that is done.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => performance.mark(mark);
-      port2.postMessage(undefined);
-    });
-  });
-  watching.observe(document, { subtree: true, childList: true });
 }

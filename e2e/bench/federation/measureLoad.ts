@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { closePopup } from '../../browser/popup';
 import { CPU_SLOWDOWN } from '../mainThread';
+import { markDrawn } from '../markDrawn';
 import { asNumber } from '../trace';
 
 /** What Chromium's own tools call "Slow 4G": 1.6 Mbit/s and a round trip of 150 ms, as Lighthouse applies it. */
@@ -72,19 +73,4 @@ async function timesOf(page: Page): Promise<Pick<LoadFigures, 'drawn' | 'largest
     return [performance.getEntriesByName(name)[0]?.startTime, paint];
   }, DRAWN);
   return { drawn: asNumber(drawn), largest: asNumber(largest) };
-}
-
-/** Runs in the page, before anything else does. */
-function markDrawn({ mark, selector }: { mark: string; selector: string }): void {
-  const watching = new MutationObserver(() => {
-    if (!document.querySelector(selector)) return;
-    watching.disconnect();
-    // The frame is drawn after its callbacks; the message comes when that is done.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => performance.mark(mark);
-      port2.postMessage(undefined);
-    });
-  });
-  watching.observe(document, { subtree: true, childList: true });
 }
