@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { decode } from 'shared-kernel/decode/decode';
-import { integer, text } from 'shared-kernel/decode/fields';
-import * as v from 'valibot';
 import type { LiveName } from '../pointers/liveName';
 import { draftOf } from '../pointers/writeWhole';
 import { ReleaseError } from '../release/releaseError';
 import type { SiteFolder } from '../siteFolder';
 import { errorCode } from './errorCode';
-import { isGone, thisWorker } from './worker';
+import { isGone, thisWorker, workerSchema } from './worker';
 
-/** A change is a few small files; one that takes this long has died on a machine we cannot ask. */
-const VOID_AFTER_MS = 30_000;
+/** Whoever holds a lock shows this often that it lives; one that is silent for long has died on a machine we cannot ask. */
+const SIGN_OF_LIFE_MS = 1_000;
+const VOID_AFTER_MS = 8_000;
+/** Longer, so that nobody is refused because of a dead one. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 20;
-
-const lockSchema = v.object({ host: text, pid: integer, id: text });
 
 /**
  * Does the work while nobody else changes the pointer of this name. A second one waits, for a change takes milliseconds.
@@ -30,9 +28,11 @@ export async function withChangeLock<T>(site: SiteFolder, name: LiveName, work: 
   const mine = JSON.stringify({ ...thisWorker(), id: randomUUID() });
   await mkdir(path.dirname(file), { recursive: true });
   await take(file, mine, name);
+  const living = setInterval(() => void showLife(file), SIGN_OF_LIFE_MS).unref();
   try {
     return await work();
   } finally {
+    clearInterval(living);
     if ((await textOf(file)) === mine) await rm(file, { force: true });
   }
 }
@@ -64,11 +64,16 @@ async function claimed(file: string, mine: string): Promise<boolean> {
   }
 }
 
+async function showLife(file: string): Promise<void> {
+  const now = new Date();
+  await utimes(file, now, now).catch(() => undefined);
+}
+
 async function isVoid(file: string, held: string | undefined): Promise<boolean> {
   const ageMs = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now());
   if (ageMs > VOID_AFTER_MS) return true;
   try {
-    return held !== undefined && isGone(decode(lockSchema, JSON.parse(held)));
+    return held !== undefined && isGone(decode(workerSchema, JSON.parse(held)));
   } catch {
     // Of a future version, or damaged: the age will tell.
     return false;

@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { aLiveSite } from '../testing/liveSite';
 import { withChangeLock } from './changeLock';
+import { thisWorker } from './worker';
 
 describe('a change', () => {
   it('brings into the history what a killed one had done', async () => {
@@ -75,9 +75,10 @@ describe('one name', () => {
   });
 
   it.each([
-    ['a dead process', JSON.stringify({ host: os.hostname(), pid: 999_999_999, id: 'x' }), 0],
-    ['long ago, on another machine', JSON.stringify({ host: 'elsewhere', pid: 1, id: 'x' }), 31_000],
-    ['what cannot be read', '{"host"', 31_000],
+    ['a dead process', JSON.stringify({ ...thisWorker(), pid: 999_999_999 }), 0],
+    ['one before us that had our number, as in a container', JSON.stringify({ ...thisWorker(), begun: '1' }), 0],
+    ['silence, on another machine', JSON.stringify({ host: 'elsewhere', pid: 1 }), 9_000],
+    ['what cannot be read', '{"host"', 9_000],
   ])('is not held for ever by %s', async (_, lock, ageMs) => {
     const { site, write } = await aLiveSite();
     await write(site.lock('mfe-ads'), lock);
@@ -86,13 +87,31 @@ describe('one name', () => {
     await expect(withChangeLock(site, 'mfe-ads', async () => 'done')).resolves.toBe('done');
   });
 
-  it('is refused in words while another process holds it', async () => {
+  it.each([
+    ['another process', thisWorker()],
+    // Processes of two containers may have the same number, and none of either is seen in the other.
+    ['one in a container of the same name', { ...thisWorker(), host: `${thisWorker().host}0`, pid: 999_999_999 }],
+  ])('is refused in words while %s holds it', async (_, holder) => {
     const { site, write } = await aLiveSite();
-    await write(site.lock('mfe-ads'), JSON.stringify({ host: os.hostname(), pid: process.ppid, id: 'x' }));
+    await write(site.lock('mfe-ads'), JSON.stringify({ ...holder, id: 'x' }));
     let now = Date.now();
+    await utimes(site.lock('mfe-ads'), now, now / 1000 + 3_600);
     jest.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));
     await expect(withChangeLock(site, 'mfe-ads', async () => 'done')).rejects.toThrow(
       'mfe-ads is being changed by somebody else',
     );
   });
+
+  it('is not taken from who is slow: its lock shows that it lives', async () => {
+    const { site } = await aLiveSite();
+    const lock = site.lock('mfe-ads');
+    jest.useFakeTimers({ doNotFake: ['Date', 'setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout'] });
+    await withChangeLock(site, 'mfe-ads', async () => {
+      await utimes(lock, 0, 0);
+      jest.advanceTimersByTime(1_000);
+      while ((await stat(lock)).mtimeMs === 0) await new Promise(setImmediate);
+    });
+  });
 });
+
+afterEach(() => void jest.useRealTimers());

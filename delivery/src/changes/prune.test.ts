@@ -1,8 +1,8 @@
 import { mkdir, utimes } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { releasesThere } from '../release/storedRelease';
 import { aLiveSite } from '../testing/liveSite';
+import { thisWorker } from './worker';
 
 async function aSiteWith(count: number) {
   const site = await aLiveSite();
@@ -34,8 +34,8 @@ it('nothing is removed where the pointer cannot be read', async () => {
 
 it('what a killed command left is taken away, and what another one is at is not', async () => {
   const { type, site } = await aSiteWith(1);
-  const left = path.join(site.staging, `${os.hostname()}~999999999~x`);
-  const elsewhere = path.join(site.staging, 'another-host~1~x');
+  const left = path.join(site.staging, `${thisWorker().host}~999999999~1~x`);
+  const elsewhere = path.join(site.staging, `${thisWorker().host}0~1~1~x`);
   await mkdir(left, { recursive: true });
   await mkdir(elsewhere, { recursive: true });
   await type('prune');

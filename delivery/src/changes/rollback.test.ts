@@ -41,12 +41,12 @@ describe('a rollback', () => {
     expect((await pointer())?.live.release).toBe(third);
   });
 
-  it('keeps a remote off that is off', async () => {
+  it('keeps a remote off that is off, and says so', async () => {
     const { release, type, pointer } = await aLiveSite();
     await release('first');
     await release('second');
     await type('off', 'mfe-scores');
-    await type('rollback', 'mfe-scores');
+    expect(await type('rollback', 'mfe-scores')).toContainEqual(expect.stringContaining('mfe-scores is off, though'));
     expect(await pointer()).toMatchObject({ state: 'off' });
   });
 

@@ -1,5 +1,5 @@
 import type { LiveName } from '../pointers/liveName';
-import type { Pointer } from '../pointers/pointerFile';
+import { type Pointer, stateOf } from '../pointers/pointerFile';
 import type { Build } from '../release/buildFolder';
 import { checkContracts } from '../release/contracts';
 import { pointerTo, withPrevious } from '../release/nextPointer';
@@ -9,7 +9,7 @@ import type { SiteFolder } from '../siteFolder';
 import { type Change, changePointer } from './changePointer';
 import { readHistory } from './history';
 
-export type RolledBack = { readonly from: string | undefined; readonly to: string };
+export type RolledBack = { readonly from: string | undefined; readonly to: string; readonly state: 'on' | 'off' };
 
 /**
  * Makes a former release live again: the one before, or the one named. What it comes back from never stands in for it: the
@@ -32,7 +32,7 @@ export async function rollback(
     const stand = await standInFor(site, name, build, live.live.release);
     return withPrevious(pointerTo(live, build, at), stand);
   });
-  return { from: before?.live.release, to: after.live.release };
+  return { from: before?.live.release, to: after.live.release, state: stateOf(after) };
 }
 
 function releaseBefore({ remote, live, previous }: Pointer): string {

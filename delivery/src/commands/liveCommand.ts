@@ -4,7 +4,7 @@ import { rollback, switchRemote } from '../changes/rollback';
 import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
 import { ReleaseError } from '../release/releaseError';
 import { typed } from './arguments';
-import { prunedLines, releaseTable } from './liveLines';
+import { offLine, prunedLines, releaseTable } from './liveLines';
 import { knownName, type Surroundings, siteOf } from './surroundings';
 
 const OPTIONS = {
@@ -65,6 +65,7 @@ async function runRollback({ values, positionals }: Typed, around: Surroundings)
   const { who, now, print } = around;
   const done = await rollback(siteOf(around, values.data), name, values.to, { who, why: values.reason, now: now() });
   print(`${name} ${done.to} is live again${done.from ? `, in place of ${done.from}` : ''}`);
+  if (done.state === 'off') print(offLine(name));
 }
 
 function switching(state: 'on' | 'off') {

@@ -1,6 +1,12 @@
 import type { Pruned } from '../changes/prune';
 import type { ReleaseList } from '../changes/releaseList';
+import type { LiveName } from '../pointers/liveName';
 import { age, kilobytes, table } from './figures';
+
+/** What whoever makes a release live must know while the remote is switched off. */
+export function offLine(name: LiveName): string {
+  return `${name} is off, though: visitors get nothing of it until it is switched on`;
+}
 
 /** The table of `npm run releases`. */
 export function releaseTable(lists: readonly ReleaseList[], now: Date): string[] {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { siteFolder } from '../siteFolder';
 import { aRemoteBuild, aShellBuild, writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporaryFolder';
+import { liveCommand } from './liveCommand';
 import { releaseCommand } from './releaseCommand';
 
 /** A checkout with builds of all four, and the command typed in it. */
@@ -12,7 +13,7 @@ async function aCheckout() {
   for (const remote of ['mfe-scores', 'mfe-articles', 'mfe-ads']) {
     await writeBuild(path.join(cwd, remote, 'dist'), aRemoteBuild({}, { remote }));
   }
-  const type = async (...args: string[]) => {
+  const typeIn = async (command: typeof releaseCommand | typeof liveCommand, args: string[]) => {
     const printed: string[] = [];
     const around = {
       cwd,
@@ -21,10 +22,11 @@ async function aCheckout() {
       now: () => new Date(0),
       print: (line: string) => printed.push(line),
     };
-    await releaseCommand(args, around);
+    await command(args, around);
     return printed.map((line) => line.replace(/\d\.\d\.\d-\w{10}/, '<release>'));
   };
-  return { cwd, type };
+  const type = (...args: string[]) => typeIn(releaseCommand, args);
+  return { cwd, type, typeLive: (...args: string[]) => typeIn(liveCommand, args) };
 }
 
 it('makes all builds live, in one go, and says so', async () => {
@@ -43,6 +45,17 @@ it('leaves alone what is live when only the missing is wanted, even when the bui
   await type('mfe-ads');
   await writeBuild(path.join(cwd, 'mfe-ads/dist'), aRemoteBuild({ 'App.77.js': 'new();\n' }, { remote: 'mfe-ads' }));
   expect(await type('mfe-ads', 'shell', '--missing')).toEqual(['shell <release> is live']);
+});
+
+it('says that visitors do not get what is live while the remote is off', async () => {
+  const { cwd, type, typeLive } = await aCheckout();
+  await type('mfe-ads');
+  await typeLive('off', 'mfe-ads');
+  await writeBuild(path.join(cwd, 'mfe-ads/dist'), aRemoteBuild({ 'App.77.js': 'newer();\n' }, { remote: 'mfe-ads' }));
+  expect((await type('mfe-ads')).slice(0, 2)).toEqual([
+    'mfe-ads <release> is live',
+    'mfe-ads is off, though: visitors get nothing of it until it is switched on',
+  ]);
 });
 
 it('takes a build and a data folder from where it is told, and keeps the reason', async () => {

@@ -5,6 +5,7 @@ import { type Released, release } from '../release/release';
 import { ReleaseError } from '../release/releaseError';
 import { siteFolder } from '../siteFolder';
 import { typed } from './arguments';
+import { offLine } from './liveLines';
 import { sizeLines } from './sizeLines';
 import { dataDirOf, knownName, type Surroundings } from './surroundings';
 
@@ -65,6 +66,7 @@ async function missing(dataDir: string, names: readonly LiveName[]): Promise<Liv
 async function tell(one: Released, dataDir: string, { print }: Surroundings): Promise<void> {
   const { name, build, kind, before } = one;
   print(`${name} ${build.release} ${OUTCOMES[kind]}`);
+  if (one.state === 'off') print(offLine(name));
   if (kind === 'unchanged' || !before || before === build.release) return;
   for (const line of await sizeLines(siteFolder(dataDir), name, { build, before })) print(line);
 }

@@ -39,3 +39,20 @@ it.each(DAMAGES)('one that is %s and has no copy costs its remote only', async (
   await it.write(it.site.pointer('mfe-scores'), text);
   expect((await liveAt(it)).releases).toEqual([cards]);
 });
+
+it('one that was taken away keeps the last good one in force, is told of once, and the next change mends it', async () => {
+  const it = await aLiveSite();
+  const first = await it.release('first');
+  const second = await it.release('second');
+  const reports: string[] = [];
+  const running = watchPointers(it.site, (error) => void reports.push(error.message));
+  await running.current();
+  await rm(it.site.pointer('mfe-scores'));
+  for (const { remotes } of [await running.current(), await running.current()])
+    expect(remotes.map(({ live }) => live.release)).toEqual([second]);
+  expect(reports).toEqual(['At live/mfe-scores.json: expected the file, got none']);
+  expect((await liveAt(it)).releases).toEqual([second]);
+  expect(await it.type('list', 'mfe-scores')).toContainEqual(expect.stringContaining('expected the file, got none'));
+  await it.type('rollback', 'mfe-scores');
+  expect((await running.current()).remotes.map(({ live }) => live.release)).toEqual([first]);
+});

@@ -1,9 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteFolder } from '../siteFolder';
 import { LIVE_NAMES, type LiveName } from './liveName';
-import { decodePointer, type Pointer, readLastGood } from './pointerFile';
+import { type Pointer, readLastGood } from './pointerFile';
 
 /** What is live now. */
 export type Live = {
@@ -27,7 +27,7 @@ export type LivePointers = {
 /** A pointer as last seen: which state of the file was read, and the last good content. */
 type Seen = { stamp: string; pointer: Pointer | undefined };
 
-const NOTHING: Seen = { stamp: '', pointer: undefined };
+const NOT_LOOKED: Seen = { stamp: 'not looked at', pointer: undefined };
 
 /**
  * The pointers on disk, looked at whenever somebody asks, so that a release or a rollback counts at once.
@@ -56,20 +56,22 @@ export function watchPointers(folder: SiteFolder, report: Report): LivePointers 
 
 /** Notes the state of one pointer; says whether its content changed. */
 async function lookAt(folder: SiteFolder, name: LiveName, seen: Map<LiveName, Seen>, report: Report): Promise<boolean> {
-  const before = seen.get(name) ?? NOTHING;
+  const before = seen.get(name) ?? NOT_LOOKED;
   const stamp = await stampOf(folder.pointer(name));
   if (stamp === before.stamp) return false;
-  try {
-    const pointer = stamp === '' ? undefined : decodePointer(name, await readFile(folder.pointer(name), 'utf8'));
-    seen.set(name, { stamp, pointer });
-    return true;
-  } catch (error) {
-    report(error instanceof Error ? error : new Error(String(error)));
-    // Seen for the first time since we were started: what was written last is kept beside the history.
-    const pointer = before.pointer ?? (await readLastGood(folder, name).catch(() => undefined));
-    seen.set(name, { stamp, pointer });
-    return pointer !== before.pointer;
-  }
+  let isWhole = true;
+  const tell = (error: Error) => {
+    isWhole = false;
+    report(error);
+  };
+  const good = await readLastGood(folder, name, tell).catch((error: unknown) => {
+    tell(error instanceof Error ? error : new Error(String(error)));
+    return undefined;
+  });
+  // The one on disk, also when that is none; what was written last only where nothing better was seen since we were started.
+  const pointer = isWhole ? good : (before.pointer ?? good);
+  seen.set(name, { stamp, pointer });
+  return pointer !== before.pointer;
 }
 
 /** Tells states of a file apart without reading it; empty when there is none. */

@@ -45,7 +45,7 @@ export async function readPointer(folder: SiteFolder, name: LiveName): Promise<P
 }
 
 /**
- * The pointer as it is, or as it was last written when it cannot be read: half written, of a future schema.
+ * The pointer as it is, or as it was last written when it cannot be read: half written, of a future schema, or taken away.
  *
  * @param onFault told why the pointer in force cannot be read
  */
@@ -55,12 +55,20 @@ export async function readLastGood(
   onFault: (error: DecodeError) => void = () => {},
 ): Promise<Pointer | undefined> {
   try {
-    return await readPointer(folder, name);
+    const pointer = await readPointer(folder, name);
+    return pointer ?? (await standInForNone(folder, name, onFault));
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error;
     onFault(error);
     return readCopy(folder, name);
   }
+}
+
+/** Whoever does not want a remote switches it off: a pointer that was there and is gone was lost. */
+async function standInForNone(folder: SiteFolder, name: LiveName, onFault: (error: DecodeError) => void) {
+  const copy = await readCopy(folder, name);
+  if (copy) onFault(new DecodeError(`At live/${name}.json: expected the file, got none`));
+  return copy;
 }
 
 async function readCopy(folder: SiteFolder, name: LiveName): Promise<Pointer | undefined> {

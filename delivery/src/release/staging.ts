@@ -74,16 +74,17 @@ async function link(there: string, target: string): Promise<void> {
 
 /** A new name for something that is removed by others when this process is gone. */
 export function folderForUs(site: SiteFolder): string {
-  const { host, pid } = thisWorker();
-  return path.join(site.staging, [host, pid, randomUUID()].join(SEPARATOR));
+  const { host, pid, begun } = thisWorker();
+  return path.join(site.staging, [host, pid, begun, randomUUID()].join(SEPARATOR));
 }
 
 /** Takes away what commands left that were killed on the way. */
 export async function removeLeftStages(site: SiteFolder): Promise<void> {
   for (const name of await readdir(site.staging).catch(() => [])) {
     const folder = path.join(site.staging, name);
-    const [host = '', pid] = name.split(SEPARATOR);
+    const [host = '', pid, begun = ''] = name.split(SEPARATOR);
     const ageMs = Date.now() - ((await stat(folder).catch(() => undefined))?.mtimeMs ?? 0);
-    if (isGone({ host, pid: Number(pid) }) || ageMs > LEFT_AFTER_MS) await rm(folder, { recursive: true, force: true });
+    if (isGone({ host, pid: Number(pid), begun }) || ageMs > LEFT_AFTER_MS)
+      await rm(folder, { recursive: true, force: true });
   }
 }

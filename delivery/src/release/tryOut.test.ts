@@ -2,8 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readPointer } from '../pointers/pointerFile';
 import { siteFolder } from '../siteFolder';
-import { aRemoteBuild, releaseBuild } from '../testing/builds';
+import { aRemoteBuild, releaseBuild, writeBuild } from '../testing/builds';
 import { aLiveSite } from '../testing/liveSite';
+import { release } from './release';
 
 const better = aRemoteBuild({ 'App.77.js': 'better();\n' });
 
@@ -82,4 +83,34 @@ it('it replaces nobody unseen who released the same remote meanwhile', async () 
   });
   await expect(attempt).rejects.toThrow('went live while 1.2.0-');
   expect((await pointer())?.live.release).toBe(second);
+});
+
+describe('two that are released together', () => {
+  async function together() {
+    const it = await aLiveSite();
+    const builds = await Promise.all(
+      (['mfe-scores', 'mfe-ads'] as const).map(async (name) => {
+        const build = aRemoteBuild({ 'App.77.js': 'better();\n' }, { remote: name });
+        return { name, from: await writeBuild(path.join(it.dataDir, `better-${name}`), build) };
+      }),
+    );
+    const order = { builds, dataDir: it.dataDir, now: new Date('2022-12-10T00:00:00Z'), who: 'anh' };
+    return { ...it, order };
+  }
+
+  it('both stay what they were when one of them was replaced meanwhile', async () => {
+    const { release: releaseCode, order, pointer } = await together();
+    const first = await releaseCode('first');
+    const tryOut = async () => void (await releaseCode('cards', {}, 'mfe-ads'));
+    await expect(release({ ...order, tryOut })).rejects.toThrow('mfe-ads 1.2.0-');
+    expect((await pointer())?.live.release).toBe(first);
+  });
+
+  it('one that could not go live leaves no doubt that the other did', async () => {
+    const { site, order, pointer, write } = await together();
+    const tryOut = () => write(path.join(site.releases, 'mfe-ads'), 'a file where a folder should be');
+    const attempt = release({ ...order, tryOut });
+    await expect(attempt).rejects.toThrow('Only a part went live: mfe-scores 1.2.0-');
+    expect((await pointer())?.live.release).toMatch(/^1\.2\.0-/);
+  });
 });

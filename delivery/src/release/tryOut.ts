@@ -56,9 +56,7 @@ export async function makeReady(
  */
 export function checkStill(seen: Seen | undefined, { name, build }: Candidate, live: string | undefined): void {
   if (!seen || live === seen.get(name)?.release || live === build.release) return;
-  throw new ReleaseError(
-    `${name} ${live} went live while ${build.release} was tried: look at it, and release again. Nothing was changed.`,
-  );
+  throw new ReleaseError(`${name} ${live} went live while ${build.release} was tried: look at it, and release again.`);
 }
 
 async function look(site: SiteFolder): Promise<Seen> {

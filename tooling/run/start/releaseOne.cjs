@@ -58,7 +58,7 @@ async function main(args) {
     const tries = isTried ? ['--try', path.join(__dirname, 'smoke.cjs')] : [];
     progress.say(isTried ? 'Try it in a browser, as it will be' : 'Not tried in a browser');
     process.exitCode = runRelease([...passedOn, ...tries, '--data', dataDir], dataDir);
-    progress.say(process.exitCode === 0 ? 'Done' : 'Nothing was released');
+    progress.say(process.exitCode === 0 ? 'Done' : 'Failed, as said above');
   } catch (error) {
     fail(error);
   }
