@@ -1,4 +1,4 @@
-import { mkdir, utimes } from 'node:fs/promises';
+import { mkdir, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { releasesThere } from '../release/storedRelease';
 import { aLiveSite } from '../testing/liveSite';
@@ -28,6 +28,15 @@ it('nothing is removed where the pointer cannot be read', async () => {
   await write(site.pointer('mfe-scores'), '{"schema": 2}');
   expect(await type('prune')).toContain(
     'mfe-scores: nothing removed, because its pointer cannot be read (At mfe-scores.json.schema: expected schema 1, got 2)',
+  );
+  expect(await there()).toHaveLength(12);
+});
+
+it('nothing is removed where the pointer was taken away', async () => {
+  const { type, there, site } = await aSiteWith(12);
+  await rm(site.pointer('mfe-scores'));
+  expect(await type('prune')).toContain(
+    'mfe-scores: nothing removed, because its pointer cannot be read (At live/mfe-scores.json: expected the file, got none)',
   );
   expect(await there()).toHaveLength(12);
 });

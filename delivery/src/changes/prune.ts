@@ -1,8 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { DecodeError } from 'shared-kernel/decode/decode';
 import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
-import { type Pointer, readPointer } from '../pointers/pointerFile';
+import { type Pointer, readLastGood } from '../pointers/pointerFile';
 import { folderForUs, removeLeftStages } from '../release/staging';
 import { releasesThere } from '../release/storedRelease';
 import type { SiteFolder } from '../siteFolder';
@@ -54,13 +53,11 @@ async function pruneName(
 
 /** The releases that visitors are given, or why that is not known. */
 async function namedByPointers(site: SiteFolder, name: LiveName): Promise<ReadonlySet<string> | string> {
-  try {
-    const pointer = await readPointer(site, name);
-    return new Set(pointer ? releasesIn(pointer) : []);
-  } catch (error) {
-    if (error instanceof DecodeError) return error.message;
-    throw error;
-  }
+  let fault: string | undefined;
+  const pointer = await readLastGood(site, name, (error) => {
+    fault = error.message;
+  });
+  return fault ?? new Set(pointer ? releasesIn(pointer) : []);
 }
 
 function releasesIn({ live, previous }: Pointer): string[] {
