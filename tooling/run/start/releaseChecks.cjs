@@ -41,7 +41,7 @@ async function checked(progress, name, [script = '', ...args]) {
 }
 
 /**
- * Refuses a build that has outgrown the budget in its package.json.
+ * Refuses a build that has outgrown the budget in its package.json, or lacks what would have to be weighed.
  *
  * @param {string[]} names
  * @param {string | undefined} from the folder of the build, when it is not the package's own
@@ -49,8 +49,19 @@ async function checked(progress, name, [script = '', ...args]) {
 function checkBudgets(names, from) {
   const faults = packages()
     .filter(({ name }) => names.includes(name))
-    .flatMap((one) => budgetFaults(one, from ?? path.join(one.dir, 'dist')));
+    .flatMap((one) => faultsOf(one, from ?? path.join(one.dir, 'dist')));
   if (faults.length > 0) throw new Problem(`${faults.join('\n')}\nNothing was released.`);
+}
+
+/** @param {import('../firstBytes.cjs').Package} one @param {string} dist */
+function faultsOf(one, dist) {
+  try {
+    return budgetFaults(one, dist);
+  } catch (error) {
+    return [
+      `The build of ${one.name} in ${dist} is not whole: ${error instanceof Error ? error.message : String(error)}`,
+    ];
+  }
 }
 
 module.exports = { checkBudgets, checkPackages };

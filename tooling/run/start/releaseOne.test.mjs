@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { root } from '../workspace.cjs';
 import { dataFolderOf } from './dataFolderOf.cjs';
+import { checkBudgets } from './releaseChecks.cjs';
 import { readArgs } from './releaseOne.cjs';
 
 describe('npm run release', () => {
@@ -37,6 +38,12 @@ describe('npm run release', () => {
   ])('refuses %j before any work', (args, message) => {
     expect(() => readArgs(args)).toThrow(message);
   });
+});
+
+it('a build that lacks what would be weighed is refused in one line', () => {
+  expect(() => checkBudgets(['mfe-ads'], '/nowhere')).toThrow(
+    /^The build of mfe-ads in \/nowhere is not whole: (?:Error: )?ENOENT.*release\.json'\nNothing was released\.$/,
+  );
 });
 
 describe('the data folder', () => {
