@@ -124,6 +124,37 @@ it('asks for another release at once when one throws at its start, but not later
   expect([spoilt.length, attempts.length]).toEqual([1, 2]);
 });
 
+it('does not go round in circles when the one that should stand in cannot be had', async () => {
+  const { part, attempts } = aPart(() => LOADED, true);
+  part.open();
+  // A circle takes no time: it has to be left for this test to fail.
+  const mayThrow = () => attempts.length < 50;
+  part.state$.subscribe(
+    ({ kind }) => kind === 'ready' && mayThrow() && part.onCrashed(new Error('a goal without a match')),
+  );
+  await jest.advanceTimersByTimeAsync(90_000);
+  expect(attempts.map(({ at }) => at / 1_000)).toEqual([0, 0, 5, 25, 85]);
+});
+
+it.each(['threw', 'told'])('moves on from a release whose file is gone, and %s so, at once only once', async (how) => {
+  const goneFile = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  let loads = 0;
+  const part = createRemotePart({
+    load: async () => {
+      loads += 1;
+      return LOADED;
+    },
+    onSpoilt: () => false,
+    leave: async () => true,
+  });
+  part.open();
+  part.state$.subscribe(({ kind }) => {
+    if (kind === 'ready' && loads < 50) void (how === 'threw' ? part.onCrashed(goneFile) : part.onFileGone());
+  });
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(loads).toBe(2);
+});
+
 it('gives way to the release that is live by now when a file of its own is gone, and only then', async () => {
   const state = { isNewerLive: false, loads: 0 };
   const part = createRemotePart({

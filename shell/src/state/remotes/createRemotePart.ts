@@ -42,6 +42,13 @@ export function createRemotePart({ load, onSpoilt, onThrown, leave = STAY, now =
   let viewers = 0;
   let drawings = 0;
   let drawnAt = 0;
+  const replaced = new Set<string>();
+  /** At once for each release only once: what should take its place may fail as well, and lead back to it. */
+  const mayReplace = (release: string) => !replaced.has(release) && Boolean(replaced.add(release));
+  const replace = () => {
+    quietRetry.beginAnew();
+    return start(true);
+  };
 
   const start = (isRetry: boolean) => {
     quietRetry.cancel();
@@ -92,13 +99,14 @@ export function createRemotePart({ load, onSpoilt, onThrown, leave = STAY, now =
       onThrown?.(error, { release: state.release, isAtStart });
       if (drawnForMs > SOUND_MS) quietRetry.beginAnew();
       fail({ kind: 'failed' });
-      if (isMissingFile(error)) void leave(state.release).then((isLeft) => (isLeft ? start(true) : undefined));
-      else if (isAtStart && onSpoilt(state.release)) void start(true);
+      if (isMissingFile(error))
+        void leave(state.release).then((isLeft) => (isLeft && mayReplace(state.release) ? replace() : undefined));
+      else if (isAtStart && onSpoilt(state.release) && mayReplace(state.release)) void replace();
     },
     /** A file of the release that runs is gone: where another is live it takes the place, and the page stays. */
     async onFileGone() {
       const state = state$.value;
-      if (state.kind !== 'ready' || !(await leave(state.release))) return;
+      if (state.kind !== 'ready' || !(await leave(state.release)) || !mayReplace(state.release)) return;
       const outcome = await load({ isRetry: false });
       if (outcome.kind === 'loaded') settle(outcome);
     },
