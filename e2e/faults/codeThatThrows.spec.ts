@@ -43,6 +43,21 @@ test.describe('Code that throws or does not fit', () => {
   );
 
   test(
+    'a component throws when first drawn, and the release before cannot be had',
+    row({ sees: CARD, heals: 'with the release before, at the next try', reported: 'part-threw-at-start' }),
+    async ({ page, site: { product, network, url }, proof }) => {
+      const { live } = await readPointer(product.dataDir, 'mfe-ads');
+      await releaseEntry(product.dataDir, 'mfe-ads', '9.5.0-throws', entryOf(THROWS_AT_FIRST));
+      const mend = network.break(new RegExp(`/${live.release}/mf-manifest`), { kind: 'status', status: 404 });
+      const since = await visit(page, url + BOOKMAKERS);
+      await proof.honest(card(page), since);
+      await proof.scoresAreLive(page);
+      mend();
+      await expect(bookmakers(page)).toBeVisible({ timeout: 40_000 });
+    },
+  );
+
+  test(
     'a component throws later, after a click',
     row({ sees: CARD, heals: 'is drawn anew from nothing after 5 s', reported: 'part-threw' }),
     async ({ page, site: { product, url }, proof }) => {
