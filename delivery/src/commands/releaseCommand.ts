@@ -48,7 +48,7 @@ export async function releaseCommand(
   const released = await release({
     builds: wanted.map((name) => ({ name, from: path.resolve(around.cwd, values.from ?? path.join(name, 'dist')) })),
     dataDir,
-    now: around.now(),
+    now: around.now,
     who: around.who,
     why: values.reason,
     isDry: values['dry-run'],

@@ -138,7 +138,7 @@ describe('a release', () => {
     const order = {
       builds: [{ name: 'mfe-ads', from: `${dataDir}/nowhere` }],
       dataDir,
-      now: new Date(0),
+      now: () => new Date(0),
       who: 'anh',
     } as const;
     await expect(release(order)).rejects.toThrow('There is no build of mfe-ads');
@@ -159,7 +159,7 @@ describe('a release', () => {
   it('of one build by two at once is one release', async () => {
     const dataDir = await temporaryFolder();
     const from = await writeBuild(path.join(dataDir, 'build'), aRemoteBuild());
-    const order = { builds: [{ name: 'mfe-scores', from }], dataDir, now: new Date(0), who: 'anh' } as const;
+    const order = { builds: [{ name: 'mfe-scores', from }], dataDir, now: () => new Date(0), who: 'anh' } as const;
     const [[one], [two]] = await Promise.all([release(order), release(order)]);
     expect(one?.build.release).toBe(two?.build.release);
     expect(await readdir(siteFolder(dataDir).releasesOf('mfe-scores'))).toEqual([one?.build.release]);

@@ -15,7 +15,8 @@ export type ReleaseOrder = {
   /** What is released together, each with the folder of its finished build. */
   readonly builds: readonly { readonly name: LiveName; readonly from: string }[];
   readonly dataDir: string;
-  readonly now: Date;
+  /** Asked again for each that goes live: a try takes its time, and the history tells when visitors had it. */
+  readonly now: () => Date;
   /** Who releases, and why; both go into the history. */
   readonly who: string;
   readonly why?: string | undefined;
@@ -46,7 +47,7 @@ export async function release(order: ReleaseOrder): Promise<Released[]> {
   const candidates: Candidate[] = [];
   for (const { name, from } of order.builds) candidates.push({ name, build: await readBuild(name, from) });
   await checkContracts(site, new Map(candidates.map(({ name, build }) => [name, build.description.contract])));
-  const ready = await makeReady(site, candidates, order);
+  const ready = await makeReady(site, candidates, { now: order.now(), tryOut: order.tryOut });
   try {
     // All are asked about before the first is live: together they were tried, and together they go or stay.
     for (const candidate of candidates) checkStill(ready.seen, candidate, await liveNow(site, candidate.name));
@@ -91,7 +92,7 @@ async function goLive(site: SiteFolder, ready: Ready, candidate: Candidate, orde
   const { name, build } = candidate;
   const { now, who, why, isDry } = order;
   if (isDry) return { ...candidate, kind: 'dry', before: await liveNow(site, name) };
-  const change = { what: 'release', who, why, now } as const;
+  const change = { what: 'release', who, why, now: now() } as const;
   const { before, after } = await changePointer(site, name, change, async (live, at) => {
     checkStill(ready.seen, candidate, live?.live.release);
     await putRelease(ready.stage.releaseOf(candidate), path.join(site.releasesOf(name), build.release), build.files);

@@ -47,6 +47,18 @@ it('a dry run tries it and changes nothing', async () => {
   expect(await readdir(site.releasesOf('mfe-scores'))).toEqual([first]);
 });
 
+it('the history tells when it went live, and not when its try began', async () => {
+  const { dataDir, pointer, history } = await aLiveSite();
+  let time = new Date('2022-12-10T19:00:00Z');
+  const tryOut = async () => {
+    time = new Date('2022-12-10T19:00:40Z');
+  };
+  await releaseBuild(dataDir, 'mfe-scores', better, { tryOut, now: () => time });
+  expect([(await history()).at(-1)?.at, (await pointer())?.changedAt]).toEqual(
+    Array(2).fill('2022-12-10T19:00:40.000Z'),
+  );
+});
+
 it('a remote that is off is tried as if it were on, and stays off', async () => {
   const { dataDir, release, type, pointer } = await aLiveSite();
   await release('first');
@@ -94,7 +106,7 @@ describe('two that are released together', () => {
         return { name, from: await writeBuild(path.join(it.dataDir, `better-${name}`), build) };
       }),
     );
-    const order = { builds, dataDir: it.dataDir, now: new Date('2022-12-10T00:00:00Z'), who: 'anh' };
+    const order = { builds, dataDir: it.dataDir, now: () => new Date('2022-12-10T00:00:00Z'), who: 'anh' };
     return { ...it, order };
   }
 

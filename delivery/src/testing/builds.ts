@@ -73,7 +73,7 @@ export async function releaseBuild(
   const order = {
     builds: [{ name, from }],
     dataDir,
-    now: new Date('2022-12-09T19:00:00Z'),
+    now: () => new Date('2022-12-09T19:00:00Z'),
     who: 'anh@tyso',
     ...changes,
   };

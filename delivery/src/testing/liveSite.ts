@@ -18,14 +18,15 @@ export async function aLiveSite() {
   const site = siteFolder(dataDir);
   let hours = 0;
   const now = () => new Date(Date.UTC(2022, 11, 9) + hours++ * HOUR_MS);
-  await releaseBuild(dataDir, 'shell', aShellBuild(), { now: now() });
+  const at = (time: Date) => () => time;
+  await releaseBuild(dataDir, 'shell', aShellBuild(), { now: at(now()) });
   return {
     dataDir,
     site,
     /** Releases `mfe-scores` with this code in its page, unless told otherwise. */
     async release(code: string, description: object = {}, name: LiveName = 'mfe-scores'): Promise<string> {
       const build = aRemoteBuild({ 'App.77.js': `${code}();\n` }, { remote: name, ...description });
-      return (await releaseBuild(dataDir, name, build, { now: now() })).release;
+      return (await releaseBuild(dataDir, name, build, { now: at(now()) })).release;
     },
     /** Types a command, such as `rollback mfe-scores`; answers with what it printed. */
     async type(...args: string[]): Promise<string[]> {
