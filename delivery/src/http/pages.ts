@@ -6,7 +6,7 @@ import { noShellPage, notFoundPage } from '../page/plainPages';
 import type { Found, Reader } from '../page/reading/createReader';
 import { type ReadingAddress, readingAddress } from '../page/reading/readingAddress';
 import { rightAddress } from '../page/reading/rightAddress';
-import { findRoute, type PageRoute, withinBase } from '../page/routes';
+import { findRoute, isClosed, type PageRoute, withinBase } from '../page/routes';
 import type { LivePointers } from '../pointers/livePointers';
 import { prepare, sendPrepared } from './prepared';
 
@@ -14,7 +14,7 @@ type Sources = { readonly pointers: LivePointers; readonly maker: PageMaker; rea
 
 /**
  * Whatever is no file and no address of `api`: a page. Known paths answer 200; unknown ones, and articles that do not
- * exist, carry 404 for search engines and still start the shell. An article asked for under another slug leads to its own.
+ * exist, carry 404 for search engines and still start the shell; those of a remote that is off carry 503. An article asked for under another slug leads to its own.
  */
 export function servePages(app: FastifyInstance, config: DeliveryConfig, { pointers, maker, reader }: Sources): void {
   const base = config.site.base_path;
@@ -33,8 +33,9 @@ export function servePages(app: FastifyInstance, config: DeliveryConfig, { point
     const found = address && isDrawn(address, route) ? await reader.read(address) : undefined;
     const moved = found && movedTo(inner, address, found);
     if (moved) return sendMoved(reply, withBase(moved, base) + search);
-    const status = route && found?.reading.kind !== 'missing' ? 200 : 404;
-    return sendPrepared(request, reply, await maker.pageOf(route, live, found), status);
+    const page = await maker.pageOf(route, live, found);
+    if (!route && isClosed(inner, live)) return sendPrepared(request, reply.header('retry-after', '3600'), page, 503);
+    return sendPrepared(request, reply, page, route && found?.reading.kind !== 'missing' ? 200 : 404);
   }
 
   function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { createDelivery } from '../app';
+import { switchRemote } from '../changes/rollback';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { siteFolder } from '../siteFolder';
 import { askLiterally } from '../testing/askLiterally';
@@ -164,6 +165,16 @@ describe('a page', () => {
     const answer = await get(app, url, { accept: 'text/html' });
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain('id="tyso-root"');
+  });
+
+  it('of a remote that is off is 503, so that search engines keep it; the start page is there all the same', async () => {
+    const { app, dataDir } = await aWholeSite();
+    await switchRemote(siteFolder(dataDir), 'mfe-scores', 'off', { who: 'anh', now: new Date() });
+    const closed = await get(app, '/news/12-mot-tran-dau', { accept: 'text/html' });
+    expect([closed.statusCode, closed.headers['retry-after']]).toEqual([503, '3600']);
+    expect(closed.body).toContain('id="tyso-root"');
+    expect((await get(app, '/no-such-page', { accept: 'text/html' })).statusCode).toBe(404);
+    expect((await get(app, '/', { accept: 'text/html' })).statusCode).toBe(200);
   });
 
   it.each(['/logo.png', '/wp-login.php', '/assets/main.js'])('is never the answer to a file: %s', async (url) => {

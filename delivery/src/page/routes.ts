@@ -29,6 +29,12 @@ export function findRoute(
   return best ?? (segments(path).length === 0 ? { pattern: '/', remote: undefined } : undefined);
 }
 
+/** Whether the page is there but its remote is off: for a while, so search engines shall not forget it. */
+export function isClosed(path: string, { remotes }: Pick<Live, 'remotes'>): boolean {
+  const off = remotes.filter((remote) => remote.state === 'off').flatMap((remote) => remote.live.paths);
+  return off.some((pattern) => matches(pattern, path));
+}
+
 function matches(pattern: string, path: string): boolean {
   const wanted = segments(pattern);
   const given = segments(path);
