@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { noteShifts, shiftSoFar } from '../page/shifts';
 import { test } from '../product/test';
 import { hubOf } from './hubOf';
 import { canBeHidden, MATCH, NO_TIME_FOR_FILES, pushed, writeDownSounds } from './visit';
@@ -46,6 +47,22 @@ test('a goal is told over an open dialog too, which gives way when its match is 
   await expect(page.getByRole('tab').first()).toBeVisible();
   hub.say(pushed(13, 3, 0));
   await expect(toast(page)).toContainText('3 – 0');
+});
+
+test('a toast that pushes others down moves nothing of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await noteShifts(page);
+  const { hub } = await aVisit(page);
+  for (const home of [1, 2, 3, 4]) {
+    hub.say(pushed(10 + home, home, 0));
+    await expect(toast(page).first()).toContainText(`${home} – 0`);
+  }
+  await expect(page.getByRole('button', { name: '+1 bàn thắng khác' })).toBeVisible();
+  const tops = await page.locator('[data-toast]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(tops).toHaveLength(4);
+  for (const [at, box] of tops.entries()) if (at > 0) expect(box.top).toBeCloseTo((tops[at - 1]?.bottom ?? 0) + 8, 1);
+  const { score, worst } = await shiftSoFar(page);
+  expect(score, worst).toBeLessThan(0.001);
 });
 
 test('a cancelled goal is told without a sound, and the next one again', async ({ page }) => {

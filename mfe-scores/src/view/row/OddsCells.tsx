@@ -92,23 +92,20 @@ const Markets = styled.div`
   & > [data-column='win'] { grid-template-columns: repeat(3, minmax(0, 1fr)); padding-right: 2px; }
   & > [data-missing] { grid-template-columns: 1fr; color: var(--ink-3); text-align: center; }
   & b { color: var(--accent); font-weight: 600; }
-  & > span > span { position: relative; padding-right: 11px; color: var(--ink); }
-  :not([data-over]) > & > span > [data-move='rose'] { color: var(--up); }
-  :not([data-over]) > & > span > [data-move='fell'] { color: var(--down); }
-  /* Drawn, not written: not every font has the signs. It has its own place, so that nothing shifts. */
-  & [data-move]::after {
-    position: absolute;
-    right: 1px;
-    top: calc(50% - 3px);
-    border: solid transparent;
-    border-width: 0 4px 6px;
-    border-bottom-color: currentcolor;
-    visibility: hidden;
-    content: '';
+  & > span > span { padding-right: 11px; background: no-repeat right 1px center / 8px 6px; color: var(--ink); }
+  /*
+   * A line whose moves are over says so once: no price is drawn again, and nothing is laid out anew. The sign is the wedge of a
+   * gradient, because not every font has it, in a place of its own, so that nothing shifts. As a box it would be one more
+   * for each price of the page to lay out and paint.
+   */
+  :not([data-over]) > & > span > [data-move='rose'] {
+    background-image: conic-gradient(from 146deg at 50% 0, currentcolor 68deg, transparent 0);
+    color: var(--up);
   }
-  /* A line whose moves are over says so once: no price is drawn again, and nothing is laid out anew. */
-  :not([data-over]) > & > span > [data-move]::after { visibility: visible; }
-  & [data-move='fell']::after { transform: rotate(180deg); }
+  :not([data-over]) > & > span > [data-move='fell'] {
+    background-image: conic-gradient(from -34deg at 50% 100%, currentcolor 68deg, transparent 0);
+    color: var(--down);
+  }
   ${STRIP_MEDIA} {
     border-top: 1px solid var(--line);
     & > span { grid-template-columns: 42px 50px; justify-content: center; height: 36px; }

@@ -18,7 +18,7 @@ export function OtherToasts({ stack, onHold, onOpened }: Props) {
     onHold(isNowOpen);
   };
   return (
-    <Box>
+    <Box data-toast>
       <Count type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => open(!isOpen)}>
         {othersText(stack)}
       </Count>

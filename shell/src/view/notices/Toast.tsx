@@ -12,7 +12,7 @@ export function Toast({ notice, onOpened, onClosed }: Props) {
   const { key, kind, side, matchId, names } = notice;
   const player = playerText(notice);
   return (
-    <Card data-kind={kind}>
+    <Card data-toast data-kind={kind}>
       <Way to={`/?highlight=${matchId}`} onClick={() => onOpened(key)}>
         <NoticeSign kind={kind} />
         <Lines>

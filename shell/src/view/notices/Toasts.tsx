@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useLocation } from 'shared-kernel/router';
@@ -8,6 +8,7 @@ import type { Toasts as ToastStore } from '../../state/notices/createToasts';
 import { t } from '../texts/texts';
 import { OtherToasts } from './OtherToasts';
 import { Toast } from './Toast';
+import { usePile } from './usePile';
 import { dismissDialogOnTop, useReachableHost } from './useReachableHost';
 
 /**
@@ -17,20 +18,24 @@ import { dismissDialogOnTop, useReachableHost } from './useReachableHost';
 export function Toasts({ toasts }: { toasts: ToastStore }) {
   const stack = useObservable(toasts.stack$, NO_TOASTS);
   const host = useReachableHost();
+  const corner = useRef<HTMLDivElement>(null);
+  usePile(corner, '[data-toast]');
   useWayToMatch();
   return createPortal(
     <Corner
+      ref={corner}
       onPointerEnter={() => toasts.hold('pointer', true)}
       onPointerLeave={() => toasts.hold('pointer', false)}
       onFocus={() => toasts.hold('focus', true)}
       onBlur={() => toasts.hold('focus', false)}
     >
-      {/* Not atomic: of a toast whose scorer arrives later only the name is read. */}
-      <Region role="status" aria-label={t('notices.label')} aria-atomic="false">
+      {/* It stays when it is empty: readers announce only what is added to a region that is there. Not atomic: of a toast
+      whose scorer arrives later only the name is read. */}
+      <div role="status" aria-label={t('notices.label')} aria-atomic="false">
         {stack.shown.map((notice) => (
           <Toast key={notice.key} notice={notice} onOpened={toasts.clear} onClosed={toasts.remove} />
         ))}
-      </Region>
+      </div>
       {stack.restCount > 0 ? (
         <OtherToasts stack={stack} onHold={(isHeld) => toasts.hold('open', isHeld)} onOpened={toasts.clear} />
       ) : null}
@@ -53,13 +58,12 @@ const Corner = styled.div`
   top: 72px;
   right: var(--space-4);
   z-index: 45;
-  display: grid;
-  gap: var(--space-2);
   width: 360px;
   min-width: min(315px, calc(100vw - 16px));
   color: var(--ink);
   cursor: auto;
   pointer-events: none;
+  & [data-toast] { position: absolute; inset: 0 0 auto; }
   @media (max-width: 640px) {
     top: var(--space-2);
     right: var(--space-2);
@@ -67,10 +71,4 @@ const Corner = styled.div`
     /* Its title and its cross stay in sight. */
     dialog & { top: 80px; }
   }
-`;
-
-/** It stays when it is empty: readers announce only what is added to a region that is there. */
-const Region = styled.div`
-  display: grid;
-  gap: var(--space-2);
 `;
