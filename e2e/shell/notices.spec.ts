@@ -9,11 +9,17 @@ const toast = (page: Page) => toasts(page).getByRole('link');
 
 /** A page that is connected, touched by its visitor, and knows the match at 0 – 0. */
 async function aVisit(page: Page, path = '/tips') {
+  const visit = await anUntouchedVisit(page, path);
+  await page.getByRole('banner').click({ position: { x: 5, y: 5 } });
+  return visit;
+}
+
+/** What moves soon after a touch is the visitor's doing; here nothing is. */
+async function anUntouchedVisit(page: Page, path = '/tips') {
   const hub = await hubOf(page);
   const sounds = await writeDownSounds(page);
   await page.goto(path);
   await expect(toasts(page)).toBeAttached();
-  await page.getByRole('banner').click({ position: { x: 5, y: 5 } });
   // The handshake of the real hub goes first, then what the test says.
   await expect.poll(() => hub.isReady()).toBe(true);
   hub.say(pushed(10, 0, 0));
@@ -52,7 +58,7 @@ test('a goal is told over an open dialog too, which gives way when its match is 
 test('a toast that pushes others down moves nothing of the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await noteShifts(page);
-  const { hub } = await aVisit(page);
+  const { hub } = await anUntouchedVisit(page);
   for (const home of [1, 2, 3, 4]) {
     hub.say(pushed(10 + home, home, 0));
     await expect(toast(page).first()).toContainText(`${home} – 0`);
