@@ -13,6 +13,12 @@ import { built, startChild } from './child.mjs';
 import { median } from './figures.mjs';
 import { boardPath, signature } from './server.mjs';
 
+/**
+ * @typedef {import('../../tooling/bench/report.mjs').Line} Line
+ * @typedef {{ perSecond: number, p99: number, cpuMs: number, answers: number }} Load what fifty connections got
+ * @typedef {{ ours: Load[], reference: Load[] }} Rounds
+ */
+
 const MATCHES = 5000;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -47,8 +53,9 @@ try {
     return figures;
   }
 
-  /** @param {(side: 'ours' | 'reference', url: string) => Promise<any>} measure */
+  /** @param {(side: 'ours' | 'reference', url: string) => Promise<Load>} measure */
   async function rounds(measure) {
+    /** @type {Rounds} */
     const figures = { ours: [], reference: [] };
     for (let round = 0; round < ROUNDS; round++) {
       figures.reference.push(await measure('reference', reference));
@@ -70,31 +77,33 @@ async function look(url) {
   return { bytes, matches: data.length, etag: answer.headers.etag };
 }
 
-/** Autocannon would make a text of each body: it is the one who could not keep up. */
+/** Autocannon would make a text of each body: it is the one who could not keep up. @param {import('autocannon').Client} client */
 function keepNoBody(client) {
-  client.pipelinedRequests.addBody = () => {};
+  // Not in its types, because it is not meant for others.
+  const { pipelinedRequests } = /** @type {typeof client & { pipelinedRequests: { addBody: () => void } }} */ (client);
+  pipelinedRequests.addBody = () => {};
 }
 
-/** @param {string} url @param {Record<string, string | null>} more headers @param {number} status */
+/** @param {string} url @param {Record<string, string>} more headers @param {200 | 304} status @returns {Promise<Load>} */
 async function load(url, more, status) {
   const before = await server.order('usage');
   const headers = { ...signature('/api/match/range'), 'accept-encoding': 'br', ...more };
   const result = await autocannon({ url, headers, connections: 50, duration: SECONDS, setupClient: keepNoBody });
   const after = await server.order('usage');
-  const answers = result.statusCodeStats[status]?.count ?? 0;
+  const answers = result.statusCodeStats?.[`${status}`]?.count ?? 0;
   if (answers < result.requests.total || result.errors > 0)
     throw new Error(`Expected only ${status}, got ${JSON.stringify(result.statusCodeStats)}`);
   return { perSecond: answers / result.duration, p99: result.latency.p99, cpuMs: after.cpuMs - before.cpuMs, answers };
 }
 
-/** Microseconds of the server's processor for an answer; what its feed takes meanwhile is in it. */
+/** Microseconds of the server's processor for an answer; what its feed takes meanwhile is in it. @param {readonly Load[]} figures */
 function costOf(figures) {
   return median(figures.map(({ cpuMs, answers }) => (1000 * cpuMs) / answers));
 }
 
+/** @param {Rounds & { perSecond: number }} measured @returns {Line[]} */
 function linesOf({ perSecond, ours, reference }) {
   const while_ = perSecond === 0 ? 'quiet' : `${perSecond} updates/s`;
-  const of = (figures, name) => median(figures.map((figure) => figure[name]));
   return [
     {
       ...{ name: `board, ${while_}`, unit: 'answers/s', ratioAtLeast: 0.8 },
@@ -108,8 +117,13 @@ function linesOf({ perSecond, ours, reference }) {
   ];
 }
 
+/** @param {readonly Load[]} figures @param {keyof Load} name */
+function of(figures, name) {
+  return median(figures.map((figure) => figure[name]));
+}
+
+/** @param {Rounds} measured @returns {Line[]} */
 function notModifiedLines({ ours, reference }) {
-  const of = (figures, name) => median(figures.map((figure) => figure[name]));
   return [
     { name: '304', unit: 'answers/s', ours: of(ours, 'perSecond'), reference: of(reference, 'perSecond') },
     { name: '304: processor time', unit: 'µs', ours: costOf(ours), reference: costOf(reference) },

@@ -15,11 +15,13 @@ const now = () => performance.timeOrigin + performance.now();
 
 /** When each visitor heard a change, by the change. @type {Map<number, number[]>} */
 const heardAt = new Map();
+/** @type {Set<{ isSo: () => boolean, resolve: (at: number) => void }>} */
 const waiting = new Set();
 let level = 0;
 let connected = 0;
 let goal = 0;
 
+/** @param {string} text */
 function hear(text) {
   for (const [, change] of text.matchAll(/bench:(\d+):/g)) {
     const times = heardAt.get(Number(change)) ?? [];
@@ -38,7 +40,7 @@ function check() {
   }
 }
 
-const until = (isSo) =>
+const until = (/** @type {() => boolean} */ isSo) =>
   new Promise((resolve) => {
     waiting.add({ isSo, resolve });
     check();
@@ -63,7 +65,8 @@ function openSocket(query = '') {
 
 async function beVisitor() {
   try {
-    const { connectionToken } = await (await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })).json();
+    const answer = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' });
+    const { connectionToken } = /** @type {{ connectionToken: string }} */ (await answer.json());
     const socket = await openSocket(`?id=${connectionToken}`);
     connected += 1;
     socket.once('close', () => {
@@ -87,7 +90,10 @@ async function loadBoard() {
 
 async function beStock() {
   const client = new HubConnectionBuilder()
-    .withUrl(url, { transport: HttpTransportType[kind], logger: LogLevel.None })
+    .withUrl(url, {
+      transport: HttpTransportType[/** @type {'ServerSentEvents' | 'LongPolling'} */ (kind)],
+      logger: LogLevel.None,
+    })
     .configureLogging(LogLevel.None)
     .build();
   client.on('UpdateScoreIncident', hear);
@@ -110,13 +116,14 @@ async function connect() {
   await until(() => connected === count);
 }
 
+/** @type {Record<string, (given: number[]) => unknown>} */
 const orders = {
   connect,
   /** Resolves when everybody has heard these changes: `[first, how many]`. */
-  heard: ([first, many]) =>
+  heard: ([first = 0, many = 0]) =>
     until(() => Array.from({ length: many }, (_, i) => heardAt.get(first + i)?.length === count).every(Boolean)),
   /** Resolves when this change was heard that many times by everybody. */
-  heardAtLeast: ([change, times]) => until(() => (heardAt.get(change)?.length ?? 0) >= times * count),
+  heardAtLeast: ([change = 0, times = 0]) => until(() => (heardAt.get(change)?.length ?? 0) >= times * count),
   forget: () => heardAt.clear(),
   /** When each was heard by each, and forgets it. */
   take() {
@@ -125,7 +132,7 @@ const orders = {
     return all;
   },
   /** From now on a visitor is level whose board has this change. */
-  expect([change]) {
+  expect([change = 0]) {
     goal = change;
     level = 0;
   },
@@ -133,7 +140,7 @@ const orders = {
 };
 
 process.on('message', (/** @type {any} */ { id, name, given }) => {
-  void Promise.resolve(orders[name](given)).then((result) => process.send?.({ id, result }));
+  void Promise.resolve(orders[name]?.(given)).then((result) => process.send?.({ id, result }));
 });
 process.once('disconnect', () => process.exit(0));
 process.send?.({ ready: true });

@@ -23,6 +23,7 @@ export async function connectCrowds(kind, origin, count, perProcess = 2500) {
     heard: async (first, count) => Math.max(...(await all('heard', first, count))),
     /** Milliseconds from the telling of a change until a visitor heard it, of all of them. @param {Map<number, number>} toldAt */
     async delays(toldAt) {
+      /** @type {[number, number[]][][]} */
       const taken = await all('take');
       return taken.flatMap((crowd) =>
         crowd.flatMap(([change, times]) => times.map((time) => time - (toldAt.get(change) ?? Number.NaN))),

@@ -26,6 +26,7 @@ try {
   const boards = keepLoading();
   /** The last change of each match. @type {Map<number, number>} */
   const newest = new Map();
+  /** @type {number[]} */
   const storing = [];
   for (let batch = 0; batch < batches; batch++) {
     const [change, id] = [batch + 1, ((batch * BATCH) % MATCHES) + 1];
@@ -63,6 +64,7 @@ try {
 
 /** Loads the board each second; its stop resolves with what each took in milliseconds. */
 function keepLoading() {
+  /** @type {number[]} */
   const waits = [];
   let isOver = false;
   const loading = (async () => {
@@ -84,14 +86,17 @@ function keepLoading() {
 
 async function board() {
   const answer = await fetch(origin + boardPath(), { headers: signature('/api/match/range') });
-  return (await answer.json()).data;
+  const { data } = /** @type {{ data: { id: number, incidents: { player_name: string }[] }[] }} */ (
+    await answer.json()
+  );
+  return data;
 }
 
 /** In the end the board holds the newest state of every match. @param {Map<number, number>} newest */
 async function checkBoard(newest) {
   for (let tries = 0; ; tries++) {
     const changes = new Map(
-      (await board()).map(({ id, incidents }) => [id, Number(incidents.at(-1).player_name.split(':')[1])]),
+      (await board()).map(({ id, incidents }) => [id, Number(incidents.at(-1)?.player_name.split(':')[1])]),
     );
     const wrong = [...newest].filter(([id, change]) => changes.get(id) !== change);
     if (wrong.length === 0) return;

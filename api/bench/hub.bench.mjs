@@ -7,12 +7,16 @@ import { measureSlowReaders } from './hub/slowReaders.mjs';
 import { measureStorm } from './hub/storm.mjs';
 import { say } from './server.mjs';
 
+/** @typedef {import('../../tooling/bench/report.mjs').Line} Line */
+
 const SIZES = (process.env.BENCH_SIZES ?? '1000,5000,10000').split(',').map(Number);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const OTHERS = Math.min(500, ...SIZES);
 
+/** @type {Line[]} */
 const lines = [];
+/** @type {Record<string, unknown>} */
 const raw = {};
 for (const size of SIZES) await add(`${size} sockets`, measureFanOut({ size, seconds: SECONDS, rounds: ROUNDS }));
 for (const kind of /** @type {const} */ (['ServerSentEvents', 'LongPolling'])) {
@@ -24,7 +28,7 @@ const about = `each change is 660 bytes, 5 a second for ${SECONDS} s, ${ROUNDS} 
 const { missed } = report('hub', { lines, about, versions: { ws: '8' }, raw });
 process.exitCode = missed.length > 0 ? 1 : 0;
 
-/** @param {string} what @param {Promise<{ lines: object[], raw: unknown }>} measuring */
+/** @param {string} what @param {Promise<{ lines: Line[], raw: unknown }>} measuring */
 async function add(what, measuring) {
   say(`hub: ${what} …`);
   const measured = await measuring;

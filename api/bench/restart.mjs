@@ -1,15 +1,18 @@
-// node api/bench/restart.mjs: how long from kill -9 until the server serves again, over and over. On a busy machine
-// look at the processor time, which is what an idle one would take at most.
+// node api/bench/restart.mjs: how long from kill -9 until the server serves again, over and over, and the memory it then has. On a
+// busy machine look at the processor time, which is what an idle one would take at most.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { say, startServer } from './server.mjs';
 
 const TIMES = 5;
+/** By then it has done what it does once. */
+const SETTLED_MS = 3000;
 const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-bench-'));
 let server = await start('first start');
 for (let time = 1; time <= TIMES; time++) {
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  say(`  then ${Math.round(server.memory())} MB`);
   await server.end('SIGKILL');
   server = await start('killed');
 }

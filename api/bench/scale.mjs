@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { PARTS } from '../../tooling/bench/report.mjs';
 import { say } from './server.mjs';
 
+/** @typedef {import('../../tooling/bench/report.mjs').Part} Part */
+
 /** What one node may be asked for: the rest is for goals, garbage collection and neighbours that fail. */
 const BUSY = 0.7;
 const FRAMES_PER_SECOND = 5;
@@ -12,9 +14,10 @@ const BYTES_PER_FRAME = 760;
 const BASE_MB = 225;
 const NEGOTIATIONS_PER_SECOND = 1000;
 
-const [api, hub] = ['api', 'hub'].map((name) => JSON.parse(readFileSync(`${PARTS}${name}.json`, 'utf8')));
+const [api, hub] = [partOf('api'), partOf('hub')];
 const size = Math.max(...hub.lines.map(({ name }) => Number(/^(\d+) sockets:/.exec(name)?.[1] ?? 0)));
-const ours = (part, name) => part.lines.find((line) => line.name === name)?.ours ?? Number.NaN;
+const ours = (/** @type {Part} */ part, /** @type {string} */ name) =>
+  part.lines.find((line) => line.name === name)?.ours ?? Number.NaN;
 
 const writes = ours(hub, `${size} sockets: changes delivered`);
 const kBEach = ours(hub, `${size} sockets: memory each`);
@@ -22,7 +25,8 @@ const boardUs = ours(api, 'board, quiet: processor time');
 const knownUs = ours(api, '304: processor time');
 const socketsANode = Math.floor((BUSY * writes) / FRAMES_PER_SECOND / 1000) * 1000;
 
-const table = (rows) => say(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'));
+const table = (/** @type {(string | number)[][]} */ rows) =>
+  say(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'));
 say(`Load of the machine at the beginning: api ${api.machine.load.join(' ')}, hub ${hub.machine.load.join(' ')}\n`);
 table([
   ['What', 'Measured'],
@@ -39,6 +43,11 @@ table([
   ['--:', '--:', '--:', '--:', '--:', '--:'],
   ...[100_000, 1_000_000].map(rowFor),
 ]);
+
+/** @param {string} name @returns {Part} */
+function partOf(name) {
+  return JSON.parse(readFileSync(`${PARTS}${name}.json`, 'utf8'));
+}
 
 /** @param {number} visitors */
 function rowFor(visitors) {

@@ -13,8 +13,9 @@ const SECRET = 'bench';
  *
  * @param {string} dataDir
  * @param {NodeJS.ProcessEnv} [more] of the environment
+ * @param {string[]} [execArgv] of Node
  */
-export async function startServer(dataDir, more = {}) {
+export async function startServer(dataDir, more = {}, execArgv = []) {
   if (!existsSync(main)) throw new Error(`Expected ${main}: run npm run build in api first`);
   const startedAt = performance.now();
   const env = {
@@ -25,17 +26,19 @@ export async function startServer(dataDir, more = {}) {
     RATE_LIMIT: '0',
     ...more,
   };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...execArgv, main], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const exited = once(child, 'exit');
+  /** @type {string} */
   const address = await new Promise((resolve, reject) => {
     exited.then(() => reject(new Error('The server ended')));
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: /** @type {import('node:stream').Readable} */ (child.stdout) }).on('line', (line) => {
       if (line.includes('"Listening"')) resolve(JSON.parse(line).address);
     });
   });
   while (!(await fetch(`${address}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 10));
   return {
     address,
+    child,
     readyMs: performance.now() - startedAt,
     /** Resident memory in megabytes. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
@@ -45,6 +48,7 @@ export async function startServer(dataDir, more = {}) {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return (Number(fields[11]) + Number(fields[12])) / 100;
     },
+    /** @param {NodeJS.Signals} [signal] */
     async end(signal = 'SIGTERM') {
       child.kill(signal);
       await exited;

@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
  *
  * @typedef {object} Part
  * @property {string} name of the benchmark
+ * @property {string} about how it was measured
  * @property {string} at when it ended
  * @property {{ processor: string, cores: number, memoryMB: number, load: number[] }} machine the load is that of its beginning
  * @property {Record<string, string>} versions
@@ -25,7 +26,10 @@ import { fileURLToPath } from 'node:url';
  * @property {unknown} raw the figures of all runs
  */
 
-/** Benchmarks leave their parts here, one file each. */
+/**
+ * Benchmarks leave their parts here, one file each. A trial, whose environment makes it shorter (`RUNS`, `BENCH_…`), leaves
+ * `<name>.trial.json` and never takes the place of a whole run.
+ */
 export const PARTS = fileURLToPath(new URL('../../bench/parts/', import.meta.url));
 
 const loadAtStart = loadavg().map((load) => Math.round(load * 100) / 100);
@@ -43,6 +47,7 @@ export function report(name, { lines, about = '', versions = {}, raw }) {
   /** @type {Part} */
   const part = {
     name,
+    about,
     at: new Date().toISOString(),
     machine: { processor: processor?.model ?? 'unknown', cores: cpus().length, memoryMB, load: loadAtStart },
     versions: { node: process.version, ...versions },
@@ -51,9 +56,13 @@ export function report(name, { lines, about = '', versions = {}, raw }) {
     raw,
   };
   mkdirSync(PARTS, { recursive: true });
-  writeFileSync(`${PARTS}${name}.json`, `${JSON.stringify(part, undefined, 1)}\n`);
+  writeFileSync(`${PARTS}${name}${isTrial() ? '.trial' : ''}.json`, `${JSON.stringify(part, undefined, 1)}\n`);
   console.log(`\n${name}: ${about}\nload at its beginning ${loadAtStart.join(' ')}\n\n${tableOf(lines)}\n`);
   return part;
+}
+
+export function isTrial() {
+  return Object.keys(process.env).some((name) => name === 'RUNS' || name.startsWith('BENCH_'));
 }
 
 /** A line that misses what decides, or that has no figure for it. @param {Line} line */
@@ -64,17 +73,20 @@ function isMissed(line) {
   return line.ratioAtLeast !== undefined && !(ratio >= line.ratioAtLeast);
 }
 
+/** Names of {@link cellsOf}. */
+export const HEAD = ['', 'ours', 'reference', 'ratio', 'budget', 'verdict'];
+
+/** A line of the table. @param {Line} line */
+export function cellsOf(line) {
+  const { name, unit, ours, reference } = line;
+  const figure = (/** @type {number} */ value) => `${shown(value)} ${unit}`.trimEnd();
+  const beside = reference === undefined ? ['–', '–'] : [figure(reference), ratioOf(line).toFixed(3)];
+  return [name, figure(ours), ...beside, budgetOf(line), verdictOf(line)];
+}
+
 /** The lines as a table in plain text. @param {readonly Line[]} lines */
 export function tableOf(lines) {
-  const rows = lines.map((line) => [
-    line.name,
-    `${shown(line.ours)} ${line.unit}`,
-    line.reference === undefined ? '–' : `${shown(line.reference)} ${line.unit}`,
-    line.reference === undefined ? '–' : ratioOf(line).toFixed(3),
-    budgetOf(line),
-    verdictOf(line),
-  ]);
-  const table = [['', 'ours', 'reference', 'ratio', 'budget', 'verdict'], ...rows];
+  const table = [HEAD, ...lines.map(cellsOf)];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   return table
     .map((row) =>
@@ -89,16 +101,21 @@ export function tableOf(lines) {
 /** @param {Line} line */
 function budgetOf({ ratioBudget, ratioAtLeast, limit, budget, unit }) {
   const budgets = [
-    limit === undefined ? '' : `≤ ${limit} ${unit}`,
+    limit === undefined ? '' : `≤ ${limit} ${unit}`.trimEnd(),
     ratioBudget === undefined ? '' : `≤ ${ratioBudget} ×`,
     ratioAtLeast === undefined ? '' : `≥ ${ratioAtLeast} ×`,
-    budget === undefined ? '' : `≤ ${budget} ${unit}`,
+    budget === undefined ? '' : `≤ ${budget} ${unit}`.trimEnd(),
   ];
   return budgets.filter(Boolean).join(', ') || '–';
 }
 
+/** Whether a line decides: a ratio, or what is counted. @param {Line} line */
+export function isDecisive({ ratioBudget, ratioAtLeast, limit }) {
+  return [ratioBudget, ratioAtLeast, limit].some((budget) => budget !== undefined);
+}
+
 /** @param {Line} line */
-function verdictOf(line) {
+export function verdictOf(line) {
   if (isMissed(line)) return 'MISSED';
   if (line.budget !== undefined && !(line.ours <= line.budget)) return 'over the absolute figure';
   return budgetOf(line) === '–' ? '' : 'holds';

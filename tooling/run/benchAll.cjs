@@ -1,4 +1,4 @@
-const { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+const { readdirSync, rmSync } = require('node:fs');
 const path = require('node:path');
 const { spawnSync } = require('node:child_process');
 const { buildAll } = require('./build.cjs');
@@ -8,21 +8,24 @@ const { commandOf, root } = require('./workspace.cjs');
 
 const SERVER = path.join(root, 'api/bench');
 const BROWSER = path.join(root, 'e2e/bench');
-const RESULTS = path.join(root, 'bench/results.json');
+const ONLY_TABLE = '--only-table';
 
 /** @typedef {{ name: string, run: () => boolean }} Benchmark */
 
 /**
  * `npm run bench`: all benchmarks in turn, on the production build; `npm run bench:<name>`: one of them. Each prints its
- * table; all together they write `bench/results.json`. Ends with 1 when a budget is missed.
+ * table; all together they write `bench/results.json` and what is read of it. `npm run bench -- --only-table` writes that of what
+ * whole runs left before. Ends with 1 when a budget is missed.
  *
- * @param {string[]} names all when empty
+ * @param {string[]} args names, all when empty
  */
-async function main(names) {
+async function main(args) {
+  const names = args.filter((arg) => arg !== ONLY_TABLE);
   const known = [...serverBenchmarks(), ...browserBenchmarks()];
   const unknown = names.filter((name) => !known.some((benchmark) => benchmark.name === name));
   if (unknown.length > 0)
     return fail(`No benchmark ${unknown.join(', ')}; there are ${known.map(({ name }) => name).join(', ')}`);
+  if (args.includes(ONLY_TABLE)) return write(known);
   const progress = createProgress();
   try {
     await ensureInstalled(progress);
@@ -31,17 +34,27 @@ async function main(names) {
     return fail(error instanceof Error ? error.message : String(error));
   }
   const chosen = known.filter(({ name }) => names.length === 0 || names.includes(name));
-  for (const { name } of chosen) rmSync(partFile(name), { force: true });
-  const outcomes = chosen.map(({ name, run }) => ({ name, ok: run(), part: partOf(name) }));
-  if (names.length === 0)
-    writeFileSync(
-      RESULTS,
-      `${JSON.stringify(
-        outcomes.map(({ part }) => part),
-        undefined,
-        1,
-      )}\n`,
-    );
+  const { isTrial } = await import('../bench/report.mjs');
+  // A benchmark that dies must not leave what it found another day.
+  if (!isTrial()) for (const { name } of chosen) rmSync(partFile(name), { force: true });
+  const outcomes = chosen.map(({ name, run }) => ({ name, ok: run() }));
+  say(outcomes);
+  if (names.length === 0 && !isTrial()) await write(known);
+}
+
+/** @param {Benchmark[]} known */
+async function write(known) {
+  const { writeResults } = await import('../bench/results.mjs');
+  try {
+    writeResults(known.map(({ name }) => name));
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+  console.log('bench/results.json, README.md and docs/benchmarks.md are written anew');
+}
+
+/** @param {{ name: string, ok: boolean }[]} outcomes */
+function say(outcomes) {
   for (const { name, ok } of outcomes) console.log(`${ok ? 'holds ' : 'FAILED'}  ${name}`);
   process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
 }
@@ -79,12 +92,6 @@ function run(args, cwd) {
 /** @param {string} name */
 function partFile(name) {
   return path.join(root, 'bench/parts', `${name}.json`);
-}
-
-/** What a benchmark left; see `tooling/bench/report.mjs`. @param {string} name @returns {unknown} */
-function partOf(name) {
-  const file = partFile(name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { name, missed: ['it left no figures'] };
 }
 
 /** @param {string} message */

@@ -2,15 +2,27 @@ import { built, startChild } from '../child.mjs';
 import { connectCrowds } from '../crowds.mjs';
 import { at, median } from '../figures.mjs';
 
+/**
+ * @typedef {import('../../../tooling/bench/report.mjs').Line} Line
+ * @typedef {Awaited<ReturnType<typeof startSide>>} Side a server, and its visitors
+ * @typedef {Awaited<ReturnType<typeof tellSteadily>>} Steady
+ * @typedef {Steady & { burstMs: number }} Round
+ */
+
 /** Changes a second, as on a busy evening. */
 const PER_SECOND = 5;
 /** Changes of one moment: kick-off of a whole round. */
 const BURST = 50;
 
-/** Both servers with the same number of sockets, and rounds of both in turn. */
+/**
+ * Both servers with the same number of sockets, and rounds of both in turn.
+ *
+ * @param {{ size: number, seconds: number, rounds: number }} given
+ */
 export async function measureFanOut({ size, seconds, rounds }) {
   const sides = { ours: await startSide('ours', size), reference: await startSide('raw', size) };
   try {
+    /** @type {Record<'ours' | 'reference', Round[]>} */
     const raw = { ours: [], reference: [] };
     for (let round = 0; round < rounds; round++) {
       for (const side of /** @type {const} */ (['reference', 'ours'])) {
@@ -47,7 +59,7 @@ export async function startSide(kind, size, transport = /** @type {any} */ ('soc
   };
 }
 
-/** Changes one after the other; resolves with what visitors waited, and what a written frame cost the server. */
+/** Changes one after the other; resolves with what visitors waited, and what a written frame cost the server. @param {Side} side @param {number} seconds */
 export async function tellSteadily({ server, crowds, size, take }, seconds) {
   const count = seconds * PER_SECOND;
   const first = take(count);
@@ -71,7 +83,7 @@ export async function tellSteadily({ server, crowds, size, take }, seconds) {
   };
 }
 
-/** Milliseconds until the last visitor has heard the last of fifty changes. */
+/** Milliseconds until the last visitor has heard the last of fifty changes. @param {Side} side */
 async function tellAtOnce({ server, crowds, take }) {
   const first = take(BURST);
   const began = await server.order('tell', first, BURST);
@@ -80,9 +92,17 @@ async function tellAtOnce({ server, crowds, take }) {
   return ended - began;
 }
 
+/**
+ * @param {number} size
+ * @param {Record<'ours' | 'reference', Round[]>} raw
+ * @param {Record<'ours' | 'reference', number>} memory bytes a socket
+ * @param {number} metricsUs
+ * @returns {Line[]}
+ */
 function linesOf(size, raw, memory, metricsUs) {
-  const line = (name, unit, key, more = {}) => {
-    const of = (side) => median(raw[side].map((round) => round[key]));
+  /** @param {string} name @param {string} unit @param {keyof Round} key @param {Partial<Line>} [more] */
+  const line = (name, unit, key, more) => {
+    const of = (/** @type {'ours' | 'reference'} */ side) => median(raw[side].map((round) => round[key]));
     return { name: `${size} sockets: ${name}`, unit, ours: of('ours'), reference: of('reference'), ...more };
   };
   const isFull = size === 10_000;

@@ -10,6 +10,7 @@ export async function measureOthers({ kind, size, seconds }) {
   const reference = await startSide('raw', size);
   try {
     const raw = { reference: await tellSteadily(reference, seconds), ours: await tellSteadily(ours, seconds) };
+    /** @param {string} name @param {string} unit @param {'p50' | 'p99'} key */
     const line = (name, unit, key) => ({
       ...{ name: `${size} ${kind}: ${name}`, unit, ours: raw.ours[key], reference: raw.reference[key] },
     });

@@ -6,13 +6,14 @@ const SLOW = 20;
 const AT_ONCE = 500;
 const MOST_ROUNDS = 200;
 
-/** Visitors who stop reading are cut; what the others wait meanwhile, beside what they waited before. */
+/** Visitors who stop reading are cut; what the others wait meanwhile, beside what they waited before. @param {{ size: number, seconds: number }} given */
 export async function measureSlowReaders({ size, seconds }) {
   const side = await startSide('ours', size);
   const alone = await tellSteadily(side, seconds);
   const [origin] = await side.server.order('addresses');
   const slow = await connectCrowds('stopped', origin, SLOW);
   try {
+    /** @type {number[]} */
     const delays = [];
     const began = performance.now();
     let rounds = 0;
@@ -38,7 +39,7 @@ export async function measureSlowReaders({ size, seconds }) {
   }
 }
 
-/** A change alone, as the others get it. */
+/** A change alone, as the others get it. @param {import('./fanOut.mjs').Side} side */
 async function oneMore({ server, crowds, take }) {
   const change = take(1);
   const told = await server.order('tell', change, 1);

@@ -10,6 +10,8 @@ const NEGOTIATIONS_PER_SECOND = 1000;
 /**
  * All lines of the whole server break at once, and a goal falls meanwhile: how long until everybody is back and has loaded a board
  * with that goal. Then one more goal, which all must hear.
+ *
+ * @param {{ size: number }} given
  */
 export async function measureStorm({ size }) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-bench-'));

@@ -51,13 +51,16 @@ function matchOf(id: number, periodStart: number): Match {
 /** A hundred of the live matches: every fourth of all, as a feed has them, or the first hundred, of which the top rows are. */
 export type Hundred = 'spread' | 'top';
 
+/** A change as the hub tells it, without the names. */
+export type BoardChange = Pick<MatchUpdate, 'match_id' | 'score' | 'incidents' | 'version'> & { odds: string };
+
 /** The `turn`th change of a hundred live matches: all prices move, and a goal falls in every tenth. */
-export function hundredUpdates({ data }: BigBoard, which: Hundred, turn: number): Partial<MatchUpdate>[] {
+export function hundredUpdates({ data }: BigBoard, which: Hundred, turn: number): BoardChange[] {
   const live = data.slice(0, LIVE);
   const chosen = which === 'top' ? live.slice(0, 100) : live.filter((_, at) => at % (LIVE / 100) === 0);
-  return chosen.map((match) => {
+  return chosen.map((match, at) => {
     const home_scores = [...match.home_scores];
-    home_scores[0] = (home_scores[0] ?? 0) + (match.id % 10 === 0 ? turn : 0);
+    home_scores[0] = (home_scores[0] ?? 0) + (at % 10 === 0 ? turn : 0);
     const start = match.score?.[4] ?? 0;
     return {
       match_id: match.id,

@@ -17,7 +17,7 @@ export type BoardFigures = {
   memory: number;
 };
 
-type Board = {
+export type Board = {
   url: string;
   /** Sends the `turn`th change of a hundred rows, as one message. */
   push: (which: Hundred, turn: number) => void;

@@ -1,0 +1,22 @@
+import { build } from 'esbuild';
+
+/**
+ * The script of a page that something is measured against, made as for a release.
+ *
+ * @param {string} entry its file
+ * @returns {Promise<string>} an ES module
+ */
+export async function pageScript(entry) {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+  return outputFiles[0]?.text ?? '';
+}

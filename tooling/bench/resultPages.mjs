@@ -1,0 +1,83 @@
+import { cellsOf, HEAD, isDecisive, verdictOf } from './report.mjs';
+
+/**
+ * What people read of `bench/results.json`: a section of README, and `docs/benchmarks.md`.
+ *
+ * @typedef {import('./report.mjs').Part} Part
+ * @typedef {import('./report.mjs').Line} Line
+ */
+
+const BEGIN = '<!-- npm run bench writes from here -->';
+const END = '<!-- to here -->';
+
+/** The section between README's two marks. @param {string} readme */
+export function sectionIn(readme) {
+  const [from, to] = [readme.indexOf(BEGIN), readme.indexOf(END)];
+  if (from < 0 || to < from) throw new Error(`README.md: expected ${BEGIN} and after it ${END}`);
+  return readme.slice(from + BEGIN.length, to);
+}
+
+/** README with another section. @param {string} readme @param {string} section */
+export function withSection(readme, section) {
+  return readme.replace(`${BEGIN}${sectionIn(readme)}${END}`, () => `${BEGIN}${section}${END}`);
+}
+
+/** What decides, and whatever is over its figure. @param {readonly Part[]} parts */
+export function sectionOf(parts) {
+  const rows = parts.flatMap(({ name, lines }) =>
+    lines
+      .filter((line) => isDecisive(line) || verdictOf(line).startsWith('over'))
+      .map((line) => cellsOf({ ...line, name: `${name}: ${line.name}` })),
+  );
+  const loads = parts.map(({ name, machine, at }) => `${name} ${machine.load[0]} (${minuteOf(at)})`);
+  return `
+## How fast it is
+
+Ours beside a reference of the same run; the ratio decides. [docs/benchmarks.md](docs/benchmarks.md) has every figure and says how each was
+measured, [bench/results.json](bench/results.json) those of each single run. ${machinesOf(parts).join('; ')}. Load of the machine in the minute before
+each, and when it ended, in UTC: ${loads.join(', ')}.
+
+${markdown(rows)}
+`;
+}
+
+/** All of it. @param {readonly Part[]} parts */
+export function pageOf(parts) {
+  const sections = parts.map((part) => {
+    const { name, about, at, machine, versions, lines } = part;
+    const taken = `Ended ${minuteOf(at)} UTC; load at its beginning ${machine.load.join(' ')}`;
+    return `## ${name}\n\n${about}.\n${taken}; ${versionsOf(versions)}; ${machinesOf([part]).join('')}.\n\n${markdown(lines.map(cellsOf))}\n`;
+  });
+  return `# Benchmarks
+
+\`npm run bench\` writes this page, the section of README and \`bench/results.json\`, which has the figures of each single run;
+[development.md](development.md) says how to run them. “MISSED” is a ratio, or a counted figure, beyond its budget.
+Absolute times depend on the machine: one beyond its budget is said and fails nothing.
+
+${sections.join('\n')}`;
+}
+
+/** @param {readonly Part[]} parts */
+function machinesOf(parts) {
+  const machines = parts.map(
+    ({ machine }) => `${machine.processor}, ${machine.cores} cores, ${(machine.memoryMB / 1024).toFixed(0)} GB`,
+  );
+  return [...new Set(machines)];
+}
+
+/** @param {Record<string, string>} versions */
+function versionsOf(versions) {
+  return Object.entries(versions)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');
+}
+
+/** @param {string} at ISO */
+function minuteOf(at) {
+  return at.slice(0, 16).replace('T', ' ');
+}
+
+/** @param {readonly (readonly string[])[]} rows */
+function markdown(rows) {
+  return [HEAD, ['---', '--:', '--:', '--:', '--:', '---'], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
