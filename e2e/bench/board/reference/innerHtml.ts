@@ -1,5 +1,4 @@
 import type { Match } from 'shared-kernel/entities/match';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { BoardChange } from '../bigBoard';
 import {
   ARROWS_MS,
@@ -12,6 +11,7 @@ import {
   PRICES,
   rowText,
   STAR,
+  STATUS,
   stillText,
   type TeamText,
 } from './rowText';
@@ -37,7 +37,7 @@ listen({
     setTimeout(() => endArrows(changes), ARROWS_MS);
   },
   onFilter: (isEndOnly) =>
-    draw(isEndOnly ? answer.data.filter(({ status_id }) => status_id === MatchStatus.Ended) : answer.data),
+    draw(isEndOnly ? answer.data.filter(({ status_id }) => status_id === STATUS.ended) : answer.data),
   onSecond() {
     for (const match of answer.data) {
       if (!isLive(match)) continue;

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { BigBoard, BoardChange } from '../bigBoard';
 import { type Entry, ReactRow } from './reactRow';
-import { ARROWS_MS, GROUPS, isLive, minuteText, movesOf, namesOf, oddsText } from './rowText';
+import { ARROWS_MS, GROUPS, isLive, minuteText, movesOf, namesOf, oddsText, STATUS } from './rowText';
 import { listen, loadBoard } from './source';
 
 /*
@@ -28,7 +27,7 @@ function Board({ answer }: { answer: BigBoard }) {
   }, []);
   return GROUPS.map(({ status, name }) => {
     const group = entries.filter(({ match }) => match.status_id === status);
-    return isEndOnly && status !== MatchStatus.Ended ? null : (
+    return isEndOnly && status !== STATUS.ended ? null : (
       <Group key={name} title={`${name} ${group.length} trận`}>
         {group.map((entry) => (
           <ReactRow

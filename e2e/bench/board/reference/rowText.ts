@@ -1,16 +1,19 @@
 import type { Match } from 'shared-kernel/entities/match';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { BigBoard } from '../bigBoard';
 
 /** What the cells of both references say: the words and figures of our rows, without what their data never needs. */
 
 export type Names = { teams: ReadonlyMap<number, string>; leagues: ReadonlyMap<number, string> };
 
+/** In numbers, because the kernel's list would bring its decoder into the page. */
+export const STATUS = { notStarted: 1, live: 2, ended: 8 } as const satisfies Record<string, MatchStatus>;
+
 /** Headings in the order of our board, with the one status that `bigBoard` has of each. */
 export const GROUPS = [
-  { status: MatchStatus.FirstHalf, name: 'Trực tiếp' },
-  { status: MatchStatus.NotStarted, name: 'Sắp diễn ra' },
-  { status: MatchStatus.Ended, name: 'Đã kết thúc' },
+  { status: STATUS.live, name: 'Trực tiếp' },
+  { status: STATUS.notStarted, name: 'Sắp diễn ra' },
+  { status: STATUS.ended, name: 'Đã kết thúc' },
 ] as const;
 
 export const STAR = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8-4.2-4.1 5.8-.8z';
@@ -32,7 +35,7 @@ export type TeamText = { name: string | undefined; rank: number | undefined; yel
 /** Everything in a row but its time. */
 export function rowText(match: Match, { teams, leagues }: Names) {
   const { status_id, home_scores: home, away_scores: away } = match;
-  const hasScore = status_id !== MatchStatus.NotStarted;
+  const hasScore = status_id !== STATUS.notStarted;
   const cards = (scores: readonly number[]) => ({
     yellow: (hasScore && scores[3]) || 0,
     red: (hasScore && scores[2]) || 0,
@@ -43,13 +46,13 @@ export function rowText(match: Match, { teams, leagues }: Names) {
     home: { name: teams.get(match.home_team_id), rank: match.home_position, ...cards(home) },
     away: { name: teams.get(match.away_team_id), rank: match.away_position, ...cards(away) },
     goals: [home[0], away[0]],
-    halfTime: status_id === MatchStatus.Ended ? `${home[1]}–${away[1]}` : '',
+    halfTime: status_id === STATUS.ended ? `${home[1]}–${away[1]}` : '',
     corners: hasScore ? `${home[4]}–${away[4]}` : '',
   };
 }
 
 export function isLive(match: Match): boolean {
-  return match.status_id === MatchStatus.FirstHalf;
+  return match.status_id === STATUS.live;
 }
 
 /** Of a live match. */
@@ -58,7 +61,7 @@ export function minuteText(match: Match): string {
 }
 
 export function stillText(match: Match): string {
-  if (match.status_id === MatchStatus.Ended) return 'Hết';
+  if (match.status_id === STATUS.ended) return 'Hết';
   const kickOff = new Date(match.match_time * 1000);
   return `${twoDigits(kickOff.getHours())}:${twoDigits(kickOff.getMinutes())}`;
 }
