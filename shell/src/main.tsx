@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ROOT_ID } from 'shared-kernel/contract/htmlData';
 import type { RemoteName } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
+import { pause } from 'shared-kernel/timing/pause';
 import { Fault } from './domain/faults/fault';
 import { isMissingFile } from './domain/faults/loadFaultKind';
 import { createGuardedReload } from './state/boot/createGuardedReload';
@@ -39,6 +40,8 @@ async function start() {
     readSite(document, askWindow, report),
     readPointers(document, askWindow, report),
     startTexts(),
+    // What came before was one task: to read this script and all that it imports.
+    pause(),
   ]);
   const { pointers, pointerOf } = await chosen(live);
   const federation = createFederation(window.location.origin);

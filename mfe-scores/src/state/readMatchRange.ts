@@ -1,7 +1,7 @@
 import { decode, type Report } from 'shared-kernel/decode/decode';
 import { type Match, matchSchema } from 'shared-kernel/entities/match';
 import { decodeMatchRange, type MatchRange } from 'shared-kernel/protocol/matchRange';
-import { pause } from './pause';
+import { pause } from 'shared-kernel/timing/pause';
 
 /** Longer than this at a stretch, a phone drops frames. */
 const STRETCH_MS = 8;

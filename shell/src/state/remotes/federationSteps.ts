@@ -1,6 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { manifestSchema } from 'shared-kernel/contract/manifest';
 import { decode } from 'shared-kernel/decode/decode';
+import { pause } from 'shared-kernel/timing/pause';
 import { Fault } from '../../domain/faults/fault';
 import { isSlow, loadFaultKind } from '../../domain/faults/loadFaultKind';
 import { STEP_LIMIT_MS, withinStep } from '../boot/withinStep';
@@ -41,6 +42,11 @@ export function createFederationSteps(now: () => number = Date.now) {
       const src = step.isPastCache ? `${url}?again=${now().toString(36)}` : url;
       entries.set(remoteInfo.name, src);
       return { script: scriptOf(src, step.integrity), timeout: STEP_LIMIT_MS };
+    },
+    /** The remote's entry has run; its module is another task. */
+    async initContainer(args) {
+      await pause();
+      return args;
     },
   };
 
