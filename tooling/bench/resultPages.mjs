@@ -22,19 +22,21 @@ export function withSection(readme, section) {
   return readme.replace(`${BEGIN}${sectionIn(readme)}${END}`, () => `${BEGIN}${section}${END}`);
 }
 
-/** What decides, and whatever is over its figure. @param {readonly Part[]} parts */
+/** What decides and whatever is over its figure; where nothing decides, what was promised. @param {readonly Part[]} parts */
 export function sectionOf(parts) {
-  const rows = parts.flatMap(({ name, lines }) =>
-    lines
-      .filter((line) => isDecisive(line) || verdictOf(line).startsWith('over'))
-      .map((line) => cellsOf({ ...line, name: `${name}: ${line.name}` })),
-  );
+  const rows = parts.flatMap(({ name, lines }) => {
+    const isShown = lines.some(isDecisive)
+      ? (/** @type {Line} */ line) => isDecisive(line) || isOver(line)
+      : isPromised;
+    return lines.filter(isShown).map((line) => cellsOf({ ...line, name: `${name}: ${line.name}` }));
+  });
   const loads = parts.map(({ name, machine, at }) => `${name} ${machine.load[0]} (${minuteOf(at)})`);
   return `
 ## How fast it is
 
 Ours beside a reference of the same run; the ratio decides. [docs/benchmarks.md](docs/benchmarks.md) has every figure and says how each was
-measured, [bench/results.json](bench/results.json) those of each single run. ${machinesOf(parts).join('; ')}. Load of the machine in the minute before
+measured, [bench/results.json](bench/results.json) those of each single run. ${unique(parts.map(machineOf)).join('; ')};
+${unique(parts.flatMap(versionsOf)).join(', ')}. Load of the machine in the minute before
 each, and when it ended, in UTC: ${loads.join(', ')}.
 
 ${markdown(rows)}
@@ -44,9 +46,10 @@ ${markdown(rows)}
 /** All of it. @param {readonly Part[]} parts */
 export function pageOf(parts) {
   const sections = parts.map((part) => {
-    const { name, about, at, machine, versions, lines } = part;
+    const { name, about, at, machine, lines } = part;
     const taken = `Ended ${minuteOf(at)} UTC; load at its beginning ${machine.load.join(' ')}`;
-    return `## ${name}\n\n${about}.\n${taken}; ${versionsOf(versions)}; ${machinesOf([part]).join('')}.\n\n${markdown(lines.map(cellsOf))}\n`;
+    const how = `${about}.\n${taken}; ${versionsOf(part).join(', ')}; ${machineOf(part)}.`;
+    return `## ${name}\n\n${how}\n\n${markdown(lines.map(cellsOf))}\n`;
   });
   return `# Benchmarks
 
@@ -57,19 +60,29 @@ Absolute times depend on the machine: one beyond its budget is said and fails no
 ${sections.join('\n')}`;
 }
 
-/** @param {readonly Part[]} parts */
-function machinesOf(parts) {
-  const machines = parts.map(
-    ({ machine }) => `${machine.processor}, ${machine.cores} cores, ${(machine.memoryMB / 1024).toFixed(0)} GB`,
-  );
-  return [...new Set(machines)];
+/** @param {Part} part */
+function machineOf({ machine }) {
+  return `${machine.processor}, ${machine.cores} cores, ${Math.round(machine.memoryMB / 1024)} GB`;
 }
 
-/** @param {Record<string, string>} versions */
-function versionsOf(versions) {
-  return Object.entries(versions)
-    .map(([name, version]) => `${name} ${version}`)
-    .join(', ');
+/** @param {Part} part */
+function versionsOf({ versions }) {
+  return Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+}
+
+/** @param {Line} line */
+function isPromised({ budget }) {
+  return budget !== undefined;
+}
+
+/** @param {Line} line */
+function isOver(line) {
+  return verdictOf(line).startsWith('over');
+}
+
+/** @param {readonly string[]} texts */
+function unique(texts) {
+  return [...new Set(texts)];
 }
 
 /** @param {string} at ISO */

@@ -16,7 +16,7 @@ const part = {
 };
 
 it('README has what decides and what is over its figure, with the load and time of each part', () => {
-  const section = sectionOf([part]);
+  const section = sectionOf([part, { ...part, name: 'feed', lines: part.lines.slice(2, 4) }]);
   expect(section.split('\n').filter((line) => line.startsWith('|'))).toEqual([
     '|  | ours | reference | ratio | budget | verdict |',
     '| --- | --: | --: | --: | --: | --- |',
@@ -24,8 +24,10 @@ it('README has what decides and what is over its figure, with the load and time 
     '| board: push | 40.0 ms | 284 ms | 0.141 | ≤ 0.1 × | MISSED |',
     '| board: tick | 20.0 ms | – | – | ≤ 15 ms | over the absolute figure |',
     '| board: shift | NaN | – | – | ≤ 1 | MISSED |',
+    '| feed: tick | 20.0 ms | – | – | ≤ 15 ms | over the absolute figure |',
+    '| feed: theme | 30.0 ms | – | – | ≤ 50 ms | holds |',
   ]);
-  expect(section).toContain('Some 3000, 2 cores, 8 GB');
+  expect(section).toContain('single run. Some 3000, 2 cores, 8 GB;\nnode v20.19.0. Load');
   expect(section).toContain('board 0.25 (2026-11-20 15:04)');
 });
 
