@@ -120,7 +120,7 @@ function endArrows(changes: readonly BoardChange[]): void {
   }
 }
 
-/** Through the text that is there: `textContent` would put another in its place, which costs a third more. */
+/** Through the text that is there, as React does: `textContent` would put another in its place. */
 function setText(element: Element | null | undefined, text: string): void {
   const node = element?.firstChild;
   if (node && node.nodeValue !== text) node.nodeValue = text;
