@@ -23,8 +23,9 @@ export type Answer = {
   encodings(): readonly Encoding[];
 };
 
-export function createAnswer(text: string): Answer {
-  const identity = Buffer.from(text);
+/** @param json its text, or the bytes of it */
+export function createAnswer(json: string | Buffer): Answer {
+  const identity = typeof json === 'string' ? Buffer.from(json) : json;
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
   return {

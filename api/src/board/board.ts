@@ -3,8 +3,8 @@ import type { News, Snapshot, StoredMatch } from '../store/readMatches';
 import type { Reference } from '../store/referenceData';
 import type { MatchWindow } from './matchWindow';
 
-/** A match as the board keeps it: what it is asked for by, and its JSON as REST sends it. */
-export type BoardMatch = Omit<StoredMatch, 'state'> & { text: string };
+/** A match as the board keeps it: what it is asked for by, and its JSON as REST sends it, in UTF-8. */
+export type BoardMatch = Omit<StoredMatch, 'state'> & { json: Buffer };
 
 /** What a step forward changed. */
 export type Progress = {
@@ -86,7 +86,7 @@ function contents(news: News, known: ReadonlyMap<number, BoardMatch>) {
 }
 
 function toBoardMatch({ state, ...match }: StoredMatch): BoardMatch {
-  return { ...match, text: wireText({ version: match.version, state }) };
+  return { ...match, json: Buffer.from(wireText({ version: match.version, state })) };
 }
 
 function byId({ competitions, countries, teams }: Reference, number: number): References {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Answer, createAnswer } from './answer';
-import { answerText } from './answerText';
+import { answerBytes } from './answerBytes';
 import type { Board } from './board';
 import { type MatchWindow, windowKey } from './matchWindow';
 
@@ -18,8 +18,8 @@ const MOST_WAITING = 64;
 /** A window is built at most five times a second, in milliseconds; in between its last answer stands. */
 const REST_MS = { least: 200, most: 1000 };
 
-/** It rests four times as long as it took, so that a large board that changes without end leaves time to give it out. */
-const REST_SHARE = 4;
+/** It rests nine times as long as it took, so that a large board that changes without end takes a tenth of the time at most. */
+const REST_SHARE = 9;
 
 /** One that is younger stands in while the next is made, if that takes long. */
 const STANDS_IN_MS = 2000;
@@ -67,7 +67,7 @@ export function createBoardAnswers(board: Board, now: () => number) {
     const references = board.references();
     const madeOf = `${references.number}:${matches.map(({ id, version }) => `${id}.${version}`).join()}`;
     const former = kept.get(key);
-    const answer = former?.madeOf === madeOf ? former.answer : createAnswer(answerText(matches, references));
+    const answer = former?.madeOf === madeOf ? former.answer : createAnswer(answerBytes(matches, references));
     return { answer, asOf: board.last(), madeOf, builtAt, restMs: REST_MS.least };
   }
 

@@ -57,7 +57,7 @@ onEachStore((kind) => {
     await follower.look();
     await follower.look();
     expect(changedIds(steps)).toEqual([2, 3]);
-    expect(board.find(2)?.text).toContain('"home_scores":[1]');
+    expect(board.find(2)?.json.toString()).toContain('"home_scores":[1]');
     expect(board.last()).toBe((await store().readSnapshot()).last);
   });
 

@@ -6,7 +6,9 @@ import type { BoardMatch, References } from '../board/board';
 
 /** The hub message about a match (M11): all of it that can change, and the names that a toast shows. */
 export function updateText(match: BoardMatch, references: References): string {
-  return JSON.stringify(toUpdate(decode(matchSchema, JSON.parse(match.text), `match ${match.id}`), references));
+  return JSON.stringify(
+    toUpdate(decode(matchSchema, JSON.parse(match.json.toString()), `match ${match.id}`), references),
+  );
 }
 
 /**
@@ -16,7 +18,7 @@ export function updateText(match: BoardMatch, references: References): string {
  * @param version the number of the change that removed it
  */
 export function removalText(match: BoardMatch, references: References, version: number): string {
-  const gone = decode(matchSchema, JSON.parse(match.text), `match ${match.id}`);
+  const gone = decode(matchSchema, JSON.parse(match.json.toString()), `match ${match.id}`);
   const { home_scores, away_scores } = gone;
   return JSON.stringify({
     ...toUpdate(gone, references),

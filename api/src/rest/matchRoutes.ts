@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { createAnswer } from '../board/answer';
-import { answerText } from '../board/answerText';
+import { answerBytes } from '../board/answerBytes';
 import type { Board } from '../board/board';
 import type { BoardAnswers } from '../board/boardAnswers';
 import { createMatchWindow, type MatchWindow } from '../board/matchWindow';
@@ -42,7 +42,7 @@ export function registerMatchRoutes(app: FastifyInstance, { board, answers }: Ma
     },
     async (request, reply) => {
       const matches = [...new Set(request.query.Id)].flatMap((id) => board.find(id) ?? []);
-      const answer = createAnswer(answerText(matches, board.references()));
+      const answer = createAnswer(answerBytes(matches, board.references()));
       return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS });
     },
   );
