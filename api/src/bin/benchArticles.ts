@@ -15,7 +15,7 @@ const MOST_MS = 20;
 const PATHS = ['/NewPost', '/Commentary', '/post'];
 const LAST_PAGE = ARTICLES / 2 / 20;
 
-const store = createStore(await openPGlite('memory://'), console.error);
+const store = createStore(await openPGlite('memory://', console.error), console.error);
 await sql`insert into article (kind, slug, name, status, published_date, description, content)
   select case when n % 2 = 0 then 'news' else 'commentary' end, 'bai-' || n, 'Bài viết số ' || n,
     case when n % 50 = 0 then 'TakenDown' else 'Published' end, now() - n * interval '7 minutes',

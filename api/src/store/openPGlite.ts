@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Report } from 'shared-kernel/decode/decode';
 import { CHANGE_CHANNEL, type Connection } from './connection';
 import { migrate } from './migrate';
 import { createPGlitePool } from './pglitePool';
@@ -21,12 +22,16 @@ const CHECKPOINT_EVERY_MS = 60_000;
  * @param folder where it keeps its files, or `memory://`
  * @throws StoreBrokenError when it cannot read them
  */
-export async function openPGlite(folder: string, checkpointEveryMs = CHECKPOINT_EVERY_MS): Promise<Connection> {
+export async function openPGlite(
+  folder: string,
+  report: Report,
+  checkpointEveryMs = CHECKPOINT_EVERY_MS,
+): Promise<Connection> {
   if (!folder.startsWith('memory:') && !existsSync(folder)) await createFiles(folder);
   const pglite = await openFiles(folder);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPGlitePool(pglite) }) });
   await migrate(db);
-  const stopCheckpoints = checkpointEvery(checkpointEveryMs, db);
+  const stopCheckpoints = checkpointEvery(checkpointEveryMs, db, report);
   const listeners = new Set<() => void>();
   await pglite.listen(CHANGE_CHANNEL, () => {
     for (const onChange of listeners) onChange();
@@ -49,17 +54,28 @@ export async function openPGlite(folder: string, checkpointEveryMs = CHECKPOINT_
   };
 }
 
-/** Returns its stop, which waits for a checkpoint that is under way. */
-function checkpointEvery(restMs: number, db: Kysely<Database>): () => Promise<void> {
+/**
+ * One that fails is made up for by the next: nothing is lost, and the process may have run out of open files, with which it has
+ * ten thousand visitors. Returns its stop, which waits for a checkpoint that is under way.
+ */
+function checkpointEvery(restMs: number, db: Kysely<Database>, report: Report): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let timer = rest();
 
   function rest(): NodeJS.Timeout {
     return setTimeout(() => {
-      running = sql`checkpoint`.execute(db).then(() => {
+      running = checkpoint().finally(() => {
         timer = rest();
       });
     }, restMs).unref();
+  }
+
+  async function checkpoint(): Promise<void> {
+    try {
+      await sql`checkpoint`.execute(db);
+    } catch (cause) {
+      report(new Error('A checkpoint of the store failed, the next follows', { cause }));
+    }
   }
 
   return async () => {

@@ -67,7 +67,7 @@ export async function openStore({ dataDir, databaseUrl, report }: StoreOptions):
     return createStore(await openPostgres(databaseUrl, report), report);
   }
   const { openPGlite } = await import('./openPGlite');
-  return createStore(await openPGlite(path.join(dataDir, 'store')), report);
+  return createStore(await openPGlite(path.join(dataDir, 'store'), report), report);
 }
 
 /** A store on an open connection. */

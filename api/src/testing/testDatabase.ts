@@ -26,7 +26,7 @@ export async function createTestDatabase(kind: StoreKind): Promise<TestDatabase>
     const { url, remove } = await createPostgresDatabase();
     return { connect: (report) => openPostgres(url, report), remove };
   }
-  const connection = await openPGlite('memory://');
+  const connection = await openPGlite('memory://', console.error);
   return { connect: async () => ({ ...connection, close: async () => {} }), remove: connection.close };
 }
 
