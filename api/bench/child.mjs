@@ -21,8 +21,12 @@ export async function startChild(script, { args = [], execArgv = [], env = {} } 
       waiting.delete(id);
     });
   });
+  const died = exited.then(() => Promise.reject(new Error(`${script} ended`)));
+  died.catch(() => {});
   return {
     pid: child.pid,
+    /** Rejects when the process ends, for whoever waits for somebody else meanwhile. @type {Promise<never>} */
+    died,
     /** @param {string} name @param {...number} given @returns {Promise<any>} */
     order(name, ...given) {
       const id = next++;

@@ -24,7 +24,7 @@ export async function measureStorm({ size }) {
     const cutAt = performance.now();
     await server.order('cutAll');
     await server.order('change', missed, 1);
-    await crowds.all('recovered');
+    await Promise.race([crowds.all('recovered'), server.died]);
     const seconds = (performance.now() - cutAt) / 1000;
     await crowds.all('take');
     const [, toldAt] = await server.order('change', heard, 1);
