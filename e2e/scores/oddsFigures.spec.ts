@@ -65,7 +65,7 @@ function lookOf(price: Element) {
   const { x, y, width } = price.getBoundingClientRect();
   return {
     colour: getComputedStyle(price).color,
-    arrow: getComputedStyle(price, '::after').visibility,
+    arrow: getComputedStyle(price).backgroundImage === 'none' ? 'hidden' : 'visible',
     place: [x, y, width],
   };
 }

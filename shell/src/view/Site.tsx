@@ -4,6 +4,7 @@ import { LastBoundary } from './errors/LastBoundary';
 import { HouseContext } from './house';
 import { Layout } from './layout/Layout';
 import { Screen } from './pages/Screen';
+import { MissedTurn } from './routing/MissedTurn';
 
 /** The whole page. */
 export function Site({ house }: { house: House }) {
@@ -12,6 +13,7 @@ export function Site({ house }: { house: House }) {
     <LastBoundary home={basePath} onError={report}>
       <HouseContext value={house}>
         <BrowserRouter basename={basePath}>
+          <MissedTurn basePath={basePath} />
           <Layout>
             <Screen />
           </Layout>
