@@ -40,3 +40,11 @@ it('follows another tab while it is open', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'tyso.sort_mode' }));
   expect(seen).toEqual(['by-time', 'by-league']);
 });
+
+it('takes in what another tab changed before it was open, and says nothing when that is nothing', () => {
+  const { seen, open } = aChoice();
+  localStorage.setItem('tyso.sort_mode', '{"value":"by-league"}');
+  open()();
+  open()();
+  expect(seen).toEqual(['by-time', 'by-league']);
+});

@@ -25,12 +25,19 @@ export function createStoredValue<T>(
 ): StoredValue<T> {
   const read = () => storage.get(key, decode) ?? standIn;
   const value$ = new BehaviorSubject<T>(read());
+  const isSame = (one: T, other: T) => JSON.stringify(encode(one)) === JSON.stringify(encode(other));
   return {
     value$,
     set(value) {
       storage.set(key, encode(value));
       value$.next(value);
     },
-    open: () => storage.onChanged(key, () => value$.next(read())),
+    open() {
+      const stop = storage.onChanged(key, () => value$.next(read()));
+      // What another tab changed before this one listened, or while it was on another page.
+      const stored = read();
+      if (!isSame(stored, value$.value)) value$.next(stored);
+      return stop;
+    },
   };
 }
