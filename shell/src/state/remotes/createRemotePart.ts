@@ -44,7 +44,11 @@ export function createRemotePart({ load, onSpoilt, onThrown, leave = STAY, now =
   let drawnAt = 0;
   const replaced = new Set<string>();
   /** At once for each release only once: what should take its place may fail as well, and lead back to it. */
-  const mayReplace = (release: string) => !replaced.has(release) && Boolean(replaced.add(release));
+  const mayReplace = (release: string): boolean => {
+    const isFirst = !replaced.has(release);
+    replaced.add(release);
+    return isFirst;
+  };
   const replace = () => {
     quietRetry.beginAnew();
     return start(true);
