@@ -70,18 +70,18 @@ test('a window is built at most five times a second', async () => {
 
 test('an answer that took long to make rests nine times as long', async () => {
   const { answers, select, time, change } = setUp();
-  time.perLook = 50;
+  time.perLook = 100;
   await answers.get(everything);
   await aTurn();
   time.perLook = 0;
-  const builtAt = time.ms - 50;
+  const builtAt = time.ms - 100;
   change(3, { id: 1, match_time: 100, home_scores: [1] });
   select.mockClear();
-  time.ms = builtAt + 449;
+  time.ms = builtAt + 899;
   await answers.get(everything);
   await aTurn();
   expect(select).not.toHaveBeenCalled();
-  time.ms = builtAt + 450;
+  time.ms = builtAt + 900;
   await answers.get(everything);
   await aTurn();
   await aTurn();
@@ -90,7 +90,7 @@ test('an answer that took long to make rests nine times as long', async () => {
 
 test('an answer that takes long to make stands in while the next is made, in the encodings that were asked for', async () => {
   const { answers, select, time, change } = setUp();
-  time.perLook = 50;
+  time.perLook = 100;
   const first = await answers.get(everything);
   await first.body('br');
   await aTurn();
@@ -111,7 +111,7 @@ test('an answer that takes long to make stands in while the next is made, in the
 
 test('one that is two seconds old does not stand in: who asks first after a quiet time gets what is true now', async () => {
   const { answers, time, change } = setUp();
-  time.perLook = 50;
+  time.perLook = 100;
   const first = await answers.get(everything);
   await aTurn();
   change(3, { id: 1, match_time: 100, home_scores: [1] });

@@ -21,6 +21,9 @@ const REST_MS = { least: 200, most: 1000 };
 /** It rests nine times as long as it took, so that a large board that changes without end takes a tenth of the time at most. */
 const REST_SHARE = 9;
 
+/** A window that is made as quickly as this is worth waiting for. */
+const QUICK_MS = 50;
+
 /** One that is younger stands in while the next is made, if that takes long. */
 const STANDS_IN_MS = 2000;
 
@@ -51,8 +54,7 @@ export function createBoardAnswers(board: Board, now: () => number) {
     return asOf === board.last() || now() - builtAt < restMs;
   }
 
-  /** A window that is quickly made is worth waiting for. */
-  const isQuick = ({ restMs }: Kept) => restMs === REST_MS.least;
+  const isQuick = ({ restMs }: Kept) => restMs <= QUICK_MS * REST_SHARE;
 
   function keep(key: string, entry: Kept): void {
     kept.delete(key);
