@@ -1,6 +1,6 @@
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { Board, MatchChange } from '../domain/board';
-import { type BoardEntry, type Marks, marksOf } from '../domain/boardEntry';
+import { type BoardEntry, type Marks, marksAfter, marksOver } from '../domain/boardEntry';
 import { createWatchers } from './watchers';
 
 /** How long a row shows what just happened to it. */
@@ -22,16 +22,19 @@ export function createEntryStore(board: Board) {
 
   const put = ({ id, before, after }: MatchChange): boolean => {
     // Odds are compared for rows in sight only: a push may bring a hundred of them, of which twenty are drawn.
-    const marks = before && after && isWatched(id) ? marksOf(before, after, turn) : undefined;
-    if (after) entries.set(id, entryOf(board, after, marks ?? entries.get(id)?.marks));
+    const known = entries.get(id)?.marks;
+    const marks = before && after && isWatched(id) ? marksAfter(known, before, after, turn) : undefined;
+    if (after) entries.set(id, entryOf(board, after, marks ?? known));
     else entries.delete(id);
     tell(id);
     return marks !== undefined;
   };
   const endMarks = (id: MatchId, marked: number) => {
     const entry = entries.get(id);
-    if (entry?.marks?.turn !== marked || entry.marks.isOver) return;
-    entries.set(id, { ...entry, marks: { ...entry.marks, isOver: true } });
+    if (!entry?.marks) return;
+    const marks = marksOver(entry.marks, marked);
+    if (marks === entry.marks) return;
+    entries.set(id, { ...entry, marks });
     tell(id);
   };
   const endMarksLater = (ids: readonly MatchId[], marked: number) => {
@@ -54,7 +57,10 @@ export function createEntryStore(board: Board) {
     stop() {
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
-      for (const [id, { marks }] of entries) if (marks) endMarks(id, marks.turn);
+      for (const [id, { marks }] of entries) {
+        if (marks?.score) endMarks(id, marks.score.turn);
+        if (marks?.odds) endMarks(id, marks.odds.turn);
+      }
     },
   };
 }

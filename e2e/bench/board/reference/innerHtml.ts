@@ -102,16 +102,11 @@ function update(change: BoardChange, changes: readonly BoardChange[]): void {
     setText(price, after[PRICES[place] ?? 0] ?? '');
     if (price.className !== moves[place]) price.className = moves[place] ?? '';
   }
-  if (isGoal) showGoal(row, match);
-}
-
-function showGoal(row: HTMLElement, match: Match): void {
+  row.classList.toggle('flash', isGoal);
+  if (!isGoal) return;
   const [home, away] = row.querySelectorAll('.score span');
   setText(home, String(match.home_scores[0]));
   setText(away, String(match.away_scores[0]));
-  const isAgain = row.classList.contains('flash');
-  row.classList.toggle('flash', !isAgain);
-  row.classList.toggle('flash-again', isAgain);
 }
 
 function endArrows(changes: readonly BoardChange[]): void {

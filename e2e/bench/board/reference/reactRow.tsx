@@ -8,21 +8,20 @@ export type Entry = {
   moves?: readonly Move[];
   /** The push that moved its prices, until its arrows are over. */
   movedBy?: readonly BoardChange[] | undefined;
-  goals: number;
+  isGoal: boolean;
 };
 
 type RowProps = { entry: Entry; names: Names; minute: string | undefined };
 
 /** One line; drawn again when its match or its minute changed. */
 export const ReactRow = memo(function ReactRow({ entry, names, minute }: RowProps) {
-  const { match, moves, movedBy, goals } = entry;
+  const { match, moves, movedBy, isGoal } = entry;
   const text = rowText(match, names);
-  const flash = goals === 0 ? '' : goals % 2 === 1 ? ' flash' : ' flash-again';
   return (
     // biome-ignore lint/a11y/useSemanticElements: as in our board, whose rows are grids.
     // biome-ignore lint/a11y/useFocusableInteractive: as in our board.
     <div
-      className={`row${isLive(match) ? ' live' : ''}${flash}`}
+      className={`row${isLive(match) ? ' live' : ''}${isGoal ? ' flash' : ''}`}
       role="row"
       data-match={match.id}
       data-over={moves && !movedBy ? '' : undefined}

@@ -11,7 +11,9 @@ import { listen, loadBoard } from './source';
 
 function Board({ answer }: { answer: BigBoard }) {
   const [names] = useState(() => namesOf(answer));
-  const [entries, setEntries] = useState<readonly Entry[]>(() => answer.data.map((match) => ({ match, goals: 0 })));
+  const [entries, setEntries] = useState<readonly Entry[]>(() =>
+    answer.data.map((match) => ({ match, isGoal: false })),
+  );
   const [isEndOnly, setEndOnly] = useState(false);
   const [, setSecond] = useState(0);
   useEffect(() => {
@@ -45,12 +47,11 @@ function Board({ answer }: { answer: BigBoard }) {
 function changed(entry: Entry, change: BoardChange | undefined, movedBy: readonly BoardChange[]): Entry {
   if (!change) return entry;
   const { score, odds } = change;
-  const isGoal = score[2][0] !== entry.match.home_scores[0];
   return {
     match: { ...entry.match, home_scores: score[2], away_scores: score[3], odds },
     moves: movesOf(oddsText(entry.match.odds), oddsText(odds)),
     movedBy,
-    goals: entry.goals + (isGoal ? 1 : 0),
+    isGoal: score[2][0] !== entry.match.home_scores[0],
   };
 }
 

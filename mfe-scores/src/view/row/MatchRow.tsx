@@ -44,8 +44,8 @@ export const MatchRow = memo(function MatchRow(props: Props) {
       data-match={match.id}
       data-phase={phaseOf(match.status_id)}
       data-lit={isLit || undefined}
-      data-flash={marks?.isScoreNew && !marks.isOver ? marks.turn % 2 : undefined}
-      data-over={marks?.isOver || undefined}
+      data-scored={(marks?.score && !marks.score.isOver) || undefined}
+      data-over={marks?.odds?.isOver || undefined}
     >
       <FavouriteStar id={match.id} home={home} away={away} isFavourite={isFavourite} onToggle={onFavourite} />
       <TimeCell match={match} clock={clock} />
@@ -64,7 +64,7 @@ export const MatchRow = memo(function MatchRow(props: Props) {
       <TeamCell side="away" name={away} rank={figures.awayRank} {...figures.awayCards} />
       <FigureCell column="halfTime" text={narrowScoreText(figures.halfTime)} />
       <FigureCell column="corners" text={narrowScoreText(figures.corners)} />
-      {hasOdds ? <OddsCells odds={match.odds} moves={marks?.moves} /> : null}
+      {hasOdds ? <OddsCells odds={match.odds} moves={marks?.odds?.moves} /> : null}
     </MatchLine>
   );
 });
