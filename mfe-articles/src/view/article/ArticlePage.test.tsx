@@ -36,6 +36,28 @@ it('an article shows its title, time, description and text', async () => {
   expect(drawn.count).toBeGreaterThan(0);
 });
 
+it('a link of its text to a page of this site opens within the app, and a file as the browser does', async () => {
+  const content = '<p><a href="/nhan-dinh-bong-da">Nhận định</a> <a href="/media/so-do.pdf">Sơ đồ</a></p>';
+  openSite('/news/7-tin', (path) => ({ data: path === '/NewPost/7' ? aNews({ id: 7, slug: 'tin', content }) : [] }));
+  const file = await screen.findByRole('link', { name: 'Sơ đồ' });
+  const page = screen.getByRole('link', { name: 'Nhận định' });
+  const isLeftToBrowser = (link: HTMLElement, keys = {}) => {
+    let isLeft = false;
+    // Heard after the app's own listener; jsdom must not try to go there.
+    const look = (event: Event) => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', look, { once: true });
+    fireEvent.click(link, keys);
+    return isLeft;
+  };
+  expect(isLeftToBrowser(file)).toBe(true);
+  expect(isLeftToBrowser(page, { ctrlKey: true })).toBe(true);
+  expect(isLeftToBrowser(page)).toBe(false);
+  expect((await screen.findByLabelText('Địa chỉ')).textContent).toBe('/nhan-dinh-bong-da');
+});
+
 it('while it is on the way there is a spinner', () => {
   openSite('/news/7-tin', () => new Promise(() => {}));
   expect(screen.getByRole('status', { name: 'Đang tải bài viết' })).toBeTruthy();

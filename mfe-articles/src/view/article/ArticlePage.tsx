@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { type ArticleView, createArticleStore } from '../../state/articleStore';
 import { useTexts } from '../../texts';
 import { ArticleState } from './ArticleState';
+import { useOwnLinks } from './ownLinks';
 import { ReadNext } from './ReadNext';
 import { usePageWords } from './usePageWords';
 
@@ -30,11 +31,12 @@ export function ArticlePage({ shell, kind, segment }: ArticlePageProps) {
   useEffect(() => {
     if (hasContent) shell.contentDrawn();
   }, [shell, hasContent]);
+  const followOwnLink = useOwnLinks(shell.basePath);
   useTopOnOpen(id);
   usePageWords(view.kind === 'missing' ? { name: t('none'), description: '' } : article, segment);
 
   return (
-    <Page>
+    <Page onClick={followOwnLink}>
       {article && segment !== articleSegment(article) && <Navigate to={articlePath(kind, article)} replace />}
       <Back to={LIST_PATHS[kind]} aria-label={t('article.backTo', { list: t(`list.${kind}.title`) })}>
         ‹ {t(`list.${kind}.title`)}
