@@ -53,6 +53,19 @@ it('keeps the live paths and slots where nothing lies beside it', async () => {
   expect(made.pointers.get('mfe-ads')?.live).toMatchObject({ manifest: MANIFEST, paths: ['/'] });
 });
 
+it.each([
+  [`?mfe.mfe-chat=${MANIFEST}`, 'Bỏ qua mfe-chat: chỉ có mfe-scores, mfe-articles, mfe-ads'],
+  [
+    '?mfe.mfe-ads=https://elsewhere.example/mf-manifest.json',
+    'Bỏ qua mfe-ads: chỉ nhận địa chỉ của trang này hoặc máy này',
+  ],
+])('says what %s asks for in vain', async (search, words) => {
+  const made = await overridden(aWindow(search), window.fetch, pointers, pointerOf);
+  expect(made.pointers).toBe(pointers);
+  expect(document.getElementById('tyso-overrides')?.textContent).toContain(words);
+  expect(document.querySelector('#tyso-overrides a')?.getAttribute('href')).toBe('http://localhost/');
+});
+
 it('changes nothing and says nothing on an ordinary address', async () => {
   const made = await overridden(aWindow('?match=7'), window.fetch, pointers, pointerOf);
   expect(made).toEqual({ pointers, pointerOf });

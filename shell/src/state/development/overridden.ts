@@ -2,15 +2,16 @@ import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Fetch } from '../boot/fetchJson';
 import type { Pointers } from '../remotes/readPointers';
 import { showOverrideBadge } from './overrideBadge';
-import { overridesIn, withOverrides } from './pointerOverrides';
+import { overridesIn, refusedIn, withOverrides } from './pointerOverrides';
 
 type PointerOf = (remote: RemoteName) => Promise<RemotePointer>;
 
 /** What a development build does beside what is released: releases of the developer's choice in place of the live ones. */
 export async function overridden(window: Window, fetch: Fetch, pointers: Pointers, pointerOf: PointerOf) {
   const overrides = overridesIn(window.location);
+  const refused = refusedIn(window.location);
+  if (overrides.length > 0 || refused.length > 0) showOverrideBadge(window, overrides, refused);
   if (overrides.length === 0) return { pointers, pointerOf };
-  showOverrideBadge(window, overrides);
   const wanted = await withOverrides(pointers, overrides, fetch);
   const isWanted = (remote: RemoteName) => overrides.some((override) => override.remote === remote);
   return {

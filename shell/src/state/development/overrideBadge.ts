@@ -1,16 +1,28 @@
 import { type Override, withoutOverrides } from './pointerOverrides';
 
-/** Says on every page that it is not what is live, and leads back to that. */
-export function showOverrideBadge({ document, location }: Window, overrides: readonly Override[]): void {
+/**
+ * Says on every page that it is not what is live, and leads back to that.
+ *
+ * @param refused what was asked for in vain
+ */
+export function showOverrideBadge(
+  { document, location }: Window,
+  overrides: readonly Override[],
+  refused: readonly string[],
+): void {
   const badge = document.createElement('aside');
   badge.id = 'tyso-overrides';
   badge.setAttribute('aria-label', 'Bản thử');
   badge.style.cssText =
     'position:fixed;inset:auto auto 8px 8px;z-index:2147483647;max-width:calc(100vw - 16px);padding:6px 10px;' +
     'border-radius:6px;background:#b00020;color:#fff;font:12px/1.4 system-ui;overflow-wrap:anywhere';
-  for (const { remote, manifest } of overrides) {
+  const lines = [
+    ...overrides.map(({ remote, manifest }) => `Bản thử: ${remote} ← ${manifest}`),
+    ...refused.map((reason) => `Bỏ qua ${reason}`),
+  ];
+  for (const text of lines) {
     const line = document.createElement('div');
-    line.textContent = `Bản thử: ${remote} ← ${manifest}`;
+    line.textContent = text;
     badge.append(line);
   }
   const back = document.createElement('a');

@@ -23,11 +23,28 @@ export function overridesIn({ search, origin }: Pick<Location, 'search' | 'origi
   });
 }
 
+/** What was asked for in the same way and is not done, each with the reason. */
+export function refusedIn(location: Pick<Location, 'search' | 'origin'>): string[] {
+  const taken = new Set<string>(overridesIn(location).map(({ remote }) => remote));
+  return overrideNames(location.search)
+    .filter((name) => !taken.has(name))
+    .map((name) =>
+      REMOTES.some((remote) => remote === name)
+        ? `${name}: chỉ nhận địa chỉ của trang này hoặc máy này`
+        : `${name}: chỉ có ${REMOTES.join(', ')}`,
+    );
+}
+
 /** The address without what was overridden. */
 export function withoutOverrides(href: string): string {
   const url = new URL(href);
-  for (const remote of REMOTES) url.searchParams.delete(PREFIX + remote);
+  for (const name of overrideNames(url.search)) url.searchParams.delete(PREFIX + name);
   return url.href;
+}
+
+function overrideNames(search: string): string[] {
+  const keys = [...new URLSearchParams(search).keys()].filter((key) => key.startsWith(PREFIX));
+  return [...new Set(keys)].map((key) => key.slice(PREFIX.length));
 }
 
 /** The pointers with what the developer wants in their place; `release.json` beside a manifest says what it draws. */
