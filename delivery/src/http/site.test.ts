@@ -141,11 +141,13 @@ describe('a page', () => {
     expect(data('tyso-pointers')).toMatchObject([{ remote: 'mfe-scores', live: { release } }]);
     expect(html).toMatch(/<script src="\/r\/shell\/[^"]+\/main\.0f\.js" integrity="sha384-[^"]+" defer data-shell>/);
     const folder = `/r/mfe-scores/${release}`;
-    expect(html).toContain(`<link rel="preload" as="fetch" href="${folder}/mf-manifest.json" crossorigin>`);
+    expect(html).toContain(
+      `<link rel="preload" as="fetch" href="${folder}/mf-manifest.json" crossorigin fetchpriority="low">`,
+    );
     expect(html).toMatch(
       new RegExp(`<link rel="preload" as="script" href="${folder}/remoteEntry.0a1b.js" integrity="sha384-`),
     );
-    expect(html).toContain(`<link rel="preload" as="script" href="${folder}/App.77.js">`);
+    expect(html).toContain(`<link rel="preload" as="script" href="${folder}/App.77.js" fetchpriority="low">`);
     expect(html).not.toContain('Detail.88.js');
   });
 

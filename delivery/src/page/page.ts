@@ -62,10 +62,14 @@ function script({ src, integrity }: ShellScript): string {
   return `<script src="${escapeHtml(src)}"${check(integrity)} defer ${SHELL_SCRIPT_ATTRIBUTE}></script>`;
 }
 
-/** A preload counts only if the later request is made in the same mode: a fetch is, in HTML's words, `crossorigin`. */
+/**
+ * A preload counts only if the later request is made in the same mode: a fetch is, in HTML's words, `crossorigin`.
+ * Its priority is that of a deferred script: unasked it would be a higher one, before the shell that is to run it and before
+ * the pictures of what is read already.
+ */
 function preload({ as, href, integrity }: Preload): string {
   const mode = as === 'fetch' ? ' crossorigin' : '';
-  return `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${check(integrity)}${mode}>`;
+  return `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${check(integrity)}${mode} fetchpriority="low">`;
 }
 
 function check(integrity: string | undefined): string {

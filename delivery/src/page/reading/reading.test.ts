@@ -49,7 +49,9 @@ describe('an article', () => {
     const { get } = await anArticleSite({
       answers: { [ARTICLE]: { data: aRecord() }, [LIST]: { data: [aRecord()] } },
     });
-    expect((await get(RIGHT)).body).toMatch(/<link rel="preload" as="script" href="[^"]+Detail\.88\.js">/);
+    expect((await get(RIGHT)).body).toMatch(
+      /<link rel="preload" as="script" href="[^"]+Detail\.88\.js" fetchpriority="low">/,
+    );
     expect((await get('/news')).body).not.toContain('Detail.88.js');
   });
 
