@@ -11,6 +11,10 @@ export function runCommand(command: (args: readonly string[], around: Surroundin
     now: () => new Date(),
     print: (line: string) => void process.stdout.write(`${line}\n`),
   };
+  // Whoever reads on, such as `head`, may have read enough before all is said.
+  process.stdout.on('error', (error) => {
+    if (errorCode(error) !== 'EPIPE') throw error;
+  });
   command(process.argv.slice(2), around).catch((error: unknown) => {
     console.error(reasonOf(error));
     process.exitCode = 1;

@@ -7,6 +7,7 @@ const { createProgress } = require('../progress.cjs');
 const { root } = require('../workspace.cjs');
 const { dataFolderOf } = require('./dataFolderOf.cjs');
 const { wantsHelp } = require('./help.cjs');
+const { outliveReader } = require('./outliveReader.cjs');
 const { Problem, fail } = require('./problem.cjs');
 const { checkBudgets, checkPackages } = require('./releaseChecks.cjs');
 
@@ -43,6 +44,7 @@ const OPTIONS = /** @type {const} */ ({
  * @param {string[]} args such as `mfe-ads --reason "new banners"`
  */
 async function main(args) {
+  outliveReader();
   if (wantsHelp(args)) return console.log(HELP);
   try {
     const { names, from, isTried, passedOn } = readArgs(args);

@@ -7,6 +7,7 @@ const { createProgress } = require('../progress.cjs');
 const { root } = require('../workspace.cjs');
 const { dataFolderOf } = require('./dataFolderOf.cjs');
 const { wantsHelp } = require('./help.cjs');
+const { outliveReader } = require('./outliveReader.cjs');
 const { Problem, fail } = require('./problem.cjs');
 
 const COMMAND = path.join(root, 'delivery/dist/bin/live.js');
@@ -43,6 +44,7 @@ ${WHERE}`,
  * @param {string[]} args verb first
  */
 async function main([verb = '', ...args]) {
+  outliveReader();
   const help = Object.entries(HELP).find(([name]) => name === verb)?.[1];
   if (help !== undefined && wantsHelp(args)) return console.log(help);
   try {
