@@ -12,6 +12,7 @@ import { readSite } from './state/boot/readSite';
 import { createHouse } from './state/createHouse';
 import type { LateParts } from './state/late/createLateStores';
 import { createFederation } from './state/remotes/federation';
+import { fetchSlotFiles } from './state/remotes/fetchSlotFiles';
 import { preloadWhenIdle } from './state/remotes/preloadWhenIdle';
 import { fetchPointer, type Pointers, readPointers } from './state/remotes/readPointers';
 import { createReport } from './state/visitor/createReport';
@@ -48,6 +49,7 @@ async function start() {
   const house = createHouse({ window, site, pointers, pointerOf, report, federation, loadLate, Slot });
   enterBase(window, site.base_path);
   house.remotes.preload(pathInBase(window.location.pathname, site.base_path));
+  fetchSlotFiles(document, house.firstContent);
   preloadWhenIdle(window, house.remotes, house.firstContent);
   const route = routePattern(pathInBase(window.location.pathname, site.base_path), pointers);
   void house.firstContent.then(() => measureVisit(route));

@@ -26,6 +26,19 @@ async function aWholeSite(changes: Partial<DeliveryConfig> = {}, site: object = 
   return { ...delivery, release: scores.release };
 }
 
+/** `mfe-ads` with a page and a slot; returns its release. */
+async function releaseSlots(dataDir: string): Promise<string> {
+  const exposed = (path: string, file: string) => ({ path, assets: { js: { sync: [file], async: [] }, css: {} } });
+  const manifest = {
+    metaData: { remoteEntry: { name: 'remoteEntry.0a1b.js', path: '' } },
+    exposes: [exposed('./App', 'App.77.js'), exposed('./Slots', 'Slots.5.js')],
+  };
+  const files = { 'mf-manifest.json': JSON.stringify(manifest), 'Slots.5.js': 'slots();\n' };
+  const paths = [{ path: '/top-nha-cai', module: './App' }];
+  const build = aRemoteBuild(files, { remote: 'mfe-ads', paths, slots: ['FixBottom'] });
+  return (await releaseBuild(dataDir, 'mfe-ads', build)).release;
+}
+
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
 
 function get(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
@@ -149,6 +162,22 @@ describe('a page', () => {
     );
     expect(html).toContain(`<link rel="preload" as="script" href="${folder}/App.77.js" fetchpriority="low">`);
     expect(html).not.toContain('Detail.88.js');
+  });
+
+  it('names what its slots need for when the first content stands, and leaves out what it needs anyway', async () => {
+    const { app, dataDir } = await aWholeSite();
+    const folder = `/r/mfe-ads/${await releaseSlots(dataDir)}`;
+    const later = async (url: string) => {
+      const html = (await get(app, url, { accept: 'text/html' })).body;
+      const files = /<template id="tyso-later">(.*)<\/template>/.exec(html)?.[1] ?? '';
+      return [...files.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    };
+    expect(await later('/')).toEqual(
+      ['mf-manifest.json', 'remoteEntry.0a1b.js', 'Slots.5.js'].map((file) => `${folder}/${file}`),
+    );
+    expect(await later('/top-nha-cai')).toEqual([`${folder}/Slots.5.js`]);
+    await switchRemote(siteFolder(dataDir), 'mfe-ads', 'off', { who: 'anh', now: new Date() });
+    expect(await later('/')).toEqual([]);
   });
 
   it.each([

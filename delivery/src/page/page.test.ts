@@ -14,12 +14,14 @@ it('lets no text out of its place', () => {
     pointers: [],
     scripts: [{ src: '/r/shell/1/a"b.js', integrity: '"><script>' }],
     preloads: [{ as: 'script', href: '/r/x/1/"onload="x' }],
+    later: [{ as: 'script', href: '/r/y/1/"onload="y' }],
     canonical: 'https://tyso.vn/"><b>',
   });
   expect(html).not.toContain('<script>alert(1)');
   expect(html).not.toContain('<!--');
   expect(html).toContain('src="/r/shell/1/a&quot;b.js" integrity="&quot;&gt;&lt;script&gt;"');
   expect(html).toContain('href="/r/x/1/&quot;onload=&quot;x"');
+  expect(html).toContain('href="/r/y/1/&quot;onload=&quot;y"');
   const text = /id="tyso-site">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(site)));
 });

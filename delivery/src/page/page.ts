@@ -1,4 +1,10 @@
-import { FIRST_ANSWER_ID, POINTERS_DATA_ID, ROOT_ID, SITE_DATA_ID } from 'shared-kernel/contract/htmlData';
+import {
+  FIRST_ANSWER_ID,
+  LATER_FILES_ID,
+  POINTERS_DATA_ID,
+  ROOT_ID,
+  SITE_DATA_ID,
+} from 'shared-kernel/contract/htmlData';
 import { pageTitle } from 'shared-kernel/contract/pageTexts';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
@@ -26,6 +32,8 @@ export type Page = {
   readonly pointers: readonly RemotePointer[];
   readonly scripts: readonly ShellScript[];
   readonly preloads: readonly Preload[];
+  /** What slots need, when the first content stands. */
+  readonly later: readonly Preload[];
   /** The page's own address, when it is known and worth naming to search engines. */
   readonly canonical?: string | undefined;
   /** What search engines are told, and readers see before the app is there. */
@@ -76,14 +84,15 @@ function check(integrity: string | undefined): string {
   return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
 }
 
-function body({ site, pointers, isBoard, readable }: Page): string {
+function body({ site, pointers, isBoard, readable, later }: Page): string {
   return `<div id="${ROOT_ID}">
 ${skeletonOf({ pointers, isBoard, html: readable?.html })}
 </div>
 ${readable?.html ? '' : NO_SCRIPT}
 ${data(SITE_DATA_ID, site)}
 ${data(POINTERS_DATA_ID, pointers)}
-${readable?.answer ? data(FIRST_ANSWER_ID, readable.answer) : ''}`;
+${readable?.answer ? data(FIRST_ANSWER_ID, readable.answer) : ''}
+<template id="${LATER_FILES_ID}">${later.map(preload).join('')}</template>`;
 }
 
 const NO_SCRIPT =

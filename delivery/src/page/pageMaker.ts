@@ -1,5 +1,6 @@
 import { cleanHtml } from 'shared-kernel/cleaning/cleanHtml';
 import { PAGE_TEXTS, type PageKey, pageAt } from 'shared-kernel/contract/pageTexts';
+import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { type Prepared, prepare } from '../http/prepared';
@@ -32,8 +33,11 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
 
   async function make(route: PageRoute | undefined, live: Live, found: Found | undefined): Promise<Prepared> {
     const preloads = route?.remote
-      ? await preloadsOf(route.remote, { site, report, isDetail: found?.reading.kind === 'article' })
+      ? await preloadsOf(route.remote, { site, report, module: './App', isDetail: found?.reading.kind === 'article' })
       : [];
+    const slots = await Promise.all(
+      live.remotes.filter(fillsSlots).map((remote) => preloadsOf(remote, { site, report, module: './Slots' })),
+    );
     const page = pageAt(route?.pattern ?? '/') ?? 'live';
     const html = renderPage({
       texts: PAGE_TEXTS[page],
@@ -42,6 +46,8 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
       pointers: live.remotes,
       scripts: live.scripts,
       preloads,
+      // What the page itself needs is on its way by then.
+      later: slots.flat().filter(({ href }) => !preloads.some((preload) => preload.href === href)),
       canonical: canonicalOf(route, config),
       readable: found && readableOf(found),
     });
@@ -65,6 +71,10 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
       return entry.page;
     },
   };
+}
+
+function fillsSlots({ state, live }: RemotePointer): boolean {
+  return state === 'on' && live.slots.length > 0;
 }
 
 /** Only a page without parameters has one address that can be told from its pattern. */

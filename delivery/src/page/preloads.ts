@@ -7,23 +7,24 @@ import { decodeManifest } from '../release/manifest';
 import type { SiteFolder } from '../siteFolder';
 import type { Preload } from './page';
 
-/** The module that draws a remote's pages. */
-const PAGE_MODULE = './App';
+/** The modules that draw a remote's pages, and what it fills slots with. */
+type Module = './App' | './Slots';
 
 type Means = {
   readonly site: SiteFolder;
   readonly report: Report;
+  readonly module: Module;
   /** Whether the page will need what its module fetches later as well, such as an article's cleaner. */
   readonly isDetail?: boolean;
 };
 
 /**
- * What a remote needs to draw its page: manifest, entry and the files of its page module, so that the browser fetches
+ * What a remote needs to draw its page or its slots: manifest, entry and the files of that module, so that the browser fetches
  * them together with the shell instead of one after the other. A manifest that cannot be read costs the head start only.
  */
 export async function preloadsOf(
   { remote, live }: RemotePointer,
-  { site, report, isDetail = false }: Means,
+  { site, report, module: name, isDetail = false }: Means,
 ): Promise<Preload[]> {
   const { release, manifest: address, entryIntegrity } = live;
   // What a development server builds is not on disk, and a head start shows nobody's mistakes.
@@ -31,7 +32,7 @@ export async function preloadsOf(
   try {
     const manifest = decodeManifest(JSON.parse(await readFile(site.fileAt(address), 'utf8')));
     const folder = path.posix.dirname(address);
-    const module = manifest.modules.find((candidate) => candidate.path === PAGE_MODULE);
+    const module = manifest.modules.find((candidate) => candidate.path === name);
     const scripts = (isDetail ? module?.all.filter(isScript) : module?.scripts) ?? [];
     return [
       { as: 'fetch', href: address },

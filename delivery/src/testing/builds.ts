@@ -106,6 +106,7 @@ export function aPage(changes: Partial<Page> = {}): Page {
     pointers: [],
     scripts: [],
     preloads: [],
+    later: [],
     ...changes,
   };
 }

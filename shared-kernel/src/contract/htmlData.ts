@@ -11,6 +11,9 @@ export const FIRST_ANSWER_ID = 'tyso-answer';
 /** What `delivery` wrote to be read, inside {@link ROOT_ID}: it stays on screen until a remote has drawn the same. */
 export const FIRST_PAGE_ID = 'tyso-first-page';
 
+/** The template with preloads of what the slots need; the shell puts them to use once the first content stands. */
+export const LATER_FILES_ID = 'tyso-later';
+
 /** The element the shell draws into. */
 export const ROOT_ID = 'tyso-root';
 
