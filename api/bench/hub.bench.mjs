@@ -1,6 +1,7 @@
 // npm run bench:hub: telling thousands beside the least that could be done, a loop over the sockets of `ws` that writes one
 // prepared frame; the other transports; and what happens when all lines break at once. BENCH_SIZES=200 and BENCH_SECONDS=2 make it short.
 import { report } from '../../tooling/bench/report.mjs';
+import { measureCarried } from './hub/carried.mjs';
 import { measureFanOut } from './hub/fanOut.mjs';
 import { measureOthers } from './hub/others.mjs';
 import { measureSlowReaders } from './hub/slowReaders.mjs';
@@ -22,6 +23,7 @@ for (const size of SIZES) await add(`${size} sockets`, measureFanOut({ size, sec
 for (const kind of /** @type {const} */ (['ServerSentEvents', 'LongPolling'])) {
   await add(kind, measureOthers({ kind, size: OTHERS, seconds: SECONDS }));
 }
+await add('through delivery', measureCarried({ size: Math.min(2500, ...SIZES), seconds: SECONDS }));
 await add('slow readers', measureSlowReaders({ size: Math.min(50, ...SIZES), seconds: SECONDS }));
 await add('reconnect storm', measureStorm({ size: Math.max(...SIZES) }));
 const about = `each change is 660 bytes, 5 a second for ${SECONDS} s, ${ROUNDS} rounds in turn; visitors are processes of this machine`;

@@ -15,13 +15,16 @@ const BASE_MB = 225;
 const NEGOTIATIONS_PER_SECOND = 1000;
 
 const [api, hub] = [partOf('api'), partOf('hub')];
-const size = Math.max(...hub.lines.map(({ name }) => Number(/^(\d+) sockets:/.exec(name)?.[1] ?? 0)));
+const sizes = hub.lines.flatMap(({ name }) => Number(/^(\d+) sockets:/.exec(name)?.[1] ?? []));
+const size = Math.max(...sizes);
 const ours = (/** @type {Part} */ part, /** @type {string} */ name) =>
   part.lines.find((line) => line.name === name)?.ours ?? Number.NaN;
 
 const writes = ours(hub, `${size} sockets: changes delivered`);
 const kBEach = ours(hub, `${size} sockets: memory each`);
 const boardUs = ours(api, 'board, quiet: processor time');
+const carried = `${Math.min(2500, ...sizes)} through delivery`;
+const carriedUs = ours(hub, `${carried}: processor of delivery, a change to a socket`);
 const knownUs = ours(api, '304: processor time');
 const socketsANode = Math.floor((BUSY * writes) / FRAMES_PER_SECOND / 1000) * 1000;
 
@@ -32,6 +35,7 @@ table([
   ['What', 'Measured'],
   ['---', '--:'],
   ['a change to a socket, processor', `${(1e6 / writes).toFixed(1)} µs (${size} sockets)`],
+  ['the same for `delivery`, where it leads the line through', `${carriedUs.toFixed(1)} µs`],
   ['a socket, memory of the process', `${kBEach.toFixed(1)} kB`],
   ['a board of 5,000 matches from memory, processor', `${boardUs.toFixed(0)} µs`],
   ['the same, unchanged (304)', `${knownUs.toFixed(0)} µs`],

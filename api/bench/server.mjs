@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { cpuSeconds, residentMegabytes } from './process.mjs';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const SECRET = 'bench';
@@ -41,13 +42,9 @@ export async function startServer(dataDir, more = {}, execArgv = []) {
     child,
     readyMs: performance.now() - startedAt,
     /** Resident memory in megabytes. */
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    /** Seconds of processor time since its start; Linux counts in hundredths. */
-    cpu() {
-      const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return (Number(fields[11]) + Number(fields[12])) / 100;
-    },
+    memory: () => residentMegabytes(child.pid),
+    /** Seconds of processor time since its start. */
+    cpu: () => cpuSeconds(child.pid),
     /** @param {NodeJS.Signals} [signal] */
     async end(signal = 'SIGTERM') {
       child.kill(signal);

@@ -38,12 +38,17 @@ export async function measureFanOut({ size, seconds, rounds }) {
   }
 }
 
-/** @param {'ours' | 'raw'} kind @param {number} size */
-export async function startSide(kind, size, transport = /** @type {any} */ ('socket')) {
+/**
+ * @param {'ours' | 'raw'} kind
+ * @param {number} size
+ * @param {any} [transport] of the visitors
+ * @param {(origin: string) => Promise<string>} [inFrontOf] puts something in front of the server, where visitors then go
+ */
+export async function startSide(kind, size, transport = 'socket', inFrontOf = async (origin) => origin) {
   const server = await startChild(built('benchFanOut'), { args: [kind], execArgv: ['--expose-gc'] });
   const [origin] = await server.order('addresses');
   const empty = await server.order('usage');
-  const crowds = await connectCrowds(transport, origin, size);
+  const crowds = await connectCrowds(transport, await inFrontOf(origin), size);
   const full = await server.order('usage');
   let next = 1;
   return {
@@ -76,6 +81,7 @@ export async function tellSteadily({ server, crowds, size, take }, seconds) {
   const delays = await crowds.delays(toldAt);
   const cpuMs = after.cpuMs - before.cpuMs;
   return {
+    told: count,
     p50: at(delays, 0.5),
     p99: at(delays, 0.99),
     deliveredACpuSecond: (1000 * count * size) / cpuMs,

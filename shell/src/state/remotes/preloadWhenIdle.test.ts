@@ -27,9 +27,9 @@ function somePages() {
 it('fetches the pages of all remotes after the first content, one after the other', async () => {
   const { loaded, remotes } = somePages();
   preloadWhenIdle(window, remotes, Promise.resolve());
-  await jest.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(4_999);
   expect(loaded).toEqual([]);
-  await jest.advanceTimersByTimeAsync(2_000);
+  await jest.advanceTimersByTimeAsync(1);
   expect(loaded).toEqual(['mfe-scores']);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(loaded).toEqual(['mfe-scores', 'mfe-articles', 'mfe-ads']);

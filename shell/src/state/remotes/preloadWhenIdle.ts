@@ -4,9 +4,12 @@ import type { Remotes } from './createRemotes';
 /** For browsers that do not say when they are idle. */
 const LATER_MS = 2_000;
 
+/** After the first content the line is for the rest of this page: adverts, the hub. A processor that waits for them is idle, too. */
+const REST_OF_PAGE_MS = 3_000;
+
 /**
- * Fetches the pages of all remotes once the first content stands and the browser has nothing to do,
- * so that the next page opens at once. Visitors who save data fetch what they open.
+ * Fetches the pages of all remotes some time after the first content, when the browser has nothing to do, so that the next page
+ * opens at once. Visitors who save data fetch what they open.
  */
 export function preloadWhenIdle(window: Window, remotes: Pick<Remotes, 'page'>, firstContent: Promise<void>): void {
   if (isSavingData(window.navigator)) return;
@@ -23,7 +26,7 @@ export function preloadWhenIdle(window: Window, remotes: Pick<Remotes, 'page'>, 
           .then(() => next(rest)),
     );
   };
-  void firstContent.then(() => next(REMOTES));
+  void firstContent.then(() => window.setTimeout(() => next(REMOTES), REST_OF_PAGE_MS));
 }
 
 function isSavingData(navigator: Navigator): boolean {
