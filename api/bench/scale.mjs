@@ -15,7 +15,7 @@ const BASE_MB = 225;
 const NEGOTIATIONS_PER_SECOND = 1000;
 
 const [api, hub] = [partOf('api'), partOf('hub')];
-const sizes = hub.lines.flatMap(({ name }) => Number(/^(\d+) sockets:/.exec(name)?.[1] ?? []));
+const sizes = hub.lines.map(({ name }) => Number(/^(\d+) sockets:/.exec(name)?.[1])).filter((size) => size > 0);
 const size = Math.max(...sizes);
 const ours = (/** @type {Part} */ part, /** @type {string} */ name) =>
   part.lines.find((line) => line.name === name)?.ours ?? Number.NaN;
@@ -26,7 +26,9 @@ const boardUs = ours(api, 'board, quiet: processor time');
 const carried = `${Math.min(2500, ...sizes)} through delivery`;
 const carriedUs = ours(hub, `${carried}: processor of delivery, a change to a socket`);
 const knownUs = ours(api, '304: processor time');
-const socketsANode = Math.floor((BUSY * writes) / FRAMES_PER_SECOND / 1000) * 1000;
+const thousands = (/** @type {number} */ aSecond) => Math.floor((BUSY * aSecond) / FRAMES_PER_SECOND / 1000) * 1000;
+const socketsANode = thousands(writes);
+const linesADelivery = thousands(1e6 / carriedUs);
 
 const table = (/** @type {(string | number)[][]} */ rows) =>
   say(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'));
@@ -40,6 +42,7 @@ table([
   ['a board of 5,000 matches from memory, processor', `${boardUs.toFixed(0)} µs`],
   ['the same, unchanged (304)', `${knownUs.toFixed(0)} µs`],
   [`so a node (one core, ${BUSY * 100} % busy, ${FRAMES_PER_SECOND} frames a second)`, `${socketsANode} sockets`],
+  ['and a `delivery`, just as busy', `${linesADelivery} lines`],
 ]);
 say('');
 table([

@@ -37,7 +37,8 @@ export function sectionOf(parts) {
 Ours beside a reference of the same run; the ratio decides. [docs/benchmarks.md](docs/benchmarks.md) has every figure and says how each was
 measured, [bench/results.json](bench/results.json) those of each single run. ${unique(parts.map(machineOf)).join('; ')};
 ${unique(parts.flatMap(versionsOf)).join(', ')}. Load of the machine in the minute before
-each, and when it ended, in UTC: ${loads.join(', ')}.
+each, and when it ended, in UTC: ${loads.join(', ')}. What of the board is over its
+figure is profiled in [0013](docs/decisions/0013-live-board.md), what of opening a page in [0023](docs/decisions/0023-load.md).
 
 ${markdown(rows)}
 `;

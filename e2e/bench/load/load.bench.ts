@@ -7,7 +7,8 @@ import { lighthousePage, type Visit } from './lighthousePage';
 const RUNS = Number(process.env.RUNS ?? 3);
 const SIDES = ['federated', 'oneBundle'] as const satisfies readonly SideName[];
 
-type Page = { name: string; path: string };
+/** `isWritten`: its text stands in the HTML. */
+type Page = { name: string; path: string; isWritten?: boolean };
 type Round = Record<(typeof SIDES)[number], Visit>;
 
 test('Lighthouse of the site beside the same app as one bundle', async ({ launchOptions }) => {
@@ -16,8 +17,8 @@ test('Lighthouse of the site beside the same app as one bundle', async ({ launch
   try {
     const pages = [
       { name: 'board', path: '/' },
-      { name: 'list', path: '/news' },
-      { name: 'article', path: await firstArticle(sides.federated.url) },
+      { name: 'list', path: '/news', isWritten: true },
+      { name: 'article', path: await firstArticle(sides.federated.url), isWritten: true },
       { name: 'bookmakers', path: '/top-nha-cai' },
     ];
     const rounds = new Map<Page, Round[]>();
@@ -62,7 +63,7 @@ async function firstArticle(origin: string): Promise<string> {
   return address;
 }
 
-function linesOf([{ name }, rounds]: [Page, readonly Round[]]): Line[] {
+function linesOf([{ name, isWritten }, rounds]: [Page, readonly Round[]]): Line[] {
   const of = (side: (typeof SIDES)[number], figure: Exclude<keyof Visit, 'largest'>) =>
     median(rounds.map((round) => round[side][figure]));
   const both = (figure: Exclude<keyof Visit, 'largest'>) => ({
@@ -77,7 +78,11 @@ function linesOf([{ name }, rounds]: [Page, readonly Round[]]): Line[] {
       reference: 100 - of('oneBundle', 'score'),
       budget: 5,
     },
-    { name: `${name}: largest paint`, unit: 'ms', ...both('largestPaint'), ratioBudget: 1.15, budget: 1500 },
+    {
+      ...{ name: `${name}: largest paint`, unit: 'ms', ...both('largestPaint'), budget: 1500 },
+      // What is painted from the HTML waits for no script, but the model takes those for its cause that came before: it may go either way.
+      ...(isWritten ? {} : { ratioBudget: 1.15 }),
+    },
     { name: `${name}: first paint`, unit: 'ms', ...both('firstPaint') },
     { name: `${name}: main thread blocked`, unit: 'ms', ...both('blocked'), budget: 100 },
     { name: `${name}: layout shift`, unit: '', ...both('shift'), budget: 0.02 },
