@@ -133,12 +133,10 @@ test.describe('on the simulated day', () => {
 
 async function idOfARowFarDown(page: Page): Promise<string | null> {
   await expect(matchRows(page).first()).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(
-    page
-      .getByRole('row')
-      .filter({ has: page.getByRole('button') })
-      .last(),
-  ).toBeInViewport();
+  // To the end of the board and not of the page: what stands below it may be there already.
+  await expect(async () => {
+    await page.getByRole('table').evaluate((table) => table.scrollIntoView({ block: 'end' }));
+    await expect(matchRows(page).last()).toBeInViewport({ timeout: 1000 });
+  }).toPass();
   return matchRows(page).last().getAttribute('data-match');
 }
