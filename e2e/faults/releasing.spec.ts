@@ -92,8 +92,10 @@ test.describe('Releases that go wrong', () => {
       const { dataDir } = site.product;
       // A tab fetches the pages of all remotes when it has time; this one could not.
       const mend = site.network.break(/^\/r\/mfe-ads\/[^/]+\/__federation_expose_App/, { kind: 'status', status: 503 });
+      const refused = page.waitForResponse((response) => /mfe-ads.*__federation_expose_App/.test(response.url()));
       await page.goto(site.url);
       await expect(page.locator('[data-slot=LandingCards] > *').first()).toBeVisible();
+      await refused;
       const before = await liveRelease(site.product.url, 'mfe-ads');
       for (let count = 0; count < 11; count++) {
         const { code, output } = await withBuild('mfe-ads', asVersion(`6.0.${count}`), (folder) =>
