@@ -23,8 +23,7 @@ const ours = (/** @type {Part} */ part, /** @type {string} */ name) =>
 const writes = ours(hub, `${size} sockets: changes delivered`);
 const kBEach = ours(hub, `${size} sockets: memory each`);
 const boardUs = ours(api, 'board, quiet: processor time');
-const carried = `${Math.min(2500, ...sizes)} through delivery`;
-const carriedUs = ours(hub, `${carried}: processor of delivery, a change to a socket`);
+const carriedUs = ours(hub, `${Math.min(...sizes)} through delivery: processor of delivery, a change to a socket`);
 const knownUs = ours(api, '304: processor time');
 const thousands = (/** @type {number} */ aSecond) => Math.floor((BUSY * aSecond) / FRAMES_PER_SECOND / 1000) * 1000;
 const socketsANode = thousands(writes);

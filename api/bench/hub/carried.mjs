@@ -17,17 +17,25 @@ const delivery = fileURLToPath(new URL('../../../delivery/dist/main.js', import.
  * @param {{ size: number, seconds: number }} given
  */
 export async function measureCarried({ size, seconds }) {
-  const front = await startDelivery();
-  const sides = {
-    carried: await startSide('ours', size, 'socket', front.inFrontOf),
-    direct: await startSide('ours', size),
+  /** @type {Awaited<ReturnType<typeof startDelivery>> | undefined} */
+  let front;
+  const inFrontOf = async (/** @type {string} */ origin) => {
+    front = await startDelivery(origin);
+    return front.address;
   };
+  /** @type {Awaited<ReturnType<typeof startSide>>[]} */
+  const sides = [];
   try {
-    const kB = (1024 * (residentMegabytes(front.pid()) - front.emptyMB())) / size;
-    const direct = await tellSteadily(sides.direct, seconds);
-    const before = cpuSeconds(front.pid());
-    const carried = await tellSteadily(sides.carried, seconds);
-    const carriedUs = (1e6 * (cpuSeconds(front.pid()) - before)) / (carried.told * size);
+    const behind = await startSide('ours', size, 'socket', inFrontOf);
+    sides.push(behind);
+    if (!front) throw new Error('Expected a delivery in front of the node');
+    const kB = (1024 * (residentMegabytes(front.pid) - front.emptyMB)) / size;
+    const alone = await startSide('ours', size);
+    sides.push(alone);
+    const direct = await tellSteadily(alone, seconds);
+    const before = cpuSeconds(front.pid);
+    const carried = await tellSteadily(behind, seconds);
+    const carriedUs = (1e6 * (cpuSeconds(front.pid) - before)) / (carried.told * size);
     /** @param {string} name @param {string} unit @param {number} ours @param {number} reference */
     const line = (name, unit, ours, reference) => ({
       name: `${size} through delivery: ${name}`,
@@ -39,35 +47,28 @@ export async function measureCarried({ size, seconds }) {
       lines: [
         line('heard, p99', 'ms', carried.p99, direct.p99),
         line('processor of delivery, a change to a socket', 'µs', carriedUs, 1e6 / carried.deliveredACpuSecond),
-        line('memory of delivery each', 'kB', kB, sides.carried.bytesASocket / 1024),
+        line('memory of delivery each', 'kB', kB, behind.bytesASocket / 1024),
       ],
       raw: { carried, direct, carriedUs, kB },
     };
   } finally {
-    await Promise.all([sides.carried.end(), sides.direct.end(), front.end()]);
+    await Promise.all([...sides, ...(front ? [front] : [])].map((one) => one.end()));
   }
 }
 
-/** A `delivery` to be put in front of a node; nothing is released in it. */
-async function startDelivery() {
-  if (!existsSync(delivery)) throw new Error(`Expected ${delivery}: run npm run build in delivery first`);
+/** A `delivery` in front of a node; nothing is released in it. @param {string} origin of the node */
+async function startDelivery(origin) {
+  if (!existsSync(delivery)) throw new Error(`Expected ${delivery}: npm run bench:hub builds it`);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-delivery-'));
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  let child;
-  let emptyMB = Number.NaN;
+  const given = { HOST: '127.0.0.1', PORT: '0', API_ORIGIN: origin, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  const child = fork(delivery, { env: { ...process.env, ...given, SIGNATURE_SECRETS: 'bench' } });
+  const [{ port }] = await once(child, 'message');
   return {
-    pid: () => child?.pid,
-    emptyMB: () => emptyMB,
-    /** @param {string} origin of the node */
-    async inFrontOf(origin) {
-      const given = { HOST: '127.0.0.1', PORT: '0', API_ORIGIN: origin, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-      child = fork(delivery, { env: { ...process.env, ...given, SIGNATURE_SECRETS: 'bench' } });
-      const [{ port }] = await once(child, 'message');
-      emptyMB = residentMegabytes(child.pid);
-      return `http://127.0.0.1:${port}`;
-    },
+    address: `http://127.0.0.1:${port}`,
+    pid: child.pid,
+    emptyMB: residentMegabytes(child.pid),
     async end() {
-      child?.kill('SIGKILL');
+      child.kill('SIGKILL');
       await rm(dataDir, { recursive: true, force: true });
     },
   };
