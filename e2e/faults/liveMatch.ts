@@ -13,11 +13,13 @@ export async function startLiveMatch() {
   const state = { version: 1, goals: 0 };
   const kickOff = Math.floor(Date.now() / 1000) - 20 * 60;
   const scores = () => ({ home_scores: [state.goals], away_scores: [0] });
+  const board = () => ({
+    data: [matchOf(kickOff, { version: state.version, ...scores() })],
+    extra_data: { competition: [aCompetition()], country: [aCountry()], team: [HOME, AWAY] },
+  });
   const server = await startForeignServer({
-    [REST_PATHS.matchRange]: () => ({
-      data: [matchOf(kickOff, { version: state.version, ...scores() })],
-      extra_data: { competition: [aCompetition()], country: [aCountry()], team: [HOME, AWAY] },
-    }),
+    [REST_PATHS.matchRange]: board,
+    [REST_PATHS.match]: board,
     [REST_PATHS.banner]: () => ({ data: [] }),
     [REST_PATHS.appSetting]: () => ({ data: {} }),
     [REST_PATHS.news]: () => ({ data: [] }),

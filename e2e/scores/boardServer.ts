@@ -18,11 +18,13 @@ const COUNTRIES = [
 /** A board whose every match a test decides: an api that answers with them and pushes their changes. */
 export async function startBoardServer(matches: readonly Match[]) {
   const shown = new Map(matches.map((match) => [match.id, match]));
+  const board = () => ({
+    data: [...shown.values()],
+    extra_data: { competition: COMPETITIONS, country: COUNTRIES, team: [...shown.values()].flatMap(teamsOf) },
+  });
   const server = await startForeignServer({
-    [REST_PATHS.matchRange]: () => ({
-      data: [...shown.values()],
-      extra_data: { competition: COMPETITIONS, country: COUNTRIES, team: [...shown.values()].flatMap(teamsOf) },
-    }),
+    [REST_PATHS.matchRange]: board,
+    [REST_PATHS.match]: board,
     [REST_PATHS.banner]: () => ({ data: [] }),
     [REST_PATHS.appSetting]: () => ({ data: { euro_competition_ids: [2] } }),
   });

@@ -29,11 +29,10 @@ export type BigBoard = ReturnType<typeof bigBoard>;
 
 function matchOf(id: number, periodStart: number): Match {
   const status_id = id <= LIVE ? FirstHalf : id <= LIVE + ENDED ? Ended : NotStarted;
-  const kickOff = status_id === NotStarted ? periodStart + 3600 + id : periodStart - (status_id === Ended ? id : 0);
   const match = aMatch({
     id,
     status_id,
-    match_time: kickOff,
+    match_time: kickOff(id, status_id, periodStart),
     competition_id: 1 + (id % COMPETITIONS),
     home_team_id: 1 + (id % TEAMS),
     away_team_id: 1 + ((id + 7) % TEAMS),
@@ -48,7 +47,19 @@ function matchOf(id: number, periodStart: number): Match {
     : match;
 }
 
-/** A hundred of the live matches: every fourth of all, as a feed has them, or the first hundred, of which the top rows are. */
+/** Its matches are drawn in the order of their ids: those to come and the live ones by kick-off, the ended ones newest first. */
+function kickOff(id: number, status: MatchStatus, periodStart: number): number {
+  switch (status) {
+    case FirstHalf:
+      return periodStart - LIVE + id;
+    case Ended:
+      return periodStart - id;
+    default:
+      return periodStart + 3600 + id;
+  }
+}
+
+/** A hundred of the live matches: every fourth of the board, as a feed has them, or its first hundred, which all rows in sight are of. */
 export type Hundred = 'spread' | 'top';
 
 /** A change as the hub tells it, without the names. */
