@@ -12,7 +12,7 @@ export const DARK_DECLARATIONS = `
   --error: #ff8f86; --error-soft: #3a1d1b;
   --advert: #d9c274; --advert-soft: #2a2617;
   --focus: #7db7ff;
-  --flash: #3a320f;
+  --flash: rgb(255 184 0 / 15%);
   --shadow: 0 1px 2px rgb(0 0 0 / 40%), 0 6px 20px rgb(0 0 0 / 40%);
   --backdrop: rgb(0 0 0 / 65%);
 `;
@@ -40,7 +40,7 @@ export const TOKENS_CSS = `
   --error: #b3261e; --error-soft: #fcebea;
   --advert: #6b5a1e; --advert-soft: #fbf6e3;
   --focus: #0b63ce;
-  --flash: #fff3bf;
+  --flash: rgb(255 208 0 / 25%);
   --shadow: 0 1px 2px rgb(16 32 26 / 8%), 0 4px 16px rgb(16 32 26 / 8%);
   --backdrop: rgb(10 18 15 / 55%);
 }

@@ -36,9 +36,6 @@ type Props = {
   highlight?: { id: MatchId } | undefined;
 };
 
-/** So much of the board beyond the window is drawn already: a flick of the thumb shows no gap. */
-const READY_PX = 400;
-
 /**
  * The board as a table of lines, of which only those near the window are mounted.
  * It draws group headers and which match stands where; each row reads its own match.
@@ -78,13 +75,7 @@ export function BoardTable(props: Props) {
         onToggle={onToggle}
       />
       <KeptPlace table={table} blocks={blocks}>
-        <WindowVirtualizer
-          ref={virtualizer}
-          data={blocks}
-          cache={unmeasured}
-          itemSize={unmeasured[1]}
-          bufferSize={READY_PX}
-        >
+        <WindowVirtualizer ref={virtualizer} data={blocks} cache={unmeasured} itemSize={unmeasured[1]}>
           {(block: Block) => (
             <BoardBlock
               key={block.key}

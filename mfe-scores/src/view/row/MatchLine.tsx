@@ -3,7 +3,8 @@ import { lineGrid, PHONE_MEDIA } from '../board/columns';
 
 /**
  * The line that a row's cells stand in. A new score lights it up for a moment. It comes with the score and goes with the arrows of
- * prices, without an animation: that would make the page draw three more pictures for each goal.
+ * prices, without an animation: that would make the page draw three more pictures for each goal. Its colour is translucent: an opaque
+ * one makes Chromium put the layers of the whole page together anew, when it comes and when it goes.
  */
 export const MatchLine = styled.div`
   ${lineGrid}

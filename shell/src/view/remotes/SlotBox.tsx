@@ -9,6 +9,8 @@ export function SlotBox({ name, children }: { name: SlotName; children: ReactNod
 
 const Box = styled.div`
   overflow: hidden;
+  /* What changes elsewhere on the page is drawn without going through the slot's content again. */
+  isolation: isolate;
   &[data-slot='OnHeaderLevel1'] { width: 728px; max-width: 100%; height: 60px; }
   &[data-slot='OnHeaderLevel2'], &[data-slot='OnHeaderLevel3'] { height: var(--banner-height); }
   &[data-slot='LandingCards'] { height: var(--cards-height); }
@@ -23,5 +25,5 @@ const Box = styled.div`
     pointer-events: none;
   }
   &[data-slot='FixBottom'] > * { pointer-events: auto; }
-  &[data-slot='Overlays'] { overflow: visible; }
+  &[data-slot='Overlays'] { overflow: visible; isolation: auto; }
 `;
