@@ -41,6 +41,15 @@ for (const viewport of [
       await expect(page.getByRole('row', { name: /Trực tiếp 4[12] trận/ })).toBeVisible();
     });
 
+    test('what the keyboard comes to is not covered, down the board and up again', async ({ page }) => {
+      await open(page);
+      await page.getByRole('button', { name: 'Theo dõi Nhà 1 – Khách 1', exact: true }).focus();
+      for (const key of [...Array(60).fill('Tab'), ...Array(50).fill('Shift+Tab')]) {
+        await page.keyboard.press(key);
+        expect(await page.evaluate(coveredFocus), key).toBeUndefined();
+      }
+    });
+
     test('a reload and Back return to the place', async ({ page }) => {
       await open(page);
       await scrollTo(page, 'Nhà 120 – Khách 120');
@@ -75,7 +84,7 @@ test('the keyboard stays with a row that is scrolled out of sight, and goes on f
   page,
 }) => {
   await open(page);
-  const star = page.getByRole('button', { name: 'Theo dõi Nhà 12 – Khách 12', exact: true });
+  const star = page.getByRole('button', { name: 'Theo dõi Nhà 6 – Khách 6', exact: true });
   await star.focus();
   await page.mouse.move(700, 600);
   await page.mouse.wheel(0, 4000);
@@ -119,4 +128,19 @@ async function topOf(row: Locator): Promise<number> {
 
 function inSeconds(seconds: number): number {
   return Math.floor(Date.now() / 1000) + seconds;
+}
+
+/** Runs in the page: what lies over the whole upper or lower end of the button that has the focus, if anything does. */
+function coveredFocus(): string | undefined {
+  const focused = document.activeElement;
+  const row = focused?.closest('[data-match]');
+  if (!focused || !row) return `${focused?.outerHTML.slice(0, 80)} has the focus, no button of a row`;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  // While the page scrolls, the list takes no pointer and what holds it answers in its place.
+  const isSeen = (x: number, y: number) => {
+    const seen = document.elementFromPoint(x, y);
+    return seen !== null && (row.contains(seen) || seen.contains(row));
+  };
+  const isCovered = [top + 1, bottom - 1].some((y) => !isSeen(left + 2, y) && !isSeen(right - 2, y));
+  return isCovered ? `${focused.getAttribute('aria-label')} at ${top} of ${window.innerHeight}` : undefined;
 }

@@ -70,6 +70,8 @@ const Advert = styled.div`
   }
   & > :first-child { grid-column: 1 / -1; }
   & > button { align-self: center; justify-self: center; }
+  /* The slot's edge would cut it off. */
+  & a:focus-visible { outline-offset: -2px; }
   & img {
     width: auto;
     max-width: calc(100cqw - var(--beside));

@@ -3,7 +3,7 @@ import type { Clock } from 'shared-kernel/contract/shell';
 import type { Competition } from 'shared-kernel/entities/competition';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { type Block, keyOf, lineCount, ROWS_PER_BLOCK, toBlocks } from '../../domain/blocks';
 import type { BoardGroup } from '../../domain/boardGroup';
@@ -66,6 +66,7 @@ export function BoardTable(props: Props) {
       data-strip={hasStrip || undefined}
       data-look={look}
     >
+      <ClearOfHeads />
       <ColumnHeads hasOdds={hasOdds} />
       <CurrentGroup
         blocks={blocks}
@@ -105,6 +106,11 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   if (!next.delete(key)) next.add(key);
   return next;
 }
+
+/** What the keyboard comes to is scrolled clear of what stays at the top edge: heads of 53 px and a group's name of 32, or less. */
+const ClearOfHeads = createGlobalStyle`
+  html { scroll-padding-top: 88px; }
+`;
 
 const Table = styled.div`
   ${tableColumns}

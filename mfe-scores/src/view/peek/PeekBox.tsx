@@ -33,14 +33,14 @@ export function PeekBox({ peek, entries }: { peek: Peek; entries: EntrySource })
   );
 }
 
-/** Below the score, or above it in the lower half of the window; never beyond the window's edges. */
+/** Below the score, or above it in the lower half of the window; never beyond the window's edges, nor under an advert at the lower one. */
 function placeBeside({ left, width, top, bottom }: DOMRect): CSSProperties {
   const { innerWidth, innerHeight } = window;
   const across = Math.min(Math.max(GAP, left + width / 2 - WIDTH / 2), innerWidth - WIDTH - GAP);
   const isBelow = top < innerHeight / 2;
-  const room = isBelow ? innerHeight - bottom - 2 * GAP : top - 2 * GAP;
+  const room = isBelow ? `${innerHeight - bottom - 2 * GAP}px - var(--bottom-edge, 0px)` : `${top - 2 * GAP}px`;
   const place = isBelow ? { top: bottom + GAP } : { bottom: innerHeight - top + GAP };
-  return { ...place, left: across, width: WIDTH, maxHeight: Math.min(MOST_HEIGHT, room) };
+  return { ...place, left: across, width: WIDTH, maxHeight: `min(${MOST_HEIGHT}px, ${room})` };
 }
 
 const Box = styled.div`

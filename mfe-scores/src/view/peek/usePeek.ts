@@ -25,9 +25,9 @@ export function usePeek() {
   const [peek, setPeek] = useState<Peek>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const later = useCallback((next: Peek | undefined, ms: number) => {
+  const later = useCallback((next: () => Peek | undefined, ms: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setPeek(next), ms);
+    timer.current = setTimeout(() => setPeek(next()), ms);
   }, []);
   const close = useCallback(() => {
     clearTimeout(timer.current);
@@ -39,7 +39,8 @@ export function usePeek() {
   const handlers = useMemo(() => {
     const look = (target: Element) => {
       const score = target.closest<HTMLElement>(SCORE);
-      if (score && window.matchMedia(LARGE_SCREEN).matches) later(peekAt(score), OPEN_AFTER_MS);
+      // Where the score stands is asked later: the browser scrolls to what gets the focus only after it has told.
+      if (score && window.matchMedia(LARGE_SCREEN).matches) later(() => peekAt(score), OPEN_AFTER_MS);
       else if (target.closest(`[${PEEK_MARK}]`)) clearTimeout(timer.current);
     };
     return {
@@ -48,7 +49,7 @@ export function usePeek() {
       },
       onPointerOut: ({ target, pointerType }: PointerEvent) => {
         if (pointerType === 'mouse' && target instanceof Element && target.closest(`${SCORE}, [${PEEK_MARK}]`)) {
-          later(undefined, CLOSE_AFTER_MS);
+          later(() => undefined, CLOSE_AFTER_MS);
         }
       },
       onFocus: ({ target }: FocusEvent) => {
