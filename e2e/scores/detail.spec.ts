@@ -72,16 +72,21 @@ test.describe('on the simulated day', () => {
       .nth(3)
       .getByRole('button', { name: /chi tiết/ });
     const peek = page.locator('[data-peek]');
-    // In the middle, where no advert comes between the pointer and the score. Scrolling closes the pop-over, and so does a row
+    const bottomAdvert = page.locator('[data-slot="FixBottom"]');
+    await expect(bottomAdvert.getByRole('link')).toBeVisible();
+    // Where the pop-over comes below the score and has an advert under it. Scrolling closes the pop-over, and so does a row
     // that slips from under the pointer while the page is still loading: who wants to see it moves there again.
     await expect(async () => {
-      await score.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await score.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 300));
       await page.mouse.move(5, 5);
-      await score.hover();
+      const place = await score.boundingBox();
+      await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 10);
       await expect(peek).toContainText('Hết hiệp một', { timeout: 2_000 });
     }).toPass();
-    const box = await peek.boundingBox();
+    const [box, advert] = [await peek.boundingBox(), await bottomAdvert.boundingBox()];
+    expect(box?.y).toBeGreaterThan(300);
     expect(box?.height).toBeLessThanOrEqual(390);
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), 'ends above the advert').toBeLessThanOrEqual(advert?.y ?? 0);
     await peek.hover();
     await expect(peek).toBeVisible();
     await page.getByRole('tab', { name: /^Kết thúc/ }).hover();
