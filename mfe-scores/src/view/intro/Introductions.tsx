@@ -25,8 +25,6 @@ export function Introductions() {
 }
 
 const Section = styled.section`
-  /* Painted on its own: it need not be gone through with every picture of the board. */
-  isolation: isolate;
   margin-top: var(--space-6);
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
