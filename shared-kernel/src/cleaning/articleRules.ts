@@ -50,11 +50,6 @@ export function embedAddress(raw: string | undefined): string | undefined {
   return url.protocol === 'https:' && isKnown ? url.href : undefined;
 }
 
-/** A picture of ours, or of another site; there is no text that a picture may hold up. */
-export function isPictureAddress(src: string | undefined): src is string {
-  return src !== undefined && /^(?:https?:\/\/[^\s/\\]|\/media\/[\w.-]+$)/.test(src);
-}
-
 /** Sizes are whole numbers of pixels; a place that an attribute would reserve in anything else is left to the page. */
 export function isPixelSize(value: string): boolean {
   return /^[1-9]\d{0,4}$/.test(value);

@@ -5,8 +5,8 @@
 export const SITE_DATA_ID = 'tyso-site';
 export const POINTERS_DATA_ID = 'tyso-pointers';
 
-/** The answer of `api` that the page's first request would bring (`FirstAnswer`). */
-export const FIRST_ANSWER_ID = 'tyso-answer';
+/** The answer of `api` that the page's first request would bring (`PreloadedResponse`). */
+export const PRELOADED_RESPONSE_ID = 'tyso-answer';
 
 /** What `delivery` wrote to be read, inside {@link ROOT_ID}: it stays on screen until a remote has drawn the same. */
 export const FIRST_PAGE_ID = 'tyso-first-page';

@@ -1,4 +1,4 @@
-import { pageAt, pageTitle } from './pageTexts';
+import { PAGE_TEXTS, pageAt, pageTitle } from './pageTexts';
 
 it.each([
   ['/', 'live'],
@@ -15,4 +15,9 @@ it.each([
 
 it('a title names the page first, then the site', () => {
   expect(pageTitle('Kết quả bóng đá')).toBe('Kết quả bóng đá | TySo');
+});
+
+it.each(['title', 'description'] as const)('no two pages share a %s', (part) => {
+  const all = Object.values(PAGE_TEXTS).map((texts) => texts[part]);
+  expect(all).toEqual([...new Set(all)]);
 });

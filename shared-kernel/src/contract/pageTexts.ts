@@ -49,7 +49,7 @@ export const PAGE_TEXTS = {
   tips: { title: 'Tips bóng đá', description: 'Tips bóng đá: trang đang được xây dựng.' },
   bookmakers: { title: 'Top nhà cái', description: 'Bảng xếp hạng nhà cái và ưu đãi. Dành cho người từ 18 tuổi.' },
   euroOdds: { title: 'Tỷ lệ châu Âu', description: 'Tỷ lệ châu Âu: trang đang được xây dựng.' },
-  moreNews: { title: 'Tin tức bóng đá', description: 'Tin tức bóng đá: trang đang được xây dựng.' },
+  moreNews: { title: 'Chuyên mục tin tức', description: 'Chuyên mục tin tức: trang đang được xây dựng.' },
   news: { title: 'Tin tức bóng đá', description: 'Tin tức bóng đá trong nước và thế giới, mới nhất mỗi ngày.' },
 } as const satisfies Record<PageKey, { title: string; description: string }>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integer, optional, text, withDefault } from '../decode/fields';
 import { SLOT_NAMES } from './slotName';
 
-/** The remotes of the house. The shell is released the same way and has a pointer of its own. */
+/** The remotes of the site. The shell is released the same way and has a pointer of its own. */
 export const REMOTES = ['mfe-scores', 'mfe-articles', 'mfe-ads'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 
@@ -17,6 +17,8 @@ const remoteReleaseSchema = v.object({
   release: text,
   contract,
   manifest: rootPath,
+  /** SHA-256 of the manifest in lower-case hex: it says what kind of script the entry is, and so how it is run. */
+  manifestHash: optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex'))),
   entryIntegrity: optional(integrity),
   /** Route patterns its `./App` draws, such as `/news/:id`. */
   paths: v.array(routePattern),

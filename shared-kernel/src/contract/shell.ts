@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Observable } from 'rxjs';
 import type { Report } from '../decode/decode';
+import type { AppSetting } from '../entities/appSetting';
 import type { Match, MatchId } from '../entities/match';
 import type { SiteConfig } from '../entities/siteConfig';
 import type { UserSettings } from '../entities/userSettings';
 import type { Http } from '../http/signedFetcher';
+import type { MatchRange } from '../protocol/matchRange';
 import type { MatchUpdate } from '../protocol/matchUpdate';
+import type { Loaded } from '../state/loaded';
 import type { ExpiringStorage } from '../storage/expiringStorage';
 import type { BoardFilter } from './boardFilter';
 import type { ConnectionState } from './connectionState';
@@ -28,6 +31,17 @@ export type Favourites = {
 
 export type ThemeName = 'light' | 'dark';
 
+/** How a page is named in the tab and to search engines. */
+export type PageTexts = {
+  /** Without the site's name. */
+  readonly title: string;
+  /** Empty where there is none. */
+  readonly description: string;
+};
+
+/** What names a match. */
+export type MatchRecords = Readonly<Pick<MatchRange, 'teams' | 'competitions'>>;
+
 /**
  * What the shell hands to every remote, and all that crosses the boundary.
  * Streams emit their current value at once when subscribed to, `live$` excepted.
@@ -45,19 +59,38 @@ export type Shell = {
   /** Path under which the pages live. */
   readonly basePath: string;
   /** Addresses the operator configured. */
-  readonly site: Pick<SiteConfig, 'standings_url' | 'sync_url'>;
+  readonly site: Pick<SiteConfig, 'standings_url' | 'sync_url'> & Partial<Pick<SiteConfig, 'api_base'>>;
+  /**
+   * The site's settings that are content (S6), asked for when the first subscriber needs them, and with a page when they are
+   * older than a minute. Older shells have it not: `state/appSettingOf` asks for itself there.
+   */
+  readonly appSetting$?: Observable<Loaded<AppSetting>>;
   /** Draws a named advertising slot, so that any page can host one. */
   readonly Slot: ComponentType<{ name: SlotName }>;
   /** What the small-screen menu shows as active. */
   readonly boardFilter$: Observable<BoardFilter>;
   showBoardFilter(filter: BoardFilter): void;
+  /**
+   * A page knows better what it is called than its address does, such as an article its name, until the function it returns is
+   * called. Older shells have it not.
+   */
+  describePage?(texts: PageTexts): () => void;
   /** A page says that its first content stands: adverts, the hub and the guard wait for it, at most 3 s. */
   contentDrawn(): void;
   /**
    * A page says what a snapshot brought: what later updates add to it is news for the notices, and the snapshot itself
    * is not (M9).
+   *
+   * @param records what the matches point to, so that the notices can name them
    */
-  matchesLoaded(matches: readonly Match[]): void;
+  matchesLoaded(matches: readonly Match[], records?: MatchRecords): void;
+  /**
+   * A page says that matches are on screen until the function it returns is called, so that the notice of a lost
+   * connection can say how old they are. Older shells have it not.
+   *
+   * @param levelAt$ when they were last level with the server, in unix seconds; `undefined` before the first snapshot
+   */
+  matchesShown?(levelAt$: Observable<number | undefined>): () => void;
   /** Logs what went wrong; never shown to visitors. */
   readonly report: Report;
 };

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { decode, decodeList } from './decode';
-import { flag, id, integer, numeric, optional, text, withDefault } from './fields';
+import { flag, integer, numberedId, numeric, optional, text, withDefault } from './fields';
 
-const record = v.object({ id, scores: v.array(integer), name: optional(text), hot: withDefault(flag, false) });
+const record = v.object({
+  id: numberedId,
+  scores: v.array(integer),
+  name: optional(text),
+  hot: withDefault(flag, false),
+});
 
 describe('decode', () => {
   it('reads numbers written as texts, missing optional fields and unknown extra fields', () => {
@@ -38,12 +43,12 @@ describe('decode', () => {
 describe('decodeList', () => {
   it('leaves a bad item out, reports it with its place, and keeps the rest in order', () => {
     const reported: string[] = [];
-    const items = decodeList(id, [1, null, '3'], 'data', (error) => reported.push(error.message));
+    const items = decodeList(numberedId, [1, null, '3'], 'data', (error) => reported.push(error.message));
     expect(items).toEqual([1, 3]);
     expect(reported).toEqual(['At data.1: expected a number, got null']);
   });
 
   it('refuses what is no list', () => {
-    expect(() => decodeList(id, { 0: 1 }, 'data', () => {})).toThrow('At data: expected a list, got an object');
+    expect(() => decodeList(numberedId, { 0: 1 }, 'data', () => {})).toThrow('At data: expected a list, got an object');
   });
 });

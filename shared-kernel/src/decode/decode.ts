@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { hearingLeftOut, type LeftOutHearer } from './leftOut';
+import { toError } from './toError';
 
 /** Turns foreign data into a value of ours, or throws a {@link DecodeError}. */
 export type Decoder<T> = (raw: unknown) => T;
@@ -6,9 +8,21 @@ export type Decoder<T> = (raw: unknown) => T;
 /** Told of each thing that was left out instead of failing the whole. */
 export type Report = (error: Error) => void;
 
-/** Foreign data that is not what was agreed. The message says where, what was expected and what came. */
+/** A place in a list, within a path. */
+const PLACE = /(?<=^|\.)\d+(?=\.|$)/g;
+
+/**
+ * Foreign data that is not what was agreed. The message says where, what was expected and what came; `field` names the
+ * same place in all records of its kind, such as `data.*.incidents.*.time`.
+ */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError';
+  readonly field: string | undefined;
+
+  constructor(message: string, at?: string) {
+    super(message);
+    this.field = at?.replaceAll(PLACE, '*');
+  }
 }
 
 type Schema<T> = v.GenericSchema<unknown, T>;
@@ -17,17 +31,24 @@ type Schema<T> = v.GenericSchema<unknown, T>;
  * Decodes one value.
  *
  * @param at where the value stands in its document, such as `data.3`; it begins the path in the message
+ * @param report told of fields that are left out alone
  * @throws DecodeError such as `At data.3.home_scores.0: expected a number, got null`
  */
-export function decode<T>(schema: Schema<T>, raw: unknown, at = ''): T {
-  const result = v.safeParse(schema, raw, { abortEarly: true });
+export function decode<T>(schema: Schema<T>, raw: unknown, at = '', report: Report = unheard): T {
+  const heard: LeftOutHearer = (field, issue) => {
+    const place = [at, field].filter(Boolean).join('.');
+    report(new DecodeError(explain(issue, place), placeOf(issue, place)));
+  };
+  const result = hearingLeftOut(heard, () => v.safeParse(schema, raw, { abortEarly: true }));
   if (result.success) return result.output;
-  throw new DecodeError(explain(result.issues[0], at));
+  throw new DecodeError(explain(result.issues[0], at), placeOf(result.issues[0], at));
 }
 
+const unheard: Report = () => {};
+
 /** {@link decode} with its schema filled in, for places that take a {@link Decoder}. */
-export function decoder<T>(schema: Schema<T>): Decoder<T> {
-  return (raw) => decode(schema, raw);
+export function decoder<T>(schema: Schema<T>, report?: Report): Decoder<T> {
+  return (raw) => decode(schema, raw, '', report);
 }
 
 /**
@@ -37,18 +58,23 @@ export function decoder<T>(schema: Schema<T>): Decoder<T> {
  * @throws DecodeError when `raw` is no list at all
  */
 export function decodeList<T>(schema: Schema<T>, raw: unknown, at: string, report: Report): T[] {
-  if (!Array.isArray(raw)) throw new DecodeError(`At ${at}: expected a list, got ${shown(raw)}`);
+  if (!Array.isArray(raw)) throw new DecodeError(`At ${at}: expected a list, got ${shown(raw)}`, at);
   return raw.flatMap((item, index) => {
-    const result = v.safeParse(schema, item, { abortEarly: true });
-    if (result.success) return [result.output];
-    report(new DecodeError(explain(result.issues[0], `${at}.${index}`)));
-    return [];
+    try {
+      return [decode(schema, item, `${at}.${index}`, report)];
+    } catch (error) {
+      report(toError(error));
+      return [];
+    }
   });
 }
 
 function explain(issue: v.BaseIssue<unknown>, at: string): string {
-  const path = [at, ...(issue.path ?? []).map((step) => String(step.key))].filter(Boolean).join('.');
-  return `At ${path || 'the top'}: expected ${expected(issue)}, got ${shown(issue.input)}`;
+  return `At ${placeOf(issue, at) || 'the top'}: expected ${expected(issue)}, got ${shown(issue.input)}`;
+}
+
+function placeOf(issue: v.BaseIssue<unknown>, at: string): string {
+  return [at, ...(issue.path ?? []).map((step) => String(step.key))].filter(Boolean).join('.');
 }
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -30,8 +30,14 @@ export const numeric = numberThat('a finite number', Number.isFinite);
 /** A whole number that JavaScript holds exactly. */
 export const integer = numberThat('a whole number', Number.isSafeInteger);
 
-/** The id of a record: a positive whole number. */
-export const id = numberThat('an id of 1 or more', (value) => Number.isSafeInteger(value) && value >= 1);
+/** What {@link integer} reads; `undefined` of anything else. */
+export function wholeNumber(raw: unknown): number | undefined {
+  const value = toNumber(raw);
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
+/** The id of a record of ours that is always numbered, such as an article's: a positive whole number. */
+export const numberedId = numberThat('an id of 1 or more', (value) => Number.isSafeInteger(value) && value >= 1);
 
 /** Unix time in whole seconds. */
 export const unixSeconds = numberThat('a time in unix seconds', (value) => Number.isSafeInteger(value) && value >= 0);

@@ -1,3 +1,5 @@
+import { NO_PICTURE } from './noPicture';
+
 /** How a list of articles looks, in the app and in the page `delivery` writes; see {@link ARTICLE_LOOK}. */
 export const ARTICLE_LIST_LOOK = {
   page: `
@@ -67,6 +69,11 @@ export const ARTICLE_LIST_LOOK = {
   background: var(--surface-3);
   &[data-lead] { aspect-ratio: 16 / 9; border-radius: var(--radius-card); }
   @media (min-width: 768px) { aspect-ratio: 16 / 9; }
+`,
+
+  /** A pitch, beside `picture`. */
+  noPicture: `
+  background: var(--surface-3) url("${NO_PICTURE}") center / cover;
 `,
 
   words: `

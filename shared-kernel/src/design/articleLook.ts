@@ -43,10 +43,10 @@ export const ARTICLE_LOOK = {
   @media (max-width: 767px) { font-size: 20px; line-height: 1.35; }
 `,
 
-  time: `
-  color: var(--ink-3);
-  font-size: 14px;
-  font-variant-numeric: tabular-nums;
+  times: `
+  margin: 0;
+  & > * { color: var(--ink-3); font-size: 14px; font-variant-numeric: tabular-nums; }
+  & > * + * { display: inline-block; margin-left: var(--space-4); }
 `,
 
   separator: `

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import { flag, id, text, withDefault } from '../decode/fields';
+import { flag, text, withDefault } from '../decode/fields';
+import { secondary, soundItems } from '../decode/leftOut';
 import { webLink } from './banner';
+import { id } from './id';
 
 /** `/api/AppSetting`: settings that are content (S6). */
 export const appSettingSchema = v.object({
-  euro_competition_ids: withDefault(v.array(id), []),
-  /** Off: no betting advert is shown anywhere, without a release. */
-  betting_adverts: withDefault(flag, true),
-  social_links: withDefault(v.array(v.object({ name: text, link: webLink })), []),
+  euro_competition_ids: secondary('euro_competition_ids', soundItems('euro_competition_ids', id), []),
+  /** Off, or nobody can read whether: no betting advert is shown anywhere, without a release. */
+  betting_adverts: withDefault(secondary('betting_adverts', flag, false), true),
+  social_links: secondary('social_links', soundItems('social_links', v.object({ name: text, link: webLink })), []),
 });
 
 export type AppSetting = v.InferOutput<typeof appSettingSchema>;

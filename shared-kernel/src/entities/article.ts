@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { id, optional, text, withDefault } from '../decode/fields';
+import { numberedId, text } from '../decode/fields';
+import { secondary } from '../decode/leftOut';
 
 /** The only status a visitor ever sees; others exist and are not shown. */
 export const PUBLISHED = 'Published';
@@ -7,25 +8,30 @@ export const PUBLISHED = 'Published';
 const isDate = (value: string) => !Number.isNaN(Date.parse(value));
 
 const listed = {
-  id,
+  id: numberedId,
   slug: text,
   name: text,
   status: text,
   /** ISO date with zone. */
   published_date: v.pipe(text, v.check(isDate, 'an ISO date')),
-  description: withDefault(text, ''),
+  /** When it was corrected last. */
+  updated_date: secondary('updated_date', v.pipe(text, v.check(isDate, 'an ISO date'))),
+  description: secondary('description', text, ''),
 };
 
 /** A match preview ("soi kèo"), as a list shows it. */
-export const commentarySchema = v.object({ ...listed, image_source: optional(text) });
+export const commentarySchema = v.object({ ...listed, image_source: secondary('image_source', text) });
 export type Commentary = v.InferOutput<typeof commentarySchema>;
 
-export const commentaryDetailSchema = v.object({ ...commentarySchema.entries, content: withDefault(text, '') });
+export const commentaryDetailSchema = v.object({
+  ...commentarySchema.entries,
+  content: secondary('content', text, ''),
+});
 export type CommentaryDetail = v.InferOutput<typeof commentaryDetailSchema>;
 
 /** A news article, as a list shows it. */
-export const newsSchema = v.object({ ...listed, image: optional(text) });
+export const newsSchema = v.object({ ...listed, image: secondary('image', text) });
 export type News = v.InferOutput<typeof newsSchema>;
 
-export const newsDetailSchema = v.object({ ...newsSchema.entries, content: withDefault(text, '') });
+export const newsDetailSchema = v.object({ ...newsSchema.entries, content: secondary('content', text, '') });
 export type NewsDetail = v.InferOutput<typeof newsDetailSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { flag, integer, optional, text, withDefault } from '../decode/fields';
+import { flag, integer, text, withDefault } from '../decode/fields';
+import { secondary } from '../decode/leftOut';
 import { advertId } from '../protocol/beacon';
 
 /** Where an advertising banner may stand. */
@@ -27,13 +28,13 @@ export const bannerSchema = v.object({
   link: webLink,
   file_path: webLink,
   /** Reports count by it; without one a banner is shown and not counted. */
-  id: optional(advertId),
+  id: secondary('id', advertId),
   /** What the picture says. */
-  alt: optional(text),
-  /** Marked 18+, and switched off with all betting. */
+  alt: secondary('alt', text),
+  /** Marked 18+, and switched off with all betting: a banner of which nobody can read whether it is, is not shown. */
   is_betting: withDefault(flag, false),
-  width: optional(pixels),
-  height: optional(pixels),
+  width: secondary('width', pixels),
+  height: secondary('height', pixels),
 });
 
 export type Banner = v.InferOutput<typeof bannerSchema>;

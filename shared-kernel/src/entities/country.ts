@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { id, text } from '../decode/fields';
+import { text } from '../decode/fields';
+import { id } from './id';
 
 export const countrySchema = v.object({ id, name: text });
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { integer, optional, text, withDefault } from '../decode/fields';
+import { integer, text } from '../decode/fields';
+import { secondary, soundItems } from '../decode/leftOut';
+import { idOrNone } from './id';
 
 /** The codes of section 3 of the specification that are drawn. Vendors send more; an unknown code is kept, not drawn. */
 export const IncidentType = {
@@ -23,23 +25,29 @@ export type Side = (typeof Side)[keyof typeof Side];
 
 const sideSchema = v.pipe(integer, v.picklist(Object.values(Side), 'a side: 0, 1 or 2'));
 
+/** Where incidents stand in a match and in an update. */
+const ITEM = 'incidents.*';
+
 /**
  * One thing that happened. The order of incidents is the order of their list, never that of `time`.
  *
  * `time` is the regular minute (90 for 90+13), `added_time` the minutes beyond (13). Of an own goal
- * `position` is the side credited and `player_name` who scored it (M15).
+ * `position` is the side credited and `player_name` who scored it (M15). Only the type is needed (M19).
  */
-export const incidentSchema = v.object({
+const incidentSchema = v.object({
   type: integer,
-  position: withDefault(sideSchema, Side.Neither),
-  time: withDefault(integer, 0),
-  added_time: optional(integer),
-  player_name: optional(text),
-  player_id: optional(integer),
-  in_player_name: optional(text),
-  out_player_name: optional(text),
-  home_score: optional(integer),
-  away_score: optional(integer),
+  position: secondary<Side>(`${ITEM}.position`, sideSchema, Side.Neither),
+  time: secondary(`${ITEM}.time`, integer, 0),
+  added_time: secondary(`${ITEM}.added_time`, integer),
+  player_name: secondary(`${ITEM}.player_name`, text),
+  player_id: secondary(`${ITEM}.player_id`, idOrNone),
+  in_player_name: secondary(`${ITEM}.in_player_name`, text),
+  out_player_name: secondary(`${ITEM}.out_player_name`, text),
+  home_score: secondary(`${ITEM}.home_score`, integer),
+  away_score: secondary(`${ITEM}.away_score`, integer),
 });
+
+/** Incidents in their order; one that cannot be read is left out alone. */
+export const incidentsSchema = soundItems('incidents', incidentSchema);
 
 export type Incident = v.InferOutput<typeof incidentSchema>;

@@ -1,18 +1,12 @@
-import * as v from 'valibot';
-import { integer, unixSeconds } from '../decode/fields';
-import { matchStatusSchema } from './matchStatus';
+import type { Id } from './id';
+import type { MatchStatus } from './matchStatus';
 
 /**
  * A side's score array (M2): [0] after 90 minutes, [1] first half, [2] red cards, [3] yellow cards,
  * [4] corners (-1: no data), [5] total after extra time including the 90 minutes (0: none played),
  * [6] shoot-out kicks. It may be shorter than seven; read it through `rules/score`.
  */
-export const scoresSchema = v.array(integer, 'a list');
 export type Scores = readonly number[];
 
 /** The array `score` (M5): match id, status, home scores, away scores, kick-off of the current period (0: unknown), … */
-export const liveScoreSchema = v.looseTuple(
-  [integer, matchStatusSchema, scoresSchema, scoresSchema, v.optional(unixSeconds, 0)],
-  'a list of match id, status, home scores, away scores and period start',
-);
-export type LiveScore = v.InferOutput<typeof liveScoreSchema>;
+export type LiveScore = readonly [Id, MatchStatus, Scores, Scores, number, ...unknown[]];

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
-import { flag, id, integer, optional, text, unixSeconds, withDefault } from '../decode/fields';
-import { incidentSchema } from './incident';
-import { liveScoreSchema, scoresSchema } from './liveScore';
+import { flag, integer, text, unixSeconds } from '../decode/fields';
+import { secondary } from '../decode/leftOut';
+import { filledScores } from '../rules/readScores';
+import { type Id, id, idOrNone } from './id';
+import { incidentsSchema } from './incident';
+import type { LiveScore } from './liveScore';
 import { matchStatusSchema } from './matchStatus';
-import { teamStatsSchema } from './teamStats';
+import { periodStartOf, readSide, scoreList } from './scoreFields';
+import { statsSchema } from './teamStats';
 
 const NO_POSITION: ReadonlySet<unknown> = new Set(['', '0', 0, null]);
 
@@ -17,31 +21,56 @@ const position = v.pipe(
 /** Grows with each change of a match (M10). */
 export const versionSchema = v.pipe(integer, v.minValue(1, 'a version of 1 or more'));
 
-/**
- * A match as `/match/range` sends it. `match_time` is the planned kick-off in unix seconds.
- *
- * A server that sends no `version` still works: arrival order counts (M10).
- * A match without score arrays is refused: the specification draws none.
- */
-export const matchSchema = v.object({
+/** Of a match whose competition cannot be read; no id has the form of an empty text. */
+export const NO_COMPETITION = '';
+
+/** What a match is read from. Only id, status, kick-off, teams and scores are needed (M19). */
+export const matchFields = v.object({
   id,
   match_time: unixSeconds,
   status_id: matchStatusSchema,
-  competition_id: id,
-  country_id: optional(integer),
+  competition_id: secondary<Id>('competition_id', id, NO_COMPETITION),
+  country_id: secondary('country_id', idOrNone),
   home_team_id: id,
   away_team_id: id,
-  home_scores: scoresSchema,
-  away_scores: scoresSchema,
-  home_position: v.optional(position),
-  away_position: v.optional(position),
-  is_hot: withDefault(flag, false),
-  odds: withDefault(text, ''),
-  stats: withDefault(v.array(teamStatsSchema), []),
-  incidents: withDefault(v.array(incidentSchema), []),
-  score: optional(liveScoreSchema),
-  version: optional(versionSchema),
+  home_scores: scoreList,
+  away_scores: scoreList,
+  home_position: secondary('home_position', position),
+  away_position: secondary('away_position', position),
+  is_hot: secondary('is_hot', flag, false),
+  odds: secondary('odds', text, ''),
+  stats: secondary('stats', statsSchema, []),
+  incidents: secondary('incidents', incidentsSchema, []),
+  score: secondary('score', scoreList),
+  version: secondary('version', versionSchema),
 });
 
+/**
+ * A match as `/match/range` sends it. `match_time` is the planned kick-off in unix seconds.
+ *
+ * A server that sends no `version` still works: arrival order counts (M10). A match without score arrays is refused:
+ * the specification draws none. So is one without a figure that its status shows; any other field that cannot be read
+ * is left out alone (M19). Of `score` only the start of the period says more than the match itself.
+ */
+export const matchSchema = v.pipe(
+  matchFields,
+  v.rawTransform(({ dataset: { value: match }, addIssue, NEVER }) => {
+    const { id, status_id } = match;
+    const home = readSide('home_scores', match.home_scores, status_id, addIssue);
+    const away = home && readSide('away_scores', match.away_scores, status_id, addIssue);
+    if (!home || !away) return NEVER;
+    const [home_scores, away_scores] = [filledScores(home), filledScores(away)];
+    const score: LiveScore | undefined = match.score && [
+      id,
+      status_id,
+      home_scores,
+      away_scores,
+      periodStartOf(match.score),
+    ];
+    return { ...match, home_scores, away_scores, score };
+  }),
+);
+
 export type Match = v.InferOutput<typeof matchSchema>;
+/** An {@link Id}. */
 export type MatchId = Match['id'];

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { id, optional, text } from '../decode/fields';
+import { text } from '../decode/fields';
+import { secondary } from '../decode/leftOut';
+import { id } from './id';
 
-export const teamSchema = v.object({ id, name: text, logo: optional(text) });
+export const teamSchema = v.object({ id, name: text, logo: secondary('logo', text) });
 
 export type Team = v.InferOutput<typeof teamSchema>;

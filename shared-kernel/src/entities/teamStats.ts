@@ -1,11 +1,16 @@
 import * as v from 'valibot';
-import { id, numeric, withDefault } from '../decode/fields';
+import { numeric } from '../decode/fields';
+import { secondary, soundItems } from '../decode/leftOut';
+import { id } from './id';
 
 /** One team's figures in a match; `ball_possession` is in per cent. */
-export const teamStatsSchema = v.object({
+const teamStatsSchema = v.object({
   team_id: id,
-  ball_possession: withDefault(numeric, 0),
-  shots_on_target: withDefault(numeric, 0),
-  yellow_cards: withDefault(numeric, 0),
-  red_cards: withDefault(numeric, 0),
+  ball_possession: secondary('stats.*.ball_possession', numeric, 0),
+  shots_on_target: secondary('stats.*.shots_on_target', numeric, 0),
+  yellow_cards: secondary('stats.*.yellow_cards', numeric, 0),
+  red_cards: secondary('stats.*.red_cards', numeric, 0),
 });
+
+/** The figures of both teams; a line that cannot be read is left out alone. */
+export const statsSchema = soundItems('stats', teamStatsSchema);

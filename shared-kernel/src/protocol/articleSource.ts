@@ -1,3 +1,4 @@
+import { pictureAddress } from '../cleaning/pictureAddress';
 import type { Decoder, Report } from '../decode/decode';
 import {
   type Commentary,
@@ -10,7 +11,7 @@ import {
   newsSchema,
   PUBLISHED,
 } from '../entities/article';
-import { hasStatus } from '../http/hasStatus';
+import { failureOf } from '../http/failureOf';
 import type { Http } from '../http/signedFetcher';
 import type { ArticleKind } from '../rules/articleKind';
 import { pageAnswer, recordAnswer } from './dataAnswer';
@@ -26,8 +27,10 @@ export type Article = {
   name: string;
   /** ISO date with zone. */
   publishedDate: string;
+  /** When it was corrected last, if ever; ISO date with zone. */
+  updatedDate: string | undefined;
   description: string;
-  /** Address of the picture; many articles have none. */
+  /** Address of the picture, whole or a path of our own origin; many articles have none. */
   image: string | undefined;
 };
 
@@ -44,7 +47,12 @@ export type ArticleSource = {
   detail(id: number, options: { signal?: AbortSignal }): Promise<ArticleDetail | undefined>;
 };
 
-type Access = { readonly http: Http; readonly report: Report };
+type Access = {
+  readonly http: Http;
+  readonly report: Report;
+  /** Where the server is that relative addresses of pictures are of. */
+  readonly site: { readonly api_base?: string };
+};
 
 export function createArticleSource(access: Access, kind: ArticleKind): ArticleSource {
   switch (kind) {
@@ -52,21 +60,25 @@ export function createArticleSource(access: Access, kind: ArticleKind): ArticleS
       return sourceOf<Commentary, CommentaryDetail>(access, {
         path: REST_PATHS.commentaries,
         readPage: pageAnswer(commentarySchema, access.report),
-        readRecord: recordAnswer(commentaryDetailSchema),
+        readRecord: recordAnswer(commentaryDetailSchema, access.report),
         imageOf: (record) => record.image_source,
       });
     case 'news':
       return sourceOf<News, NewsDetail>(access, {
         path: REST_PATHS.news,
         readPage: pageAnswer(newsSchema, access.report),
-        readRecord: recordAnswer(newsDetailSchema),
+        readRecord: recordAnswer(newsDetailSchema, access.report),
         imageOf: (record) => record.image,
       });
   }
 }
 
 /** What every kind's record has. */
-type Listed = Omit<Article, 'publishedDate' | 'image'> & { status: string; published_date: string };
+type Listed = Omit<Article, 'publishedDate' | 'updatedDate' | 'image'> & {
+  status: string;
+  published_date: string;
+  updated_date?: string | undefined;
+};
 
 /** How one kind is asked for and read. */
 type Source<L extends Listed, D extends L & { content: string }> = {
@@ -79,7 +91,7 @@ type Source<L extends Listed, D extends L & { content: string }> = {
 const NOT_FOUND = 404;
 
 function sourceOf<L extends Listed, D extends L & { content: string }>(
-  { http }: Access,
+  { http, site }: Access,
   { path, readPage, readRecord, imageOf }: Source<L, D>,
 ): ArticleSource {
   const toArticle = (record: L): Article => ({
@@ -87,8 +99,9 @@ function sourceOf<L extends Listed, D extends L & { content: string }>(
     slug: record.slug,
     name: record.name,
     publishedDate: record.published_date,
+    updatedDate: record.updated_date,
     description: record.description,
-    image: imageOf(record),
+    image: pictureAddress(imageOf(record), site.api_base),
   });
 
   return {
@@ -110,5 +123,5 @@ function isPublished({ status }: Listed): boolean {
 }
 
 function nothingWhenNotFound(error: unknown): undefined {
-  if (!hasStatus(error, NOT_FOUND)) throw error;
+  if (failureOf(error)?.status !== NOT_FOUND) throw error;
 }

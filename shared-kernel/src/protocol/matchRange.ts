@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { decode, decodeList, type Report } from '../decode/decode';
+import { secondary } from '../decode/leftOut';
+import { oncePerField } from '../decode/oncePerField';
 import { type Competition, competitionSchema } from '../entities/competition';
 import { type Country, countrySchema } from '../entities/country';
 import { type Match, matchSchema } from '../entities/match';
@@ -13,25 +15,32 @@ export type MatchRange = {
   teams: Team[];
 };
 
+/** A list of records as it came; anything else is none. */
+const recordList = (name: string) => secondary(`extra_data.${name}`, v.array(v.unknown(), 'a list'), []);
+
 const extraSchema = v.object({
-  competition: v.nullish(v.unknown()),
-  country: v.nullish(v.unknown()),
-  team: v.nullish(v.unknown()),
+  competition: recordList('competition'),
+  country: recordList('country'),
+  team: recordList('team'),
 });
 
-const envelope = v.object({ data: v.unknown(), extra_data: v.nullish(extraSchema) });
+const envelope = v.object({ data: v.unknown(), extra_data: secondary('extra_data', extraSchema) });
 
 /**
- * Reads a match answer. A bad match, team or competition is left out and reported, never the list.
+ * Reads a match answer. A bad match, team or competition is left out and reported, never the list; what is odd
+ * everywhere is reported once.
  *
  * @throws DecodeError when the answer as a whole is not of this shape
  */
 export function decodeMatchRange(raw: unknown, report: Report): MatchRange {
-  const { data, extra_data } = decode(envelope, raw);
+  const reportOnce = oncePerField(report);
+  const { data, extra_data } = decode(envelope, raw, '', reportOnce);
+  const records = <T>(schema: v.GenericSchema<unknown, T>, name: keyof NonNullable<typeof extra_data>) =>
+    decodeList(schema, extra_data?.[name] ?? [], `extra_data.${name}`, reportOnce);
   return {
-    matches: decodeList(matchSchema, data, 'data', report),
-    competitions: decodeList(competitionSchema, extra_data?.competition ?? [], 'extra_data.competition', report),
-    countries: decodeList(countrySchema, extra_data?.country ?? [], 'extra_data.country', report),
-    teams: decodeList(teamSchema, extra_data?.team ?? [], 'extra_data.team', report),
+    matches: decodeList(matchSchema, data, 'data', reportOnce),
+    competitions: records(competitionSchema, 'competition'),
+    countries: records(countrySchema, 'country'),
+    teams: records(teamSchema, 'team'),
   };
 }

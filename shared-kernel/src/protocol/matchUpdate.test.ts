@@ -2,7 +2,7 @@ import { decodeMatchUpdate } from './matchUpdate';
 
 const score = [7, 4, [1, 0], [0, 0], 1670612400];
 
-describe('a hub message', () => {
+describe('a hub message (M11)', () => {
   it('is a JSON text with at least id, score and incidents', () => {
     expect(decodeMatchUpdate(JSON.stringify({ match_id: 7, score, incidents: [] }))).toMatchObject({
       match_id: 7,
@@ -17,7 +17,7 @@ describe('a hub message', () => {
     expect(update.score.slice(0, 5)).toEqual([7, 4, [1], [0], 5]);
   });
 
-  it('reads a score without a period start as unknown', () => {
+  it('reads a score without a period start as unknown (M5)', () => {
     expect(decodeMatchUpdate({ match_id: 7, score: score.slice(0, 4) }).score[4]).toBe(0);
   });
 
@@ -26,7 +26,11 @@ describe('a hub message', () => {
     ['a number', '7', 'At UpdateScoreIncident: expected an object, got 7'],
     ['nothing', undefined, 'expected an object, got nothing'],
     ['no id', JSON.stringify({ score }), 'At UpdateScoreIncident.match_id: expected a value, got nothing'],
-    ['a short score', JSON.stringify({ match_id: 7, score: [7] }), 'At UpdateScoreIncident.score.1'],
+    [
+      'a short score',
+      JSON.stringify({ match_id: 7, score: [7] }),
+      'At UpdateScoreIncident.score.2: expected a list, got nothing',
+    ],
   ])('is refused when it is %s', (_, message, error) => {
     expect(() => decodeMatchUpdate(message)).toThrow(error);
   });

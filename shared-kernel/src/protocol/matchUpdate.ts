@@ -1,40 +1,65 @@
 import * as v from 'valibot';
-import { decode } from '../decode/decode';
-import { id, optional, text, unixSeconds } from '../decode/fields';
-import { incidentSchema } from '../entities/incident';
-import { liveScoreSchema } from '../entities/liveScore';
+import { decode, type Report } from '../decode/decode';
+import { text, unixSeconds } from '../decode/fields';
+import { secondary } from '../decode/leftOut';
+import { id } from '../entities/id';
+import { incidentsSchema } from '../entities/incident';
+import type { LiveScore } from '../entities/liveScore';
 import { versionSchema } from '../entities/match';
-import { teamStatsSchema } from '../entities/teamStats';
+import { matchStatusSchema } from '../entities/matchStatus';
+import { type PushedScore, periodStartOf, readSide, scoreList } from '../entities/scoreFields';
+import { statsSchema } from '../entities/teamStats';
 
 /** The hub event that carries a match's change, as one JSON text (M11). */
 export const UPDATE_EVENT = 'UpdateScoreIncident';
 
+/** What must be there of the array `score`; the match id in front of it says nothing that `match_id` does not. */
+const scoreFields = v.tupleWithRest(
+  [v.unknown(), secondary('score.1', matchStatusSchema), scoreList, scoreList],
+  v.unknown(),
+);
+
 /**
  * A match's whole changeable state, so that a lost older message loses nothing (M11).
- * Other servers send only the first three fields.
+ * Other servers send only the first three fields. Only match and scores are needed (M19).
  */
-const matchUpdateSchema = v.object({
-  match_id: id,
-  score: liveScoreSchema,
-  incidents: optional(v.array(incidentSchema)),
-  version: optional(versionSchema),
-  match_time: optional(unixSeconds),
-  stats: optional(v.array(teamStatsSchema)),
-  odds: optional(text),
-  home_team: optional(text),
-  away_team: optional(text),
-  competition_name: optional(text),
-});
+const pushedUpdateSchema = v.pipe(
+  v.object({
+    match_id: id,
+    score: scoreFields,
+    incidents: secondary('incidents', incidentsSchema),
+    version: secondary('version', versionSchema),
+    match_time: secondary('match_time', unixSeconds),
+    stats: secondary('stats', statsSchema),
+    odds: secondary('odds', text),
+    home_team: secondary('home_team', text),
+    away_team: secondary('away_team', text),
+    competition_name: secondary('competition_name', text),
+  }),
+  v.rawTransform(({ dataset: { value: update }, addIssue, NEVER }) => {
+    const [, status, homeScores, awayScores] = update.score;
+    const home = readSide('score.2', homeScores, status, addIssue);
+    const away = home && readSide('score.3', awayScores, status, addIssue);
+    if (!home || !away) return NEVER;
+    const score: PushedScore = [update.match_id, status, home, away, periodStartOf(update.score)];
+    return { ...update, score };
+  }),
+);
 
-export type MatchUpdate = v.InferOutput<typeof matchUpdateSchema>;
+/** A change as it was pushed: what could not be read of it is not there, and what is known stays (`rules/foldUpdate`). */
+export type PushedUpdate = v.InferOutput<typeof pushedUpdateSchema>;
+
+/** A change that says all of a match's score. */
+export type MatchUpdate = Omit<PushedUpdate, 'score'> & { score: LiveScore };
 
 /**
  * Reads one hub message.
  *
+ * @param report told of fields that are left out
  * @throws DecodeError when it is no JSON text or not an update
  */
-export function decodeMatchUpdate(message: unknown): MatchUpdate {
-  return decode(matchUpdateSchema, typeof message === 'string' ? parsed(message) : message, UPDATE_EVENT);
+export function decodeMatchUpdate(message: unknown, report?: Report): PushedUpdate {
+  return decode(pushedUpdateSchema, typeof message === 'string' ? parsed(message) : message, UPDATE_EVENT, report);
 }
 
 function parsed(message: string): unknown {

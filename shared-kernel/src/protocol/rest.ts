@@ -15,6 +15,9 @@ export const REST_PATHS = {
 /** The most matches a range answers with. */
 export const MATCH_PAGE_SIZE = 5000;
 
+/** The most matches that one `/match` names: a page asks for the few it tells of. */
+export const MATCH_IDS_MOST = 20;
+
 /** Items of a page of a list. */
 export const LIST_PAGE_SIZE = 20;
 

@@ -3,7 +3,8 @@ import type { Observable } from 'rxjs';
 
 /**
  * The one bridge from streams to React: the latest value of `source$`, or `initial` before there is one.
- * `source$` must keep its identity between renders.
+ * `source$` must keep its identity between renders. It is subscribed to twice, while drawing and afterwards: a stream that is
+ * costly to begin shares itself.
  */
 export function useObservable<T>(source$: Observable<T>, initial: T): T {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` counts once, before the first value.

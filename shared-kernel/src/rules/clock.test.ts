@@ -8,7 +8,7 @@ const { FirstHalf, HalfTime, SecondHalf, ExtraTime, ExtraTimeOld, PenaltyShootou
 
 const minutes = (count: number) => KICK_OFF + count * 60;
 
-describe('the label of a match whose period start is known', () => {
+describe('the label of a match whose period start is known (M6)', () => {
   it.each([
     ['first half, 0 minutes in', FirstHalf, 0, '1'],
     ['first half, 23 minutes in', FirstHalf, 23, '23'],

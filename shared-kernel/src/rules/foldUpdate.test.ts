@@ -7,7 +7,7 @@ import { foldUpdate } from './foldUpdate';
 const secondHalf = (home: number, version?: number) =>
   anUpdate({ score: [1, MatchStatus.SecondHalf, [home], [0], KICK_OFF + 3600], version });
 
-describe('a live update', () => {
+describe('a live update (M10)', () => {
   it('overwrites status, scores and incidents', () => {
     const incidents = [anIncident()];
     const folded = foldUpdate(aMatch({ version: 4 }), { ...secondHalf(1, 5), incidents });

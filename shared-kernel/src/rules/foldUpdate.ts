@@ -1,20 +1,17 @@
 import type { Match } from '../entities/match';
-import type { MatchUpdate } from '../protocol/matchUpdate';
+import type { PushedUpdate } from '../protocol/matchUpdate';
+import { foldScore } from './foldScore';
 
 /**
  * A match after a live update (M10): status, scores and incidents are overwritten, a fall of the score included,
  * because a cancelled goal is a fall. An update that is not newer gives back the same object,
- * so callers can compare by identity. Without versions arrival order counts.
+ * so callers can compare by identity. Without versions arrival order counts. What a push does not say stays.
  */
-export function foldUpdate(match: Match, update: MatchUpdate): Match {
+export function foldUpdate(match: Match, update: PushedUpdate): Match {
   if (!isNewer(match.version, update.version)) return match;
-  const [, status_id, home_scores, away_scores] = update.score;
   return {
     ...match,
-    status_id,
-    home_scores,
-    away_scores,
-    score: update.score,
+    ...foldScore(match, update.score),
     match_time: update.match_time ?? match.match_time,
     incidents: update.incidents ?? match.incidents,
     stats: update.stats ?? match.stats,

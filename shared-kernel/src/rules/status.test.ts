@@ -15,7 +15,7 @@ describe('what a status means (M1)', () => {
     expect(all.filter((status) => phaseOf(status) === phase)).toEqual(statuses);
   });
 
-  it('a score is shown while and after play, and when play stopped', () => {
+  it('a score is shown while and after play, and when play stopped (M17)', () => {
     expect(all.filter(isScoreShown)).toEqual([2, 3, 4, 5, 6, 7, 8, 10, 11]);
   });
 });

@@ -1,12 +1,15 @@
-import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
-import { createStoredChoice } from './storedChoice';
+import { createExpiringStorage } from '../storage/expiringStorage';
+import { createStoredValue } from './createStoredValue';
 
 const CHOICES = ['by-time', 'by-league'] as const;
 type Choice = (typeof CHOICES)[number];
 
 function aChoice() {
   const storage = createExpiringStorage(window, Date.now);
-  const choice = createStoredChoice<Choice>(storage, 'sort_mode', CHOICES);
+  const choice = createStoredValue<Choice>(storage, 'sort_mode', {
+    decode: (raw) => CHOICES.find((known) => known === raw),
+    standIn: CHOICES[0],
+  });
   const seen: Choice[] = [];
   choice.value$.subscribe((value) => seen.push(value));
   return { ...choice, storage, seen };
@@ -47,4 +50,29 @@ it('takes in what another tab changed before it was open, and says nothing when 
   open()();
   open()();
   expect(seen).toEqual(['by-time', 'by-league']);
+});
+
+it('changes what another tab stored a moment ago', () => {
+  const aCounter = () =>
+    createStoredValue(createExpiringStorage(window, Date.now), 'count', { decode: Number, standIn: 0 });
+  const here = aCounter();
+  aCounter().set(4);
+  here.update((count) => count + 1);
+  expect(here.value$.value).toBe(5);
+  expect(aCounter().value$.value).toBe(5);
+});
+
+it('ends after its minutes', () => {
+  let now = 0;
+  const aDay = () =>
+    createStoredValue(
+      createExpiringStorage(window, () => now),
+      'day',
+      { decode: String, standIn: 'none', minutes: 1 },
+    );
+  aDay().set('today');
+  now = 59_999;
+  expect(aDay().value$.value).toBe('today');
+  now = 60_000;
+  expect(aDay().value$.value).toBe('none');
 });

@@ -1,6 +1,6 @@
-import { KICK_OFF } from 'shared-kernel/testing/builders';
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
-import { nextTry } from './nextTry';
+import { KICK_OFF } from '../testing/builders';
+import { createFakeShell } from '../testing/fakeShell';
+import { retryWithHope } from './retryLadder';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -16,7 +16,7 @@ it.each([
   ['tenth', 10, 60],
 ])('after the %s failure the next try comes by itself', (_, failures, seconds) => {
   const onTry = jest.fn();
-  nextTry(createFakeShell().shell, failures, onTry);
+  retryWithHope(createFakeShell().shell)(failures, onTry);
   jest.advanceTimersByTime(seconds * 1000 - 1);
   expect(onTry).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -26,7 +26,7 @@ it.each([
 it('or at once, and once, when the connection stands again', () => {
   const { shell, connection$ } = createFakeShell();
   const onTry = jest.fn();
-  nextTry(shell, 3, onTry);
+  retryWithHope(shell)(3, onTry);
   connection$.next({ kind: 'connected', since: KICK_OFF });
   connection$.next({ kind: 'reconnecting', since: KICK_OFF });
   expect(onTry).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ it('or at once, and once, when the connection stands again', () => {
 
 it('or when the browser finds a network', () => {
   const onTry = jest.fn();
-  nextTry(createFakeShell().shell, 1, onTry);
+  retryWithHope(createFakeShell().shell)(1, onTry);
   window.dispatchEvent(new Event('online'));
   expect(onTry).toHaveBeenCalledTimes(1);
 });
@@ -45,7 +45,7 @@ it('or when the browser finds a network', () => {
 it('and not after its stop', () => {
   const { shell, connection$ } = createFakeShell();
   const onTry = jest.fn();
-  nextTry(shell, 1, onTry)();
+  retryWithHope(shell)(1, onTry)();
   window.dispatchEvent(new Event('online'));
   connection$.next({ kind: 'reconnecting', since: KICK_OFF });
   connection$.next({ kind: 'connected', since: KICK_OFF });

@@ -77,6 +77,8 @@ export function anIncident(given: Partial<Incident> = {}): Incident {
   };
 }
 
+export function aCompetition(given?: Partial<Competition> & { id?: number }): Competition & { id: number };
+export function aCompetition(given?: Partial<Competition>): Competition;
 export function aCompetition(given: Partial<Competition> = {}): Competition {
   return {
     id: 1,
@@ -89,10 +91,14 @@ export function aCompetition(given: Partial<Competition> = {}): Competition {
   };
 }
 
+export function aCountry(given?: Partial<Country> & { id?: number }): Country & { id: number };
+export function aCountry(given?: Partial<Country>): Country;
 export function aCountry(given: Partial<Country> = {}): Country {
   return { id: 1, name: 'Anh', ...given };
 }
 
+export function aTeam(given?: Partial<Team> & { id?: number }): Team & { id: number };
+export function aTeam(given?: Partial<Team>): Team;
 export function aTeam(given: Partial<Team> = {}): Team {
   return { id: 101, name: 'Arsenal', logo: undefined, ...given };
 }

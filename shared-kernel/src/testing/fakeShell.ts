@@ -1,7 +1,7 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { type BoardFilter, DEFAULT_BOARD_FILTER } from '../contract/boardFilter';
 import type { ConnectionState } from '../contract/connectionState';
-import type { Shell, ThemeName } from '../contract/shell';
+import type { MatchRecords, PageTexts, Shell, ThemeName } from '../contract/shell';
 import type { Match, MatchId } from '../entities/match';
 import { decodeUserSettings, type UserSettings } from '../entities/userSettings';
 import { HttpError } from '../http/httpError';
@@ -29,7 +29,9 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
   const requests: string[] = [];
   const reports: Error[] = [];
   const drawn = { count: 0 };
-  const loaded: (readonly Match[])[] = [];
+  const described$ = new BehaviorSubject<PageTexts | undefined>(undefined);
+  const shownLevels: (number | undefined)[] = [];
+  const loaded: { matches: readonly Match[]; records: MatchRecords | undefined }[] = [];
 
   const shell: Shell = {
     http: {
@@ -57,10 +59,18 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
     Slot: () => null,
     boardFilter$,
     showBoardFilter: (filter) => boardFilter$.next(filter),
+    describePage(texts) {
+      described$.next(texts);
+      return () => described$.next(undefined);
+    },
     contentDrawn: () => {
       drawn.count += 1;
     },
-    matchesLoaded: (matches) => loaded.push(matches),
+    matchesLoaded: (matches, records) => loaded.push({ matches, records }),
+    matchesShown(levelAt$) {
+      const following = levelAt$.subscribe((at) => shownLevels.push(at));
+      return () => following.unsubscribe();
+    },
     report: (error) => reports.push(error),
   };
   return {
@@ -74,8 +84,10 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
     boardFilter$,
     requests,
     reports,
+    described$,
     drawn,
     loaded,
+    shownLevels,
   };
 }
 

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { Side } from '../entities/incident';
+import { MatchStatus } from '../entities/matchStatus';
+import { mainScore, redCards } from '../rules/score';
+import { aLiveMatch, anIncident } from '../testing/builders';
+import { ODD_VALUES } from '../testing/oddValues';
+import { decodeMatchRange } from './matchRange';
+
+const stats = [
+  { team_id: 101, ball_possession: 60, shots_on_target: 4, yellow_cards: 1, red_cards: 0 },
+  { team_id: 102, ball_possession: 40, shots_on_target: 2, yellow_cards: 0, red_cards: 1 },
+];
+const full = {
+  ...aLiveMatch({ status_id: MatchStatus.SecondHalf, incidents: [anIncident(), anIncident({ time: 50 })], stats }),
+  home_scores: [2, 1, 0, 1, 5, 0, 0],
+  away_scores: [1, 0, 1, 0, 3, 0, 0],
+  home_position: 3,
+  away_position: 7,
+  is_hot: true,
+  odds: '0.5!0.95!!0.91;2.5!0.88!2.5!0.98;2.1!3.3!3.4',
+};
+
+/** What is read of one match as it came, and what was reported. */
+function read(match: unknown, beside: readonly unknown[] = []) {
+  const reported: string[] = [];
+  const raw: unknown = JSON.parse(JSON.stringify({ data: [match, ...beside] }));
+  const { matches } = decodeMatchRange(raw, (error) => reported.push(error.message));
+  return { matches, reported };
+}
+
+/** Every field of a match that its row can do without. */
+const SECONDARY = [
+  'competition_id',
+  'country_id',
+  'home_position',
+  'away_position',
+  'is_hot',
+  'odds',
+  'stats',
+  'incidents',
+  'score',
+  'version',
+] as const;
+
+describe.each(SECONDARY)('an odd %s (M19)', (field) => {
+  it.each(ODD_VALUES)('that is %s costs neither the match nor its score', (_, odd) => {
+    const { matches, reported } = read({ ...full, [field]: odd });
+    expect(matches).toHaveLength(1);
+    expect(matches[0]).toMatchObject({ id: 1, status_id: 4, home_scores: full.home_scores, home_team_id: 101 });
+    expect(reported.every((message) => message.startsWith(`At data.0.${field}`))).toBe(true);
+  });
+});
+
+const IN_INCIDENT = [
+  'position',
+  'time',
+  'added_time',
+  'player_name',
+  'player_id',
+  'in_player_name',
+  'out_player_name',
+  'home_score',
+  'away_score',
+] as const;
+
+describe.each(IN_INCIDENT)('an odd %s of an incident', (field) => {
+  it.each(ODD_VALUES)('that is %s costs not the incident', (_, odd) => {
+    const [first, second] = full.incidents;
+    const [match] = read({ ...full, incidents: [{ ...first, [field]: odd }, second] }).matches;
+    expect(match?.incidents).toHaveLength(2);
+    expect(match?.incidents[1]).toEqual(second);
+  });
+});
+
+it.each([
+  ['an incident at a side that is none', { incidents: [{ ...anIncident(), position: 9 }] }, { position: Side.Neither }],
+  ['an incident at no readable minute', { incidents: [{ ...anIncident(), time: 'x' }] }, { time: 0 }],
+  ['an incident of no readable player', { incidents: [{ ...anIncident(), player_id: {} }] }, { player_id: undefined }],
+])('%s stands without it', (_, odd, shown) => {
+  expect(read({ ...full, ...odd }).matches[0]?.incidents).toEqual([{ ...anIncident(), ...shown }]);
+});
+
+it('an incident without a type is left out alone', () => {
+  const incidents = [{ time: 3 }, null, 'goal', anIncident({ time: 8 })];
+  const { matches, reported } = read({ ...full, incidents });
+  expect(matches[0]?.incidents).toEqual([anIncident({ time: 8 })]);
+  expect(reported).toEqual([
+    'At data.0.incidents.0.type: expected a value, got nothing',
+    'At data.0.incidents.1: expected an object, got null',
+  ]);
+});
+
+it.each([
+  ['of a team nobody knows', [{ team_id: 'who', ball_possession: 50 }]],
+  ['without a team', [{ ball_possession: 50 }]],
+  ['that are an object', { home: {}, away: {} }],
+  ['that are null', null],
+])('figures %s cost the figures alone', (_, odd) => {
+  expect(read({ ...full, stats: odd }).matches[0]).toMatchObject({ id: 1, home_scores: full.home_scores });
+});
+
+describe('a place of a score array that the status does not show', () => {
+  const places = [1, 2, 3, 4, 5, 6].flatMap((index) => ODD_VALUES.map(([name, odd]) => [index, name, odd] as const));
+  it.each(places)('%s, being %s, costs nothing but itself', (index, _, odd) => {
+    const [match] = read({ ...full, away_scores: full.away_scores.with(index, odd as number) }).matches;
+    expect(match?.home_scores).toEqual(full.home_scores);
+    expect(match?.away_scores.filter((_figure, at) => at !== index)).toEqual(full.away_scores.toSpliced(index, 1));
+  });
+});
+
+it.each([
+  ['corners', 4, -1],
+  ['red cards', 2, 0],
+  ['goals of the first half', 1, 0],
+])('%s that are null are none', (_, index, figure) => {
+  const [match] = read({ ...full, home_scores: (full.home_scores as unknown[]).with(index, null) }).matches;
+  expect(match?.home_scores[index]).toBe(figure);
+});
+
+const { NotStarted, ExtraTime, PenaltyShootout, Ended, Interrupted, Cancelled } = MatchStatus;
+
+describe('a figure that the score is made of', () => {
+  it.each([
+    ['no main score in the second half', MatchStatus.SecondHalf, 0, null],
+    ['a main score in words at the end', Ended, 0, 'two'],
+    ['a negative main score', Ended, 0, -1],
+    ['half a goal', Ended, 0, 1.5],
+    ['a main score that is true', MatchStatus.FirstHalf, 0, true],
+    ['no readable total in extra time', ExtraTime, 5, 'x'],
+    ['no readable total at the end, which may be after extra time', Ended, 5, {}],
+    ['no readable kicks in the shoot-out', PenaltyShootout, 6, []],
+    ['no main score of an interrupted match', Interrupted, 0, null],
+  ])('is needed: %s refuses the match alone', (_, status_id, index, odd) => {
+    const home_scores = (full.home_scores as unknown[]).with(index, odd);
+    const { matches, reported } = read({ ...full, status_id, home_scores }, [{ ...full, id: 2 }]);
+    expect(matches.map(({ id }) => id)).toEqual([2]);
+    expect(reported).toEqual([expect.stringContaining(`At data.0.home_scores.${index}: expected a`)]);
+  });
+  it.each([
+    ['before the match', NotStarted, 0, null],
+    ['of a cancelled match', Cancelled, 0, 'x'],
+    ['of extra time in the first half', MatchStatus.FirstHalf, 5, 'x'],
+    ['of extra time that was not played', Ended, 5, null],
+    ['of a shoot-out that was not', Ended, 6, null],
+  ])('is not needed %s', (_, status_id, index, odd) => {
+    const home_scores = (full.home_scores as unknown[]).with(index, odd);
+    expect(read({ ...full, status_id, home_scores }).matches[0]?.home_scores[index]).toBe(0);
+  });
+});
+
+const NEEDED = ['id', 'match_time', 'status_id', 'home_team_id', 'away_team_id', 'home_scores', 'away_scores'] as const;
+
+it.each(NEEDED)('without a readable %s a match is refused, and no other', (field) => {
+  const { matches, reported } = read({ ...full, [field]: {} }, [{ ...full, id: 2 }]);
+  expect(matches.map(({ id }) => id)).toEqual([2]);
+  expect(reported).toEqual([expect.stringContaining(`At data.0.${field}`)]);
+});
+
+it.each([14, -1, 99, '14', 'live', null, 1.5])('a match of status %j is refused alone on a board', (status_id) => {
+  expect(read({ ...full, status_id }, [{ ...full, id: 2 }]).matches.map(({ id }) => id)).toEqual([2]);
+});
+
+it.each([
+  [
+    'everything as texts',
+    { status_id: '4', home_scores: ['2', '1', '0', '1'], match_time: '1670612400', version: '7' },
+  ],
+  ['short arrays', { home_scores: ['2'] }],
+])('a match with %s is read as it is meant', (_, written) => {
+  expect(read({ ...full, ...written }).matches[0]).toMatchObject({ status_id: 4, match_time: 1_670_612_400 });
+  expect(read({ ...full, ...written }).matches[0]?.home_scores[0]).toBe(2);
+});
+
+it('what is odd in every match is reported once', () => {
+  const odd = {
+    ...full,
+    odds: 7,
+    incidents: [
+      { ...anIncident(), position: 9 },
+      { ...anIncident(), position: 8 },
+    ],
+  };
+  const { matches, reported } = read(
+    odd,
+    Array.from({ length: 300 }, (_, at) => ({ ...odd, id: at + 2 })),
+  );
+  expect(matches).toHaveLength(301);
+  expect(reported).toEqual([
+    'At data.0.odds: expected a text, got 7',
+    'At data.0.incidents.*.position: expected a side: 0, 1 or 2, got 9',
+  ]);
+});
+
+it.each(ODD_VALUES.filter(([, odd]) => !Array.isArray(odd)))('records that are %s cost no match', (_, odd) => {
+  for (const extra_data of [odd, { team: odd, competition: odd, country: odd }, { team: [odd] }]) {
+    const raw: unknown = JSON.parse(JSON.stringify({ data: [full], extra_data }));
+    expect(decodeMatchRange(raw, () => {}).matches).toHaveLength(1);
+  }
+});
+
+describe('whatever comes', () => {
+  const anything = fc.oneof(fc.jsonValue(), fc.constantFrom(...ODD_VALUES.map(([, odd]) => odd)));
+
+  it('a change of one secondary field never removes the match nor changes its score', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SECONDARY), anything, (field, odd) => {
+        const [match] = read({ ...full, [field]: odd }).matches;
+        expect(match && mainScore(match)).toEqual({ home: 2, away: 1 });
+        expect(match && redCards(match)).toEqual({ home: 0, away: 1 });
+      }),
+    );
+  });
+
+  it('a change of one match never removes another nor changes it', () => {
+    const beside = [
+      { ...full, id: 'm-Alpha' },
+      { ...full, id: 3 },
+    ];
+    const [alpha, third] = read(beside[0], [beside[1]]).matches;
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...NEEDED, ...SECONDARY), anything), (odd) => {
+        const { matches } = read({ ...full, ...odd }, beside);
+        expect(matches.slice(-2)).toEqual([alpha, third]);
+      }),
+    );
+  });
+});

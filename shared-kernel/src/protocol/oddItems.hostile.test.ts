@@ -1,0 +1,87 @@
+import { appSettingSchema } from '../entities/appSetting';
+import { newsDetailSchema, newsSchema } from '../entities/article';
+import { bannerSchema } from '../entities/banner';
+import { ODD_VALUES } from '../testing/oddValues';
+import { listAnswer, pageAnswer, recordAnswer } from './dataAnswer';
+
+const article = {
+  id: 7,
+  slug: 'ha-noi',
+  name: 'Hà Nội thắng',
+  status: 'Published',
+  published_date: '2022-12-09T19:00:00Z',
+  description: 'Tin',
+  image: '/media/a.webp',
+};
+const banner = { position: 'FixBottom', link: 'https://a.example', file_path: '/media/a.svg', width: 600, height: 60 };
+
+function reporting() {
+  const reported: string[] = [];
+  return { reported, report: (error: Error) => void reported.push(error.message) };
+}
+
+describe('an article', () => {
+  const fields = ['description', 'image'].flatMap((field) =>
+    ODD_VALUES.map(([name, odd]) => [field, name, odd] as const),
+  );
+  it.each(fields)('is listed although its %s is %s', (field, _, odd) => {
+    const { items } = pageAnswer(newsSchema, () => {})({ data: [{ ...article, [field]: odd }, article] });
+    expect(items).toHaveLength(2);
+  });
+  it.each(['id', 'slug', 'name', 'status', 'published_date'])('is left out alone without a readable %s', (field) => {
+    const { reported, report } = reporting();
+    const page = pageAnswer(newsSchema, report)({ data: [{ ...article, [field]: {} }, article, null] });
+    expect(page).toEqual({ items: [article], size: 3 });
+    expect(reported).toHaveLength(2);
+  });
+  it('is opened although its text cannot be read', () => {
+    const { reported, report } = reporting();
+    expect(recordAnswer(newsDetailSchema, report)({ data: { ...article, content: 7 } })).toEqual({
+      ...article,
+      content: '',
+    });
+    expect(reported).toEqual(['At data.content: expected a text, got 7']);
+  });
+});
+
+describe('a banner', () => {
+  const fields = ['id', 'alt', 'width', 'height'].flatMap((field) =>
+    ODD_VALUES.map(([name, odd]) => [field, name, odd] as const),
+  );
+  it.each(fields)('is shown although its %s is %s', (field, _, odd) => {
+    const read = listAnswer(bannerSchema, () => {})({ data: [{ ...banner, [field]: odd }, banner] });
+    expect(read).toHaveLength(2);
+    expect(read[0]).toMatchObject({ link: banner.link });
+  });
+  it.each([
+    ['at no place of ours', { position: 'Nowhere' }],
+    ['whose link is code', { link: 'javascript:alert(1)' }],
+    ['whose picture is nothing', { file_path: null }],
+    ['of which nobody can read whether it is for betting', { is_betting: 'perhaps' }],
+  ])('%s is left out alone', (_, odd) => {
+    expect(listAnswer(bannerSchema, () => {})({ data: [{ ...banner, ...odd }, banner] })).toHaveLength(1);
+  });
+});
+
+describe('the site’s settings', () => {
+  const read = (data: unknown) => recordAnswer(appSettingSchema, () => {})({ data });
+
+  it.each(ODD_VALUES)('lose a list that is %s, and nothing else', (_, odd) => {
+    const links = [{ name: 'Trang', link: 'https://a.example' }];
+    expect(read({ euro_competition_ids: odd, social_links: links })).toMatchObject({ social_links: links });
+    expect(read({ euro_competition_ids: [5, 'ucl'], social_links: odd })).toMatchObject({
+      euro_competition_ids: [5, 'ucl'],
+    });
+  });
+  it('lose one odd entry of a list alone', () => {
+    const social_links = [{ name: 'A', link: 'javascript:1' }, { name: 'B', link: 'https://b.example' }, null];
+    expect(read({ euro_competition_ids: [{}, '5', null], social_links })).toMatchObject({
+      euro_competition_ids: [5],
+      social_links: [{ name: 'B', link: 'https://b.example' }],
+    });
+  });
+  it('show no betting when nobody can read whether', () => {
+    expect(read({ betting_adverts: 'perhaps' })?.betting_adverts).toBe(false);
+    expect(read({})?.betting_adverts).toBe(true);
+  });
+});

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import type { Resource } from '../state/createResource';
+import { LOADING, type Loaded } from '../state/loaded';
+import { useObservable } from './useObservable';
+
+/** What is known of a resource, which is loaded while the component is mounted. */
+export function useResource<T>(resource: Pick<Resource<T>, 'state$' | 'open'>): Loaded<T> {
+  useEffect(() => resource.open(), [resource]);
+  return useObservable<Loaded<T>>(resource.state$, LOADING);
+}

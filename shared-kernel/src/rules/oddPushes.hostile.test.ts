@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import type { Match } from '../entities/match';
+import { MatchStatus } from '../entities/matchStatus';
+import { decodeMatchUpdate, UPDATE_EVENT } from '../protocol/matchUpdate';
+import { aLiveMatch, anIncident, anUpdate, KICK_OFF } from '../testing/builders';
+import { ODD_VALUES } from '../testing/oddValues';
+import { clockLabel } from './clock';
+import { withKnownStart } from './foldScore';
+import { foldUpdate } from './foldUpdate';
+
+const { FirstHalf, HalfTime, SecondHalf, ExtraTime, ExtraTimeOld, PenaltyShootout, Ended, Interrupted } = MatchStatus;
+
+/** Began ten minutes late. */
+const LATE = KICK_OFF + 600;
+
+/** 1–0 in the first half, a yellow card and three corners, 0–1 in cards of the guests. */
+const known = aLiveMatch({
+  home_scores: [1, 0, 0, 1, 3],
+  away_scores: [0, 0, 1, 0, 2],
+  incidents: [anIncident()],
+  odds: '1!2!3!4',
+  score: [1, FirstHalf, [1], [0], LATE],
+  version: 1,
+});
+
+const score = [1, 2, [2, 0, 0, 1, 4], [0, 0, 1, 0, 2], LATE] as const;
+const push = { match_id: 1, version: 2, score, incidents: [anIncident(), anIncident({ time: 30 })], odds: '5!6!7!8' };
+
+/** The known match after a push as it came over the hub. */
+function pushed(given: object, match = known) {
+  const reported: string[] = [];
+  const update = decodeMatchUpdate(JSON.stringify({ ...push, ...given }), (error) => reported.push(error.message));
+  return { match: foldUpdate(match, update), reported };
+}
+
+/** The array `score` of the push with another value at a place. */
+const scoreWith = (place: number, odd: unknown) => ({ score: (score as readonly unknown[]).with(place, odd) });
+
+describe('a status that nobody knows', () => {
+  it.each(ODD_VALUES.filter(([, odd]) => odd !== 9 && odd !== '2'))(
+    'being %s, leaves the known one, and the goal counts',
+    (_, odd) => {
+      const { match, reported } = pushed(scoreWith(1, odd));
+      expect(match).toMatchObject({ status_id: FirstHalf, home_scores: [2, 0, 0, 1, 4], version: 2 });
+      expect(clockLabel(match, LATE + 600)).toBe('10');
+      expect(reported.filter((message) => message.includes('.score.1: expected'))).toHaveLength(odd === null ? 0 : 1);
+    },
+  );
+  it.each([14, 99, -1])('being %d, is reported with what was expected', (odd) => {
+    expect(pushed(scoreWith(1, odd)).reported).toEqual([
+      `At ${UPDATE_EVENT}.score.1: expected a match status from 0 to 13, got ${odd}`,
+    ]);
+  });
+});
+
+const SECONDARY = [
+  'incidents',
+  'version',
+  'match_time',
+  'stats',
+  'odds',
+  'home_team',
+  'away_team',
+  'competition_name',
+] as const;
+
+describe.each(SECONDARY)('an odd %s in a push (M19)', (field) => {
+  it.each(ODD_VALUES)('that is %s costs no goal', (_, odd) => {
+    const withoutVersion = { ...known, version: undefined };
+    expect(pushed({ [field]: odd }, withoutVersion).match).toMatchObject({
+      status_id: FirstHalf,
+      home_scores: [2, 0, 0, 1, 4],
+    });
+  });
+});
+
+it.each([
+  ['incidents that are an object', { incidents: {} }, { incidents: known.incidents }],
+  ['incidents that are null', { incidents: null }, { incidents: known.incidents }],
+  ['odds that are a number', { odds: 9 }, { odds: known.odds }],
+  ['figures that are a text', { stats: 'many' }, { stats: known.stats }],
+  ['a planned kick-off in words', { match_time: 'soon' }, { match_time: known.match_time }],
+])('%s leave what was known', (_, odd, left) => {
+  expect(pushed(odd).match).toMatchObject({ ...left, home_scores: [2, 0, 0, 1, 4] });
+});
+
+describe('a figure beside the score', () => {
+  const odd = ODD_VALUES.filter(([, value]) => value !== 9 && value !== '2' && value !== -1);
+  it.each(odd.flatMap(([name, value]) => [1, 2, 3, 4].map((index) => [index, name, value] as const)))(
+    '%d, being %s, is as it was known',
+    (index, _, value) => {
+      const home = (score[2] as readonly unknown[]).with(index, value);
+      const { match } = pushed(scoreWith(2, home));
+      expect(match.home_scores).toEqual(
+        [...score[2]].map((figure, at) => (at === index ? known.home_scores[at] : figure)),
+      );
+    },
+  );
+  it('that was never known is none', () => {
+    const match = { ...known, home_scores: [1] };
+    expect(pushed(scoreWith(2, [2, null, null, null, null]), match).match.home_scores).toEqual([2, 0, 0, 0, -1]);
+  });
+});
+
+it.each([
+  ['no match', { match_id: null }],
+  ['no scores', { score: [1, 2] }],
+  ['scores of one side', { score: [1, 2, [2]] }],
+  ['scores that are numbers', { score: [1, 2, 2, 1] }],
+  ['a score in words', scoreWith(2, ['two'])],
+  ['a score of null', scoreWith(3, [null])],
+  ['no readable total in extra time', { score: [1, 5, [1, 0, 0, 0, 0, 'x'], [1], 0] }],
+  ['a score that is an object', { score: { 0: 1 } }],
+])('a push with %s is refused', (_, odd) => {
+  expect(() => pushed(odd)).toThrow(`At ${UPDATE_EVENT}.`);
+});
+
+it('total of extra time that a push says null of stays', () => {
+  const inExtraTime = { ...known, status_id: ExtraTime, home_scores: [1, 0, 0, 0, 0, 2], version: 1 };
+  const { match } = pushed({ score: [1, 5, [1, 0, 0, 0, 0, null], [1], 0] }, inExtraTime);
+  expect(match.home_scores[5]).toBe(2);
+});
+
+describe('the start of a period (M20)', () => {
+  const UNKNOWN: [string, unknown][] = [
+    ['0', 0],
+    ['"0"', '0'],
+    ['null', null],
+    ['an empty text', ''],
+    ['a word', 'soon'],
+    ['a negative number', -1],
+    ['true', true],
+    ['a list', []],
+    ['an object', {}],
+    ['a fraction', 1.5],
+  ];
+  const stay = (given: unknown, status: MatchStatus = FirstHalf, match: Match = known) =>
+    pushed({ score: [1, status, [2], [0], ...(given === undefined ? [] : [given])] }, match).match;
+
+  it.each([...UNKNOWN, ['missing', undefined] as const])('that is %s in a push stays as it was known', (_, start) => {
+    const match = stay(start);
+    expect(match.score?.[4]).toBe(LATE);
+    expect([clockLabel(match, LATE + 600), clockLabel(match, LATE + 660)]).toEqual(['10', '11']);
+  });
+  it('stays through many such pushes', () => {
+    let match = known;
+    for (let version = 2; version < 40; version += 1) {
+      match = foldUpdate(match, anUpdate({ version, score: [1, FirstHalf, [version], [0], 0] }));
+      expect(clockLabel(match, LATE + version * 60)).toBe(String(version));
+    }
+  });
+  it.each([
+    ['half-time', FirstHalf, HalfTime],
+    ['the second half', HalfTime, SecondHalf],
+    ['the second half that begins without a break', FirstHalf, SecondHalf],
+    ['extra time', SecondHalf, ExtraTime],
+    ['the shoot-out', ExtraTime, PenaltyShootout],
+    ['the end', SecondHalf, Ended],
+    ['an interruption', SecondHalf, Interrupted],
+  ])('is not carried over into %s', (_, before, after) => {
+    const match = { ...known, status_id: before, score: [1, before, [1], [0], LATE] as const };
+    expect(stay(0, after, match).score?.[4]).toBe(0);
+  });
+  it('of a second half that nobody names is counted from the planned kick-off again', () => {
+    const match = stay(0, SecondHalf);
+    expect(clockLabel(match, KICK_OFF + 75 * 60)).toBe('60');
+  });
+  it('stays when the same extra time comes by its old code', () => {
+    const match = { ...known, status_id: ExtraTime, score: [1, ExtraTime, [1], [0], LATE] as const };
+    expect(stay(0, ExtraTimeOld, match).score?.[4]).toBe(LATE);
+  });
+  it('may be corrected', () => expect(stay(LATE + 60).score?.[4]).toBe(LATE + 60));
+  it('stays when the status of the push cannot be read', () => {
+    expect(pushed({ score: [1, 14, [2], [0], 0] }).match.score).toEqual([1, FirstHalf, [2], [0], LATE]);
+  });
+  it('of an older push changes nothing', () => {
+    expect(pushed({ version: 1, score: [1, FirstHalf, [0], [0], 5] }).match).toBe(known);
+  });
+  it.each([
+    ['none', undefined],
+    ['0', [1, FirstHalf, [1], [0], 0] as const],
+  ])('stays when a later answer of the server names %s', (_, came) => {
+    expect(withKnownStart(known, { ...known, version: 9, score: came }).score?.[4]).toBe(LATE);
+  });
+  it('of another period does not stay in a later answer', () => {
+    const came = { ...known, status_id: SecondHalf, score: undefined };
+    expect(withKnownStart(known, came)).toBe(came);
+  });
+});
+
+describe('whatever is pushed', () => {
+  const anything = fc.oneof(fc.jsonValue(), fc.constantFrom(...ODD_VALUES.map(([, odd]) => odd)));
+
+  it('an odd secondary field never takes the goal away', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SECONDARY.filter((field) => field !== 'version')), anything, (field, odd) => {
+        expect(pushed({ [field]: odd }).match.home_scores[0]).toBe(2);
+      }),
+    );
+  });
+  it('a match keeps a status and scores that are numbers', () => {
+    fc.assert(
+      fc.property(fc.tuple(anything, anything, anything, anything, anything), (odd) => {
+        let match = known;
+        try {
+          match = pushed({ score: odd }).match;
+        } catch (error) {
+          expect(String(error)).toContain(`At ${UPDATE_EVENT}.score`);
+        }
+        expect(Object.values(MatchStatus)).toContain(match.status_id);
+        expect([...match.home_scores, ...match.away_scores].every(Number.isSafeInteger)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { ownLink } from './ownLink';
+
+const HOST = 'tyso.vn';
+
+it.each<[string, string, string, string | undefined]>([
+  ['a page', '/lich-thi-dau?filter=hot#hom-nay', '/', '/lich-thi-dau?filter=hot#hom-nay'],
+  ['the first page', '/', '/', '/'],
+  ['a page with the whole address', 'https://tyso.vn/news/7-tin', '/', '/news/7-tin'],
+  ['the host alone', 'https://tyso.vn', '/', '/'],
+  ['a page asked for without encryption', 'http://tyso.vn/news', '/', '/news'],
+  ['a host in capitals', 'https://TySo.VN/news', '/', '/news'],
+  ['a page with the whole address, below the base path', 'https://tyso.vn/bong-da/news', '/bong-da', '/news'],
+  ['a page below the base path', '/bong-da/news', '/bong-da', '/news'],
+  ['the first page below the base path', '/bong-da', '/bong-da', '/'],
+  ['a page without the base path', '/news', '/bong-da', '/news'],
+  ['a file', '/media/so-do.pdf', '/', 'a file'],
+  ['a file with the whole address', 'https://tyso.vn/media/a.pdf', '/', 'a file'],
+  ['another site', 'https://vi-du.example/news', '/', undefined],
+  ['another site whose name ends alike', 'https://xtyso.vn/news', '/', undefined],
+  ['another port', 'https://tyso.vn:8443/news', '/', undefined],
+  ['another site without a scheme', '//vi-du.example/news', '/', undefined],
+  ['another site that browsers understand', '/\\vi-du.example/news', '/', undefined],
+  ['our host as the name of a visitor', 'https://tyso.vn@vi-du.example/', '/', undefined],
+  ['a letter', 'mailto:toa-soan@vi-du.example', '/', undefined],
+  ['no address', 'https://', '/', undefined],
+])('%s', (_, href, basePath, expected) => {
+  const link = ownLink(href, { host: HOST, basePath });
+  expect(link?.kind === 'file' ? 'a file' : link?.path).toBe(expected);
+});

@@ -1,0 +1,15 @@
+import { createFakeShell } from '../testing/fakeShell';
+import { perShell } from './perShell';
+
+it('makes one for each shell, whoever asks', () => {
+  const boardOf = perShell(() => ({}));
+  const [{ shell: one }, { shell: other }] = [createFakeShell(), createFakeShell()];
+  expect(boardOf(one)).toBe(boardOf(one));
+  expect(boardOf(other)).not.toBe(boardOf(one));
+});
+
+it('gives what is made the shell it is for', () => {
+  const reportOf = perShell(({ report }) => report);
+  const { shell } = createFakeShell();
+  expect(reportOf(shell)).toBe(shell.report);
+});

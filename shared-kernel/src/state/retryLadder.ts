@@ -1,0 +1,44 @@
+import type { Shell } from '../contract/shell';
+
+/** Seconds until what failed is tried again by itself; the last counts for all further tries. */
+const DELAYS = [5, 20, 60] as const;
+
+/**
+ * Plans the next try of what has failed so often in a row (from 1); returns its stop.
+ */
+export type Retry = (failures: number, onTry: () => void) => () => void;
+
+/** Tries again after a while. */
+export const retryLater: Retry = (failures, onTry) => {
+  const delay = DELAYS[Math.min(failures, DELAYS.length) - 1] ?? DELAYS[0];
+  const timer = setTimeout(onTry, delay * 1000);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Tries again after a while, or at once when the realtime connection stands again (the server is back) or the browser
+ * finds a network.
+ */
+export function retryWithHope({ connection$ }: Pick<Shell, 'connection$'>): Retry {
+  return (failures, onTry) => {
+    const over = new AbortController();
+    let wasLost = false;
+    const go = () => {
+      if (over.signal.aborted) return;
+      stop();
+      onTry();
+    };
+    const stopWaiting = retryLater(failures, go);
+    window.addEventListener('online', go, { signal: over.signal });
+    const connection = connection$.subscribe(({ kind }) => {
+      if (kind !== 'connected') wasLost = true;
+      else if (wasLost) go();
+    });
+    const stop = () => {
+      over.abort();
+      stopWaiting();
+      connection.unsubscribe();
+    };
+    return stop;
+  };
+}

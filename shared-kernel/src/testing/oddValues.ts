@@ -1,0 +1,20 @@
+/** What a careless or hostile feed may send in the place of any field. */
+export const ODD_VALUES: readonly (readonly [string, unknown])[] = [
+  ['null', null],
+  ['a number', 9],
+  ['a negative number', -1],
+  ['a fraction', 1.5],
+  ['a huge number', 1e300],
+  ['a number as a text', '2'],
+  ['a word', 'x'],
+  ['an empty text', ''],
+  ['a text of 5,000 characters', 'y'.repeat(5_000)],
+  ['true', true],
+  ['false', false],
+  ['an empty list', []],
+  ['a list of nulls', [null, null]],
+  ['a list of lists', [[[]]]],
+  ['an empty object', {}],
+  ['an object like a list', { 0: 1, length: 1 }],
+  ['markup', '<img src=x onerror=alert(1)>'],
+];
