@@ -12,7 +12,7 @@ const rows = [...document.matchAll(/^\| ([\d, ]+|ours) \| .* \| (.*) \|$/gm)].ma
 
 const claims = rows.flatMap(({ row, tests }) =>
   tests.split('<br>').flatMap((test): Claim[] => {
-    const [, over, file, title] = /^(WS SSE LP|SSE LP|WS|SSE|LP|–): `(\w+)` (.+)$/.exec(test) ?? [];
+    const [, over, file, title] = /^(WS SSE LP|SSE LP|WS|SSE|LP|–): `([\w.]+)` (.+)$/.exec(test) ?? [];
     return over && file && title ? [{ row, over, file: path.join(__dirname, `${file}.test.ts`), title }] : [];
   }),
 );

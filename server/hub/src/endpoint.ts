@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './answers';
 import type { Connection, Connections, Line } from './connections';
 import { createEventStreamEndpoint } from './eventStream';
+import { queryValue } from './hubAddress';
 import type { HubSettings } from './hubOptions';
 import { createLongPollingEndpoint } from './longPolling';
 import type { NegotiationGate } from './negotiationGate';
 import { createPost } from './post';
 import type { TransportKind } from './transport';
-import type { Upgrade } from './upgrades';
+import { type Upgrade, upgradeOf } from './upgrades';
 import { createWebSocketEndpoint } from './webSocket';
 
-type HubRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 type Answer = FastifyReply | Promise<FastifyReply>;
 
 const NAMES = {
@@ -27,11 +27,10 @@ interface Parts {
   readonly settings: HubSettings;
   readonly connections: Connections;
   readonly gate: NegotiationGate;
-  readonly upgradeOf: (request: FastifyRequest) => Upgrade | undefined;
 }
 
 /** Requests on the hub's own path: each names its connection with `?id=`. */
-export function createEndpoint({ settings, connections, gate, upgradeOf }: Parts) {
+export function createEndpoint({ settings, connections, gate }: Parts) {
   const acceptWebSocket = createWebSocketEndpoint(settings, connections);
   const openEventStream = createEventStreamEndpoint(settings, connections);
   const longPolls = createLongPollingEndpoint(settings, connections);
@@ -54,7 +53,7 @@ export function createEndpoint({ settings, connections, gate, upgradeOf }: Parts
     return refuseMissing(reply, wanted);
   }
 
-  function get(request: HubRequest, reply: FastifyReply, connection: Connection): FastifyReply {
+  function get(request: FastifyRequest, reply: FastifyReply, connection: Connection): FastifyReply {
     const { state } = connection;
     const isEventStream = request.headers.accept?.includes('text/event-stream') ?? false;
     if (isEventStream) return refuseTransport(reply, 'eventStream', connection) ?? openEventStream(reply, connection);
@@ -65,7 +64,7 @@ export function createEndpoint({ settings, connections, gate, upgradeOf }: Parts
     return longPolls.poll(reply, connection, line?.kind === 'longPolling' ? line.transport : null);
   }
 
-  function postTo(request: HubRequest, reply: FastifyReply, connection: Connection): Answer {
+  function postTo(request: FastifyRequest, reply: FastifyReply, connection: Connection): Answer {
     const { state } = connection;
     if (state.kind === 'over') return refuse(reply, 404, UNKNOWN);
     if (state.kind === 'negotiated') return refuse(reply, 400, 'The connection has no transport yet');
@@ -81,9 +80,9 @@ export function createEndpoint({ settings, connections, gate, upgradeOf }: Parts
     return reply.code(202).type('text/plain').send('');
   }
 
-  function upgradeTo(upgrade: Upgrade, request: HubRequest, reply: FastifyReply): FastifyReply {
-    const { id } = request.query;
-    if (id === undefined || id === '') {
+  function upgradeTo(upgrade: Upgrade, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const id = queryValue(request, 'id');
+    if (!id) {
       const missing = refuseMissing(reply, 'webSocket');
       if (missing) return missing;
       if (!gate.isOpen()) return refuse(reply, 503, CLOSING);
@@ -91,7 +90,7 @@ export function createEndpoint({ settings, connections, gate, upgradeOf }: Parts
       acceptWebSocket(upgrade, reply, () => connections.add(request.ip, true));
       return reply;
     }
-    const connection = typeof id === 'string' ? connections.find(id) : undefined;
+    const connection = connections.find(id);
     if (!connection) return refuse(reply, 404, UNKNOWN);
     const refused = refuseTransport(reply, 'webSocket', connection);
     if (refused) return refused;
@@ -99,16 +98,16 @@ export function createEndpoint({ settings, connections, gate, upgradeOf }: Parts
     return reply;
   }
 
-  return function handle(request: HubRequest, reply: FastifyReply): Answer {
+  return function handle(request: FastifyRequest, reply: FastifyReply): Answer {
     const { method } = request;
     if (method !== 'GET' && method !== 'POST' && method !== 'DELETE') {
       return refuse(reply.header('allow', 'GET, POST, DELETE'), 405, '');
     }
     const upgrade = upgradeOf(request);
     if (upgrade && method === 'GET') return upgradeTo(upgrade, request, reply);
-    const { id } = request.query;
-    if (id === undefined || id === '') return refuse(reply, 400, 'Connection ID required');
-    const connection = typeof id === 'string' ? connections.find(id) : undefined;
+    const id = queryValue(request, 'id');
+    if (!id) return refuse(reply, 400, 'Connection ID required');
+    const connection = connections.find(id);
     if (!connection) return refuse(reply, 404, UNKNOWN);
     if (method === 'GET') return get(request, reply, connection);
     if (method === 'POST') return postTo(request, reply, connection);

@@ -4,6 +4,7 @@ import type { Connection, Connections } from './connections';
 import { EventStreamTransport } from './eventStreamTransport';
 import type { HubSettings } from './hubOptions';
 import { Session } from './session';
+import { whenOver } from './whenOver';
 
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -21,18 +22,18 @@ const FIRST_BYTES = ':\r\n\r\n';
 export function createEventStreamEndpoint(settings: HubSettings, connections: Connections) {
   return function open(reply: FastifyReply, connection: Connection): FastifyReply {
     const response = takeOver(reply);
-    const { headers, socket } = reply.request;
+    const { headers } = reply.request;
     // The stream ends with its connection and has no chunks, so the same bytes of a broadcast go to every socket.
     response.removeHeader('transfer-encoding');
     response.writeHead(200, HEADERS);
     response.write(FIRST_BYTES);
-    const transport = new EventStreamTransport(response, socket, settings, connection.id);
+    const transport = new EventStreamTransport(response, settings, connection.id);
     const session = new Session({ connectionId: connection.id, transport, settings, headers });
     connections.connect(connection, { kind: 'eventStream', session });
     response.on('error', (error) =>
       settings.log.info({ err: error, connectionId: connection.id }, 'hub stream failed'),
     );
-    response.once('close', () => {
+    whenOver(reply, () => {
       session.lineClosed();
       connections.remove(connection);
     });

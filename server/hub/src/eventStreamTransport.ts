@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
 import { GuardedWriter } from './guardedWriter';
 import type { HubSettings } from './hubOptions';
 import type { Frame, Transport, TransportKind } from './transport';
@@ -16,6 +16,19 @@ export const eventStreams: TransportKind = {
 };
 
 /**
+ * The socket under a response, as soon as it is the response's turn. Until then the socket belongs to the answer to an earlier
+ * request, and Node keeps what is written to the response.
+ */
+function underneath(response: ServerResponse): Pick<Writable, 'write' | 'writableLength'> {
+  return {
+    write: (bytes: Buffer) => (response.socket ?? response).write(bytes),
+    get writableLength() {
+      return response.writableLength;
+    },
+  };
+}
+
+/**
  * Writes events to the socket under a response that stays open: past the response, which would hold each of them back
  * for a turn. What the client says comes in requests of its own.
  */
@@ -25,12 +38,11 @@ export class EventStreamTransport implements Transport {
 
   constructor(
     private readonly response: ServerResponse,
-    socket: Socket,
     private readonly settings: HubSettings,
     connectionId: string,
   ) {
     this.writer = new GuardedWriter({
-      stream: socket,
+      stream: underneath(response),
       settings,
       connectionId,
       kind: eventStreams,

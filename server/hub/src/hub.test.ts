@@ -1,10 +1,11 @@
 import { promisify } from 'node:util';
 import Fastify from 'fastify';
-import { registerHub } from './hub';
+import { type Hub, hubPlugin } from './hub';
 import type { HubCaller } from './methods';
 import { afterTest } from './testing/afterTest';
 import { createFakeClock } from './testing/fakeClock';
-import { openRawClient, openShakenClient } from './testing/rawClient';
+import { openRawClient, openShakenClient, refusedUpgrade } from './testing/rawClient';
+import { negotiated, openEventStream, shaken } from './testing/rawHttp';
 import { aStockClient, negotiate, onReconnected } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
 
@@ -52,10 +53,39 @@ describe('a hub that closes', () => {
   });
 });
 
+it('serves beside another hub on the same app, and each has its own clients', async () => {
+  const app = Fastify({ forceCloseConnections: true });
+  const hubs: { hub: Hub; path: string }[] = [];
+  for (const path of ['/realtime', '/elsewhere', '/deep/down']) {
+    await app.register(async (scope) => {
+      await scope.register(hubPlugin, { path });
+      hubs.push({ hub: scope.hub, path });
+    });
+  }
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  afterTest(() => app.close());
+  for (const { hub, path } of hubs) {
+    const url = origin + path;
+    const { connectionToken } = (await negotiate(url)).body;
+    const clients = [
+      await openShakenClient(url.replace('http', 'ws')),
+      await openShakenClient(`${url.replace('http', 'ws')}?id=${connectionToken}`),
+      await shaken(openEventStream(await negotiated(url))),
+    ];
+    expect(hub.connectionCount()).toBe(3);
+    hub.broadcast('news', path);
+    for (const client of clients) expect(await client.next()).toMatchObject({ arguments: [path] });
+  }
+  const { connectionToken } = (await negotiate(`${origin}/realtime`)).body;
+  expect(await refusedUpgrade(`${origin.replace('http', 'ws')}/elsewhere?id=${connectionToken}`)).toMatchObject({
+    status: 404,
+  });
+});
+
 it('keeps tokens out of the log', async () => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } });
-  registerHub(app, { path: '/realtime', allowedOrigins: 'same-host', log: app.log });
+  await app.register(hubPlugin, { path: '/realtime' });
   afterTest(() => app.close());
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/realtime`;
   const { connectionToken } = (await negotiate(url)).body;

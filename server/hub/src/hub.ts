@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { createBroadcaster } from './broadcast';
 import { createConnections } from './connections';
 import { drain } from './drain';
-import { type HubOptions, type HubSettings, tickMs, withDefaults } from './hubOptions';
+import { type HubOptions, type HubSettings, tickMs } from './hubOptions';
 import { registerHubRoutes } from './hubRoutes';
+import { withDefaults } from './hubSettings';
 import { invocationRecord } from './messages';
 import { createNegotiationGate } from './negotiationGate';
 import type { TransportKind } from './transport';
 
-/** The open line to all visitors. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of {@link hubPlugin}, registered here or in a scope around. */
+    hub: Hub;
+  }
+}
+
+/** The open line to all clients. */
 export interface Hub {
   /** Calls `target` on every client: each that stays connected gets every message once and in order. */
   broadcast(target: string, ...args: unknown[]): void;
@@ -42,9 +51,8 @@ function startTicking(settings: HubSettings, tick: (elapsedMs: number) => void):
   });
 }
 
-/** Adds the hub to an app, before the app listens. */
-export function registerHub(app: FastifyInstance, options: HubOptions): Hub {
-  const settings = withDefaults(options);
+function createHub(app: FastifyInstance, options: HubOptions): Hub {
+  const settings = withDefaults(options, app.log);
   const connections = createConnections(settings);
   const { clock } = settings;
   const { sessions } = connections;
@@ -87,3 +95,18 @@ export function registerHub(app: FastifyInstance, options: HubOptions): Hub {
   app.addHook('preClose', () => hub.close());
   return hub;
 }
+
+/**
+ * `await app.register(hubPlugin, { path: '/chat' })` answers at that path and gives `app.hub`. A second hub of the same app
+ * is registered in a scope of its own.
+ *
+ * @throws Error that names the option, what was expected and what came
+ */
+export const hubPlugin = fastifyPlugin<HubOptions>(
+  async (app, options) => {
+    if (app.hasDecorator('hub'))
+      throw new Error('Expected one hub in a scope: register the other in a scope of its own');
+    app.decorate('hub', createHub(app, options));
+  },
+  { name: 'hub', fastify: '5.x' },
+);

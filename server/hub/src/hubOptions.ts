@@ -1,17 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Clock, systemClock } from './clock';
-import { type HubLog, limitedLog } from './hubLog';
-import { type HubWatch, NOBODY_WATCHES } from './hubWatch';
-import { type HubCaller, type HubMethod, type HubMethods, methodTable } from './methods';
+import type { Clock } from './clock';
+import type { HubLog } from './hubLog';
+import type { HubWatch } from './hubWatch';
+import type { HubCaller, HubMethod, HubMethods } from './methods';
 import type { TransportKind } from './transport';
 
 /** How the hub is set up; times are milliseconds. */
 export interface HubOptions {
-  /** Where it answers, `/realtime`. */
+  /** Where it answers, `/chat`. */
   readonly path: string;
-  /** Exact origins (`https://tyso.vn`) whose pages may connect, or only pages of the host that was asked. */
-  readonly allowedOrigins: readonly string[] | 'same-host';
-  readonly log: HubLog;
+  /** Exact origins (`https://example.com`) whose pages may connect, or only pages of the host that was asked. */
+  readonly allowedOrigins?: readonly string[] | 'same-host';
+  /** The app's own unless told. */
+  readonly log?: HubLog;
   /** Those that may be used; all of them unless some are left out. */
   readonly transports?: readonly TransportKind['name'][];
   /** A ping goes out when nothing was written for so long. */
@@ -31,6 +32,12 @@ export interface HubOptions {
   readonly bodyTimeoutMs?: number;
   /** The longest message a client may send. */
   readonly maxInboundBytes?: number;
+  /** Calls of one client that run at the same time; the next wait for their turn. */
+  readonly maxParallelCalls?: number;
+  /** With so many calls waiting, nothing more is read of a client until there is room. */
+  readonly maxWaitingCalls?: number;
+  /** Bodies of one client that wait, unread, for the one before; more are refused with 429. */
+  readonly maxWaitingPosts?: number;
   /** A reader with more unsent bytes is cut: it cannot see a hole, but it can come back and load a snapshot. */
   readonly maxBufferedBytes?: number;
   /** A reader with a byte unsent for so long is cut. */
@@ -42,7 +49,7 @@ export interface HubOptions {
   /** Goodbyes a second while the hub drains, and how long it waits before the first. */
   readonly drainPerSecond?: number;
   readonly drainPauseMs?: number;
-  /** Methods that clients may call. The product has none. */
+  /** Methods that clients may call, by name. */
   readonly methods?: Readonly<Record<string, HubMethod>>;
   /** Called after each handshake, with the headers of the request that opened the line; when it throws, the connection is closed with an error. */
   readonly onConnected?: (caller: HubCaller, headers: IncomingHttpHeaders) => void;
@@ -53,35 +60,8 @@ export interface HubOptions {
   readonly random?: () => number;
 }
 
-const DEFAULTS = {
-  transports: ['WebSockets', 'ServerSentEvents', 'LongPolling'],
-  keepAliveMs: 15_000,
-  handshakeTimeoutMs: 15_000,
-  connectTimeoutMs: 15_000,
-  clientTimeoutMs: 30_000,
-  closeTimeoutMs: 5_000,
-  pollTimeoutMs: 50_000,
-  idlePollMs: 15_000,
-  bodyTimeoutMs: 30_000,
-  maxInboundBytes: 32_768,
-  maxBufferedBytes: 1_048_576,
-  stalledMs: 10_000,
-  maxConnectionsPerAddress: 200,
-  negotiationsPerSecond: 1_000,
-  drainPerSecond: 750,
-  drainPauseMs: 3_000,
-  onConnected: () => {},
-  watch: NOBODY_WATCHES,
-  clock: systemClock,
-  random: Math.random,
-} satisfies Partial<HubOptions>;
-
+/** All of them, checked. */
 export type HubSettings = Required<Omit<HubOptions, 'methods'>> & { readonly methods: HubMethods };
-
-export function withDefaults(options: HubOptions): HubSettings {
-  const settings = { ...DEFAULTS, ...options, methods: methodTable(options.methods ?? {}) };
-  return { ...settings, log: limitedLog(options.log, settings.clock) };
-}
 
 /** The hub looks at all its connections at once, each second, or oftener when a limit is shorter. */
 export function tickMs(settings: HubSettings): number {

@@ -1,7 +1,7 @@
-import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connections } from './connections';
 import { createEndpoint } from './endpoint';
+import { serveAt } from './hubAddress';
 import type { HubSettings } from './hubOptions';
 import { createNegotiation } from './negotiate';
 import type { NegotiationGate } from './negotiationGate';
@@ -14,21 +14,17 @@ interface Parts {
   readonly gate: NegotiationGate;
 }
 
-/**
- * Tokens travel in the address, so the address stays out of the log.
- * The hub is described by its own protocol, not by the API's documentation.
- */
+/** Tokens travel in the address, so the address stays out of the log. */
 const ROUTE = {
   logLevel: 'warn',
   logSerializers: { req: ({ method, ip }: FastifyRequest) => ({ method, ip }) },
   exposeHeadRoute: false,
-  schema: { hide: true },
 } as const;
 
-/** The hub's two paths, with the checks that every request on them passes first. */
+/** The hub's two addresses, with the checks that every request on them passes first. */
 export function registerHubRoutes(app: FastifyInstance, { settings, connections, gate }: Parts): void {
   const { path, allowedOrigins } = settings;
-  const upgradeOf = routeUpgrades(app);
+  routeUpgrades(app);
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -43,7 +39,7 @@ export function registerHubRoutes(app: FastifyInstance, { settings, connections,
       if (request.method === 'OPTIONS') return reply.code(204).send();
     });
 
-    scope.all(`${path}/negotiate`, ROUTE, createNegotiation(settings, connections, gate));
-    scope.all(path, ROUTE, createEndpoint({ settings, connections, gate, upgradeOf }));
+    serveAt(scope, `${path}/negotiate`, ROUTE, createNegotiation(settings, connections, gate));
+    serveAt(scope, path, ROUTE, createEndpoint({ settings, connections, gate }));
   });
 }

@@ -1,10 +1,10 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_CACHE, takeOver } from './answers';
 import type { Connection, Connections } from './connections';
 import type { HubSettings } from './hubOptions';
 import { LongPollingTransport, type Poll } from './longPollingTransport';
 import { Session } from './session';
+import { whenOver } from './whenOver';
 
 /** Turns GET requests into polls of sessions. */
 export function createLongPollingEndpoint(settings: HubSettings, connections: Connections) {
@@ -27,7 +27,7 @@ export function createLongPollingEndpoint(settings: HubSettings, connections: Co
     /** A poll of a new connection, or of one that polls already. */
     poll(reply: FastifyReply, connection: Connection, polled: LongPollingTransport | null): FastifyReply {
       const transport = polled ?? begin(connection, reply.request);
-      transport.accept(createPoll(takeOver(reply), transport));
+      transport.accept(createPoll(reply, transport));
       return reply;
     },
 
@@ -39,7 +39,8 @@ export function createLongPollingEndpoint(settings: HubSettings, connections: Co
   };
 }
 
-function createPoll(response: ServerResponse, transport: LongPollingTransport): Poll {
+function createPoll(reply: FastifyReply, transport: LongPollingTransport): Poll {
+  const response = takeOver(reply);
   const poll: Poll = {
     answer(pieces) {
       const length = pieces.reduce((total, { length }) => total + length, 0);
@@ -53,13 +54,12 @@ function createPoll(response: ServerResponse, transport: LongPollingTransport): 
     destroy: () => response.destroy(),
     unsentBytes: () => response.writableLength,
   };
-  const { socket } = response;
   let isSent = false;
   // Before the server's own listener, which gives the socket to the next request. A broken socket "finishes" as well.
   response.prependOnceListener('finish', () => {
-    isSent = socket?.destroyed === false;
+    isSent = response.socket?.destroyed === false;
   });
   response.on('error', () => response.destroy());
-  response.once('close', () => transport.closed(poll, isSent ? 'sent' : 'broken'));
+  whenOver(reply, () => transport.closed(poll, isSent ? 'sent' : 'broken'));
   return poll;
 }

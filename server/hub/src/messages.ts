@@ -58,11 +58,21 @@ export function invocationRecord(target: string, args: readonly unknown[]): stri
   return toRecord({ type: MessageType.Invocation, target, arguments: args });
 }
 
-/** What became of a call: never both, which clients treat as a broken protocol. */
-export type Outcome = { readonly result: unknown } | { readonly error: string };
+/**
+ * A call's result, which is asked for its JSON once; nothing is `null`, as from a method of SignalR's that returns nothing.
+ *
+ * @throws whatever the result throws, or an Error when JSON cannot hold it
+ */
+export function resultRecord(invocationId: string, result: unknown): string {
+  const json = JSON.stringify(result ?? null);
+  if (json === undefined) throw mismatch('result', 'what JSON can hold', result);
+  const head = JSON.stringify({ type: MessageType.Completion, invocationId }).slice(0, -1);
+  return `${head},"result":${json}}\u001e`;
+}
 
-export function completionRecord(invocationId: string, outcome: Outcome): string {
-  return toRecord({ type: MessageType.Completion, invocationId, ...outcome });
+/** Never a result and an error, which clients treat as a broken protocol. */
+export function errorRecord(invocationId: string, error: string): string {
+  return toRecord({ type: MessageType.Completion, invocationId, error });
 }
 
 export const PING_RECORD = toRecord({ type: MessageType.Ping });

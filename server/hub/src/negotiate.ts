@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse, refuseBody } from './answers';
+import { refuse, refuseUnread } from './answers';
 import type { Connections } from './connections';
+import { queryValue } from './hubAddress';
 import type { HubSettings } from './hubOptions';
 import type { NegotiationGate } from './negotiationGate';
 import { readBody } from './readBody';
 import { KINDS } from './transportKinds';
+import { whenOver } from './whenOver';
 
 const NEWEST_VERSION = 1;
 const NON_INTEGER = 'The client requested a non-integer protocol version.';
 
-type NegotiateRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
-
 /** The version to answer in, or why there is none. A client that names none speaks version 0. */
-function agreeOnVersion(asked: unknown): number | { readonly error: string } {
+function agreeOnVersion(asked: string | undefined): number | { readonly error: string } {
   if (asked === undefined) return 0;
-  if (typeof asked !== 'string' || !/^[+-]?\d{1,9}$/.test(asked)) return { error: NON_INTEGER };
+  if (!/^[+-]?\d{1,9}$/.test(asked)) return { error: NON_INTEGER };
   const version = Number(asked);
   if (version < 0) {
     return { error: `The client requested version '${version}', but the server does not support this version.` };
@@ -33,21 +33,21 @@ export function createNegotiation(settings: HubSettings, connections: Connection
   );
 
   /** Waits until it is the client's turn; `false` when there will be none. */
-  async function turnOf(request: NegotiateRequest, reply: FastifyReply): Promise<boolean> {
+  async function turnOf(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const release = connections.reserve(request.ip);
-    const isThrough = await gate.pass(reply.raw);
+    const isThrough = await gate.pass((leave) => whenOver(reply, leave));
     release();
     return isThrough;
   }
 
-  return async function negotiate(request: NegotiateRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return async function negotiate(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (request.method !== 'POST') return refuse(reply.header('allow', 'POST'), 405, '');
     const body = await readBody(request.raw, { clock, timeoutMs, maxBytes });
-    if (body.kind !== 'whole') return refuseBody(reply, 413, 'A negotiation has no body');
+    if (body.kind !== 'whole') return refuseUnread(reply, body.kind, maxBytes);
     if (connections.isFull(request.ip)) return refuse(reply, 429, 'Too many connections from this address');
     if (!(await turnOf(request, reply))) return refuse(reply, 503, 'The server is closing');
     reply.type('application/json').header('cache-control', 'no-store');
-    const version = agreeOnVersion(request.query.negotiateVersion);
+    const version = agreeOnVersion(queryValue(request, 'negotiateVersion'));
     if (typeof version !== 'number') return reply.send(JSON.stringify(version));
     const { id, token } = connections.add(request.ip, version > 0);
     const ids = version > 0 ? { connectionId: id, connectionToken: token } : { connectionId: id };

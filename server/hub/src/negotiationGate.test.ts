@@ -8,7 +8,9 @@ function aGate(perSecond = 20) {
   const outcomes: string[] = [];
   function come(name: string) {
     const client = new EventEmitter();
-    void gate.pass(client).then((isThrough) => outcomes.push(`${name} ${isThrough ? 'in' : 'away'}`));
+    void gate
+      .pass((leave) => client.once('close', leave))
+      .then((isThrough) => outcomes.push(`${name} ${isThrough ? 'in' : 'away'}`));
     return client;
   }
   /** What has become of them, once promises have settled. */

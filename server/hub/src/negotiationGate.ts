@@ -10,8 +10,8 @@ interface Options {
   readonly perSecond: number;
 }
 
-/** What tells that a client no longer waits. */
-type Waiter = { once(event: 'close', listener: () => void): unknown };
+/** Has its listener called when the client no longer waits. */
+type Waiter = (leave: () => void) => void;
 
 /**
  * Lets negotiations through at a pace. When a server comes back its clients all come at once: a refusal would cost each
@@ -39,7 +39,7 @@ export function createNegotiationGate({ clock, perSecond }: Options) {
 
   return {
     /** Resolves when it is the client's turn; `false` when its turn will not come. */
-    pass(client: Waiter): Promise<boolean> {
+    pass(onLeft: Waiter): Promise<boolean> {
       if (state === 'shut' || waiting.size >= MOST_WAITING) return Promise.resolve(false);
       if (state === 'open' && left > 0 && waiting.size === 0) {
         take();
@@ -51,7 +51,7 @@ export function createNegotiationGate({ clock, perSecond }: Options) {
           resolve(isThrough);
         };
         waiting.add(settle);
-        client.once('close', () => settle(false));
+        onLeft(() => settle(false));
       });
     },
     /** Keeps all who come from now on waiting. */

@@ -3,25 +3,29 @@ import { refuse, refuseBody } from './answers';
 import type { Connection } from './connections';
 import type { HubSettings } from './hubOptions';
 import { readBody } from './readBody';
+import { Turns } from './turns';
 
 /** A client joins what it has to say into one body. */
 const MESSAGES_PER_BODY = 8;
 
 /**
  * `POST {hub}?id=…`: what a client says on a transport that carries only our words. A body counts as a whole or not at
- * all, so one that breaks off leaves no half message behind for the next to be glued to.
+ * all, so one that breaks off leaves no half message behind for the next to be glued to. Another one of the same client
+ * waits, unread, until the one before is heard.
  */
 export function createPost(settings: HubSettings) {
-  const { clock, bodyTimeoutMs: timeoutMs } = settings;
+  const { clock, bodyTimeoutMs: timeoutMs, maxWaitingPosts: maxWaiting } = settings;
   const limits = { clock, timeoutMs, maxBytes: settings.maxInboundBytes * MESSAGES_PER_BODY };
-  /** Clients send one body after the other; a second at once would only take up memory. */
-  const busy = new WeakSet<Connection>();
+  const turns = new WeakMap<Connection, Turns>();
 
-  return async function post(request: FastifyRequest, reply: FastifyReply, connection: Connection) {
-    if (busy.has(connection)) return refuseBody(reply, 409, 'Another message of this connection is on its way');
-    busy.add(connection);
+  function turnsOf(connection: Connection): Turns {
+    const known = turns.get(connection) ?? new Turns({ atOnce: 1, maxWaiting });
+    turns.set(connection, known);
+    return known;
+  }
+
+  async function hear(request: FastifyRequest, reply: FastifyReply, connection: Connection): Promise<FastifyReply> {
     const body = await readBody(request.raw, limits);
-    busy.delete(connection);
     switch (body.kind) {
       case 'brokenOff':
         return refuseBody(reply, 400, 'The body broke off');
@@ -33,8 +37,18 @@ export function createPost(settings: HubSettings) {
         const { state } = connection;
         if (state.kind !== 'connected') return refuse(reply, 404, 'No Connection with that ID');
         state.line.session.receive(body.bytes);
+        // The client says nothing more before it is answered.
+        await state.line.session.room();
         return reply.code(200).type('text/plain').send('');
       }
     }
+  }
+
+  return function post(request: FastifyRequest, reply: FastifyReply, connection: Connection) {
+    const mine = turnsOf(connection);
+    if (mine.isFull()) return refuseBody(reply, 429, 'Too many messages of this connection are on their way');
+    return new Promise<FastifyReply>((resolve, reject) => {
+      mine.add(() => hear(request, reply, connection).then(resolve, reject));
+    });
   };
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterTest } from './testing/afterTest';
 import { createFakeClock } from './testing/fakeClock';
@@ -8,6 +9,7 @@ import { startTestHub } from './testing/testHub';
 import { until } from './testing/until';
 
 const ECHO = '{"type":1,"target":"Echo","arguments":["goal"],"invocationId":"1"}\u001e';
+const echo = (text: string) => ECHO.replace('goal', text);
 const ECHOED = { type: 3, invocationId: '1', result: 'goal' };
 
 describe.each(POSTING)('the handshake of a client that posts, over %s (row 29)', (_name, open) => {
@@ -135,11 +137,103 @@ describe.each(POSTING)('a body that is too much or too little, over %s', (_name,
     const client = await shaken(open(url));
     const { socket } = await beginPost(client.url, 100, ECHO.slice(0, 20));
     await until(() => waitingPosts() === 1);
-    expect((await client.send(ECHO)).status).toBe(409);
     socket.destroy();
     await until(() => waitingPosts() === 0);
     await client.send(ECHO);
     expect(await client.next()).toEqual(ECHOED);
+  });
+
+  it('keeps the next one waiting, which is heard after it', async () => {
+    const { url, waitingPosts } = await startTestHub();
+    const client = await shaken(open(url));
+    const first = echo('first');
+    const { socket } = await beginPost(client.url, first.length, first.slice(0, 20));
+    await until(() => waitingPosts() === 1);
+    const second = client.send(echo('second'));
+    await until(() => waitingPosts() === 2);
+    socket.write(first.slice(20));
+    expect(await second).toMatchObject({ status: 200 });
+    expect(await client.next()).toMatchObject({ result: 'first' });
+    expect(await client.next()).toMatchObject({ result: 'second' });
+  });
+
+  it('that breaks off lets the next one be heard', async () => {
+    const { url, waitingPosts } = await startTestHub();
+    const client = await shaken(open(url));
+    const { socket } = await beginPost(client.url, 100, ECHO.slice(0, 20));
+    await until(() => waitingPosts() === 1);
+    const next = client.send(ECHO);
+    await until(() => waitingPosts() === 2);
+    socket.destroy();
+    expect((await next).status).toBe(200);
+    expect(await client.next()).toEqual(ECHOED);
+  });
+
+  it('that goes while it waits leaves its place to the next', async () => {
+    const { url, waitingPosts } = await startTestHub();
+    const client = await shaken(open(url));
+    const first = echo('first');
+    const { socket } = await beginPost(client.url, first.length, first.slice(0, 20));
+    await until(() => waitingPosts() === 1);
+    const gone = await beginPost(client.url, 1_000_000, echo('gone'));
+    await until(() => waitingPosts() === 2);
+    const last = client.send(echo('last'));
+    await until(() => waitingPosts() === 3);
+    gone.socket.destroy();
+    await until(() => waitingPosts() === 2);
+    socket.write(first.slice(20));
+    expect((await last).status).toBe(200);
+    expect(await client.next()).toMatchObject({ result: 'first' });
+    expect(await client.next()).toMatchObject({ result: 'last' });
+  });
+
+  it('is not read while it waits, however long it is', async () => {
+    const { url, app, waitingPosts } = await startTestHub();
+    const client = await shaken(open(url));
+    const received: IncomingMessage[] = [];
+    app.server.on('request', (request: IncomingMessage) => {
+      if (request.method === 'POST') received.push(request);
+    });
+    const first = echo('first');
+    const { socket } = await beginPost(client.url, first.length, first.slice(0, 20));
+    await until(() => waitingPosts() === 1);
+    const waiting = await beginPost(client.url, 200_000, 'x'.repeat(200_000));
+    await until(() => waitingPosts() === 2);
+    await until(() => (received[1]?.readableLength ?? 0) > 0);
+    expect(received[1]?.readableFlowing).toBeNull();
+    expect(received[1]?.readableLength).toBeLessThan(100_000);
+    waiting.socket.destroy();
+    socket.write(first.slice(20));
+    expect(await client.next()).toMatchObject({ result: 'first' });
+  });
+
+  it('is refused when too many wait before it, and the others are heard', async () => {
+    const { url, waitingPosts } = await startTestHub({ maxWaitingPosts: 2 });
+    const client = await shaken(open(url));
+    const first = echo('first');
+    const { socket } = await beginPost(client.url, first.length, first.slice(0, 20));
+    await until(() => waitingPosts() === 1);
+    const waiting = [client.send(echo('second'))];
+    await until(() => waitingPosts() === 2);
+    waiting.push(client.send(echo('third')));
+    await until(() => waitingPosts() === 3);
+    expect(await client.send(echo('fourth'))).toMatchObject({ status: 429 });
+    socket.write(first.slice(20));
+    for (const posted of waiting) expect((await posted).status).toBe(200);
+    for (const result of ['first', 'second', 'third']) expect(await client.next()).toMatchObject({ result });
+  });
+
+  it('is told that its connection is over when it ends while it waits', async () => {
+    const { url, hub, waitingPosts } = await startTestHub();
+    const client = await shaken(open(url));
+    const first = echo('first');
+    const { socket } = await beginPost(client.url, first.length, first.slice(0, 20));
+    await until(() => waitingPosts() === 1);
+    const second = client.send(echo('second'));
+    await until(() => waitingPosts() === 2);
+    await hub.close();
+    socket.write(first.slice(20));
+    expect((await second).status).toBe(404);
   });
 
   it('that does not come within 30 seconds is refused', async () => {

@@ -17,6 +17,8 @@ interface Limits {
 
 /** Reads a body to its end, and stops at the limits: a sender must not be able to keep memory or a socket of ours. */
 export function readBody(stream: Readable, { maxBytes, timeoutMs, clock }: Limits): Promise<Body> {
+  // Its sender went while it waited.
+  if (stream.destroyed) return Promise.resolve({ kind: 'brokenOff' });
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;

@@ -3,9 +3,10 @@ import { createRecordReader } from './framing';
 import { HANDSHAKE_CANCELED, handshakeError, handshakeReply } from './handshake';
 import type { HubSettings } from './hubOptions';
 import { Liveness } from './liveness';
-import { type Call, type CloseReason, closeRecord, completionRecord, PING_RECORD, readMessage } from './messages';
-import { type HubCaller, runCall } from './methods';
+import { type Call, type CloseReason, closeRecord, errorRecord, PING_RECORD, readMessage } from './messages';
+import { type HubCaller, type HubMethod, methodOf, runCall } from './methods';
 import { createFrame, type Frame, type Transport, type TransportKind } from './transport';
+import { Turns } from './turns';
 
 const PING = createFrame(PING_RECORD);
 const CLOSED_WITH_ERROR = 'Connection closed with an error.';
@@ -27,6 +28,7 @@ export class Session {
   private readonly connectionId: string;
   private readonly transport: Transport;
   private readonly settings: HubSettings;
+  private readonly calls: Turns;
   /** Given away with the handshake: ten thousand visitors' headers would fill memory for nothing. */
   private headers: IncomingHttpHeaders | null;
 
@@ -37,6 +39,7 @@ export class Session {
     this.headers = headers;
     this.read = createRecordReader(settings.maxInboundBytes);
     this.liveness = new Liveness(settings);
+    this.calls = new Turns({ atOnce: settings.maxParallelCalls, maxWaiting: settings.maxWaitingCalls });
     this.caller = { connectionId, close: (reason) => this.close(reason) };
   }
 
@@ -52,14 +55,16 @@ export class Session {
   receive(bytes: Buffer): void {
     if (this.phase === 'over') return;
     this.liveness.heard();
-    try {
+    this.guard(() => {
       const { records, isTooLong } = this.read(bytes);
       for (const record of records) this.take(record);
-      if (isTooLong) this.refuseLength();
-    } catch (error) {
-      this.settings.log.error({ err: error, connectionId: this.connectionId }, 'hub session failed');
-      this.finish(closeRecord({ error: CLOSED_WITH_ERROR }), 'failed');
-    }
+      if (isTooLong) this.refuse(`The maximum message size of ${this.settings.maxInboundBytes}B was exceeded.`);
+    });
+  }
+
+  /** Null while there is room for more of the client's calls; else resolves when there is, and nothing is to be read before. */
+  room(): Promise<void> | null {
+    return this.isCrowded() ? this.calls.room() : null;
   }
 
   /** A frame for everybody; one that comes before the handshake is not for this client yet. */
@@ -70,6 +75,13 @@ export class Session {
   close(reason: CloseReason = {}): void {
     if (this.phase === 'over') return;
     this.finish(this.phase === 'open' ? closeRecord(reason) : null, 'done');
+    this.calls.drop();
+  }
+
+  /** The client said more than it may, of which nothing can be used: tells it so and ends the line. */
+  refuse(error: string): void {
+    if (this.phase === 'handshake') this.refuseHandshake(HANDSHAKE_CANCELED);
+    else if (this.phase === 'open') this.refuseMessage(error);
   }
 
   /** The line is gone, whoever ended it. */
@@ -87,6 +99,8 @@ export class Session {
     if (this.phase === 'handshake') {
       if (this.liveness.tickHandshake(elapsedMs) === 'handshakeTimedOut') this.refuseHandshake(HANDSHAKE_CANCELED);
     } else if (this.phase === 'open' && this.transport.kind.hasPings) {
+      // Nothing is read of it meanwhile, its pings neither.
+      if (this.isCrowded()) this.liveness.heard();
       const due = this.liveness.tickOpen(elapsedMs);
       if (due === 'clientTimedOut') this.close({ allowReconnect: true });
       if (due === 'ping') this.write(PING);
@@ -117,7 +131,7 @@ export class Session {
     switch (message.kind) {
       case 'call':
       case 'streamCall':
-        void this.answer(message);
+        this.takeCall(message);
         break;
       case 'ping':
         this.liveness.pinged();
@@ -126,23 +140,41 @@ export class Session {
         this.finish(null, 'done');
         break;
       case 'unreadable':
-        this.refuse(message.error);
+        this.refuseMessage(message.error);
         break;
       case 'unknown':
         break;
     }
   }
 
-  private async answer(call: Call): Promise<void> {
-    const outcome = await runCall(this.settings.methods, this.caller, call, this.settings.log);
-    if (call.invocationId !== null && this.phase === 'open') {
-      this.write(createFrame(completionRecord(call.invocationId, outcome)));
-    }
+  private takeCall(call: Call): void {
+    const { methods, log } = this.settings;
+    const { target, invocationId } = call;
+    const found = methodOf(methods, call);
+    if (found.kind === 'method') return this.calls.add(() => this.answer(call, found.method));
+    log.info({ connectionId: this.connectionId, target, error: found.reason }, 'hub call refused');
+    if (invocationId !== null) this.write(createFrame(errorRecord(invocationId, found.error)));
   }
 
-  private refuseLength(): void {
-    if (this.phase === 'handshake') this.refuseHandshake(HANDSHAKE_CANCELED);
-    else this.refuse(`The maximum message size of ${this.settings.maxInboundBytes}B was exceeded.`);
+  private async answer(call: Call, method: HubMethod): Promise<void> {
+    const record = await runCall(method, this.caller, call, this.settings.log);
+    this.guard(() => {
+      if (record !== null && this.phase === 'open') this.write(createFrame(record));
+    });
+  }
+
+  private isCrowded(): boolean {
+    return this.phase === 'open' && this.calls.isFull();
+  }
+
+  /** Ends the conversation when something of ours fails, instead of the process. */
+  private guard(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.settings.log.error({ err: error, connectionId: this.connectionId }, 'hub session failed');
+      this.finish(closeRecord({ error: CLOSED_WITH_ERROR }), 'failed');
+    }
   }
 
   private refuseHandshake(error: string): void {
@@ -150,7 +182,7 @@ export class Session {
     this.finish(handshakeReply(error), 'done');
   }
 
-  private refuse(error: string): void {
+  private refuseMessage(error: string): void {
     this.settings.log.warn({ connectionId: this.connectionId, error }, 'hub message refused');
     this.close({ error: `${CLOSED_WITH_ERROR} ${error}` });
   }

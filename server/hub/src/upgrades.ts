@@ -1,4 +1,4 @@
-import { type IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,42 +11,43 @@ export interface Upgrade {
   readonly head: Buffer;
 }
 
+const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+const routed = new WeakSet<Server>();
+
+/** Whether a handler's request is one to upgrade its connection. */
+export const upgradeOf = ({ raw }: FastifyRequest): Upgrade | undefined => upgrades.get(raw);
+
 /**
  * Leads upgrade requests through Fastify's router, so that a WebSocket is refused by the same rules, with the same
- * client address and in the same words as any other request. Returns how a handler sees that its request is one.
+ * client address and in the same words as any other request. Once for a server, however many hubs are on it:
+ * a request that two of them took into their hands would be answered by neither.
  */
-export function routeUpgrades(app: FastifyInstance): (request: FastifyRequest) => Upgrade | undefined {
-  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+export function routeUpgrades(app: FastifyInstance): void {
+  if (routed.has(app.server)) return;
+  routed.add(app.server);
 
   app.server.on('upgrade', (request, socket, head) => {
-    // The HTTP server no longer watches this socket: an error without a listener would end the process.
+    // Node has let go of this socket: an error without a listener would end the process.
     socket.on('error', () => socket.destroy());
-    if (!(socket instanceof Socket)) {
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    if (!(socket instanceof Socket) || !isAssigned(response, socket)) {
       socket.destroy();
       return;
     }
-    const response = answerOn(socket, request);
-    if (!response) {
-      socket.destroy();
-      return;
-    }
+    response.once('finish', () => socket.destroySoon());
     upgrades.set(request, { request, socket, head });
     app.routing(request, response);
   });
-
-  return (request) => upgrades.get(request.raw);
 }
 
-/** A response on the bare socket, or null while the socket still waits for the response to an earlier request. */
-function answerOn(socket: Socket, request: IncomingMessage): ServerResponse | null {
-  const response = new ServerResponse(request);
-  response.shouldKeepAlive = false;
-  response.once('finish', () => socket.destroySoon());
+/** Not while the socket still waits for the answer to an earlier request. */
+function isAssigned(response: ServerResponse, socket: Socket): boolean {
   try {
     response.assignSocket(socket);
-    return response;
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 

@@ -5,6 +5,7 @@ import { createFakeClock } from './testing/fakeClock';
 import { HANDSHAKE, openRawClient, openShakenClient } from './testing/rawClient';
 import { negotiate } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
+import { until } from './testing/until';
 
 const HEADERS = ['Host: tyso.vn', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
 const KEY = 'Sec-WebSocket-Key: AQIDBAUGBwgJCgsMDQ4PEA==';
@@ -115,5 +116,19 @@ describe('bytes on the wire', () => {
     expect(entries).toMatchObject([{ message: 'hub socket failed' }]);
     other.send('{"type":1,"target":"Echo","arguments":[1],"invocationId":"1"}\u001e');
     expect(await other.next()).toMatchObject({ result: 1 });
+  });
+});
+
+describe('a close of the client', () => {
+  it.each([
+    ['without a code', undefined, 1000],
+    ['with 1000', 1000, 1000],
+    ['with a code of its own', 3001, 3001],
+  ])('%s is answered', async (_, code, answered) => {
+    const { wsUrl, hub } = await startTestHub();
+    const client = await openShakenClient(wsUrl);
+    client.ws.close(code);
+    expect(await client.closed).toBe(answered);
+    await until(() => hub.size() === 0);
   });
 });

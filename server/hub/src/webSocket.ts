@@ -1,29 +1,37 @@
 import type { FastifyReply } from 'fastify';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import type { Connection, Connections } from './connections';
 import type { HubSettings } from './hubOptions';
+import { HubSocket } from './hubSocket';
 import { Session } from './session';
 import { releaseSocket, type Upgrade } from './upgrades';
 import { WebSocketTransport } from './webSocketTransport';
 
-/** Several messages may share a frame; a longer one is refused by `ws` itself (code 1009) before it fills memory. */
+/** Several messages may share a frame; a longer one is refused before it fills memory. */
 const MESSAGES_PER_FRAME = 8;
 
 /** Turns upgrade requests into sessions. */
 export function createWebSocketEndpoint(settings: HubSettings, connections: Connections) {
+  const maxPayload = settings.maxInboundBytes * MESSAGES_PER_FRAME;
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: settings.maxInboundBytes * MESSAGES_PER_FRAME,
+    maxPayload,
+    WebSocket: HubSocket,
   });
 
-  function attach(connection: Connection, ws: WebSocket, { request, socket }: Upgrade): void {
+  function attach(connection: Connection, ws: HubSocket, { request, socket }: Upgrade): void {
     const transport = new WebSocketTransport(ws, socket, settings, connection.id);
     const session = new Session({ connectionId: connection.id, transport, settings, headers: request.headers });
     connections.connect(connection, { kind: 'webSocket', session });
+    ws.onTooLong = () => session.refuse(`A frame may have ${maxPayload} bytes.`);
     ws.on('message', (data) => {
       if (Buffer.isBuffer(data)) session.receive(data);
+      const room = session.room();
+      if (!room) return;
+      ws.pause();
+      void room.then(() => ws.resume());
     });
     ws.on('error', (error) => settings.log.info({ err: error, connectionId: connection.id }, 'hub socket failed'));
     ws.once('close', () => {

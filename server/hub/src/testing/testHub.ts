@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Clock } from '../clock';
-import { registerHub } from '../hub';
-import type { HubConfig } from '../hubConfig';
+import { hubPlugin } from '../hub';
 import type { HubOptions } from '../hubOptions';
 import type { HubMethod } from '../methods';
 import type { TransportKind } from '../transport';
@@ -37,7 +36,7 @@ function transportOf({ headers }: FastifyRequest): TransportKind['name'] {
   return headers.accept?.includes('text/event-stream') ? 'ServerSentEvents' : 'LongPolling';
 }
 
-type TestOptions = Partial<HubOptions> & Partial<Pick<HubConfig, 'trustProxy'>> & { clock?: Clock | FakeClock };
+type TestOptions = Partial<HubOptions> & Pick<FastifyServerOptions, 'trustProxy'> & { clock?: Clock | FakeClock };
 
 /** A hub on a free port of this machine, gone at the end of the test. */
 export async function startTestHub({ trustProxy = ['loopback'], ...options }: TestOptions = {}) {
@@ -61,7 +60,8 @@ export async function startTestHub({ trustProxy = ['loopback'], ...options }: Te
     if (method === 'GET') waiting.add(raw.once('close', () => waiting.delete(raw)));
     if (method === 'POST') posts.add(raw.once('close', () => posts.delete(raw)));
   });
-  const hub = registerHub(app, { path: '/realtime', allowedOrigins: 'same-host', log, methods, watch, ...options });
+  await app.register(hubPlugin, { path: '/realtime', log, methods, watch, ...options });
+  const { hub } = app;
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   async function stop() {
     const closed = hub.close();
@@ -84,7 +84,11 @@ export async function startTestHub({ trustProxy = ['loopback'], ...options }: Te
     transportsUsed: () => [...new Set(transports)],
     /** GET requests that have no answer yet. */
     waitingCount: () => [...waiting].filter(({ writableEnded }) => !writableEnded).length,
+    /** Connections of the network that are open. */
+    lineCount: () => sockets.size,
     waitingPosts: () => posts.size,
+    /** GET requests that have come. */
+    getCount: () => transports.length,
     /** Ends all connections of all clients, as a network does. */
     breakLines() {
       for (const socket of sockets) socket.destroy();

@@ -1,6 +1,7 @@
+/** @jest-environment tooling/jest/pageEnvironment.cjs */
 import * as fc from 'fast-check';
-import { harmIn } from '../testing/harmIn';
-import { HTML_ATTACKS } from '../testing/htmlAttacks';
+import { harmIn } from 'shared-kernel/testing/harmIn';
+import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
 import { cleanHtml } from './cleanHtml';
 
 /** As a browser reads it into a page, without running it. */
@@ -133,7 +134,12 @@ it.each([
     '<img src="https://vi-du.example/a.png" width="100%" height="-1">',
     '<img src="https://vi-du.example/a.png" loading="lazy" decoding="async" />',
   ],
-  ['a picture that is nowhere goes', '<p>a<img src="anh.png" alt="x">b</p>', '<p>ab</p>'],
+  ['a picture that is nowhere goes', '<p>a<img src="#" alt="x"><img alt="y">b</p>', '<p>ab</p>'],
+  [
+    'a picture’s relative address counts from the root of the server',
+    '<p><img src="../anh/a.png" alt="x"></p>',
+    '<p><img src="/anh/a.png" alt="x" loading="lazy" decoding="async" /></p>',
+  ],
   [
     "a video player keeps to a sandbox, YouTube's to the host without cookies",
     '<iframe width="560" height="315" src="https://www.youtube.com/embed/abc?start=3" frameborder="0">x</iframe>',

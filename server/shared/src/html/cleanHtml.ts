@@ -7,12 +7,12 @@ import {
   embedAddress,
   foreignRel,
   isForeignLink,
-  isPictureAddress,
   isPixelSize,
   LINK_SCHEMES,
   LONGEST_HTML,
   MOST_TAGS,
-} from './articleRules';
+} from 'shared-kernel/cleaning/articleRules';
+import { pictureAddress } from 'shared-kernel/cleaning/pictureAddress';
 
 /** Rounds until nothing changes any more. Two are the rule; whoever needs more than these is not writing an article. */
 const MOST_ROUNDS = 8;
@@ -24,12 +24,14 @@ const MOST_ROUNDS = 8;
  *
  * Cleaning what is clean changes nothing. Taking a tag out may change how the rest is nested, so it goes on until
  * nothing changes. Of what is beyond all measure ({@link isTooMuchHtml}) nothing is left.
+ *
+ * @param pictureHome the server that relative addresses of pictures are of; see {@link pictureAddress}
  */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string, pictureHome = ''): string {
   if (isTooMuchHtml(html)) return '';
   let before = html;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const after = cleanOnce(before);
+    const after = cleanOnce(before, pictureHome);
     if (after === before) return after;
     before = after;
   }
@@ -41,10 +43,11 @@ export function isTooMuchHtml(html: string): boolean {
   return html.length > LONGEST_HTML || html.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1;
 }
 
-function cleanOnce(html: string): string {
+function cleanOnce(html: string, pictureHome: string): string {
   let framesAround = 0;
   return sanitizeHtml(html, {
     ...RULES,
+    transformTags: { ...RULES.transformTags, img: pictureFinisher(pictureHome) },
     onOpenTag: (name) => {
       if (name === 'iframe') framesAround++;
     },
@@ -70,7 +73,7 @@ const RULES: IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   nestingLimit: DEEPEST_NESTING,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'noembed', 'noframes', 'title'],
-  transformTags: { '*': finishAttributes, a: finishLink, img: finishPicture, iframe: finishEmbed },
+  transformTags: { '*': finishAttributes, a: finishLink, iframe: finishEmbed },
 };
 
 /** Links to other sites open a new tab (S12). */
@@ -79,10 +82,13 @@ function finishLink(tagName: string, { rel, target, ...attribs }: Attributes): T
   return { tagName, attribs: { ...attribs, rel: foreignRel(rel), target: '_blank' } };
 }
 
-function finishPicture(tagName: string, { src, ...attribs }: Attributes): Tag {
-  return {
-    tagName,
-    attribs: { ...(isPictureAddress(src) && { src }), ...attribs, loading: 'lazy', decoding: 'async' },
+function pictureFinisher(home: string) {
+  return (tagName: string, { src, ...attribs }: Attributes): Tag => {
+    const address = pictureAddress(src, home);
+    return {
+      tagName,
+      attribs: { ...(address !== undefined && { src: address }), ...attribs, loading: 'lazy', decoding: 'async' },
+    };
   };
 }
 

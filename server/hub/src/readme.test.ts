@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEFAULTS } from './hubSettings';
+import { OPTIONS } from './optionsCheck';
+
+const readme = readFileSync(path.join(__dirname, '../README.md'), 'utf8');
+const documented = new Map(
+  [...readme.matchAll(/^\| (`.+?`) \| (.+?) \|.*\|$/gm)].flatMap(([, names = '', value = '']) =>
+    names.split(', ').map((name) => [name.replaceAll('`', ''), value] as const),
+  ),
+);
+
+it('the README has every option, and no other', () => {
+  const options = [...documented.keys()].filter((name) => /^[a-zA-Z]+$/.test(name));
+  expect(options.sort()).toEqual([...OPTIONS].sort());
+});
+
+it.each(Object.entries(DEFAULTS).filter(([, value]) => typeof value === 'number'))(
+  'the README knows the default of %s',
+  (name, value) => {
+    expect(documented.get(name)).toBe(String(value));
+  },
+);
