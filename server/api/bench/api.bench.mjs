@@ -8,13 +8,13 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
-import { report } from '../../tooling/bench/report.mjs';
+import { report } from '../../../tooling/bench/report.mjs';
 import { built, startChild } from './child.mjs';
 import { median } from './figures.mjs';
 import { boardPath, signature } from './server.mjs';
 
 /**
- * @typedef {import('../../tooling/bench/report.mjs').Line} Line
+ * @typedef {import('../../../tooling/bench/report.mjs').Line} Line
  * @typedef {{ perSecond: number, p99: number, cpuMs: number, answers: number }} Load what fifty connections got
  * @typedef {{ ours: Load[], reference: Load[] }} Rounds
  */

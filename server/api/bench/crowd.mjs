@@ -1,5 +1,5 @@
-// A process full of visitors, for the hub's benchmarks: node api/bench/crowd.mjs <kind> <origin> <count>. It takes orders as in
-// api/src/bench/orders.ts. A kind is 'socket' (a WebSocket and nothing else), 'stopped' (one that reads nothing), 'visitor' (one that negotiates, comes back when its
+// A process full of visitors, for the hub's benchmarks: node server/api/bench/crowd.mjs <kind> <origin> <count>. It takes orders as in
+// server/api/src/bench/orders.ts. A kind is 'socket' (a WebSocket and nothing else), 'stopped' (one that reads nothing), 'visitor' (one that negotiates, comes back when its
 // line breaks and then loads the board) or a transport of the stock client.
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';

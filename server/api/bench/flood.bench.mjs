@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { report } from '../../tooling/bench/report.mjs';
+import { report } from '../../../tooling/bench/report.mjs';
 import { built, startChild } from './child.mjs';
 import { connectCrowds } from './crowds.mjs';
 import { at } from './figures.mjs';

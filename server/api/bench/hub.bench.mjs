@@ -1,6 +1,6 @@
 // npm run bench:hub: telling thousands beside the least that could be done, a loop over the sockets of `ws` that writes one
 // prepared frame; the other transports; and what happens when all lines break at once. BENCH_SIZES=200 and BENCH_SECONDS=2 make it short.
-import { report } from '../../tooling/bench/report.mjs';
+import { report } from '../../../tooling/bench/report.mjs';
 import { measureCarried } from './hub/carried.mjs';
 import { measureFanOut } from './hub/fanOut.mjs';
 import { measureOthers } from './hub/others.mjs';
@@ -8,7 +8,7 @@ import { measureSlowReaders } from './hub/slowReaders.mjs';
 import { measureStorm } from './hub/storm.mjs';
 import { say } from './server.mjs';
 
-/** @typedef {import('../../tooling/bench/report.mjs').Line} Line */
+/** @typedef {import('../../../tooling/bench/report.mjs').Line} Line */
 
 const SIZES = (process.env.BENCH_SIZES ?? '1000,5000,10000').split(',').map(Number);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);

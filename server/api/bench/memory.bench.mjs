@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { report } from '../../tooling/bench/report.mjs';
+import { report } from '../../../tooling/bench/report.mjs';
 import { connectCrowds } from './crowds.mjs';
 import { median } from './figures.mjs';
 import { writeRecording } from './recording.mjs';

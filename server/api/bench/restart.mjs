@@ -1,4 +1,4 @@
-// node api/bench/restart.mjs: how long from kill -9 until the server serves again, over and over, and the memory it then has. On a
+// node server/api/bench/restart.mjs: how long from kill -9 until the server serves again, over and over, and the memory it then has. On a
 // busy machine look at the processor time, which is what an idle one would take at most.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

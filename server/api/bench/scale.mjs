@@ -1,9 +1,9 @@
-// node api/bench/scale.mjs: the tables of docs/scale.md, from what npm run bench:api and npm run bench:hub left in bench/parts.
+// node server/api/bench/scale.mjs: the tables of docs/scale.md, from what npm run bench:api and npm run bench:hub left in bench/parts.
 import { readFileSync } from 'node:fs';
-import { PARTS } from '../../tooling/bench/report.mjs';
+import { PARTS } from '../../../tooling/bench/report.mjs';
 import { say } from './server.mjs';
 
-/** @typedef {import('../../tooling/bench/report.mjs').Part} Part */
+/** @typedef {import('../../../tooling/bench/report.mjs').Part} Part */
 
 /** What one node may be asked for: the rest is for goals, garbage collection and neighbours that fail. */
 const BUSY = 0.7;

@@ -1,4 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type Hub, hubPlugin } from 'hub';
+import type { ConnectionTimes } from 'server-shared/http/connectionTimes';
+import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 import { BEACON_PATH } from 'shared-kernel/protocol/beacon';
 import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
 import type { AdvertCounts } from './adverts/advertCounts';
@@ -6,8 +9,7 @@ import { registerBeacon } from './adverts/beaconRoute';
 import type { Board } from './board/board';
 import type { BoardAnswers } from './board/boardAnswers';
 import { registerStandingsRoute } from './embed/standingsRoute';
-import { type Hub, registerHub } from './hub/hub';
-import type { HubConfig } from './hub/hubConfig';
+import type { HubConfig } from './hubConfig';
 import type { Metrics } from './metrics/metrics';
 import { registerMetricsRoute } from './metrics/metricsRoute';
 import { registerArticleRoutes } from './rest/articleRoutes';
@@ -15,7 +17,6 @@ import { registerContentRoutes } from './rest/contentRoutes';
 import { collectDocs, registerDocs } from './rest/docs';
 import { answerError, registerErrors } from './rest/errors';
 import { type Readiness, registerHealthRoutes } from './rest/healthRoutes';
-import { answerMalformed } from './rest/malformed';
 import { registerMatchRoutes } from './rest/matchRoutes';
 import { registerMediaRoute } from './rest/mediaRoute';
 import { refuseOtherMethods } from './rest/methodNotAllowed';
@@ -37,6 +38,8 @@ export type AppParts = {
   /** Server time in unix seconds. */
   now: () => number;
   readiness: Readiness;
+  /** How long clients may take to ask; as in production unless told. */
+  times?: ConnectionTimes;
   hubConfig: HubConfig;
   log: FastifyBaseLogger;
 };
@@ -45,12 +48,12 @@ export type AppParts = {
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; hub: Hub }> {
   const { trustProxy, maxConnectionsPerAddress, pollTimeoutMs } = parts.hubConfig;
   const app = Fastify({
+    ...strictServer(parts.times),
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     // Clients open connections that they never ask on, which would keep a server from ending.
     forceCloseConnections: true,
-    clientErrorHandler: answerMalformed,
     ajv: { customOptions: AJV_OPTIONS },
     schemaErrorFormatter: toApiError,
     frameworkErrors: (error, request, reply) => {
@@ -58,6 +61,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     },
   });
   registerErrors(app);
+  refuseFlawed(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
@@ -67,12 +71,12 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     parts.log.debug({ method, path: url.split('?')[0], ip, status: reply.statusCode, ms }, 'Answered');
   });
   parts.metrics.requests.watch(app);
-  await collectDocs(app);
-  const hub = registerHub(app, {
-    ...{ path: HUB_PATH, allowedOrigins: 'same-host', log: parts.log },
-    ...{ maxConnectionsPerAddress, pollTimeoutMs, watch: parts.metrics.hub.watch },
-  });
+  // Before the docs are collected: the hub is described by its own protocol.
+  const { watch } = parts.metrics.hub;
+  await app.register(hubPlugin, { path: HUB_PATH, maxConnectionsPerAddress, pollTimeoutMs, watch });
+  const { hub } = app;
   parts.metrics.hub.countConnections(hub);
+  await collectDocs(app);
   await app.register((scope) => registerApi(scope, parts), { prefix: API_PREFIX });
   await app.register((scope) => registerBeacon(scope, parts), { prefix: BEACON_PATH });
   registerMediaRoute(app, parts.store);

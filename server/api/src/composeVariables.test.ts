@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Environment } from 'server-shared/config/variables';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readConfig } from './config';
-import type { Environment } from './process/variables';
 
-const readRoot = (name: string) => readFileSync(path.join(__dirname, '../..', name), 'utf8');
+const readRoot = (name: string) => readFileSync(path.join(__dirname, '../../..', name), 'utf8');
 
 /** Those that `api` looks at, whatever the feed. */
 function namesRead(): Set<string> {

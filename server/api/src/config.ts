@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { type FeedConfig, readFeedConfig } from './feed/feedConfig';
-import { type HubConfig, readHubConfig } from './hub/hubConfig';
-import { type Environment, readVariables, VariableError } from './process/variables';
+import { type FeedConfig, readFeedConfig } from 'feeds/feedConfig';
+import { type Environment, readVariables, VariableError } from 'server-shared/config/variables';
+import { type HubConfig, readHubConfig } from './hubConfig';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

@@ -20,6 +20,12 @@ describe('the settings of the hub', () => {
     });
   });
 
+  it('trust as many proxies as stand in front', () => {
+    const { trustProxy } = readHubConfig({ TRUST_PROXY: '2' });
+    if (typeof trustProxy !== 'function') throw new Error(`Expected a function, got ${trustProxy}`);
+    expect([0, 1, 2].map((hop) => trustProxy('203.0.113.1', hop))).toEqual([true, true, false]);
+  });
+
   it.each([
     ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
     ['203.0.113.7', ['203.0.113.7']],

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
-import { type Environment, readVariables, VariableError } from '../process/variables';
+import { readTrustedProxies, TRUSTED_PROXIES_EXPECTED } from 'server-shared/config/trustedProxies';
+import { type Environment, readVariables, VariableError } from 'server-shared/config/variables';
 
 /** What an operator decides about the hub. */
 export interface HubConfig {
@@ -30,21 +30,13 @@ export function readHubConfig(env: Environment): HubConfig {
 
 function readTrust(text: string | undefined): HubConfig['trustProxy'] {
   if (text === undefined) return THIS_MACHINE;
-  if (/^\d$/.test(text)) return (_address, hop) => hop < Number(text);
-  const names = text.split(',').map((name) => name.trim());
-  if (names.every(isNetwork)) return names;
-  throw new VariableError(
-    'TRUST_PROXY',
-    'a number of proxies up to 9, or a list such as loopback,10.0.0.0/8',
-    JSON.stringify(text),
-  );
-}
-
-/** An address, a range, or one of the names that the server knows. */
-function isNetwork(name: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true;
-  const [address = '', bits, ...more] = name.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  const proxies = readTrustedProxies(text);
+  switch (proxies?.kind) {
+    case 'count':
+      return (_address, hop) => hop < proxies.count;
+    case 'networks':
+      return [...proxies.names];
+    case undefined:
+      throw new VariableError('TRUST_PROXY', TRUSTED_PROXIES_EXPECTED, JSON.stringify(text));
+  }
 }

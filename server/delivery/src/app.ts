@@ -1,30 +1,37 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { CONNECTION_TIMES } from 'server-shared/http/connectionTimes';
+import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 import type { DeliveryConfig } from './config/deliveryConfig';
 import { withDevServers } from './dev/devPointers';
 import { proxyDevServers } from './dev/devProxy';
 import { proxyApi } from './http/apiProxy';
 import { askApi } from './http/askApi';
-import { answerMalformed } from './http/malformed';
+import { registerErrors } from './http/errors';
+import { limitPages } from './http/pageLimit';
 import { servePages } from './http/pages';
+import { leaveBodies } from './http/proxy/requestBody';
+import { serveReadiness } from './http/readiness';
 import { serveReleases } from './http/releaseFiles';
+import { readTarget } from './http/requestTarget';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { serveSiteFiles } from './http/siteFiles';
 import { serveSitemaps } from './http/sitemaps';
 import { answerUnreadable } from './http/unreadableAddress';
-import { tunnelUpgrades } from './http/upgradeTunnel';
 import { createPageMaker } from './page/pageMaker';
 import { createReader } from './page/reading/createReader';
 import { watchPointers } from './pointers/livePointers';
 import { siteFolder } from './siteFolder';
 
 /** The static origin: releases, pages, settings, and the way through to `api`. It does not listen yet. */
-export async function createDelivery(config: DeliveryConfig): Promise<FastifyInstance> {
+export async function createDelivery(config: DeliveryConfig, times = CONNECTION_TIMES): Promise<FastifyInstance> {
   const app = Fastify({
+    ...strictServer(times),
     logger: { level: config.logLevel },
+    trustProxy: config.trustProxy,
     // Sockets and long polls end with us; visitors come back by themselves.
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
-    clientErrorHandler: answerMalformed,
+    rewriteUrl: readTarget,
     frameworkErrors: answerUnreadable(config.site.base_path),
   });
   const report = (error: Error) => app.log.error(error.message);
@@ -35,17 +42,21 @@ export async function createDelivery(config: DeliveryConfig): Promise<FastifyIns
 
   const api = askApi(config);
 
+  refuseFlawed(app);
+  registerErrors(app);
+  leaveBodies(app);
   await addSecurityHeaders(app, config);
   serveReleases(app, site);
   proxyDevServers(app, config.devServers);
   serveSiteFiles(app, config, pointers);
+  serveReadiness(app, config.apiOrigin);
   serveSitemaps(app, config, pointers, api);
   proxyApi(app, config.apiOrigin);
-  tunnelUpgrades(app, config.apiOrigin);
   servePages(app, config, {
+    limit: await limitPages(app, config.pageLimit),
     pointers,
     maker: createPageMaker(config, site, report),
-    reader: createReader(api, report),
+    reader: createReader(api, config.site, report),
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { startWatchdog } from 'tooling/server/watchdog.mjs';
 import { createDelivery } from './app';
 import { readConfig } from './config/deliveryConfig';
 import { startupMessage } from './startupMessage';
@@ -6,6 +7,7 @@ import { waitForApi } from './waitForApi';
 
 /** Checks the configuration, waits for `api` where it is ours, and opens the port; ends at SIGTERM or SIGINT. */
 async function main(): Promise<void> {
+  startWatchdog('delivery');
   const config = readConfig(process.env);
   const ending = new AbortController();
   const app = await createDelivery(config);

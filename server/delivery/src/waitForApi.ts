@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isApiReady } from './http/readiness';
 
 const EVERY_MS = 100;
 const ONE_TRY_MS = 1000;
@@ -6,19 +7,8 @@ const ONE_TRY_MS = 1000;
 /** Resolves when `api` says that it is ready to serve, with `false` when the signal ended the wait before. */
 export async function waitForApi(apiOrigin: string, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
-    if (await isReady(apiOrigin, signal)) return true;
+    if (await isApiReady(apiOrigin, AbortSignal.any([signal, AbortSignal.timeout(ONE_TRY_MS)]))) return true;
     await pause(EVERY_MS, undefined, { signal }).catch(() => {});
   }
   return false;
-}
-
-async function isReady(apiOrigin: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(ONE_TRY_MS)]);
-    const answer = await fetch(`${apiOrigin}/readyz`, { signal: limit });
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
-  }
 }

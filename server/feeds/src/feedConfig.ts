@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Environment, readVariables, VariableError } from '../process/variables';
+import { type Environment, readVariables, VariableError } from 'server-shared/config/variables';
 import { DEFAULT_LEAGUES, type LeagueChoice } from './openligadb/leagues';
 
 /** Where matches come from. `none` leaves the feeding to another node. */

@@ -1,16 +1,4 @@
-import type { Competition } from 'shared-kernel/entities/competition';
-import type { Country } from 'shared-kernel/entities/country';
-import type { Match } from 'shared-kernel/entities/match';
-import type { Team } from 'shared-kernel/entities/team';
-
-/**
- * The whole state of one match as a provider knows it. The store compares it with what it has and gives
- * a new version only when something differs, so a provider may say the same thing twice.
- */
-export type FeedMatch = Omit<Match, 'version' | 'score'> & {
-  /** Kick-off of the current period in unix seconds; 0 when not known (M5). */
-  period_start: number;
-};
+import type { FeedCompetition, FeedCountry, FeedMatch, FeedTeam } from './feedRecords';
 
 /** A team's line in its competition's table; `form` names its last results, the newest last. */
 export type StandingRow = {
@@ -29,9 +17,9 @@ export type StandingsTable = { competition_id: number; rows: readonly StandingRo
 
 /** What a provider tells at once; it is stored in one transaction. Records a match points to come with it or before it. */
 export type FeedBatch = {
-  countries?: readonly Country[];
-  competitions?: readonly Competition[];
-  teams?: readonly Team[];
+  countries?: readonly FeedCountry[];
+  competitions?: readonly FeedCompetition[];
+  teams?: readonly FeedTeam[];
   standings?: readonly StandingsTable[];
   matches?: readonly FeedMatch[];
 };

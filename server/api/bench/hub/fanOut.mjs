@@ -3,7 +3,7 @@ import { connectCrowds } from '../crowds.mjs';
 import { at, median } from '../figures.mjs';
 
 /**
- * @typedef {import('../../../tooling/bench/report.mjs').Line} Line
+ * @typedef {import('../../../../tooling/bench/report.mjs').Line} Line
  * @typedef {Awaited<ReturnType<typeof startSide>>} Side a server, and its visitors
  * @typedef {Awaited<ReturnType<typeof tellSteadily>>} Steady
  * @typedef {Steady & { burstMs: number }} Round

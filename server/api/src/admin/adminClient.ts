@@ -1,10 +1,10 @@
 import { type Decoder, decode } from 'shared-kernel/decode/decode';
 import * as v from 'valibot';
-import { type Door, readDoorFiles } from './doorFile';
+import { type AdminEndpoint, readEndpointFiles } from './endpointFile';
 
-/** Nobody is behind the admin door of a data folder; the message is one line for the person at the keyboard. */
-export class NoDoorError extends Error {
-  override readonly name = 'NoDoorError';
+/** Nobody is behind the admin endpoint of a data folder; the message is one line for the person at the keyboard. */
+export class NoAdminEndpointError extends Error {
+  override readonly name = 'NoAdminEndpointError';
 
   constructor(dataDir: string) {
     super(
@@ -14,8 +14,8 @@ export class NoDoorError extends Error {
 }
 
 /** The running server refused; `status` and message are its own. */
-export class DoorRefusedError extends Error {
-  override readonly name = 'DoorRefusedError';
+export class AdminRefusedError extends Error {
+  override readonly name = 'AdminRefusedError';
 
   constructor(
     readonly status: number,
@@ -25,7 +25,7 @@ export class DoorRefusedError extends Error {
   }
 }
 
-export type DoorClient = {
+export type AdminClient = {
   get<T>(path: string, decoder: Decoder<T>): Promise<T>;
   post<T>(path: string, body: unknown, decoder: Decoder<T>): Promise<T>;
   /** For bytes such as pictures. */
@@ -33,43 +33,43 @@ export type DoorClient = {
 };
 
 /**
- * Finds the admin door of the server that runs on a data folder.
+ * Finds the admin endpoint of the server that runs on a data folder.
  *
- * @throws NoDoorError when there is none, or what the file speaks of is gone
+ * @throws NoAdminEndpointError when there is none, or what the file speaks of is gone
  */
-export async function findAdminDoor(dataDir: string): Promise<DoorClient> {
-  for (const door of await readDoorFiles(dataDir)) {
-    if (await answers(door)) return clientOf(door);
+export async function findAdminEndpoint(dataDir: string): Promise<AdminClient> {
+  for (const endpoint of await readEndpointFiles(dataDir)) {
+    if (await answers(endpoint)) return clientOf(endpoint);
   }
-  throw new NoDoorError(dataDir);
+  throw new NoAdminEndpointError(dataDir);
 }
 
 /** A server may have been killed, and its port be another's by now. */
-async function answers(door: Door): Promise<boolean> {
+async function answers(endpoint: AdminEndpoint): Promise<boolean> {
   try {
-    const { ok } = await ask(door, '/status', { signal: AbortSignal.timeout(3000) });
+    const { ok } = await ask(endpoint, '/status', { signal: AbortSignal.timeout(3000) });
     return ok;
   } catch {
     return false;
   }
 }
 
-function clientOf(door: Door): DoorClient {
+function clientOf(endpoint: AdminEndpoint): AdminClient {
   const json = { 'content-type': 'application/json' };
   return {
-    get: async (path, decoder) => decoder(await dataOf(await ask(door, path))),
+    get: async (path, decoder) => decoder(await dataOf(await ask(endpoint, path))),
     post: async (path, body, decoder) =>
-      decoder(await dataOf(await ask(door, path, { method: 'POST', headers: json, body: JSON.stringify(body) }))),
+      decoder(await dataOf(await ask(endpoint, path, { method: 'POST', headers: json, body: JSON.stringify(body) }))),
     async put(path, body, type) {
-      await dataOf(await ask(door, path, { method: 'PUT', headers: { 'content-type': type }, body }));
+      await dataOf(await ask(endpoint, path, { method: 'PUT', headers: { 'content-type': type }, body }));
     },
   };
 }
 
-function ask(door: Door, path: string, { headers, ...options }: RequestInit = {}): Promise<Response> {
+function ask(endpoint: AdminEndpoint, path: string, { headers, ...options }: RequestInit = {}): Promise<Response> {
   const allHeaders = new Headers(headers);
-  allHeaders.set('authorization', `Bearer ${door.token}`);
-  return fetch(new URL(path, door.url), { ...options, headers: allHeaders });
+  allHeaders.set('authorization', `Bearer ${endpoint.token}`);
+  return fetch(new URL(path, endpoint.url), { ...options, headers: allHeaders });
 }
 
 const answerSchema = v.object({ data: v.optional(v.unknown()) });
@@ -79,5 +79,5 @@ async function dataOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return decode(answerSchema, body).data;
   const refusal = v.safeParse(refusalSchema, body);
-  throw new DoorRefusedError(response.status, refusal.success ? refusal.output.error.message : response.statusText);
+  throw new AdminRefusedError(response.status, refusal.success ? refusal.output.error.message : response.statusText);
 }

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { decoder } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
-import { openAdminDoor } from './door';
-import { findAdminDoor } from './doorClient';
+import { findAdminEndpoint } from './adminClient';
+import { openAdminEndpoint } from './adminEndpoint';
 
 let dataDir: string;
 const closes = new Set<() => Promise<void>>();
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-door-'));
+  dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-admin-'));
 });
 
 afterEach(async () => {
@@ -22,9 +22,9 @@ afterEach(async () => {
 });
 
 async function open(register: (app: FastifyInstance) => void = () => {}) {
-  const door = await openAdminDoor({ dataDir, log: pino({ level: 'silent' }), register });
-  closes.add(door.close);
-  return door;
+  const endpoint = await openAdminEndpoint({ dataDir, log: pino({ level: 'silent' }), register });
+  closes.add(endpoint.close);
+  return endpoint;
 }
 
 async function onlyFile() {
@@ -39,12 +39,12 @@ async function leave(name: string, given: { url: string; pid: number }) {
 
 const token = async (): Promise<string> => JSON.parse(await readFile(await onlyFile(), 'utf8')).token;
 
-test('a tool finds the door by the data folder and is let in', async () => {
+test('a tool finds the endpoint by the data folder and is let in', async () => {
   await open((app) => {
     app.post('/echo', async ({ body }) => ({ data: JSON.stringify(body) }));
   });
-  const door = await findAdminDoor(dataDir);
-  expect(await door.post('/echo', { said: 'xin chào' }, decoder(text))).toBe('{"said":"xin chào"}');
+  const endpoint = await findAdminEndpoint(dataDir);
+  expect(await endpoint.post('/echo', { said: 'xin chào' }, decoder(text))).toBe('{"said":"xin chào"}');
 });
 
 test('it listens on loopback only, and only its owner may read where and with which token', async () => {
@@ -84,32 +84,32 @@ test('an unknown path, a broken body and one that is too large are refused in ou
 
 test('a refusal reaches the tool in the words of the server', async () => {
   await open();
-  const door = await findAdminDoor(dataDir);
-  await expect(door.get('/nowhere', decoder(text))).rejects.toThrow('There is no GET "/nowhere"');
+  const endpoint = await findAdminEndpoint(dataDir);
+  await expect(endpoint.get('/nowhere', decoder(text))).rejects.toThrow('There is no GET "/nowhere"');
 });
 
 test('when the server ends, its file goes, and a tool is told that it is not running', async () => {
   const { close } = await open();
   await close();
   expect(await readdir(dataDir)).toEqual([]);
-  await expect(findAdminDoor(dataDir)).rejects.toThrow(`api is not running for this data folder: ${dataDir}`);
+  await expect(findAdminEndpoint(dataDir)).rejects.toThrow(`api is not running for this data folder: ${dataDir}`);
 });
 
 test('what a killed server left opens nothing, and the next server sweeps it out', async () => {
   const { url, close } = await open();
   await close();
   // Beyond any number the system gives to a process.
-  await leave('door-00000000.json', { url, pid: 2 ** 30 });
-  await expect(findAdminDoor(dataDir)).rejects.toThrow('api is not running');
+  await leave('admin-00000000.json', { url, pid: 2 ** 30 });
+  await expect(findAdminEndpoint(dataDir)).rejects.toThrow('api is not running');
   await open();
-  expect(await readdir(dataDir)).not.toContain('door-00000000.json');
-  await expect(findAdminDoor(dataDir)).resolves.toBeDefined();
+  expect(await readdir(dataDir)).not.toContain('admin-00000000.json');
+  await expect(findAdminEndpoint(dataDir)).resolves.toBeDefined();
 });
 
 test('of several servers on one folder any that answers will do; a file that cannot be read is passed over', async () => {
   await open();
   // Alive, so it is not swept out; nobody listens on port 1.
-  await leave('door-00000001.json', { url: 'http://127.0.0.1:1', pid: process.ppid });
-  await writeFile(path.join(dataDir, 'door-00000002.json'), '{"url":');
-  await expect(findAdminDoor(dataDir)).resolves.toBeDefined();
+  await leave('admin-00000001.json', { url: 'http://127.0.0.1:1', pid: process.ppid });
+  await writeFile(path.join(dataDir, 'admin-00000002.json'), '{"url":');
+  await expect(findAdminEndpoint(dataDir)).resolves.toBeDefined();
 });

@@ -3,12 +3,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { DecodeError } from 'shared-kernel/decode/decode';
 import { ApiError } from '../rest/apiError';
 import { answerError, registerErrors } from '../rest/errors';
-import { writeDoorFile } from './doorFile';
+import { writeEndpointFile } from './endpointFile';
 
 /** A publication without its pictures, which are sent one by one; a route that takes more or less says so itself. */
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 
-export type DoorOptions = {
+export type AdminOptions = {
   dataDir: string;
   log: FastifyBaseLogger;
   /** What tools may ask for, each area its own function. */
@@ -16,12 +16,12 @@ export type DoorOptions = {
 };
 
 /**
- * The admin door: a small server of its own for the command-line tools of this machine, so that they never open
+ * The admin endpoint: a small server of its own for the command-line tools of this machine, so that they never open
  * the store a second time. It listens on loopback only, is behind no proxy, and opens to the token in the data folder.
  *
  * @returns its address and its stop
  */
-export async function openAdminDoor({ dataDir, log, register }: DoorOptions) {
+export async function openAdminEndpoint({ dataDir, log, register }: AdminOptions) {
   const token = randomBytes(32).toString('hex');
   const app = Fastify({
     loggerInstance: log,
@@ -43,7 +43,7 @@ export async function openAdminDoor({ dataDir, log, register }: DoorOptions) {
     register(scope);
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const removeFile = await writeDoorFile(dataDir, { url, token });
+  const removeFile = await writeEndpointFile(dataDir, { url, token });
   return {
     url,
     async close() {

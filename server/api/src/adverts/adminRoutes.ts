@@ -26,7 +26,7 @@ type Parts = {
 };
 
 /** What was seen and clicked in the last days, today included. What waits in memory is written first. */
-export function registerAdvertDoor(app: FastifyInstance, { store, adverts, now }: Parts): void {
+export function registerAdvertAdmin(app: FastifyInstance, { store, adverts, now }: Parts): void {
   app.get('/adverts/report', async ({ query }) => {
     const { days } = decode(querySchema, query, 'query');
     await adverts.write();

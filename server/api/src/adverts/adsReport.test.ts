@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { openAdminDoor } from '../admin/door';
+import { openAdminEndpoint } from '../admin/adminEndpoint';
 import { MOST_A_DAY } from '../store/advertCounts';
 import { onEachStore, openTestStore } from '../testing/testStore';
+import { registerAdvertAdmin } from './adminRoutes';
 import { createAdvertCounts } from './advertCounts';
-import { registerAdvertDoor } from './advertDoor';
 import { reportCommand } from './reportCommand';
 
 /** 20:00 on 20 November in Việt Nam. */
@@ -18,7 +18,7 @@ const a = { slot: 'OnHeaderLevel2', id: 'fb88-dau-trang', shown: 1000, clicked: 
 onEachStore((kind) => {
   const store = openTestStore(kind);
   let dataDir: string;
-  let closeDoor: () => Promise<void>;
+  let closeAdmin: () => Promise<void>;
   let now: number;
   let counts: ReturnType<typeof createAdvertCounts>;
 
@@ -28,20 +28,20 @@ onEachStore((kind) => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-ads-'));
     const report = (error: Error) => store.reports.push(error);
     counts = createAdvertCounts({ store: store(), now: () => now, report, everyFewSeconds: () => () => {} });
-    ({ close: closeDoor } = await openAdminDoor({
+    ({ close: closeAdmin } = await openAdminEndpoint({
       ...{ dataDir, log: pino({ level: 'silent' }) },
-      register: (app) => registerAdvertDoor(app, { store: store(), adverts: counts, now: () => now }),
+      register: (app) => registerAdvertAdmin(app, { store: store(), adverts: counts, now: () => now }),
     }));
   });
   afterEach(async () => {
-    await closeDoor();
+    await closeAdmin();
     await rm(dataDir, { recursive: true, force: true });
   });
 
   async function report(...args: string[]) {
     const lines: string[] = [];
-    const around = { cwd: dataDir, dataDir, print: (line: string) => lines.push(...line.split('\n')) };
-    return { code: await reportCommand(args, around), lines };
+    const context = { cwd: dataDir, dataDir, print: (line: string) => lines.push(...line.split('\n')) };
+    return { code: await reportCommand(args, context), lines };
   }
 
   test('a table of what was seen and clicked, also of what is not written yet', async () => {
@@ -101,8 +101,15 @@ onEachStore((kind) => {
     expect(lines.join('\n')).toContain('--days <number>');
   });
 
+  test.each(['--help', '-h', 'help'])('%s explains it, and is no mistake', async (word) => {
+    await closeAdmin();
+    const { code, lines } = await report(word);
+    expect([code, lines[0]]).toEqual([0, expect.stringMatching(/^ads:report /)]);
+    for (const option of ['--days', '--data', '--help']) expect(lines.join('\n')).toContain(`${option} `);
+  });
+
   test('without a running site it says so', async () => {
-    await closeDoor();
+    await closeAdmin();
     const { code, lines } = await report();
     expect([code, lines[0]]).toEqual([3, expect.stringContaining('api is not running for this data folder')]);
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isAllowedOrigin } from 'hub/origin';
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
 import { beaconSchema, MAX_BEACON_BYTES } from 'shared-kernel/protocol/beacon';
-import { isAllowedOrigin } from '../hub/origin';
 import type { VitalMetrics } from '../metrics/vitalMetrics';
 import { ApiError } from '../rest/apiError';
 import { limitRate } from '../rest/rateLimit';

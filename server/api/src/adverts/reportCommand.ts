@@ -2,35 +2,42 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isNativeError } from 'node:util/types';
 import { decoder } from 'shared-kernel/decode/decode';
-import { DoorRefusedError, findAdminDoor, NoDoorError } from '../admin/doorClient';
-import { advertReportSchema } from './advertDoor';
+import { AdminRefusedError, findAdminEndpoint, NoAdminEndpointError } from '../admin/adminClient';
+import { wantsHelp } from '../process/wantsHelp';
+import { advertReportSchema } from './adminRoutes';
 import { reportTable } from './reportTable';
 
-const USAGE = `ads:report [--days <number>]   what was seen and clicked in the last days, today included (7)
+const MOST_DAYS = 400;
 
---data <folder>    the data folder of the running site (.data/, or DATA_DIR)`;
+const USAGE = `ads:report                     what was seen and clicked of each advert, by place
+
+--days <number>    of so many days, today included: 1 to ${MOST_DAYS} (7); days are those of Việt Nam
+--data <folder>    the data folder of the running site (.data/, or DATA_DIR)
+--help             shows this`;
 
 /** Exit codes of the command. */
 const EXIT = { done: 0, wrongUse: 2, refused: 3 } as const;
 
-const MOST_DAYS = 400;
-
-export type Surroundings = { cwd: string; dataDir: string; print: (line: string) => void };
+export type CommandContext = { cwd: string; dataDir: string; print: (line: string) => void };
 
 /** `ads:report`. @returns the exit code */
-export async function reportCommand(args: readonly string[], { cwd, dataDir, print }: Surroundings): Promise<number> {
+export async function reportCommand(args: readonly string[], { cwd, dataDir, print }: CommandContext): Promise<number> {
+  if (wantsHelp(args)) {
+    print(USAGE);
+    return EXIT.done;
+  }
   const asked = readArgs(args);
   if (typeof asked === 'string') {
     print(`${asked}\n\n${USAGE}`);
     return EXIT.wrongUse;
   }
   try {
-    const door = await findAdminDoor(asked.data === undefined ? dataDir : path.resolve(cwd, asked.data));
-    const report = await door.get(`/adverts/report?days=${asked.days}`, decoder(advertReportSchema));
+    const endpoint = await findAdminEndpoint(asked.data === undefined ? dataDir : path.resolve(cwd, asked.data));
+    const report = await endpoint.get(`/adverts/report?days=${asked.days}`, decoder(advertReportSchema));
     for (const line of reportTable(report)) print(line);
     return EXIT.done;
   } catch (error) {
-    if (!(error instanceof NoDoorError || error instanceof DoorRefusedError)) throw error;
+    if (!(error instanceof NoAdminEndpointError || error instanceof AdminRefusedError)) throw error;
     print(error.message);
     return EXIT.refused;
   }

@@ -1,4 +1,4 @@
-import type { AdvertReport } from './advertDoor';
+import type { AdvertReport } from './adminRoutes';
 
 const HEAD = ['slot', 'banner', 'shown', 'clicked', 'rate'];
 

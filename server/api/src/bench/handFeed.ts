@@ -1,4 +1,4 @@
-import type { Emit, FeedProvider } from '../feed/provider';
+import type { Emit, FeedProvider } from 'feeds/provider';
 
 /** A feed that says what its maker says. */
 export function handFeed(): { provider: FeedProvider; emit: Promise<Emit> } {

@@ -1,10 +1,10 @@
+import { type FeedMatch, feedMatchSchema } from 'feeds/feedRecords';
+import type { FeedBatch } from 'feeds/provider';
+import { wholeBetween } from 'feeds/simulator/chance/draw';
+import { randomFrom } from 'feeds/simulator/chance/random';
 import { decode } from 'shared-kernel/decode/decode';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
-import { matchSchema } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { FeedBatch, FeedMatch } from '../feed/provider';
-import { wholeBetween } from '../feed/simulator/chance/draw';
-import { randomFrom } from '../feed/simulator/chance/random';
 
 const TEAMS = 400;
 const COMPETITIONS = 80;
@@ -53,6 +53,5 @@ export function liveMatch(id: number, change: number): FeedMatch {
     ...{ home_position: 1 + upTo(19), away_position: 1 + upTo(19) },
     odds: `0.5!${price()}!!${price()};2.5!${price()}!2.5!${price()};${price()}!${price()}!${price()}`,
   };
-  const { version, score, ...match } = decode(matchSchema, raw, 'bench match');
-  return { ...match, period_start: kickOff };
+  return decode(feedMatchSchema, { ...raw, period_start: kickOff }, 'bench match');
 }

@@ -2,11 +2,11 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { registerArticleRoutes } from '../rest/articleRoutes';
 import { AJV_OPTIONS } from '../rest/validation';
-import { openPGlite } from '../store/openPGlite';
+import { openPGlite } from '../store/embedded/openPGlite';
 import { createStore } from '../store/store';
 
 /**
- * `node api/dist/bin/benchArticles.js`: how fast list pages are answered over HTTP with 10,000 articles of 6 kB in
+ * `node server/api/dist/bin/benchArticles.js`: how fast list pages are answered over HTTP with 10,000 articles of 6 kB in
  * the store, one after the other and eight at once. Exit code 1 when one page in a hundred takes longer than 20 ms.
  */
 const ARTICLES = 10_000;

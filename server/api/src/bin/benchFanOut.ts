@@ -1,14 +1,13 @@
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify from 'fastify';
+import { hubPlugin } from 'hub';
 import { WebSocketServer } from 'ws';
 import { obey, sharedNow, usage } from '../bench/orders';
-import { registerHub } from '../hub/hub';
-import { textFrame } from '../hub/webSocketFrame';
 import { createMetrics } from '../metrics/metrics';
 
 /*
- * The fan-out alone, for `api/bench/hub.bench.mjs`: `ours` is the hub with its metrics, `raw` the least that could be done, a loop over
+ * The fan-out alone, for `server/api/bench/hub.bench.mjs`: `ours` is the hub with its metrics, `raw` the least that could be done, a loop over
  * the sockets of `ws` that writes one prepared frame. Both answer the same orders.
  */
 
@@ -49,9 +48,9 @@ function costOfMetrics(): number {
 
 async function ours(): Promise<Line> {
   const app = Fastify();
-  const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const options = { path: '/realtime', allowedOrigins: 'same-host', maxConnectionsPerAddress: 1e6 } as const;
-  const hub = registerHub(app, { ...options, log: silent, watch: createMetrics().hub.watch });
+  const { watch } = createMetrics().hub;
+  await app.register(hubPlugin, { path: '/realtime', maxConnectionsPerAddress: 1e6, watch });
+  const { hub } = app;
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address, send: (change) => hub.broadcast('UpdateScoreIncident', change), count: hub.connectionCount };
 }
@@ -71,7 +70,9 @@ async function raw(): Promise<Line> {
     address: `http://127.0.0.1:${address.port}`,
     count: () => sockets.size,
     send(change) {
-      const frame = textFrame(Buffer.from(`{"type":1,"target":"UpdateScoreIncident","arguments":["${change}"]}\u001e`));
+      const text = `{"type":1,"target":"UpdateScoreIncident","arguments":["${change}"]}\u001e`;
+      // A whole text frame (RFC 6455, 5.2) whose length takes two bytes.
+      const frame = Buffer.concat([Buffer.from([0x81, 126, text.length >> 8, text.length & 255]), Buffer.from(text)]);
       for (const socket of sockets) socket.write(frame);
     },
   };

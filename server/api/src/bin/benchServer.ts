@@ -11,7 +11,7 @@ import { createOutageLog } from '../process/outageLog';
 import { startServer } from '../process/server';
 
 /*
- * The whole server for benchmarks (`api/bench`), in a process of its own: fed by orders of the process that starts it, with
+ * The whole server for benchmarks (`server/api/bench`), in a process of its own: fed by orders of the process that starts it, with
  * `MATCHES` live matches. Beside it, in the same process, stands a server of one answer: what ours is measured against.
  */
 

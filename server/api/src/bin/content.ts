@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { contentCommand } from '../content/tool/contentCommand';
 
 /** Beside the package, seen from `dist/bin`. */
-const beside = (folder: string) => fileURLToPath(new URL(`../../../${folder}`, import.meta.url));
+const beside = (folder: string) => fileURLToPath(new URL(`../../../../${folder}`, import.meta.url));
 
 /** npm runs a script in the project's folder, and keeps in `INIT_CWD` where it was typed. */
 const cwd = process.env.INIT_CWD || process.cwd();

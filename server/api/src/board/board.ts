@@ -1,5 +1,6 @@
-import { wireText } from '../store/matchState';
-import type { News, Snapshot, StoredMatch } from '../store/readMatches';
+import type { FeedBatch } from 'feeds/provider';
+import { type MatchRow, toMatchRow, wireText } from '../store/matchState';
+import type { ChangeDelta, Snapshot, StoredMatch } from '../store/readMatches';
 import type { Reference } from '../store/referenceData';
 import type { MatchWindow } from './matchWindow';
 
@@ -23,9 +24,13 @@ export type References = {
 /** All matches of the store in memory, level with it up to change number `last`. */
 export type Board = {
   readonly last: () => number;
+  /** Another number whenever anything on the board is another. */
+  readonly revision: () => number;
   readonly references: () => References;
   /** Takes in what the store says happened since; a state that is not newer than the board's is no change. */
-  apply(news: News): Progress;
+  apply(delta: ChangeDelta): Progress;
+  /** Takes in what a feed tells while the store does not take it. Returns what of it is news, under numbers of the board's own. */
+  foretell(batch: FeedBatch): Progress;
   /** Matches of a window by kick-off, then id; no more than its page. */
   select(window: MatchWindow): BoardMatch[];
   find(id: number): BoardMatch | undefined;
@@ -33,7 +38,10 @@ export type Board = {
 
 export function createBoard(snapshot: Snapshot): Board {
   let last = snapshot.last;
-  let references = byId(snapshot.reference, last);
+  let revision = 0;
+  let references = byId(snapshot.reference, revision);
+  /** The highest number that anything on the board has. */
+  let highest = snapshot.matches.reduce((most, { version }) => Math.max(most, version), last);
   const matches = new Map(snapshot.matches.map((match) => [match.id, toBoardMatch(match)]));
   /** By kick-off; made anew when it is asked for after a change. */
   let ordered: readonly BoardMatch[] | undefined;
@@ -41,7 +49,11 @@ export function createBoard(snapshot: Snapshot): Board {
   /** In the order in which they happened, which the store's answer does not keep. */
   function take(stored: readonly StoredMatch[]): BoardMatch[] {
     const changed = stored.filter(({ id, version }) => version > (matches.get(id)?.version ?? 0)).map(toBoardMatch);
-    for (const match of changed) matches.set(match.id, match);
+    for (const match of changed) {
+      matches.set(match.id, match);
+      // A match may have been read a moment after the number that the log had reached.
+      highest = Math.max(highest, match.version);
+    }
     return changed.sort((one, other) => one.version - other.version);
   }
 
@@ -51,16 +63,31 @@ export function createBoard(snapshot: Snapshot): Board {
     return removed;
   }
 
+  function step(): void {
+    revision += 1;
+    ordered = undefined;
+  }
+
   return {
     last: () => last,
+    revision: () => revision,
     references: () => references,
-    apply(news) {
-      const { stored, removedIds, reference, upTo } = contents(news, matches);
+    apply(delta) {
+      const { stored, removedIds, reference, upTo } = contents(delta, matches);
       const progress = { removed: remove(removedIds), changed: take(stored) };
-      if (reference) references = byId(reference, upTo);
-      if (upTo !== last) ordered = undefined;
+      if (upTo !== last) step();
+      if (reference) references = byId(reference, revision);
       last = upTo;
+      highest = Math.max(highest, last);
       return progress;
+    },
+    foretell(batch) {
+      step();
+      references = withMore(references, batch, revision);
+      const rows = (batch.matches ?? []).map(toMatchRow).filter((row) => !isOnBoard(matches.get(row.id), row));
+      const changed = rows.map(({ fingerprint, ...row }) => toBoardMatch({ ...row, version: ++highest }));
+      for (const match of changed) matches.set(match.id, match);
+      return { changed, removed: [] };
     },
     select({ from, to, statuses, pageSize }) {
       ordered ??= [...matches.values()].sort((a, b) => a.match_time - b.match_time || a.id - b.id);
@@ -73,12 +100,12 @@ export function createBoard(snapshot: Snapshot): Board {
 }
 
 /** A snapshot says what is gone by not naming it. */
-function contents(news: News, known: ReadonlyMap<number, BoardMatch>) {
-  switch (news.kind) {
+function contents(delta: ChangeDelta, known: ReadonlyMap<number, BoardMatch>) {
+  switch (delta.kind) {
     case 'changes':
-      return { stored: news.matches, removedIds: news.removedIds, reference: news.reference, upTo: news.last };
+      return { stored: delta.matches, removedIds: delta.removedIds, reference: delta.reference, upTo: delta.last };
     case 'snapshot': {
-      const { matches, reference, last } = news.snapshot;
+      const { matches, reference, last } = delta.snapshot;
       const present = new Set(matches.map(({ id }) => id));
       return { stored: matches, removedIds: [...known.keys()].filter((id) => !present.has(id)), reference, upTo: last };
     }
@@ -87,6 +114,24 @@ function contents(news: News, known: ReadonlyMap<number, BoardMatch>) {
 
 function toBoardMatch({ state, ...match }: StoredMatch): BoardMatch {
   return { ...match, json: Buffer.from(wireText({ version: match.version, state })) };
+}
+
+function isOnBoard(known: BoardMatch | undefined, { state }: MatchRow): boolean {
+  return known !== undefined && known.json.toString() === wireText({ version: known.version, state });
+}
+
+function withMore(
+  known: References,
+  { competitions = [], countries = [], teams = [] }: FeedBatch,
+  number: number,
+): References {
+  if (competitions.length + countries.length + teams.length === 0) return known;
+  return {
+    number,
+    competitions: new Map([...known.competitions, ...competitions.map((record) => [record.id, record] as const)]),
+    countries: new Map([...known.countries, ...countries.map((record) => [record.id, record] as const)]),
+    teams: new Map([...known.teams, ...teams.map((record) => [record.id, record] as const)]),
+  };
 }
 
 function byId({ competitions, countries, teams }: Reference, number: number): References {

@@ -1,6 +1,6 @@
-import type { FeedMatch } from '../feed/provider';
+import type { FeedMatch } from 'feeds/feedRecords';
+import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { toMatchRow } from '../store/matchState';
-import { aFeedMatch } from '../testing/feedBuilders';
 import { createBoard } from './board';
 import { createBoardAnswers, TooManyWindowsError } from './boardAnswers';
 import { createMatchWindow } from './matchWindow';

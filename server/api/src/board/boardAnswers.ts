@@ -29,7 +29,7 @@ const STANDS_IN_MS = 2000;
 
 type Kept = {
   answer: Answer;
-  /** Number of the board's last change when it was checked. */
+  /** The board's revision when it was checked. */
   asOf: number;
   /** What it was made of, so that a change elsewhere on the board costs nothing. */
   madeOf: string;
@@ -51,7 +51,7 @@ export function createBoardAnswers(board: Board, now: () => number) {
   let lastBuild: Promise<unknown> = Promise.resolve();
 
   function isCurrent({ asOf, builtAt, restMs }: Kept): boolean {
-    return asOf === board.last() || now() - builtAt < restMs;
+    return asOf === board.revision() || now() - builtAt < restMs;
   }
 
   const isQuick = ({ restMs }: Kept) => restMs <= QUICK_MS * REST_SHARE;
@@ -70,7 +70,7 @@ export function createBoardAnswers(board: Board, now: () => number) {
     const madeOf = `${references.number}:${matches.map(({ id, version }) => `${id}.${version}`).join()}`;
     const former = kept.get(key);
     const answer = former?.madeOf === madeOf ? former.answer : createAnswer(answerBytes(matches, references));
-    return { answer, asOf: board.last(), madeOf, builtAt, restMs: REST_MS.least };
+    return { answer, asOf: board.revision(), madeOf, builtAt, restMs: REST_MS.least };
   }
 
   /** One at a time, and other work of the process in between. */

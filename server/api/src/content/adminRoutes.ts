@@ -12,7 +12,7 @@ import { LARGEST_PICTURE_BYTES } from './read/pictureFile';
 const hashesSchema = v.object({ hashes: v.array(text) });
 
 /** What `npm run content` asks of a running server: what it has, which pictures it lacks, and to publish. */
-export function registerContentDoor(app: FastifyInstance, { db }: Pick<Store, 'db'>): void {
+export function registerContentAdmin(app: FastifyInstance, { db }: Pick<Store, 'db'>): void {
   app.get('/content', async () => ({ data: await readSiteContent(db) }));
 
   app.post('/content/missing-pictures', async ({ body }) => {

@@ -5,9 +5,12 @@ import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { ApiError } from '../rest/apiError';
 import type { Database } from '../store/schema';
-import { KIND_NAMES, type KindName, kindNameSchema, SITE_KINDS } from './kinds/siteKinds';
+import { KIND_NAMES, kindNameSchema, SITE_KINDS } from './kinds/siteKinds';
 
-const publishedItemSchema = v.object({ key: text, fingerprint: text, title: text });
+const publishedItemSchema = v.object({
+  ...{ key: text, fingerprint: text, title: text },
+  ...{ text: v.optional(text), date: v.optional(text) },
+});
 
 /** What the site shows at present; `revision` changes with every publication. */
 export const siteContentSchema = v.object({
@@ -19,9 +22,18 @@ export type SiteContent = v.InferOutput<typeof siteContentSchema>;
 /** What shall become of the site. `revision` is the one that it was compared with. */
 export const publicationSchema = v.object({
   revision: text,
-  changes: v.array(v.object({ kind: kindNameSchema, put: v.array(v.unknown()), takeDown: v.array(text) })),
+  changes: v.array(
+    v.object({
+      kind: kindNameSchema,
+      /** In this order, and before all else. */
+      rename: v.optional(v.array(v.object({ from: text, to: text })), []),
+      put: v.array(v.unknown()),
+      takeDown: v.array(text),
+    }),
+  ),
 });
 export type Publication = v.InferOutput<typeof publicationSchema>;
+type Change = Publication['changes'][number];
 
 export async function readSiteContent(db: Kysely<Database>): Promise<SiteContent> {
   const kinds: Partial<SiteContent['kinds']> = {};
@@ -51,10 +63,8 @@ export async function takeTurn(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(trx);
 }
 
-async function applyChange(
-  trx: Transaction<Database>,
-  { kind, put, takeDown }: { kind: KindName; put: readonly unknown[]; takeDown: readonly string[] },
-): Promise<void> {
+async function applyChange(trx: Transaction<Database>, { kind, rename, put, takeDown }: Change): Promise<void> {
+  for (const { from, to } of rename) await SITE_KINDS[kind].rename?.(trx, from, to);
   for (const [index, item] of put.entries()) await SITE_KINDS[kind].put(trx, item, `${kind}.${index}`);
   for (const key of takeDown) await SITE_KINDS[kind].takeDown(trx, key);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { StandingRow } from 'feeds/provider';
+import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { aCompetition, aCountry, aTeam } from 'shared-kernel/testing/builders';
-import type { StandingRow } from '../feed/provider';
-import { aFeedMatch } from '../testing/feedBuilders';
 import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
 import { STANDINGS_PATH } from './standingsRoute';

@@ -28,11 +28,11 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-type Source = { store: Pick<Store, 'standings'>; now: () => number };
+type Source = { store: Pick<Store, 'standings'> };
 
 /** League tables as a page for a frame (S19): `?giai=<id>` names the competition, `?theme=` a theme. */
-export function registerStandingsRoute(app: FastifyInstance, { store, now }: Source): void {
-  const readTables = keptFor(MAX_AGE_SECONDS, store.standings, now);
+export function registerStandingsRoute(app: FastifyInstance, { store }: Source): void {
+  const readTables = keptFor(MAX_AGE_SECONDS, store.standings);
 
   app.get<{ Querystring: Record<string, unknown> }>(
     STANDINGS_PATH,

@@ -1,12 +1,12 @@
+import type { FeedMatch } from 'feeds/feedRecords';
+import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import { foldUpdate } from 'shared-kernel/rules/foldUpdate';
 import { aCompetition, aMatch, anIncident, aTeam } from 'shared-kernel/testing/builders';
 import { createBoard } from '../board/board';
-import type { FeedMatch } from '../feed/provider';
 import { toMatchRow } from '../store/matchState';
-import type { News } from '../store/readMatches';
-import { aFeedMatch } from '../testing/feedBuilders';
+import type { ChangeDelta } from '../store/readMatches';
 import { createProgressBroadcaster } from './broadcastProgress';
 
 const NOW = 1_670_612_400;
@@ -33,10 +33,17 @@ function setUp({ connections = 1 } = {}) {
   function happen(matches: FeedMatch[], removedIds: number[] = []) {
     const stored = matches.map((match, index) => ({ ...toMatchRow(match), version: last + index + 1 }));
     last += matches.length + removedIds.length;
-    const news: News = { kind: 'changes', last, matches: stored, removedIds, reference: undefined, isMore: false };
-    broadcast(board.apply(news));
+    const delta: ChangeDelta = {
+      kind: 'changes',
+      last,
+      matches: stored,
+      removedIds,
+      reference: undefined,
+      isMore: false,
+    };
+    broadcast(board.apply(delta));
   }
-  return { happen, updates: () => sent.map(decodeMatchUpdate) };
+  return { happen, updates: () => sent.map((text) => decodeMatchUpdate(text)) };
 }
 
 const live = aFeedMatch({

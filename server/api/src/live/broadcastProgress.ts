@@ -1,6 +1,6 @@
+import type { Hub } from 'hub';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import type { Board, BoardMatch, Progress } from '../board/board';
-import type { Hub } from '../hub/hub';
 import { removalText, updateText } from './updateText';
 
 type BroadcastOptions = {
@@ -24,11 +24,11 @@ export function createProgressBroadcaster({ hub, board, now }: BroadcastOptions)
   return function broadcast({ changed, removed }: Progress): void {
     if (hub.connectionCount() === 0) return;
     const isNear = ({ match_time }: BoardMatch) => Math.abs(match_time - now()) < NEAR_SECONDS;
-    const news = changed.length > ORDINARY_STEP ? changed.filter(isNear) : changed;
+    const sent = changed.length > ORDINARY_STEP ? changed.filter(isNear) : changed;
     const references = board.references();
     for (const match of removed.filter(isNear)) {
       hub.broadcast(UPDATE_EVENT, removalText(match, references, board.last()));
     }
-    for (const match of news) hub.broadcast(UPDATE_EVENT, updateText(match, references));
+    for (const match of sent) hub.broadcast(UPDATE_EVENT, updateText(match, references));
   };
 }

@@ -1,5 +1,5 @@
+import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { createBoard, type Progress } from '../board/board';
-import { aFeedMatch } from '../testing/feedBuilders';
 import { onEachStore, openTestStore } from '../testing/testStore';
 import { followStore } from './followStore';
 
@@ -7,13 +7,13 @@ onEachStore((kind) => {
   const store = openTestStore(kind);
 
   /** A node of its own on the shared store. It hears no notices; `tick` is its once-a-second look. */
-  async function startNode({ readNews = store().readNews } = {}) {
+  async function startNode({ readChanges = store().readChanges } = {}) {
     const board = createBoard(await store().readSnapshot());
     const steps: Progress[] = [];
     const reports: unknown[] = [];
     const look = { now: () => {} };
     const follower = await followStore({
-      store: { readNews, listen: async () => () => {} },
+      store: { readChanges, listen: async () => () => {} },
       board,
       onProgress: (progress) => steps.push(progress),
       onLevel: () => {},
@@ -83,7 +83,7 @@ onEachStore((kind) => {
   test('a store that fails is asked again a second later', async () => {
     let isDown = true;
     const { reports, steps, follower, tick } = await startNode({
-      readNews: (after) => (isDown ? Promise.reject(new Error('gone')) : store().readNews(after)),
+      readChanges: (after) => (isDown ? Promise.reject(new Error('gone')) : store().readChanges(after)),
     });
     expect(reports).toEqual([new Error('gone')]);
     isDown = false;

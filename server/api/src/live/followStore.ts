@@ -2,7 +2,7 @@ import type { Board, Progress } from '../board/board';
 import type { Store } from '../store/store';
 
 export type FollowOptions = {
-  store: Pick<Store, 'listen' | 'readNews'>;
+  store: Pick<Store, 'listen' | 'readChanges'>;
   board: Board;
   /** Told of each step that changed something. */
   onProgress: (progress: Progress) => void;
@@ -62,10 +62,10 @@ export async function followStore(options: FollowOptions): Promise<Follower> {
 
 /** Says whether there is more to read at once: a reader far behind gets the log in parts. */
 async function step({ store, board, onProgress, onLevel }: FollowOptions): Promise<boolean> {
-  const news = await store.readNews(board.last());
-  const progress = board.apply(news);
+  const delta = await store.readChanges(board.last());
+  const progress = board.apply(delta);
   if (progress.changed.length > 0 || progress.removed.length > 0) onProgress(progress);
-  if (news.kind === 'changes' && news.isMore) return true;
+  if (delta.kind === 'changes' && delta.isMore) return true;
   await onLevel();
   return false;
 }

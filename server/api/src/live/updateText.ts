@@ -7,7 +7,7 @@ import type { BoardMatch, References } from '../board/board';
 /** The hub message about a match (M11): all of it that can change, and the names that a toast shows. */
 export function updateText(match: BoardMatch, references: References): string {
   return JSON.stringify(
-    toUpdate(decode(matchSchema, JSON.parse(match.json.toString()), `match ${match.id}`), references),
+    toUpdate(match, decode(matchSchema, JSON.parse(match.json.toString()), `match ${match.id}`), references),
   );
 }
 
@@ -21,13 +21,13 @@ export function removalText(match: BoardMatch, references: References, version: 
   const gone = decode(matchSchema, JSON.parse(match.json.toString()), `match ${match.id}`);
   const { home_scores, away_scores } = gone;
   return JSON.stringify({
-    ...toUpdate(gone, references),
+    ...toUpdate(match, gone, references),
     score: [gone.id, MatchStatus.Abnormal, home_scores, away_scores, 0],
     version,
   });
 }
 
-function toUpdate(match: Match, { teams, competitions }: References): MatchUpdate {
+function toUpdate(stored: BoardMatch, match: Match, { teams, competitions }: References): MatchUpdate {
   const { id, status_id, home_scores, away_scores } = match;
   return {
     match_id: id,
@@ -37,8 +37,8 @@ function toUpdate(match: Match, { teams, competitions }: References): MatchUpdat
     match_time: match.match_time,
     stats: match.stats,
     odds: match.odds,
-    home_team: teams.get(match.home_team_id)?.name,
-    away_team: teams.get(match.away_team_id)?.name,
-    competition_name: competitions.get(match.competition_id)?.name,
+    home_team: teams.get(stored.home_team_id)?.name,
+    away_team: teams.get(stored.away_team_id)?.name,
+    competition_name: competitions.get(stored.competition_id)?.name,
   };
 }

@@ -1,7 +1,7 @@
+import { afterTest } from 'hub/testing/afterTest';
+import { aStockClient, TRANSPORTS } from 'hub/testing/stockClient';
 import type { Registry } from 'prom-client';
 import { HUB_PATH } from 'shared-kernel/protocol/rest';
-import { afterTest } from '../hub/testing/afterTest';
-import { aStockClient, TRANSPORTS } from '../hub/testing/stockClient';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { createTestApp } from '../testing/testApp';
 import { createFeedMetrics } from './feedMetrics';

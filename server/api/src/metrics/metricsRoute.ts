@@ -4,7 +4,7 @@ import { ApiError } from '../rest/apiError';
 
 /**
  * `/metrics` in Prometheus' text format, for whoever reaches this process itself. `delivery` does not lead here, and who comes
- * through any proxy all the same finds nothing: figures of the house are not for visitors.
+ * through any proxy all the same finds nothing: figures of the product are not for visitors.
  */
 export function registerMetricsRoute(app: FastifyInstance, registry: Registry): void {
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async ({ headers }, reply) => {

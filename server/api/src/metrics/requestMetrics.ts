@@ -18,7 +18,8 @@ export function createRequestMetrics(registry: Registry) {
   return {
     /** Before the routes that are to be counted. */
     watch(app: FastifyInstance): void {
-      app.addHook('onResponse', async ({ method, routeOptions: { url: route } }, reply) => {
+      app.addHook('onResponse', async ({ method, routeOptions: { url, config } }, reply) => {
+        const route = config.hubAddress ?? url;
         if (route === HUB_PATH) return;
         duration.observe({ method, route: route ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000);
       });

@@ -1,6 +1,8 @@
 import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { errorCode } from 'server-shared/files/errorCode';
+import { begunAt, isAlive } from 'server-shared/process/isAlive';
 import * as v from 'valibot';
 
 /** Another process works on the same data folder. */
@@ -22,12 +24,12 @@ type Lock = v.InferOutput<typeof lockSchema>;
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true });
   const file = path.join(dataDir, 'api.lock');
-  const mine: Lock = { pid: process.pid, startedAt: (await look(process.pid)).start };
+  const mine: Lock = { pid: process.pid, startedAt: begunAt(process.pid) };
   const take = () =>
     writeFile(file, JSON.stringify(mine), { flag: 'wx' }).then(
       () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') return false;
+      (error: unknown) => {
+        if (errorCode(error) === 'EEXIST') return false;
         throw error;
       },
     );
@@ -60,30 +62,9 @@ const DYING_MS = 1500;
 
 async function staysAlive(holder: Lock): Promise<boolean> {
   const until = performance.now() + DYING_MS;
-  while (await isAlive(holder)) {
+  while (holder.pid !== process.pid && isAlive({ pid: holder.pid, begun: holder.startedAt })) {
     if (performance.now() > until) return true;
     await setTimeout(50);
   }
   return false;
-}
-
-async function isAlive({ pid, startedAt }: Lock): Promise<boolean> {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // Not ours to signal, and yet alive.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
-  const { state, start } = await look(pid);
-  // A zombie is dead, and only waits for its parent to take notice.
-  return state !== 'Z' && state !== 'X' && (startedAt === undefined || startedAt === start);
-}
-
-/** What the system says of a process: on Linux its state, and its start in the system's own count. */
-async function look(pid: number): Promise<{ state?: string | undefined; start?: string | undefined }> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field is the program's name in brackets and may hold spaces; state is the 3rd, start the 22nd.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return { state: fields[0], start: fields[19] };
 }

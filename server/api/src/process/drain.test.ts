@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterTest } from 'hub/testing/afterTest';
+import { openShakenClient } from 'hub/testing/rawClient';
 import { pino } from 'pino';
 import { readConfig } from '../config';
-import { afterTest } from '../hub/testing/afterTest';
-import { openShakenClient } from '../hub/testing/rawClient';
 import { createOutageLog } from './outageLog';
 import { startServer } from './server';
 
@@ -31,4 +31,4 @@ test('with DRAIN=1 a server that stops says so to balancers, and lets go of its 
   expect(performance.now() - before).toBeGreaterThan(2_000);
   await stopped;
   expect(server.stopLimitMs).toBe(30_000);
-}, 60_000);
+}, 180_000);

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FeedProvider } from 'feeds/provider';
+import { aFeedMatch } from 'feeds/testing/feedBuilders';
+import { afterTest } from 'hub/testing/afterTest';
+import { aStockClient, calls } from 'hub/testing/stockClient';
 import { pino } from 'pino';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import { aTeam } from 'shared-kernel/testing/builders';
 import { handFeed } from '../bench/handFeed';
 import { readConfig } from '../config';
-import type { FeedProvider } from '../feed/provider';
-import { afterTest } from '../hub/testing/afterTest';
-import { aStockClient, calls } from '../hub/testing/stockClient';
-import { aFeedMatch } from '../testing/feedBuilders';
 import { createPostgresDatabase, type StoreKind } from '../testing/testDatabase';
 import { onEachStore } from '../testing/testStore';
 import { createOutageLog } from './outageLog';
@@ -28,7 +28,7 @@ async function start(kind: StoreKind, provider: FeedProvider) {
   afterTest(() => rm(dataDir, { recursive: true, force: true }));
   const env = { DATA_DIR: dataDir, SIGNATURE_SECRETS: 'secret', DATABASE_URL: await databaseUrl(kind) };
   const config = readConfig(env, { cwd: '/', newRunId: () => 'run' });
-  const project = path.join(__dirname, '../../..');
+  const project = path.join(__dirname, '../../../..');
   const seedFolders = { content: path.join(project, 'content'), adverts: path.join(project, 'mfe-ads/content') };
   const log = pino({ level: 'silent' });
   const server = await startServer({ config, provider, seedFolders, log, outages: createOutageLog(log) });
@@ -56,7 +56,7 @@ onEachStore((kind) => {
     expect(first).toMatchObject({ match_id: 1, home_team: 'Arsenal', away_team: 'Inter' });
     expect(second?.score).toEqual([1, MatchStatus.FirstHalf, [1], goal.away_scores, now]);
     expect(second?.version).toBeGreaterThan(first?.version ?? Number.NaN);
-  }, 30_000);
+  }, 180_000);
 
   test('visitors may come once the first batch of the feed is on the board', async () => {
     const { provider, emit } = handFeed();
@@ -66,7 +66,7 @@ onEachStore((kind) => {
     await (await emit)({ matches: [fixture] });
     await waitUntil(async () => (await fetch(`${address}/readyz`)).ok);
     expect(await readiness()).toEqual({ ready: true, waiting_for: [] });
-  }, 30_000);
+  }, 180_000);
 });
 
 async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {

@@ -1,21 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Match } from 'shared-kernel/entities/match';
-import { afterTest } from '../hub/testing/afterTest';
+import { afterTest } from 'hub/testing/afterTest';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { createPostgresDatabase } from '../testing/testDatabase';
 import { onEachStore } from '../testing/testStore';
 import { ask, buildTestServer, goalsServed, matchesOf, startProcess } from './testing/serverProcess';
 
 const TIMES = 25;
 
-/** The same moments each time, or others: `KILL_SEED=7 npx jest api/src/process/killed`. */
+/** The same moments each time, or others: `KILL_SEED=7 npx jest server/api/src/process/killed`. */
 const SEED = Number(process.env.KILL_SEED ?? 1);
 
 let bundle: string;
 beforeAll(async () => {
   bundle = await buildTestServer('killed');
-}, 60_000);
+}, 180_000);
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
 function randomFrom(seed: number) {
@@ -30,7 +30,7 @@ function randomFrom(seed: number) {
 
 /** What a visitor was shown, and checks that it holds for ever. */
 function createMemory() {
-  const newest = new Map<number, Match>();
+  const newest = new Map<MatchId, Match>();
   const stateOf = new Map<number, string>();
   return {
     versions: stateOf,

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { PostgresUnreachableError, StoreBrokenError } from '../store/storeErrors';
+import { VariableError } from 'server-shared/config/variables';
+import { errorCode } from 'server-shared/files/errorCode';
+import { PostgresUnreachableError, StoreAwayError, StoreBrokenError } from '../store/storeErrors';
 import { DataFolderTakenError } from './dataFolderLock';
 import type { Server } from './server';
-import { VariableError } from './variables';
 
 /** Ends the server in good order on SIGTERM and SIGINT, and at once on an error that nobody caught. */
 export function stopOnSignals(server: Server, log: FastifyBaseLogger): void {
@@ -34,10 +35,10 @@ export function failPlainly(error: unknown): never {
   process.exit(1);
 }
 
-const FORESEEN = [VariableError, DataFolderTakenError, StoreBrokenError, PostgresUnreachableError];
+const FORESEEN = [VariableError, DataFolderTakenError, StoreBrokenError, StoreAwayError, PostgresUnreachableError];
 
 /** What the person who starts the server can mend: a wrong variable, a taken folder or port, a file. */
 function isForeseen(error: unknown): error is Error {
   if (FORESEEN.some((kind) => error instanceof kind)) return true;
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code);
+  return error instanceof Error && /^E[A-Z]+$/.test(errorCode(error));
 }

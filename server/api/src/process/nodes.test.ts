@@ -1,75 +1,43 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
-import { afterTest } from '../hub/testing/afterTest';
-import { aStockClient } from '../hub/testing/stockClient';
+import { afterTest } from 'hub/testing/afterTest';
 import { createPostgresDatabase, isAvailable } from '../testing/testDatabase';
-import { startProxy } from './testing/proxy';
-import { ask, buildTestServer, goalsServed, startProcess } from './testing/serverProcess';
+import {
+  expectEachOnceInOrder,
+  expectInOrderButOnce,
+  type Node,
+  startNode,
+  startNodes as startNodesOn,
+  until,
+} from './testing/nodes';
+import { ask, buildTestServer, goalsServed } from './testing/serverProcess';
 
 let bundle: string;
 beforeAll(async () => {
   bundle = await buildTestServer('nodes');
-}, 60_000);
+}, 180_000);
 
-type Node = Awaited<ReturnType<typeof startNode>>;
-
-/** A node behind a line of its own to the database, with a visitor who notes every version it is told. */
-async function startNode(databaseUrl: string) {
-  const proxy = await startProxy(databaseUrl);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-node-'));
-  afterTest(() => rm(dataDir, { recursive: true, force: true }));
-  const env = { DATA_DIR: dataDir, DATABASE_URL: proxy.url, COUNTING: '1', LOG_LEVEL: 'info' };
-  const server = startProcess(bundle, env);
-  const address = await server.address();
-  const visitor = aStockClient(`${address}/realtime`);
-  const told: { version: number; goals: number }[] = [];
-  let closed = 0;
-  visitor.onreconnecting(() => {
-    closed++;
-  });
-  visitor.onclose(() => {
-    closed++;
-  });
-  visitor.on(UPDATE_EVENT, (text: unknown) => {
-    const { version = Number.NaN, score } = decodeMatchUpdate(text);
-    told.push({ version, goals: score[2][0] ?? 0 });
-  });
-  await visitor.start();
-  return { server, address, told, timesClosed: () => closed, proxy, seesGoalsAfter: goalsAfter(told) };
-}
-
-/** Resolves with the first goal above `goals` that a visitor was told. */
-const goalsAfter = (told: readonly { goals: number }[]) => async (goals: number) => {
-  await until(async () => (told.at(-1)?.goals ?? 0) > goals);
-  return told.at(-1)?.goals ?? 0;
-};
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
-async function startNodes(): Promise<{ feeding: Node; other: Node }> {
+async function startNodes() {
   const { url, remove } = await createPostgresDatabase();
   afterTest(remove);
-  const feeding = await startNode(url);
-  await feeding.server.seen((line) => line.goals);
-  const other = await startNode(url);
-  await until(async () => feeding.told.length > 0 && other.told.length > 0);
-  return { feeding, other };
-}
-
-function expectEachOnceInOrder({ told }: Node): void {
-  const versions = told.map(({ version }) => version);
-  expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
-  const goals = told.map(({ goals }) => goals);
-  expect(goals).toEqual([...goals].sort((a, b) => a - b));
+  return startNodesOn(bundle, url);
 }
 
 const onPostgres = isAvailable('PostgreSQL') ? describe : describe.skip;
 
 onPostgres('several nodes on PostgreSQL', () => {
+  test('a node with another feed is ready while the former one is told, and tells its own when nobody else does', async () => {
+    const { url, remove } = await createPostgresDatabase();
+    afterTest(remove);
+    const former = await startNode(bundle, url);
+    await former.server.seen((line) => line.goals);
+    const next = await startNode(bundle, url, { RUN_ID: 'another run' });
+    await until(async () => (await fetch(`${next.address}/readyz`)).ok);
+    expect(next.server.goals()).toBe(0);
+    expect(await goalsServed(next.address)).toBeGreaterThan(0);
+    void former.server.end('SIGKILL');
+    await next.server.seen((line) => line.goals);
+    expect((await fetch(`${next.address}/readyz`)).status).toBe(200);
+  }, 180_000);
+
   test('visitors of any node are told the same, each change once and in order; only one node feeds', async () => {
     const { feeding, other } = await startNodes();
     await other.seesGoalsAfter((other.told.at(-1)?.goals ?? 0) + 100);
@@ -80,7 +48,7 @@ onPostgres('several nodes on PostgreSQL', () => {
     const both = other.told.filter(({ version }) => statesOf.has(version));
     expect(both.length).toBeGreaterThan(0);
     for (const { version, goals } of both) expect(statesOf.get(version)).toBe(goals);
-  }, 60_000);
+  }, 180_000);
 
   test.each<[string, (feeding: Node) => unknown]>([
     ['is killed', ({ server }) => server.end('SIGKILL')],
@@ -102,7 +70,7 @@ onPostgres('several nodes on PostgreSQL', () => {
   );
 
   test.each(['cut', 'silent'] as const)(
-    'with the database away (%s) sockets stay and boards stand; then all are level',
+    'with the database away (%s) sockets stay and goals are told from memory; then all are level',
     async (line) => {
       const { feeding, other } = await startNodes();
       const nodes = [feeding, other];
@@ -116,12 +84,15 @@ onPostgres('several nodes on PostgreSQL', () => {
       }
       const shown = await Promise.all(nodes.map(({ address }) => goalsServed(address)));
       expect(Math.min(...shown)).toBeGreaterThan(0);
+      const lastStored = Math.max(...nodes.map(({ told }) => told.at(-1)?.goals ?? 0));
+      await Promise.all(nodes.map(({ seesGoalsAfter }) => seesGoalsAfter(lastStored + 10)));
+      for (const { address } of nodes) expect(await goalsServed(address)).toBeGreaterThan(lastStored);
 
       for (const { proxy } of nodes) proxy.become('open');
       const goals = Math.max(...nodes.map(({ told }) => told.at(-1)?.goals ?? 0));
       await Promise.all(nodes.map(({ seesGoalsAfter }) => seesGoalsAfter(goals + 10)));
       for (const node of nodes) {
-        expectEachOnceInOrder(node);
+        expectInOrderButOnce(node);
         expect(node.timesClosed()).toBe(0);
         await until(async () => node.server.errors.join('').includes('The database is back'));
         expect(node.server.errors.join('').match(/The database is away/g)).toHaveLength(1);

@@ -1,20 +1,22 @@
+import { setTimeout as pauseMs } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { openAdminDoor } from '../admin/door';
+import type { FeedProvider } from 'feeds/provider';
+import { openAdminEndpoint } from '../admin/adminEndpoint';
+import { registerAdvertAdmin } from '../adverts/adminRoutes';
 import { createAdvertCounts } from '../adverts/advertCounts';
-import { registerAdvertDoor } from '../adverts/advertDoor';
 import { createApp } from '../app';
-import { createBoard } from '../board/board';
+import { createBoard, type Progress } from '../board/board';
 import { createBoardAnswers } from '../board/boardAnswers';
 import type { Config } from '../config';
-import { registerContentDoor } from '../content/doorRoutes';
-import type { ContentFolders } from '../content/read/readers';
-import type { FeedProvider } from '../feed/provider';
+import { registerContentAdmin } from '../content/adminRoutes';
+import { type ContentFolders, readContent } from '../content/read/readers';
 import { createProgressBroadcaster } from '../live/broadcastProgress';
 import { followStore } from '../live/followStore';
 import { createMetrics } from '../metrics/metrics';
 import { seedOnce } from '../seed/seedOnce';
 import { openStore } from '../store/store';
 import { lockDataFolder } from './dataFolderLock';
+import { createMemoryFeed } from './memoryFeed';
 import type { OutageLog } from './outageLog';
 import { runOf, startFeed } from './startFeed';
 
@@ -22,6 +24,8 @@ type ServerOptions = {
   config: Config;
   provider: FeedProvider | undefined;
   seedFolders: ContentFolders;
+  /** Packed files that a new embedded store begins with. */
+  emptyStore?: string | undefined;
   log: FastifyBaseLogger;
   outages: OutageLog;
 };
@@ -39,6 +43,12 @@ const DRAIN_LIMIT_MS = 30_000;
 
 const HOUR_MS = 3_600_000;
 
+/**
+ * A store that told nothing for so long is away for visitors; another node that took over would have been heard. So is one that may be
+ * read while nobody is known to feed it, since no session can be had to ask for the turn.
+ */
+const SILENT_MS = 6000;
+
 /** A killed server loses as much of what was seen of adverts. */
 const COUNTS_MS = 5000;
 
@@ -48,15 +58,25 @@ const every = (ms: number) => (run: () => void) => {
 };
 
 /** Starts everything in the order it depends on each other; it is ready once the feed has told its present state. */
-export async function startServer({ config, provider, seedFolders, log, outages }: ServerOptions): Promise<Server> {
+export async function startServer({
+  config,
+  provider,
+  seedFolders,
+  emptyStore,
+  log,
+  outages,
+}: ServerOptions): Promise<Server> {
   const now = () => Date.now() / 1000;
   const { report, onAnswer } = outages;
   const { runId } = config;
   const missing = new Set(provider ? ['feed'] : []);
 
   const unlock = config.databaseUrl ? async () => {} : await lockDataFolder(config.dataDir);
-  const store = await openStore({ ...config, report });
-  await seedOnce(store.db, seedFolders, report);
+  const store = await openStore({ ...config, emptyStore, report }).catch(async (error: unknown) => {
+    await unlock();
+    throw error;
+  });
+  await seedOnce(store.db, () => readContent(seedFolders), report);
   const board = createBoard(await store.readSnapshot());
   const answers = createBoardAnswers(board, () => performance.now());
   const metrics = createMetrics();
@@ -69,25 +89,61 @@ export async function startServer({ config, provider, seedFolders, log, outages 
     readiness: { waitingFor: () => [...missing] },
   });
   const onProgress = createProgressBroadcaster({ hub, board, now });
+  const tellFromMemory = (progress: Progress) => {
+    missing.delete('feed');
+    onProgress(progress);
+  };
+  const pause = (seconds: number) => pauseMs(seconds * 1000, undefined, { ref: false });
+  const memory =
+    provider && createMemoryFeed({ provider, board, store, onProgress: tellFromMemory, now, pause, report });
+  let levelAt = performance.now();
+  let isRunKnown = false;
+  let isOtherFeeding = false;
+  let isOurTurn = false;
+  let fedAt = performance.now();
   const onLevel = async () => {
-    onAnswer();
+    levelAt = performance.now();
+    if (!memory?.isOn()) onAnswer();
     metrics.board.level();
     metrics.feed.boardReached(board.last());
-    if (provider && missing.has('feed') && (await store.isFed(provider.key, runOf(provider, runId))))
-      missing.delete('feed');
+    if (!provider || isRunKnown) return;
+    const run = await store.fedRun(provider.key, runOf(provider, runId));
+    if (run) memory?.noteRun(run);
+    isRunKnown = run !== undefined;
+    // While another node tells another feed, or another run, that is what there is: this one's turn comes when that one ends.
+    if (isRunKnown || (isOtherFeeding && (await store.isFed()))) missing.delete('feed');
   };
-  const follower = await followStore({ store, board, onProgress, onLevel, report, everySecond: every(1000) });
+  const onStored = (progress: Progress) => {
+    onProgress(progress);
+    if (progress.changed.length === 0) return;
+    fedAt = performance.now();
+    void memory?.end();
+  };
+  const follower = await followStore({ store, board, onProgress: onStored, onLevel, report, everySecond: every(1000) });
+  const stopWatching = every(1000)(() => {
+    if (isOurTurn) fedAt = performance.now();
+    if (performance.now() - Math.min(levelAt, fedAt) > SILENT_MS) memory?.begin();
+  });
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ address }, 'Listening');
   const register = (admin: FastifyInstance) => {
-    registerContentDoor(admin, store);
-    registerAdvertDoor(admin, { store, adverts, now });
+    registerContentAdmin(admin, store);
+    registerAdvertAdmin(admin, { store, adverts, now });
   };
-  const door = await openAdminDoor({ dataDir: config.dataDir, log, register });
+  const endpoint = await openAdminEndpoint({ dataDir: config.dataDir, log, register });
 
   const prune = () => void store.prune(Math.floor(now())).catch(report);
   const stopPruning = every(HOUR_MS)(prune);
-  const stopFeed = provider && startFeed({ provider, store, runId, now, report, watch: metrics.feed.watch, log });
+  const { watch } = metrics.feed;
+  const onOther = () => {
+    isOtherFeeding = true;
+    fedAt = performance.now();
+  };
+  const onTurn = (isOurs: boolean) => {
+    isOurTurn = isOurs;
+  };
+  const stopFeed =
+    memory && startFeed({ provider, store, runId, now, report, watch, log, onOther, onTurn, memory, pause });
   prune();
 
   return {
@@ -97,9 +153,11 @@ export async function startServer({ config, provider, seedFolders, log, outages 
       // Balancers look at what is missing, and send nobody here any more.
       missing.add('end');
       if (config.hub.drain) await hub.drain();
+      stopWatching();
       await stopFeed?.();
+      memory?.rest();
       stopPruning();
-      await door.close();
+      await endpoint.close();
       await follower.stop();
       await hub.close();
       await app.close();

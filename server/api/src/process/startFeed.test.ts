@@ -1,19 +1,20 @@
-import type { Emit, FeedProvider } from '../feed/provider';
+import type { Emit, FeedProvider } from 'feeds/provider';
 import type { FeedStore } from '../store/store';
 import { StoreAwayError } from '../store/storeErrors';
 import { runOf, startFeed } from './startFeed';
 
 /** A store whose turns the test gives and takes, and a feed that says when it runs. */
-function setUp({ beginRun }: Partial<FeedStore> = {}) {
+function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
   const told: string[] = [];
   const begin = async (_: string, run: string) => {
     told.push(`run ${run}`);
     return { startedAt: 0 };
   };
   const turn: FeedStore = {
-    async applyBatch() {
+    async applyBatch(batch) {
+      const last = await applyBatch?.(batch);
       told.push('batch');
-      return undefined;
+      return last;
     },
     beginRun: beginRun ?? begin,
     markFed: async () => void told.push('fed'),
@@ -34,8 +35,23 @@ function setUp({ beginRun }: Partial<FeedStore> = {}) {
   };
   const report = (error: unknown) => told.push(String(error));
   const watch = { batchTold: () => () => {} };
-  startFeed({ provider, store: { lead }, runId: 'monday', now: () => 0, report, watch, log: { info: () => {} } });
-  return { told, elect: () => onElected(turn), emit: () => emit({}) };
+  const memory = {
+    run: () => undefined,
+    noteRun: () => {},
+    begin: () => void told.push('from memory'),
+    rest: () => {},
+    end: async () => void told.push('stored again'),
+  };
+  let rested = () => {};
+  const pause = (seconds: number) => {
+    told.push(`rest ${seconds}`);
+    return new Promise<void>((resolve) => {
+      rested = resolve;
+    });
+  };
+  const log = { info: () => {} };
+  startFeed({ provider, store: { lead }, runId: 'monday', now: () => 0, report, watch, log, memory, pause });
+  return { told, elect: () => onElected(turn), emit: () => emit({}), rested: () => rested() };
 }
 
 const settled = () => new Promise(setImmediate);
@@ -58,7 +74,7 @@ it('says of the first batch that visitors may come, once', async () => {
   await settled();
   await emit();
   await emit();
-  expect(told.slice(2)).toEqual(['batch', 'fed', 'batch']);
+  expect(told.slice(2)).toEqual(['batch', 'fed', 'stored again', 'batch', 'stored again']);
 });
 
 it('never starts in a turn that was lost while it began', async () => {
@@ -73,6 +89,66 @@ it('waits for the next turn when the database goes away while it begins', async 
   elect()();
   await settled();
   expect(told).toEqual(['StoreAwayError: gone']);
+});
+
+it('goes on from memory while the store takes nothing, tries ever more seldom, and begins anew when it does', async () => {
+  let isReadOnly = true;
+  const beginRun = async () => {
+    if (isReadOnly) throw new StoreAwayError('read-only');
+    return { startedAt: 0 };
+  };
+  const { told, elect, rested, emit } = setUp({ beginRun });
+  elect();
+  for (const _ of [1, 2, 3, 4, 5, 6, 7]) {
+    await settled();
+    rested();
+  }
+  expect(told.filter((line) => line.startsWith('rest'))).toEqual([0.5, 1, 2, 5, 10, 10, 10].map((s) => `rest ${s}`));
+  expect(told.slice(0, 3)).toEqual(['StoreAwayError: read-only', 'rest 0.5', 'StoreAwayError: read-only']);
+  expect(told[3]).toBe('from memory');
+  isReadOnly = false;
+  await settled();
+  rested();
+  await settled();
+  await emit();
+  expect(told.slice(-4)).toEqual(['started', 'batch', 'fed', 'stored again']);
+});
+
+it('stops a feed whose batch the store does not take, and begins it anew with all that it shows', async () => {
+  let isFull = true;
+  const applyBatch = async () => {
+    if (isFull) throw new StoreAwayError('no space left');
+    return 7;
+  };
+  const { told, elect, emit, rested } = setUp({ applyBatch });
+  elect();
+  await settled();
+  await expect(emit()).rejects.toThrow('no space left');
+  await settled();
+  isFull = false;
+  rested();
+  await settled();
+  await emit();
+  expect(told.join(', ')).toBe(
+    'run monday, started, stopped, StoreAwayError: no space left, rest 0.5, run monday, started, batch, fed, stored again',
+  );
+});
+
+it('never hides a mistake of ours as an outage', async () => {
+  const { elect, emit } = setUp({ applyBatch: () => Promise.reject(new Error('column "x" does not exist')) });
+  elect();
+  await settled();
+  await expect(emit()).rejects.toThrow('column "x"');
+});
+
+it('tells a mistake of ours each time, and visitors have the matches from memory', async () => {
+  const mistake = () => Promise.reject(new Error('permission denied'));
+  const { told, elect, rested } = setUp({ beginRun: mistake });
+  elect();
+  await settled();
+  rested();
+  await settled();
+  expect(told.slice(0, 4)).toEqual(['Error: permission denied', 'rest 0.5', 'Error: permission denied', 'from memory']);
 });
 
 it('names a run of its own each time for a played feed, and one for ever for one that tells of the world', () => {

@@ -38,10 +38,10 @@ const countTo = (from: number, to: number) => Array.from({ length: to - from + 1
 test.each([
   ['previews that are published, the newest first', '/api/Commentary', [1, 3]],
   ['news, twenty a page', '/api/NewPost', [2, ...countTo(11, 29)]],
-  ['the second page', '/api/NewPost?pageNumber=2', countTo(30, 40)],
+  ['the second page (S8)', '/api/NewPost?pageNumber=2', countTo(30, 40)],
   ['pages of another size', '/api/NewPost?pageNumber=3&pageSize=2', [14, 15]],
   ['a page beyond the last', '/api/NewPost?pageNumber=9', []],
-  ['previews and news together', '/api/post?pageSize=4', [1, 2, 3, 11]],
+  ['previews and news together (S5)', '/api/post?pageSize=4', [1, 2, 3, 11]],
 ])('%s', async (_, url, ids) => {
   expect(await idsOf(url)).toEqual(ids);
 });
@@ -54,6 +54,19 @@ test.each<[string, TSchema]>([
   ['/api/post', PostsAnswer],
 ])('%s answers in the documented shape', async (url, schema) => {
   expect(shapeErrors(schema, (await get(url)).json())).toEqual([]);
+});
+
+test('a correction is dated where there was one, and only when it came after the publication', async () => {
+  const at = (hours: number) => new Date((NOW + hours * 3600) * 1000);
+  const dated = (id: number, updated_date: Date) =>
+    store().db.updateTable('article').set({ updated_date }).where('id', '=', id).execute();
+  await dated(1, at(-0.5));
+  await dated(3, at(-30));
+  const [first, second] = (await get('/api/Commentary')).json().data;
+  expect([first.updated_date, 'updated_date' in second]).toEqual([at(-0.5).toISOString(), false]);
+  expect((await get('/api/Commentary/1')).json().data.updated_date).toBe(at(-0.5).toISOString());
+  expect((await get('/api/NewPost/2')).json().data).not.toHaveProperty('updated_date');
+  expect(shapeErrors(CommentaryAnswer, (await get('/api/Commentary/1')).json())).toEqual([]);
 });
 
 test('each kind names its picture as the specification does', async () => {

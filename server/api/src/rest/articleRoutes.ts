@@ -88,8 +88,13 @@ function registerPosts(app: FastifyInstance, store: Articles): void {
 const addressOf = ({ pageNumber, pageSize }: Page) => `${pageNumber} ${pageSize}`;
 
 /** The two kinds name their picture differently. */
-function toWire({ id, kind, slug, name, status, published_date, description, image }: ListedArticle) {
-  const listed = { id, slug, name, status, published_date: published_date.toISOString(), description };
+function toWire({ id, kind, slug, name, status, published_date, updated_date, description, image }: ListedArticle) {
+  // One that was published again under `now` may be younger than its correction.
+  const isUpdated = updated_date !== null && updated_date > published_date;
+  const listed = {
+    ...{ id, slug, name, status, description, published_date: published_date.toISOString() },
+    ...(isUpdated && { updated_date: updated_date.toISOString() }),
+  };
   if (image === null) return listed;
   return kind === 'commentary' ? { ...listed, image_source: image } : { ...listed, image };
 }

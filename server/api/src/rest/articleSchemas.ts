@@ -10,6 +10,7 @@ const listed = {
   name: Type.String(),
   status: Type.Literal('Published'),
   published_date: Type.String({ format: 'date-time' }),
+  updated_date: Type.Optional(Type.String({ format: 'date-time', description: 'When it was corrected last.' })),
   description: Type.String(),
 };
 const picture = Type.Optional(Type.String({ description: 'A path or an http(s) address.' }));

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { decodeMatchRange } from 'shared-kernel/protocol/matchRange';
 import { aCompetition, aCountry, anIncident, aTeam } from 'shared-kernel/testing/builders';
-import { aFeedMatch } from '../testing/feedBuilders';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
@@ -90,8 +90,11 @@ test.each([
     [2, 3],
   ],
   ['an empty span', '/api/match/range?FromDate=2022-12-09T15:00:00Z&ToDate=2022-12-09T15:00:00Z', []],
-  ['ids, in their order', '/api/match?Id=2&Id=1&Id=2', [2, 1]],
+  ['ids (S4), in their order', '/api/match?Id=2&Id=1&Id=2', [2, 1]],
   ['an id nobody has', '/api/match?Id=2&Id=999', [2]],
+  ['ids of another server', '/api/match?Id=m-Alpha&Id=2&Id=0&Id=-1&Id=02&Id=2e0&Id=%2b2&Id=__proto__', [2]],
+  ['an id of 400 digits', `/api/match?Id=2&Id=${'9'.repeat(400)}`, [2]],
+  ['an id with half a character', '/api/match?Id=2&Id=%ED%A0%80', [2]],
 ])('%s', async (_, url, ids) => {
   expect(await idsOf(url)).toEqual(ids);
 });
@@ -118,11 +121,10 @@ test.each([
   ['a status of 14', day('&StatusId=14'), 'StatusId', 'from 0 to 13, got 14'],
   ['statuses in one list', day('&StatusId=8,1'), 'StatusId', 'got "8,1"'],
   ['an empty status', day('&StatusId='), 'StatusId', 'got ""'],
-  ['no id', '/api/match', 'Id', 'expected 1 to 100 ids, got nothing'],
-  ['an id that is no number', '/api/match?Id=1&Id=abc', 'Id', 'got "abc"'],
-  ['an id of 0', '/api/match?Id=0', 'Id', 'got 0'],
-  ['an id of 400 digits', `/api/match?Id=${'9'.repeat(400)}`, 'Id', 'a whole number of 1 or more'],
-  ['101 ids', `/api/match?${'Id=1&'.repeat(101)}`, 'Id', 'expected 1 to 100 ids'],
+  ['no id', '/api/match', 'Id', 'expected 1 to 20 ids, got nothing'],
+  ['an empty id', '/api/match?Id=1&Id=', 'Id', 'expected an id (a text of 1 to 500 characters), got ""'],
+  ['an id of 501 characters', `/api/match?Id=${'9'.repeat(501)}`, 'Id', 'a text of 1 to 500 characters'],
+  ['21 ids', `/api/match?${'Id=1&'.repeat(21)}`, 'Id', 'expected 1 to 20 ids'],
 ])('%s: 400 that names the field', async (_, url, field, message) => {
   const response = await get(url);
   expect(response.statusCode).toBe(400);

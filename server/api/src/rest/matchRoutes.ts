@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { type Id, toId } from 'shared-kernel/entities/id';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { createAnswer } from '../board/answer';
 import { answerBytes } from '../board/answerBytes';
@@ -16,6 +17,9 @@ export type MatchSources = { board: Board; answers: BoardAnswers };
 const MAX_AGE_SECONDS = 1;
 
 export function registerMatchRoutes(app: FastifyInstance, { board, answers }: MatchSources): void {
+  /** Ours are numbers; an id of another form is one that nobody here has (M18). */
+  const ours = (id: Id | undefined) => (typeof id === 'number' ? board.find(id) : undefined);
+
   app.get<{ Querystring: Static<typeof RangeQuery> }>(
     REST_PATHS.matchRange,
     {
@@ -41,7 +45,7 @@ export function registerMatchRoutes(app: FastifyInstance, { board, answers }: Ma
       },
     },
     async (request, reply) => {
-      const matches = [...new Set(request.query.Id)].flatMap((id) => board.find(id) ?? []);
+      const matches = [...new Set(request.query.Id.map(toId))].flatMap((id) => ours(id) ?? []);
       const answer = createAnswer(answerBytes(matches, board.references()));
       return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS });
     },

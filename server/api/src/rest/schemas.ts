@@ -1,13 +1,10 @@
 import { Type } from '@sinclair/typebox';
-import { LIST_PAGE_SIZE, MATCH_PAGE_SIZE } from 'shared-kernel/protocol/rest';
+import { LIST_PAGE_SIZE, MATCH_IDS_MOST, MATCH_PAGE_SIZE } from 'shared-kernel/protocol/rest';
 
 /** Schemas of section 7. `x-expected` is what an error says of a value that does not fit. */
 
 const ID_MAX = Number.MAX_SAFE_INTEGER;
 const ID = { minimum: 1, maximum: ID_MAX, 'x-expected': 'an id (a whole number of 1 or more)' };
-
-/** The most matches that one request may name. */
-const MOST_IDS = 100;
 
 /** The most items of a page of articles. */
 const MOST_ARTICLES = 100;
@@ -35,11 +32,11 @@ export const RangeQuery = Type.Object({
 });
 
 export const MatchQuery = Type.Object({
-  Id: Type.Array(Type.Integer(ID), {
+  Id: Type.Array(Type.String({ minLength: 1, maxLength: 500, 'x-expected': 'an id (a text of 1 to 500 characters)' }), {
     minItems: 1,
-    maxItems: MOST_IDS,
+    maxItems: MATCH_IDS_MOST,
     description: 'Repeat it for several.',
-    'x-expected': `1 to ${MOST_IDS} ids`,
+    'x-expected': `1 to ${MATCH_IDS_MOST} ids`,
   }),
 });
 

@@ -1,7 +1,7 @@
+import { afterTest } from 'hub/testing/afterTest';
 import { createServerClock } from 'shared-kernel/http/serverClock';
 import { createSignedFetcher } from 'shared-kernel/http/signedFetcher';
 import * as v from 'valibot';
-import { afterTest } from '../hub/testing/afterTest';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { createTestApp, SECRETS } from '../testing/testApp';
 

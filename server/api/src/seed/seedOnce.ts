@@ -4,7 +4,7 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { KIND_NAMES, SITE_KINDS } from '../content/kinds/siteKinds';
 import { takeTurn } from '../content/publication';
 import { problemText } from '../content/read/problem';
-import { type ContentFolders, readContent } from '../content/read/readers';
+import type { Content } from '../content/read/readers';
 import type { Database } from '../store/schema';
 import { storeMedia } from '../store/siteContent';
 
@@ -12,23 +12,27 @@ import { storeMedia } from '../store/siteContent';
  * Puts the content of the project's folders into a store that has none, so that a first start shows a whole site.
  * What editors did since is never touched. A kind of content with problems is left out and reported: a site without articles is better
  * than none.
+ *
+ * @param read reads the folders; called only when the store has nothing
  */
-export async function seedOnce(db: Kysely<Database>, folders: ContentFolders, report: Report): Promise<void> {
+export async function seedOnce(db: Kysely<Database>, read: () => Promise<Content>, report: Report): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  // Before the transaction: a machine under load takes seconds to read, and PostgreSQL ends a session that is silent so long within one.
+  const content = await read();
   await db.transaction().execute(async (trx) => {
     // Of several nodes that start at once only one finds the tables empty.
     await takeTurn(trx);
-    if (await isEmpty(trx)) await addContent(trx, folders, report);
+    if (await isEmpty(trx)) await addContent(trx, content, report);
   });
 }
 
-async function isEmpty(trx: Transaction<Database>): Promise<boolean> {
+async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`select not exists (select from article)
-    and not exists (select from banner) and not exists (select from app_setting) as is_empty`.execute(trx);
+    and not exists (select from banner) and not exists (select from app_setting) as is_empty`.execute(db);
   return rows[0]?.is_empty ?? false;
 }
 
-async function addContent(trx: Transaction<Database>, folders: ContentFolders, report: Report): Promise<void> {
-  const { kinds } = await readContent(folders);
+async function addContent(trx: Transaction<Database>, { kinds }: Content, report: Report): Promise<void> {
   for (const name of KIND_NAMES) {
     const { items = [], pictures = [], problems = [] } = kinds.get(name) ?? {};
     for (const problem of problems) report(new Error(problemText(problem)));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import type { FeedMatch } from 'feeds/feedRecords';
+import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aCountry, anIncident, aTeam } from 'shared-kernel/testing/builders';
-import type { FeedMatch } from '../feed/provider';
-import { aFeedMatch } from '../testing/feedBuilders';
 import { onEachStore, openTestStore } from '../testing/testStore';
 
 onEachStore((kind) => {
@@ -50,7 +50,7 @@ onEachStore((kind) => {
     await store().applyBatch(batch);
     expect(await lastNumber()).toBe(before);
     await store().applyBatch({ teams: [aTeam({ logo: '/crest.svg' })] });
-    expect(await store().readNews(before)).toMatchObject({
+    expect(await store().readChanges(before)).toMatchObject({
       kind: 'changes',
       reference: { teams: [{ id: 101, name: 'Arsenal', logo: '/crest.svg' }] },
     });
@@ -84,5 +84,15 @@ onEachStore((kind) => {
       }),
       { numRuns: 15 },
     );
-  }, 30_000);
+  }, 180_000);
+
+  test('a name with what PostgreSQL keeps in no text is stored without it, and what came with it as well', async () => {
+    const teams = [aTeam({ id: 77, name: 'Nam\0 Định' }), aTeam({ id: 78, name: 'Hà Nội \ud800' })];
+    const incidents = [anIncident({ player_name: 'Văn\0 Lâm \udc00' })];
+    await store().applyBatch({ teams, matches: [aFeedMatch({ id: 13, incidents })] });
+    const { reference } = await store().readSnapshot();
+    const names = reference.teams.filter(({ id }) => id === 77 || id === 78).map(({ name }) => name);
+    expect(names.sort()).toEqual(['Hà Nội \ufffd', 'Nam Định']);
+    expect(await stored(13)).toBeDefined();
+  });
 });

@@ -1,5 +1,6 @@
+import type { FeedMatch } from 'feeds/feedRecords';
+import type { FeedBatch } from 'feeds/provider';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { FeedBatch, FeedMatch } from '../feed/provider';
 import { type ChangeWriter, openChangeWriter } from './changeLog';
 import { toMatchRow } from './matchState';
 import { upsertReference } from './referenceData';
@@ -32,10 +33,10 @@ async function upsertMatches(trx: Transaction<Database>, matches: readonly FeedM
       trx,
       rows.map(({ id }) => id),
     );
-    const news = rows
+    const changedStates = rows
       .filter(({ id, fingerprint }) => known.get(id) !== fingerprint)
       .map((row) => ({ ...row, version: writer.add({ kind: 'match', id: row.id }) }));
-    if (news.length > 0) await writeMatches(trx, news);
+    if (changedStates.length > 0) await writeMatches(trx, changedStates);
   }
 }
 

@@ -10,6 +10,7 @@ export type ListedArticle = {
   name: string;
   status: string;
   published_date: Date;
+  updated_date: Date | null;
   description: string;
   image: string | null;
 };
@@ -24,7 +25,10 @@ export type ArticleQuery = {
   pageSize: number;
 };
 
-const LISTED = ['id', 'kind', 'slug', 'name', 'status', 'published_date', 'description', 'image'] as const;
+const LISTED = [
+  ...(['id', 'kind', 'slug', 'name', 'status', 'description', 'image'] as const),
+  ...(['published_date', 'updated_date'] as const),
+] as const;
 
 /** What visitors may see: nothing but published articles, and those dated in the future not before their time. */
 function published(db: Kysely<Database>, kind: ArticleKind | undefined) {

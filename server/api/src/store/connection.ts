@@ -8,9 +8,10 @@ export type Connection = {
   listen(onChange: () => void): Promise<() => void>;
   /**
    * Lets one node at a time feed the store: `onElected` is called when it is this one's turn, with the only line that
-   * may write what a feed tells, and returns what ends it, which is called when the turn is lost. Returns its stop.
+   * may write what a feed tells, and returns what ends it, which is called when the turn is lost. `onOther` is called
+   * now and then while it is another one's. Returns its stop.
    */
-  lead(onElected: (db: Kysely<Database>) => () => void): () => Promise<void>;
+  lead(onElected: (db: Kysely<Database>) => () => void, onOther?: () => void): () => Promise<void>;
   close(): Promise<void>;
 };
 

@@ -1,5 +1,5 @@
+import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { aCompetition, aTeam } from 'shared-kernel/testing/builders';
-import { aFeedMatch } from '../testing/feedBuilders';
 import { onEachStore, openTestStore } from '../testing/testStore';
 
 onEachStore((kind) => {
@@ -22,8 +22,8 @@ onEachStore((kind) => {
     const before = await store().readSnapshot();
     expect(await store().beginRun('replay:x', 'run-2', 400)).toEqual({ startedAt: 400 });
 
-    const news = await store().readNews(before.last);
-    expect(news).toMatchObject({
+    const delta = await store().readChanges(before.last);
+    expect(delta).toMatchObject({
       kind: 'changes',
       removedIds: [1],
       reference: { countries: [], competitions: [], teams: [] },
@@ -38,6 +38,6 @@ onEachStore((kind) => {
     await store().beginRun('replay:x', 'run-2', now);
     await store().applyBatch({ matches: [aFeedMatch({ home_scores: [3, 0, 0, 0, 0, 0, 0] })] });
     expect((await store().readSnapshot()).matches[0]?.version).toBeGreaterThan(now * 1000);
-    expect((await store().readNews(last)).kind).toBe('snapshot');
+    expect((await store().readChanges(last)).kind).toBe('snapshot');
   });
 });

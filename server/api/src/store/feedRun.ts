@@ -1,5 +1,5 @@
+import type { FeedRun } from 'feeds/provider';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { FeedRun } from '../feed/provider';
 import { type ChangeWriter, openChangeWriter } from './changeLog';
 import { CHANGE_CHANNEL } from './connection';
 import type { Database } from './schema';
@@ -9,6 +9,8 @@ type RunRequest = {
   runId: string;
   /** Unix seconds. */
   now: number;
+  /** When a run that is begun here began: what it told from memory before there was a store for it was told from then. */
+  startedAt?: number | undefined;
 };
 
 /**
@@ -18,7 +20,10 @@ type RunRequest = {
  * what it does not know would stand still for ever. They are removed through the change log, so every node notices
  * and versions go on growing.
  */
-export async function beginRun(db: Kysely<Database>, { feedKey, runId, now }: RunRequest): Promise<FeedRun> {
+export async function beginRun(
+  db: Kysely<Database>,
+  { feedKey, runId, now, startedAt = now }: RunRequest,
+): Promise<FeedRun> {
   return db.transaction().execute(async (trx) => {
     await countFromClock(trx, now * 1000);
     // Takes the counter row, so that of two nodes that begin at once the second finds the run of the first.
@@ -27,8 +32,8 @@ export async function beginRun(db: Kysely<Database>, { feedKey, runId, now }: Ru
     if (former?.feed_key === feedKey && former.run_id === runId) return { startedAt: former.started_at };
     if (former) await removeAll(trx, writer);
     await trx.deleteFrom('feed_run').execute();
-    await trx.insertInto('feed_run').values({ feed_key: feedKey, run_id: runId, started_at: now }).execute();
-    return { startedAt: now };
+    await trx.insertInto('feed_run').values({ feed_key: feedKey, run_id: runId, started_at: startedAt }).execute();
+    return { startedAt };
   });
 }
 
@@ -50,14 +55,23 @@ export async function markFed(db: Kysely<Database>): Promise<void> {
   if (numUpdatedRows > 0) await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(db);
 }
 
-/** Whether some node has told the first batch of this run. */
-export async function isFed(db: Kysely<Database>, { feedKey, runId }: Omit<RunRequest, 'now'>): Promise<boolean> {
+/** The run, once some node has told its first batch. */
+export async function fedRun(
+  db: Kysely<Database>,
+  { feedKey, runId }: Pick<RunRequest, 'feedKey' | 'runId'>,
+): Promise<FeedRun | undefined> {
   const run = await db
     .selectFrom('feed_run')
-    .select('is_fed')
+    .select(['is_fed', 'started_at'])
     .where('feed_key', '=', feedKey)
     .where('run_id', '=', runId)
     .executeTakeFirst();
+  return run?.is_fed ? { startedAt: run.started_at } : undefined;
+}
+
+/** Whether some node has told the first batch of whichever run there is. */
+export async function isFed(db: Kysely<Database>): Promise<boolean> {
+  const run = await db.selectFrom('feed_run').select('is_fed').executeTakeFirst();
   return run?.is_fed ?? false;
 }
 

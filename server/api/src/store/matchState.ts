@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FeedMatch } from '../feed/provider';
+import type { FeedMatch } from 'feeds/feedRecords';
 import type { MatchTable } from './schema';
 
 /** A match as a feed tells it, in the shape of its row; the version is still to be given. */

@@ -4,6 +4,7 @@ import * as content from './migrations/0002_content';
 import * as fedRun from './migrations/0003_fed_run';
 import * as publishedContent from './migrations/0004_published_content';
 import * as adverts from './migrations/0005_adverts';
+import * as articleUpdates from './migrations/0006_article_updates';
 import type { Database } from './schema';
 
 /** In order of their names. A migration that was released is never changed. */
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '0003_fed_run': fedRun,
   '0004_published_content': publishedContent,
   '0005_adverts': adverts,
+  '0006_article_updates': articleUpdates,
 };
 
 /** Brings the store to the newest schema. */

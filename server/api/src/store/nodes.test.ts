@@ -1,4 +1,4 @@
-import { aFeedMatch } from '../testing/feedBuilders';
+import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { onEachStore } from '../testing/testStore';
 import { createStore, type Store } from './store';
@@ -16,7 +16,7 @@ onEachStore((kind) => {
     database = await createTestDatabase(kind);
     here = createStore(await database.connect(refuse), refuse);
     there = createStore(await database.connect(refuse), refuse);
-  }, 30_000);
+  }, 180_000);
   afterAll(async () => {
     await Promise.all([here.close(), there.close()]);
     await database.remove();
@@ -35,7 +35,7 @@ onEachStore((kind) => {
       await here.applyBatch({ matches: [aFeedMatch({ id: 1, home_scores: [goals, last] })] });
       await new Promise(setImmediate);
     }
-    expect(await there.readNews(last)).toMatchObject({
+    expect(await there.readChanges(last)).toMatchObject({
       kind: 'changes',
       matches: [{ id: 1, version: expect.any(Number) }],
     });

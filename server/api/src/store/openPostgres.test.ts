@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterTest } from '../hub/testing/afterTest';
+import { afterTest } from 'hub/testing/afterTest';
 import { openPostgres } from './openPostgres';
 
 const report = () => {};

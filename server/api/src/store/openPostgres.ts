@@ -30,7 +30,7 @@ export async function openPostgres(connectionString: string, report: Report): Pr
       const stop = stopping(listenTo(connectionString, onChange, report));
       return () => void stop();
     },
-    lead: (onElected) => stopping(standForElection({ connectionString, onElected, report })),
+    lead: (onElected, onOther) => stopping(standForElection({ connectionString, onElected, onOther, report })),
     async close() {
       await Promise.all([...stops].map((stop) => stop()));
       await db.destroy();

@@ -6,8 +6,8 @@ export type DriverResult<R> = { rows: R[]; rowCount?: number | null; command?: s
 /** The commands whose effect Kysely counts; every other one is as good as a select to it. */
 const COUNTED = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
 
-/** A line to a database as Kysely's PostgreSQL dialect wants it, whatever driver is behind it. */
-export abstract class PoolLine implements PostgresPoolClient {
+/** A connection to a database as Kysely's PostgreSQL dialect wants it, whatever driver is behind it. */
+export abstract class PoolConnection implements PostgresPoolClient {
   abstract release(): void;
 
   protected abstract run<R>(sql: string, parameters: unknown[]): Promise<DriverResult<R>>;
@@ -29,16 +29,19 @@ export abstract class PoolLine implements PostgresPoolClient {
 }
 
 /**
- * A pool of one line: whoever gets it keeps it until it is released, so transactions come one after the other and
+ * A pool of one connection: whoever gets it keeps it until it is released, so transactions come one after the other and
  * never mix.
  *
  * @param open makes what is handed out, with the release that lets the next one have its turn
  * @param close is called after the last one has finished
  */
-export function createPoolOfOne(open: (release: () => void) => PoolLine, close: () => Promise<void>): PostgresPool {
+export function createPoolOfOne(
+  open: (release: () => void) => PoolConnection,
+  close: () => Promise<void>,
+): PostgresPool {
   let lastReleased = Promise.resolve();
 
-  async function connect(): Promise<PoolLine> {
+  async function connect(): Promise<PoolConnection> {
     const turn = lastReleased;
     let release = () => {};
     lastReleased = new Promise((resolve) => {

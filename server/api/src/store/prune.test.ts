@@ -1,4 +1,4 @@
-import { aFeedMatch } from '../testing/feedBuilders';
+import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { onEachStore, openTestStore } from '../testing/testStore';
 
 onEachStore((kind) => {
@@ -12,7 +12,7 @@ onEachStore((kind) => {
     const { last } = await store().readSnapshot();
     await store().prune(NOW);
     expect((await store().readSnapshot()).matches.map(({ id }) => id)).toEqual([2, 3, 4]);
-    expect(await store().readNews(last)).toMatchObject({ kind: 'changes', removedIds: [1] });
+    expect(await store().readChanges(last)).toMatchObject({ kind: 'changes', removedIds: [1] });
   });
 
   test('with nothing to remove nothing changes', async () => {

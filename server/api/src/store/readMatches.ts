@@ -9,7 +9,7 @@ export type StoredMatch = Omit<MatchTable, 'fingerprint'>;
 export type Snapshot = { last: number; matches: StoredMatch[]; reference: Reference };
 
 /** What a node has to learn to be level with the store. */
-export type News =
+export type ChangeDelta =
   | { kind: 'snapshot'; snapshot: Snapshot }
   | {
       kind: 'changes';
@@ -46,7 +46,7 @@ export async function readSnapshot(db: Kysely<Database>): Promise<Snapshot> {
 }
 
 /** What happened after change number `after`. */
-export async function readNews(db: Kysely<Database>, after: number): Promise<News> {
+export async function readChanges(db: Kysely<Database>, after: number): Promise<ChangeDelta> {
   const read = await readChangeLog(db, after);
   switch (read.kind) {
     case 'gap':

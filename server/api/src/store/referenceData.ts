@@ -1,12 +1,10 @@
+import type { FeedCompetition, FeedCountry, FeedTeam } from 'feeds/feedRecords';
+import type { FeedBatch } from 'feeds/provider';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Competition } from 'shared-kernel/entities/competition';
-import type { Country } from 'shared-kernel/entities/country';
-import type { Team } from 'shared-kernel/entities/team';
-import type { FeedBatch } from '../feed/provider';
 import type { Database } from './schema';
 
 /** The records that matches point to. */
-export type Reference = { countries: Country[]; competitions: Competition[]; teams: Team[] };
+export type Reference = { countries: FeedCountry[]; competitions: FeedCompetition[]; teams: FeedTeam[] };
 
 /** Stores records and tables. Says whether a record that board answers carry changed. */
 export async function upsertReference(trx: Transaction<Database>, batch: FeedBatch): Promise<boolean> {
@@ -16,7 +14,7 @@ export async function upsertReference(trx: Transaction<Database>, batch: FeedBat
     await upsert(trx, batch.teams, writeTeams),
   ];
   const tables = (batch.standings ?? []).map(({ competition_id, rows }) => ({ competition_id, lines: rows }));
-  if (tables.length > 0) await writeStandings(JSON.stringify(tables)).execute(trx);
+  if (tables.length > 0) await writeStandings(storableJson(tables)).execute(trx);
   return changed.includes(true);
 }
 
@@ -26,8 +24,15 @@ type Write = (json: string) => RawBuilder<{ id: number }>;
 async function upsert(trx: Transaction<Database>, records: readonly { id: number }[] | undefined, write: Write) {
   if (!records || records.length === 0) return false;
   const latest = [...new Map(records.map((record) => [record.id, record])).values()];
-  const { rows } = await write(JSON.stringify(latest)).execute(trx);
+  const { rows } = await write(storableJson(latest)).execute(trx);
   return rows.length > 0;
+}
+
+/** PostgreSQL keeps neither NUL nor half of a surrogate pair in a text: one in a name would refuse all that was told with it. */
+function storableJson(records: readonly object[]): string {
+  return JSON.stringify(records, (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd') : value,
+  );
 }
 
 const writeCountries: Write = (json) => sql`

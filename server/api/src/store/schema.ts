@@ -1,5 +1,5 @@
+import type { StandingRow } from 'feeds/provider';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { StandingRow } from '../feed/provider';
 
 /** What the store keeps. All numbers of football fit a JavaScript number, so `bigint` columns are read as such. */
 export type Database = {
@@ -56,6 +56,8 @@ type ArticleTable = {
   name: string;
   status: string;
   published_date: ColumnType<Date, Date | string, Date | string>;
+  /** When it was corrected last, if ever. */
+  updated_date: ColumnType<Date | null, Date | null | undefined, Date | null>;
   description: string;
   /** A path under `/media` or an http(s) address. */
   image: string | null;

@@ -1,5 +1,5 @@
+import type { StandingRow } from 'feeds/provider';
 import { type Kysely, sql } from 'kysely';
-import type { StandingRow } from '../feed/provider';
 import type { Database } from './schema';
 
 /** A line of a table with the name and crest its id stands for. */

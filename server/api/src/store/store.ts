@@ -1,16 +1,17 @@
 import path from 'node:path';
+import type { FeedBatch, FeedRun } from 'feeds/provider';
 import type { Kysely } from 'kysely';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import type { AdvertCount } from 'shared-kernel/protocol/beacon';
-import type { FeedBatch, FeedRun } from '../feed/provider';
 import { addAdvertCounts, type CountedAdvert, readAdvertCounts } from './advertCounts';
 import { applyBatch } from './applyBatch';
 import { type Article, type ArticleQuery, type ListedArticle, readArticle, readArticles } from './articles';
 import type { Connection } from './connection';
-import { beginRun, isFed, markFed } from './feedRun';
+import { beginRun, fedRun, isFed, markFed } from './feedRun';
 import { prune } from './prune';
-import { type News, readNews, readSnapshot, type Snapshot } from './readMatches';
+import { type ChangeDelta, readChanges, readSnapshot, type Snapshot } from './readMatches';
+import { renumber } from './renumber';
 import type { ArticleKind, Database } from './schema';
 import { type Media, type RunningBanners, readAppSetting, readBanners, readMedia } from './siteContent';
 import { readStandings, type Standings } from './standings';
@@ -19,7 +20,8 @@ import { readStandings, type Standings } from './standings';
 export type FeedStore = {
   /** Resolves when the batch is stored for good, with the number of its last change if it changed anything. */
   applyBatch(batch: FeedBatch): Promise<number | undefined>;
-  beginRun(feedKey: string, runId: string, now: number): Promise<FeedRun>;
+  /** @param startedAt of a run that began before the store could be told, from memory */
+  beginRun(feedKey: string, runId: string, now: number, startedAt?: number): Promise<FeedRun>;
   /** The run's first batch is stored. */
   markFed(): Promise<void>;
 };
@@ -28,15 +30,19 @@ export type FeedStore = {
 export type Store = FeedStore & {
   /**
    * Lets one node at a time feed the store: calls `onElected` when it is this one's turn, and what that returned when
-   * the turn is lost. Returns its stop.
+   * the turn is lost, and `onOther` now and then while another one feeds. Returns its stop.
    */
-  lead(onElected: (store: FeedStore) => () => void): () => Promise<void>;
-  /** Whether some node has told the first batch of this run. */
-  isFed(feedKey: string, runId: string): Promise<boolean>;
+  lead(onElected: (store: FeedStore) => () => void, onOther?: () => void): () => Promise<void>;
+  /** The run, once some node has told its first batch. */
+  fedRun(feedKey: string, runId: string): Promise<FeedRun | undefined>;
+  /** Whether some node has told the first batch of whichever run there is. */
+  isFed(): Promise<boolean>;
+  /** Tells matches again, under numbers above this one. */
+  renumber(ids: readonly number[], above: number): Promise<void>;
   prune(now: number): Promise<void>;
   readSnapshot(): Promise<Snapshot>;
   /** What happened after change number `after`. */
-  readNews(after: number): Promise<News>;
+  readChanges(after: number): Promise<ChangeDelta>;
   /** Calls `onChange` soon after a change; may miss one. Returns its stop. */
   listen(onChange: () => void): Promise<() => void>;
   articles(query: ArticleQuery): Promise<ListedArticle[]>;
@@ -55,30 +61,38 @@ export type Store = FeedStore & {
   close(): Promise<void>;
 };
 
-type StoreOptions = { dataDir: string; databaseUrl: string | undefined; report: Report };
+type StoreOptions = {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Packed files that a new embedded store begins with (`emptyStore.mjs`). */
+  emptyStore?: string | undefined;
+  report: Report;
+};
 
 /**
  * Opens the store of `dataDir`, or the given PostgreSQL server, and brings it to the newest schema.
  * Only the one that is used is loaded: the embedded one takes 200 MB.
  */
-export async function openStore({ dataDir, databaseUrl, report }: StoreOptions): Promise<Store> {
+export async function openStore({ dataDir, databaseUrl, emptyStore, report }: StoreOptions): Promise<Store> {
   if (databaseUrl) {
     const { openPostgres } = await import('./openPostgres');
     return createStore(await openPostgres(databaseUrl, report), report);
   }
-  const { openPGlite } = await import('./openPGlite');
-  return createStore(await openPGlite(path.join(dataDir, 'store'), report), report);
+  const { openPGlite } = await import('./embedded/openPGlite');
+  return createStore(await openPGlite(path.join(dataDir, 'store'), report, { template: emptyStore }), report);
 }
 
 /** A store on an open connection. */
 export function createStore({ db, listen, lead, close }: Connection, report: Report): Store {
   return {
     ...feedStore(db),
-    lead: (onElected) => lead((line) => onElected(feedStore(line))),
-    isFed: (feedKey, runId) => isFed(db, { feedKey, runId }),
+    lead: (onElected, onOther) => lead((line) => onElected(feedStore(line)), onOther),
+    fedRun: (feedKey, runId) => fedRun(db, { feedKey, runId }),
+    isFed: () => isFed(db),
+    renumber: (ids, above) => renumber(db, ids, above),
     prune: (now) => prune(db, now),
     readSnapshot: () => readSnapshot(db),
-    readNews: (after) => readNews(db, after),
+    readChanges: (after) => readChanges(db, after),
     listen,
     articles: (query) => readArticles(db, query),
     article: (kind, id) => readArticle(db, kind, id),
@@ -96,7 +110,7 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
 function feedStore(db: Kysely<Database>): FeedStore {
   return {
     applyBatch: (batch) => applyBatch(db, batch),
-    beginRun: (feedKey, runId, now) => beginRun(db, { feedKey, runId, now }),
+    beginRun: (feedKey, runId, now, startedAt) => beginRun(db, { feedKey, runId, now, startedAt }),
     markFed: () => markFed(db),
   };
 }

@@ -3,7 +3,7 @@ import type { AppStore } from './testApp';
 /** A store without anything in it, for tests that are not about what is stored. */
 export const EMPTY_STORE: AppStore = {
   readSnapshot: async () => ({ last: 0, matches: [], reference: { countries: [], competitions: [], teams: [] } }),
-  readNews: async (last) => ({
+  readChanges: async (last) => ({
     kind: 'changes',
     last,
     matches: [],

@@ -4,7 +4,7 @@ import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from 'shared-kernel/http/sig
 import { type AppParts, createApp } from '../app';
 import { createBoard } from '../board/board';
 import { createBoardAnswers } from '../board/boardAnswers';
-import { readHubConfig } from '../hub/hubConfig';
+import { readHubConfig } from '../hubConfig';
 import { createMetrics, type Metrics } from '../metrics/metrics';
 import type { Store } from '../store/store';
 
@@ -14,7 +14,7 @@ export const SECRETS = ['old secret', 'new secret'];
 export const NOW = 1_670_612_400;
 
 /** What the server wants of a store. */
-export type AppStore = AppParts['store'] & Pick<Store, 'readSnapshot' | 'readNews'>;
+export type AppStore = AppParts['store'] & Pick<Store, 'readSnapshot' | 'readChanges'>;
 
 type TestAppOptions = {
   missing?: ReadonlySet<string>;
@@ -22,6 +22,7 @@ type TestAppOptions = {
   now?: () => number;
   adverts?: AppParts['adverts'];
   metrics?: Metrics;
+  times?: AppParts['times'];
 };
 
 /** The server on a store, without a port. `signed` asks it as a signed visitor does. */
@@ -33,6 +34,7 @@ export async function createTestApp(
     now = () => NOW,
     adverts = { add: () => {} },
     metrics = createMetrics(),
+    times,
   }: TestAppOptions = {},
 ) {
   const board = createBoard(await store.readSnapshot());
@@ -47,6 +49,7 @@ export async function createTestApp(
     secrets: SECRETS,
     requestsPerMinute,
     now,
+    times,
     readiness: { waitingFor: () => [...missing] },
     hubConfig: readHubConfig({}),
     log: pino({ level: 'silent' }),
@@ -63,7 +66,7 @@ export async function createTestApp(
     signed,
     /** Takes in what the store says happened. */
     async catchUp() {
-      return board.apply(await store.readNews(board.last()));
+      return board.apply(await store.readChanges(board.last()));
     },
     passMilliseconds(passed: number) {
       milliseconds += passed;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Connection } from '../store/connection';
-import { openPGlite } from '../store/openPGlite';
+import { openPGlite } from '../store/embedded/openPGlite';
 import { openPostgres } from '../store/openPostgres';
+import { emptyStoreFile } from './emptyStoreFile';
 
 /** A server on which tests may make databases of their own; `.ci/with-postgres` starts one. */
 const { TEST_DATABASE_URL } = process.env;
@@ -26,7 +27,7 @@ export async function createTestDatabase(kind: StoreKind): Promise<TestDatabase>
     const { url, remove } = await createPostgresDatabase();
     return { connect: (report) => openPostgres(url, report), remove };
   }
-  const connection = await openPGlite('memory://', console.error);
+  const connection = await openPGlite('memory://', console.error, { template: emptyStoreFile() });
   return { connect: async () => ({ ...connection, close: async () => {} }), remove: connection.close };
 }
 

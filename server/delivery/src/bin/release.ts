@@ -12,4 +12,4 @@ const runScript: RunScript = async (script, args) => {
 };
 
 /** One line a name on success, one line on failure. */
-runCommand((args, around) => releaseCommand(args, around, runScript));
+runCommand((args, context) => releaseCommand(args, context, runScript));

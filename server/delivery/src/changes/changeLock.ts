@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { errorCode } from 'server-shared/files/errorCode';
 import { decode } from 'shared-kernel/decode/decode';
 import type { LiveName } from '../pointers/liveName';
 import { draftOf } from '../pointers/writeWhole';
 import { ReleaseError } from '../release/releaseError';
 import type { SiteFolder } from '../siteFolder';
-import { errorCode } from './errorCode';
 import { isGone, thisWorker, workerSchema } from './worker';
 
-/** Whoever holds a lock shows this often that it lives; one that is silent for long has died on a machine we cannot ask. */
+/**
+ * Whoever holds a lock shows this often that it lives; one that is silent for long, while somebody watches, has died on a machine
+ * we cannot ask. How old the sign is by the clock says nothing: clocks of machines differ, and are set.
+ */
 const SIGN_OF_LIFE_MS = 1_000;
 const VOID_AFTER_MS = 8_000;
 /** Longer, so that nobody is refused because of a dead one. */
@@ -38,11 +41,15 @@ export async function withChangeLock<T>(site: SiteFolder, name: LiveName, work: 
 }
 
 async function take(file: string, mine: string, name: LiveName): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+  const begun = performance.now();
+  let sign: { at: number; text: string } | undefined;
   while (!(await claimed(file, mine))) {
+    const now = performance.now();
     const held = await textOf(file);
-    if (await isVoid(file, held)) await removeIf(file, held);
-    else if (Date.now() > until) {
+    const text = `${held} ${(await stat(file).catch(() => undefined))?.mtimeMs}`;
+    if (sign?.text !== text) sign = { at: now, text };
+    if (now - sign.at > VOID_AFTER_MS || isOfTheDead(held)) await removeIf(file, held);
+    else if (now - begun > PATIENCE_MS) {
       throw new ReleaseError(`${name} is being changed by somebody else (${held}): try again in a while.`);
     } else await setTimeout(LOOK_EVERY_MS);
   }
@@ -69,13 +76,11 @@ async function showLife(file: string): Promise<void> {
   await utimes(file, now, now).catch(() => undefined);
 }
 
-async function isVoid(file: string, held: string | undefined): Promise<boolean> {
-  const ageMs = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now());
-  if (ageMs > VOID_AFTER_MS) return true;
+function isOfTheDead(held: string | undefined): boolean {
   try {
     return held !== undefined && isGone(decode(workerSchema, JSON.parse(held)));
   } catch {
-    // Of a future version, or damaged: the age will tell.
+    // Of a future version, or damaged: its silence will tell.
     return false;
   }
 }

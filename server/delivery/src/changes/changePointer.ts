@@ -7,7 +7,7 @@ import { withChangeLock } from './changeLock';
 import { type HistoryLine, noteIntention, settleIntention } from './history';
 
 /** Who changes what is live, when and why; all of it goes into the history. */
-export type Change = {
+export type PointerChange = {
   readonly what: HistoryLine['what'];
   readonly who: string;
   readonly why?: string | undefined;
@@ -25,7 +25,7 @@ export type Change = {
 export async function changePointer(
   site: SiteFolder,
   name: LiveName,
-  { what, who, why, now }: Change,
+  { what, who, why, now }: PointerChange,
   decide: (before: Pointer | undefined, at: string) => Promise<Pointer>,
 ): Promise<{ before: Pointer | undefined; after: Pointer }> {
   return withChangeLock(site, name, async () => {

@@ -6,7 +6,7 @@ import { pointerTo, withPrevious } from '../release/nextPointer';
 import { ReleaseError } from '../release/releaseError';
 import { readStored } from '../release/storedRelease';
 import type { SiteFolder } from '../siteFolder';
-import { type Change, changePointer } from './changePointer';
+import { changePointer, type PointerChange } from './changePointer';
 import { readHistory } from './history';
 
 export type RolledBack = { readonly from: string | undefined; readonly to: string; readonly state: 'on' | 'off' };
@@ -21,7 +21,7 @@ export async function rollback(
   site: SiteFolder,
   name: LiveName,
   to: string | undefined,
-  change: Omit<Change, 'what'>,
+  change: Omit<PointerChange, 'what'>,
 ): Promise<RolledBack> {
   const { before, after } = await changePointer(site, name, { ...change, what: 'rollback' }, async (live, at) => {
     if (!live) throw new ReleaseError(`Nothing of ${name} was ever released.`);
@@ -60,7 +60,7 @@ export async function switchRemote(
   site: SiteFolder,
   name: LiveName,
   state: 'on' | 'off',
-  change: Omit<Change, 'what'>,
+  change: Omit<PointerChange, 'what'>,
 ): Promise<void> {
   await changePointer(site, name, { ...change, what: state }, async (live, at) => {
     if (name === 'shell') throw new ReleaseError('The shell is the page itself, it cannot be switched off or on.');

@@ -1,8 +1,8 @@
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readlinkSync } from 'node:fs';
 import os from 'node:os';
+import { begunAt, isAlive } from 'server-shared/process/isAlive';
 import { integer, text, withDefault } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import { errorCode } from './errorCode';
 
 /**
  * The process that something unfinished belongs to. Several machines or containers may share a data folder, and containers even
@@ -18,14 +18,7 @@ export function thisWorker(): Worker {
 
 /** Whether a worker is known to be gone. Of another machine or container nothing is known: there only age tells. */
 export function isGone({ host, pid, begun }: Worker): boolean {
-  if (host !== hereIs()) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // One of another user is alive all the same.
-    if (errorCode(error) !== 'EPERM') return true;
-  }
-  return begunAt(pid) !== begun;
+  return host === hereIs() && !isAlive({ pid, begun });
 }
 
 /** The name of the machine and, where the system tells, the number of the namespace in which process numbers are unique. */
@@ -34,16 +27,5 @@ function hereIs(): string {
     return `${os.hostname()}.${/\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? ''}`;
   } catch {
     return os.hostname();
-  }
-}
-
-/** When a process began, in the system's own words; empty where it does not tell. */
-function begunAt(pid: number): string {
-  try {
-    // The second field is the program's name, which may hold anything.
-    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/);
-    return fields.split(' ')[19] ?? '';
-  } catch {
-    return '';
   }
 }

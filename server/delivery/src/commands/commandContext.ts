@@ -3,8 +3,8 @@ import { LIVE_NAMES, type LiveName, toLiveName } from '../pointers/liveName';
 import { ReleaseError } from '../release/releaseError';
 import { type SiteFolder, siteFolder } from '../siteFolder';
 
-/** What a command knows of its surroundings. */
-export type Surroundings = {
+/** What a command knows of where it runs. */
+export type CommandContext = {
   readonly cwd: string;
   /** The data folder, where `--data` does not name another. */
   readonly dataDir: string | undefined;
@@ -14,12 +14,12 @@ export type Surroundings = {
 };
 
 /** `--data` wins: whoever types it means it. */
-export function dataDirOf({ cwd, dataDir }: Surroundings, given: string | undefined): string {
+export function dataDirOf({ cwd, dataDir }: CommandContext, given: string | undefined): string {
   return path.resolve(cwd, given ?? dataDir ?? '.data');
 }
 
-export function siteOf(around: Surroundings, given: string | undefined): SiteFolder {
-  return siteFolder(dataDirOf(around, given));
+export function siteOf(context: CommandContext, given: string | undefined): SiteFolder {
+  return siteFolder(dataDirOf(context, given));
 }
 
 /** @throws ReleaseError that lists the names there are */

@@ -4,8 +4,8 @@ import { rollback, switchRemote } from '../changes/rollback';
 import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
 import { ReleaseError } from '../release/releaseError';
 import { typed } from './arguments';
+import { type CommandContext, knownName, siteOf } from './commandContext';
 import { offLine, prunedLines, releaseTable } from './liveLines';
-import { knownName, type Surroundings, siteOf } from './surroundings';
 
 const OPTIONS = {
   to: { type: 'string' },
@@ -20,7 +20,7 @@ type Typed = ReturnType<typeof typed<typeof OPTIONS>>;
 type Command = {
   readonly usage: string;
   readonly options: readonly Option[];
-  readonly run: (typed: Typed, around: Surroundings) => Promise<void>;
+  readonly run: (typed: Typed, context: CommandContext) => Promise<void>;
 };
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -44,7 +44,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
  *
  * @throws Error whose message is for the person who typed it
  */
-export async function liveCommand([verb = '', ...args]: readonly string[], around: Surroundings): Promise<void> {
+export async function liveCommand([verb = '', ...args]: readonly string[], context: CommandContext): Promise<void> {
   const command = COMMANDS[verb];
   if (!command)
     throw new ReleaseError(
@@ -57,42 +57,42 @@ export async function liveCommand([verb = '', ...args]: readonly string[], aroun
     (name) => name !== 'data' && !command.options.some((one) => one === name),
   );
   if (stranger) throw new ReleaseError(`${verb} has no --${stranger}.\n${command.usage}`);
-  await command.run(given, around);
+  await command.run(given, context);
 }
 
-async function runRollback({ values, positionals }: Typed, around: Surroundings): Promise<void> {
+async function runRollback({ values, positionals }: Typed, context: CommandContext): Promise<void> {
   const name = theOne(positionals, 'rollback');
-  const { who, now, print } = around;
-  const done = await rollback(siteOf(around, values.data), name, values.to, { who, why: values.reason, now: now() });
+  const { who, now, print } = context;
+  const done = await rollback(siteOf(context, values.data), name, values.to, { who, why: values.reason, now: now() });
   print(`${name} ${done.to} is live again${done.from ? `, in place of ${done.from}` : ''}`);
   if (done.state === 'off') print(offLine(name));
 }
 
 function switching(state: 'on' | 'off') {
-  return async ({ values, positionals }: Typed, around: Surroundings): Promise<void> => {
+  return async ({ values, positionals }: Typed, context: CommandContext): Promise<void> => {
     const name = theOne(positionals, state);
-    const { who, now, print } = around;
-    await switchRemote(siteOf(around, values.data), name, state, { who, why: values.reason, now: now() });
+    const { who, now, print } = context;
+    await switchRemote(siteOf(context, values.data), name, state, { who, why: values.reason, now: now() });
     print(`${name} is ${state}`);
   };
 }
 
-async function runList({ values, positionals }: Typed, around: Surroundings): Promise<void> {
+async function runList({ values, positionals }: Typed, context: CommandContext): Promise<void> {
   const names = positionals.length > 0 ? positionals.map(knownName) : LIVE_NAMES;
-  const site = siteOf(around, values.data);
+  const site = siteOf(context, values.data);
   const lists = await Promise.all(names.map((name) => listReleases(site, name)));
-  for (const line of releaseTable(lists, around.now())) around.print(line);
+  for (const line of releaseTable(lists, context.now())) context.print(line);
 }
 
-async function runPrune({ values, positionals }: Typed, around: Surroundings): Promise<void> {
+async function runPrune({ values, positionals }: Typed, context: CommandContext): Promise<void> {
   if (positionals.length > 0)
     throw new ReleaseError(`prune takes no names, got ${positionals.join(' ')}: it looks at all.`);
   const keep = values.keep === undefined ? FEWEST_KEPT : Number(values.keep);
   if (!Number.isInteger(keep) || keep < FEWEST_KEPT)
     throw new ReleaseError(`--keep: expected ${FEWEST_KEPT} or more, got ${JSON.stringify(values.keep)}`);
   const isDry = values['dry-run'] ?? false;
-  const pruned = await prune(siteOf(around, values.data), { keep, isDry });
-  for (const line of prunedLines(pruned, isDry)) around.print(line);
+  const pruned = await prune(siteOf(context, values.data), { keep, isDry });
+  for (const line of prunedLines(pruned, isDry)) context.print(line);
 }
 
 function theOne(positionals: readonly string[], verb: string): LiveName {

@@ -15,14 +15,14 @@ async function aCheckout() {
   }
   const typeIn = async (command: typeof releaseCommand | typeof liveCommand, args: string[]) => {
     const printed: string[] = [];
-    const around = {
+    const context = {
       cwd,
       dataDir: undefined,
       who: 'anh',
       now: () => new Date(0),
       print: (line: string) => printed.push(line),
     };
-    await command(args, around);
+    await command(args, context);
     return printed.map((line) => line.replace(/\d\.\d\.\d-\w{10}/, '<release>'));
   };
   const type = (...args: string[]) => typeIn(releaseCommand, args);

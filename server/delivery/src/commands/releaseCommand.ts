@@ -5,9 +5,9 @@ import { type Released, release } from '../release/release';
 import { ReleaseError } from '../release/releaseError';
 import { siteFolder } from '../siteFolder';
 import { typed } from './arguments';
+import { type CommandContext, dataDirOf, knownName } from './commandContext';
 import { offLine } from './liveLines';
 import { sizeLines } from './sizeLines';
-import { dataDirOf, knownName, type Surroundings } from './surroundings';
 
 const USAGE = `release <name>...|--all [--from <folder>] [--data <folder>] [--reason <text>] [--missing] [--dry-run] [--try <script>]
 names: ${LIVE_NAMES.join(', ')}; --from is <name>/dist unless given; --missing leaves alone what is live already;
@@ -33,7 +33,7 @@ export type RunScript = (script: string, args: readonly string[]) => Promise<voi
  */
 export async function releaseCommand(
   args: readonly string[],
-  around: Surroundings,
+  context: CommandContext,
   runScript: RunScript = () => Promise.reject(new ReleaseError('Nothing can be tried here.')),
 ): Promise<void> {
   const { values, positionals } = typed(args, OPTIONS, USAGE);
@@ -42,19 +42,19 @@ export async function releaseCommand(
   if (values.from && names.length > 1)
     throw new ReleaseError('--from is the build of one name. Release one at a time.');
 
-  const dataDir = dataDirOf(around, values.data);
+  const dataDir = dataDirOf(context, values.data);
   const wanted = values.missing ? await missing(dataDir, names) : names;
   const script = values.try;
   const released = await release({
-    builds: wanted.map((name) => ({ name, from: path.resolve(around.cwd, values.from ?? path.join(name, 'dist')) })),
+    builds: wanted.map((name) => ({ name, from: path.resolve(context.cwd, values.from ?? path.join(name, 'dist')) })),
     dataDir,
-    now: around.now,
-    who: around.who,
+    now: context.now,
+    who: context.who,
     why: values.reason,
     isDry: values['dry-run'],
-    tryOut: script ? (staged, tried) => runScript(path.resolve(around.cwd, script), [staged, ...tried]) : undefined,
+    tryOut: script ? (staged, tried) => runScript(path.resolve(context.cwd, script), [staged, ...tried]) : undefined,
   });
-  for (const one of released) await tell(one, dataDir, around);
+  for (const one of released) await tell(one, dataDir, context);
 }
 
 async function missing(dataDir: string, names: readonly LiveName[]): Promise<LiveName[]> {
@@ -63,7 +63,7 @@ async function missing(dataDir: string, names: readonly LiveName[]): Promise<Liv
   return names.filter((_, index) => live[index] === undefined);
 }
 
-async function tell(one: Released, dataDir: string, { print }: Surroundings): Promise<void> {
+async function tell(one: Released, dataDir: string, { print }: CommandContext): Promise<void> {
   const { name, build, kind, before } = one;
   print(`${name} ${build.release} ${OUTCOMES[kind]}`);
   if (one.state === 'off') print(offLine(name));

@@ -1,10 +1,10 @@
 import os from 'node:os';
-import { errorCode } from '../changes/errorCode';
-import type { Surroundings } from './surroundings';
+import { errorCode } from 'server-shared/files/errorCode';
+import type { CommandContext } from './commandContext';
 
 /** Runs a command as it was typed; its failure is one line, and the exit code 1. */
-export function runCommand(command: (args: readonly string[], around: Surroundings) => Promise<void>): void {
-  const around = {
+export function runCommand(command: (args: readonly string[], context: CommandContext) => Promise<void>): void {
+  const context = {
     cwd: process.cwd(),
     dataDir: process.env.DATA_DIR || undefined,
     who: whoAmI(),
@@ -15,7 +15,7 @@ export function runCommand(command: (args: readonly string[], around: Surroundin
   process.stdout.on('error', (error) => {
     if (errorCode(error) !== 'EPIPE') throw error;
   });
-  command(process.argv.slice(2), around).catch((error: unknown) => {
+  command(process.argv.slice(2), context).catch((error: unknown) => {
     console.error(reasonOf(error));
     process.exitCode = 1;
   });

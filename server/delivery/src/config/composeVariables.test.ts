@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { environmentSchema } from './environment';
 
-const readRoot = (name: string) => readFileSync(path.join(__dirname, '../../..', name), 'utf8');
+const readRoot = (name: string) => readFileSync(path.join(__dirname, '../../../..', name), 'utf8');
 
 const composeSchema = v.object({
   services: v.object({ delivery: v.object({ environment: v.record(v.string(), v.unknown()) }) }),

@@ -4,7 +4,7 @@ import { appSettingSchema } from 'shared-kernel/entities/appSetting';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { environmentSchema } from './environment';
 
-const page = (name: string) => readFileSync(path.join(__dirname, '../../../docs', name), 'utf8');
+const page = (name: string) => readFileSync(path.join(__dirname, '../../../../docs', name), 'utf8');
 
 it.each([...Object.keys(siteConfigSchema.entries), ...Object.keys(appSettingSchema.entries)])(
   'operators are told of %s',

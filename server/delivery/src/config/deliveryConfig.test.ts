@@ -95,7 +95,7 @@ it('wants to know where a redirecting guard leads', () => {
   );
 });
 
-it.each(['/api', '/realtime', '/r/x', '/live', '/site.json', '/readyz', '/API'])(
+it.each(['/api', '/realtime', '/r/x', '/live', '/site.json', '/ready', '/readyz', '/API'])(
   'refuses pages below %s, which is an address of ours',
   (path) => {
     const attempt = () => readConfig({ ...needed, BASE_PATH: path });
@@ -122,3 +122,33 @@ it.each(['nonsense', '4', '{"mfe-chess": "http://127.0.0.1:4000"}', '{"mfe-ads":
     expect(() => readConfig({ ...needed, DEV_REMOTES: servers })).toThrow('DEV_REMOTES');
   },
 );
+
+describe('whose X-Forwarded-For counts', () => {
+  const trusted = (TRUST_PROXY: string) => readConfig({ ...needed, TRUST_PROXY }).trustProxy;
+
+  it('is this machine unless told, and what a list names', () => {
+    expect(trusted('')).toEqual(['loopback']);
+    expect(trusted('uniquelocal,10.0.0.0/8')).toEqual(['uniquelocal', '10.0.0.0/8']);
+  });
+
+  it.each([
+    ['0', [false, false, false]],
+    ['1', [false, false, false]],
+    ['2', [true, false, false]],
+    ['3', [true, true, false]],
+  ])('with %s proxies before api, of which we are the last, is %j', (count, expected) => {
+    const trusts = trusted(count);
+    if (typeof trusts !== 'function') throw new Error('Expected a function');
+    expect([0, 1, 2].map((hop) => trusts('203.0.113.7', hop))).toEqual(expected);
+  });
+
+  it.each(['true', '10', 'proxy.example'])('cannot be %s', (text) => {
+    expect(() => trusted(text)).toThrow(
+      `At TRUST_PROXY: expected a number of proxies up to 9, or a list such as loopback,10.0.0.0/8, got "${text}"`,
+    );
+  });
+});
+
+it.each(['-1', '1.5', 'many', '1e3'])('PAGE_LIMIT cannot be %s', (PAGE_LIMIT) => {
+  expect(() => readConfig({ ...needed, PAGE_LIMIT })).toThrow(`At PAGE_LIMIT: expected a whole number`);
+});

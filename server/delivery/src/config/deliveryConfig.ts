@@ -11,6 +11,10 @@ export type DeliveryConfig = {
   readonly port: number;
   /** Origin of the `api` behind this server, such as `http://127.0.0.1:9000`. */
   readonly apiOrigin: string;
+  /** Whose word about a visitor's address counts, for Fastify's `trustProxy`. */
+  readonly trustProxy: string[] | ((address: string, hop: number) => boolean);
+  /** Pages that one address may have made anew in ten seconds; 0 is no limit. */
+  readonly pageLimit: number;
   /** Whether the port opens only when `api` says that it is ready. */
   readonly waitsForApi: boolean;
   readonly dataDir: string;
@@ -37,6 +41,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): DeliveryConfig {
     host: env.HOST,
     port: env.PORT,
     apiOrigin: env.API_ORIGIN,
+    trustProxy: trustOf(env.TRUST_PROXY),
+    pageLimit: env.PAGE_LIMIT,
     waitsForApi: env.WAIT_FOR_API,
     dataDir: path.resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL,
@@ -44,6 +50,16 @@ export function readConfig(variables: NodeJS.ProcessEnv): DeliveryConfig {
     site: siteOf(env),
     devServers: env.NODE_ENV === 'development' ? env.DEV_REMOTES : {},
   };
+}
+
+/** `TRUST_PROXY` counts the proxies before `api`, of which this server is the last. */
+function trustOf(proxies: Environment['TRUST_PROXY']): DeliveryConfig['trustProxy'] {
+  switch (proxies.kind) {
+    case 'count':
+      return (_address, hop) => hop < proxies.count - 1;
+    case 'networks':
+      return [...proxies.names];
+  }
 }
 
 function siteOf(env: Environment): SiteConfig {

@@ -1,3 +1,4 @@
+import { readTrustedProxies, TRUSTED_PROXIES_EXPECTED, type TrustedProxies } from 'server-shared/config/trustedProxies';
 import { integer, text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { LIVE_NAMES } from '../pointers/liveName';
@@ -36,7 +37,17 @@ const frameAddress = v.pipe(
 /** First segments of addresses that are not pages, here or at `api`. */
 const RESERVED_SEGMENTS = [
   ...['api', 'realtime', 'embed', 'media', 'beacon', 'r', 'live', 'site.json'],
-  ...['healthz', 'readyz', 'metrics', '404.html', 'robots.txt', 'favicon.svg', 'sitemap.xml', 'sitemap-news.xml'],
+  ...[
+    'healthz',
+    'ready',
+    'readyz',
+    'metrics',
+    '404.html',
+    'robots.txt',
+    'favicon.svg',
+    'sitemap.xml',
+    'sitemap-news.xml',
+  ],
 ];
 
 const basePath = v.pipe(
@@ -67,12 +78,27 @@ const devServers = v.pipe(
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** As `api` reads it, so that one line tells both servers. */
+const trustedProxies = v.pipe(
+  text,
+  v.transform((list) => readTrustedProxies(list) ?? list),
+  v.custom<TrustedProxies>((read) => typeof read !== 'string', TRUSTED_PROXIES_EXPECTED),
+);
+
+const count = v.pipe(
+  v.unknown(),
+  v.check((raw) => /^\d{1,6}$/.test(String(raw)), 'a whole number up to 999999'),
+  integer,
+);
+
 /** The environment variables that `delivery` knows; README.md explains them to operators. */
 export const environmentSchema = v.object({
   NODE_ENV: v.optional(text, 'production'),
   HOST: v.optional(text, '127.0.0.1'),
   PORT: v.optional(port, '8080'),
   API_ORIGIN: origin,
+  TRUST_PROXY: v.optional(trustedProxies, 'loopback'),
+  PAGE_LIMIT: v.optional(count, '1000'),
   WAIT_FOR_API: v.optional(onOff, 'off'),
   DATA_DIR: v.optional(text, '.data'),
   PUBLIC_URL: v.optional(originLike('https://tyso.vn')),

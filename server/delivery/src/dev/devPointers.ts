@@ -56,6 +56,7 @@ function devPointer({ remote, contract, manifest, paths, slots }: RemoteDescript
     release: DEV_RELEASE,
     contract,
     manifest: `${devAddress(remote)}/${manifest}`,
+    manifestHash: undefined,
     entryIntegrity: undefined,
     paths,
     slots,

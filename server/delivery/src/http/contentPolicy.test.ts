@@ -49,6 +49,7 @@ it('frames the configured tables and chat, and asks the configured servers, sock
     'wss://api.example',
     'ws://sync.example:81',
   ]);
+  expect(policy['img-src']).toContain('https://api.example');
 });
 
 it('is loosened for development servers only while there are some', () => {

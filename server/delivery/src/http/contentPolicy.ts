@@ -28,7 +28,8 @@ export function pagePolicy({ site, publicUrl, devServers }: DeliveryConfig): Pol
     'script-src': ["'self'", hashOf(PAGE_SCRIPT), ...near],
     'style-src':
       dev.length > 0 ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(PAGE_CSS), hashOf(READING_CSS), hashOf('')],
-    'img-src': ["'self'", 'https:', 'data:'],
+    // Pictures of articles are where the server is that the articles are from.
+    'img-src': ["'self'", 'https:', 'data:', ...originOf(site.api_base)],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': [

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { aDeliveryFor, anUpstream } from '../testing/aServer';
 import { portOf } from '../testing/askLiterally';
@@ -59,6 +60,17 @@ it('keeps an event stream as it is: its headers, its first bytes, no compression
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe(':\r\n\r\n');
   leaving.abort();
+});
+
+it('tells api when a visitor has gone who did not wait for one answer before asking for the next', async () => {
+  const { origin, next } = await aHub();
+  const { host } = await aDeliveryFor(origin);
+  const { hostname, port } = new URL(`http://${host}`);
+  const visitor = connect(Number(port), hostname);
+  visitor.write([1, 2, 3].map((id) => `GET /realtime?id=${id} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  const gone = [await next(), await next(), await next()].map(({ response }) => once(response, 'close'));
+  visitor.destroy();
+  await Promise.all(gone);
 });
 
 it('tells api when the visitor of an event stream has gone', async () => {

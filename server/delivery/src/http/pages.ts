@@ -8,46 +8,89 @@ import { type ReadingAddress, readingAddress } from '../page/reading/readingAddr
 import { rightAddress } from '../page/reading/rightAddress';
 import { findRoute, isClosed, type PageRoute, withinBase } from '../page/routes';
 import type { LivePointers } from '../pointers/livePointers';
-import { prepare, sendPrepared } from './prepared';
+import type { PageLimit } from './pageLimit';
+import { type Prepared, prepare, sendPrepared } from './prepared';
+import { splitTarget } from './requestTarget';
 
-type Sources = { readonly pointers: LivePointers; readonly maker: PageMaker; readonly reader: Reader };
+type Sources = {
+  readonly pointers: LivePointers;
+  readonly maker: PageMaker;
+  readonly reader: Reader;
+  readonly limit: PageLimit;
+};
+
+/** What was read for a page; `waits` are the seconds that an address which asked for too much has to wait. */
+type Read = { readonly found: Found | undefined; readonly waits: number };
 
 /**
  * Whatever is no file and no address of `api`: a page. Known paths answer 200; unknown ones, and articles that do not
  * exist, carry 404 for search engines and still start the shell; those of a remote that is off carry 503. An article asked for under another slug leads to its own.
  */
-export function servePages(app: FastifyInstance, config: DeliveryConfig, { pointers, maker, reader }: Sources): void {
+export function servePages(
+  app: FastifyInstance,
+  config: DeliveryConfig,
+  { pointers, maker, reader, limit }: Sources,
+): void {
   const base = config.site.base_path;
   const notFound = prepare('text/html', notFoundPage(base));
   const noShell = prepare('text/html', noShellPage());
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { path: asked, search } = addressOf(request);
-    if (asked === '/' && base !== '/') return reply.header('cache-control', 'no-cache').redirect(base, 302);
-    const inner = withinBase(asked === '/index.html' ? base : asked, base);
-    const address = inner === undefined ? undefined : readingAddress(inner, search);
-    if (inner === undefined || (isFileName(inner) && !hasId(address))) return sendMissing(request, reply);
+    if (asked === '/' && base !== '/') return reply.header('cache-control', 'no-cache').redirect(base + search, 302);
+    const within = withinBase(asked === '/index.html' ? base : asked, base);
+    const inner = within ?? asked;
+    const address = readingAddress(inner, search);
+    if (isFileName(inner) && !hasId(address)) return sendMissing(request, reply);
     const live = await pointers.current();
     if (live.scripts.length === 0) return sendPrepared(request, reply.header('retry-after', '5'), noShell, 503);
-    const route = findRoute(inner, live);
-    const found = address && isDrawn(address, route) ? await reader.read(address) : undefined;
+    // Beside the base path no page is ours: the shell leads to the base, as from every unknown page.
+    const route = within === undefined ? undefined : findRoute(within, live);
+    const { found, waits } = await readFor(request, address && isDrawn(address, route) ? address : undefined);
+    if (waits > 0) return sendTooMany(request, reply.header('retry-after', waits), await maker.pageOf(route, live));
     const moved = found && movedTo(inner, address, found);
     if (moved) return sendMoved(reply, withBase(moved, base) + search);
     const page = await maker.pageOf(route, live, found);
-    if (!route && isClosed(inner, live)) return sendPrepared(request, reply.header('retry-after', '3600'), page, 503);
+    if (!route && within !== undefined && isClosed(within, live))
+      return sendPrepared(request, reply.header('retry-after', '3600'), page, 503);
     return sendPrepared(request, reply, page, route && found?.reading.kind !== 'missing' ? 200 : 404);
   }
 
-  function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /** Whoever may have nothing made anew gets what is remembered, and counts as refused only where that is nothing. */
+  async function readFor(request: FastifyRequest, address: ReadingAddress | undefined): Promise<Read> {
+    if (!address) return { found: undefined, waits: 0 };
+    const waits = reader.isKnown(address) ? 0 : await limit.count(request);
+    if (waits === 0) return { found: await reader.read(address, () => limit.countInVain(request)), waits };
+    const remembered = reader.remembered(address);
+    return { found: await remembered, waits: remembered ? 0 : waits };
+  }
+
+  async function sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('cache-control', 'no-store');
-    if (request.headers.accept?.includes('text/html')) return sendPrepared(request, reply, notFound, 404);
-    return reply.code(404).send({ error: { code: 'not_found', message: `There is no ${addressOf(request).path}` } });
+    if (takesPages(request)) return sendPrepared(request, reply, notFound, 404);
+    const message = `There is no ${isRead(request) ? '' : `${request.method} `}${addressOf(request).path}`;
+    return reply.code(404).send({ error: { code: 'not_found', message } });
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return isRead ? answer(request, reply) : sendMissing(request, reply);
+    return isRead(request) ? answer(request, reply) : sendMissing(request, reply);
   });
+}
+
+/** A browser gets the page without what stands on it, from memory: the app asks for that itself. */
+async function sendTooMany(request: FastifyRequest, reply: FastifyReply, page: Prepared): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  if (takesPages(request)) return sendPrepared(request, reply, page, 429);
+  const message = 'Expected fewer new pages in ten seconds from one address';
+  return reply.code(429).send({ error: { code: 'too_many_requests', message } });
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function takesPages({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
 }
 
 /** For good, but asked again each time: a slug may be changed back, and two moves kept for ever would lead in a circle. */
@@ -57,8 +100,8 @@ function sendMoved(reply: FastifyReply, to: string): FastifyReply {
 
 /** The path as it was asked for; the query encoded, so that it may stand in a header. */
 function addressOf(request: FastifyRequest): { path: string; search: string } {
-  const [asked = '/'] = request.url.split('?');
-  return { path: asked, search: new URL(request.url, 'http://localhost').search };
+  const { path: asked, rest } = splitTarget(request.url);
+  return { path: asked, search: new URL(`http://localhost/${rest}`).search };
 }
 
 /** Articles are read where their remote is live; a match stands on the start page, whoever draws it. */

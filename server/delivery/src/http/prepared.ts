@@ -1,42 +1,69 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Packed, pack } from './packing';
 
-/** A text answer, compressed once for everybody who asks. */
+type Encoding = Packed | 'identity';
+type Body = { readonly encoding: Encoding; readonly bytes: Buffer };
+
+/** A text answer, compressed for everybody who asks when the first one does. */
 export type Prepared = {
   readonly type: string;
   readonly etag: string;
-  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+  /** What it takes in memory with all its encodings, at most. */
+  readonly size: number;
+  /** As it is where there is no time to compress it. */
+  body(encoding: Encoding): Promise<Body>;
 };
 
 /** @param type the content type, such as `text/html` */
 export function prepare(type: string, text: string): Prepared {
   const identity = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const packed = new Map<Packed, Promise<Buffer | undefined>>();
+
+  function packedOnce(encoding: Packed): Promise<Buffer | undefined> {
+    const known = packed.get(encoding) ?? pack(identity, encoding);
+    packed.set(encoding, known);
+    return known;
+  }
+
   return {
     type: `${type}; charset=utf-8`,
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    bodies: { br: brotliCompressSync(identity, { params }), gzip: gzipSync(identity), identity },
+    size: 2 * identity.length,
+    async body(encoding) {
+      if (encoding === 'identity') return { encoding, bytes: identity };
+      const bytes = await packedOnce(encoding).catch(() => undefined);
+      if (bytes) return { encoding, bytes };
+      packed.delete(encoding);
+      return { encoding: 'identity', bytes: identity };
+    },
   };
 }
 
 /** Sends it in the best encoding that the browser takes, or says that its copy is still good. */
-export function sendPrepared(
+export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: Prepared,
   status = 200,
-): FastifyReply {
-  const encoding = bestEncoding(request.headers['accept-encoding']);
-  const etag = `"${prepared.etag}-${encoding}"`;
-  reply.headers({ vary: 'Accept-Encoding', etag });
+): Promise<FastifyReply> {
+  const wanted = bestEncoding(request.headers['accept-encoding']);
+  reply.header('vary', 'Accept-Encoding');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const known = etagOf(prepared, wanted);
+  if (status === 200 && isKnown(request.headers['if-none-match'], known)) {
+    return reply.header('etag', known).code(304).send();
+  }
+  const { encoding, bytes } = await prepared.body(wanted);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(status).type(prepared.type).send(prepared.bodies[encoding]);
+  return reply.code(status).header('etag', etagOf(prepared, encoding)).type(prepared.type).send(bytes);
 }
 
-function bestEncoding(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
+function etagOf({ etag }: Prepared, encoding: Encoding): string {
+  return `"${etag}-${encoding}"`;
+}
+
+function bestEncoding(accepted: string | undefined): Encoding {
   const offers = (accepted ?? '')
     .toLowerCase()
     .split(',')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -68,6 +69,15 @@ describe('files of a release', () => {
     const answer = await get(app, `/r/mfe-scores/${release}/remoteEntry.0a1b.js`);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.body).toBe(ENTRY_CODE);
+  });
+
+  it('come in pieces, and whoever asks for one beyond the end is told where that is', async () => {
+    const { app, release } = await aWholeSite();
+    const url = `/r/mfe-scores/${release}/remoteEntry.0a1b.js`;
+    expect((await get(app, url, { range: 'bytes=3-7' })).body).toBe(ENTRY_CODE.slice(3, 8));
+    const beyond = await get(app, url, { range: 'bytes=9000-' });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${ENTRY_CODE.length}`]);
+    expect(beyond.json()).toMatchObject({ error: { code: 'bad_request' } });
   });
 
   it('that are not there are 404, never a page, and never kept', async () => {
@@ -160,7 +170,10 @@ describe('a page', () => {
     expect(html).toMatch(
       new RegExp(`<link rel="preload" as="script" href="${folder}/remoteEntry.0a1b.js" integrity="sha384-`),
     );
-    expect(html).toContain(`<link rel="preload" as="script" href="${folder}/App.77.js" fetchpriority="low">`);
+    const check = createHash('sha384').update('app();\n').digest('base64');
+    expect(html).toContain(
+      `<link rel="preload" as="script" href="${folder}/App.77.js" integrity="sha384-${check}" fetchpriority="low">`,
+    );
     expect(html).not.toContain('Detail.88.js');
   });
 
@@ -252,8 +265,18 @@ describe('with a base path', () => {
     ['/bong-da/', 200, 'tyso-root'],
     ['/bong-da/news/1-a', 200, 'tyso-root'],
     ['/bong-da/unknown', 404, 'tyso-root'],
-    ['/bong-dan', 404, 'Không tìm thấy trang'],
-    ['/news/1-a', 404, 'Không tìm thấy trang'],
+    // The shell leads from there to the base.
+    ['/bong-dan', 404, 'tyso-root'],
+    ['/bong-da-cu/news', 404, 'tyso-root'],
+    ['/news/1-a', 404, 'tyso-root'],
+    ['/news/1-phien-ban-2.0', 404, 'tyso-root'],
+    ['/news?utm=x', 404, 'tyso-root'],
+    ['/tin.php', 404, 'Không tìm thấy trang'],
+    ['/favicon.ico', 404, 'Không tìm thấy trang'],
+    ['/r/unknown', 404, 'Không tìm thấy trang'],
+    ['/robots.txt', 200, 'User-agent'],
+    ['/favicon.svg', 200, '<svg'],
+    ['/site.json', 200, 'signature_secret'],
   ])('%s is %d', async (url, status, content) => {
     const { app } = await aWholeSite({}, base);
     const answer = await get(app, url, { accept: 'text/html' });
@@ -266,6 +289,8 @@ describe('with a base path', () => {
     const answer = await get(app, '/');
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/bong-da');
+    const asked = await get(app, '/?match=7&utm=%E1%BA%A3nh');
+    expect(asked.headers.location).toBe('/bong-da?match=7&utm=%E1%BA%A3nh');
   });
 
   it('is part of the address that search engines are told', async () => {

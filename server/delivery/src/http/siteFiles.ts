@@ -5,6 +5,7 @@ import { notFoundPage } from '../page/plainPages';
 import { NEWS_SITEMAP_PATH, SITEMAP_PATH } from '../page/sitemap/createSitemaps';
 import { toLiveName } from '../pointers/liveName';
 import type { LivePointers } from '../pointers/livePointers';
+import type { Pointer } from '../pointers/pointerFile';
 import { type Prepared, prepare, sendPrepared } from './prepared';
 
 const HOUR = 'public, max-age=3600';
@@ -27,13 +28,15 @@ export function serveSiteFiles(app: FastifyInstance, config: DeliveryConfig, poi
     app.get(path, (request, reply) => sendPrepared(request, reply.header('cache-control', cacheControl), file));
   }
 
+  /** Those that are live are the same objects until they change. */
+  const made = new WeakMap<Pointer, Prepared>();
   app.get<{ Params: { file: string } }>('/live/:file', async (request, reply) => {
     const { shell, remotes } = await pointers.current();
     const name = toLiveName(/^(.+)\.json$/.exec(request.params.file)?.[1]);
     const pointer = name && [shell, ...remotes].find((candidate) => candidate?.remote === name);
     if (!pointer) return reply.callNotFound();
-    return sendPrepared(request, reply, prepare('application/json', JSON.stringify(pointer)));
+    const file = made.get(pointer) ?? prepare('application/json', JSON.stringify(pointer));
+    made.set(pointer, file);
+    return sendPrepared(request, reply, file);
   });
-
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 }

@@ -14,6 +14,11 @@ function newsOf(count: number, publishedAt: (index: number) => number) {
   };
 }
 
+const emptyLists = {
+  '/api/Commentary?pageNumber=1&pageSize=100': { data: [] },
+  '/api/NewPost?pageNumber=1&pageSize=100': { data: [] },
+};
+
 const HOUR = 3_600_000;
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
@@ -31,6 +36,13 @@ it('names every page and every article, with whole addresses', async () => {
   expect(body).toContain('<lastmod>2022-12-09T00:00:00.000Z</lastmod>');
 });
 
+it('dates an article by its correction', async () => {
+  const data = [aRecord({ updated_date: '2022-12-10T01:30:00Z' })];
+  const answers = { ...emptyLists, '/api/NewPost?pageNumber=1&pageSize=100': { data } };
+  const { get } = await anArticleSite({ answers });
+  expect((await get('/sitemap.xml')).body).toContain('<lastmod>2022-12-10T01:30:00.000Z</lastmod>');
+});
+
 it('becomes an index of parts when there are too many for one file', async () => {
   const { get } = await anArticleSite({ answer: newsOf(10_000, () => Date.UTC(2022, 11, 9)) });
   expect(locations((await get('/sitemap.xml')).body)).toEqual([
@@ -39,6 +51,18 @@ it('becomes an index of parts when there are too many for one file', async () =>
   ]);
   expect(locations((await get('/sitemap-2.xml')).body)).toHaveLength(3);
   expect((await get('/sitemap-3.xml')).statusCode).toBe(404);
+});
+
+it.each([
+  ['on', { data: { betting_adverts: true } }, true],
+  ['off', { data: { betting_adverts: false } }, false],
+  ['not known', undefined, false],
+])('names the ranking of bookmakers only while betting is on: %s', async (_, setting, isNamed) => {
+  const answers = { '/api/AppSetting': setting, ...emptyLists };
+  const { get } = await anArticleSite({ answers, paths: ['/news', '/top-nha-cai'] });
+  const { statusCode, body } = await get('/sitemap.xml');
+  expect([statusCode, locations(body).includes('https://tyso.vn/top-nha-cai')]).toEqual([200, isNamed]);
+  expect(locations(body)).toContain('https://tyso.vn/news');
 });
 
 it('of news names what was published in the last two days', async () => {

@@ -3,13 +3,10 @@ import type { Report } from 'shared-kernel/decode/decode';
 import type { Http } from 'shared-kernel/http/signedFetcher';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { createShortMemory } from '../page/reading/shortMemory';
-import { createSitemaps, NEWS_SITEMAP_PATH, SITEMAP_PATH } from '../page/sitemap/createSitemaps';
+import { createSitemaps, FRESH_MS, NEWS_SITEMAP_PATH, PATIENCE_MS, SITEMAP_PATH } from '../page/sitemap/createSitemaps';
 import type { Live, LivePointers } from '../pointers/livePointers';
 import { type Prepared, prepare, sendPrepared } from './prepared';
 
-/** Reading all articles takes `api` a while: it is done at most this often, and nobody waits longer than that. */
-const FRESH_MS = 60_000;
-const PATIENCE_MS = 10_000;
 const MOST_HELD = 20;
 
 type Made = Promise<string | undefined>;

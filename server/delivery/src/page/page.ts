@@ -1,7 +1,7 @@
 import {
-  FIRST_ANSWER_ID,
   LATER_FILES_ID,
   POINTERS_DATA_ID,
+  PRELOADED_RESPONSE_ID,
   ROOT_ID,
   SITE_DATA_ID,
 } from 'shared-kernel/contract/htmlData';
@@ -91,7 +91,7 @@ ${skeletonOf({ pointers, isBoard, html: readable?.html })}
 ${readable?.html ? '' : NO_SCRIPT}
 ${data(SITE_DATA_ID, site)}
 ${data(POINTERS_DATA_ID, pointers)}
-${readable?.answer ? data(FIRST_ANSWER_ID, readable.answer) : ''}
+${readable?.answer ? data(PRELOADED_RESPONSE_ID, readable.answer) : ''}
 <template id="${LATER_FILES_ID}">${later.map(preload).join('')}</template>`;
 }
 

@@ -1,4 +1,5 @@
-import { cleanHtml } from 'shared-kernel/cleaning/cleanHtml';
+import { LRUCache } from 'lru-cache';
+import { cleanHtml } from 'server-shared/html/cleanHtml';
 import { PAGE_TEXTS, type PageKey, pageAt } from 'shared-kernel/contract/pageTexts';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
@@ -7,7 +8,7 @@ import { type Prepared, prepare } from '../http/prepared';
 import type { Live } from '../pointers/livePointers';
 import type { SiteFolder } from '../siteFolder';
 import { renderPage } from './page';
-import { preloadsOf } from './preloads';
+import { createPreloads } from './preloads';
 import type { Found } from './reading/createReader';
 import { createReadablePages } from './reading/readablePage';
 import type { PageRoute } from './routes';
@@ -20,23 +21,21 @@ export type PageMaker = {
   pageOf(route: PageRoute | undefined, live: Live, found?: Found | undefined): Promise<Prepared>;
 };
 
-type Made = { readonly fingerprint: string; readonly page: Promise<Prepared> };
+/** What made pages may take in memory: routes are few, articles are not. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Routes are few; articles are not. */
-const MOST_HELD = 300;
-
-/** Makes each page once for a state of the pointers and of what is read on it: it differs by address and not by visitor. */
+/** Makes each page once for a state of the pointers and of what is read on it: two addresses at which the same is read have one page. */
 export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report: Report): PageMaker {
-  const readableOf = createReadablePages(config, cleanHtml);
-  let revision = -1;
-  let made = new Map<string, Made>();
+  const readableOf = createReadablePages(config, (html) => cleanHtml(html, config.site.api_base));
+  const preloadsOf = createPreloads(site, report);
+  const pages = new LRUCache<string, Prepared>({ maxSize: MOST_BYTES, sizeCalculation: ({ size }) => size });
+  const making = new Map<string, Promise<Prepared>>();
 
   async function make(route: PageRoute | undefined, live: Live, found: Found | undefined): Promise<Prepared> {
-    const preloads = route?.remote
-      ? await preloadsOf(route.remote, { site, report, module: './App', isDetail: found?.reading.kind === 'article' })
-      : [];
+    const isDetail = found?.reading.kind === 'article';
+    const preloads = route?.remote ? await preloadsOf(route.remote, { module: './App', isDetail }) : [];
     const slots = await Promise.all(
-      live.remotes.filter(fillsSlots).map((remote) => preloadsOf(remote, { site, report, module: './Slots' })),
+      live.remotes.filter(fillsSlots).map((remote) => preloadsOf(remote, { module: './Slots' })),
     );
     const page = pageAt(route?.pattern ?? '/') ?? 'live';
     const html = renderPage({
@@ -54,21 +53,24 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
     return prepare('text/html', html);
   }
 
+  async function makeAndKeep(key: string, ...parts: Parameters<typeof make>): Promise<Prepared> {
+    try {
+      const page = await make(...parts);
+      pages.set(key, page);
+      return page;
+    } finally {
+      making.delete(key);
+    }
+  }
+
   return {
-    pageOf(route, live, found) {
-      if (live.revision !== revision) {
-        made = new Map();
-        revision = live.revision;
-      }
-      const key = `${route?.pattern ?? ''} ${found?.key ?? ''}`;
-      const fingerprint = found?.fingerprint ?? '';
-      const known = made.get(key);
-      const entry = known?.fingerprint === fingerprint ? known : { fingerprint, page: make(route, live, found) };
-      made.delete(key);
-      made.set(key, entry);
-      const [oldest] = made.keys();
-      if (made.size > MOST_HELD && oldest !== undefined) made.delete(oldest);
-      return entry.page;
+    async pageOf(route, live, found) {
+      const key = `${live.revision} ${route?.pattern ?? ''} ${found?.fingerprint ?? ''}`;
+      const known = pages.get(key);
+      if (known) return known;
+      const begun = making.get(key) ?? makeAndKeep(key, route, live, found);
+      making.set(key, begun);
+      return begun;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { RemotePointer, RemoteRelease, ShellPointer, ShellRelease } from 's
 import type { Pointer } from '../pointers/pointerFile';
 import type { RemoteDescription, ShellDescription } from './buildDescription';
 import type { Build } from './buildFolder';
+import { integrityOf } from './integrity';
 import { ReleaseError } from './releaseError';
 
 /**
@@ -54,7 +55,8 @@ function remoteRelease(description: RemoteDescription, build: Build): RemoteRele
     release: build.release,
     contract,
     manifest: addressOf(build, manifest),
-    entryIntegrity: integrityOf(build, entry),
+    manifestHash: createHash('sha256').update(contentOf(build, manifest)).digest('hex'),
+    entryIntegrity: integrityOf(contentOf(build, entry)),
     paths,
     slots,
   };
@@ -64,7 +66,7 @@ function shellRelease({ contract, scripts, paths }: ShellDescription, build: Bui
   return {
     release: build.release,
     contract,
-    scripts: scripts.map((file) => ({ src: addressOf(build, file), integrity: integrityOf(build, file) })),
+    scripts: scripts.map((file) => ({ src: addressOf(build, file), integrity: integrityOf(contentOf(build, file)) })),
     paths,
   };
 }
@@ -73,8 +75,6 @@ function addressOf({ description, release }: Build, file: string): string {
   return `/r/${description.remote}/${release}/${file}`;
 }
 
-function integrityOf({ files }: Build, file: string): string {
-  return `sha384-${createHash('sha384')
-    .update(files.get(file) ?? '')
-    .digest('base64')}`;
+function contentOf({ files }: Build, file: string): Buffer {
+  return files.get(file) ?? Buffer.of();
 }

@@ -29,6 +29,7 @@ describe('a release', () => {
         release: done.release,
         contract: 1,
         manifest: `/r/mfe-scores/${done.release}/mf-manifest.json`,
+        manifestHash: expect.stringMatching(/^[0-9a-f]{64}$/),
         entryIntegrity: expect.stringMatching(/^sha384-/),
         paths: ['/'],
         slots: [],

@@ -29,12 +29,14 @@ type Given = {
   answer?: (request: IncomingMessage, response: ServerResponse) => void;
   config?: Partial<DeliveryConfig>;
   site?: object;
+  /** What the remote serves. */
+  paths?: readonly string[];
 };
 
 const PATHS = ['/nhan-dinh-bong-da', '/nhan-dinh-bong-da/:id', '/news', '/news/:id'];
 
 /** The site with the articles' remote live, in front of an `api` that gives these answers. */
-export async function anArticleSite({ answers = {}, answer, config = {}, site = {} }: Given = {}) {
+export async function anArticleSite({ answers = {}, answer, config = {}, site = {}, paths = PATHS }: Given = {}) {
   const asked: string[] = [];
   const upstream = await anUpstream((request, response) => {
     asked.push(request.url ?? '');
@@ -48,9 +50,12 @@ export async function anArticleSite({ answers = {}, answer, config = {}, site = 
     aConfig(dataDir, { apiOrigin: upstream.origin, publicUrl: 'https://tyso.vn', ...config }, site),
   );
   afterTest(() => app.close());
-  const paths = PATHS.map((path) => ({ path, module: './App' }));
   await releaseBuild(dataDir, 'shell', aShellBuild());
-  await releaseBuild(dataDir, 'mfe-articles', aRemoteBuild({}, { remote: 'mfe-articles', paths }));
+  await releaseBuild(
+    dataDir,
+    'mfe-articles',
+    aRemoteBuild({}, { remote: 'mfe-articles', paths: paths.map((path) => ({ path, module: './App' })) }),
+  );
   const get = (url: string, headers: { [name: string]: string } = {}) => app.inject({ url, headers });
   return { app, asked, get, upstream };
 }

@@ -1,6 +1,6 @@
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { FeedMatch } from '../provider';
+import type { FeedMatch } from '../feedRecords';
 import type { FootballDataMatch } from './footballDataMatch';
 import { incidentsOf } from './incidents';
 import { type StagedScore, stagedScore } from './scores';

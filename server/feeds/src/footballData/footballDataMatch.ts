@@ -1,5 +1,5 @@
 import { decode, decodeList, type Report } from 'shared-kernel/decode/decode';
-import { id, integer, optional, text, withDefault } from 'shared-kernel/decode/fields';
+import { integer, numberedId, optional, text, withDefault } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { isoSeconds } from '../polled/isoSeconds';
 
@@ -11,7 +11,7 @@ const stage = optional(
   ),
 );
 
-const team = v.object({ id, name: text, shortName: optional(text), crest: optional(text) });
+const team = v.object({ id: numberedId, name: text, shortName: optional(text), crest: optional(text) });
 const player = optional(v.object({ id: optional(integer), name: optional(text) }));
 const ofTeam = optional(v.object({ id: optional(integer) }));
 const price = optional(v.pipe(v.unknown(), v.number('a price')));
@@ -30,12 +30,12 @@ const substitution = v.object({ minute: withDefault(integer, 0), team: ofTeam, p
 const kick = v.object({ player, team: ofTeam, scored: v.boolean('true or false') });
 
 const schema = v.object({
-  id,
+  id: numberedId,
   utcDate: isoSeconds,
   status: text,
   lastUpdated: optional(isoSeconds),
-  area: v.object({ id, name: text }),
-  competition: v.object({ id, name: text, code: optional(text), emblem: optional(text) }),
+  area: v.object({ id: numberedId, name: text }),
+  competition: v.object({ id: numberedId, name: text, code: optional(text), emblem: optional(text) }),
   homeTeam: team,
   awayTeam: team,
   score: v.object({

@@ -110,3 +110,14 @@ it('asks again within a minute or two for days that a short outage took, and not
   expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(missed));
   expect(store.matches.size).toBe(1);
 });
+
+it('asks on as ever after its clock was an hour ahead for a while', async () => {
+  const { clock, asked, stop } = followed();
+  await clock.turnTo(KICK_OFF + 360);
+  await clock.turnTo(KICK_OFF + 3_960);
+  await clock.setBackTo(KICK_OFF + 370);
+  const before = asked.length;
+  await clock.turnTo(KICK_OFF + 420);
+  stop();
+  expect(asked.slice(before).filter(({ path }) => path.includes('dateFrom=2025-08-21')).length).toBeGreaterThan(0);
+});

@@ -73,7 +73,8 @@ export function footballDataSource(competitions: readonly string[], getJson: Get
 
   function dueAt({ name, every, again }: Task, now: number): number {
     const last = asked.get(name);
-    if (!last) return Number.NEGATIVE_INFINITY;
+    // Asked in the future: the clock was wrong then, and its plan is void.
+    if (!last || last.at > now) return Number.NEGATIVE_INFINITY;
     return last.at + (last.hasFailed ? Math.min(again, every(now)) : every(now));
   }
 

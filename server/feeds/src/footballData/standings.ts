@@ -1,10 +1,10 @@
 import { decode } from 'shared-kernel/decode/decode';
-import { id, integer, optional, text } from 'shared-kernel/decode/fields';
+import { integer, numberedId, optional, text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import type { StandingRow, StandingsTable } from '../provider';
 
 const row = v.object({
-  team: v.object({ id }),
+  team: v.object({ id: numberedId }),
   playedGames: integer,
   form: optional(text),
   won: integer,
@@ -16,7 +16,7 @@ const row = v.object({
 });
 
 const schema = v.object({
-  competition: v.object({ id }),
+  competition: v.object({ id: numberedId }),
   standings: v.array(v.object({ type: text, table: v.array(row, 'a list') }), 'a list'),
 });
 

@@ -1,4 +1,4 @@
-import type { FeedMatch } from '../provider';
+import type { FeedMatch } from '../feedRecords';
 import { incidentsOf } from './goals';
 import type { OpenLigaMatch } from './openLigaMatch';
 import type { KnownScore } from './results';

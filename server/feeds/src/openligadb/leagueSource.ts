@@ -69,7 +69,9 @@ export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Rep
   async function refresh(now: number): Promise<void> {
     const season = `${encodeURIComponent(league.shortcut)}/${league.season ?? seasonAt(now)}`;
     enterSeason(season);
-    if (seasonAskedAt === undefined || now - seasonAskedAt >= SEASON_EVERY) return askSeason(season, now);
+    // One that was asked for in the future was so by a clock that was wrong.
+    const age = now - (seasonAskedAt ?? Number.NEGATIVE_INFINITY);
+    if (age >= SEASON_EVERY || age < 0) return askSeason(season, now);
     const days = new Set(around(now).map(({ group }) => group.groupOrderID));
     for (const day of days) await askMatchDay(season, day);
   }

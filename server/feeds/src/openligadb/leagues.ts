@@ -1,5 +1,4 @@
-import type { Competition } from 'shared-kernel/entities/competition';
-import type { Country } from 'shared-kernel/entities/country';
+import type { FeedCompetition, FeedCountry } from '../feedRecords';
 
 /** A league to follow: its short name at the site, and the year its season began; absent for the season that is on. */
 export type LeagueChoice = { shortcut: string; season: number | undefined };
@@ -9,11 +8,11 @@ export const DEFAULT_LEAGUES: readonly LeagueChoice[] = ['bl1', 'bl2', 'bl3', 'd
   season: undefined,
 }));
 
-const GERMANY: Country = { id: 1, name: 'Đức' };
-const INTERNATIONAL: Country = { id: 2, name: 'Quốc tế' };
-export const COUNTRIES: readonly Country[] = [GERMANY, INTERNATIONAL];
+const GERMANY: FeedCountry = { id: 1, name: 'Đức' };
+const INTERNATIONAL: FeedCountry = { id: 2, name: 'Quốc tế' };
+export const COUNTRIES: readonly FeedCountry[] = [GERMANY, INTERNATIONAL];
 
-type League = Pick<Competition, 'name' | 'short_name' | 'is_hot'>;
+type League = Pick<FeedCompetition, 'name' | 'short_name' | 'is_hot'>;
 
 const GERMAN: ReadonlyMap<string, League> = new Map([
   ['bl1', { name: 'Bundesliga', short_name: 'BUN', is_hot: true }],
@@ -23,7 +22,11 @@ const GERMAN: ReadonlyMap<string, League> = new Map([
 ]);
 
 /** How a league stands on the board. One that we do not know bears the name its keeper gave it. */
-export function competitionOf(shortcut: string, id: number, leagueName: string): Competition & { country_id: number } {
+export function competitionOf(
+  shortcut: string,
+  id: number,
+  leagueName: string,
+): FeedCompetition & { country_id: number } {
   const known = GERMAN.get(shortcut);
   const league = known ?? {
     name: leagueName || shortcut,

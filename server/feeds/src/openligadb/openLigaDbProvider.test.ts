@@ -111,3 +111,20 @@ it('goes on with the next season, which is another league to the site', async ()
   expect(store.batches.at(-1)?.competitions).toMatchObject([{ id: 4999 }]);
   expect(store.batches.at(-1)?.standings).toEqual([]);
 });
+
+it('asks on as ever after its clock was an hour ahead for a while', async () => {
+  const { pages, asked, clock, store, stop } = followed();
+  await clock.turnTo(KICK_OFF + 30);
+  await clock.turnTo(KICK_OFF + 3_640);
+  await clock.setBackTo(KICK_OFF + 40);
+  pages['/getmatchdata/bl1/2025'] = [sampleMatch({ changedAt: '2025-08-22T22:40:00', goals: [{ score: [0, 1] }] })];
+  pages['/getmatchdata/bl1/2025/1'] = pages['/getmatchdata/bl1/2025'];
+  pages['/getlastchangedate/bl1/2025/1'] = '2025-08-22T20:40:00';
+  await clock.turnTo(KICK_OFF + 70);
+  expect(store.matches.get(77_401)?.away_scores[0]).toBe(1);
+  const seasons = () => asked.filter((path) => path === '/getmatchdata/bl1/2025').length;
+  const before = seasons();
+  await clock.turnTo(KICK_OFF + 3_680);
+  stop();
+  expect(seasons()).toBe(before + 1);
+});

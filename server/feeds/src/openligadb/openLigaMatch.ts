@@ -1,5 +1,5 @@
 import { type Decoder, decode, decodeList, type Report } from 'shared-kernel/decode/decode';
-import { flag, id, integer, optional, text, withDefault } from 'shared-kernel/decode/fields';
+import { flag, integer, numberedId, optional, text, withDefault } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { isoSeconds } from '../polled/isoSeconds';
 import { camelKeys } from './camelKeys';
@@ -12,7 +12,7 @@ const changedAt = v.pipe(
 );
 
 const team = v.object({
-  teamId: id,
+  teamId: numberedId,
   teamName: text,
   teamIconUrl: optional(text),
 });
@@ -38,9 +38,9 @@ const schema = v.pipe(
   v.unknown(),
   v.transform(camelKeys),
   v.object({
-    matchID: id,
+    matchID: numberedId,
     matchDateTimeUTC: isoSeconds,
-    leagueId: id,
+    leagueId: numberedId,
     leagueName: withDefault(text, ''),
     group: v.object({ groupOrderID: integer }),
     team1: team,
@@ -68,7 +68,7 @@ const tableSchema = v.array(
     v.unknown(),
     v.transform(camelKeys),
     v.object({
-      teamInfoId: id,
+      teamInfoId: numberedId,
       points: integer,
       goals: integer,
       opponentGoals: integer,

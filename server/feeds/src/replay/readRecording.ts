@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { VariableError } from 'server-shared/config/variables';
 import { DecodeError } from 'shared-kernel/decode/decode';
-import { VariableError } from '../../process/variables';
 import { completeGoals, RecordingError } from './completeGoals';
 import { decodeOwnFormat } from './formats/ownFormat';
 import { decodeSeasonFormat } from './formats/seasonFormat';

@@ -1,4 +1,5 @@
-import type { FeedBatch, FeedMatch } from '../provider';
+import type { FeedMatch } from '../feedRecords';
+import type { FeedBatch } from '../provider';
 import { factsAt } from '../timeline/facts';
 import type { Programme, Timeline } from '../timeline/programme';
 import { nextStepAfter } from '../timeline/step';

@@ -1,5 +1,5 @@
-import shipped from '../../../recordings/2022-12-09-world-cup.json';
-import { VariableError } from '../../process/variables';
+import { VariableError } from 'server-shared/config/variables';
+import shipped from '../../recordings/2022-12-09-world-cup.json';
 import type { FeedConfig } from '../feedConfig';
 import type { FeedProvider } from '../provider';
 import { type PlayerOptions, play } from '../timeline/player';

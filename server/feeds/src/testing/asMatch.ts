@@ -1,6 +1,6 @@
 import { decode } from 'shared-kernel/decode/decode';
 import { type Match, matchSchema } from 'shared-kernel/entities/match';
-import type { FeedMatch } from '../provider';
+import type { FeedMatch } from '../feedRecords';
 
 /** A match as a page gets it: through JSON and the kernel's decoder. */
 export function asMatch({ period_start, ...match }: FeedMatch): Match {

@@ -1,4 +1,5 @@
-import type { Emit, FeedBatch, FeedMatch } from '../provider';
+import type { FeedMatch } from '../feedRecords';
+import type { Emit, FeedBatch } from '../provider';
 
 /** Keeps what a feed tells, as the store does: the latest state of each match, and in what order states came. */
 export type FakeStore = {

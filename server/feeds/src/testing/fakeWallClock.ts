@@ -4,6 +4,8 @@ import type { WallClock } from '../timeline/wallClock';
 export type FakeWallClock = WallClock & {
   /** Turns to a moment (unix seconds), waking all sleepers on the way in their order. */
   turnTo(moment: number): Promise<void>;
+  /** Sets the clock back to a moment, which wakes all. */
+  setBackTo(moment: number): Promise<void>;
 };
 
 type Sleeper = { moment: number; run: () => void };
@@ -32,6 +34,14 @@ export function createFakeWallClock(start: number): FakeWallClock {
         await settled();
       }
       now = Math.max(now, moment);
+    },
+    async setBackTo(moment) {
+      await settled();
+      now = moment;
+      const woken = [...sleepers];
+      sleepers.clear();
+      for (const { run } of woken) run();
+      await settled();
     },
   };
 }

@@ -5,6 +5,7 @@ export type DueQueue<T> = {
   next(): number | undefined;
   /** Takes out all that are due at `now`, the earliest first. */
   takeDue(now: number): T[];
+  clear(): void;
 };
 
 type Waiting<T> = { due: number; item: T };
@@ -33,6 +34,9 @@ export function createDueQueue<T>(): DueQueue<T> {
         dropFirst();
       }
       return taken;
+    },
+    clear() {
+      heap.length = 0;
     },
   };
 }

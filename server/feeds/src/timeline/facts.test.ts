@@ -2,12 +2,12 @@ import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incide
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { factsAt } from './facts';
 import { incident } from './incident';
-import type { Change, Step } from './step';
+import type { Step, StepChange } from './step';
 
 const { FirstHalf, SecondHalf, ExtraTime, PenaltyShootout } = MatchStatus;
 
 describe('the score arrays of M2: [90 minutes, half-time, red, yellow, corners, after extra time, shoot-out]', () => {
-  it.each<[string, Change[], home: number[], away: number[]]>([
+  it.each<[string, StepChange[], home: number[], away: number[]]>([
     ['nothing yet', [], [0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0]],
     ['a goal of the first half', [phase(FirstHalf), goal()], [1, 1, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0]],
     [
@@ -95,15 +95,15 @@ it('knows no corners where nobody counts them', () => {
   expect(factsAt([], 0, -1).homeScores[4]).toBe(-1);
 });
 
-function inTurn(changes: readonly Change[]): Step[] {
+function inTurn(changes: readonly StepChange[]): Step[] {
   return changes.map((change, at) => ({ at, change }));
 }
 
-function phase(status: MatchStatus): Change {
+function phase(status: MatchStatus): StepChange {
   return { kind: 'phaseBegan', status, periodStart: 1 };
 }
 
-function goal(given: Partial<Incident> = {}, key = 0): Change {
+function goal(given: Partial<Incident> = {}, key = 0): StepChange {
   return {
     kind: 'happened',
     key,

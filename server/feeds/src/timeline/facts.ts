@@ -1,7 +1,7 @@
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { ScoreIndex } from 'shared-kernel/rules/score';
-import type { Change, Step } from './step';
+import type { Step, StepChange } from './step';
 
 /** A figure of both sides. */
 export type Pair = { home: number; away: number };
@@ -59,7 +59,7 @@ function nothingYet(corners: 0 | -1): Draft {
   return { status: MatchStatus.NotStarted, periodStart: 0, scores: [zeros(), zeros()], entries: [], shots: [0, 0] };
 }
 
-function apply(draft: Draft, change: Change): void {
+function apply(draft: Draft, change: StepChange): void {
   switch (change.kind) {
     case 'phaseBegan':
       return beginPhase(draft, change.status, change.periodStart);

@@ -1,6 +1,6 @@
-import { aFeedMatch } from '../../testing/feedBuilders';
 import { createFakeStore, type FakeStore } from '../testing/fakeStore';
 import { createFakeWallClock } from '../testing/fakeWallClock';
+import { aFeedMatch } from '../testing/feedBuilders';
 import { play } from './player';
 import type { Programme, Timeline } from './programme';
 

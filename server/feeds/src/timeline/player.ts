@@ -4,7 +4,7 @@ import { inChunks, mergeBatches } from './batches';
 import { createDueQueue } from './dueQueue';
 import type { Programme, Timeline } from './programme';
 import { createRest, type Rest } from './rest';
-import type { WallClock } from './wallClock';
+import { SET_BACK, type WallClock } from './wallClock';
 
 /** Matches told in one batch: the first holds a whole day, and a transaction stays short. */
 const BATCH_SIZE = 500;
@@ -22,6 +22,8 @@ export type PlayerOptions = { programme: Programme; emit: Emit; clock: WallClock
  *
  * A batch is made anew each time it is told, from the time it then is, and what it tells counts as told only when
  * it was stored. So a store that refuses for a while misses no change, and a slow one is told several at once.
+ *
+ * A clock that is set back is believed: all is told anew as it is by the new time, and planned from there.
  *
  * @returns its stop, after which nothing more is told
  */
@@ -46,10 +48,12 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
 
   let seenUntil: number | undefined;
 
+  /** What waited is forgotten: it is on show again, or was planned by a clock that was wrong. */
   async function open(): Promise<void> {
     const now = clock.now();
     const opening = programme.opening(now);
     seenUntil = now;
+    agenda.clear();
     await tell(opening, programme.catalogue);
   }
 
@@ -66,7 +70,8 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
   async function run(): Promise<void> {
     while (!rest.hasEnded()) {
       try {
-        await (seenUntil === undefined ? open() : step(seenUntil));
+        const since = seenUntil;
+        await (since === undefined || clock.now() < since - SET_BACK ? open() : step(since));
       } catch (error) {
         report(asError(error));
         await rest.until(clock.now() + STEP_AGAIN_AFTER);

@@ -2,7 +2,7 @@ import type { WallClock } from './wallClock';
 
 /** A sleeper that can be woken for good. */
 export type Rest = {
-  /** Resolves at the moment, or a little before it, or when the rest has ended. */
+  /** Resolves at the moment, which may never come, when the clock was set back, or when the rest has ended. */
   until(moment: number): Promise<void>;
   end(): void;
   hasEnded(): boolean;
@@ -15,7 +15,7 @@ export function createRest(clock: WallClock): Rest {
     until(moment) {
       if (hasEnded) return Promise.resolve();
       return new Promise((resolve) => {
-        const cancel = Number.isFinite(moment) ? clock.at(moment, resolve) : () => {};
+        const cancel = clock.at(moment, resolve);
         wake = () => {
           cancel();
           resolve();

@@ -2,7 +2,7 @@ import type { Incident, Side } from 'shared-kernel/entities/incident';
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
 
 /** What can change in a match. `key` tells the incidents of one match apart. */
-export type Change =
+export type StepChange =
   | { kind: 'phaseBegan'; status: MatchStatus; periodStart: number }
   /** The same period, shown with another start: how a replay makes the clock read its own minute. */
   | { kind: 'clockSet'; periodStart: number }
@@ -17,7 +17,7 @@ export type Change =
   | { kind: 'figuresMoved' };
 
 /** A change and its moment, in unix seconds. */
-export type Step = { at: number; change: Change };
+export type Step = { at: number; change: StepChange };
 
 /** Steps in order of time; of one moment in the order given. */
 export function inOrder(steps: readonly Step[]): readonly Step[] {

@@ -1,4 +1,4 @@
-import { isTooMuchHtml } from 'shared-kernel/cleaning/cleanHtml';
+import { isTooMuchHtml } from 'server-shared/html/cleanHtml';
 import { text } from 'shared-kernel/decode/fields';
 import { webLink } from 'shared-kernel/entities/banner';
 import * as v from 'valibot';
@@ -6,22 +6,36 @@ import * as v from 'valibot';
 /** Nobody dates an article back by more than a year. */
 const LONGEST_AGO_SECONDS = 366 * 86_400;
 
+/** Before that nobody wrote of football, and the store cannot keep the year 0. */
+export const EARLIEST = '1800-01-01';
+
 function isDate(value: unknown): boolean {
-  if (typeof value === 'string') return !Number.isNaN(Date.parse(value));
+  if (typeof value === 'string') return Date.parse(value) >= Date.parse(EARLIEST);
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LONGEST_AGO_SECONDS;
 }
+
+/** What the store can keep: PostgreSQL has neither NUL nor half of a surrogate pair in a text. */
+export const keptText = v.pipe(
+  text,
+  v.check(
+    (value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value),
+    'a text without NUL, whole in its characters',
+  ),
+);
 
 /** An article on its way into the site. Drafts do not travel. */
 export const articleItemSchema = v.object({
   slug: v.pipe(text, v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and hyphens'), v.maxLength(150)),
-  name: v.pipe(text, v.trim(), v.nonEmpty('a title'), v.maxLength(300, 'a title of at most 300 characters')),
-  description: v.pipe(text, v.maxLength(1000, 'a description of at most 1000 characters')),
+  name: v.pipe(keptText, v.trim(), v.nonEmpty('a title'), v.maxLength(300, 'a title of at most 300 characters')),
+  description: v.pipe(keptText, v.maxLength(1000, 'a description of at most 1000 characters')),
   /** An instant, or how many seconds before its first publication it is dated; that date is then kept. */
   published_date: v.custom<string | number>(isDate, 'an ISO date, or seconds before now'),
+  /** When it was corrected last. */
+  updated_date: v.optional(v.custom<string>((value) => typeof value === 'string' && isDate(value), 'an ISO date')),
   image: v.nullable(webLink),
   /** HTML. */
   content: v.pipe(
-    text,
+    keptText,
     v.check((html) => !isTooMuchHtml(html), 'the HTML of an article (at most 1,000,000 characters and 30,000 tags)'),
   ),
 });

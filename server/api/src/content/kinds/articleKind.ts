@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { cleanHtml } from 'shared-kernel/cleaning/cleanHtml';
+import { cleanHtml } from 'server-shared/html/cleanHtml';
 import { decode } from 'shared-kernel/decode/decode';
 import { PUBLISHED } from 'shared-kernel/entities/article';
 import { ApiError } from '../../rest/apiError';
@@ -19,16 +19,28 @@ export function articleKind(kind: ArticleKind): ContentKind {
       const sent = decode(articleItemSchema, raw, at);
       const item = { ...sent, content: cleanHtml(sent.content) };
       await checkPictures(trx, `${item.content} src="${item.image ?? ''}"`, at);
-      const { published_date: date, ...texts } = item;
+      const { published_date: date, updated_date: corrected, ...texts } = item;
       const isKept = typeof date === 'number';
       const published_date = isKept ? sql<Date>`now() - make_interval(secs => ${date})` : new Date(date);
-      const values = { kind, ...texts, published_date, status: PUBLISHED, fingerprint: fingerprintOf(item) };
+      const updated_date = corrected === undefined ? null : new Date(corrected);
+      const fingerprint = fingerprintOf(item);
+      const values = { kind, ...texts, published_date, updated_date, status: PUBLISHED, fingerprint };
       const { published_date: _, ...dateless } = values;
       await trx
         .insertInto('article')
         .values(values)
         .onConflict((known) => known.columns(['kind', 'slug']).doUpdateSet(isKept ? dateless : values))
         .execute();
+    },
+
+    /** Its id stays, and with it whatever leads to it. One that was taken down under the new name makes room: nobody sees it. */
+    async rename(trx, from, to) {
+      const named = (slug: string) => trx.selectFrom('article').where('kind', '=', kind).where('slug', '=', slug);
+      const holder = await named(to).select(['id', 'status']).executeTakeFirst();
+      if (holder?.status === PUBLISHED)
+        throw new ApiError(400, 'bad_request', `Expected ${to} to be free, got an article`);
+      if (holder) await trx.deleteFrom('article').where('id', '=', holder.id).execute();
+      await trx.updateTable('article').set({ slug: to }).where('kind', '=', kind).where('slug', '=', from).execute();
     },
 
     async takeDown(trx, slug) {
@@ -45,12 +57,15 @@ export function articleKind(kind: ArticleKind): ContentKind {
 async function publishedArticles(db: Kysely<Database>, kind: ArticleKind) {
   const rows = await db
     .selectFrom('article')
-    .select(['slug', 'name', 'fingerprint'])
+    .select(['slug', 'name', 'fingerprint', 'published_date', sql<string>`md5(content)`.as('text')])
     .where('kind', '=', kind)
     .where('status', '=', PUBLISHED)
     .orderBy('id')
     .execute();
-  return rows.map(({ slug, name, fingerprint }) => ({ key: slug, title: name, fingerprint: fingerprint ?? '' }));
+  return rows.map(({ slug, name, fingerprint, published_date, text }) => ({
+    ...{ key: slug, title: name, fingerprint: fingerprint ?? '', text },
+    date: published_date.toISOString(),
+  }));
 }
 
 /** A tool sends pictures before what shows them. */

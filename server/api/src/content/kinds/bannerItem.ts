@@ -2,6 +2,7 @@ import { flag, integer, text, unixSeconds } from 'shared-kernel/decode/fields';
 import { BANNER_POSITIONS, webLink } from 'shared-kernel/entities/banner';
 import { advertId } from 'shared-kernel/protocol/beacon';
 import * as v from 'valibot';
+import { keptText } from './articleItem';
 
 /** In CSS pixels. */
 export const bannerSize = v.pipe(
@@ -14,7 +15,7 @@ export const bannerSize = v.pipe(
 export const bannerFields = {
   id: advertId,
   position: v.picklist(BANNER_POSITIONS, `a position: ${BANNER_POSITIONS.join(', ')}`),
-  alt: v.pipe(text, v.trim(), v.nonEmpty('what the picture says'), v.maxLength(120, 'at most 120 characters')),
+  alt: v.pipe(keptText, v.trim(), v.nonEmpty('what the picture says'), v.maxLength(120, 'at most 120 characters')),
   link: webLink,
 };
 

@@ -10,6 +10,10 @@ export type PublishedItem = {
   fingerprint: string;
   /** For people. */
   title: string;
+  /** Of its text alone: what it is known by when its name has changed. */
+  text?: string | undefined;
+  /** ISO; of what has a fixed one. */
+  date?: string | undefined;
 };
 
 /**
@@ -26,6 +30,8 @@ export type ContentKind = {
    */
   put(trx: Transaction<Database>, raw: unknown, at: string): Promise<void>;
   takeDown(trx: Transaction<Database>, key: string): Promise<void>;
+  /** Gives an item another name, under which it is then put. Absent where nothing depends on a name. */
+  rename?(trx: Transaction<Database>, from: string, to: string): Promise<void>;
 };
 
 /** Both ends take it of a decoded item, whose keys come in the order of its schema. */

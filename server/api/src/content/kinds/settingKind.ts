@@ -5,18 +5,23 @@ import { type ContentKind, fingerprintOf } from './contentKind';
 
 const NAMES = ['euro_competition_ids', 'betting_adverts', 'social_links'] as const;
 
-/** A setting on its way into the site; what may stand under which name is `/api/AppSetting`'s own schema. */
-export const settingItemSchema = v.object({
-  name: v.picklist(NAMES, `one of ${NAMES.join(', ')}`),
-  value: v.unknown(),
-});
+const nameSchema = v.picklist(NAMES, `one of ${NAMES.join(', ')}`);
 
-export type SettingItem = v.InferOutput<typeof settingItemSchema>;
+/** A setting on its way into the site; what may stand under which name is `/api/AppSetting`'s own schema. */
+const settingItemSchema = v.object({ name: v.unknown(), value: v.unknown() });
+
+type SettingItem = { name: v.InferOutput<typeof nameSchema>; value: unknown };
 
 /** The item with its value as visitors get it. @throws DecodeError that names the value */
 export function decodeSetting(raw: unknown, at: string): SettingItem {
-  const { name, value } = decode(settingItemSchema, raw, at);
-  return { name, value: decode(appSettingSchema, { [name]: value }, at)[name] };
+  const { name: given, value } = decode(settingItemSchema, raw, at);
+  const name = decode(nameSchema, given, at);
+  return { name, value: decode(appSettingSchema, { [name]: value }, at, refuse)[name] };
+}
+
+/** Visitors get a setting without what cannot be read of it; who publishes one is told. */
+function refuse(error: Error): never {
+  throw error;
 }
 
 /** `/api/AppSetting`. One that is taken down goes back to its default. */

@@ -1,12 +1,12 @@
-import { cleanHtml, isTooMuchHtml } from 'shared-kernel/cleaning/cleanHtml';
-import { readHtml } from 'shared-kernel/cleaning/readHtml';
-import { complaintsAbout } from './complaints';
-import { type Picture, PictureProblem } from './pictureFile';
+import { cleanHtml, isTooMuchHtml } from 'server-shared/html/cleanHtml';
+import { readHtml } from 'server-shared/html/readHtml';
+import { type Complaint, complaintsAbout } from './complaints';
+import { type PictureFile, PictureProblem } from './pictureFile';
 
 /** Finds a picture that an article names by its path from the article. @throws PictureProblem */
-export type FindPicture = (relativePath: string) => Promise<Picture>;
+export type FindPicture = (relativePath: string) => Promise<PictureFile>;
 
-type Body = { content: string; pictures: Picture[]; complaints: { message: string; at: string }[] };
+type Body = { content: string; pictures: PictureFile[]; complaints: (Complaint & { other?: string | undefined })[] };
 
 /** An article's HTML as it goes into the site, with the pictures it shows and all that an editor has to mend in it. */
 export async function readArticleBody(html: string, findPicture: FindPicture): Promise<Body> {
@@ -38,14 +38,15 @@ async function findPictures(html: string, findPicture: FindPicture) {
     if (tag === 'img') addresses.add(attributes.src ?? '');
     return attributes;
   });
-  const pictures = new Map<string, Picture>();
+  const pictures = new Map<string, PictureFile>();
   for (const address of addresses) {
     if (/^https?:\/\//.test(address)) continue;
     try {
       pictures.set(address, await findPicture(pathOf(address)));
     } catch (error) {
       if (!(error instanceof PictureProblem)) throw error;
-      complaints.push({ message: `picture ${JSON.stringify(pathOf(address))}: ${error.message}`, at: pathOf(address) });
+      const message = `picture ${JSON.stringify(pathOf(address))}: ${error.message}`;
+      complaints.push({ message, at: pathOf(address), other: error.place });
     }
   }
   return { pictures, complaints };

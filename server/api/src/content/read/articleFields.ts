@@ -2,9 +2,9 @@ import { PUBLISHED } from 'shared-kernel/entities/article';
 import * as v from 'valibot';
 import { articleItemSchema } from '../kinds/articleItem';
 import type { Field } from './frontMatter';
-import { DATE_EXPECTED, readPublishedDate } from './publishedDate';
+import { DATE_EXPECTED, DAY_EXPECTED, readPublishedDate, updateProblem } from './publishedDate';
 
-const KEYS = ['name', 'slug', 'status', 'published_date', 'description', 'image'] as const;
+const KEYS = ['name', 'slug', 'status', 'published_date', 'updated', 'description', 'image'] as const;
 type Key = (typeof KEYS)[number];
 
 const STATUSES = [PUBLISHED, 'Draft'];
@@ -15,6 +15,8 @@ export type ArticleFields = {
   description: string;
   status: string;
   published_date: string | number;
+  /** When it was corrected last. */
+  updated_date?: string;
   /** As it stands in the file. */
   image: string | undefined;
 };
@@ -38,6 +40,11 @@ export function readArticleFields(fields: ReadonlyMap<string, Field>, fileSlug: 
   };
   const fits = (key: 'slug' | 'name' | 'description') => (text: string) => v.is(articleItemSchema.entries[key], text);
 
+  const published_date = readPublishedDate(read('published_date', DATE_EXPECTED, isDate)) ?? 0;
+  const updated = fields.has('updated') ? readUpdated(read('updated', DAY_EXPECTED, isMoment)) : undefined;
+  const wrongUpdate = updated === undefined ? undefined : updateProblem(updated, published_date, Date.now());
+  if (wrongUpdate) problems.push({ line: fields.get('updated')?.line ?? 1, message: `updated: ${wrongUpdate}` });
+
   const values: ArticleFields = {
     slug: read('slug', 'small letters, digits and hyphens', fits('slug'), fileSlug),
     name: read('name', 'a title of at most 300 characters', fits('name')).trim(),
@@ -47,7 +54,8 @@ export function readArticleFields(fields: ReadonlyMap<string, Field>, fileSlug: 
       (text) => isText(text) && fits('description')(text),
     ),
     status: read('status', STATUSES.join(' or '), (text) => STATUSES.includes(text)),
-    published_date: readPublishedDate(read('published_date', DATE_EXPECTED, isDate)) ?? 0,
+    published_date,
+    ...(updated !== undefined && { updated_date: updated }),
     image: fields.has('image') ? read('image', 'the path of a picture', isText) : undefined,
   };
   return { values, problems };
@@ -55,6 +63,13 @@ export function readArticleFields(fields: ReadonlyMap<string, Field>, fileSlug: 
 
 const isText = (text: string) => text.trim() !== '';
 const isDate = (text: string) => readPublishedDate(text) !== undefined;
+const isMoment = (text: string) => readUpdated(text) !== undefined;
+
+/** A correction has a date of its own: "now" would be another one with each publication. */
+function readUpdated(text: string): string | undefined {
+  const date = readPublishedDate(text);
+  return typeof date === 'string' ? date : undefined;
+}
 
 function unknownKeys(fields: ReadonlyMap<string, Field>): Problems {
   return [...fields].flatMap(([key, { line }]) =>

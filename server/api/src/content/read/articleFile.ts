@@ -7,7 +7,7 @@ import { readArticleFields } from './articleFields';
 import { isUnsafePicture, unsafePicture } from './complaints';
 import { readFrontMatter } from './frontMatter';
 import { renderMarkdown } from './markdown';
-import { type Picture, PictureProblem } from './pictureFile';
+import { type PictureFile, PictureProblem } from './pictureFile';
 
 export type ArticleFile = {
   slug: string;
@@ -15,8 +15,8 @@ export type ArticleFile = {
   /** Drafts are read and checked like the others, and go nowhere. */
   isPublished: boolean;
   item: ArticleItem;
-  pictures: Picture[];
-  problems: { line: number; message: string }[];
+  pictures: PictureFile[];
+  problems: { line: number; message: string; other?: string | undefined }[];
 };
 
 type Problems = ArticleFile['problems'];
@@ -32,9 +32,9 @@ export async function readArticleFile(name: string, text: string, findPicture: F
   const html = ending === '.md' ? renderMarkdown(body) : body;
   const { content, pictures, complaints } = await readArticleBody(html, findPicture);
   const lineOf = lineFinder(body, bodyLine);
-  const inBody = complaints.map(({ message, at }) => ({ message, line: lineOf(at) }));
+  const inBody = complaints.map(({ at, ...complaint }) => ({ ...complaint, line: lineOf(at) }));
   const { image, shown, wrong } = await readImage(imagePath, findPicture);
-  const inImage = wrong.map((message) => ({ message, line: fields.get('image')?.line ?? 1 }));
+  const inImage = wrong.map((complaint) => ({ ...complaint, line: fields.get('image')?.line ?? 1 }));
   return {
     slug: values.slug,
     slugLine: fields.get('slug')?.line ?? 1,
@@ -52,14 +52,15 @@ function unreadable(problems: Problems): ArticleFile {
 
 async function readImage(image: string | undefined, findPicture: FindPicture) {
   if (image === undefined || image === '') return { image: null, shown: [], wrong: [] };
-  if (isUnsafePicture(image)) return { image: null, shown: [], wrong: [`image: ${unsafePicture(image)}`] };
+  if (isUnsafePicture(image)) return { image: null, shown: [], wrong: [{ message: `image: ${unsafePicture(image)}` }] };
   if (/^https:\/\//.test(image)) return { image, shown: [], wrong: [] };
   try {
     const picture = await findPicture(image);
     return { image: picture.address, shown: [picture], wrong: [] };
   } catch (error) {
     if (!(error instanceof PictureProblem)) throw error;
-    return { image: null, shown: [], wrong: [`image: picture ${JSON.stringify(image)}: ${error.message}`] };
+    const message = `image: picture ${JSON.stringify(image)}: ${error.message}`;
+    return { image: null, shown: [], wrong: [{ message, other: error.place }] };
   }
 }
 

@@ -46,5 +46,6 @@ function readYaml(yaml: string): Pick<FrontMatter, 'fields' | 'problems'> {
 /** The first mistake makes the others. Nearly always it is a title such as `Lượt về: Arsenal thắng`. */
 function wordsOf({ code, message }: YAMLParseError): string {
   if (code === 'DUPLICATE_KEY') return message;
+  if (code === 'TAB_AS_INDENT') return 'expected the name of a field at the beginning of its line, got a tab';
   return `${message}. A text with a colon or quotation marks stands in quotes: name: 'Lượt về: "khó lường"'`;
 }

@@ -7,7 +7,7 @@ import { MEDIA_TYPES } from '../../store/siteContent';
 /** A picture for a page, of any size that a phone should load. */
 export const LARGEST_PICTURE_BYTES = 2 * 1024 * 1024;
 
-export type Picture = {
+export type PictureFile = {
   /** Where visitors find it: `/media/<sha256>.<ending>`. */
   address: string;
   hash: string;
@@ -17,11 +17,18 @@ export type Picture = {
   height: number;
 };
 
-/** What is wrong with a picture, for the one who put it there. */
-export class PictureProblem extends Error {}
+/** What is wrong with a picture, for the one who put it there. `place` ends the message: the file that was looked for. */
+export class PictureProblem extends Error {
+  constructor(
+    message: string,
+    readonly place?: string,
+  ) {
+    super(message);
+  }
+}
 
 /** @throws PictureProblem */
-export async function readPicture(file: string): Promise<Picture> {
+export async function readPicture(file: string): Promise<PictureFile> {
   const ending = path.extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
   const type = MEDIA_TYPES[ending];
   if (type === undefined) {
@@ -44,18 +51,24 @@ async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
     const bytes = await readFile(spelling).catch(() => undefined);
     if (bytes) return bytes;
   }
-  throw new PictureProblem('there is no such file');
+  throw new PictureProblem('there is no file', file);
 }
 
 /** In pixels, so that a page can keep the place free. */
 function sizeOf(bytes: Buffer, ending: string): { width: number; height: number } {
   try {
-    const { width, height, type } = imageSize(bytes);
-    if (type === ending || (type === 'heif' && ending === 'avif')) {
-      return { width: Math.round(width), height: Math.round(height) };
-    }
-  } catch {
-    // Told below.
+    const { width, height, type, orientation = 1 } = imageSize(bytes);
+    if (type !== ending && !(type === 'heif' && ending === 'avif')) throw wrongKind(ending, type);
+    const [across, down] = orientation >= LYING ? [height, width] : [width, height];
+    return { width: Math.round(across), height: Math.round(down) };
+  } catch (error) {
+    throw error instanceof PictureProblem ? error : wrongKind(ending);
   }
-  throw new PictureProblem(`expected a ${ending} picture, got something else`);
+}
+
+/** From this one on, of the eight ways in which a camera is held, a picture is seen turned by a quarter. */
+const LYING = 5;
+
+function wrongKind(ending: string, kind = 'something else'): PictureProblem {
+  return new PictureProblem(`expected a ${ending} picture, got ${kind}`);
 }

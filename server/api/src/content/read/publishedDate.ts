@@ -1,8 +1,30 @@
+import { EARLIEST } from '../kinds/articleItem';
+
 const ZONE_OF_VIETNAM = '+07:00';
 const UNIT_SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400 };
 
 export const DATE_EXPECTED =
   'a date such as 2026-05-30 19:15 (in Vietnam), 2026-05-30T19:15:00Z, now, or now - 3h (also m and d)';
+
+export const DAY_EXPECTED = 'a date such as 2026-05-30 19:15 (in Vietnam) or 2026-05-30T19:15:00Z';
+
+/** Clocks of editors go wrong by hours, and a correction may be dated to the hour of its publication. */
+const FURTHEST_AHEAD_MS = 86_400_000;
+
+/**
+ * What is wrong with when an article was corrected, if anything.
+ *
+ * @param published where it is a number, the first publication decides, which nobody knows here
+ * @param now in milliseconds
+ */
+export function updateProblem(updated: string, published: string | number, now: number): string | undefined {
+  const at = Date.parse(updated);
+  if (typeof published === 'string' && at < Date.parse(published)) {
+    return `expected a date after that of its publication (${published}), got ${updated}`;
+  }
+  const latest = Math.max(now, typeof published === 'string' ? Date.parse(published) : 0) + FURTHEST_AHEAD_MS;
+  return at > latest ? `expected a date that is not to come, got ${updated}` : undefined;
+}
 
 /**
  * When an article is dated: an instant as ISO text, or for `now` and `now - 3h` so many seconds before its first publication.
@@ -14,7 +36,7 @@ export function readPublishedDate(text: string): string | number | undefined {
   if (isNow !== undefined) return Number(count) * (UNIT_SECONDS[unit] ?? 0);
   const [isDate, day = '', time = '00:00', zone = ZONE_OF_VIETNAM] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)\s?(Z|[+-]\d\d:\d\d)?)?$/.exec(text.trim()) ?? [];
-  if (isDate === undefined || !isDay(day)) return undefined;
+  if (isDate === undefined || !isDay(day) || day < EARLIEST) return undefined;
   const date = new Date(`${day}T${time}${zone}`);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decode } from 'shared-kernel/decode/decode';
 import { MEDIA_TYPES } from '../../store/siteContent';
 import { articleItemSchema } from '../kinds/articleItem';
 import { type ArticleFile, readArticleFile } from './articleFile';
-import { type Picture, PictureProblem, readPicture } from './pictureFile';
+import { type PictureFile, PictureProblem, readPicture } from './pictureFile';
 import type { Problem } from './problem';
 import { type ReadKind, toReadItem } from './readItem';
 
@@ -43,7 +44,13 @@ export async function readArticles(contentFolder: string, name: string): Promise
 
 function toItem({ slug, item }: Named) {
   const decoded = decode(articleItemSchema, item, slug);
-  return toReadItem(slug, decoded.name, decoded);
+  const { published_date: date } = decoded;
+  return {
+    ...toReadItem(slug, decoded.name, decoded),
+    // As the store has it: a name for the same text, which keeps no secret.
+    text: createHash('md5').update(decoded.content).digest('hex'),
+    ...(typeof date === 'string' && { date: new Date(date).toISOString() }),
+  };
 }
 
 /** Those dated `now - 3h` come after all that have a date, in their own order. */
@@ -91,8 +98,8 @@ function sharedSlugs(articles: readonly Named[]): Problem[] {
 
 /** Reads each picture once; none from outside of the content. */
 function pictureFinder(contentFolder: string) {
-  const read = new Map<string, Promise<Picture>>();
-  return (file: string): Promise<Picture> => {
+  const read = new Map<string, Promise<PictureFile>>();
+  return (file: string): Promise<PictureFile> => {
     if (!file.startsWith(path.resolve(contentFolder) + path.sep)) {
       return Promise.reject(new PictureProblem('expected a file of the content folder'));
     }

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
 import { flag, optional, text, withDefault } from 'shared-kernel/decode/fields';
 import { MOMENT, periodSeconds } from 'shared-kernel/rules/period';
+import { readAdvertPicture } from 'tooling/content/advertPicture.mjs';
+import { UnfitPicture } from 'tooling/content/unfitPicture.mjs';
 import * as v from 'valibot';
-import { isNode, isSeq } from 'yaml';
+import { MEDIA_TYPES } from '../../store/siteContent';
 import { type BannerItem, bannerFields, bannerItemSchema, bannerSize } from '../kinds/bannerItem';
 import { parseLinedJson } from './linedJson';
-import { type Picture, PictureProblem, readPicture } from './pictureFile';
-import type { Problem } from './problem';
+import { type PictureFile, PictureProblem } from './pictureFile';
 import { type ReadKind, toReadItem } from './readItem';
 
 const moment = v.pipe(text, v.regex(MOMENT, 'a day or a time such as 2026-11-20T18:00'));
@@ -22,24 +24,31 @@ const writtenSchema = v.object({
   ends: optional(moment),
 });
 
-type Read = { item: BannerItem; picture: Picture };
+const fileSchema = v.object({ banners: v.array(v.unknown(), 'a list of banners') });
+
+type Read = { item: BannerItem; picture: PictureFile };
 
 /** `banners.json` of the ad team, with its pictures. `npm run content` has the schema say more of what is wrong with it. */
 export async function readBanners(file: string): Promise<ReadKind | undefined> {
   const source = await readFile(file, 'utf8').catch(() => undefined);
   if (source === undefined) return undefined;
-  const { document, problems, lineAt } = parseLinedJson(file, source);
-  const list = document.get('banners');
-  if (problems.length === 0 && !isSeq(list)) problems.push({ file, line: 1, message: 'expected a list of banners' });
-  if (problems.length > 0 || !isSeq(list)) return { items: [], pictures: [], problems };
+  const { value, problems, lineOf } = parseLinedJson(file, source);
+  if (value === undefined) return { items: [], pictures: [], problems };
+  if (!v.is(fileSchema, value)) {
+    return {
+      items: [],
+      pictures: [],
+      problems: [...problems, { file, line: 1, message: 'expected a list of banners' }],
+    };
+  }
   const readAll: Read[] = [];
-  for (const [index, node] of list.items.entries()) {
+  for (const [index, raw] of value.banners.entries()) {
     try {
-      readAll.push(await readOne(path.dirname(file), isNode(node) ? node.toJS(document) : node, index, readAll));
+      readAll.push(await readOne(path.dirname(file), raw, index, readAll));
     } catch (error) {
       if (!(error instanceof DecodeError || error instanceof PictureProblem)) throw error;
-      const line = lineAt(isNode(node) ? node.range?.[0] : undefined);
-      problems.push({ file, line, message: error.message } satisfies Problem);
+      const other = error instanceof PictureProblem ? error.place : undefined;
+      problems.push({ file, line: lineOf(['banners', index]), message: error.message, other });
     }
   }
   return {
@@ -52,12 +61,7 @@ export async function readBanners(file: string): Promise<ReadKind | undefined> {
 async function readOne(folder: string, raw: unknown, index: number, before: readonly Read[]): Promise<Read> {
   const at = `banners.${index}`;
   const { picture: shown, betting, starts, ends, ...fields } = decode(writtenSchema, raw, at);
-  if (before.some(({ item }) => item.id === fields.id)) {
-    throw new DecodeError(`At ${at}.id: expected an id of its own, got ${JSON.stringify(fields.id)} again`);
-  }
-  const picture = await readPicture(path.resolve(folder, shown.file)).catch((error: Error) => {
-    throw new PictureProblem(`At ${at}.picture: ${JSON.stringify(shown.file)}: ${error.message}`);
-  });
+  const picture = await readPicture(folder, shown, `${at}.picture`);
   const { from, until } = periodSeconds({ starts, ends });
   const item = {
     ...fields,
@@ -70,4 +74,22 @@ async function readOne(folder: string, raw: unknown, index: number, before: read
     rank: before.filter(({ item: { position } }) => position === fields.position).length,
   };
   return { item: decode(bannerItemSchema, item, at), picture };
+}
+
+type Shown = Parameters<typeof readAdvertPicture>[1];
+
+async function readPicture(folder: string, shown: Shown, at: string): Promise<PictureFile> {
+  const { bytes, ending, width, height } = await readAdvertPicture(folder, shown).catch((error) => {
+    if (!(error instanceof UnfitPicture)) throw error;
+    throw new PictureProblem(`At ${at}.${error.field}: ${JSON.stringify(shown.file)}: ${error.message}`, error.place);
+  });
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return {
+    address: `/media/${hash}.${ending}`,
+    hash,
+    type: MEDIA_TYPES[ending] ?? '',
+    bytes: Buffer.from(bytes),
+    width,
+    height,
+  };
 }

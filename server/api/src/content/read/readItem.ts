@@ -1,5 +1,5 @@
 import { fingerprintOf, type PublishedItem } from '../kinds/contentKind';
-import type { Picture } from './pictureFile';
+import type { PictureFile } from './pictureFile';
 import type { Problem } from './problem';
 
 /** One thing that shall be on the site. */
@@ -9,7 +9,7 @@ export type ReadItem = PublishedItem & { item: unknown };
 export type ReadKind = {
   items: ReadItem[];
   /** All that the items show. */
-  pictures: Picture[];
+  pictures: PictureFile[];
   problems: Problem[];
 };
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { articleItemSchema } from '../kinds/articleItem';
 import { anArticle, openContentFolder, PICTURE } from '../testing/contentFolder';
@@ -59,6 +60,16 @@ test.each([
   expect((await onlyNews()).content.match(/src="\/media\/[0-9a-f]{64}\.svg"/g)).toHaveLength(2);
 });
 
+test('a photograph that a camera says is turned keeps the place of how it is seen', async () => {
+  const turned = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await folder.write('news/a.md', anArticle({ body: '![Ảnh](anh.jpg)' }));
+  await folder.write('news/anh.jpg', turned);
+  expect((await onlyNews()).content).toContain('width="30" height="40"');
+});
+
 test.each(['NFC', 'NFD'])('a picture is found however its name is spelled: %s', async (form) => {
   await folder.write('news/a.md', anArticle({ body: `![Ảnh](${'ảnh.svg'.normalize(form)})` }));
   await folder.write(`news/${'ảnh.svg'.normalize(form === 'NFC' ? 'NFD' : 'NFC')}`, PICTURE);
@@ -80,6 +91,23 @@ test('a table of Markdown has no style, and HTML may stand between', async () =>
   expect((await onlyNews()).content).toMatch(/<td>A<\/td>\s*<td>3<\/td>[\s\S]*<p lang="en">Goal<\/p>$/);
 });
 
+test.each([
+  ['2026-06-01 08:00', '2026-06-01T01:00:00.000Z'],
+  ['2026-06-01', '2026-05-31T17:00:00.000Z'],
+  ['2026-06-01T08:00:00Z', '2026-06-01T08:00:00.000Z'],
+  ['2026-05-30 19:15', '2026-05-30T12:15:00.000Z'],
+])('a correction is dated as a publication is: %s', async (updated, updated_date) => {
+  await folder.write('news/a.md', anArticle({ updated }));
+  expect(await onlyNews()).toMatchObject({ updated_date });
+});
+
+test('a correction of an article that is dated "now", or to come, is fine', async () => {
+  const tomorrow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  await folder.write('news/a.md', anArticle({ published_date: 'now', updated: '2026-06-01' }));
+  await folder.write('news/b.md', anArticle({ published_date: tomorrow(9), updated: tomorrow(9.5) }));
+  expect(await problems()).toEqual([]);
+});
+
 test('drafts are checked and go nowhere; the oldest come first', async () => {
   await folder.write('previews/a.md', anArticle({ published_date: '2026-05-30T10:00:00Z' }));
   await folder.write('previews/b.md', anArticle({ published_date: 'now - 2h' }));
@@ -90,15 +118,17 @@ test('drafts are checked and go nowhere; the oldest come first', async () => {
   expect(kinds.get('previews')?.items.map(({ key }) => key)).toEqual(['c', 'a', 'd', 'b']);
   expect(kinds.has('news')).toBe(false);
   await folder.write('previews/e.md', anArticle({ status: 'Draft', image: 'x.svg' }));
-  expect(await problems()).toEqual(['previews/e.md:6: image: picture "x.svg": there is no such file']);
+  expect(await problems()).toEqual(['previews/e.md:6: image: picture "x.svg": there is no file previews/x.svg']);
 });
 
 const DATE =
   'expected a date such as 2026-05-30 19:15 (in Vietnam), 2026-05-30T19:15:00Z, now, or now - 3h (also m and d)';
-const KEYS = 'name, slug, status, published_date, description, image';
+const DAY = 'expected a date such as 2026-05-30 19:15 (in Vietnam) or 2026-05-30T19:15:00Z';
+const KEYS = 'name, slug, status, published_date, updated, description, image';
 
 test.each<[string, string, string[]]>([
   ['a word for a date', anArticle({ published_date: 'hôm qua' }), [`4: published_date: ${DATE}, got "hôm qua"`]],
+  ['a year before any', anArticle({ published_date: '0001-01-01' }), [`4: published_date: ${DATE}, got "0001-01-01"`]],
   [
     'a day that does not exist',
     anArticle({ published_date: '2026-02-30' }),
@@ -109,7 +139,30 @@ test.each<[string, string, string[]]>([
     anArticle({ published_date: '2026-02-03 25:00' }),
     [`4: published_date: ${DATE}, got "2026-02-03 25:00"`],
   ],
+  ['a correction that says no more than now', anArticle({ updated: 'now' }), [`6: updated: ${DAY}, got "now"`]],
+  [
+    'a correction on a day that does not exist',
+    anArticle({ updated: '2026-06-31' }),
+    [`6: updated: ${DAY}, got "2026-06-31"`],
+  ],
+  [
+    'a correction before the publication',
+    anArticle({ updated: '2026-05-30 19:14' }),
+    [
+      '6: updated: expected a date after that of its publication (2026-05-30T12:15:00.000Z), got 2026-05-30T12:14:00.000Z',
+    ],
+  ],
+  [
+    'a correction that is to come',
+    anArticle({ updated: '2199-01-01' }),
+    ['6: updated: expected a date that is not to come, got 2198-12-31T17:00:00.000Z'],
+  ],
   ['a missing date', anArticle({ published_date: undefined }), [`1: published_date: ${DATE}, got nothing`]],
+  [
+    'a title with a character that no database keeps',
+    anArticle({ name: '"a\\0b"' }),
+    ['2: name: expected a title of at most 300 characters, got "a\\u0000b"'],
+  ],
   [
     'a missing title',
     anArticle({ name: undefined }),
@@ -121,6 +174,11 @@ test.each<[string, string, string[]]>([
     ['2: name: expected a title of at most 300 characters, got 12'],
   ],
   ['an unknown key', anArticle({ author: 'An' }), [`6: author: expected one of ${KEYS}`]],
+  [
+    'a tab before a key',
+    anArticle().replace('description:', '\tdescription:'),
+    ['5: expected the name of a field at the beginning of its line, got a tab'],
+  ],
   ['a key twice', anArticle().replace('status:', 'name: B\nstatus:'), ['3: Map keys must be unique']],
   [
     'a title with a colon, told once and with the way out',
@@ -142,7 +200,7 @@ test.each<[string, string, string[]]>([
   [
     'a missing picture in the text',
     anArticle({ body: 'a\n\n![b](c.png)' }),
-    ['9: picture "c.png": there is no such file'],
+    ['9: picture "c.png": there is no file news/c.png'],
   ],
   [
     'pictures that browsers would not show',
@@ -155,7 +213,7 @@ test.each<[string, string, string[]]>([
   [
     'a missing picture with a Vietnamese name',
     anArticle({ body: 'a\n\n![b](ảnh.png)' }),
-    ['9: picture "ảnh.png": there is no such file'],
+    ['9: picture "ảnh.png": there is no file news/ảnh.png'],
   ],
   [
     'a picture outside of the content',
@@ -220,7 +278,7 @@ test('of two files with one slug the second names the first', async () => {
 });
 
 test.each<[string, string, string | Uint8Array, string]>([
-  ['a picture of another kind than its name', 'a.png', PICTURE, 'expected a png picture, got something else'],
+  ['a picture of another kind than its name', 'a.png', PICTURE, 'expected a png picture, got svg'],
   ['a picture that is broken', 'a.webp', 'x', 'expected a webp picture, got something else'],
   ['a picture with a script', 'a.svg', '<svg width="1" height="1" onload="x"/>', 'expected an SVG without scripts'],
   ['a picture for no phone', 'a.jpg', new Uint8Array(3_000_000), 'expected at most 2 MB, got 2.9 MB'],
@@ -238,15 +296,32 @@ test('a file that is no article and no picture is asked about; hidden ones are n
 });
 
 test.each([
-  ['{', /^settings.json:1: /],
-  ['[]', /^settings.json:1: expected an object of settings$/],
   [
-    '{\n  "euro_competition_ids": ["x"]\n}',
-    /^settings.json:2: At settings.euro_competition_ids.0: expected a number, got "x"$/,
+    '{\n  "betting_adverts": true\n  "social_links": []\n}',
+    /^settings.json:3: not JSON: expected a comma before what comes next, got "social_links"$/,
   ],
   [
+    '{\n  betting_adverts: true\n}',
+    /^settings.json:2: not JSON: expected double quotes round a name or a text, .* got betting_adverts$/,
+  ],
+  [
+    '{\n  "social_links": [],\n  "social_links": []\n}',
+    /^settings.json:3: social_links: expected this field once, got it again$/,
+  ],
+  ['', /^settings.json:1: expected JSON, got an empty file$/],
+  ['[]', /^settings.json:1: expected an object of settings$/],
+  [
+    '{\n  "euro_competition_ids": [5, ""]\n}',
+    /^settings.json:2: At settings.euro_competition_ids.1: expected an id: .*, got ""$/,
+  ],
+  [
+    '{\n  "betting_adverts": "perhaps"\n}',
+    /^settings.json:2: At settings.betting_adverts: expected true or false, got "perhaps"$/,
+  ],
+  ['{\n  "social_links": {}\n}', /^settings.json:2: At settings.social_links: expected a list, got an object$/],
+  [
     '{\n  "social_links": [],\n  "colour": 1\n}',
-    /^settings.json:3: At settings.name: expected one of euro_competition_ids, betting_adverts, social_links, got "colour"$/,
+    /^settings.json:3: At settings: expected one of euro_competition_ids, betting_adverts, social_links, got "colour"$/,
   ],
 ])('settings %j are refused', async (text, expected) => {
   await folder.write('settings.json', text);

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { openAdminDoor } from '../../admin/door';
+import { openAdminEndpoint } from '../../admin/adminEndpoint';
 import type { Store } from '../../store/store';
-import { registerContentDoor } from '../doorRoutes';
+import { registerContentAdmin } from '../adminRoutes';
 import { contentCommand } from '../tool/contentCommand';
 import { openContentFolder } from './contentFolder';
 
@@ -17,7 +17,7 @@ export function openContentSite(store: () => Store) {
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-publish-'));
     const log = pino({ level: 'silent' });
-    ({ close } = await openAdminDoor({ dataDir, log, register: (app) => registerContentDoor(app, store()) }));
+    ({ close } = await openAdminEndpoint({ dataDir, log, register: (app) => registerContentAdmin(app, store()) }));
     for (const table of ['article', 'app_setting', 'banner', 'media'] as const) {
       await store().db.deleteFrom(table).execute();
     }
@@ -29,7 +29,7 @@ export function openContentSite(store: () => Store) {
 
   return {
     folder,
-    closeDoor: () => close(),
+    closeAdmin: () => close(),
     /** `npm run content -- <args>` */
     async run(...args: string[]) {
       const lines: string[] = [];

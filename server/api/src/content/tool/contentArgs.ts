@@ -14,8 +14,8 @@ content publish [kinds] [--dry-run]   checks, then brings the running site level
 --take-down        publish also when much of what the site shows would be taken down
 --help             shows this`;
 
-/** What a command knows of its surroundings. */
-export type Surroundings = {
+/** What a command knows of where it runs. */
+export type CommandContext = {
   /** Where relative paths begin. */
   cwd: string;
   folders: ContentFolders;
@@ -36,7 +36,7 @@ export type Asked = {
 };
 
 /** @returns what is wrong with it, in a sentence, when it cannot be understood */
-export function readArgs(args: readonly string[], { cwd, folders: usual, dataDir }: Surroundings): Asked | string {
+export function readArgs(args: readonly string[], { cwd, folders: usual, dataDir }: CommandContext): Asked | string {
   const parsed = parse(args);
   if (typeof parsed === 'string') return parsed;
   const { values, positionals } = parsed;
@@ -64,10 +64,6 @@ export function readArgs(args: readonly string[], { cwd, folders: usual, dataDir
     isDryRun: values['dry-run'] ?? false,
     mayTakeDown: values['take-down'] ?? false,
   };
-}
-
-export function wantsHelp(args: readonly string[]): boolean {
-  return args[0] === 'help' || args.includes('--help') || args.includes('-h');
 }
 
 /** A folder is in itself. */

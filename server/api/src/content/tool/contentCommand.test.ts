@@ -6,7 +6,7 @@ import { openContentSite } from '../testing/contentSite';
 
 onEachStore((storeKind) => {
   const store = openTestStore(storeKind);
-  const { folder, run, closeDoor } = openContentSite(store);
+  const { folder, run, closeAdmin } = openContentSite(store);
 
   const list = async (kind: ArticleKind) => (await store().articles({ kind, pageNumber: 1, pageSize: 100 })).reverse();
   const names = async (kind: ArticleKind) => (await list(kind)).map(({ name }) => name);
@@ -52,6 +52,95 @@ onEachStore((storeKind) => {
     const after = await list('news');
     expect(after.find(({ name }) => name === 'Sửa')).toEqual({ ...before, name: 'Sửa' });
     expect(after.find(({ name }) => name === 'Khác')?.id).not.toBe(before?.id);
+  });
+
+  describe('a file that gets another name', () => {
+    const rename = async (from: string, to: string, parts = {}) => {
+      await folder.remove(`news/${from}.md`);
+      await folder.write(`news/${to}.md`, anArticle({ name: 'Một', body: 'Chữ.', ...parts }));
+      return (await run('publish')).lines;
+    };
+    const slugs = async () => (await list('news')).map(({ id, slug }) => ({ id, slug }));
+
+    beforeEach(async () => {
+      await folder.write('news/a.md', anArticle({ name: 'Một', body: 'Chữ.' }));
+      await run('publish');
+    });
+
+    test('keeps its id, so that its old address leads to the new one; and so after another name', async () => {
+      const [first] = await slugs();
+      expect(await rename('a', 'b')).toEqual([
+        '~ news/b  Một (was news/a, whose address leads here)',
+        '',
+        '      new  changed  taken down  unchanged',
+        'news    0        1           0          0',
+        'Published; 0 pictures sent',
+      ]);
+      expect(await slugs()).toEqual([{ id: first?.id, slug: 'b' }]);
+      await rename('b', 'c');
+      expect(await slugs()).toEqual([{ id: first?.id, slug: 'c' }]);
+      await rename('c', 'a');
+      expect(await slugs()).toEqual([{ id: first?.id, slug: 'a' }]);
+    });
+
+    test('and another title or another text keeps it, too', async () => {
+      const [first] = await slugs();
+      await rename('a', 'b', { name: 'Một, đã sửa' });
+      await rename('b', 'c', { name: 'Một, đã sửa', body: 'Chữ khác.' });
+      expect(await slugs()).toEqual([{ id: first?.id, slug: 'c' }]);
+    });
+
+    test('leaves the old name to a new article, which gets an address of its own', async () => {
+      const [first] = await slugs();
+      await rename('a', 'b');
+      await folder.write('news/a.md', anArticle({ name: 'Hai', body: 'Khác.' }));
+      await run('publish');
+      const after = await slugs();
+      expect(after).toContainEqual({ id: first?.id, slug: 'b' });
+      expect(after.find(({ slug }) => slug === 'a')?.id).not.toBe(first?.id);
+    });
+
+    test('may get the name of one that was taken down', async () => {
+      await folder.write('news/b.md', anArticle({ name: 'Hai', body: 'Khác.' }));
+      await run('publish');
+      const first = (await slugs()).find(({ slug }) => slug === 'a');
+      await folder.remove('news/b.md');
+      await run('publish');
+      await rename('a', 'b');
+      expect(await slugs()).toEqual([{ id: first?.id, slug: 'b' }]);
+    });
+
+    test('and then goes is gone under both names, and comes back under the id', async () => {
+      const [first] = await slugs();
+      await rename('a', 'b');
+      await folder.remove('news/b.md');
+      await run('publish', '--take-down');
+      expect(await slugs()).toEqual([]);
+      await folder.write('news/b.md', anArticle({ name: 'Một', body: 'Chữ.' }));
+      await run('publish');
+      expect(await slugs()).toEqual([{ id: first?.id, slug: 'b' }]);
+    });
+
+    test('is not taken for much that goes', async () => {
+      for (const number of [1, 2, 3, 4, 5, 6])
+        await folder.write(`news/x${number}.md`, anArticle({ body: `${number}` }));
+      await run('publish');
+      for (const number of [1, 2, 3, 4, 5, 6]) await folder.remove(`news/x${number}.md`);
+      for (const number of [1, 2, 3, 4, 5, 6])
+        await folder.write(`news/y${number}.md`, anArticle({ body: `${number}` }));
+      expect((await run('publish')).code).toBe(0);
+      expect(await slugs()).toHaveLength(7);
+    });
+  });
+
+  test('a correction has its date, and one that is taken out again has none', async () => {
+    const date = async () => (await list('news'))[0]?.updated_date?.toISOString();
+    await folder.write('news/a.md', anArticle({ updated: '2026-06-01 08:00' }));
+    await run('publish');
+    expect(await date()).toBe('2026-06-01T01:00:00.000Z');
+    await folder.write('news/a.md', anArticle());
+    await run('publish');
+    expect(await date()).toBeUndefined();
   });
 
   test('a file that is gone, or a draft again, is taken down, and comes back under its id', async () => {
@@ -115,7 +204,7 @@ onEachStore((storeKind) => {
   });
 
   test('check reports on the files that are named, and needs no running site', async () => {
-    await closeDoor();
+    await closeAdmin();
     await folder.write('news/a.md', anArticle());
     await folder.write('news/b.md', anArticle({ status: 'Live' }));
     expect(await run('check', 'news/a.md')).toEqual({ code: 0, lines: ['Fine'] });
@@ -130,7 +219,7 @@ onEachStore((storeKind) => {
   });
 
   test('without a running site it says so', async () => {
-    await closeDoor();
+    await closeAdmin();
     await folder.write('news/a.md', anArticle());
     const { code, lines } = await run('publish');
     expect([code, lines.at(-1)]).toEqual([3, expect.stringContaining('api is not running for this data folder')]);

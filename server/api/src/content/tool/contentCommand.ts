@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { DoorRefusedError, findAdminDoor, NoDoorError } from '../../admin/doorClient';
+import { AdminRefusedError, findAdminEndpoint, NoAdminEndpointError } from '../../admin/adminClient';
+import { wantsHelp } from '../../process/wantsHelp';
 import type { KindName } from '../kinds/siteKinds';
 import { type Problem, problemText } from '../read/problem';
 import { type Content, readContent } from '../read/readers';
-import { type Asked, readArgs, type Surroundings, USAGE, wantsHelp } from './contentArgs';
+import { type Asked, type CommandContext, readArgs, USAGE } from './contentArgs';
 import { type Difference, differences, suspicious } from './difference';
 import { askSite, sendPublication } from './sendPublication';
 import { summary } from './summary';
@@ -12,40 +13,40 @@ import { summary } from './summary';
 const EXIT = { done: 0, wrongContent: 1, wrongUse: 2, refused: 3 } as const;
 
 /** `content check`, `content publish`. @returns the exit code */
-export async function contentCommand(args: readonly string[], around: Surroundings): Promise<number> {
-  if (wantsHelp(args)) return say(around, USAGE, EXIT.done);
-  const asked = readArgs(args, around);
-  if (typeof asked === 'string') return say(around, `${asked}\n\n${USAGE}`, EXIT.wrongUse);
+export async function contentCommand(args: readonly string[], context: CommandContext): Promise<number> {
+  if (wantsHelp(args)) return say(context, USAGE, EXIT.done);
+  const asked = readArgs(args, context);
+  if (typeof asked === 'string') return say(context, `${asked}\n\n${USAGE}`, EXIT.wrongUse);
   const content = await readContent(asked.folders, asked.kinds);
   const lacking = lackingPlaces(content, asked);
-  if (lacking) return say(around, `There is no content in ${lacking}`, EXIT.wrongContent);
+  if (lacking) return say(context, `There is no content in ${lacking}`, EXIT.wrongContent);
   const problems = content.problems.filter(({ file }) => asked.isMeant(file));
-  for (const problem of problems) around.print(problemText(named(problem, around.cwd)));
-  if (problems.length > 0) return say(around, counted(problems.length, 'problem'), EXIT.wrongContent);
-  if (asked.command === 'check') return say(around, asked.isPart ? 'Fine' : checked(content), EXIT.done);
+  for (const problem of problems) context.print(problemText(named(problem, context.cwd)));
+  if (problems.length > 0) return say(context, counted(problems.length, 'problem'), EXIT.wrongContent);
+  if (asked.command === 'check') return say(context, asked.isPart ? 'Fine' : checked(content), EXIT.done);
   try {
-    return await publish(content, asked, around);
+    return await publish(content, asked, context);
   } catch (error) {
-    if (error instanceof NoDoorError || error instanceof DoorRefusedError) {
-      return say(around, error.message, EXIT.refused);
+    if (error instanceof NoAdminEndpointError || error instanceof AdminRefusedError) {
+      return say(context, error.message, EXIT.refused);
     }
     throw error;
   }
 }
 
-async function publish(content: Content, asked: Asked, around: Surroundings): Promise<number> {
-  const door = await findAdminDoor(asked.dataDir);
-  const site = await askSite(door);
+async function publish(content: Content, asked: Asked, context: CommandContext): Promise<number> {
+  const endpoint = await findAdminEndpoint(asked.dataDir);
+  const site = await askSite(endpoint);
   const all = differences(content, site);
-  for (const line of summary(all)) around.print(line);
+  for (const line of summary(all)) context.print(line);
   const [first] = asked.mayTakeDown ? [] : suspicious(all);
-  if (first) return say(around, tooMuchGone(first), EXIT.refused);
-  if (asked.isDryRun) return say(around, 'Nothing was published: --dry-run', EXIT.done);
+  if (first) return say(context, tooMuchGone(first), EXIT.refused);
+  if (asked.isDryRun) return say(context, 'Nothing was published: --dry-run', EXIT.done);
   if (all.every(({ added, changed, takenDown }) => added.length + changed.length + takenDown.length === 0)) {
-    return say(around, 'The site is level with the files', EXIT.done);
+    return say(context, 'The site is level with the files', EXIT.done);
   }
-  const pictures = await sendPublication(door, site, content, all);
-  return say(around, `Published; ${counted(pictures, 'picture')} sent`, EXIT.done);
+  const pictures = await sendPublication(endpoint, site, content, all);
+  return say(context, `Published; ${counted(pictures, 'picture')} sent`, EXIT.done);
 }
 
 const FILES: Partial<Record<KindName, string>> = { settings: 'settings.json', banners: 'banners.json' };
@@ -63,7 +64,7 @@ function tooMuchGone({ kind, takenDown }: Difference): string {
   return `Nothing was published: ${takenDown.length} of ${kind} would be taken down. If that is meant, add --take-down`;
 }
 
-function say({ print }: Surroundings, line: string, code: number): number {
+function say({ print }: CommandContext, line: string, code: number): number {
   print(line);
   return code;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import sharp from 'sharp';
 import { createTestApp } from '../../testing/testApp';
 import { onEachStore, openTestStore } from '../../testing/testStore';
 import { publish, readSiteContent } from '../publication';
@@ -47,6 +48,24 @@ onEachStore((kind) => {
     ]);
     const { app } = await shown();
     expect((await app.inject(String(stored[0]?.file_path))).body).toBe(SVG);
+    expect((await run('publish', 'banners')).lines.at(-1)).toBe('The site is level with the files');
+  });
+
+  test('what advertisers send is on the site as WebP, and published again it is the same', async () => {
+    const picture = (ending: string) => ({ picture: { file: `pictures/ao.${ending}`, width: 728, height: 90 } });
+    const sent = sharp({ create: { width: 1456, height: 180, channels: 3, background: 'red' } });
+    await folder.write('ads/pictures/ao.jpg', await sent.clone().jpeg().toBuffer());
+    await folder.write('ads/pictures/ao.png', await sent.clone().png().toBuffer());
+    await folder.write('ads/pictures/ao.gif', await sent.clone().gif().toBuffer());
+    await write(...['jpg', 'png', 'gif'].map((ending) => aBanner({ id: ending, ...picture(ending) })));
+    expect((await run('publish', 'banners')).code).toBe(0);
+    const { app } = await shown();
+    for (const { file_path } of (await store().banners(0)).banners) {
+      expect(file_path).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
+      const { headers, rawPayload } = await app.inject(file_path);
+      expect(headers['content-type']).toBe('image/webp');
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1456, height: 180 });
+    }
     expect((await run('publish', 'banners')).lines.at(-1)).toBe('The site is level with the files');
   });
 
@@ -106,17 +125,17 @@ onEachStore((kind) => {
     [
       'a picture that is not there',
       { picture: { file: 'x.svg', width: 1, height: 1 } },
-      'picture: "x.svg": there is no such file',
+      'picture.file: "x.svg": expected a file that is there, got nothing at ads/x.svg',
     ],
     [
-      'a picture of 3 MB',
+      'a picture of 6 MB',
       { picture: { file: 'large.png', width: 1, height: 1 } },
-      'picture: "large.png": expected at most 2 MB, got 3.0 MB',
+      'picture.file: "large.png": expected at most 5000 kB, got 6000 kB',
     ],
     [
       'a picture with a script',
       { picture: { file: 'bad.svg', width: 1, height: 1 } },
-      'picture: "bad.svg": expected an SVG without scripts',
+      'picture.file: "bad.svg": expected an SVG without scripts',
     ],
     [
       'an end before its start',
@@ -125,12 +144,12 @@ onEachStore((kind) => {
     ],
     ['a day that is none', { starts: 'mai' }, 'starts: expected a day or a time such as 2026-11-20T18:00, got "mai"'],
   ])('%s: the line is named, and nothing is published', async (_, given, message) => {
-    await folder.write('ads/large.png', Buffer.alloc(3 * 1024 * 1024));
+    await folder.write('ads/large.png', Buffer.alloc(6_000_000));
     await folder.write('ads/bad.svg', '<svg width="1" height="1"><script/></svg>');
     await write(aBanner(), aBanner({ id: 'sai', ...given }));
     const { code, lines } = await run('publish', 'banners');
     expect([code, lines]).toEqual([1, [expect.stringContaining(message), '1 problem']]);
-    expect(lines[0]).toMatch(/^ads\/banners\.json:3: At banners\.1\b/);
+    expect(lines[0]).toMatch(/^ads\/banners\.json:3: (?:At )?banners\.1\b/);
     expect((await store().banners(0)).banners).toEqual([]);
   });
 

@@ -1,15 +1,15 @@
 import { decoder } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import type { DoorClient } from '../../admin/doorClient';
+import type { AdminClient } from '../../admin/adminClient';
 import { type Publication, type SiteContent, siteContentSchema } from '../publication';
-import type { Picture } from '../read/pictureFile';
+import type { PictureFile } from '../read/pictureFile';
 import type { Content } from '../read/readers';
 import type { Difference } from './difference';
 
 /** What the running site shows. */
-export function askSite(door: DoorClient): Promise<SiteContent> {
-  return door.get('/content', decoder(siteContentSchema));
+export function askSite(endpoint: AdminClient): Promise<SiteContent> {
+  return endpoint.get('/content', decoder(siteContentSchema));
 }
 
 /**
@@ -19,32 +19,33 @@ export function askSite(door: DoorClient): Promise<SiteContent> {
  * @returns how many pictures were sent
  */
 export async function sendPublication(
-  door: DoorClient,
+  endpoint: AdminClient,
   { revision }: SiteContent,
   { kinds }: Content,
   all: readonly Difference[],
 ): Promise<number> {
-  const changes = all.map(({ kind, added, changed, takenDown }) => ({
+  const changes = all.map(({ kind, renamed, added, changed, takenDown }) => ({
     kind,
+    rename: renamed,
     put: [...added, ...changed].map(({ item }) => item),
     takeDown: takenDown.map(({ key }) => key),
   }));
   const sent = await sendPictures(
-    door,
+    endpoint,
     [...kinds.values()].flatMap(({ pictures }) => pictures),
   );
   const publication: Publication = { revision, changes };
-  await door.post('/content/publish', publication, () => undefined);
+  await endpoint.post('/content/publish', publication, () => undefined);
   return sent;
 }
 
-async function sendPictures(door: DoorClient, pictures: readonly Picture[]): Promise<number> {
+async function sendPictures(endpoint: AdminClient, pictures: readonly PictureFile[]): Promise<number> {
   const byHash = new Map(pictures.map((picture) => [picture.hash, picture]));
   const hashes = [...byHash.keys()];
-  const missing = await door.post('/content/missing-pictures', { hashes }, decoder(v.array(text)));
+  const missing = await endpoint.post('/content/missing-pictures', { hashes }, decoder(v.array(text)));
   for (const hash of missing) {
     const picture = byHash.get(hash);
-    if (picture) await door.put(picture.address, picture.bytes, picture.type);
+    if (picture) await endpoint.put(picture.address, picture.bytes, picture.type);
   }
   return missing.length;
 }

@@ -1,12 +1,13 @@
 import type { Difference } from './difference';
+import type { Rename } from './renames';
 
 const HEAD = ['', 'new', 'changed', 'taken down', 'unchanged'];
 
 /** What a publication does, item by item and then as a table. */
 export function summary(all: readonly Difference[]): string[] {
-  const lines = all.flatMap(({ kind, added, changed, takenDown }) => [
+  const lines = all.flatMap(({ kind, added, changed, renamed, takenDown }) => [
     ...added.map(({ key, title }) => `+ ${kind}/${key}  ${title}`),
-    ...changed.map(({ key, title }) => `~ ${kind}/${key}  ${title}`),
+    ...changed.map(({ key, title }) => `~ ${kind}/${key}  ${title}${oldName(renamed, kind, key)}`),
     ...takenDown.map(({ key, title }) => `- ${kind}/${key}  ${title}`),
   ]);
   const rows = all.map(({ kind, added, changed, takenDown, unchanged }) => [
@@ -14,6 +15,11 @@ export function summary(all: readonly Difference[]): string[] {
     ...[added.length, changed.length, takenDown.length, unchanged].map(String),
   ]);
   return [...lines, ...(lines.length > 0 ? [''] : []), ...table([HEAD, ...rows])];
+}
+
+function oldName(renamed: readonly Rename[], kind: string, key: string): string {
+  const from = renamed.find(({ to }) => to === key)?.from;
+  return from === undefined ? '' : ` (was ${kind}/${from}, whose address leads here)`;
 }
 
 function table(rows: readonly (readonly string[])[]): string[] {

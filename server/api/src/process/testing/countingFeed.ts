@@ -1,5 +1,5 @@
-import type { FeedProvider } from '../../feed/provider';
-import { aFeedMatch } from '../../testing/feedBuilders';
+import type { FeedProvider } from 'feeds/provider';
+import { aFeedMatch } from 'feeds/testing/feedBuilders';
 
 /** Milliseconds from one goal to the next. */
 const GOAL_EVERY_MS = 5;

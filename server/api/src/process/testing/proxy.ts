@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { afterTest } from '../../hub/testing/afterTest';
+import { afterTest } from 'hub/testing/afterTest';
 
 /** What a proxy does to those who come through it. */
 export type Line = 'open' | 'cut' | 'silent';
 
 /** A TCP proxy in front of a PostgreSQL server, whose lines the test cuts, or lets fall silent. */
 export async function startProxy(databaseUrl: string) {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let line: Line = 'open';
   const forward = (from: Socket, to: Socket) => {
@@ -41,6 +41,11 @@ export async function startProxy(databaseUrl: string) {
   url.port = String(address.port);
   return {
     url: url.href,
+    /** New lines go to another server, and the old ones are cut: how a name that moves looks from here. */
+    moveTo(anotherUrl: string) {
+      target = new URL(anotherUrl);
+      for (const socket of sockets) socket.destroy();
+    },
     become(wanted: Line) {
       line = wanted;
       // What was lost in silence is no use to a line that speaks again.

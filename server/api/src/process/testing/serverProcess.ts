@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
+import { afterTest } from 'hub/testing/afterTest';
 import { decodeMatchRange } from 'shared-kernel/protocol/matchRange';
 import * as v from 'valibot';
 import { dependencies } from '../../../package.json';
-import { afterTest } from '../../hub/testing/afterTest';
+import { emptyStoreFile } from '../../testing/emptyStoreFile';
 import { signature } from '../../testing/testApp';
 
 const PACKAGE = path.join(__dirname, '../../..');
@@ -33,15 +34,22 @@ export async function buildTestServer(name: string): Promise<string> {
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
-    // As in tooling/build/server.mjs: the kernel goes into the bundle, and with it what only the kernel depends on.
-    external: Object.keys(dependencies).filter((name) => name !== 'shared-kernel'),
+    // As in tooling/build/server.mjs: packages of the workspace go into the bundle, and with them what only they depend on.
+    external: Object.keys(dependencies),
   });
   return path.join(outdir, 'testServer.mjs');
 }
 
 /** A server in a process of its own; it ends with the test. `seen` waits for a line it prints. */
 export function startProcess(bundle: string, given: NodeJS.ProcessEnv) {
-  const env = { ...process.env, SIGNATURE_SECRETS: SECRET, RUN_ID: 'run', LOG_LEVEL: 'fatal', ...given };
+  const env = {
+    ...process.env,
+    EMPTY_STORE: emptyStoreFile(),
+    SIGNATURE_SECRETS: SECRET,
+    RUN_ID: 'run',
+    LOG_LEVEL: 'fatal',
+    ...given,
+  };
   const child = spawn(process.execPath, [bundle], { cwd: PACKAGE, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const exited = once(child, 'exit');
   const lines: Line[] = [];

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { createProvider } from 'feeds/createProvider';
+import type { Emit, FeedBatch, FeedProvider } from 'feeds/provider';
 import { pino } from 'pino';
 import { readConfig } from '../../config';
-import { createProvider } from '../../feed/createProvider';
-import type { Emit, FeedBatch, FeedProvider } from '../../feed/provider';
 import { stopOnSignals } from '../lifetime';
 import { createOutageLog } from '../outageLog';
 import { startServer } from '../server';
@@ -28,7 +28,7 @@ const config = readConfig(process.env, { cwd: process.cwd(), newRunId: () => 'un
 const log = pino({ level: config.logLevel }, process.stderr);
 const outages = createOutageLog(log);
 const provider = process.env.COUNTING ? countingFeed(print) : told(createProvider(config.feed, outages));
-const seedFolders = { content: path.resolve('../content'), adverts: path.resolve('../mfe-ads/content') };
-const server = await startServer({ config, provider, seedFolders, log, outages });
+const seedFolders = { content: path.resolve('../../content'), adverts: path.resolve('../../mfe-ads/content') };
+const server = await startServer({ config, provider, seedFolders, emptyStore: process.env.EMPTY_STORE, log, outages });
 print({ address: server.address });
 stopOnSignals(server, log);

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Client } from 'pg';
 import type { Report } from 'shared-kernel/decode/decode';
-import { createPoolOfOne } from '../poolLine';
+import { createPoolOfOne } from '../poolConnection';
 import type { Database } from '../schema';
 import { line } from './limits';
-import { PostgresLine } from './postgresLine';
+import { PostgresConnection } from './postgresConnection';
 import { keepSession } from './session';
 
 /** Names the lock among those of the database. */
@@ -20,6 +20,8 @@ type ElectionOptions = {
   connectionString: string;
   /** Called when this node is the one that feeds. Returns what ends it. */
   onElected: (db: Kysely<Database>) => () => void;
+  /** Called with each attempt in vain: another node feeds. */
+  onOther?: (() => void) | undefined;
   report: Report;
 };
 
@@ -29,7 +31,12 @@ type ElectionOptions = {
  *
  * Returns its stop.
  */
-export function standForElection({ connectionString, onElected, report }: ElectionOptions): () => Promise<void> {
+export function standForElection({
+  connectionString,
+  onElected,
+  onOther,
+  report,
+}: ElectionOptions): () => Promise<void> {
   let term: { end: () => void; beat: () => Promise<unknown> } | undefined;
 
   async function beat(client: Client): Promise<void> {
@@ -39,11 +46,12 @@ export function standForElection({ connectionString, onElected, report }: Electi
     }
     const { rows } = await client.query('select pg_try_advisory_lock($1) as is_elected', [FEED_LOCK]);
     if (rows[0]?.is_elected === true) term = begin(client);
+    else onOther?.();
   }
 
   function begin(client: Client) {
     const open = (release: () => void) =>
-      new PostgresLine(client, (lost) => {
+      new PostgresConnection(client, (lost) => {
         release();
         if (lost) void client.end();
       });

@@ -1,23 +1,18 @@
 import { isNativeError } from 'node:util/types';
 import { DatabaseError } from 'pg';
+import { speaksOfServer } from '../failures';
 import { PostgresUnreachableError, StoreAwayError } from '../storeErrors';
-
-/**
- * Classes and codes of PostgreSQL (appendix A of its manual) that speak of the server or the session, not of the
- * statement: connection exceptions, too many connections, shut down or starting, a session that idled too long.
- */
-const AWAY = /^(?:08...|53300|57P0[1235]|25P03)$/;
 
 /** What went wrong with a statement, in our words: whatever the server itself did not say of it is a lost line. */
 export function toStoreError(error: unknown): Error {
-  if (error instanceof DatabaseError && !AWAY.test(error.code ?? '')) return error;
+  if (error instanceof DatabaseError && !speaksOfServer(error.code ?? '')) return error;
   return toAway(error);
 }
 
 /** Why there is no line. */
 export function toAway(error: unknown): StoreAwayError {
   if (error instanceof StoreAwayError) return error;
-  return new StoreAwayError(`PostgreSQL does not answer: ${refusalOf(error)}`, { cause: error });
+  return new StoreAwayError(`PostgreSQL is away or in trouble: ${refusalOf(error)}`, { cause: error });
 }
 
 /** What to say of a first line that failed, for the person who chose the server. */

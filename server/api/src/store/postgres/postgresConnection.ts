@@ -1,13 +1,13 @@
 import type { ClientBase, QueryResultRow } from 'pg';
-import { type DriverResult, PoolLine } from '../poolLine';
+import { type DriverResult, PoolConnection } from '../poolConnection';
 import { StoreAwayError } from '../storeErrors';
 import { toStoreError } from './failures';
 
-/** A line to a PostgreSQL server that is in use; once it is lost, every statement on it fails at once. */
-export class PostgresLine extends PoolLine {
+/** A connection to a PostgreSQL server that is in use; once it is lost, every statement on it fails at once. */
+export class PostgresConnection extends PoolConnection {
   private lost: StoreAwayError | undefined;
 
-  /** @param onRelease is told whether the line is lost */
+  /** @param onRelease is told whether the connection is lost */
   constructor(
     private readonly client: ClientBase,
     private readonly onRelease: (lost: StoreAwayError | undefined) => void,
@@ -23,7 +23,7 @@ export class PostgresLine extends PoolLine {
   }
 
   protected async run<R>(sql: string, parameters: unknown[]): Promise<DriverResult<R>> {
-    // A transaction that lost its line asks for its rollback: that must not wait for the same silence again.
+    // A transaction that lost its connection asks for its rollback: that must not wait for the same silence again.
     if (this.lost) throw this.lost;
     try {
       return await this.client.query<R & QueryResultRow>(sql, parameters);

@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import { type ClientConfig, Pool } from 'pg';
 import { toAway } from './failures';
-import { PostgresLine } from './postgresLine';
+import { PostgresConnection } from './postgresConnection';
 
 /** Lines to the server that are kept. */
 const MOST_LINES = 8;
@@ -15,7 +15,7 @@ export function createPostgresPool(config: ClientConfig): PostgresPool {
     async connect() {
       try {
         const client = await pool.connect();
-        return new PostgresLine(client, (broken) => client.release(broken));
+        return new PostgresConnection(client, (broken) => client.release(broken));
       } catch (error) {
         throw toAway(error);
       }

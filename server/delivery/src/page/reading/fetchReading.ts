@@ -1,11 +1,17 @@
-import type { FirstAnswer } from 'shared-kernel/contract/firstAnswer';
+import type { PreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
 import type { Report } from 'shared-kernel/decode/decode';
+import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import { type Query, queryText } from 'shared-kernel/http/query';
 import type { Http } from 'shared-kernel/http/signedFetcher';
 import { createArticleSource } from 'shared-kernel/protocol/articleSource';
 import { fetchMatchCard } from './fetchMatchCard';
 import type { Reading } from './reading';
 import type { ReadingAddress } from './readingAddress';
+
+/** Where pictures with a relative address are. */
+export type PictureSite = Pick<SiteConfig, 'api_base'>;
+
+type Access = { http: Http; site: PictureSite; report: Report };
 
 const MISSING: Reading = { kind: 'missing' };
 
@@ -14,16 +20,20 @@ const MISSING: Reading = { kind: 'missing' };
  *
  * @throws HttpError when no usable answer came, DecodeError when it was not of the agreed shape
  */
-export async function fetchReading(address: ReadingAddress, http: Http, report: Report): Promise<Reading | undefined> {
+export async function fetchReading(
+  address: ReadingAddress,
+  { http, site, report }: Access,
+): Promise<Reading | undefined> {
   const noting = createNoting(http);
+  const access = { http: noting.http, site, report };
   switch (address.kind) {
     case 'article': {
       if (address.id === undefined) return MISSING;
-      const article = await createArticleSource({ http: noting.http, report }, address.of).detail(address.id, {});
+      const article = await createArticleSource(access, address.of).detail(address.id, {});
       return article ? { kind: 'article', of: address.of, article, answer: noting.noted() } : MISSING;
     }
     case 'list': {
-      const { articles } = await createArticleSource({ http: noting.http, report }, address.of).page(1, {});
+      const { articles } = await createArticleSource(access, address.of).page(1, {});
       return { kind: 'list', of: address.of, articles, answer: noting.noted() };
     }
     case 'match': {
@@ -35,8 +45,8 @@ export async function fetchReading(address: ReadingAddress, http: Http, report: 
 }
 
 /** Notes the last answer as it came, on its way to whoever asked. */
-function createNoting(http: Http): { http: Http; noted(): FirstAnswer } {
-  let note: FirstAnswer = { address: '', body: undefined };
+function createNoting(http: Http): { http: Http; noted(): PreloadedResponse } {
+  let note: PreloadedResponse = { address: '', body: undefined };
   return {
     noted: () => note,
     http: {

@@ -12,6 +12,8 @@ export type Head = {
   readonly image: string | undefined;
   /** ISO date. */
   readonly publishedDate: string | undefined;
+  /** ISO date. */
+  readonly updatedDate?: string | undefined;
   /** JSON-LD. */
   readonly data: readonly object[];
 };
@@ -31,6 +33,7 @@ export function headTags(head: Head): string {
     property('og:url', canonical),
     property('og:image', image),
     property('article:published_time', head.publishedDate),
+    property('article:modified_time', head.updatedDate),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
     named('twitter:title', title),
     named('twitter:description', description),

@@ -1,5 +1,6 @@
 import { ARTICLE_LIST_TEXTS } from 'shared-kernel/contract/articleListTexts';
 import { SITE_NAME } from 'shared-kernel/contract/pageTexts';
+import { idText } from 'shared-kernel/entities/idText';
 import type { Article } from 'shared-kernel/protocol/articleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import type { MatchCard } from './reading';
@@ -22,6 +23,7 @@ export function newsArticle(article: Article, of: ArticleKind, at: SiteAddress):
     ...(article.description && { description: article.description }),
     ...(image && { image: [image] }),
     datePublished: new Date(article.publishedDate).toISOString(),
+    ...(article.updatedDate && { dateModified: new Date(article.updatedDate).toISOString() }),
     inLanguage: 'vi',
     articleSection: ARTICLE_LIST_TEXTS[of].title,
     mainEntityOfPage: address,
@@ -75,7 +77,7 @@ export function sportsEvent(match: MatchCard, at: SiteAddress): object {
     homeTeam: team(match.home),
     awayTeam: team(match.away),
     competitor: [team(match.home), team(match.away)],
-    url: at.whole(`${at.path('/')}?match=${match.id}`),
+    url: at.whole(`${at.path('/')}?match=${idText(match.id)}`),
   };
 }
 

@@ -34,9 +34,9 @@ ${description}
 </article></li>`;
 }
 
-/** An article without a picture keeps the place of one. */
+/** An article without a picture keeps the place of one, as in the app. */
 function pictureHtml(image: string | undefined, index: number, lead: string): string {
-  if (!image) return `<span class="reads-picture"${lead}></span>`;
+  if (!image) return `<span class="reads-picture reads-noPicture"${lead}></span>`;
   const priority = index === 0 ? ' fetchpriority="high"' : '';
   const loading = index < EAGER_CARDS ? 'eager' : 'lazy';
   return `<img class="reads-picture"${lead} alt="" src="${escapeHtml(image)}" width="320" height="180" loading="${loading}"${priority}>`;

@@ -1,5 +1,5 @@
-import type { FirstAnswer } from 'shared-kernel/contract/firstAnswer';
 import { pageTitle } from 'shared-kernel/contract/pageTexts';
+import type { PreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
 import { articleHtml } from './articleHtml';
 import type { Found } from './createReader';
@@ -17,7 +17,7 @@ export type Readable = {
   readonly tags: string;
   /** To be read until the app has drawn the same. */
   readonly html: string | undefined;
-  readonly answer: FirstAnswer | undefined;
+  readonly answer: PreloadedResponse | undefined;
 };
 
 /** An article beyond this is read in the app alone: cleaning and packing it here would keep all others waiting. */

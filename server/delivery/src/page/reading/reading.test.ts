@@ -39,6 +39,38 @@ describe('an article', () => {
     expect(BreadcrumbList).toMatchObject({ itemListElement: [{}, { item: 'https://tyso.vn/news' }, { position: 3 }] });
   });
 
+  it('says when it was corrected, to readers and to search engines', async () => {
+    const updated_date = '2022-12-10T01:30:00Z';
+    const { get } = await anArticleSite({ answers: { [ARTICLE]: { data: aRecord({ updated_date }) } } });
+    const { body } = await get(RIGHT);
+    expect(body).toContain(`<span>Cập nhật <time datetime="${updated_date}">08:30 10/12/2022</time></span>`);
+    expect(meta(body, 'article:modified_time')).toBe('2022-12-10T01:30:00.000Z');
+    expect(linkedData(body).NewsArticle).toMatchObject({ dateModified: '2022-12-10T01:30:00.000Z' });
+  });
+
+  it.each([undefined, null, 'hôm qua', 7])(
+    'corrected at %p it says nothing of it, and stands there',
+    async (updated_date) => {
+      const { get } = await anArticleSite({ answers: { [ARTICLE]: { data: aRecord({ updated_date }) } } });
+      const { statusCode, body } = await get(RIGHT);
+      expect(statusCode).toBe(200);
+      expect(body).not.toContain('Cập nhật <time');
+      expect(linkedData(body).NewsArticle).not.toHaveProperty('dateModified');
+    },
+  );
+
+  it('that was renamed twice is led to from both of its old addresses, below a base path, with the query', async () => {
+    const { get } = await anArticleSite({
+      answers: { [ARTICLE]: { data: aRecord({ slug: 'ten-moi' }) } },
+      site: { base_path: '/bong-da' },
+    });
+    for (const old of ['ten-cu', 'ten-giua']) {
+      const { statusCode, headers } = await get(`/bong-da/news/12-${old}?utm_source=zalo&a=%C4%91`);
+      expect([statusCode, headers.location]).toEqual([301, '/bong-da/news/12-ten-moi?utm_source=zalo&a=%C4%91']);
+    }
+    expect((await get('/bong-da/news/12-ten-moi')).statusCode).toBe(200);
+  });
+
   it('brings its answer along, so that the app need not ask', async () => {
     const { get } = await anArticleSite({ answers: { [ARTICLE]: { data: aRecord() } } });
     const text = /id="tyso-answer">(.*?)<\/script>/s.exec((await get(RIGHT)).body)?.[1] ?? '';
@@ -50,7 +82,7 @@ describe('an article', () => {
       answers: { [ARTICLE]: { data: aRecord() }, [LIST]: { data: [aRecord()] } },
     });
     expect((await get(RIGHT)).body).toMatch(
-      /<link rel="preload" as="script" href="[^"]+Detail\.88\.js" fetchpriority="low">/,
+      /<link rel="preload" as="script" href="[^"]+Detail\.88\.js" integrity="sha384-[^"]+" fetchpriority="low">/,
     );
     expect((await get('/news')).body).not.toContain('Detail.88.js');
   });
@@ -127,6 +159,17 @@ describe('an article', () => {
     const { body } = await get(RIGHT, { host: 'evil.example' });
     expect(body).not.toMatch(/canonical|og:url|og:image|evil\.example/);
     expect(linkedData(body).NewsArticle).toMatchObject({ url: RIGHT });
+  });
+
+  it('has the pictures of the server that it is from, whose addresses are relative', async () => {
+    const record = aRecord({ image: 'uploads/dau.webp', content: '<p><img src="../uploads/a.jpg" alt="Sân"></p>' });
+    const { get } = await anArticleSite({
+      answers: { [ARTICLE]: { data: record } },
+      site: { api_base: 'https://may-chu.example' },
+    });
+    const { body } = await get(RIGHT);
+    expect(body).toContain('<img src="https://may-chu.example/uploads/a.jpg" alt="Sân"');
+    expect(body).toContain('<meta property="og:image" content="https://may-chu.example/uploads/dau.webp">');
   });
 
   it('below a base path has that in all addresses', async () => {

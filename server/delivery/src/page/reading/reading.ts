@@ -1,10 +1,11 @@
-import type { FirstAnswer } from 'shared-kernel/contract/firstAnswer';
+import type { PreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
+import type { MatchId } from 'shared-kernel/entities/match';
 import type { Article, ArticleDetail } from 'shared-kernel/protocol/articleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 
 /** A match as far as a search engine is told of it. */
 export type MatchCard = {
-  readonly id: number;
+  readonly id: MatchId;
   readonly home: string;
   readonly away: string;
   readonly competition: string;
@@ -19,13 +20,13 @@ export type Reading =
       readonly kind: 'article';
       readonly of: ArticleKind;
       readonly article: ArticleDetail;
-      readonly answer: FirstAnswer;
+      readonly answer: PreloadedResponse;
     }
   | {
       readonly kind: 'list';
       readonly of: ArticleKind;
       readonly articles: readonly Article[];
-      readonly answer: FirstAnswer;
+      readonly answer: PreloadedResponse;
     }
   | { readonly kind: 'match'; readonly match: MatchCard }
   /** There is no such record. */

@@ -1,3 +1,5 @@
+import { toId } from 'shared-kernel/entities/id';
+import type { MatchId } from 'shared-kernel/entities/match';
 import { articleIdOf } from 'shared-kernel/rules/articleAddress';
 import { ARTICLE_KINDS, type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 
@@ -11,10 +13,7 @@ export type ReadingAddress =
       readonly id: number | undefined;
       readonly segment: string | undefined;
     }
-  | { readonly kind: 'match'; readonly id: number };
-
-/** Ids are exact in JavaScript up to 15 digits, and no store has more matches. */
-const MATCH_ID = /^[1-9]\d{0,14}$/;
+  | { readonly kind: 'match'; readonly id: MatchId };
 
 /**
  * What can be read at an address, if anything.
@@ -24,8 +23,8 @@ const MATCH_ID = /^[1-9]\d{0,14}$/;
  */
 export function readingAddress(inner: string, search: string): ReadingAddress | undefined {
   if (inner === '/') {
-    const match = new URLSearchParams(search).get('match') ?? '';
-    return MATCH_ID.test(match) ? { kind: 'match', id: Number(match) } : undefined;
+    const id = toId(new URLSearchParams(search).get('match'));
+    return id === undefined ? undefined : { kind: 'match', id };
   }
   const [, list = '', segment, ...more] = inner.replace(/\/$/, '').split('/');
   const of = ARTICLE_KINDS.find((kind) => LIST_PATHS[kind] === `/${list.toLowerCase()}`);

@@ -1,4 +1,5 @@
 import { PAGE_TEXTS, pageAt, pageTitle } from 'shared-kernel/contract/pageTexts';
+import { idText } from 'shared-kernel/entities/idText';
 import type { Article } from 'shared-kernel/protocol/articleSource';
 import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import type { Head } from './headTags';
@@ -26,6 +27,7 @@ function articleHead(article: Article, of: ArticleKind, at: SiteAddress): Head {
     type: 'article',
     image: article.image && at.absolute(article.image),
     publishedDate: new Date(article.publishedDate).toISOString(),
+    updatedDate: article.updatedDate && new Date(article.updatedDate).toISOString(),
     data: [newsArticle(article, of, at), breadcrumbs(of, article, at)],
   };
 }
@@ -48,7 +50,7 @@ function matchHead(match: MatchCard, at: SiteAddress): Head {
   return {
     title: pageTitle(`${pair}: tỷ số trực tuyến`),
     description: `Tỷ số trực tuyến ${pair}${match.competition && `, ${match.competition}`}: bàn thắng, thẻ, phạt góc và tỷ lệ kèo từng phút.`,
-    canonical: at.absolute(`${at.path('/')}?match=${match.id}`),
+    canonical: at.absolute(`${at.path('/')}?match=${idText(match.id)}`),
     type: 'website',
     image: undefined,
     publishedDate: undefined,

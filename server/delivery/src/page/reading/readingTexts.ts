@@ -3,6 +3,7 @@ export const READING_TEXTS = {
   home: 'Trang chủ',
   justNow: 'Vừa xong',
   missing: 'Không có dữ liệu',
+  updated: 'Cập nhật',
 } as const;
 
 /** Where readers are, as far as a page that is the same for all of them can know; the app then uses their own zone. */

@@ -24,7 +24,7 @@ export async function collectArticles(
 ): Promise<Collected[]> {
   const collected: Collected[] = [];
   for (const kind of ARTICLE_KINDS) {
-    const source = createArticleSource({ http, report }, kind);
+    const source = createArticleSource({ http, report, site: {} }, kind);
     const byId = new Map<number, Article>();
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const { articles, size } = await source.page(page, { pageSize: PAGE_SIZE });

@@ -1,8 +1,10 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { Http } from 'shared-kernel/http/signedFetcher';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
+import { createShortMemory } from '../reading/shortMemory';
 import { createSiteAddress } from '../reading/siteAddress';
-import { collectArticles } from './collectArticles';
+import { type Collected, collectArticles } from './collectArticles';
+import { isBettingOn, leadsToBookmakers } from './leadsToBookmakers';
 import { MOST_URLS, newsSet, type SitemapUrl, sitemapIndex, urlSet } from './sitemapXml';
 
 export const SITEMAP_PATH = '/sitemap.xml';
@@ -12,6 +14,10 @@ export const NEWS_SITEMAP_PATH = '/sitemap-news.xml';
 const NEWS_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 const MOST_NEWS = 1_000;
 
+/** Reading all articles takes `api` a while: it is done at most this often, and nobody waits longer than that. */
+export const FRESH_MS = 60_000;
+export const PATIENCE_MS = 10_000;
+
 export type Sitemaps = {
   /** All pages, or an index of the parts when they are too many for one file. */
   main(pagePaths: readonly string[]): Promise<string>;
@@ -20,15 +26,28 @@ export type Sitemaps = {
   news(): Promise<string>;
 };
 
+type Read = { articles: Collected[]; isBettingOn: boolean };
+
 /** Sitemaps speak in whole addresses only, so there are none while nobody told us where the site is. */
 export function createSitemaps(config: DeliveryConfig, http: Http, report: Report): Sitemaps {
   const at = createSiteAddress(config);
+  // The parts of one map are of one reading: whoever asks for parts that are not there has none made anew.
+  const readings = createShortMemory<Read>({ freshMs: FRESH_MS, patienceMs: PATIENCE_MS, most: 1 });
+
+  const readAll = async (): Promise<Read> => ({
+    articles: await collectArticles(http, report),
+    isBettingOn: await isBettingOn(http, report),
+  });
 
   async function all(pagePaths: readonly string[]): Promise<SitemapUrl[]> {
-    const pages = pagePaths.map((path) => ({ address: at.whole(at.path(path)) }));
-    const articles = (await collectArticles(http, report)).map(({ kind, article }) => ({
+    const read = await readings.get('all', readAll);
+    if (!read) throw new Error(`Expected all articles within ${PATIENCE_MS} ms, got no end of them`);
+    const pages = pagePaths
+      .filter((path) => read.isBettingOn || !leadsToBookmakers(path))
+      .map((path) => ({ address: at.whole(at.path(path)) }));
+    const articles = read.articles.map(({ kind, article }) => ({
       address: at.whole(at.article(kind, article)),
-      changed: isoDate(article.publishedDate),
+      changed: isoDate(article.updatedDate ?? article.publishedDate),
     }));
     return [...pages, ...articles];
   }

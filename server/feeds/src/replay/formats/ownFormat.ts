@@ -35,7 +35,7 @@ const schema = v.object({
 });
 
 /**
- * Reads a recording of the project's own, as `api/recordings/README.md` lays it out.
+ * Reads a recording of the project's own, as `server/feeds/recordings/README.md` lays it out.
  *
  * @throws DecodeError that says where the file is not so
  */

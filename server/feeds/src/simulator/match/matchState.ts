@@ -1,6 +1,6 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { ScoreIndex } from 'shared-kernel/rules/score';
-import type { FeedMatch } from '../../provider';
+import type { FeedMatch } from '../../feedRecords';
 import { type Facts, factsAt, type Pair } from '../../timeline/facts';
 import { lastStepAt, type Step } from '../../timeline/step';
 import { drift } from '../chance/drift';

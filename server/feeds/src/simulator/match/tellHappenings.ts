@@ -1,6 +1,6 @@
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
 import { incident } from '../../timeline/incident';
-import type { Change, Step } from '../../timeline/step';
+import type { Step, StepChange } from '../../timeline/step';
 import { hasLuck, wholeBetween } from '../chance/draw';
 import type { Random } from '../chance/random';
 import type { Fixture } from '../season/fixture';
@@ -38,12 +38,12 @@ export function tellHappenings({ fixture, halves, happenings, seed, random }: Te
 
 type Scene = { happening: Happening; key: number; own: Lineup; other: Lineup; left: number; random: Random };
 /** A change so many seconds of play after the happening. */
-type Told = { after: number; change: Change };
+type Told = { after: number; change: StepChange };
 
 function tell(scene: Scene): Told[] {
   const { happening, key, own, random } = scene;
   const { kind, side } = happening;
-  const now = (change: Change): Told[] => [{ after: 0, change }];
+  const now = (change: StepChange): Told[] => [{ after: 0, change }];
   const card = (type: number, player: Player | undefined) =>
     now({ kind: 'happened', key, incident: of(happening, type, player) });
   switch (kind) {

@@ -1,5 +1,6 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { FeedMatch, StandingRow } from '../../provider';
+import type { FeedMatch } from '../../feedRecords';
+import type { StandingRow } from '../../provider';
 import { NOON, onShow, simulated } from '../../testing/simulatedDay';
 import { DAY } from './calendar';
 

@@ -91,7 +91,7 @@ export const austrianBundesliga: WorldCompetition = {
 
 export const swissSuperLeague: WorldCompetition = {
   id: 234,
-  name: 'VĐQG Thụy Sĩ',
+  name: 'VĐQG Thuỵ Sĩ',
   short_name: 'SUI',
   primary_color: '#b01030',
   country_id: countries.switzerland.id,

@@ -29,7 +29,7 @@ export const danishSuperliga: WorldCompetition = {
 
 export const allsvenskan: WorldCompetition = {
   id: 252,
-  name: 'VĐQG Thụy Điển',
+  name: 'VĐQG Thuỵ Điển',
   short_name: 'SWE',
   primary_color: '#0c4f8a',
   country_id: countries.sweden.id,

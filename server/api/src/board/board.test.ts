@@ -1,0 +1,87 @@
+import { aFeedMatch } from 'feeds/testing/feedBuilders';
+import { aCompetition, aTeam } from 'shared-kernel/testing/builders';
+import { toMatchRow } from '../store/matchState';
+import type { ChangeDelta } from '../store/readMatches';
+import { createBoard } from './board';
+
+const reference = { countries: [], competitions: [], teams: [] };
+const stored = (id: number, version: number) => ({ ...toMatchRow(aFeedMatch({ id })), version });
+
+function changes(...matches: ReturnType<typeof stored>[]): ChangeDelta {
+  return { kind: 'changes', last: 9, matches, removedIds: [], reference: undefined, isMore: false };
+}
+
+it('tells changes in the order in which they happened, however the store hands them out', () => {
+  const board = createBoard({ last: 0, matches: [], reference });
+  const { changed } = board.apply(changes(stored(3, 9), stored(1, 7), stored(2, 8)));
+  expect(changed.map(({ id, version }) => [id, version])).toEqual([
+    [1, 7],
+    [2, 8],
+    [3, 9],
+  ]);
+});
+
+it('tells nothing twice, and nothing that it knows a newer state of', () => {
+  const board = createBoard({ last: 5, matches: [stored(1, 5)], reference });
+  expect(board.apply(changes(stored(1, 5))).changed).toEqual([]);
+  expect(board.apply(changes(stored(1, 4))).changed).toEqual([]);
+  expect(board.find(1)?.version).toBe(5);
+});
+
+describe('what a feed tells while the store takes nothing', () => {
+  const open = () => createBoard({ last: 5, matches: [stored(1, 5)], reference });
+
+  it('is news under numbers of the board’s own, and only where something differs', () => {
+    const board = open();
+    const revision = board.revision();
+    const { changed } = board.foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] }), aFeedMatch({ id: 2 })] });
+    expect(changed.map(({ id, version }) => [id, version])).toEqual([
+      [1, 6],
+      [2, 7],
+    ]);
+    expect(board.foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] }).changed).toEqual([]);
+    expect(board.find(1)?.json.toString()).toContain('"version":6');
+    expect(board.select({ from: 0, to: Infinity, statuses: [], pageSize: 9 })).toHaveLength(2);
+    expect(board.revision()).not.toBe(revision);
+    expect(board.last()).toBe(5);
+  });
+
+  it.each([
+    [
+      'the store’s answer',
+      () => {
+        const board = open();
+        board.apply({
+          kind: 'changes',
+          last: 6,
+          matches: [stored(1, 7)],
+          removedIds: [],
+          reference: undefined,
+          isMore: false,
+        });
+        return board;
+      },
+    ],
+    ['a snapshot', () => createBoard({ last: 6, matches: [stored(1, 7)], reference })],
+  ])('is numbered above a match of %s that was read after the log’s number', (_, boardOf) => {
+    const { changed } = boardOf().foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] });
+    expect(changed.map(({ version }) => version)).toEqual([8]);
+  });
+
+  it('brings the records that it points to', () => {
+    const board = open();
+    const { number } = board.references();
+    board.foretell({ teams: [aTeam({ id: 9 })], competitions: [aCompetition({ id: 8 })] });
+    expect(board.references().number).not.toBe(number);
+    expect(board.references().teams.get(9)).toEqual(aTeam({ id: 9 }));
+    expect(board.references().competitions.has(8)).toBe(true);
+  });
+
+  it('gives way to what the store tells under a higher number', () => {
+    const board = open();
+    board.foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] });
+    expect(board.apply(changes(stored(1, 6))).changed).toEqual([]);
+    expect(board.apply(changes(stored(1, 7))).changed).toHaveLength(1);
+    expect(board.find(1)?.version).toBe(7);
+  });
+});

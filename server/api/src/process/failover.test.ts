@@ -1,0 +1,46 @@
+import { afterTest } from 'hub/testing/afterTest';
+import { Client } from 'pg';
+import { expectInOrderButOnce, startNodes, until } from './testing/nodes';
+import { POSTGRES_PROGRAMS, startPair } from './testing/postgresPair';
+import { buildTestServer } from './testing/serverProcess';
+
+let bundle: string;
+beforeAll(async () => {
+  bundle = await buildTestServer('failover');
+}, 180_000);
+
+/** Goals that a server has, asked over a line of its own. */
+async function goalsOn(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  afterTest(() => client.end().catch(() => undefined));
+  client.on('error', () => {});
+  const { rows } = await client.query(`select state::json -> 'home_scores' -> 0 as goals from match where id = 1`);
+  await client.end();
+  return Number(rows[0]?.goals ?? 0);
+}
+
+const withServers = POSTGRES_PROGRAMS && process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+withServers('PostgreSQL fails over to its standby', () => {
+  test('the primary dies, its name leads to the standby before that is promoted: matches go on all the time, then are stored there', async () => {
+    const pair = await startPair(POSTGRES_PROGRAMS ?? '');
+    const { feeding, other } = await startNodes(bundle, pair.primary);
+    const nodes = [feeding, other];
+    await until(async () => (await goalsOn(pair.standby)) > 0);
+
+    await pair.endPrimary();
+    for (const { proxy } of nodes) proxy.moveTo(pair.standby);
+    for (const node of nodes) await node.seesGoalsAfter((await goalsOn(pair.standby)) + 10);
+
+    await pair.promote();
+    const told = Math.max(...nodes.map((node) => node.told.at(-1)?.goals ?? 0));
+    await until(async () => (await goalsOn(pair.standby)) > told);
+    for (const node of nodes) {
+      await node.seesGoalsAfter(await goalsOn(pair.standby));
+      await until(async () => node.server.errors.join('').includes('The database is back'));
+      expect(node.timesClosed()).toBe(0);
+      expectInOrderButOnce(node);
+    }
+  }, 120_000);
+});

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterTest } from 'hub/testing/afterTest';
+import { aStockClient } from 'hub/testing/stockClient';
+import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
+import { goalsAfter, until } from './testing/nodes';
+import { ask, buildTestServer, goalsServed, startProcess } from './testing/serverProcess';
+
+let bundle: string;
+beforeAll(async () => {
+  bundle = await buildTestServer('fullDisk');
+}, 180_000);
+
+/** A server on a disk that is full while the test says so, and a visitor who notes the goals that it is told. */
+async function setUp(env: NodeJS.ProcessEnv) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-full-'));
+  afterTest(() => rm(dataDir, { recursive: true, force: true }));
+  const flag = path.join(dataDir, 'full');
+  const NODE_OPTIONS = `--require ${path.join(__dirname, 'testing/fullDisk.cjs')}`;
+  const given = { DATA_DIR: dataDir, COUNTING: '1', LOG_LEVEL: 'info', FULL_DISK: flag, NODE_OPTIONS, ...env };
+  const start = async () => {
+    const server = startProcess(bundle, given);
+    const address = await server.address();
+    return { server, address };
+  };
+  const { server, address } = await start();
+  const told: { goals: number }[] = [];
+  const visitor = aStockClient(`${address}/realtime`);
+  visitor.on(UPDATE_EVENT, (text: unknown) => told.push({ goals: decodeMatchUpdate(text).score[2][0] ?? 0 }));
+  await visitor.start();
+  return {
+    ...{ server, address, start, startOnly: () => startProcess(bundle, given) },
+    goalsNow: () => told.at(-1)?.goals ?? 0,
+    seesGoalsAfter: goalsAfter(told),
+    fill: () => writeFile(flag, ''),
+    giveBack: () => rm(flag),
+  };
+}
+
+test.each([
+  ['and the system says so', {}],
+  ['and only writing shows it', { STATFS: 'blind' }],
+])(
+  'the disk is full, %s: the page lives, goals go on from memory, and are stored when there is room',
+  async (_, env) => {
+    const { server, address, start, goalsNow, seesGoalsAfter, fill, giveBack } = await setUp(env);
+    const said = () => server.errors.join('');
+    await seesGoalsAfter(0);
+
+    await fill();
+    await until(async () => said().includes('The database is away'));
+    await seesGoalsAfter(goalsNow() + 100);
+    expect(await goalsServed(address)).toBeGreaterThan(0);
+    expect((await ask(address, '/healthz')).status).toBe(200);
+
+    await giveBack();
+    await until(async () => said().includes('The database is back'));
+    const before = goalsNow();
+    await seesGoalsAfter(before);
+    expect(await server.end('SIGTERM')).toEqual([0, null]);
+    const again = await start();
+    expect(await goalsServed(again.address)).toBeGreaterThanOrEqual(before);
+  },
+  180_000,
+);
+
+test('the disk is full, and a server that is asked to end does so', async () => {
+  const { server, seesGoalsAfter, fill } = await setUp({ STATFS: 'blind' });
+  await seesGoalsAfter(0);
+  await fill();
+  await until(async () => server.errors.join('').includes('The database is away'));
+  const [code] = await server.end('SIGTERM');
+  expect(code).not.toBe(null);
+}, 120_000);
+
+test('a server that starts on a full disk says that it is full, and not that its store should go', async () => {
+  const { server, seesGoalsAfter, fill, startOnly } = await setUp({});
+  await seesGoalsAfter(0);
+  await server.end('SIGTERM');
+  await fill();
+  const again = startOnly();
+  expect(await again.exited).toEqual([1, null]);
+  expect(again.errors.join('')).toMatch(/The disk under .* is full: 0 bytes are left, \d+ are needed\n/);
+}, 120_000);

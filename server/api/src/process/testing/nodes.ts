@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterTest } from 'hub/testing/afterTest';
+import { aStockClient } from 'hub/testing/stockClient';
+import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
+import { startProxy } from './proxy';
+import { startProcess } from './serverProcess';
+
+export type Node = Awaited<ReturnType<typeof startNode>>;
+
+/** A node behind a line of its own to the database, with a visitor who notes every version it is told. */
+export async function startNode(bundle: string, databaseUrl: string, given: NodeJS.ProcessEnv = {}) {
+  const proxy = await startProxy(databaseUrl);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-node-'));
+  afterTest(() => rm(dataDir, { recursive: true, force: true }));
+  const env = { DATA_DIR: dataDir, DATABASE_URL: proxy.url, COUNTING: '1', LOG_LEVEL: 'info', ...given };
+  const server = startProcess(bundle, env);
+  const address = await server.address();
+  const visitor = aStockClient(`${address}/realtime`);
+  const told: { version: number; goals: number }[] = [];
+  let closed = 0;
+  visitor.onreconnecting(() => {
+    closed++;
+  });
+  visitor.onclose(() => {
+    closed++;
+  });
+  visitor.on(UPDATE_EVENT, (text: unknown) => {
+    const { version = Number.NaN, score } = decodeMatchUpdate(text);
+    told.push({ version, goals: score[2][0] ?? 0 });
+  });
+  await visitor.start();
+  return { server, address, told, timesClosed: () => closed, proxy, seesGoalsAfter: goalsAfter(told) };
+}
+
+/** Resolves with the first goal above `goals` that a visitor was told. */
+export const goalsAfter = (told: readonly { goals: number }[]) => async (goals: number) => {
+  await until(async () => (told.at(-1)?.goals ?? 0) > goals);
+  return told.at(-1)?.goals ?? 0;
+};
+
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+export function expectEachOnceInOrder({ told }: Node): void {
+  const versions = told.map(({ version }) => version);
+  expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+  const goals = told.map(({ goals }) => goals);
+  expect(goals).toEqual([...goals].sort((a, b) => a - b));
+}
+
+/**
+ * As {@link expectEachOnceInOrder}, but the feed of another node, a moment behind, took over once from this one's memory: what it
+ * told first may be the moment before.
+ */
+export function expectInOrderButOnce({ told }: Node): void {
+  const versions = told.map(({ version }) => version);
+  expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+  const falls = told.map(({ goals }, index) => (told[index - 1]?.goals ?? 0) - goals).filter((fall) => fall > 0);
+  expect(falls.length).toBeLessThanOrEqual(2);
+  // A goal falls every five milliseconds.
+  for (const fall of falls) expect(fall).toBeLessThan(400);
+}
+
+/** Two on one database: the one that feeds it, and another. */
+export async function startNodes(bundle: string, url: string): Promise<{ feeding: Node; other: Node }> {
+  const feeding = await startNode(bundle, url);
+  await feeding.server.seen((line) => line.goals);
+  const other = await startNode(bundle, url);
+  await until(async () => feeding.told.length > 0 && other.told.length > 0);
+  return { feeding, other };
+}

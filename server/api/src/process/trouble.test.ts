@@ -1,0 +1,109 @@
+import { afterTest } from 'hub/testing/afterTest';
+import { Client } from 'pg';
+import { createPostgresDatabase, isAvailable } from '../testing/testDatabase';
+import { expectInOrderButOnce, type Node, startNodes, until } from './testing/nodes';
+import { buildTestServer, goalsServed } from './testing/serverProcess';
+
+let bundle: string;
+beforeAll(async () => {
+  bundle = await buildTestServer('trouble');
+}, 180_000);
+
+/** Two nodes on a database, and the operator's own line to it. */
+async function setUp() {
+  const { url, remove } = await createPostgresDatabase();
+  afterTest(remove);
+  const operator = new Client({ connectionString: url });
+  await operator.connect();
+  afterTest(() => operator.end());
+  const { feeding, other } = await startNodes(bundle, url);
+  const run = (sql: string) => operator.query(sql);
+  const storedGoals = async () => {
+    const { rows } = await run(`select state::json -> 'home_scores' -> 0 as goals from match where id = 1`);
+    return Number(rows[0]?.goals);
+  };
+  return { run, storedGoals, nodes: [feeding, other] };
+}
+
+const endSessions = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+/** Visitors of each node are told goals that the store cannot have. */
+async function expectGoalsFromMemory(nodes: readonly Node[], storedGoals: () => Promise<number>): Promise<void> {
+  for (const node of nodes) await node.seesGoalsAfter((await storedGoals()) + 10);
+  for (const { address } of nodes) expect(await goalsServed(address)).toBeGreaterThan(await storedGoals());
+}
+
+async function expectStoredAgain(nodes: readonly Node[], storedGoals: () => Promise<number>): Promise<void> {
+  const told = Math.max(...nodes.map(({ told: each }) => each.at(-1)?.goals ?? 0));
+  await until(async () => (await storedGoals()) > told);
+  for (const node of nodes) {
+    await node.seesGoalsAfter(await storedGoals());
+    await until(async () => node.server.errors.join('').includes('The database is back'));
+    expect(node.server.errors.join('').match(/The database is away/g)).toHaveLength(1);
+    expect(node.timesClosed()).toBe(0);
+    expectInOrderButOnce(node);
+  }
+}
+
+const onPostgres = isAvailable('PostgreSQL') ? describe : describe.skip;
+
+onPostgres('a PostgreSQL in trouble ends no node', () => {
+  test('it becomes read-only and ends all sessions, as in a failover: matches go on, and are stored when it may be written', async () => {
+    const { run, storedGoals, nodes } = await setUp();
+    const name = (await run('select current_database() as name')).rows[0]?.name;
+    await run(`alter database ${name} set default_transaction_read_only = on`);
+    await run(endSessions);
+    await expectGoalsFromMemory(nodes, storedGoals);
+    await run('set default_transaction_read_only = off');
+    await run(`alter database ${name} reset default_transaction_read_only`);
+    await run(endSessions);
+    await expectStoredAgain(nodes, storedGoals);
+  }, 180_000);
+
+  test.each([
+    ['53100', 'a full disk'],
+    ['57014', 'statements that take too long'],
+    ['40001', 'transactions that stand in each other’s way'],
+    ['58030', 'a disk that fails'],
+  ])(
+    'it refuses matches (%s, %s), and sessions live: matches go on, and are stored when it takes them',
+    async (code) => {
+      const { run, storedGoals, nodes } = await setUp();
+      await run(`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'no' using errcode = '${code}'; end $$`);
+      await run('create trigger refuse before insert or update on match for each row execute function refuse()');
+      await expectGoalsFromMemory(nodes, storedGoals);
+      await run('drop trigger refuse on match');
+      await expectStoredAgain(nodes, storedGoals);
+    },
+    60_000,
+  );
+
+  test('nobody can get a session to feed it, and lines that read live on: matches go on, and are stored when one can', async () => {
+    const { run, storedGoals, nodes } = await setUp();
+    const name = (await run('select current_database() as name')).rows[0]?.name;
+    const doorman = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+    await doorman.connect();
+    afterTest(() => doorman.end());
+    await doorman.query(`alter database ${name} allow_connections false`);
+    // Those that ask for the turn, and the one that has it.
+    const ofTurn = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and (query like '%pg_try_advisory_lock%' or pid in (select pid from pg_locks where locktype = 'advisory'))`;
+    await run(`select pg_terminate_backend(pid) ${ofTurn}`);
+    await until(async () => (await run(`select 1 ${ofTurn}`)).rowCount === 0);
+    await expectGoalsFromMemory(nodes, storedGoals);
+    await doorman.query(`alter database ${name} allow_connections true`);
+    await expectStoredAgain(nodes, storedGoals);
+  }, 180_000);
+
+  test('a mistake of ours is told as one, each time, and is no outage', async () => {
+    const { run, nodes } = await setUp();
+    await run('alter table change_counter rename column last to latest');
+    const said = () => nodes.map(({ server }) => server.errors.join('')).join('');
+    await until(async () => said().includes('column \\"last\\" does not exist'));
+    expect(said()).not.toContain('The database is away');
+    for (const node of nodes) await node.seesGoalsAfter((node.told.at(-1)?.goals ?? 0) + 100);
+    expect(said()).not.toContain('An error that nobody caught');
+  }, 180_000);
+});

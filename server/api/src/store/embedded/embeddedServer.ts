@@ -1,0 +1,133 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { CHANGE_CHANNEL } from '../connection';
+import { speaksOfServer } from '../failures';
+import type { DriverResult } from '../poolConnection';
+import { StoreAwayError } from '../storeErrors';
+import { type Order, type Said, serverThread, type ThreadData } from './serverThread';
+
+/** A statement was refused for a reason of its own. */
+class StatementError extends Error {
+  override readonly name = 'StatementError';
+  constructor(
+    message: string,
+    readonly code: string | undefined,
+    readonly detail: string | undefined,
+  ) {
+    super(message);
+  }
+}
+
+/** One life of the embedded server. Once it has ended it stays so. */
+export type EmbeddedServer = {
+  /** @throws StoreAwayError when the server has broken off, or is in trouble */
+  query<R>(sql: string, parameters: unknown[]): Promise<DriverResult<R>>;
+  /** Writes everything down and ends. */
+  close(): Promise<void>;
+  isAlive(): boolean;
+};
+
+export type ServerOptions = Partial<Limits> & {
+  /** Packed files that a new store begins with. */
+  template?: string | undefined;
+};
+
+export type Limits = {
+  /** Seconds that a statement, and the start, may take: longer than any does, and a limit for one that never ends. */
+  statement: number;
+  start: number;
+};
+
+/** What is thrown when the program under the server stops where it stands. */
+const OF_WASM = ['RuntimeError', 'ExitStatus'];
+
+const LIMITS: Limits = { statement: 30, start: 120 };
+
+type Asked = {
+  resolve: (result: Extract<Said, { kind: 'answered' }>['result']) => void;
+  reject: (error: Error) => void;
+  secondsLeft: number;
+};
+
+/** Starts the server on a folder. @param onNotice called after each transaction that changed something */
+export async function startEmbeddedServer(
+  folder: string,
+  onNotice: () => void,
+  { template, ...limits }: ServerOptions = {},
+): Promise<EmbeddedServer> {
+  const { statement, start } = { ...LIMITS, ...limits };
+  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const workerData: ThreadData = { pglite, folder, template, channel: CHANGE_CHANNEL };
+  const thread = new Worker(`(${serverThread})()`, { eval: true, workerData });
+  const asked = new Map<number, Asked>();
+  let lastId = 0;
+  let broken: StoreAwayError | undefined;
+
+  function end(reason: string): void {
+    if (broken) return;
+    broken = new StoreAwayError(`The embedded store broke off: ${reason}`);
+    clearInterval(watch);
+    for (const { reject } of asked.values()) reject(broken);
+    asked.clear();
+    void thread.terminate();
+  }
+
+  /** Seconds in which this process ran, however long it slept in between: a suspended machine is no silence. */
+  const watch = setInterval(() => {
+    for (const one of asked.values()) {
+      one.secondsLeft -= 1;
+      if (one.secondsLeft < 0) end('it computed without an end');
+    }
+  }, 1000).unref();
+
+  function take(said: Said): void {
+    if (said.kind === 'notice') return onNotice();
+    const one = asked.get(said.id);
+    asked.delete(said.id);
+    if (said.kind === 'answered') one?.resolve(said.result);
+    else one?.reject(toError(said.error));
+  }
+
+  /** What breaks off in the middle leaves locks behind that are never opened again: only a new start from the files is sound. */
+  function toError({ name, message, code, severity, detail }: Extract<Said, { kind: 'refused' }>['error']): Error {
+    if (severity === 'PANIC' || severity === 'FATAL' || OF_WASM.includes(name)) {
+      end(message);
+      return broken ?? new Error(message);
+    }
+    if (code !== undefined && speaksOfServer(code))
+      return new StoreAwayError(`The embedded store is in trouble: ${message}`);
+    return new StatementError(message, code, detail);
+  }
+
+  function answerTo(id: number, secondsLeft: number): Promise<Extract<Said, { kind: 'answered' }>['result']> {
+    return new Promise((resolve, reject) => asked.set(id, { resolve, reject, secondsLeft }));
+  }
+
+  function ask(order: Omit<Extract<Order, { sql: string }>, 'id'> | { sql: undefined }) {
+    if (broken) return Promise.reject(broken);
+    lastId += 1;
+    const answer = answerTo(lastId, statement);
+    thread.postMessage({ ...order, id: lastId });
+    return answer;
+  }
+
+  thread.on('message', take);
+  thread.on('error', (error) => end(error.message));
+  thread.on('exit', () => end('its thread ended'));
+  await answerTo(0, start).catch((error: Error) => {
+    end(error.message);
+    throw error;
+  });
+
+  return {
+    async query<R>(sql: string, parameters: unknown[]) {
+      const { rows, rowCount, command } = await ask({ sql, parameters });
+      return { rows: rows as R[], rowCount: rowCount ?? 0, ...(command !== undefined && { command }) };
+    },
+    async close() {
+      await ask({ sql: undefined }).catch(() => undefined);
+      end('it was closed');
+    },
+    isAlive: () => broken === undefined,
+  };
+}

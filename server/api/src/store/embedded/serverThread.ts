@@ -1,0 +1,67 @@
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+
+/** What is asked of the server: a statement, or to write everything down and end. */
+export type Order = { id: number; sql: string; parameters: unknown[] } | { id: number; sql: undefined };
+
+/** What the server says. An answer bears the number of what was asked; 0 is the start. */
+export type Said =
+  | { kind: 'answered'; id: number; result: { rows: unknown[]; rowCount?: number; command?: string } }
+  | {
+      kind: 'refused';
+      id: number;
+      error: { name: string; message: string; code?: string; severity?: string; detail?: string };
+    }
+  /** Sent with each transaction that changed something. */
+  | { kind: 'notice' };
+
+/** `template`: packed files that a new store begins with; without them they are made, which takes seconds. */
+export type ThreadData = { pglite: string; folder: string; channel: string; template: string | undefined };
+
+/**
+ * The embedded server, in a thread of its own: it computes there, and when it never comes to an end the thread can be ended.
+ *
+ * It is handed to the thread as text, which runs alike out of sources, tests and bundles. So it may use nothing from outside of
+ * itself, not even an import.
+ */
+export async function serverThread(): Promise<void> {
+  const { createRequire } = process.getBuiltinModule('node:module');
+  const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
+  const { readFileSync } = process.getBuiltinModule('node:fs');
+  const { pglite: file, folder, channel, template }: ThreadData = workerData;
+  const library: {
+    PGlite: { create(folder: string, options: PGliteOptions): Promise<PGlite> };
+    types: { INT8: number };
+  } = createRequire(file)(file);
+  const say = (said: Said) => parentPort?.postMessage(said);
+
+  async function answer(id: number, work: () => Promise<Extract<Said, { kind: 'answered' }>['result']>): Promise<void> {
+    try {
+      say({ kind: 'answered', id, result: await work() });
+    } catch (thrown) {
+      // Errors of Wasm are not ours to copy: what is said of them is.
+      const { name, message, code, severity, detail } = Object(thrown);
+      say({ kind: 'refused', id, error: { name, message: String(message ?? thrown), code, severity, detail } });
+    }
+  }
+
+  let server: PGlite | undefined;
+  await answer(0, async () => {
+    server = await library.PGlite.create(folder, {
+      parsers: { [library.types.INT8]: Number },
+      ...(template !== undefined && { loadDataDir: new Blob([readFileSync(template)]) }),
+    });
+    await server.listen(channel, () => say({ kind: 'notice' }));
+    return { rows: [] };
+  });
+  parentPort?.on('message', (order: Order) =>
+    answer(order.id, async () => {
+      if (!server) throw new Error('The server has not started');
+      if (order.sql !== undefined) {
+        const { rows, rowCount, command } = await server.query(order.sql, order.parameters);
+        return { rows, ...(rowCount !== undefined && { rowCount }), ...(command !== undefined && { command }) };
+      }
+      await server.close();
+      return { rows: [] };
+    }),
+  );
+}

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { emptyStoreFile } from '../../testing/emptyStoreFile';
+import { openPGlite } from './openPGlite';
+
+const report = (error: Error) => {
+  throw error;
+};
+
+const asRoot = process.getuid?.() === 0;
+const FEED = 'put it right, or move it away to start anew: matches come again from the feed';
+
+let dataDir: string;
+let whole: string;
+let store: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-folder-'));
+  whole = path.join(dataDir, 'whole');
+  await (await openPGlite(whole, report, { template: emptyStoreFile() })).close();
+}, 120_000);
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+beforeEach(() => {
+  store = path.join(dataDir, 'store');
+});
+afterEach(async () => {
+  await chmod(store, 0o700).catch(() => undefined);
+  await rm(store, { recursive: true, force: true });
+});
+
+/** Every file under the data folder, with what would tell that somebody wrote to it. */
+async function everything(): Promise<string[]> {
+  const names = await readdir(dataDir, { recursive: true });
+  const lines = names.map(async (name) => {
+    const found = await stat(path.join(dataDir, name)).catch(() => undefined);
+    return `${name} ${found?.size} ${found?.mtimeMs}`;
+  });
+  return (await Promise.all(lines)).sort();
+}
+
+/** The whole store, but for one thing. */
+const without = (name: string) => async () => {
+  await cp(whole, store, { recursive: true });
+  await rm(path.join(store, name), { recursive: true });
+};
+const withVersion = (text: string) => async () => {
+  await cp(whole, store, { recursive: true });
+  await writeFile(path.join(store, 'PG_VERSION'), text);
+};
+
+const CASES: [string, () => Promise<unknown>, string, string][] = [
+  ['a file', () => writeFile(store, 'x'), 'the folder of a store', 'a file'],
+  ['an empty file', () => writeFile(store, ''), 'the folder of a store', 'a file'],
+  ['a link to a file', () => symlink('/etc/hostname', store), 'the folder of a store', 'a file'],
+  [
+    'a link to nothing',
+    () => symlink(path.join(dataDir, 'nowhere'), store),
+    'the folder of a store',
+    'a link to nothing',
+  ],
+  ['an empty folder', () => mkdir(store), 'a store', 'an empty folder'],
+  ['a store without PG_VERSION', without('PG_VERSION'), 'PG_VERSION in the folder of a store', 'none'],
+  [
+    'a store whose PG_VERSION is a pipe',
+    async () => {
+      await without('PG_VERSION')();
+      execFileSync('mkfifo', [path.join(store, 'PG_VERSION')]);
+    },
+    'PG_VERSION to be a file',
+    'something else',
+  ],
+  [
+    'a folder of something else',
+    async () => {
+      await mkdir(store);
+      await writeFile(path.join(store, 'notes'), 'x');
+    },
+    'PG_VERSION in the folder of a store',
+    'none',
+  ],
+  ['a store of another PostgreSQL', withVersion('17\n'), 'a store of PostgreSQL 18', '"17"'],
+  ['an empty PG_VERSION', withVersion(''), 'a store of PostgreSQL 18', '""'],
+  ['a PG_VERSION of nonsense', withVersion('nonsense'), 'a store of PostgreSQL 18', '"nonsense"'],
+  [
+    'half an initdb: no global/pg_control',
+    without('global/pg_control'),
+    'global/pg_control in the folder of a store',
+    'none',
+  ],
+  ['half an initdb: no base', without('base'), 'base in the folder of a store', 'none'],
+  ['a store whose log is gone', without('pg_wal'), 'pg_wal in the folder of a store', 'none'],
+  ['a store that lost its transactions', without('pg_xact'), 'pg_xact in the folder of a store', 'none'],
+  [
+    'an empty global/pg_control',
+    async () => {
+      await cp(whole, store, { recursive: true });
+      await truncate(path.join(store, 'global/pg_control'));
+    },
+    'global/pg_control in the folder of a store',
+    'none',
+  ],
+];
+
+test.each(CASES)(
+  '%s in the place of the store ends the start in one line, and nothing is made or changed',
+  async (_, make, expected, got) => {
+    await make();
+    const before = await everything();
+    const since = performance.now();
+    await expect(openPGlite(store, report)).rejects.toThrow(`${store}: expected ${expected}, got ${got}; ${FEED}`);
+    expect(performance.now() - since).toBeLessThan(5000);
+    expect(await everything()).toEqual(before);
+  },
+);
+
+const unlessRoot = asRoot ? test.skip : test;
+unlessRoot.each([
+  ['read', 0o300],
+  ['written', 0o500],
+])('a store that may not be %s ends the start in one line', async (_, mode) => {
+  await cp(whole, store, { recursive: true });
+  await chmod(store, mode);
+  await expect(openPGlite(store, report)).rejects.toThrow(
+    `${store}: expected a folder that may be read and written, got EACCES; ${FEED}`,
+  );
+});
+
+test.each([
+  ['damaged', 'global/pg_control', 'x'.repeat(8192)],
+  ['too short', 'global/pg_control', 'x'],
+])(
+  'a %s file of the store ends the start in one line',
+  async (_, name, text) => {
+    await cp(whole, store, { recursive: true });
+    await writeFile(path.join(store, name), text);
+    await expect(openPGlite(store, report)).rejects.toThrow(`The store in ${store} cannot be opened`);
+  },
+  60_000,
+);
+
+test('a first start that finds no room for its files ends in one line and leaves nothing', async () => {
+  await writeFile(path.join(dataDir, 'file'), '');
+  const inFile = path.join(dataDir, 'file', 'store');
+  await expect(openPGlite(inFile, report)).rejects.toThrow(/ENOTDIR/);
+}, 180_000);

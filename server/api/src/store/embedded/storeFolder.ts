@@ -1,0 +1,55 @@
+import { constants } from 'node:fs';
+import { access, lstat, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isNativeError } from 'node:util/types';
+import { StoreBrokenError } from '../storeErrors';
+
+/** Of the server that is embedded; a folder of another version it cannot read. */
+const VERSION = '18';
+
+/** Without one of these there is no server, or an empty one where a full one was. */
+const NEEDED = ['global/pg_control', 'base', 'pg_wal', 'pg_xact'] as const;
+
+const MEND = 'put it right, or move it away to start anew: matches come again from the feed';
+
+/**
+ * Looks at the folder of a store before a server is let near it: one that is handed half a store makes a new one in its place, in
+ * silence, or hangs.
+ *
+ * @returns whether there is one; nothing at all in its place is how a first start begins
+ * @throws StoreBrokenError in one line, and then nothing was changed
+ */
+export async function isStoreThere(folder: string): Promise<boolean> {
+  const refuse = (expected: string, got: string): never => {
+    throw new StoreBrokenError(`${folder}: expected ${expected}, got ${got}; ${MEND}`);
+  };
+  if (!(await lstat(folder).catch(ifAbsent))) return false;
+  const itself = await stat(folder).catch(ifAbsent);
+  if (!itself) return refuse('the folder of a store', 'a link to nothing');
+  if (!itself.isDirectory()) return refuse('the folder of a store', 'a file');
+  const used = await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch(codeOf);
+  if (used) refuse('a folder that may be read and written', used);
+  const names = await readdir(folder);
+  if (names.length === 0) refuse('a store', 'an empty folder');
+  const versionFile = path.join(folder, 'PG_VERSION');
+  const file = await stat(versionFile).catch(ifAbsent);
+  if (!file) refuse('PG_VERSION in the folder of a store', 'none');
+  // A pipe would be read for ever.
+  if (file && !file.isFile()) refuse('PG_VERSION to be a file', 'something else');
+  const version = await readFile(versionFile, 'utf8').catch(codeOf);
+  if (version.trim() !== VERSION)
+    refuse(`a store of PostgreSQL ${VERSION}`, JSON.stringify(version.slice(0, 40).trim()));
+  for (const needed of NEEDED) {
+    const found = await stat(path.join(folder, needed)).catch(ifAbsent);
+    if (!found || (found.isFile() && found.size === 0)) refuse(`${needed} in the folder of a store`, 'none');
+  }
+  return true;
+}
+
+function ifAbsent(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
+}
+
+function codeOf(error: unknown): string {
+  return isNativeError(error) && 'code' in error ? String(error.code) : String(error);
+}

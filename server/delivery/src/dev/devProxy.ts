@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { forward } from '../http/proxy/forward';
+import { createUpstream } from '../http/proxy/upstream';
+import { toLiveName } from '../pointers/liveName';
+import { devAddress } from './devPointers';
+
+const PATIENCE_MS = 60_000;
+
+/** Puts what development servers build under our origin, where releases stand otherwise. */
+export function proxyDevServers(app: FastifyInstance, servers: Readonly<Record<string, string>>): void {
+  for (const [raw, origin] of Object.entries(servers)) {
+    const liveName = toLiveName(raw);
+    if (!liveName) continue;
+    const prefix = devAddress(liveName);
+    app.register(async (scope) => {
+      forward(scope, {
+        ...{ prefix, upstream: createUpstream(origin, PATIENCE_MS), name: 'development server' },
+        addressOf: (url) => url.slice(prefix.length) || '/',
+        headers: { 'cache-control': 'no-store' },
+      });
+    });
+  }
+}

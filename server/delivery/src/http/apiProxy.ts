@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
+import { PROXIED_POLICY, policyText } from './contentPolicy';
+import { TOO_LARGE } from './proxy/failure';
+import { forward, sendFailure } from './proxy/forward';
+import { BODY_LIMIT_BYTES } from './proxy/requestBody';
+import { createUpstream } from './proxy/upstream';
+import { isWinding } from './requestTarget';
+import { tunnelUpgrades } from './upgradeTunnel';
+
+/** A client of the hub waits up to 100 s for an answer of long polling, the rest of the site 12 s for anything. */
+const PATIENCE = { hubMs: 150_000, answerMs: 15_000 };
+
+/** What `api` answers under our origin, besides the hub. */
+const PREFIXES = [API_PREFIX, '/embed', '/media', '/beacon'];
+
+/** Leads through to `api`, and to nothing of it that is not for visitors. */
+export function proxyApi(app: FastifyInstance, apiOrigin: string, patience = PATIENCE): void {
+  // Thousands may wait at the hub: connections of its own keep the way to the rest short.
+  const hub = createUpstream(apiOrigin, patience.hubMs);
+  const rest = createUpstream(apiOrigin, patience.answerMs);
+  const policy = policyText(PROXIED_POLICY);
+  for (const [prefix, upstream] of [[HUB_PATH, hub] as const, ...PREFIXES.map((prefix) => [prefix, rest] as const)]) {
+    app.register(async (scope) => {
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.header('content-security-policy', policy);
+      });
+      scope.addHook('onRequest', refuse);
+      forward(scope, { prefix, upstream, name: 'api' });
+    });
+  }
+  tunnelUpgrades(app, hub);
+}
+
+async function refuse({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  if (isWinding(raw.url ?? '/')) {
+    return reply
+      .code(404)
+      .headers({ 'cache-control': 'no-store' })
+      .send({ error: { code: 'not_found', message: 'Expected an address without dot segments or a fragment' } });
+  }
+  if (Number(headers['content-length']) > BODY_LIMIT_BYTES) return sendFailure(reply, TOO_LARGE);
+  return undefined;
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { createDelivery } from '../app';
+import { aBalancer, missingBalancer } from '../testing/aBalancer';
+import { aStrictApi } from '../testing/aStrictApi';
+import { portOf, sendLiterally } from '../testing/askLiterally';
+import { aConfig, aShellBuild, releaseBuild } from '../testing/builds';
+import { afterTest, temporaryFolder } from '../testing/temporaryFolder';
+
+const readRoot = (name: string) => readFileSync(path.join(__dirname, '../../../..', name), 'utf8');
+
+const texts = v.optional(v.array(v.string()), []);
+const composeSchema = v.object({
+  services: v.record(
+    v.string(),
+    v.object({
+      ports: texts,
+      networks: texts,
+      network_mode: v.optional(v.string()),
+      environment: v.optional(v.record(v.string(), v.unknown()), {}),
+    }),
+  ),
+});
+const { services } = v.parse(composeSchema, parse(readRoot('docker-compose.yml'), { merge: true }));
+
+/** Of `api`, for whoever runs it; `/status` and what follows are of its admin endpoint, which is another server. */
+const PRIVATE = ['/metrics', '/readyz', '/status', '/content', '/adverts'];
+
+const spellings = (name: string): string[] => [
+  name,
+  `${name}/`,
+  `${name}?x=/api/`,
+  `${name}#/api/`,
+  `${name};/api/`,
+  `/${name}`,
+  `//${name}`,
+  `/.${name}`,
+  `/..${name}`,
+  `/./..${name}`,
+  `/api/..${name}`,
+  `/api/../..${name}`,
+  `/api/.%2e${name}`,
+  `/api/%2e%2e${name}`,
+  `/api/%2E%2E%2F${name.slice(1)}`,
+  `/api%2f..${name}`,
+  `/api/..%5c${name.slice(1)}`,
+  `/api/..\\${name.slice(1)}`,
+  `/realtime/..${name}`,
+  `/realtime/%2e%2e${name}`,
+  `/media/..${name}`,
+  `/embed/../api/..${name}`,
+  `/beacon/..;${name}`,
+  name.toUpperCase(),
+  `/%${name.charCodeAt(1).toString(16)}${name.slice(2)}`,
+  `/%25${name.charCodeAt(1).toString(16)}${name.slice(2)}`,
+  `%2f${name.slice(1)}`,
+  `${name}%00`,
+  `${name}%20`,
+  `http://api:9000${name}`,
+  `http://127.0.0.1${name}`,
+  `HTTP://API:9000${name}`,
+  `http://api:9000/${name}`,
+  `http://api:9000/api/..${name}`,
+  `http://user@api:9000${name}`,
+  `https://api${name}`,
+  `ws://api${name}`,
+  `http://api${name}?/api/`,
+  `http:${name}`,
+];
+
+const METHODS = ['GET', 'POST'];
+const WEB_SOCKET = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+
+const written = (method: string, target: string, headers: readonly string[]) =>
+  `${[`${method} ${target} HTTP/1.1`, 'Host: api', ...headers].join('\r\n')}\r\n\r\n`;
+
+/** A connection that an answer left open is closed by this, and need not be waited for. */
+const LAST = written('GET', '/api/last', ['Connection: close']);
+
+/** All that `api` was asked, in the address's own words, when visitors asked for this one in all its spellings. */
+async function askedOfApi(host: string, api: Awaited<ReturnType<typeof aStrictApi>>, name: string): Promise<string[]> {
+  api.seen.splice(0);
+  const ask = (method: string, target: string, headers: readonly string[]) =>
+    sendLiterally(host, written(method, target, headers) + LAST);
+  const asking = spellings(name).flatMap((target) => [
+    ...METHODS.map((method) => ask(method, target, ['Connection: close'])),
+    ask('GET', target, [...WEB_SOCKET, 'Sec-WebSocket-Key: AQIDBAUGBwgJCgsMDQ4PEA==']),
+  ]);
+  for (const answer of await Promise.all(asking)) expect(answer).not.toContain(`said":"GET ${name}`);
+  return api.seen.map(({ line }) => line.split(' ')[1] ?? '');
+}
+
+async function aDelivery(apiOrigin: string): Promise<string> {
+  const dataDir = await temporaryFolder();
+  await releaseBuild(dataDir, 'shell', aShellBuild());
+  const app = await createDelivery(aConfig(dataDir, { apiOrigin }));
+  afterTest(() => app.close());
+  return `127.0.0.1:${await portOf(app)}`;
+}
+
+describe('npm start', () => {
+  it.each(PRIVATE)('leads nobody to %s of api', async (name) => {
+    const api = await aStrictApi();
+    afterTest(api.stop);
+    const asked = await askedOfApi(await aDelivery(api.origin), api, name);
+    // Whatever came through is an address below ours, and has no way out of there.
+    expect(asked.filter((target) => !/^\/(?:api|realtime|media|embed|beacon)(?:[/?;]|$)/.test(target))).toEqual([]);
+    expect(asked.filter((target) => /\.\.(?:\/|%2f|\\|%5c)/i.test(decodeURI(target)))).toEqual([]);
+  });
+});
+
+describe('docker-compose.yml', () => {
+  const reachableFrom = (network: string) =>
+    Object.entries(services).flatMap(([name, { networks }]) => (networks.includes(network) ? [name] : []));
+
+  it('opens one port, that of delivery', () => {
+    const open = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => `${name} ${port}`));
+    expect(open).toEqual([expect.stringMatching(/^delivery .*:8080$/)]);
+    expect(Object.values(services).map(({ network_mode }) => network_mode)).not.toContain('host');
+  });
+
+  it('lets delivery reach the balancer and nobody else', () => {
+    const near = services.delivery?.networks.flatMap(reachableFrom).filter((name) => name !== 'delivery');
+    expect(near).toEqual(['balancer']);
+    expect(services.delivery?.environment.API_ORIGIN).toBe('http://balancer:9000');
+  });
+
+  if (missingBalancer) {
+    // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
+    it.skip(missingBalancer, () => {});
+    return;
+  }
+  it.each(PRIVATE)('leads nobody to %s of api, through delivery and balancer', async (name) => {
+    const api = await aStrictApi();
+    afterTest(api.stop);
+    const balancer = await aBalancer(api.origin);
+    afterTest(balancer.stop);
+    const asked = await askedOfApi(await aDelivery(balancer.origin), api, name);
+    expect(asked.filter((target) => !/^\/(?:api|realtime|media|embed|beacon)(?:[/?;]|$)/.test(target))).toEqual([]);
+  });
+
+  it.each(PRIVATE.filter((name) => name !== '/readyz'))(
+    'has a balancer that leads nobody to %s, even when delivery does',
+    async (name) => {
+      const api = await aStrictApi();
+      afterTest(api.stop);
+      const balancer = await aBalancer(api.origin);
+      afterTest(balancer.stop);
+      const asked = await askedOfApi(new URL(balancer.origin).host, api, name);
+      expect(asked.filter((target) => target.startsWith(name))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Packed = 'br' | 'gzip';
+
+/** Half a millisecond for a page of 10 kB; 9 takes 22 and saves 15 bytes. Release files have the highest, once and for all. */
+const BROTLI_QUALITY = 5;
+
+/** Whoever comes when so many wait is better served with the bytes as they are. */
+const MOST_WAITING = 64;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+let turn: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * Packs bytes beside the main thread, one piece after the other: however much is asked for, the other threads stay free for the
+ * files that are read.
+ *
+ * @returns nothing when too many wait already
+ */
+export async function pack(bytes: Buffer, encoding: Packed): Promise<Buffer | undefined> {
+  if (waiting >= MOST_WAITING) return undefined;
+  waiting += 1;
+  const packed = turn.then(() => (encoding === 'br' ? brotliOf(bytes) : toGzip(bytes)));
+  turn = packed.catch(() => undefined);
+  return packed.finally(() => {
+    waiting -= 1;
+  });
+}
+
+function brotliOf(bytes: Buffer): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return toBrotli(bytes, {
+    params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+}

@@ -1,0 +1,200 @@
+import { anArticleSite, aRecord } from '../testing/articleApi';
+
+const LIST = '/api/NewPost?pageNumber=1&pageSize=20';
+const BROWSER = { accept: 'text/html', 'accept-encoding': 'br' };
+const ANSWERS = { '/api/NewPost/12': { data: aRecord() }, [LIST]: { data: [aRecord()] } };
+
+/** The site, asked by visitors of any address behind a proxy of this machine. */
+async function aSite(pageLimit = 1000) {
+  const site = await anArticleSite({ answers: ANSWERS, config: { pageLimit } });
+  const from = (visitor: string, url: string, headers: { [name: string]: string } = BROWSER) =>
+    site.get(url, { ...headers, 'x-forwarded-for': visitor });
+  return { ...site, from };
+}
+
+/** Uses up what an address of {@link aSite} may ask in vain, with articles that do not exist. */
+async function exhaust({ from }: Awaited<ReturnType<typeof aSite>>, visitor: string, times: number) {
+  for (let id = 1; id <= times; id++) expect((await from(visitor, `/news/${500 + id}-x`)).statusCode).toBe(404);
+}
+
+describe('addresses at which nothing is read', () => {
+  it.each([
+    ...[
+      '/news/1-x',
+      '/news/2-x',
+      '/news/999999999999999-x',
+      '/news/3',
+      '/news/4-',
+      '/news/5-%F0%9F%98%80',
+      '/NEWS/6-x',
+    ],
+    ...['/news/abc', '/news/-', '/news/0-x', '/news/-1-x', '/news/1e3-x', '/news/0x10', '/news/%00'],
+    ...[`/news/1${'0'.repeat(400)}`, `/news/7-${'x'.repeat(4000)}`, '/news/8-x?a=1', '/news/9-x?a=2', '/news/10-x/'],
+  ])('have one page: %s', async (url) => {
+    const { get } = await aSite();
+    const known = await get('/news/77-x', BROWSER);
+    const answer = await get(url, BROWSER);
+    expect([answer.statusCode, answer.headers.etag]).toEqual([404, known.headers.etag]);
+  });
+
+  it.each([
+    ...['/?match=8', '/?match=999999999999999', '/?match=0', '/?match=-1', '/?match=1.5', '/?match=1e3', '/?match='],
+    ...['/?match=1&match=2', '/?match[]=1', '/?match=%00', '/?MATCH=1', '/?match=1%20or%201=1', '/?match=NaN'],
+    ...[`/?match=${'9'.repeat(4000)}`, '/?a=1', '/?filter=all&match=x'],
+  ])('have the start page: %s', async (url) => {
+    const { get } = await aSite();
+    const start = await get('/', BROWSER);
+    const answer = await get(url, BROWSER);
+    expect([answer.statusCode, answer.headers.etag]).toEqual([200, start.headers.etag]);
+  });
+});
+
+it.each(['/news/12-a', '/news/12-b', '/news/12', '/News/12-c', '/news/12-doi-tuyen-hoi-quan', '/news/12-d?x=1'])(
+  'one article is asked for once, whatever it is called: %s',
+  async (url) => {
+    const { get, asked } = await aSite();
+    await get('/news/12-x', BROWSER);
+    await get(url, BROWSER);
+    expect(asked).toEqual(['/api/NewPost/12']);
+  },
+);
+
+it('parts of the sitemap that are not there cost one reading of all articles', async () => {
+  const { get, asked } = await anArticleSite({ answers: { ...ANSWERS, '/api/NewPost?pageNumber=1&pageSize=100': {} } });
+  await get('/sitemap-1.xml');
+  const { length } = asked;
+  for (const part of [2, 3, 40, 9999]) await get(`/sitemap-${part}.xml`);
+  expect(asked).toHaveLength(length);
+});
+
+describe('an address that had all it may have made anew', () => {
+  it('gets a page that starts the app, and is told how long to wait', async () => {
+    const site = await aSite(30);
+    await exhaust(site, '203.0.113.7', 3);
+    const { statusCode, headers, rawPayload } = await site.from('203.0.113.7', '/news/12-doi-tuyen-hoi-quan', {
+      accept: 'text/html',
+    });
+    expect(statusCode).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(rawPayload.toString()).toContain('id="tyso-root"');
+  });
+
+  it('is told so in JSON when it is no browser', async () => {
+    const site = await aSite(30);
+    await exhaust(site, '203.0.113.7', 3);
+    const answer = await site.from('203.0.113.7', '/?match=5', {});
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toEqual({ error: { code: 'too_many_requests', message: expect.any(String) } });
+  });
+
+  it.each([
+    '/',
+    '/?filter=all',
+    '/news/501-x',
+    '/news/abc',
+    '/404.html',
+    '/no-such-page',
+    '/site.json',
+    '/live/shell.json',
+  ])('has everything that is in memory: %s', async (url) => {
+    const site = await aSite(30);
+    await exhaust(site, '203.0.113.7', 3);
+    const { statusCode } = await site.from('203.0.113.7', url);
+    expect(statusCode).not.toBe(429);
+  });
+
+  it('has what somebody else had made', async () => {
+    const site = await aSite(30);
+    await exhaust(site, '203.0.113.7', 3);
+    await site.from('203.0.113.8', '/news/12-doi-tuyen-hoi-quan');
+    expect((await site.from('203.0.113.7', '/news/12-doi-tuyen-hoi-quan')).statusCode).toBe(200);
+  });
+
+  it('may open ten times as many that exist', async () => {
+    const article = (request: { url?: string | undefined }, response: { end(text: string): void }) => {
+      response.end(JSON.stringify({ data: aRecord({ id: Number(request.url?.split('/').at(-1)) }) }));
+    };
+    const { get } = await anArticleSite({ answer: article, config: { pageLimit: 30 } });
+    const statuses = [];
+    for (let id = 1; id <= 31; id++) statuses.push((await get(`/news/${id}-doi-tuyen-hoi-quan`, BROWSER)).statusCode);
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
+    expect(statuses[30]).toBe(429);
+  });
+
+  it.each(['/?match=', '/news/'])('had them in vain below %s', async (path) => {
+    const nothing = { data: [], extra_data: { team: [], competition: [] } };
+    const answers = Object.fromEntries([901, 902, 903, 904].map((id) => [`/api/match?Id=${id}`, nothing]));
+    const { get } = await anArticleSite({ answers, config: { pageLimit: 30 } });
+    const refused = [];
+    for (let id = 901; id <= 904; id++) refused.push((await get(path + id, BROWSER)).statusCode === 429);
+    expect(refused).toEqual([false, false, false, true]);
+  });
+
+  it('asks nothing of api', async () => {
+    const site = await aSite(30);
+    await exhaust(site, '203.0.113.7', 3);
+    const { length } = site.asked;
+    for (const id of [601, 602, 603]) await site.from('203.0.113.7', `/news/${id}-x`);
+    expect(site.asked).toHaveLength(length);
+  });
+
+  it.each([
+    ['that made up another before it', '198.51.100.1, 203.0.113.7'],
+    ['that made up many', '10.0.0.1, 127.0.0.1, ::1, 203.0.113.7'],
+    ['in IPv6 writing', '::ffff:203.0.113.7'],
+  ])('is the same %s', async (_, forwarded) => {
+    const site = await aSite(30);
+    await exhaust(site, '203.0.113.7', 3);
+    expect((await site.from(forwarded, '/news/12-doi-tuyen-hoi-quan')).statusCode).toBe(429);
+  });
+
+  it.each([
+    ['another address', '203.0.113.7', '203.0.113.8', 200],
+    ['another of its IPv6 network', '2001:db8::1', '2001:db8::ffff:2', 429],
+    ['one of another IPv6 network', '2001:db8::1', '2001:db8:0:1::1', 200],
+  ])('%s: %s, then %s', async (_, first, second, status) => {
+    const site = await aSite(30);
+    await exhaust(site, first, 3);
+    expect((await site.from(second, '/news/12-doi-tuyen-hoi-quan')).statusCode).toBe(status);
+  });
+
+  it.each(['203.0.113.99', '::1', '127.0.0.1', 'nonsense', '', 'unknown, 10.0.0.1'])(
+    'that comes without a proxy is not believed to be "%s"',
+    async (forwarded) => {
+      const site = await aSite(30);
+      const ask = (url: string, more = {}) =>
+        site.app.inject({ url, headers: { ...BROWSER, ...more }, remoteAddress: '203.0.113.7' });
+      for (const id of [1, 2, 3]) await ask(`/news/${id}-x`);
+      expect((await ask('/news/12-doi-tuyen-hoi-quan', { 'x-forwarded-for': forwarded })).statusCode).toBe(429);
+    },
+  );
+});
+
+it('two thousand visitors behind one address meet no limit on a match night', async () => {
+  const answer = (request: { url?: string | undefined }, response: { end(text: string): void }) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const team = [
+      { id: 1, name: 'Arsenal' },
+      { id: 2, name: 'Chelsea' },
+    ];
+    const match = { match_time: 1, status_id: 1, competition_id: 1, home_team_id: 1, away_team_id: 2 };
+    const id = Number(searchParams.get('Id') ?? pathname.split('/').at(-1));
+    const data = pathname === '/api/match' ? [{ ...match, id, home_scores: [0], away_scores: [0] }] : aRecord({ id });
+    response.end(JSON.stringify({ data, extra_data: { team, competition: [] } }));
+  };
+  const site = await anArticleSite({ answer });
+  const statuses = new Map<number, number>();
+  const visit = async (url: string) => {
+    const { statusCode } = await site.get(url, { ...BROWSER, 'x-forwarded-for': '203.0.113.7' });
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  };
+  for (let visitor = 0; visitor < 2000; visitor += 50) {
+    const pages = Array.from({ length: 50 }, (_, i) => [
+      `/?match=${1 + ((visitor + i) % 300)}`,
+      `/news/${1 + ((visitor + i) % 150)}-doi-tuyen-hoi-quan`,
+    ]);
+    await Promise.all(pages.flat().map(visit));
+  }
+  expect([...statuses]).toEqual([[200, 4000]]);
+});

@@ -1,0 +1,24 @@
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Headers about one connection (RFC 9110, 7.6.1) and about how a message is framed there: whoever sends it on writes its own. */
+const OF_ONE_CONNECTION = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** The headers that a proxy passes on, either way: neither those of one connection, nor any that `Connection` names. */
+export function endToEnd(headers: Headers): Record<string, string | string[]> {
+  const named = [headers.connection ?? []].flat().flatMap((value) => value.split(','));
+  const dropped = new Set(named.map((name) => name.trim().toLowerCase()));
+  const passes = (name: string) => !OF_ONE_CONNECTION.has(name) && !name.startsWith('proxy-') && !dropped.has(name);
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || !passes(name) ? [] : [[name, typeof value === 'string' ? value : [...value]]],
+    ),
+  );
+}

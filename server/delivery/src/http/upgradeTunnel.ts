@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { requestFlaw } from 'server-shared/http/requestFlaw';
+import type { Dispatcher, Pool } from 'undici';
+import { endToEnd } from './proxy/endToEnd';
+import { failureOf } from './proxy/failure';
+import { headersToUpstream } from './proxy/upstream';
+import { isHubPath, isWinding, readTarget, splitTarget } from './requestTarget';
+import { upgradeAnswer } from './upgradeAnswer';
+
+const ANSWER_TIMEOUT_MS = 5_000;
+
+type Visitor = {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  /** What came before the answer: it goes to the hub when that agrees, and nowhere when it does not. */
+  readonly head: Buffer;
+  readonly response: ServerResponse;
+};
+
+/**
+ * Leads WebSockets of the hub through to `api` as bytes. Frames are not looked at: one goal reaches thousands of sockets,
+ * and taking its frame apart and together for each would cost more than sending it. A refusal comes through as it is,
+ * so a client never believes that it is connected while `api` is gone.
+ */
+export function tunnelUpgrades(app: FastifyInstance, upstream: Pool): void {
+  const open = new Set<Duplex>();
+  app.server.on('upgrade', (request, socket, head) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    const response = upgradeAnswer(request, socket);
+    if (!response) socket.destroy();
+    else lead({ request, socket, head, response }, upstream);
+  });
+  // The HTTP server does not know these sockets any more and would wait for them for ever.
+  app.addHook('preClose', async () => {
+    for (const socket of open) socket.destroy();
+  });
+}
+
+function lead(visitor: Visitor, upstream: Pool): void {
+  const { request, response } = visitor;
+  const path = readTarget(request);
+  const flaw = requestFlaw(request);
+  if (flaw) refuse(response, flaw.status);
+  else if (!isHubPath(splitTarget(path).path) || isWinding(path)) refuse(response, 404);
+  else {
+    const headers = headersToUpstream(request);
+    const timeout = { headersTimeout: ANSWER_TIMEOUT_MS };
+    upstream.dispatch({ path, method: 'GET', upgrade: 'websocket', headers, ...timeout }, answering(visitor));
+  }
+}
+
+function answering({ socket, head, response }: Visitor): Dispatcher.DispatchHandler {
+  return {
+    onRequestStart(controller) {
+      if (socket.destroyed) controller.abort(new Error('The visitor has left'));
+      socket.once('close', () => controller.abort(new Error('The visitor has left')));
+    },
+    onRequestUpgrade(_controller, status, headers, api) {
+      response.writeHead(status, { ...endToEnd(headers), connection: 'Upgrade', upgrade: 'websocket' });
+      response.flushHeaders();
+      if (response.socket) response.detachSocket(response.socket);
+      api.write(head);
+      join(socket, api);
+    },
+    onResponseStart(controller, status, headers) {
+      response.writeHead(status, endToEnd(headers));
+      response.on('drain', () => controller.resume());
+    },
+    onResponseData(controller, chunk) {
+      if (!response.write(chunk)) controller.pause();
+    },
+    onResponseEnd() {
+      response.end();
+    },
+    onResponseError(_controller, error) {
+      if (response.headersSent) socket.destroy();
+      else refuse(response, failureOf(error, 'api').status);
+    },
+  };
+}
+
+function join(visitor: Duplex, api: Duplex): void {
+  for (const socket of [visitor, api]) {
+    if ('setTimeout' in socket && typeof socket.setTimeout === 'function') socket.setTimeout(0);
+    if ('setNoDelay' in socket && typeof socket.setNoDelay === 'function') socket.setNoDelay(true);
+  }
+  api.on('error', () => visitor.destroy());
+  api.once('close', () => visitor.destroy());
+  visitor.once('close', () => api.destroy());
+  visitor.pipe(api).pipe(visitor);
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-length': 0 }).end();
+}

@@ -1,0 +1,73 @@
+import type { Live } from '../pointers/livePointers';
+import { siteFolder } from '../siteFolder';
+import { aConfig } from '../testing/builds';
+import { createPageMaker } from './pageMaker';
+import type { Found } from './reading/createReader';
+import type { PageRoute } from './routes';
+
+const live: Live = { shell: undefined, scripts: [], ownPaths: [], remotes: [], revision: 1 };
+const route = { pattern: '/news/:id', remote: undefined };
+
+const makePages = () => createPageMaker(aConfig('/data'), siteFolder('/data'), () => {});
+
+function missing(fingerprint: string): Found {
+  return { reading: { kind: 'missing' }, fingerprint, readAt: 0 };
+}
+
+it('makes one page of what is read at a hundred addresses, also when they are asked for at once', async () => {
+  const { pageOf } = makePages();
+  const pages = await Promise.all(Array.from({ length: 100 }, () => pageOf(route, live, missing('none'))));
+  expect(new Set(pages).size).toBe(1);
+  expect(await pageOf(route, live, missing('none'))).toBe(pages[0]);
+});
+
+it.each<[string, PageRoute, Live, Found | undefined]>([
+  ['something else is read', route, live, missing('other')],
+  ['nothing is read', route, live, undefined],
+  ['the route is another', { ...route, pattern: '/news' }, live, missing('none')],
+  ['a pointer moved', route, { ...live, revision: 2 }, missing('none')],
+])('makes another when %s', async (_, ...changed) => {
+  const { pageOf } = makePages();
+  expect(await pageOf(...changed)).not.toBe(await pageOf(route, live, missing('none')));
+});
+
+it('remembers nothing of a page that could not be made', async () => {
+  const { pageOf } = makePages();
+  const thrown = () => {
+    throw new Error('No such script');
+  };
+  const broken = {
+    ...live,
+    get scripts() {
+      return thrown();
+    },
+  };
+  await expect(pageOf(route, broken)).rejects.toThrow();
+  expect((await pageOf(route, live)).type).toContain('text/html');
+});
+
+it('holds no more than so many bytes, however many different pages are asked for', async () => {
+  const { pageOf } = makePages();
+  const content = `<p>${'a'.repeat(400_000)}</p>`;
+  const article = {
+    id: 1,
+    slug: 'a',
+    name: 'A',
+    description: '',
+    publishedDate: '2022-12-09T17:00:00.000Z',
+    updatedDate: undefined,
+    content,
+  };
+  const answer = { address: '', body: content };
+  const found = (fingerprint: string): Found => ({
+    reading: { kind: 'article', of: 'news', article: { ...article, image: undefined }, answer },
+    fingerprint,
+    readAt: 0,
+  });
+  const first = await pageOf(route, live, found('first'));
+  const room = Math.floor((64 * 1024 * 1024) / first.size);
+  for (let i = 1; i < room; i++) await pageOf(route, live, found(`${i}`));
+  expect(await pageOf(route, live, found('first'))).toBe(first);
+  for (let i = 0; i < room; i++) await pageOf(route, live, found(`more ${i}`));
+  expect(await pageOf(route, live, found('first'))).not.toBe(first);
+});

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { RemotePointer, RemoteRelease } from 'shared-kernel/contract/pointer';
+import type { Report } from 'shared-kernel/decode/decode';
+import { DEV_RELEASE } from '../dev/devPointers';
+import { integrityOf } from '../release/integrity';
+import { decodeManifest } from '../release/manifest';
+import type { SiteFolder } from '../siteFolder';
+import type { Preload } from './page';
+
+/** The modules that draw a remote's pages, and what it fills slots with. */
+type Module = './App' | './Slots';
+
+/** Three remotes in a few ways each, and what was live before. */
+const MOST_KNOWN = 50;
+
+type Wanted = {
+  readonly module: Module;
+  /** Whether the page will need what its module fetches later as well, such as an article's cleaner. */
+  readonly isDetail?: boolean;
+};
+
+/**
+ * What a remote needs to draw its page or its slots: manifest, entry and the files of that module, so that the browser fetches
+ * them together with the shell instead of one after the other. A manifest that cannot be read costs the head start only.
+ * A release never changes, so each is looked at once.
+ */
+export function createPreloads(site: SiteFolder, report: Report) {
+  const known = new LRUCache<string, readonly Preload[]>({ max: MOST_KNOWN });
+  return async (pointer: RemotePointer, wanted: Wanted): Promise<readonly Preload[]> => {
+    const key = JSON.stringify([pointer.live.manifest, wanted]);
+    try {
+      const preloads = known.get(key) ?? (await preloadsOf(pointer.live, wanted, site));
+      known.set(key, preloads);
+      return preloads;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      report(new Error(`No preloads for ${pointer.remote}: ${reason}`));
+      return [];
+    }
+  };
+}
+
+async function preloadsOf(
+  { release, manifest: address, entryIntegrity }: RemoteRelease,
+  { module: name, isDetail = false }: Wanted,
+  site: SiteFolder,
+): Promise<Preload[]> {
+  // What a development server builds is not on disk, and a head start shows nobody's mistakes.
+  if (release === DEV_RELEASE) return [];
+  const manifest = decodeManifest(JSON.parse(await readFile(site.fileAt(address), 'utf8')));
+  const folder = path.posix.dirname(address);
+  const module = manifest.modules.find((candidate) => candidate.path === name);
+  const scripts = (isDetail ? module?.all.filter(isScript) : module?.scripts) ?? [];
+  return [
+    { as: 'fetch', href: address },
+    { as: 'script', href: `${folder}/${manifest.entry}`, integrity: entryIntegrity },
+    ...(await Promise.all(scripts.map((file) => preloadOfScript(`${folder}/${file}`, site)))),
+  ];
+}
+
+/** The remote's own code asks for it with this check: a browser uses no head start that was made without. */
+async function preloadOfScript(href: string, site: SiteFolder): Promise<Preload> {
+  return { as: 'script', href, integrity: integrityOf(await readFile(site.fileAt(href))) };
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js');
+}

@@ -1,0 +1,21 @@
+import { pageAt } from 'shared-kernel/contract/pageTexts';
+import type { Report } from 'shared-kernel/decode/decode';
+import { appSettingSchema } from 'shared-kernel/entities/appSetting';
+import type { Http } from 'shared-kernel/http/signedFetcher';
+import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
+import { REST_PATHS } from 'shared-kernel/protocol/rest';
+
+export function leadsToBookmakers(path: string): boolean {
+  return pageAt(path) === 'bookmakers';
+}
+
+/** Whether betting adverts may be shown, by the site's settings. Where nobody says so they may not, as everywhere. */
+export async function isBettingOn(http: Http, report: Report): Promise<boolean> {
+  try {
+    const setting = await http.get(REST_PATHS.appSetting, { decode: recordAnswer(appSettingSchema, report) });
+    return setting?.betting_adverts ?? false;
+  } catch (error) {
+    report(error instanceof Error ? error : new Error(String(error)));
+    return false;
+  }
+}

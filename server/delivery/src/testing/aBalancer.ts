@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const CONFIGURATION = path.join(__dirname, '../../../../deploy/balancer/haproxy.cfg');
+
+/** What to name tests that are left out without HAProxy. */
+export const missingBalancer = spawnSync('haproxy', ['-v']).status === 0 ? undefined : 'left out, there is no HAProxy';
+
+/** HAProxy with the very file that its container reads, in front of one `api`; resolves with its origin when it has found that. */
+export async function aBalancer(apiOrigin: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const api = new URL(apiOrigin);
+  const [port, healthPort, peersPort] = [await freePort(), await freePort(), await freePort()];
+  const env = {
+    ...{ PATH: process.env.PATH ?? '', API_NAME: api.hostname, API_PORT: api.port },
+    ...{ BALANCER_HOST: '127.0.0.1', BALANCER_PORT: String(port), HEALTH_PORT: String(healthPort) },
+    PEERS_PORT: String(peersPort),
+  };
+  const child = spawn('haproxy', ['-db', '-f', CONFIGURATION], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const gone = once(child, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await isUp(`${origin}/api`))) {
+    if (child.exitCode !== null) throw new Error(`Expected HAProxy to run, got ${said}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+async function isUp(address: string): Promise<boolean> {
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port');
+  return address.port;
+}

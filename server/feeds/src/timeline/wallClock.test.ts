@@ -1,0 +1,131 @@
+import { createFakeStore } from '../testing/fakeStore';
+import { aFeedMatch } from '../testing/feedBuilders';
+import { play } from './player';
+import type { Programme } from './programme';
+import { machineClock } from './wallClock';
+
+const NOON = Date.UTC(2026, 10, 21, 12) / 1000;
+const HOUR = 3600;
+
+/** A wrong clock is one thing and passing time another: the timers of this test pass time, `set` is the hand at the clock. */
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOON * 1000, doNotFake: ['setImmediate', 'nextTick'] });
+});
+let stop = () => {};
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+const set = (moment: number) => jest.setSystemTime(moment * 1000);
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+
+/** A match that scores every quarter of a minute: how often is a function of time alone. */
+const EVERY = 15;
+const goalsAt = (now: number) => Math.floor((now - NOON) / EVERY) + 10_000;
+const programme: Programme = {
+  catalogue: {},
+  opening: () => [
+    {
+      nextAfter: (moment) => (Math.floor(moment / EVERY) + 1) * EVERY,
+      at: (now) => ({ matches: [aFeedMatch({ id: 1, home_scores: [goalsAt(now)] })] }),
+    },
+  ],
+  nextArrivalAfter: () => undefined,
+  arrivals: () => [],
+};
+
+function start(played = programme) {
+  const store = createFakeStore();
+  stop = play({ programme: played, emit: store.emit, clock: machineClock, report: () => {} });
+  return { goals: () => store.batches.at(-1)?.matches?.[0]?.home_scores[0] };
+}
+
+/** Every change of the next minute is out two seconds after it is due. */
+async function expectPunctual({ goals }: ReturnType<typeof start>) {
+  for (let second = 0; second < 60; second++) {
+    await pass(1);
+    const now = Date.now() / 1000;
+    expect(goals()).toBeGreaterThanOrEqual(goalsAt(now - 2));
+    expect(goals()).toBeLessThanOrEqual(goalsAt(now));
+  }
+}
+
+describe.each([
+  ['an hour forward', HOUR],
+  ['an hour back', -HOUR],
+  ['a day forward', 24 * HOUR],
+  ['five years back', -5 * 365 * 24 * HOUR],
+  ['ten seconds back', -10],
+  ['a second and a half back', -1.5],
+  ['half a second back', -0.5],
+])('a clock that is set %s', (_, step) => {
+  it('is believed: the next change goes out within two seconds of being due', async () => {
+    const feed = start();
+    await pass(20);
+    set(NOON + 20 + step);
+    await pass(2);
+    await expectPunctual(feed);
+  });
+
+  it('and put right ten seconds later delays nothing', async () => {
+    const feed = start();
+    await pass(20);
+    set(NOON + 20 + step);
+    await pass(10);
+    set(NOON + 30);
+    await pass(2);
+    await expectPunctual(feed);
+  });
+});
+
+it('a programme that was over by a wrong clock goes on by the right one', async () => {
+  const over: Programme = {
+    ...programme,
+    opening: () => [
+      {
+        nextAfter: (moment) => (moment < NOON + 60 ? NOON + 60 : undefined),
+        at: (now) => ({ matches: [aFeedMatch({ id: 1, home_scores: [now < NOON + 60 ? 0 : 1] })] }),
+      },
+    ],
+  };
+  const feed = start(over);
+  await pass(20);
+  set(NOON + HOUR);
+  await pass(2);
+  expect(feed.goals()).toBe(1);
+  set(NOON + 22);
+  await pass(2);
+  expect(feed.goals()).toBe(0);
+  await pass(38);
+  expect(feed.goals()).toBe(1);
+});
+
+it('calls back no sooner than the moment, however far it is', async () => {
+  const calls: number[] = [];
+  machineClock.at(NOON + 30 * 24 * HOUR, () => calls.push(Date.now() / 1000));
+  await pass(HOUR);
+  set(NOON + 30 * 24 * HOUR - 5);
+  await pass(4.4);
+  expect(calls).toEqual([]);
+  await pass(0.7);
+  expect(calls).toEqual([NOON + 30 * 24 * HOUR]);
+});
+
+it('calls back once when it is set back, at once', async () => {
+  const run = jest.fn();
+  machineClock.at(NOON + HOUR, run);
+  set(NOON - HOUR);
+  await pass(0.5);
+  expect(run).toHaveBeenCalledTimes(1);
+  await pass(3 * HOUR);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('stopped, it does not call', async () => {
+  const run = jest.fn();
+  const stop = machineClock.at(NOON + 10, run);
+  await pass(5);
+  stop();
+  await pass(60);
+  expect(run).not.toHaveBeenCalled();
+});
