@@ -3,15 +3,16 @@ import { createRoot } from 'react-dom/client';
 import { ROOT_ID } from 'shared-kernel/contract/htmlData';
 import type { RemoteName } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
 import { pause } from 'shared-kernel/timing/pause';
 import { Fault } from './domain/faults/fault';
 import { isMissingFile } from './domain/faults/loadFaultKind';
 import { createGuardedReload } from './state/boot/createGuardedReload';
 import { enterBase, pathInBase } from './state/boot/enterBase';
 import { readSite } from './state/boot/readSite';
-import { createHouse } from './state/createHouse';
-import type { LateParts } from './state/late/createLateStores';
-import { createFederation } from './state/remotes/federation';
+import { createAppServices } from './state/createAppServices';
+import type { DeferredParts } from './state/deferred/createDeferredStores';
+import { createFederation } from './state/remotes/createFederation';
 import { fetchSlotFiles } from './state/remotes/fetchSlotFiles';
 import { preloadWhenIdle } from './state/remotes/preloadWhenIdle';
 import { fetchPointer, type Pointers, readPointers } from './state/remotes/readPointers';
@@ -46,16 +47,16 @@ async function start() {
   ]);
   const { pointers, pointerOf } = await chosen(live);
   const federation = createFederation(window.location.origin);
-  const house = createHouse({ window, site, pointers, pointerOf, report, federation, loadLate, Slot });
+  const services = createAppServices({ window, site, pointers, pointerOf, report, federation, loadDeferred, Slot });
   enterBase(window, site.base_path);
-  house.remotes.preload(pathInBase(window.location.pathname, site.base_path));
-  fetchSlotFiles(document, house.firstContent);
-  preloadWhenIdle(window, house.remotes, house.firstContent);
+  services.remotes.preload(pathInBase(window.location.pathname, site.base_path));
+  fetchSlotFiles(document, services.firstContent);
+  preloadWhenIdle(window, services.remotes, services.firstContent);
   const route = routePattern(pathInBase(window.location.pathname, site.base_path), pointers);
-  void house.firstContent.then(() => measureVisit(route));
-  house.open();
+  void services.firstContent.then(() => measureVisit(route));
+  services.open();
   // In slices, between which the browser answers and takes in what has arrived.
-  startTransition(() => root.render(<Site house={house} />));
+  startTransition(() => root.render(<Site services={services} />));
 }
 
 /** The live releases; in a development build those of the developer's choice go first. */
@@ -74,9 +75,11 @@ function ownScript(): string | undefined {
   return document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : undefined;
 }
 
-async function loadLate(parts: LateParts) {
-  const { createLateStores } = await import(/* webpackChunkName: "late" */ './state/late/createLateStores');
-  return createLateStores(parts);
+async function loadDeferred(parts: DeferredParts) {
+  const { createDeferredStores } = await import(
+    /* webpackChunkName: "deferred" */ './state/deferred/createDeferredStores'
+  );
+  return createDeferredStores(parts);
 }
 
 /** Whose file does not come is not measured: the visitor misses nothing, and there is nothing to say in the console. */
@@ -92,5 +95,5 @@ function rootElement(): HTMLElement {
 }
 
 function reportUnknown(error: unknown) {
-  report(error instanceof Error ? error : new Error(String(error)));
+  report(toError(error));
 }

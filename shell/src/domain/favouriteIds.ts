@@ -1,24 +1,17 @@
+import { idFromText, idText } from 'shared-kernel/entities/idText';
 import type { MatchId } from 'shared-kernel/entities/match';
 
 /** How long favourites hold after their last change (S2). */
 export const FAVOURITES_MINUTES = 1440;
 
-const ID = /^[1-9]\d{0,15}$/;
-
-/** Reads the stored text: ids with spaces between (S2). What is no id is left out. */
+/** Reads the stored text: ids with spaces between, percent-encoded (S2, M18). What is no id is left out. */
 export function readFavouriteIds(raw: unknown): ReadonlySet<MatchId> {
   if (typeof raw !== 'string') return new Set();
-  return new Set(
-    raw
-      .split(/\s+/)
-      .filter((word) => ID.test(word))
-      .map(Number)
-      .filter(Number.isSafeInteger),
-  );
+  return new Set(raw.split(/\s+/).flatMap((word) => idFromText(word) ?? []));
 }
 
 export function favouriteIdsText(ids: ReadonlySet<MatchId>): string {
-  return [...ids].join(' ');
+  return [...ids].map(idText).join(' ');
 }
 
 /** The set with `id` added, or without it when it was in. */

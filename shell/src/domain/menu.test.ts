@@ -1,11 +1,21 @@
-import { isMenuPage, menuPlace, READY_ITEMS } from './menu';
+import { isMenuPage, menuPlace, offeredItems } from './menu';
 
-const [live, ...others] = READY_ITEMS;
+const [live, ...others] = offeredItems(true).map(({ item }) => item);
 const news = others.find((item) => item.path === '/news');
 
 it('offers only what is ready', () => {
-  expect(READY_ITEMS.map((item) => item.path)).not.toContain('/ty-le-chau-au');
-  expect(READY_ITEMS).toHaveLength(9);
+  expect([live, ...others].map((item) => item?.path)).not.toContain('/ty-le-chau-au');
+  expect(others).toHaveLength(8);
+});
+
+it.each([
+  [true, false],
+  [undefined, true],
+  [false, undefined],
+])('where betting is %p, the room of bookmakers is kept free: %p', (isBettingOn, isAwaited) => {
+  const bookmakers = offeredItems(isBettingOn).find(({ item }) => item.path === '/top-nha-cai');
+  expect(bookmakers?.isAwaited).toBe(isAwaited);
+  expect(offeredItems(isBettingOn).filter((one) => one.isAwaited && one.item !== bookmakers?.item)).toEqual([]);
 });
 
 it.each([

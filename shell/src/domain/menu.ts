@@ -15,8 +15,20 @@ const MENU = [
 
 export type MenuItem = (typeof MENU)[number];
 
-/** Only what is ready is offered. */
-export const READY_ITEMS: readonly MenuItem[] = MENU.filter((item) => item.isReady);
+/** An entry, or the room of one that leads to bookmakers while nobody knows whether it may. */
+export type OfferedItem = { item: MenuItem; isAwaited: boolean };
+
+/**
+ * Only what is ready is offered, and bookmakers only where the site's settings let betting adverts show.
+ *
+ * @param isBettingOn `undefined` while it is not known, and where it cannot be
+ */
+export function offeredItems(isBettingOn: boolean | undefined): OfferedItem[] {
+  return MENU.filter((item) => item.isReady && (item.text !== 'bookmakers' || isBettingOn !== false)).map((item) => ({
+    item,
+    isAwaited: item.text === 'bookmakers' && isBettingOn === undefined,
+  }));
+}
 
 /** How an entry stands to the page shown: it is that page, holds it (`/news` and `/news/12`), or neither. */
 export type MenuPlace = 'here' | 'above' | 'elsewhere';

@@ -1,23 +1,26 @@
-import { FIRST_ANSWER_ID } from 'shared-kernel/contract/htmlData';
+import { PRELOADED_RESPONSE_ID } from 'shared-kernel/contract/htmlData';
 import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import { createServerClock, type ServerClock } from 'shared-kernel/http/serverClock';
 import { createSignedFetcher } from 'shared-kernel/http/signedFetcher';
+import { createAppSetting } from 'shared-kernel/state/createAppSetting';
+import { retryWithHope } from 'shared-kernel/state/retryLadder';
 import { reportAs } from '../domain/faults/fault';
 import { createFirstPage } from './boot/createFirstPage';
 import type { Fetch } from './boot/fetchJson';
-import { withFirstAnswer } from './boot/firstAnswer';
 import { pageJson } from './boot/pageJson';
+import { withPreloadedResponse } from './boot/preloadedResponse';
 import { createClock } from './clock/createClock';
-import { createLate } from './late/createLate';
-import type { LateParts, LateStores } from './late/createLateStores';
+import { createDeferred } from './deferred/createDeferred';
+import type { DeferredParts, DeferredStores } from './deferred/createDeferredStores';
 import { createLiveChannel, type LiveChannel } from './live/createLiveChannel';
+import { createPageTexts } from './page/createPageTexts';
+import type { Federation } from './remotes/createFederation';
 import { createPointerStore } from './remotes/createPointerStore';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createRemotes } from './remotes/createRemotes';
-import type { Federation } from './remotes/federation';
 import type { Pointers } from './remotes/readPointers';
 import { createContentDrawn } from './visitor/createContentDrawn';
 import { createVisitor } from './visitor/createVisitor';
@@ -31,40 +34,48 @@ type Ground = {
   report: Report;
   federation: Federation;
   /** What starts after the first content, in a file of its own. */
-  loadLate: (parts: LateParts) => Promise<LateStores>;
+  loadDeferred: (parts: DeferredParts) => Promise<DeferredStores>;
   Slot: Shell['Slot'];
 };
 
 /** Everything that lives as long as the page: the shell that remotes get, and the stores of our own screens. */
-export function createHouse(ground: Ground) {
-  const { window, site, pointers, pointerOf, report, federation, loadLate } = ground;
+export function createAppServices(ground: Ground) {
+  const { window, site, pointers, pointerOf, report, federation, loadDeferred } = ground;
   const fetch: Fetch = (...request) => window.fetch(...request);
   const server = createServerClock(Date.now);
   const content = createContentDrawn();
   const firstPage = createFirstPage(window.document);
+  const pageTexts = createPageTexts(window.document);
   const visitor = createVisitor(window);
   const channel = createLiveChannel(() => server.now());
   const pointerStore = createPointerStore(pointers, pointerOf, report);
   const loader = createRemoteLoader(pointerStore, federation, report);
   const remotes = createRemotes(pointerStore, loader, content.drawn, report);
   const { theme, settings, favourites, boardFilter } = visitor;
-  const shell = shellOf({ ...ground, fetch, server, content, firstPage, visitor, channel });
-  const late = createLate(
-    content.drawn,
-    () => loadLate({ window, site, channel, shell }),
-    reportAs(report, 'shell-file'),
-  );
+  const ownShell = shellOf({ ...ground, fetch, server, content, firstPage, pageTexts, visitor, channel });
+  const { appSetting$, refresh: refreshAppSetting } = createAppSetting({
+    ...ownShell,
+    report: reportAs(report, 'shell-data'),
+  });
+  const shell: Shell = { ...ownShell, appSetting$ };
+  const deferred = createDeferred(content.drawn, () => loadDeferred({ window, site, channel, shell }), {
+    report: reportAs(report, 'shell-file'),
+    retry: retryWithHope(shell),
+  });
 
   return {
     shell,
     remotes,
     theme,
     settings,
-    late,
+    deferred,
+    appSetting$,
+    refreshAppSetting,
     firstContent: content.drawn,
     firstPage,
+    pageTexts,
     open() {
-      const stops = [theme, favourites, boardFilter, settings, late].map((store) => store.open());
+      const stops = [theme, favourites, boardFilter, settings, deferred].map((store) => store.open());
       return () => {
         for (const stop of stops.reverse()) stop();
       };
@@ -72,23 +83,24 @@ export function createHouse(ground: Ground) {
   };
 }
 
-export type House = ReturnType<typeof createHouse>;
+export type AppServices = ReturnType<typeof createAppServices>;
 
 type Stores = Ground & {
   fetch: Fetch;
   server: ServerClock;
   content: ReturnType<typeof createContentDrawn>;
   firstPage: ReturnType<typeof createFirstPage>;
+  pageTexts: ReturnType<typeof createPageTexts>;
   visitor: ReturnType<typeof createVisitor>;
   channel: LiveChannel;
 };
 
 /** What of all this a remote may see. */
 function shellOf(stores: Stores): Shell {
-  const { window, site, report, Slot, fetch, server, content, firstPage, visitor, channel } = stores;
+  const { window, site, report, Slot, fetch, server, content, firstPage, pageTexts, visitor, channel } = stores;
   const http = createSignedFetcher({ apiBase: site.api_base, secret: site.signature_secret, clock: server, fetch });
   return {
-    http: withFirstAnswer(http, pageJson(window.document, FIRST_ANSWER_ID, report)),
+    http: withPreloadedResponse(http, pageJson(window.document, PRELOADED_RESPONSE_ID, report)),
     live$: channel.live$,
     connection$: channel.connection$,
     clock: createClock(server),
@@ -99,13 +111,18 @@ function shellOf(stores: Stores): Shell {
     basePath: site.base_path,
     site,
     Slot,
-    boardFilter$: visitor.boardFilter.filter$,
-    showBoardFilter: visitor.boardFilter.show,
+    boardFilter$: visitor.boardFilter.value$,
+    showBoardFilter: visitor.boardFilter.set,
     contentDrawn() {
       content.note();
       firstPage.release();
     },
-    matchesLoaded: (matches) => channel.snapshot$.next(matches),
+    describePage: pageTexts.describe,
+    matchesLoaded(matches, records) {
+      channel.shown.loaded(server.now());
+      channel.snapshot$.next({ matches, records });
+    },
+    matchesShown: channel.shown.show,
     report,
   };
 }

@@ -6,6 +6,7 @@ export function aRelease(given: Partial<RemoteRelease> = {}): RemoteRelease {
     release: '1.0.0-a',
     contract: 1,
     manifest: '/r/mfe-scores/1.0.0-a/mf-manifest.json',
+    manifestHash: undefined,
     entryIntegrity: undefined,
     paths: ['/'],
     slots: [],

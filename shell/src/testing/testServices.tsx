@@ -4,11 +4,11 @@ import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { MemoryRouter, useLocation } from 'shared-kernel/router';
-import { createHouse } from '../state/createHouse';
-import { createLateStores } from '../state/late/createLateStores';
-import type { Federation } from '../state/remotes/federation';
+import { createAppServices } from '../state/createAppServices';
+import { createDeferredStores } from '../state/deferred/createDeferredStores';
+import type { Federation } from '../state/remotes/createFederation';
 import { fetchPointer } from '../state/remotes/readPointers';
-import { HouseContext } from '../view/house';
+import { AppServicesContext } from '../view/appServices';
 import { Slot } from '../view/remotes/Slot';
 import { createFakeHub } from './fakeHub';
 
@@ -18,34 +18,34 @@ type Given = {
   load?: Federation['load'];
 };
 
-/** A house on the test's page, with a hub and a federation that the test moves. */
-export function createTestHouse({ pointers = [], load = lost }: Given = {}) {
+/** App services on the test's page, with a hub and a federation that the test moves. */
+export function createTestServices({ pointers = [], load = lost }: Given = {}) {
   const reports: string[] = [];
   const fakeHub = createFakeHub();
-  const house = createHouse({
+  const services = createAppServices({
     window,
     site: decode(siteConfigSchema, { signature_secret: 'test' }),
     pointers: new Map<RemoteName, RemotePointer>(pointers.map((pointer) => [pointer.remote, pointer])),
     pointerOf: (remote) => fetchPointer(remote, (...request) => window.fetch(...request)),
     report: (error) => void reports.push(error.message),
     federation: { load },
-    loadLate: async (parts) => createLateStores(parts, () => fakeHub.hub),
+    loadDeferred: async (parts) => createDeferredStores(parts, () => fakeHub.hub),
     Slot,
   });
-  return { house, reports, fakeHub };
+  return { services, reports, fakeHub };
 }
 
-type TestHouse = ReturnType<typeof createTestHouse>;
+type TestServices = ReturnType<typeof createTestServices>;
 
-/** Draws a piece of the page as it stands in the house, at an address. */
-export function renderIn({ house }: TestHouse, piece: ReactNode, at = '/') {
+/** Draws a piece of the page as it stands among the app services, at an address. */
+export function renderIn({ services }: TestServices, piece: ReactNode, at = '/') {
   return render(
-    <HouseContext value={house}>
+    <AppServicesContext value={services}>
       <MemoryRouter initialEntries={[at]}>
         {piece}
         <Address />
       </MemoryRouter>
-    </HouseContext>,
+    </AppServicesContext>,
   );
 }
 

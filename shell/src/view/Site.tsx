@@ -1,24 +1,24 @@
 import { BrowserRouter } from 'shared-kernel/router';
-import type { House } from '../state/createHouse';
+import type { AppServices } from '../state/createAppServices';
+import { AppServicesContext } from './appServices';
 import { LastBoundary } from './errors/LastBoundary';
-import { HouseContext } from './house';
 import { Layout } from './layout/Layout';
 import { Screen } from './pages/Screen';
-import { MissedTurn } from './routing/MissedTurn';
+import { MissedPopstate } from './routing/MissedPopstate';
 
 /** The whole page. */
-export function Site({ house }: { house: House }) {
-  const { basePath, report } = house.shell;
+export function Site({ services }: { services: AppServices }) {
+  const { basePath, report } = services.shell;
   return (
     <LastBoundary home={basePath} onError={report}>
-      <HouseContext value={house}>
+      <AppServicesContext value={services}>
         <BrowserRouter basename={basePath}>
-          <MissedTurn basePath={basePath} />
+          <MissedPopstate basePath={basePath} />
           <Layout>
             <Screen />
           </Layout>
         </BrowserRouter>
-      </HouseContext>
+      </AppServicesContext>
     </LastBoundary>
   );
 }

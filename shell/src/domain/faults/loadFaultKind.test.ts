@@ -1,4 +1,4 @@
-import { isMissingFile, isSlow, loadFaultKind } from './loadFaultKind';
+import { isMissingFile, isSlow, loadFaultKind, missingFile } from './loadFaultKind';
 
 const chunkError = (reason: string) =>
   Object.assign(new Error(`Loading chunk 77 failed.\n(${reason}: https://tyso.example/r/x.js)`), {
@@ -30,4 +30,17 @@ it('knows what was slow from what is not there', () => {
 it('knows a missing file through what was made of its error', () => {
   const wrapped = new Error('the detail did not come', { cause: chunkError('error') });
   expect([wrapped, new Error('no teams'), 'ChunkLoadError'].map(isMissingFile)).toEqual([true, false, false]);
+});
+
+it('knows which file is missing, where webpack does', () => {
+  const request = 'https://tyso.example/r/x.js';
+  const named = Object.assign(chunkError('error'), { request });
+  const wrapped = new Error('the detail did not come', { cause: named });
+  expect([named, wrapped, chunkError('error'), new Error('no teams'), 'a text'].map(missingFile)).toEqual([
+    request,
+    request,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

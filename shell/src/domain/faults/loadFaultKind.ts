@@ -30,3 +30,10 @@ export function isMissingFile(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || (error.cause !== undefined && isMissingFile(error.cause));
 }
+
+/** The address of that file; webpack knows it where the browser said which one failed. */
+export function missingFile(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.name !== 'ChunkLoadError') return missingFile(error.cause);
+  return 'request' in error && typeof error.request === 'string' ? error.request : undefined;
+}

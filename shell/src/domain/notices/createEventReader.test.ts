@@ -3,8 +3,8 @@ import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { aLiveMatch, anIncident, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
-import { createNewsReader } from './createNewsReader';
-import type { News } from './news';
+import { createEventReader } from './createEventReader';
+import type { MatchEvent } from './matchEvent';
 
 /** Minute 23 of the first half. */
 const NOW = KICK_OFF + 22.5 * 60;
@@ -17,10 +17,10 @@ function pushed(version: number | undefined, state: State, given: Partial<MatchU
 }
 
 const goal = anIncident({ time: 23 });
-const said = (news: News) => `${news.kind} ${news.side} ${news.score.home}-${news.score.away}`;
+const said = (event: MatchEvent) => `${event.kind} ${event.side} ${event.score.home}-${event.score.away}`;
 
 function aReader(known?: State & { version?: number }) {
-  const reader = createNewsReader();
+  const reader = createEventReader();
   if (known) {
     const { version = 1, home = 0, away = 0, homeReds = 0 } = known;
     reader.load([aLiveMatch({ version, home_scores: [home, 0, homeReds], away_scores: [away, 0, 0] })]);
@@ -28,7 +28,7 @@ function aReader(known?: State & { version?: number }) {
   return { reader, read: (update: MatchUpdate, now = NOW) => reader.read(update, now).map(said) };
 }
 
-describe('with an earlier version known', () => {
+describe('with an earlier version known (M9)', () => {
   it.each<[string, State, State, string[]]>([
     ['a rise is a goal of that side', { away: 1 }, { away: 2 }, ['goal away 0-2']],
     ['a fall is a cancelled goal', { home: 1, away: 1 }, { away: 1 }, ['cancelled home 0-1']],
@@ -37,8 +37,8 @@ describe('with an earlier version known', () => {
     ['a red card', {}, { homeReds: 1 }, ['redCard home 0-0']],
     ['nothing when only the minute moved', { home: 1 }, { home: 1 }, []],
     ['nothing before a score is shown', {}, { home: 1, status: MatchStatus.Delayed }, []],
-  ])('%s', (_, before, after, news) => {
-    expect(aReader(before).read(pushed(2, after))).toEqual(news);
+  ])('%s', (_, before, after, event) => {
+    expect(aReader(before).read(pushed(2, after))).toEqual(event);
   });
 
   it('needs no incident for a goal, and takes none for one', () => {
@@ -104,8 +104,8 @@ describe('with no earlier version known, the last incident decides', () => {
       pushed(9, { homeReds: 1 }, { incidents: [anIncident({ type: IncidentType.RedCard })] }),
       ['redCard home 0-0'],
     ],
-  ])('%s', (_, update, news) => {
-    expect(aReader().read(update)).toEqual(news);
+  ])('%s', (_, update, event) => {
+    expect(aReader().read(update)).toEqual(event);
   });
 
   it('so it does after a lost connection, until a snapshot makes sure', () => {
@@ -158,11 +158,11 @@ it('whatever comes twice or out of order, no score is told more often than it wa
   fc.assert(
     fc.property(delivered, ({ updates, arrived }) => {
       const { read } = aReader({});
-      const goals = arrived.flatMap((update) => read(update)).filter((news) => news.startsWith('goal'));
+      const goals = arrived.flatMap((update) => read(update)).filter((event) => event.startsWith('goal'));
       const truth = ['0-0', ...scoresOf(updates)];
       for (const score of new Set(goals.map((news) => news.split(' ')[2] ?? ''))) {
         const reached = truth.filter((at, index) => at === score && truth[index - 1] !== score).length;
-        expect(goals.filter((news) => news.endsWith(` ${score}`)).length).toBeLessThanOrEqual(reached);
+        expect(goals.filter((event) => event.endsWith(` ${score}`)).length).toBeLessThanOrEqual(reached);
       }
     }),
   );
@@ -173,8 +173,8 @@ it('in order and complete, the news add up to the score', () => {
     fc.property(steps, (moves) => {
       const { read } = aReader({});
       const updates = played(moves);
-      const news = updates.flatMap((update) => [...read(update), ...read(update)]);
-      const count = (kind: string) => news.filter((one) => one.startsWith(kind)).length;
+      const events = updates.flatMap((update) => [...read(update), ...read(update)]);
+      const count = (kind: string) => events.filter((one) => one.startsWith(kind)).length;
       const last = updates.at(-1)?.score;
       const total = (last?.[2][0] ?? 0) + (last?.[3][0] ?? 0);
       expect(count('goal') - count('cancelled')).toBe(total);

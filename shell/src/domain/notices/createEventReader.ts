@@ -2,7 +2,7 @@ import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { isNewer } from 'shared-kernel/rules/foldUpdate';
 import { type KnownMatch, knownFromMatch, knownFromUpdate } from './knownMatch';
-import { type News, newsByLastIncident, newsKey, newsSince } from './news';
+import { eventKey, eventsByLastIncident, eventsSince, type MatchEvent } from './matchEvent';
 import { SIDES } from './side';
 
 type Memory = {
@@ -12,11 +12,11 @@ type Memory = {
 };
 
 /**
- * Finds the news in live updates: each once, however often and in whatever order its update comes (M9, M10).
- * A snapshot teaches what is known without being news itself. After a lost connection updates are missing, so what
+ * Finds the match events in live updates: each once, however often and in whatever order its update comes (M9, M10).
+ * A snapshot teaches what is known without being an event itself. After a lost connection updates are missing, so what
  * was known is no longer sure.
  */
-export function createNewsReader() {
+export function createEventReader() {
   const memories = new Map<MatchId, Memory>();
   const told = new Map<MatchId, Set<string>>();
 
@@ -44,19 +44,21 @@ export function createNewsReader() {
       for (const memory of memories.values()) memory.isSure = false;
     },
     /** @param now server time in unix seconds */
-    read(update: MatchUpdate, now: number): News[] {
+    read(update: MatchUpdate, now: number): MatchEvent[] {
       const memory = memories.get(update.match_id);
       if (memory && !isNewer(memory.known.version, update.version)) return [];
       const known = knownFromUpdate(update);
       memories.set(update.match_id, { known, isSure: true });
       // The common case: a price or a minute moved.
       if (memory?.isSure && isSameNews(memory.known, known)) return [];
-      const found = memory?.isSure ? newsSince(memory.known, update) : newsByLastIncident(memory?.known, update, now);
+      const found = memory?.isSure
+        ? eventsSince(memory.known, update)
+        : eventsByLastIncident(memory?.known, update, now);
       const keys = toldOf(update.match_id);
       if (memory && update.version !== undefined) forgetUndone(keys, memory.known, known);
-      const news = found.filter((one) => !keys.has(newsKey(one)));
-      for (const one of news) keys.add(newsKey(one));
-      return news;
+      const events = found.filter((one) => !keys.has(eventKey(one)));
+      for (const one of events) keys.add(eventKey(one));
+      return events;
     },
     /** Another tab has told this. */
     noteTold: (matchId: MatchId, key: string) => void toldOf(matchId).add(key),
@@ -69,7 +71,7 @@ function isSameNews(before: KnownMatch, after: KnownMatch): boolean {
 }
 
 /**
- * A score or a card that was taken back may come again as another one, which is news. Only versions tell that from an
+ * A score or a card that was taken back may come again as another one, which is an event. Only versions tell that from an
  * old message that comes twice.
  */
 function forgetUndone(keys: Set<string>, before: KnownMatch, after: KnownMatch) {

@@ -31,9 +31,3 @@ export function redCardsOf(incidents: readonly Incident[], side: SideName): Inci
   }
   return [...byMinute.values()];
 }
-
-/** `90+13`, or `67`; empty when the feed names no minute. */
-export function minuteOf({ time, added_time }: Incident): string {
-  if (time <= 0) return '';
-  return added_time ? `${time}+${added_time}` : String(time);
-}

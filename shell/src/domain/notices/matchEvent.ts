@@ -1,3 +1,4 @@
+import { idFromText, idText } from 'shared-kernel/entities/idText';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import type { Pair } from 'shared-kernel/rules/score';
@@ -8,7 +9,7 @@ import { type KnownMatch, knownFromUpdate } from './knownMatch';
 import { isOf, SIDES, type SideName } from './side';
 
 /** Something a visitor wants to be told: what happened, to which side, and what it led to. */
-export type News = { matchId: MatchId; side: SideName } & (
+export type MatchEvent = { matchId: MatchId; side: SideName } & (
   | { kind: 'goal' | 'cancelled'; score: Pair }
   | { kind: 'redCard'; score: Pair; count: number }
 );
@@ -17,17 +18,17 @@ export type News = { matchId: MatchId; side: SideName } & (
  * What is new in an update against the state known before it: a goal is a rise of the score, a cancelled one a fall,
  * never the mere list of incidents (M9).
  */
-export function newsSince(known: KnownMatch, update: MatchUpdate): News[] {
+export function eventsSince(known: KnownMatch, update: MatchUpdate): MatchEvent[] {
   if (!isScoreShown(update.score[1])) return [];
   const { score, reds } = knownFromUpdate(update);
   const about = { matchId: update.match_id, score };
   const fallen = SIDES.filter((side) => score[side] < known.score[side]);
   const risen = SIDES.filter((side) => score[side] > known.score[side]);
   return [
-    ...fallen.slice(0, 1).map((side): News => ({ ...about, side, kind: 'cancelled' })),
-    ...lastScorer(risen, update).map((side): News => ({ ...about, side, kind: 'goal' })),
+    ...fallen.slice(0, 1).map((side): MatchEvent => ({ ...about, side, kind: 'cancelled' })),
+    ...lastScorer(risen, update).map((side): MatchEvent => ({ ...about, side, kind: 'goal' })),
     ...SIDES.filter((side) => reds[side] > known.reds[side]).map(
-      (side): News => ({ ...about, side, kind: 'redCard', count: reds[side] }),
+      (side): MatchEvent => ({ ...about, side, kind: 'redCard', count: reds[side] }),
     ),
   ];
 }
@@ -45,7 +46,7 @@ function lastScorer(risen: readonly SideName[], { incidents }: MatchUpdate): rea
  *
  * @param now server time in unix seconds
  */
-export function newsByLastIncident(known: KnownMatch | undefined, update: MatchUpdate, now: number): News[] {
+export function eventsByLastIncident(known: KnownMatch | undefined, update: MatchUpdate, now: number): MatchEvent[] {
   const last = update.incidents?.at(-1);
   const side = last && SIDES.find((name) => isOf(last, name));
   if (!last || !side || !isReason(last, update, now)) return [];
@@ -57,9 +58,15 @@ export function newsByLastIncident(known: KnownMatch | undefined, update: MatchU
   return [];
 }
 
-/** Names a piece of news the same in every tab: one alert per match and score, or side and count (M9). */
-export function newsKey(news: News): string {
-  const { matchId, kind, side, score } = news;
-  if (news.kind === 'redCard') return `${matchId} ${kind} ${side} ${news.count}`;
-  return `${matchId} ${kind} ${score.home}-${score.away}`;
+/** Names a match event the same in every tab: one alert per match and score, or side and count (M9). */
+export function eventKey(event: MatchEvent): string {
+  const { kind, side, score } = event;
+  const match = idText(event.matchId);
+  if (event.kind === 'redCard') return `${match} ${kind} ${side} ${event.count}`;
+  return `${match} ${kind} ${score.home}-${score.away}`;
+}
+
+/** The match that a {@link eventKey} is about. */
+export function matchOfKey(key: string): MatchId | undefined {
+  return idFromText(key.split(' ', 1)[0] ?? '');
 }

@@ -1,12 +1,12 @@
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { anIncident, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
-import type { News } from './news';
+import type { MatchEvent } from './matchEvent';
 import { filledIn, noticeOf, withNames } from './notice';
 
 const NOW = KICK_OFF + 66.5 * 60;
 
-const secondGoal: News = { matchId: 1, kind: 'goal', side: 'home', score: { home: 2, away: 1 } };
+const secondGoal: MatchEvent = { matchId: 1, kind: 'goal', side: 'home', score: { home: 2, away: 1 } };
 
 const pushed = (incidents: Parameters<typeof anIncident>[0][] = []) =>
   anUpdate({
@@ -47,7 +47,7 @@ it.each([
 });
 
 it('names who was sent off', () => {
-  const card: News = { matchId: 1, kind: 'redCard', side: 'away', score: { home: 2, away: 1 }, count: 1 };
+  const card: MatchEvent = { matchId: 1, kind: 'redCard', side: 'away', score: { home: 2, away: 1 }, count: 1 };
   const sent = pushed([{ type: IncidentType.SecondYellow, position: Side.Away, player_name: 'Caicedo', time: 60 }]);
   expect(noticeOf(card, sent, NOW)).toMatchObject({ player: 'Caicedo', minute: '60' });
 });

@@ -2,19 +2,18 @@ import { type Incident, IncidentType } from 'shared-kernel/entities/incident';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { clockLabel } from 'shared-kernel/rules/clock';
+import { incidentMinute } from 'shared-kernel/rules/formats';
 import type { Pair } from 'shared-kernel/rules/score';
-import { goalTo, minuteOf, redCardsOf } from './incidents';
-import { type News, newsKey } from './news';
+import { goalTo, redCardsOf } from './incidents';
+import { eventKey, type MatchEvent } from './matchEvent';
+import { type MatchNames, toName } from './matchNames';
 import type { SideName } from './side';
-
-/** The names of a match, as far as they are known. */
-export type MatchNames = { home: string | undefined; away: string | undefined; competition: string | undefined };
 
 /** What a toast says. What is not known yet is filled in when it comes (live-data rule 8). */
 export type Notice = {
   readonly key: string;
   readonly matchId: MatchId;
-  readonly kind: News['kind'];
+  readonly kind: MatchEvent['kind'];
   readonly side: SideName;
   /** `67`, `90+3`, `HT`, or empty. */
   readonly minute: string;
@@ -27,18 +26,18 @@ export type Notice = {
 };
 
 /** @param now server time in unix seconds */
-export function noticeOf(news: News, update: MatchUpdate, now: number): Notice {
+export function noticeOf(event: MatchEvent, update: MatchUpdate, now: number): Notice {
   const blank: Notice = {
-    key: newsKey(news),
-    matchId: news.matchId,
-    kind: news.kind,
-    side: news.side,
+    key: eventKey(event),
+    matchId: event.matchId,
+    kind: event.kind,
+    side: event.side,
     minute: playingMinute(update, now),
     names: { home: undefined, away: undefined, competition: undefined },
-    score: news.score,
+    score: event.score,
     player: undefined,
     manner: undefined,
-    count: news.kind === 'redCard' ? news.count : 0,
+    count: event.kind === 'redCard' ? event.count : 0,
   };
   return filledIn(blank, update);
 }
@@ -47,11 +46,12 @@ export function noticeOf(news: News, update: MatchUpdate, now: number): Notice {
 export function filledIn(notice: Notice, update: MatchUpdate): Notice {
   if (update.match_id !== notice.matchId) return notice;
   const { home_team, away_team, competition_name } = update;
-  const named = withNames(notice, { home: home_team, away: away_team, competition: competition_name });
+  const names = { home: toName(home_team), away: toName(away_team), competition: toName(competition_name) };
+  const named = withNames(notice, names);
   const incident = incidentOf(notice, update.incidents ?? []);
   if (!incident) return named;
   const { player, manner } = notice;
-  const minute = minuteOf(incident) || notice.minute;
+  const minute = incidentMinute(incident) || notice.minute;
   const next = { ...named, minute, player: incident.player_name || player, manner: mannerOf(incident) ?? manner };
   const isSame = next.minute === named.minute && next.player === named.player && next.manner === named.manner;
   return isSame ? named : next;
@@ -63,6 +63,11 @@ export function withNames(notice: Notice, names: MatchNames): Notice {
   const next = { home: home ?? names.home, away: away ?? names.away, competition: competition ?? names.competition };
   const isSame = next.home === home && next.away === away && next.competition === competition;
   return isSame ? notice : { ...notice, names: next };
+}
+
+/** Whether it cannot say who plays. */
+export function isNameless({ names }: Notice): boolean {
+  return names.home === undefined || names.away === undefined;
 }
 
 function incidentOf({ kind, side, score, count }: Notice, incidents: readonly Incident[]): Incident | undefined {

@@ -1,12 +1,12 @@
 import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
-import type { News } from './news';
+import type { MatchEvent } from './matchEvent';
 import { wantedOf } from './wanted';
 
 const score = { home: 1, away: 0 };
-const goal: News = { matchId: 1, kind: 'goal', side: 'home', score };
-const awayGoal: News = { ...goal, side: 'away' };
-const cancelled: News = { ...goal, kind: 'cancelled' };
-const card: News = { matchId: 1, kind: 'redCard', side: 'home', score, count: 1 };
+const goal: MatchEvent = { matchId: 1, kind: 'goal', side: 'home', score };
+const awayGoal: MatchEvent = { ...goal, side: 'away' };
+const cancelled: MatchEvent = { ...goal, kind: 'cancelled' };
+const card: MatchEvent = { matchId: 1, kind: 'redCard', side: 'home', score, count: 1 };
 
 it.each([
   ['a home goal has the home sound', goal, {}, { sound: 1, isToast: true }],
@@ -17,8 +17,8 @@ it.each([
   ['a red card has the card sound', card, {}, { sound: 'card', isToast: true }],
   ['a red card unwanted', card, { red_card_enable_sound: false, red_card_show_toast: false }, { isToast: false }],
   ['of favourites only', goal, { notification: 'favorite' }, { isToast: false }],
-])('%s', (_, news, settings, wanted) => {
-  expect(wantedOf(news, decodeUserSettings(settings), new Set([7]))).toEqual(wanted);
+])('%s', (_, event, settings, wanted) => {
+  expect(wantedOf(event, decodeUserSettings(settings), new Set([7]))).toEqual(wanted);
 });
 
 it('a favourite is told of when only favourites are wanted', () => {

@@ -1,17 +1,17 @@
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
-import type { News } from './news';
+import type { MatchEvent } from './matchEvent';
 
-/** How a piece of news reaches its visitor. */
+/** How a match event reaches its visitor. */
 export type Wanted = { sound: UserSettings['home_team_sound'] | 'card' | undefined; isToast: boolean };
 
 /** What the settings ask for; a cancelled goal makes no goal sound (M9). */
-export function wantedOf(news: News, settings: UserSettings, favourites: ReadonlySet<MatchId>): Wanted {
-  if (settings.notification === 'favorite' && !favourites.has(news.matchId))
+export function wantedOf(event: MatchEvent, settings: UserSettings, favourites: ReadonlySet<MatchId>): Wanted {
+  if (settings.notification === 'favorite' && !favourites.has(event.matchId))
     return { sound: undefined, isToast: false };
-  switch (news.kind) {
+  switch (event.kind) {
     case 'goal': {
-      const ofSide = news.side === 'home' ? settings.home_team_sound : settings.away_team_sound;
+      const ofSide = event.side === 'home' ? settings.home_team_sound : settings.away_team_sound;
       return { sound: settings.goal_enable_sound ? ofSide : undefined, isToast: settings.goal_show_toast };
     }
     case 'cancelled':

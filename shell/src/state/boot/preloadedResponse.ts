@@ -1,4 +1,4 @@
-import { toFirstAnswer } from 'shared-kernel/contract/firstAnswer';
+import { toPreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
 import { queryText } from 'shared-kernel/http/query';
 import type { Http } from 'shared-kernel/http/signedFetcher';
 
@@ -8,8 +8,8 @@ import type { Http } from 'shared-kernel/http/signedFetcher';
  *
  * @param raw what stands in the page, if anything
  */
-export function withFirstAnswer(http: Http, raw: unknown): Http {
-  const answer = toFirstAnswer(raw);
+export function withPreloadedResponse(http: Http, raw: unknown): Http {
+  const answer = toPreloadedResponse(raw);
   if (!answer) return http;
   let isGiven = false;
   return {

@@ -7,14 +7,11 @@ export const STEP_LIMIT_MS = 3_000;
  * @throws Error `no answer within 3000 ms`, or what `ask` threw
  */
 export async function withinStep<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), STEP_LIMIT_MS);
+  const signal = AbortSignal.timeout(STEP_LIMIT_MS);
   try {
-    return await ask(controller.signal);
+    return await ask(signal);
   } catch (error) {
-    if (controller.signal.aborted) throw new Error(`no answer within ${STEP_LIMIT_MS} ms`, { cause: error });
+    if (signal.aborted) throw new Error(`no answer within ${STEP_LIMIT_MS} ms`, { cause: error });
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,5 @@
-import { createLate } from './createLate';
+import { retryLater } from 'shared-kernel/state/retryLadder';
+import { createDeferred } from './createDeferred';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -7,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function aLate({ failures = 0 } = {}) {
+function aDeferred({ failures = 0 } = {}) {
   const told = { loads: 0, opened: 0, stopped: 0 };
   const reports: string[] = [];
   let draw = () => {};
@@ -25,34 +26,37 @@ function aLate({ failures = 0 } = {}) {
       told.stopped += 1;
     };
   };
-  const late = createLate(firstContent, load, (error) => void reports.push(error.message));
-  return { late, told, reports, draw: () => draw() };
+  const deferred = createDeferred(firstContent, load, {
+    report: (error) => void reports.push(error.message),
+    retry: retryLater,
+  });
+  return { deferred, told, reports, draw: () => draw() };
 }
 
 it('leaves the network to the first content', async () => {
-  const { late, told, draw } = aLate();
-  late.open();
+  const { deferred, told, draw } = aDeferred();
+  deferred.open();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(told).toEqual({ loads: 0, opened: 0, stopped: 0 });
   draw();
   await jest.advanceTimersByTimeAsync(0);
   expect(told).toEqual({ loads: 1, opened: 1, stopped: 0 });
-  expect(late.stores$.value).toBeDefined();
+  expect(deferred.stores$.value).toBeDefined();
 });
 
 it('asks for the file until it comes', async () => {
-  const { late, told, reports, draw } = aLate({ failures: 2 });
-  late.open();
+  const { deferred, told, reports, draw } = aDeferred({ failures: 2 });
+  deferred.open();
   draw();
-  await jest.advanceTimersByTimeAsync(10_000);
+  await jest.advanceTimersByTimeAsync(25_000);
   expect(told).toEqual({ loads: 3, opened: 1, stopped: 0 });
   expect(reports).toEqual(['the file is gone', 'the file is gone']);
 });
 
 it('stops what it began, and begins nothing when stopped before', async () => {
-  const { late, told, draw } = aLate();
-  late.open()();
-  const stop = late.open();
+  const { deferred, told, draw } = aDeferred();
+  deferred.open()();
+  const stop = deferred.open();
   draw();
   await jest.advanceTimersByTimeAsync(0);
   expect(told).toMatchObject({ opened: 1, stopped: 0 });

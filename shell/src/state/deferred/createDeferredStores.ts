@@ -11,22 +11,21 @@ import { buildHub, type Hub } from '../live/hub';
 import { wakeUps } from '../live/wakeUps';
 import { createPageNotices } from '../notices/createPageNotices';
 import { createChatStore } from '../visitor/createChatStore';
-import { createSocialLinks } from '../visitor/createSocialLinks';
 
-/** What the late stores get of the house. */
-export type LateParts = {
+/** What the deferred stores get of the app services. */
+export type DeferredParts = {
   window: Window;
   site: SiteConfig;
   channel: LiveChannel;
   shell: Shell;
 };
 
-/** The stores that start after the first content; see `createLate`. */
-export function createLateStores(
-  { window, site, channel, ...late }: LateParts,
+/** The stores that start after the first content; see `createDeferred`. */
+export function createDeferredStores(
+  { window, site, channel, ...deferred }: DeferredParts,
   build: (url: string) => Hub = buildHub,
 ) {
-  const shell: Shell = { ...late.shell, report: reportAs(late.shell.report, 'shell-data') };
+  const shell: Shell = { ...deferred.shell, report: reportAs(deferred.shell.report, 'shell-data') };
   const live = createLiveStore({
     channel,
     build: () => build(site.hub_url),
@@ -34,21 +33,19 @@ export function createLateStores(
     offline$: fromEvent(window, 'offline'),
     now: () => shell.clock.now(),
     random: Math.random,
-    report: reportAs(late.shell.report, 'live'),
+    report: reportAs(deferred.shell.report, 'live'),
   });
-  const notice = createConnectionNotice(channel.connection$, () => channel.snapshot$.value.length > 0);
+  const notice = createConnectionNotice(channel.connection$, channel.shown.level$);
   const { sounds, notices, ...heard } = createPageNotices(window, shell, channel.snapshot$);
   const guard = createGuard(site.guard, browserGuard(window));
-  const socialLinks = createSocialLinks(shell);
   return {
-    socialLinks,
     chat: createChatStore(window, site.chat_url),
     live,
     notice,
     sounds,
     notices,
     open() {
-      const stops = [notice, heard, live, socialLinks, guard].map((store) => store.open());
+      const stops = [notice, heard, live, guard].map((store) => store.open());
       return () => {
         for (const stop of stops.reverse()) stop();
       };
@@ -56,4 +53,4 @@ export function createLateStores(
   };
 }
 
-export type LateStores = ReturnType<typeof createLateStores>;
+export type DeferredStores = ReturnType<typeof createDeferredStores>;

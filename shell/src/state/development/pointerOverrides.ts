@@ -68,6 +68,7 @@ async function pointerOf({ remote, manifest }: Override, pointers: Pointers, fet
     release: `override of ${manifest}`,
     contract: CONTRACT,
     manifest,
+    manifestHash: undefined,
     entryIntegrity: undefined,
     paths: paths ?? known?.paths ?? [],
     slots: slots ? SLOT_NAMES.filter((name) => slots.includes(name)) : (known?.slots ?? []),

@@ -88,7 +88,7 @@ it('never takes a page that is held up by chance, however long, for open tools',
   );
 });
 
-it('lets an ordinary visit of eight hours be', () => {
+it('lets an ordinary visit of eight hours be (S14)', () => {
   const { page, told } = aPage();
   jest.advanceTimersByTime(8 * 3_600_000);
   expect(told).toEqual([]);

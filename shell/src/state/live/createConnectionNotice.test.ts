@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import { createConnectionNotice } from './createConnectionNotice';
+import type { ShownLevel } from './createShownLevel';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -9,11 +10,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function aNotice(hasData = false) {
+function aNotice(level: ShownLevel = { at: undefined, isShown: false }) {
   const connection$ = new BehaviorSubject<ConnectionState>({ kind: 'disconnected', since: 0 });
-  const notice = createConnectionNotice(connection$, () => hasData);
+  const level$ = new BehaviorSubject(level);
+  const notice = createConnectionNotice(connection$, level$);
   notice.open();
   return {
+    level$,
     said: () => notice.notice$.value,
     enter: (kind: ConnectionState['kind'], since: number) => connection$.next({ kind, since }),
   };
@@ -35,7 +38,7 @@ it('says nothing of a loss that heals within three seconds', () => {
   expect(said()).toEqual({ kind: 'none' });
 });
 
-it('says how old the data is through all retries, then that it is back, then nothing', () => {
+it('says since when it is missed through all retries, then that it is back, then nothing', () => {
   const { said, enter } = aNotice();
   enter('connected', 10);
   enter('reconnecting', 20);
@@ -50,13 +53,31 @@ it('says how old the data is through all retries, then that it is back, then not
   expect(said()).toEqual({ kind: 'none' });
 });
 
+it('names the age of the matches on screen, which snapshots make newer while the hub is away', () => {
+  const { said, enter, level$ } = aNotice({ at: 8, isShown: true });
+  enter('connected', 10);
+  level$.next({ at: 20, isShown: true });
+  enter('reconnecting', 20);
+  jest.advanceTimersByTime(2_999);
+  expect(said()).toEqual({ kind: 'none' });
+  jest.advanceTimersByTime(1);
+  expect(said()).toEqual({ kind: 'lost', since: 20 });
+  level$.next({ at: 50, isShown: true });
+  expect(said()).toEqual({ kind: 'lost', since: 50 });
+  enter('disconnected', 62);
+  expect(said()).toEqual({ kind: 'lost', since: 50 });
+  enter('connected', 123);
+  level$.next({ at: 124, isShown: true });
+  expect(said()).toEqual({ kind: 'back' });
+});
+
 it('tells no age of a connection that never came about, unless a snapshot brought data', () => {
-  for (const hasData of [false, true]) {
-    const { said, enter } = aNotice(hasData);
+  for (const at of [undefined, 4]) {
+    const { said, enter } = aNotice({ at, isShown: at !== undefined });
     enter('connecting', 5);
     enter('disconnected', 6);
     jest.advanceTimersByTime(3_000);
-    expect(said()).toEqual(hasData ? { kind: 'lost', since: 5 } : { kind: 'unreached' });
+    expect(said()).toEqual(at === undefined ? { kind: 'unreached' } : { kind: 'lost', since: 4 });
     enter('connected', 9);
     expect(said()).toEqual({ kind: 'back' });
   }

@@ -1,6 +1,7 @@
 import { BehaviorSubject, concat, distinctUntilChanged, map, type Observable, of, scan, switchMap, timer } from 'rxjs';
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
-import { type ConnectionNotice, type Held, heldAfter, NEVER_ASKED } from '../../domain/connectionNotice';
+import { type ConnectionNotice, type Held, heldAfter, lossOf, NEVER_ASKED } from '../../domain/connectionNotice';
+import type { ShownLevel } from './createShownLevel';
 
 /** A short loss heals by itself; the page only speaks of one that lasts. */
 const PATIENCE_MS = 3_000;
@@ -13,14 +14,14 @@ const NONE: ConnectionNotice = { kind: 'none' };
 /**
  * What the page says about its connection, from the connection's states.
  *
- * @param hasData whether anything on the page came from a snapshot
+ * @param level$ how old the matches on screen are: while the connection is lost, snapshots make them newer
  */
-export function createConnectionNotice(connection$: Observable<ConnectionState>, hasData: () => boolean) {
+export function createConnectionNotice(connection$: Observable<ConnectionState>, level$: Observable<ShownLevel>) {
   const notice$ = new BehaviorSubject<ConnectionNotice>(NONE);
   const speaking$ = connection$.pipe(
     scan(heldAfter, NEVER_ASKED),
     distinctUntilChanged((a, b) => a.isHeld === b.isHeld && a.isAsked === b.isAsked),
-    switchMap((held) => noticeOf(held, notice$.value, hasData)),
+    switchMap((held) => noticeOf(held, notice$.value, level$)),
   );
   return {
     notice$,
@@ -31,12 +32,9 @@ export function createConnectionNotice(connection$: Observable<ConnectionState>,
   };
 }
 
-function noticeOf(held: Held, shown: ConnectionNotice, hasData: () => boolean): Observable<ConnectionNotice> {
-  if (held.isAsked && !held.isHeld) return timer(PATIENCE_MS).pipe(map(() => lossOf(held, hasData())));
+function noticeOf(held: Held, shown: ConnectionNotice, level$: Observable<ShownLevel>): Observable<ConnectionNotice> {
+  if (held.isAsked && !held.isHeld)
+    return timer(PATIENCE_MS).pipe(switchMap(() => level$.pipe(map((level) => lossOf(held, level)))));
   if (shown.kind !== 'lost' && shown.kind !== 'unreached') return of(NONE);
   return concat(of<ConnectionNotice>({ kind: 'back' }), timer(BACK_MS).pipe(map(() => NONE)));
-}
-
-function lossOf({ wasHeld, since }: Held, hasData: boolean): ConnectionNotice {
-  return wasHeld || hasData ? { kind: 'lost', since } : { kind: 'unreached' };
 }

@@ -1,4 +1,5 @@
 import { Subject } from 'rxjs';
+import type { MatchId } from 'shared-kernel/entities/match';
 import { anUpdate } from 'shared-kernel/testing/builders';
 import { createFakeHub } from '../../testing/fakeHub';
 import { createLiveChannel } from './createLiveChannel';
@@ -36,7 +37,7 @@ function aStore(startOf: (index: number) => Promise<void> = () => Promise.resolv
   });
   const states: string[] = [];
   channel.connection$.subscribe(({ kind }) => states.push(kind));
-  const updates: number[] = [];
+  const updates: MatchId[] = [];
   channel.live$.subscribe(({ match_id }) => updates.push(match_id));
   return { store, channel, hubs, wakeUp$, offline$, reports, states, updates, newest: () => hubs[hubs.length - 1] };
 }

@@ -1,8 +1,10 @@
 import { exhaustMap, filter, map, merge, type Observable, of, race, retry, Subject, tap, timer } from 'rxjs';
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import type { Report } from 'shared-kernel/decode/decode';
-import { decodeMatchUpdate, type MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import { toError } from 'shared-kernel/decode/toError';
+import { decodeMatchUpdate, type PushedUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { RECONNECT_DELAYS_MS, startDelayMs, wakeDelayMs } from '../../domain/hubRetries';
+import { createKnownScores } from './createKnownScores';
 import type { LiveChannel } from './createLiveChannel';
 import type { Hub } from './hub';
 import { hubSession, type SessionEvent } from './hubSession';
@@ -26,7 +28,8 @@ type Parts = {
  * when the browser says that its network is gone.
  */
 export function createLiveStore({ channel, build, wakeUp$, offline$, now, random, report }: Parts) {
-  const { live$, connection$ } = channel;
+  const { live$, snapshot$, connection$ } = channel;
+  const known = createKnownScores();
   const askedAgain$ = new Subject<void>();
   let retriesUsed = 0;
 
@@ -44,7 +47,8 @@ export function createLiveStore({ channel, build, wakeUp$, offline$, now, random
   };
   const publish = (message: unknown) => {
     const update = decoded(message, report);
-    if (update) live$.next(update);
+    const whole = update && known.complete(update);
+    if (whole) live$.next(whole);
   };
   const hope$ = merge(askedAgain$, wakeUp$.pipe(exhaustMap(() => timer(wakeDelayMs(random())))));
   const lost$ = offline$.pipe(
@@ -62,7 +66,7 @@ export function createLiveStore({ channel, build, wakeUp$, offline$, now, random
       retriesUsed = 0;
       return of(undefined);
     }
-    report(asError(error));
+    report(toError(error));
     enter('disconnected');
     const planned$ = timer(startDelayMs(retriesUsed, random()));
     retriesUsed += 1;
@@ -73,12 +77,14 @@ export function createLiveStore({ channel, build, wakeUp$, offline$, now, random
     /** Starts at once instead of after the planned wait; means nothing while connected. */
     tryNow: () => askedAgain$.next(),
     open() {
+      const learning = snapshot$.subscribe(({ matches }) => known.load(matches));
       const connection = merge(hubSession(build), cutShort$)
         .pipe(retry({ delay: beforeNextStart }))
         .subscribe(onEvent);
       return () => {
         enter('disconnecting');
         connection.unsubscribe();
+        learning.unsubscribe();
         enter('disconnected');
       };
     },
@@ -88,15 +94,11 @@ export function createLiveStore({ channel, build, wakeUp$, offline$, now, random
 /** Ends a session that waits for its next try, so that another begins. */
 class WaitCutShort extends Error {}
 
-function decoded(message: unknown, report: Report): MatchUpdate | undefined {
+function decoded(message: unknown, report: Report): PushedUpdate | undefined {
   try {
-    return decodeMatchUpdate(message);
+    return decodeMatchUpdate(message, report);
   } catch (error) {
-    report(asError(error));
+    report(toError(error));
     return undefined;
   }
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

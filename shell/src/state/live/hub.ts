@@ -1,5 +1,6 @@
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { createRetryDelays } from '../../domain/hubRetries';
+import { PollingClient } from './pollingClient';
 
 /** What we use of a SignalR connection; tests give their own. */
 export type Hub = Pick<HubConnection, 'start' | 'stop' | 'on' | 'onreconnecting' | 'onreconnected' | 'onclose'>;
@@ -15,7 +16,7 @@ export function buildHub(url: string): Hub {
   const delayMs = createRetryDelays(() => performance.now());
   return (
     new HubConnectionBuilder()
-      .withUrl(url, { timeout: REQUEST_LIMIT_MS })
+      .withUrl(url, { timeout: REQUEST_LIMIT_MS, httpClient: new PollingClient() })
       .withAutomaticReconnect({
         nextRetryDelayInMilliseconds: ({ previousRetryCount }) => delayMs(previousRetryCount),
       })

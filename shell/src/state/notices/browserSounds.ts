@@ -1,4 +1,4 @@
-import type { SoundHost } from './sounds';
+import type { SoundHost } from './createSounds';
 
 /** The events of a touch within which browsers let a page begin to sound. */
 const TOUCHES = ['pointerup', 'keydown'];

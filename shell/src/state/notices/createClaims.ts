@@ -1,7 +1,7 @@
-/** Who tells a piece of news: the tab the visitor looks at is asked first, in milliseconds of waiting. */
+/** Who tells a match event: the tab the visitor looks at is asked first, in milliseconds of waiting. */
 const WAIT_MS = { focused: 0, visible: 150, hidden: 400 } as const;
 
-/** Tabs may hear of the same news this much apart, in milliseconds; one that hears later has heard of the telling. */
+/** Tabs may hear of the same event this much apart, in milliseconds; one that hears later has heard of the telling. */
 const HELD_MS = 60_000;
 
 const CHANNEL = 'tyso.notices';

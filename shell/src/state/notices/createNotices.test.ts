@@ -1,9 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { aLiveMatch, anIncident, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveMatch, anIncident, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/fakeShell';
-import { createNameLookup } from './createNameLookup';
+import type { Snapshot } from '../live/createLiveChannel';
 import { createNotices } from './createNotices';
 import { createToasts } from './createToasts';
 
@@ -14,108 +14,248 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function aPage({ claim = async () => true, isHidden = false, answer = () => ({}) as unknown } = {}) {
+/** Without a board a page knows no match and no name. */
+const NO_BOARD: Snapshot = { matches: [], records: undefined };
+
+const TEAMS = [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea' })];
+const COMPETITIONS = [aCompetition({ id: 1, name: 'Ngoại hạng Anh' })];
+
+const board = (...matches: Match[]): Snapshot => ({ matches, records: { teams: TEAMS, competitions: COMPETITIONS } });
+
+/** What `/match` answers. */
+const matchAnswer = () => ({ data: [aLiveMatch()], extra_data: { team: TEAMS, competition: COMPETITIONS } });
+
+/** A push of the first half; without given names it brings none. */
+const goalPush = (version: number, home: number, given: Parameters<typeof anUpdate>[0] = {}) =>
+  anUpdate({ version, score: [1, MatchStatus.FirstHalf, [home], [0], KICK_OFF], ...given });
+
+const NAMED = { home_team: 'Arsenal', away_team: 'Chelsea' };
+
+type Given = {
+  claim?: (key: string) => Promise<boolean>;
+  isHidden?: boolean;
+  answer?: () => unknown;
+  snapshot?: Snapshot;
+};
+
+function aPage({ claim = async () => true, isHidden = false, answer, snapshot }: Given = {}) {
   const it = createFakeShell(answer);
-  const snapshot$ = new BehaviorSubject<readonly Match[]>([aLiveMatch({ version: 1 })]);
+  const known: Snapshot = { matches: [aLiveMatch({ version: 1 })], records: undefined };
+  const snapshot$ = new BehaviorSubject<Snapshot>(snapshot ?? known);
   const played: unknown[] = [];
   const toasts = createToasts();
   const play = (sound: unknown) => void played.push(sound);
   const notices = createNotices({ shell: it.shell, snapshot$, claim, play, toasts, isHidden: () => isHidden });
-  const stops = [notices.open(), createNameLookup(it.shell, toasts).open()];
-  const settled = () => jest.advanceTimersByTimeAsync(200);
-  const push = async (version: number, home: number, given: Parameters<typeof anUpdate>[0] = {}) => {
-    const update = { home_team: 'Arsenal', away_team: 'Chelsea', ...given };
-    it.live$.next(anUpdate({ version, score: [1, MatchStatus.FirstHalf, [home], [0], KICK_OFF], ...update }));
-    await settled();
+  const stop = notices.open();
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  const push = async (update: ReturnType<typeof anUpdate>) => {
+    it.live$.next(update);
+    await pass(200);
   };
   const shown = () => toasts.stack$.value.shown;
-  return { ...it, notices, toasts, played, push, shown, settled, stop: () => stops.map((stop) => stop()) };
+  /** What the toasts say, newest first. */
+  const said = () =>
+    shown().map(({ kind, names, score }) => `${kind} ${names.home} ${score.home}-${score.away} ${names.away}`);
+  return { ...it, snapshot$, notices, toasts, played, push, pass, shown, said, stop };
 }
 
 it('tells a goal by the sound of its side and a toast', async () => {
   const { push, played, shown } = aPage();
-  await push(2, 1);
+  await push(goalPush(2, 1, NAMED));
   expect(played).toEqual([1]);
   expect(shown()).toMatchObject([{ kind: 'goal', score: { home: 1, away: 0 }, names: { home: 'Arsenal' } }]);
 });
 
 it('fills the scorer in, in the same toast, also while another tab is asked', async () => {
   let answer: (isOurs: boolean) => void = () => {};
-  const { push, shown, settled } = aPage({
+  const { push, shown, pass } = aPage({
     claim: () =>
       new Promise((resolve) => {
         answer = resolve;
       }),
   });
-  await push(2, 1);
-  await push(3, 1, { incidents: [anIncident({ player_name: 'Saka' })] });
+  await push(goalPush(2, 1, NAMED));
+  await push(goalPush(3, 1, { ...NAMED, incidents: [anIncident({ player_name: 'Saka' })] }));
   answer(true);
-  await settled();
+  await pass(200);
   expect(shown()).toMatchObject([{ player: 'Saka' }]);
-  await push(4, 1, { incidents: [anIncident({ player_name: 'Bukayo Saka' })] });
+  await push(goalPush(4, 1, { ...NAMED, incidents: [anIncident({ player_name: 'Bukayo Saka' })] }));
   expect(shown()).toMatchObject([{ player: 'Bukayo Saka' }]);
 });
 
-it('is silent when another tab tells', async () => {
-  const { push, played, shown } = aPage({ claim: async () => false });
-  await push(2, 1);
-  expect([played, shown()]).toEqual([[], []]);
+it('is silent when another tab tells, and asks for no names either', async () => {
+  const { push, played, shown, requests } = aPage({ claim: async () => false, answer: matchAnswer });
+  await push(goalPush(2, 1));
+  expect([played, shown(), requests]).toEqual([[], [], []]);
 });
 
-it('asks for the names that a push does not bring, once, and does without them', async () => {
-  const { push, shown, requests } = aPage({
-    answer: () => ({
-      data: [aLiveMatch()],
-      extra_data: {
-        team: [
-          { id: 101, name: 'Arsenal' },
-          { id: 102, name: 'Chelsea' },
-        ],
-        competition: [],
-        country: [],
-      },
-    }),
+describe('a push that brings no names', () => {
+  it('every notice of the match has those of the board: goal, second goal, cancelled goal, red card', async () => {
+    const { push, said, shown, requests } = aPage({ snapshot: board(aLiveMatch({ version: 1 })) });
+    await push(goalPush(2, 1));
+    await push(goalPush(3, 2));
+    expect(said()).toEqual(['goal Arsenal 2-0 Chelsea', 'goal Arsenal 1-0 Chelsea']);
+    await push(goalPush(4, 1));
+    await push(goalPush(5, 1, { score: [1, MatchStatus.FirstHalf, [1, 0, 1], [0], KICK_OFF] }));
+    expect(said()).toEqual([
+      'redCard Arsenal 1-0 Chelsea',
+      'cancelled Arsenal 1-0 Chelsea',
+      'goal Arsenal 2-0 Chelsea',
+    ]);
+    expect(shown()[0]?.names.competition).toBe('Ngoại hạng Anh');
+    expect(requests).toEqual([]);
   });
-  await push(2, 1, { home_team: undefined, away_team: undefined });
-  await push(3, 2, { home_team: undefined, away_team: undefined });
-  expect(requests).toEqual(['/match?Id=1']);
-  expect(shown().at(-1)?.names).toMatchObject({ home: 'Arsenal', away: 'Chelsea' });
+
+  it('those of a match that no board has are asked for, once for all its notices', async () => {
+    const { push, said, requests } = aPage({ snapshot: NO_BOARD, answer: matchAnswer });
+    await push(goalPush(2, 1, { incidents: [anIncident({ time: 1 })] }));
+    await push(goalPush(3, 2));
+    await push(goalPush(4, 1));
+    expect(said()).toEqual(['cancelled Arsenal 1-0 Chelsea', 'goal Arsenal 2-0 Chelsea', 'goal Arsenal 1-0 Chelsea']);
+    expect(requests).toEqual(['/match?Id=1']);
+  });
+
+  it('notices of one moment share the request', async () => {
+    const answered: ((body: unknown) => void)[] = [];
+    const { live$, pass, said, requests } = aPage({
+      answer: () => new Promise((resolve) => answered.push(resolve)),
+    });
+    live$.next(goalPush(2, 1));
+    live$.next(goalPush(3, 2, { score: [1, MatchStatus.FirstHalf, [2, 0, 1], [0], KICK_OFF] }));
+    await pass(300);
+    expect(requests).toEqual(['/match?Id=1']);
+    for (const answer of answered) answer(matchAnswer());
+    await pass(200);
+    expect(said()).toHaveLength(3);
+    expect(said().every((words) => words.includes('Arsenal'))).toBe(true);
+  });
+
+  it('the toast waits for them a second, says what it can, and is filled in when they come; the sound waits for nothing', async () => {
+    let answer: (body: unknown) => void = () => {};
+    const { live$, pass, said, played, toasts } = aPage({
+      answer: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    live$.next(goalPush(2, 1));
+    await pass(999);
+    expect([played, said()]).toEqual([[1], []]);
+    await pass(1);
+    expect(said()).toEqual(['goal undefined 1-0 undefined']);
+    await pass(2_000);
+    answer(matchAnswer());
+    await pass(0);
+    expect(said()).toEqual(['goal Arsenal 1-0 Chelsea']);
+    expect(toasts.stack$.value.restCount).toBe(0);
+  });
+
+  it('a board that is opened meanwhile names the toast that is there', async () => {
+    const { push, pass, said, snapshot$ } = aPage({ snapshot: NO_BOARD, answer: () => new Promise(() => {}) });
+    await push(goalPush(2, 1, { incidents: [anIncident({ time: 1 })] }));
+    await pass(1_000);
+    expect(said()).toEqual(['goal undefined 1-0 undefined']);
+    snapshot$.next(board(aLiveMatch({ version: 2, home_scores: [1] })));
+    expect(said()).toEqual(['goal Arsenal 1-0 Chelsea']);
+  });
+
+  it('a scorer who becomes known while the toast waits is on it', async () => {
+    const { push, pass, shown } = aPage({ answer: () => new Promise(() => {}) });
+    await push(goalPush(2, 1));
+    await push(goalPush(3, 1, { incidents: [anIncident({ player_name: 'Saka' })] }));
+    await pass(1_000);
+    expect(shown()).toMatchObject([{ player: 'Saka' }]);
+  });
+
+  it('who asked in vain asks again with the next notice', async () => {
+    const failing = jest.fn((): unknown => {
+      throw new Error('503');
+    });
+    const { push, said, requests, reports } = aPage({ answer: failing });
+    await push(goalPush(2, 1));
+    expect(said()).toEqual(['goal undefined 1-0 undefined']);
+    failing.mockImplementation(matchAnswer);
+    await push(goalPush(3, 2));
+    expect(said()).toEqual(['goal Arsenal 2-0 Chelsea', 'goal Arsenal 1-0 Chelsea']);
+    expect(requests).toHaveLength(2);
+    expect(reports.map(({ message }) => message)).toEqual(['503']);
+  });
+
+  it('so it is when the server does not know the match, or not all of its teams', async () => {
+    let body: unknown = { data: [], extra_data: {} };
+    const { push, said, requests } = aPage({ answer: () => body });
+    await push(goalPush(2, 1));
+    body = { data: [aLiveMatch()], extra_data: { team: [{ id: 101, name: 'Arsenal' }] } };
+    await push(goalPush(3, 2));
+    await push(goalPush(4, 3));
+    expect(said()[0]).toBe('goal Arsenal 3-0 undefined');
+    expect(requests).toHaveLength(3);
+  });
+
+  it('a blank name is none', async () => {
+    const { push, said } = aPage({ snapshot: board(aLiveMatch({ version: 1 })) });
+    await push(goalPush(2, 1, { home_team: '', away_team: ' ' }));
+    expect(said()).toEqual(['goal Arsenal 1-0 Chelsea']);
+  });
+
+  it('thousands of such goals ask for twenty matches at a time', async () => {
+    const { live$, pass, requests } = aPage({ snapshot: NO_BOARD, answer: () => new Promise(() => {}) });
+    const matches = Array.from({ length: 1_000 }, (_, index) => index + 1);
+    for (const match of matches) live$.next(goalPush(2, 0, { match_id: match }));
+    for (const match of matches) live$.next(goalPush(3, 1, { match_id: match }));
+    await pass(2_000);
+    expect(requests).toHaveLength(20);
+  });
+
+  it('is asked nothing for where no toast is wanted', async () => {
+    const { push, requests, settings$, played } = aPage({ answer: matchAnswer });
+    settings$.next({ ...settings$.value, goal_show_toast: false });
+    await push(goalPush(2, 1));
+    expect([played, requests]).toEqual([[1], []]);
+  });
 });
 
 it('keeps the last goal for the title only while nobody can see the page', async () => {
   const seen = aPage();
-  await seen.push(2, 1);
+  await seen.push(goalPush(2, 1, NAMED));
   expect(seen.notices.unseenGoal$.value).toBeUndefined();
   const hidden = aPage({ isHidden: true });
-  await hidden.push(2, 1);
+  await hidden.push(goalPush(2, 1, NAMED));
   expect(hidden.notices.unseenGoal$.value).toMatchObject({ score: { home: 1 } });
   hidden.notices.seen();
   expect(hidden.notices.unseenGoal$.value).toBeUndefined();
 });
 
+it('names that come later come into the title too', async () => {
+  const { push, pass, notices, snapshot$ } = aPage({ isHidden: true, answer: () => new Promise(() => {}) });
+  await push(goalPush(2, 1));
+  await pass(1_000);
+  expect(notices.unseenGoal$.value?.names.home).toBeUndefined();
+  snapshot$.next(board(aLiveMatch({ version: 2, home_scores: [1] })));
+  expect(notices.unseenGoal$.value?.names.home).toBe('Arsenal');
+});
+
 it('takes toasts away after five seconds, but not while something holds them', async () => {
-  const { push, shown, toasts } = aPage();
-  await push(2, 1);
+  const { push, shown, toasts, pass } = aPage();
+  await push(goalPush(2, 1, NAMED));
   toasts.hold('pointer', true);
-  await jest.advanceTimersByTimeAsync(60_000);
+  await pass(60_000);
   expect(shown()).toHaveLength(1);
   toasts.hold('pointer', false);
-  await jest.advanceTimersByTimeAsync(4_900);
+  await pass(4_900);
   expect(shown()).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(100);
+  await pass(100);
   expect(shown()).toEqual([]);
 });
 
 it('draws a burst a few times, not once a goal', async () => {
-  const { toasts, live$, settled } = aPage();
+  const { toasts, live$, pass } = aPage();
   let drawings = 0;
   toasts.stack$.subscribe(() => {
     drawings += 1;
   });
-  for (let home = 1; home <= 1_000; home += 1) {
-    live$.next(anUpdate({ version: home + 1, score: [1, MatchStatus.FirstHalf, [home], [0], KICK_OFF] }));
-  }
-  await settled();
+  for (let home = 1; home <= 1_000; home += 1) live$.next(goalPush(home + 1, home, NAMED));
+  await pass(200);
   expect(toasts.stack$.value.restCount).toBe(997);
   expect(drawings).toBeLessThan(6);
 });
@@ -123,6 +263,6 @@ it('draws a burst a few times, not once a goal', async () => {
 it('tells nothing once stopped', async () => {
   const { push, shown, stop } = aPage();
   stop();
-  await push(2, 1);
+  await push(goalPush(2, 1, NAMED));
   expect(shown()).toEqual([]);
 });

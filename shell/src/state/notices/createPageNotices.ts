@@ -1,16 +1,14 @@
 import type { Observable } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
-import type { Match } from 'shared-kernel/entities/match';
+import type { Snapshot } from '../live/createLiveChannel';
 import { browserSounds } from './browserSounds';
 import { browserClaims, createClaims } from './createClaims';
-import { createNameLookup } from './createNameLookup';
-import { createNotices } from './createNotices';
+import { createNotices, type Notices } from './createNotices';
+import { createSounds } from './createSounds';
 import { createToasts } from './createToasts';
-import { followVisibility } from './followVisibility';
-import { createSounds } from './sounds';
 
 /** The notices of this page, in step with the visitor's other tabs. */
-export function createPageNotices(window: Window, shell: Shell, snapshot$: Observable<readonly Match[]>) {
+export function createPageNotices(window: Window, shell: Shell, snapshot$: Observable<Snapshot>) {
   const sounds = createSounds(browserSounds(window));
   const toasts = createToasts();
   const claims = createClaims(browserClaims(window), (key) => notices.noteTold(key));
@@ -22,15 +20,25 @@ export function createPageNotices(window: Window, shell: Shell, snapshot$: Obser
     toasts,
     isHidden: () => window.document.hidden,
   });
-  const names = createNameLookup(shell, toasts);
   return {
     sounds,
     notices,
     open() {
-      const stops = [followVisibility(window, notices), claims.open(), names.open(), notices.open()];
+      const stops = [followVisibility(window, notices), claims.open(), notices.open()];
       return () => {
         for (const stop of stops.reverse()) stop();
       };
     },
   };
+}
+
+/** A page that nobody can see keeps its toasts, and the goals of that time are seen once it is looked at. */
+function followVisibility({ document }: Window, { toasts, seen }: Pick<Notices, 'toasts' | 'seen'>): () => void {
+  const look = () => {
+    toasts.hold('hidden', document.hidden);
+    if (!document.hidden) seen();
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
 }

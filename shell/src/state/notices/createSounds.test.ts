@@ -1,4 +1,4 @@
-import { createSounds } from './sounds';
+import { createSounds } from './createSounds';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -51,7 +51,7 @@ function aHost() {
   return { it, sounds, played, asked, touched };
 }
 
-it('is silent until the visitor touches the page, and says so; nothing is made up for later', async () => {
+it('is silent until the visitor touches the page, and says so; nothing is made up for later (S15)', async () => {
   const { sounds, played, touched } = aHost();
   await sounds.play(1);
   expect(sounds.isBlocked$.value).toBe(true);

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteName, RemoteRelease } from 'shared-kernel/contract/pointer';
 import { Fault } from '../../domain/faults/fault';
-import { createFederationSteps } from './federationSteps';
+import { createFederationSteps } from './createFederationSteps';
 
 export type RemoteModule = 'App' | 'Slots';
 
@@ -26,7 +26,8 @@ export function createFederation(origin: string): Federation {
 
   const register = (remote: RemoteName, release: RemoteRelease) => {
     const name = federationName(remote);
-    steps.begin(name, { integrity: release.entryIntegrity, isPastCache: bad.has(release.manifest) });
+    const { entryIntegrity: integrity, manifestHash } = release;
+    steps.begin(name, { integrity, manifestHash, isPastCache: bad.has(release.manifest) });
     const entry = new URL(release.manifest, origin).href;
     registerRemotes([{ name, entry }], { force: registered.has(remote) });
     registered.set(remote, release.release);

@@ -1,14 +1,16 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { manifestSchema } from 'shared-kernel/contract/manifest';
 import { decode } from 'shared-kernel/decode/decode';
+import { sha256Hex } from 'shared-kernel/http/sha256Hex';
 import { pause } from 'shared-kernel/timing/pause';
 import { Fault } from '../../domain/faults/fault';
-import { isSlow, loadFaultKind } from '../../domain/faults/loadFaultKind';
+import { isSlow, loadFaultKind, missingFile } from '../../domain/faults/loadFaultKind';
 import { STEP_LIMIT_MS, withinStep } from '../boot/withinStep';
 
 /** What must be known of a release while its files are fetched. */
 type Step = {
   readonly integrity: string | undefined;
+  readonly manifestHash: string | undefined;
   /**
    * It failed before. What the browser keeps of it may be bad, and for a file that never came it may keep an open request,
    * behind which every other for the same address waits: so it is asked for past the cache.
@@ -30,7 +32,9 @@ export function createFederationSteps(now: () => number = Date.now) {
     async fetch(url, init, remoteInfo) {
       const name = remoteInfo?.name ?? '';
       try {
-        return await fetchManifest(url, { ...init, ...(steps.get(name)?.isPastCache ? { cache: 'reload' } : {}) });
+        const step = steps.get(name);
+        const mode: RequestInit = step?.isPastCache ? { cache: 'reload' } : {};
+        return await fetchManifest(url, { ...init, ...mode }, step?.manifestHash);
       } catch (error) {
         if (error instanceof Fault) faults.set(name, error);
         throw error;
@@ -61,7 +65,9 @@ export function createFederationSteps(now: () => number = Date.now) {
       const known = faults.get(name);
       if (known) return known;
       const kind = loadFaultKind(error);
-      return new Fault(kind === 'entry-unreachable' ? entryKind(entries.get(name), error) : kind, error);
+      if (kind === 'entry-unreachable') return new Fault(entryKind(entries.get(name), error), error);
+      const isAltered = kind === 'module-unreachable' && statusOf(missingFile(error)) === 200;
+      return new Fault(isAltered ? 'module-altered' : kind, error);
     },
   };
 }
@@ -74,8 +80,11 @@ function scriptOf(src: string, integrity: string | undefined): HTMLScriptElement
   return script;
 }
 
-/** @throws Fault of the manifest */
-async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
+/**
+ * @param hash of the manifest that was released; releases of before there were any have none
+ * @throws Fault of the manifest
+ */
+async function fetchManifest(url: string, init: RequestInit, hash: string | undefined): Promise<Response> {
   const body = await withinStep(async (signal) => {
     const response = await fetch(url, { ...init, signal });
     if (!response.ok)
@@ -91,14 +100,20 @@ async function fetchManifest(url: string, init: RequestInit): Promise<Response> 
   } catch (error) {
     throw new Fault('manifest-unreadable', error);
   }
+  if (hash && sha256Hex(body) !== hash)
+    throw new Fault('manifest-altered', `GET ${url}: expected the bytes of ${hash}, got ${sha256Hex(body)}`);
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 }
 
-/** A script's error says nothing; what the browser noted of its request does, where it does. */
 function entryKind(url: string | undefined, error: unknown) {
   if (isSlow(error)) return 'entry-unreachable';
-  const noted: unknown = url && performance.getEntriesByName?.(new URL(url, document.baseURI).href).at(-1);
-  const status = typeof noted === 'object' && noted && 'responseStatus' in noted ? noted.responseStatus : undefined;
+  const status = statusOf(url);
   if (status === 200) return 'entry-altered';
   return status === 0 ? 'files-blocked' : 'entry-unreachable';
+}
+
+/** A script's error says nothing; what the browser noted of its request does, where it does. */
+function statusOf(url: string | undefined): unknown {
+  const noted: unknown = url && performance.getEntriesByName?.(new URL(url, document.baseURI).href).at(-1);
+  return typeof noted === 'object' && noted && 'responseStatus' in noted ? noted.responseStatus : undefined;
 }

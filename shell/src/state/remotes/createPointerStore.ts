@@ -15,7 +15,7 @@ export function createPointerStore(
   first: Pointers,
   fetchOne: (remote: RemoteName) => Promise<RemotePointer>,
   report: Report,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ) {
   const pointers$ = new BehaviorSubject<Pointers>(first);
   const readAt = new Map([...first.keys()].map((remote) => [remote, now()]));

@@ -1,9 +1,9 @@
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import { Fault } from '../../domain/faults/fault';
 import { aPointer, aRelease } from '../../testing/pointers';
+import type { Federation } from './createFederation';
 import { createPointerStore } from './createPointerStore';
 import { createRemoteLoader } from './createRemoteLoader';
-import type { Federation } from './federation';
 
 const live = aRelease({ release: '2.0.0-b' });
 const previous = aRelease({ release: '1.0.0-a' });
@@ -89,10 +89,10 @@ it('shares one attempt among slots that ask at once', async () => {
 it('replaces a release that failed at its start by the one before', async () => {
   const { loader } = aLoader(aPointer({ live, previous }), works);
   await loader.load('mfe-scores', 'App', FIRST);
-  loader.spoil(live.release);
+  loader.quarantine(live.release);
   expect(loader.hasOther('mfe-scores')).toBe(true);
   expect(await loader.load('mfe-scores', 'App', FIRST)).toMatchObject({ release: '1.0.0-a' });
-  loader.spoil(previous.release);
+  loader.quarantine(previous.release);
   expect(loader.hasOther('mfe-scores')).toBe(false);
 });
 

@@ -3,9 +3,11 @@ import { CONTRACT } from 'shared-kernel/contract/version';
 import type { Report } from 'shared-kernel/decode/decode';
 import { Fault, toFault } from '../../domain/faults/fault';
 import { type Candidates, candidatesOf } from '../../domain/releaseCandidates';
+import type { Federation, RemoteModule } from './createFederation';
 import type { PointerStore } from './createPointerStore';
-import type { Federation, RemoteModule } from './federation';
-import { withinLimit } from './withinLimit';
+
+/** Everything a visitor waits for of a remote, its second try included, in milliseconds. */
+const LOAD_LIMIT_MS = 8_000;
 
 /** How an attempt to get a module ended. */
 export type LoadOutcome =
@@ -21,7 +23,7 @@ export type LoadOutcome =
  */
 export function createRemoteLoader(pointers: PointerStore, federation: Federation, report: Report) {
   const running = new Map<RemoteName, RemoteRelease>();
-  const spoilt = new Set<string>();
+  const quarantined = new Set<string>();
 
   const firstThatLoads = async (
     remote: RemoteName,
@@ -43,7 +45,7 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
 
   const fromPointer = async (remote: RemoteName, module: RemoteModule, isRetry: boolean): Promise<LoadOutcome> => {
     const pointer = await pointers.latest(remote, { isRetry });
-    const found: Candidates | undefined = pointer && candidatesOf(pointer, CONTRACT, spoilt);
+    const found: Candidates | undefined = pointer && candidatesOf(pointer, CONTRACT, quarantined);
     switch (found?.kind) {
       case 'some':
         return firstThatLoads(remote, module, found.releases);
@@ -67,7 +69,7 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
 
   const load = async (remote: RemoteName, module: RemoteModule, isRetry: boolean): Promise<LoadOutcome> => {
     const release = running.get(remote);
-    if (!release || spoilt.has(release.release)) return fromPointer(remote, module, isRetry);
+    if (!release || quarantined.has(release.release)) return fromPointer(remote, module, isRetry);
     const outcome = await firstThatLoads(remote, module, [release]);
     if (outcome.kind === 'loaded' || !(await leave(remote, release.release))) return outcome;
     return fromPointer(remote, module, false);
@@ -92,12 +94,12 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
     /** The release whose modules run, if any. */
     runningRelease: (remote: RemoteName) => running.get(remote)?.release,
     /** A release that threw as it started: the one before it is tried first from now on. */
-    spoil: (release: string) => void spoilt.add(release),
-    /** Whether another release of the remote could stand in for a spoilt one. */
+    quarantine: (release: string) => void quarantined.add(release),
+    /** Whether another release of the remote could stand in for a quarantined one. */
     hasOther(remote: RemoteName): boolean {
       const pointer = pointers.pointers$.value.get(remote);
-      const found = pointer && candidatesOf(pointer, CONTRACT, spoilt);
-      return found?.kind === 'some' && found.releases.some(({ release }) => !spoilt.has(release));
+      const found = pointer && candidatesOf(pointer, CONTRACT, quarantined);
+      return found?.kind === 'some' && found.releases.some(({ release }) => !quarantined.has(release));
     },
   };
 }
@@ -107,4 +109,12 @@ export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 /** A remote that fills slots is what content blockers block: the browser has told of it, and the console stays silent. */
 function isVisitorsChoice({ slots }: RemoteRelease, { kind }: Fault): boolean {
   return slots.length > 0 && kind === 'files-blocked';
+}
+
+/** The promise's outcome, or an error that says that there was none in time. */
+function withinLimit<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not there within ${LOAD_LIMIT_MS} ms`)), LOAD_LIMIT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

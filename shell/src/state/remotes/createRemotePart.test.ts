@@ -13,19 +13,19 @@ const FAILED: LoadOutcome = { kind: 'failed' };
 
 function aPart(outcomeOf: (attempt: number) => LoadOutcome, isOtherThere = false) {
   const attempts: { at: number; isRetry: boolean }[] = [];
-  const spoilt: string[] = [];
+  const quarantined: string[] = [];
   const began = Date.now();
   const part = createRemotePart({
     async load({ isRetry }) {
       attempts.push({ at: Date.now() - began, isRetry });
       return outcomeOf(attempts.length);
     },
-    onSpoilt(release) {
-      spoilt.push(release);
+    onQuarantine(release) {
+      quarantined.push(release);
       return isOtherThere;
     },
   });
-  return { part, attempts, spoilt, kind: () => part.state$.value.kind };
+  return { part, attempts, quarantined, kind: () => part.state$.value.kind };
 }
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
@@ -112,16 +112,16 @@ it('waits longer each time it throws again', async () => {
 });
 
 it('asks for another release at once when one throws at its start, but not later', async () => {
-  const { part, attempts, spoilt } = aPart(() => LOADED, true);
+  const { part, attempts, quarantined } = aPart(() => LOADED, true);
   part.open();
   await settled();
   part.onCrashed(new Error('a goal without a match'));
   await settled();
-  expect([spoilt, attempts.length]).toEqual([['2.0.0-b'], 2]);
+  expect([quarantined, attempts.length]).toEqual([['2.0.0-b'], 2]);
   await jest.advanceTimersByTimeAsync(6_000);
   part.onCrashed(new Error('a goal without a match'));
   await settled();
-  expect([spoilt.length, attempts.length]).toEqual([1, 2]);
+  expect([quarantined.length, attempts.length]).toEqual([1, 2]);
 });
 
 it('does not go round in circles when the one that should stand in cannot be had', async () => {
@@ -144,7 +144,7 @@ it.each(['threw', 'told'])('moves on from a release whose file is gone, and %s s
       loads += 1;
       return LOADED;
     },
-    onSpoilt: () => false,
+    onQuarantine: () => false,
     leave: async () => true,
   });
   part.open();
@@ -162,7 +162,7 @@ it('gives way to the release that is live by now when a file of its own is gone,
       state.loads += 1;
       return LOADED;
     },
-    onSpoilt: () => false,
+    onQuarantine: () => false,
     leave: async () => state.isNewerLive,
   });
   part.open();
@@ -178,7 +178,7 @@ it('says of what was thrown whether that was at the start', async () => {
   const told: unknown[] = [];
   const part = createRemotePart({
     load: async () => LOADED,
-    onSpoilt: () => false,
+    onQuarantine: () => false,
     onThrown: (error, how) => void told.push([String(error), how]),
   });
   part.open();

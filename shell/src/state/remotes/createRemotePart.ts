@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
+import { retryLater } from 'shared-kernel/state/retryLadder';
 import { isMissingFile } from '../../domain/faults/loadFaultKind';
-import { createQuietRetry } from './createQuietRetry';
 import type { LoadOutcome } from './createRemoteLoader';
 
 /** A part of the page that a remote draws, as far as the shell knows it. */
@@ -21,7 +21,7 @@ const SOUND_MS = 60_000;
 type Parts = {
   load: (options: { isRetry: boolean }) => Promise<LoadOutcome>;
   /** Told of a release that threw at its start; answers whether another may stand in for it. */
-  onSpoilt: (release: string) => boolean;
+  onQuarantine: (release: string) => boolean;
   /** Told of whatever was thrown while the part was drawn. */
   onThrown?: (error: unknown, how: { release: string; isAtStart: boolean }) => void;
   /** Whether another release is live by now than this one, whose files are gone. */
@@ -30,14 +30,16 @@ type Parts = {
 };
 
 const STAY = () => Promise.resolve(false);
+const monotonic = () => performance.now();
 
 /**
  * One module of one remote. It is loaded when first asked for, tried again quietly while it is looked at,
  * and drawn anew after it threw: a remote heals without a reload of the page.
  */
-export function createRemotePart({ load, onSpoilt, onThrown, leave = STAY, now = Date.now }: Parts) {
+export function createRemotePart({ load, onQuarantine, onThrown, leave = STAY, now = monotonic }: Parts) {
   const state$ = new BehaviorSubject<PartState>({ kind: 'waiting' });
-  const quietRetry = createQuietRetry(() => void start(true));
+  let failures = 0;
+  let stopWaiting = () => {};
   let loading: Promise<void> | undefined;
   let viewers = 0;
   let drawings = 0;
@@ -50,12 +52,12 @@ export function createRemotePart({ load, onSpoilt, onThrown, leave = STAY, now =
     return isFirst;
   };
   const replace = () => {
-    quietRetry.beginAnew();
+    failures = 0;
     return start(true);
   };
 
   const start = (isRetry: boolean) => {
-    quietRetry.cancel();
+    stopWaiting();
     loading ??= load({ isRetry }).then(settle);
     return loading;
   };
@@ -68,7 +70,10 @@ export function createRemotePart({ load, onSpoilt, onThrown, leave = STAY, now =
   };
   const fail = (state: PartState) => {
     state$.next(state);
-    if (viewers > 0) quietRetry.plan();
+    stopWaiting();
+    if (viewers === 0) return;
+    failures += 1;
+    stopWaiting = retryLater(failures, () => void start(true));
   };
 
   return {
@@ -83,12 +88,12 @@ export function createRemotePart({ load, onSpoilt, onThrown, leave = STAY, now =
       else if (state$.value.kind !== 'ready') void start(true);
       return () => {
         viewers -= 1;
-        if (viewers === 0) quietRetry.cancel();
+        if (viewers === 0) stopWaiting();
       };
     },
     /** At once, because the visitor asked; resolves when the try is over. */
     async retry() {
-      quietRetry.beginAnew();
+      failures = 0;
       const underWay = loading;
       await start(true);
       // One that was under way began before the visitor had hope: it does not count.
@@ -101,11 +106,11 @@ export function createRemotePart({ load, onSpoilt, onThrown, leave = STAY, now =
       const drawnForMs = now() - drawnAt;
       const isAtStart = drawnForMs < START_MS;
       onThrown?.(error, { release: state.release, isAtStart });
-      if (drawnForMs > SOUND_MS) quietRetry.beginAnew();
+      if (drawnForMs > SOUND_MS) failures = 0;
       fail({ kind: 'failed' });
       if (isMissingFile(error))
         void leave(state.release).then((isLeft) => (isLeft && mayReplace(state.release) ? replace() : undefined));
-      else if (isAtStart && onSpoilt(state.release) && mayReplace(state.release)) void replace();
+      else if (isAtStart && onQuarantine(state.release) && mayReplace(state.release)) void replace();
     },
     /** A file of the release that runs is gone: where another is live it takes the place, and the page stays. */
     async onFileGone() {

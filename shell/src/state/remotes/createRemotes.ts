@@ -4,10 +4,10 @@ import type { SlotName } from 'shared-kernel/contract/slotName';
 import type { Report } from 'shared-kernel/decode/decode';
 import { Fault } from '../../domain/faults/fault';
 import { isMissingFile } from '../../domain/faults/loadFaultKind';
+import type { RemoteModule } from './createFederation';
 import type { PointerStore } from './createPointerStore';
 import type { RemoteLoader } from './createRemoteLoader';
 import { createRemotePart, type RemotePart } from './createRemotePart';
-import type { RemoteModule } from './federation';
 import type { Pointers } from './readPointers';
 import { screenAt } from './screenAt';
 
@@ -23,8 +23,8 @@ export function createRemotes(store: PointerStore, loader: RemoteLoader, firstCo
         await ready;
         return loader.load(remote, module, options);
       },
-      onSpoilt(release) {
-        loader.spoil(release);
+      onQuarantine(release) {
+        loader.quarantine(release);
         return loader.hasOther(remote);
       },
       onThrown(error, { release, isAtStart }) {
@@ -42,7 +42,7 @@ export function createRemotes(store: PointerStore, loader: RemoteLoader, firstCo
       await Promise.all(unread.map((remote) => store.latest(remote, { isRetry: true })));
       return { kind: 'failed' };
     },
-    onSpoilt: () => false,
+    onQuarantine: () => false,
   });
   const page = (remote: RemoteName) => part(remote, remote, 'App', undefined);
 

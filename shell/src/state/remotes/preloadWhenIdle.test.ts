@@ -1,5 +1,5 @@
 import type { RemoteName } from 'shared-kernel/contract/pointer';
-import { createTestHouse } from '../../testing/testHouse';
+import { createTestServices } from '../../testing/testServices';
 import { preloadWhenIdle } from './preloadWhenIdle';
 
 beforeEach(() => {
@@ -11,14 +11,14 @@ afterEach(() => {
 });
 
 function somePages() {
-  const { house } = createTestHouse();
+  const { services } = createTestServices();
   const loaded: RemoteName[] = [];
   return {
     loaded,
     remotes: {
       page(remote: RemoteName) {
         loaded.push(remote);
-        return house.remotes.page(remote);
+        return services.remotes.page(remote);
       },
     },
   };

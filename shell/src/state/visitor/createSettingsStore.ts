@@ -1,20 +1,16 @@
-import { BehaviorSubject } from 'rxjs';
 import { decodeUserSettings, type UserSettings } from 'shared-kernel/entities/userSettings';
+import { createStoredValue } from 'shared-kernel/state/createStoredValue';
 import type { ExpiringStorage } from 'shared-kernel/storage/expiringStorage';
 
-const KEY = 'settings';
-
-/** A visitor's settings: stored at once, in step with other tabs; a broken value falls back on its own. */
+/** A visitor's settings: a broken value falls back on its own. */
 export function createSettingsStore(storage: ExpiringStorage) {
-  const stored = () => storage.get(KEY, decodeUserSettings) ?? decodeUserSettings({});
-  const settings$ = new BehaviorSubject<UserSettings>(stored());
+  const settings = createStoredValue(storage, 'settings', {
+    decode: decodeUserSettings,
+    standIn: decodeUserSettings({}),
+  });
   return {
-    settings$,
-    change(part: Partial<UserSettings>) {
-      const settings = { ...stored(), ...part };
-      storage.set(KEY, settings);
-      settings$.next(settings);
-    },
-    open: () => storage.onChanged(KEY, () => settings$.next(stored())),
+    settings$: settings.value$,
+    change: (part: Partial<UserSettings>) => settings.update((stored) => ({ ...stored, ...part })),
+    open: settings.open,
   };
 }

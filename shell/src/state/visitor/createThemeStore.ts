@@ -1,6 +1,7 @@
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map } from 'rxjs';
 import { THEME_ATTRIBUTE, THEME_STORAGE_KEY } from 'shared-kernel/contract/htmlData';
 import type { ThemeName } from 'shared-kernel/contract/shell';
+import { createStoredValue } from 'shared-kernel/state/createStoredValue';
 import type { ExpiringStorage } from 'shared-kernel/storage/expiringStorage';
 import { drawnTheme, type ThemeChoice, toThemeChoice } from '../../domain/themeChoice';
 
@@ -19,25 +20,24 @@ export type ThemeHost = {
  * before the first paint; from here on it follows the choice, the device and other tabs.
  */
 export function createThemeStore(storage: ExpiringStorage, { root, darkDevice }: ThemeHost) {
-  const stored = () => storage.get(THEME_STORAGE_KEY, toThemeChoice) ?? 'system';
-  const choice$ = new BehaviorSubject<ThemeChoice>(stored());
+  const choice = createStoredValue<ThemeChoice>(storage, THEME_STORAGE_KEY, {
+    decode: toThemeChoice,
+    standIn: 'system',
+  });
   const isDeviceDark$ = new BehaviorSubject(darkDevice.matches);
-  const theme$ = new BehaviorSubject<ThemeName>(drawnTheme(choice$.value, darkDevice.matches));
+  const theme$ = new BehaviorSubject<ThemeName>(drawnTheme(choice.value$.value, darkDevice.matches));
 
   return {
-    choice$,
+    choice$: choice.value$,
     theme$,
-    choose(choice: ThemeChoice) {
-      storage.set(THEME_STORAGE_KEY, choice);
-      choice$.next(choice);
-    },
+    choose: choice.set,
     open() {
       const onDevice = () => isDeviceDark$.next(darkDevice.matches);
       darkDevice.addEventListener('change', onDevice);
-      const stopStored = storage.onChanged(THEME_STORAGE_KEY, () => choice$.next(stored()));
-      const drawing = combineLatest([choice$, isDeviceDark$])
+      const stopStored = choice.open();
+      const drawing = combineLatest([choice.value$, isDeviceDark$])
         .pipe(
-          map(([choice, isDark]) => drawnTheme(choice, isDark)),
+          map(([chosen, isDark]) => drawnTheme(chosen, isDark)),
           distinctUntilChanged(),
         )
         .subscribe((theme) => {

@@ -23,28 +23,28 @@ beforeEach(() => window.localStorage.clear());
 describe('the filter of the board', () => {
   it('starts with its default and is kept', () => {
     const filter = createBoardFilter(aTab());
-    expect(latest(filter.filter$)()).toBe('online');
-    filter.show('end');
-    expect(latest(createBoardFilter(aTab()).filter$)()).toBe('end');
+    expect(latest(filter.value$)()).toBe('online');
+    filter.set('end');
+    expect(latest(createBoardFilter(aTab()).value$)()).toBe('end');
   });
 
   it.each(['{', '{"value":"__proto__"}', '{"value":["end"]}', '"end"'])(
     'is the default when %s is stored',
     (stored) => {
       window.localStorage.setItem('tyso.board_filter', stored);
-      expect(latest(createBoardFilter(aTab()).filter$)()).toBe('online');
+      expect(latest(createBoardFilter(aTab()).value$)()).toBe('online');
     },
   );
 
   it('follows another tab, until stopped', () => {
     const here = createBoardFilter(aTab());
     const stop = here.open();
-    createBoardFilter(aTab()).show('hot');
+    createBoardFilter(aTab()).set('hot');
     tellOtherTabs('board_filter');
     stop();
-    createBoardFilter(aTab()).show('end');
+    createBoardFilter(aTab()).set('end');
     tellOtherTabs('board_filter');
-    expect(latest(here.filter$)()).toBe('hot');
+    expect(latest(here.value$)()).toBe('hot');
   });
 });
 

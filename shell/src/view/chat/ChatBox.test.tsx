@@ -21,7 +21,7 @@ it('loads the room when it is first opened, and keeps it while it is closed', as
   expect(frame()?.hidden).toBe(true);
 });
 
-it('is not drawn when no room is configured', () => {
+it('is not drawn when no room is configured (S10)', () => {
   render(<ChatBox chat={createChatStore(window, undefined)} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import type { ChatStore } from '../../state/visitor/createChatStore';
 import { CHAT_ATTRIBUTE } from '../layout/bottomEdge';
 import { t } from '../texts/texts';
-import { sandboxOf } from './sandboxOf';
 
 /** The configured chat room, in a box at the bottom's right corner; nothing when none is configured (S10). */
 export function ChatBox({ chat }: { chat: ChatStore }) {
@@ -39,6 +38,16 @@ function Room({ url, chat }: { url: string; chat: ChatStore }) {
       ) : null}
     </Box>
   );
+}
+
+const FRAME = 'allow-scripts allow-forms allow-popups';
+
+/**
+ * What the chat's frame may do. A room of another site keeps its own origin, for its cookies; a page of our own must not,
+ * or its scripts could take the sandbox away.
+ */
+function sandboxOf(url: string): string {
+  return new URL(url, window.location.href).origin === window.location.origin ? FRAME : `${FRAME} allow-same-origin`;
 }
 
 const Box = styled.section`

@@ -1,14 +1,22 @@
+import { useEffect } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import type { LateStores } from '../../state/late/createLateStores';
+import type { DeferredStores } from '../../state/deferred/createDeferredStores';
+import { useAppServices } from '../appServices';
 import { ChatBox } from '../chat/ChatBox';
 import { ConnectionBar } from '../layout/ConnectionBar';
+import { titleText } from '../notices/noticeTexts';
 import { Toasts } from '../notices/Toasts';
-import { useTitleOfGoal } from '../notices/useTitleOfGoal';
 
 /** What lies over the page once its first content stands. */
-export function LateViews({ stores }: { stores: LateStores }) {
+export function DeferredViews({ stores }: { stores: DeferredStores }) {
+  const { pageTexts } = useAppServices();
   const { live, notice, notices } = stores;
-  useTitleOfGoal(useObservable(notices.unseenGoal$, undefined));
+  const goal = useObservable(notices.unseenGoal$, undefined);
+  useEffect(() => {
+    if (!goal) return;
+    pageTexts.announce(titleText(goal));
+    return () => pageTexts.announce(undefined);
+  }, [goal, pageTexts]);
   return (
     <>
       <Toasts toasts={notices.toasts} />

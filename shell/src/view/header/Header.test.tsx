@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPointer, aRelease } from '../../testing/pointers';
-import { createTestHouse, renderIn } from '../../testing/testHouse';
+import { createTestServices, renderIn } from '../../testing/testServices';
 import { startTexts } from '../texts/startTexts';
 import { Header } from './Header';
 
@@ -19,31 +19,50 @@ const pointers = [scores, articles, ads];
 beforeAll(startTexts);
 beforeEach(() => window.localStorage.clear());
 
-const menu = () => within(screen.getByRole('navigation', { name: 'Trang' }));
+const menu = () => within(screen.getByRole('navigation', { name: 'Menu chính' }));
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 
 it('shows the pages that are ready, the current one active and no link', () => {
-  renderIn(createTestHouse({ pointers }), <Header />, '/ket-qua-bong-da');
+  renderIn(createTestServices({ pointers }), <Header />, '/ket-qua-bong-da');
   expect(menu().getByText('Kết quả')).toHaveProperty('tagName', 'SPAN');
   expect(menu().getByText('Kết quả').getAttribute('aria-current')).toBe('page');
-  expect(menu().getAllByRole('link')).toHaveLength(8);
+  expect(menu().getAllByRole('link')).toHaveLength(7);
   expect(menu().queryByText('Tỷ lệ châu Âu')).toBeNull();
+});
+
+it.each([
+  ['leads to bookmakers where betting is on', { betting_adverts: true }, 1, 9],
+  ['does not where it is off', { betting_adverts: false }, 0, 8],
+  ['does not where nobody says so, and keeps the room', undefined, 0, 9],
+])('%s', async (_, data, links, entries) => {
+  const fetch = jest.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data }));
+  const it = createTestServices({ pointers });
+  const stop = it.services.open();
+  renderIn(it, <Header />, '/ket-qua-bong-da');
+  expect(menu().queryAllByRole('link', { name: 'Top nhà cái' })).toEqual([]);
+  await act(async () => it.services.shell.contentDrawn());
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  await waitFor(() => {
+    expect(menu().queryAllByRole('link', { name: 'Top nhà cái' })).toHaveLength(links);
+    expect(menu().getAllByRole('listitem')).toHaveLength(entries);
+  });
+  stop();
 });
 
 it('offers no page that nobody draws yet', () => {
   const withoutTables = { ...scores, live: aRelease({ paths: ['/'] }) };
-  renderIn(createTestHouse({ pointers: [withoutTables, articles, ads] }), <Header />);
+  renderIn(createTestServices({ pointers: [withoutTables, articles, ads] }), <Header />);
   expect(menu().queryByText('BXH')).toBeNull();
   expect(menu().getByRole('link', { name: 'Tips' })).toBeTruthy();
 });
 
 it('keeps offering pages whose pointer could not be read', () => {
-  renderIn(createTestHouse({ pointers: [scores, ads] }), <Header />);
+  renderIn(createTestServices({ pointers: [scores, ads] }), <Header />);
   expect(menu().getByRole('link', { name: 'Tin tức' })).toBeTruthy();
 });
 
 it('keeps the list of a detail page a link', () => {
-  renderIn(createTestHouse({ pointers }), <Header />, '/news/12-a-title');
+  renderIn(createTestServices({ pointers }), <Header />, '/news/12-a-title');
   expect(menu().getByRole('link', { name: 'Tin tức' })).toBeTruthy();
 });
 
@@ -51,13 +70,13 @@ it.each(['/news', '/news/7-tin'])('brings the entry of %s into sight', (pathname
   const place = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return this.dataset.text === 'Tin tức' ? 600 : 0;
   });
-  renderIn(createTestHouse({ pointers }), <Header />, pathname);
+  renderIn(createTestServices({ pointers }), <Header />, pathname);
   expect(menu().getByRole('list').scrollLeft).toBe(600);
   place.mockRestore();
 });
 
 it('leads from the logo to the base, and from the menu to its pages', async () => {
-  renderIn(createTestHouse({ pointers }), <Header />, '/tips');
+  renderIn(createTestServices({ pointers }), <Header />, '/tips');
   await userEvent.click(menu().getByRole('link', { name: 'BXH' }));
   expect(address()).toBe('/bang-xep-hang');
   await userEvent.click(screen.getByRole('link', { name: 'TySo – về trang chủ' }));
@@ -66,7 +85,7 @@ it('leads from the logo to the base, and from the menu to its pages', async () =
 
 it("fetches a page's remote as soon as its link is aimed at", async () => {
   const load = jest.fn(async () => ({ default: () => null }));
-  renderIn(createTestHouse({ pointers, load }), <Header />);
+  renderIn(createTestServices({ pointers, load }), <Header />);
   await userEvent.hover(menu().getByRole('link', { name: 'Tips' }));
   expect(load).not.toHaveBeenCalled();
   await userEvent.hover(menu().getByRole('link', { name: 'Tin tức' }));
@@ -74,9 +93,9 @@ it("fetches a page's remote as soon as its link is aimed at", async () => {
 });
 
 it('turns day into night and back', async () => {
-  const { house } = createTestHouse();
-  const stop = house.theme.open();
-  renderIn({ ...createTestHouse(), house }, <Header />);
+  const { services } = createTestServices();
+  const stop = services.theme.open();
+  renderIn({ ...createTestServices(), services }, <Header />);
   await userEvent.click(screen.getByRole('button', { name: /^Ngày/ }));
   expect(document.documentElement.getAttribute('data-theme')).toBe('dark');
   await userEvent.click(screen.getByRole('button', { name: /^Đêm/ }));
@@ -85,15 +104,15 @@ it('turns day into night and back', async () => {
 });
 
 it('opens the settings from the gear; each choice holds at once', async () => {
-  const { house } = createTestHouse();
-  const stop = house.open();
-  renderIn({ ...createTestHouse(), house }, <Header />);
+  const { services } = createTestServices();
+  const stop = services.open();
+  renderIn({ ...createTestServices(), services }, <Header />);
   await userEvent.click(screen.getByRole('button', { name: 'Cài đặt' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'CÀI ĐẶT' }));
   await userEvent.click(dialog.getByRole('radio', { name: 'Tối' }));
   expect(document.documentElement.getAttribute('data-theme')).toBe('dark');
   await userEvent.click(dialog.getByRole('switch', { name: 'Hiện thẻ vàng' }));
-  expect(house.settings.settings$.value).toMatchObject({ show_yellow_card: false, show_team_position: true });
+  expect(services.settings.settings$.value).toMatchObject({ show_yellow_card: false, show_team_position: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Đóng' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   stop();

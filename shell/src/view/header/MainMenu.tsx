@@ -1,26 +1,31 @@
 import { useEffect, useRef } from 'react';
+import { NEVER } from 'rxjs';
+import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Link, useLocation } from 'shared-kernel/router';
+import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
 import styled from 'styled-components';
-import { type MenuItem, menuPlace, READY_ITEMS } from '../../domain/menu';
+import { menuPlace, type OfferedItem, offeredItems } from '../../domain/menu';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { screenAt } from '../../state/remotes/screenAt';
-import { useHouse } from '../house';
+import { useAppServices } from '../appServices';
 import { t } from '../texts/texts';
 
 /** The pages of the site that somebody draws. The one shown is no link; a page's remote is fetched as soon as its link is aimed at. */
 export function MainMenu() {
   const { pathname } = useLocation();
-  const { remotes } = useHouse();
+  const { remotes } = useAppServices();
   const pointers = useObservable(remotes.pointers$, NO_POINTERS);
-  const list = useCurrentInSight(pathname);
-  const items = READY_ITEMS.filter((item) => screenAt(item.path, pointers).kind !== 'unknown');
+  const items = offeredItems(useBetting(pathname)).filter(
+    ({ item }) => screenAt(item.path, pointers).kind !== 'unknown',
+  );
+  const list = useCurrentInSight(pathname, items.length);
   return (
     <Bar aria-label={t('menu.label')}>
       <List ref={list}>
-        {items.map((item) => (
+        {items.map(({ item, isAwaited }) => (
           <li key={item.path}>
-            <Entry item={item} pathname={pathname} text={t(`menu.${item.text}`)} onIntent={remotes.preload} />
+            <Entry {...{ item, isAwaited, pathname }} text={t(`menu.${item.text}`)} onIntent={remotes.preload} />
           </li>
         ))}
       </List>
@@ -28,9 +33,19 @@ export function MainMenu() {
   );
 }
 
-type EntryProps = { item: MenuItem; pathname: string; text: string; onIntent: (path: string) => void };
+/** Whether bookmakers may be led to. It is known late, and asked for again with the pages that follow. */
+function useBetting(pathname: string): boolean | undefined {
+  const { deferred, appSetting$, refreshAppSetting } = useAppServices();
+  const isTime = useObservable(deferred.stores$, undefined) !== undefined;
+  const setting = useObservable<Loaded<AppSetting>>(isTime ? appSetting$ : NEVER, LOADING);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks.
+  useEffect(refreshAppSetting, [pathname]);
+  return setting.value?.betting_adverts;
+}
 
-function Entry({ item, pathname, text, onIntent }: EntryProps) {
+type EntryProps = OfferedItem & { pathname: string; text: string; onIntent: (path: string) => void };
+
+function Entry({ item, isAwaited, pathname, text, onIntent }: EntryProps) {
   const place = menuPlace(item, pathname);
   if (place === 'here') {
     return (
@@ -39,6 +54,8 @@ function Entry({ item, pathname, text, onIntent }: EntryProps) {
       </span>
     );
   }
+  // Its room is kept, so that its neighbours stay where they are when it comes.
+  if (isAwaited) return <span data-awaited="" data-text={text} />;
   const intent = () => onIntent(item.path);
   return (
     <Link to={item.path} data-place={place} data-text={text} onPointerEnter={intent} onFocus={intent}>
@@ -47,15 +64,27 @@ function Entry({ item, pathname, text, onIntent }: EntryProps) {
   );
 }
 
-/** On a phone the menu is wider than the screen: the current entry, or the one above the page, is brought into sight. */
-function useCurrentInSight(pathname: string) {
+/**
+ * On a phone the menu is wider than the screen: the current entry, or the one above the page, is brought into sight, also when the phone
+ * is turned.
+ *
+ * @param count of entries: they come and go, which moves the others
+ */
+function useCurrentInSight(pathname: string, count: number) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which entry is current.
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[data-place="here"], [data-place="above"]');
-    if (!list.current || !current) return;
-    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+    const all = list.current;
+    const current = all?.querySelector<HTMLElement>('[data-place="here"], [data-place="above"]');
+    if (!all || !current) return;
+    const bring = () => {
+      all.scrollLeft = current.offsetLeft - (all.clientWidth - current.offsetWidth) / 2;
+    };
+    bring();
+    const observer = new ResizeObserver(bring);
+    observer.observe(all);
+    return () => observer.disconnect();
+  }, [pathname, count]);
   return list;
 }
 
@@ -90,6 +119,7 @@ const List = styled.ul`
   & [data-text]::after { content: attr(data-text); height: 0; overflow: hidden; visibility: hidden; font-weight: 600; }
   & a:hover { color: var(--ink); }
   & a:focus-visible { outline-offset: -3px; }
+  & [data-awaited] { visibility: hidden; }
   & [data-place='here'], & [data-place='above'] {
     box-shadow: inset 0 -3px var(--accent);
     color: var(--accent);

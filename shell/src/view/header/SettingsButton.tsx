@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { reportAs } from '../../domain/faults/fault';
-import { useHouse } from '../house';
+import { useAppServices } from '../appServices';
 import { t } from '../texts/texts';
 import { GEAR } from './gear';
 import { ToolButton } from './ToolButton';
@@ -12,7 +12,7 @@ const fetchDialog = () => import('../settings/SettingsDialog');
 
 /** The gear, and the dialog it opens. */
 export function SettingsButton() {
-  const { shell } = useHouse();
+  const { shell } = useAppServices();
   const report = reportAs(shell.report, 'shell-file');
   const [opened, setOpened] = useState<{ Dialog: ComponentType<DialogProps> }>();
   const open = () => fetchDialog().then(({ SettingsDialog }) => setOpened({ Dialog: SettingsDialog }), report);

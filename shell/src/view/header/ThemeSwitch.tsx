@@ -1,13 +1,13 @@
 import type { ThemeName } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
-import { useHouse } from '../house';
+import { useAppServices } from '../appServices';
 import { t } from '../texts/texts';
 import { ToolButton } from './ToolButton';
 
 /** Day or night as it is now; a press turns it over. */
 export function ThemeSwitch() {
-  const { theme } = useHouse();
+  const { theme } = useAppServices();
   const drawn = useObservable<ThemeName>(theme.theme$, 'light');
   const isDark = drawn === 'dark';
   return (

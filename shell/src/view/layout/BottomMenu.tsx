@@ -2,7 +2,7 @@ import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/b
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Link, useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
-import { useHouse } from '../house';
+import { useAppServices } from '../appServices';
 import { t } from '../texts/texts';
 import { type BottomMenuFilter, BottomMenuIcon } from './BottomMenuIcon';
 
@@ -11,7 +11,7 @@ const ITEMS: readonly BottomMenuFilter[] = ['all', 'online', 'hot', 'favorite', 
 /** The five filters of the board at the thumb, on small screens; from any page they lead to the board. */
 export function BottomMenu() {
   const { pathname } = useLocation();
-  const filter = useObservable<BoardFilter>(useHouse().shell.boardFilter$, DEFAULT_BOARD_FILTER);
+  const filter = useObservable<BoardFilter>(useAppServices().shell.boardFilter$, DEFAULT_BOARD_FILTER);
   const isOnBoard = pathname === '/';
   return (
     <Bar aria-label={t('filters.label')}>

@@ -24,6 +24,6 @@ it('says that the connection is lost, with the age of the data, and starts again
 it('names no time and leaves trying again to the page when there never was any data', () => {
   const notice$ = new BehaviorSubject<ConnectionNotice>({ kind: 'unreached' });
   render(<ConnectionBar notice$={notice$} onRetry={jest.fn()} />);
-  expect(screen.getByRole('status').textContent).toBe('Chưa kết nối được dữ liệu trực tiếp');
+  expect(screen.getByRole('status').textContent).toBe('Chưa nhận được dữ liệu trực tiếp');
   expect(screen.queryByRole('button')).toBeNull();
 });

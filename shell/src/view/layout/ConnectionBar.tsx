@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 import { useObservable } from 'shared-kernel/react/useObservable';
+import { hourMinute } from 'shared-kernel/rules/formats';
 import styled from 'styled-components';
 import type { ConnectionNotice } from '../../domain/connectionNotice';
-import { hourMinute } from '../texts/hourMinute';
 import { t } from '../texts/texts';
 
 const NONE: ConnectionNotice = { kind: 'none' };

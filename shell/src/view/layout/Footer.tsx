@@ -1,14 +1,14 @@
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
+import { useAppServices } from '../appServices';
 import { Logo } from '../header/Logo';
-import { useHouse } from '../house';
 import { Slot } from '../remotes/Slot';
 import { t } from '../texts/texts';
 import { SocialLinks } from './SocialLinks';
 
 /** The end of every page: who we are, and where else we are. What floats over the page has its place here. */
 export function Footer() {
-  const stores = useObservable(useHouse().late.stores$, undefined);
+  const stores = useObservable(useAppServices().deferred.stores$, undefined);
   return (
     <Box>
       <Inner>
@@ -16,7 +16,7 @@ export function Footer() {
         <div>
           <p>{t('footer.about')}</p>
           <Note>{t('footer.note')}</Note>
-          <Links>{stores ? <SocialLinks links$={stores.socialLinks.links$} /> : null}</Links>
+          <Links>{stores ? <SocialLinks /> : null}</Links>
         </div>
       </Inner>
       <Slot name="Overlays" />

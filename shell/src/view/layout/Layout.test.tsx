@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'shared-kernel/router';
-import { createTestHouse, renderIn } from '../../testing/testHouse';
+import { createTestServices, renderIn } from '../../testing/testServices';
 import { startTexts } from '../texts/startTexts';
 import { Layout } from './Layout';
 
@@ -21,7 +21,7 @@ const filters = () => within(screen.getByRole('navigation', { name: 'Lọc trậ
 const filter = (name: string) => filters().getByRole('link', { name });
 
 function aPage(at = '/') {
-  const it = createTestHouse();
+  const it = createTestServices();
   renderIn(
     it,
     <Layout>
@@ -62,9 +62,9 @@ it('leads from any page to the board with a filter', async () => {
 });
 
 it('marks the filter that the board shows, on the board only', async () => {
-  const { house } = aPage();
+  const { services } = aPage();
   expect(filter('Trực tiếp').getAttribute('aria-current')).toBe('true');
-  act(() => house.shell.showBoardFilter('favorite'));
+  act(() => services.shell.showBoardFilter('favorite'));
   expect(filter('Theo dõi').getAttribute('aria-current')).toBe('true');
   expect(filter('Trực tiếp').getAttribute('aria-current')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
+import { DeferredPart } from '../deferred/DeferredPart';
 import { Header } from '../header/Header';
-import { LatePart } from '../late/LatePart';
 import { Slot } from '../remotes/Slot';
 import { usePageTexts } from '../routing/usePageTexts';
 import { useScrollPosition } from '../routing/useScrollPosition';
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <BottomAdvert />
       <BackToTop />
       <BottomMenu />
-      <LatePart />
+      <DeferredPart />
     </>
   );
 }

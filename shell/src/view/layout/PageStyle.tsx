@@ -17,8 +17,8 @@ export const PageStyle = createGlobalStyle`
   :root[${CHAT_ATTRIBUTE}='closed'] { --chat-height: 50px; }
   :root[${CHAT_ATTRIBUTE}='open'] { --chat-height: min(500px, 100dvh - var(--bottom-edge) - 72px); }
   :root[${BOTTOM_ADVERT_ATTRIBUTE}] { --bottom-advert: var(--banner-height); }
-  /* What the keyboard comes to is scrolled clear of what stands at the bottom edge. */
-  html { scroll-padding-bottom: var(--bottom-edge); }
+  /* What the keyboard comes to is scrolled clear of what stands at the edges: above, a board's heads of 53 px and a group's name of 32. */
+  html { scroll-padding: 88px 0 var(--bottom-edge); }
   body { padding-bottom: var(--bottom-edge); overflow-wrap: break-word; }
   @media (max-width: 640px) {
     :root { --bottom-menu: calc(56px + env(safe-area-inset-bottom, 0px)); }

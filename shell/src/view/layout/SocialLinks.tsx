@@ -1,16 +1,12 @@
-import type { BehaviorSubject } from 'rxjs';
-import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import { useObservable } from 'shared-kernel/react/useObservable';
+import { LOADING } from 'shared-kernel/state/loaded';
 import styled from 'styled-components';
+import { useAppServices } from '../appServices';
 import { t } from '../texts/texts';
 
-type Links = AppSetting['social_links'];
-
-const NONE: Links = [];
-
 /** The site's pages elsewhere; each opens a tab of its own. */
-export function SocialLinks({ links$ }: { links$: BehaviorSubject<Links> }) {
-  const links = useObservable(links$, NONE);
+export function SocialLinks() {
+  const links = useObservable(useAppServices().appSetting$, LOADING).value?.social_links ?? [];
   if (links.length === 0) return null;
   return (
     <Row aria-label={t('footer.elsewhere')}>

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
+import { idText } from 'shared-kernel/entities/idText';
 import { Link } from 'shared-kernel/router';
+import { minuteText, scoreText } from 'shared-kernel/rules/formats';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import type { ToastStack } from '../../domain/notices/toastStack';
 import { t } from '../texts/texts';
 import { NoticeSign } from './NoticeSign';
-import { minuteText, othersText, scoreText, teamText } from './noticeTexts';
+import { othersText, teamText } from './noticeTexts';
 
 type Props = { stack: ToastStack; onHold: (isHeld: boolean) => void; onOpened: () => void };
 
@@ -25,11 +27,12 @@ export function OtherToasts({ stack, onHold, onOpened }: Props) {
       <List id={listId} hidden={!isOpen}>
         {stack.rest.map((notice) => (
           <li key={notice.key}>
-            <Link to={`/?highlight=${notice.matchId}`} onClick={onOpened}>
+            <Link to={`/?highlight=${idText(notice.matchId)}`} onClick={onOpened}>
               <NoticeSign kind={notice.kind} />
               <HiddenText>{t(`notices.${notice.kind}`)}</HiddenText>
               <span>
-                {minuteText(notice)} {teamText(notice, 'home')} <b>{scoreText(notice)}</b> {teamText(notice, 'away')}
+                {minuteText(notice.minute)} {teamText(notice, 'home')} <b>{scoreText(notice.score)}</b>{' '}
+                {teamText(notice, 'away')}
               </span>
             </Link>
           </li>

@@ -1,9 +1,11 @@
+import { idText } from 'shared-kernel/entities/idText';
 import { Link } from 'shared-kernel/router';
+import { minuteText, scoreText } from 'shared-kernel/rules/formats';
 import styled, { keyframes } from 'styled-components';
 import type { Notice } from '../../domain/notices/notice';
 import { t } from '../texts/texts';
 import { NoticeSign } from './NoticeSign';
-import { minuteText, playerText, scoreText, teamText } from './noticeTexts';
+import { playerText, teamText } from './noticeTexts';
 
 type Props = { notice: Notice; onOpened: (key: string) => void; onClosed: (key: string) => void };
 
@@ -13,14 +15,14 @@ export function Toast({ notice, onOpened, onClosed }: Props) {
   const player = playerText(notice);
   return (
     <Card data-toast data-kind={kind}>
-      <Way to={`/?highlight=${matchId}`} onClick={() => onOpened(key)}>
+      <Way to={`/?highlight=${idText(matchId)}`} onClick={() => onOpened(key)}>
         <NoticeSign kind={kind} />
         <Lines>
           <Head>
-            <b>{t(`notices.${kind}`)}</b> <span>{minuteText(notice)}</span> <span>{names.competition}</span>
+            <b>{t(`notices.${kind}`)}</b> <span>{minuteText(notice.minute)}</span> <span>{names.competition}</span>
           </Head>
           <Teams data-side={side}>
-            <span data-of="home">{teamText(notice, 'home')}</span> <b>{scoreText(notice)}</b>{' '}
+            <span data-of="home">{teamText(notice, 'home')}</span> <b>{scoreText(notice.score)}</b>{' '}
             <span data-of="away">{teamText(notice, 'away')}</span>
           </Teams>
           {player ? <Player>{player}</Player> : null}

@@ -1,17 +1,7 @@
+import { minuteText, scoreText } from 'shared-kernel/rules/formats';
 import type { Notice } from '../../domain/notices/notice';
 import type { ToastStack } from '../../domain/notices/toastStack';
 import { t } from '../texts/texts';
-
-const MINUTE = /^[\d+]+$/;
-
-/** `67’`; labels such as `HT` have no mark. */
-export function minuteText({ minute }: Notice): string {
-  return MINUTE.test(minute) ? `${minute}’` : minute;
-}
-
-export function scoreText({ score }: Notice): string {
-  return `${score.home} – ${score.away}`;
-}
 
 export function teamText({ names }: Notice, side: Notice['side']): string {
   return names[side] ?? t(`notices.${side}`);
@@ -27,8 +17,8 @@ export function playerText(notice: Notice): string {
 
 /** `⚽ 67’ Arsenal 2 – 1 Chelsea`: the page's title while nobody looks. */
 export function titleText(notice: Notice): string {
-  const match = `${teamText(notice, 'home')} ${scoreText(notice)} ${teamText(notice, 'away')}`;
-  return ['⚽', minuteText(notice), match].filter(Boolean).join(' ');
+  const match = `${teamText(notice, 'home')} ${scoreText(notice.score)} ${teamText(notice, 'away')}`;
+  return ['⚽', minuteText(notice.minute), match].filter(Boolean).join(' ');
 }
 
 /** `+5 bàn thắng khác`; not all need be goals. */

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Link } from 'shared-kernel/router';
 import styled from 'styled-components';
-import { useHouse } from '../house';
+import { useAppServices } from '../appServices';
 import { t } from '../texts/texts';
 import { PitchBeingMarked } from './PitchBeingMarked';
 
 /** A page that is still being built (S9). */
 export function Placeholder() {
-  const { shell } = useHouse();
+  const { shell } = useAppServices();
   useEffect(() => shell.contentDrawn(), [shell]);
   return (
     <Box>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import type { AppProps } from 'shared-kernel/contract/shell';
 import { aPointer, aRelease } from '../../testing/pointers';
-import { createTestHouse, renderIn } from '../../testing/testHouse';
+import { createTestServices, renderIn } from '../../testing/testServices';
 import { startTexts } from '../texts/startTexts';
 import { Screen } from './Screen';
 
@@ -18,14 +18,14 @@ afterEach(() => {
 });
 
 it('draws the remote that names the address, with the shell', async () => {
-  renderIn(createTestHouse({ pointers: [scores], load: async () => ({ default: Board }) }), <Screen />);
+  renderIn(createTestServices({ pointers: [scores], load: async () => ({ default: Board }) }), <Screen />);
   expect(await screen.findByText('Board under /')).toBeTruthy();
 });
 
 it('says so when a remote cannot be loaded, and heals when asked', async () => {
   let isThere = false;
   const load = () => (isThere ? Promise.resolve({ default: Board }) : Promise.reject(new Error('404')));
-  renderIn(createTestHouse({ pointers: [scores], load }), <Screen />);
+  renderIn(createTestServices({ pointers: [scores], load }), <Screen />);
   await screen.findByText(FAILED);
   isThere = true;
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
@@ -36,7 +36,7 @@ it('heals by itself, without a reload', async () => {
   jest.useFakeTimers();
   let isThere = false;
   const load = () => (isThere ? Promise.resolve({ default: Board }) : Promise.reject(new Error('404')));
-  renderIn(createTestHouse({ pointers: [scores], load }), <Screen />);
+  renderIn(createTestServices({ pointers: [scores], load }), <Screen />);
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText(FAILED)).toBeTruthy();
   isThere = true;
@@ -62,11 +62,11 @@ it.each(Object.entries(throws))(
     jest.useFakeTimers();
     jest.spyOn(console, 'error').mockImplementation(() => {});
     let App: () => unknown = Broken;
-    const house = createTestHouse({ pointers: [scores], load: async () => ({ default: App }) });
-    renderIn(house, <Screen />);
+    const services = createTestServices({ pointers: [scores], load: async () => ({ default: App }) });
+    renderIn(services, <Screen />);
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByText(FAILED)).toBeTruthy();
-    expect(house.reports).toEqual(['part-threw-at-start (mfe-scores 1.0.0-a ./App): a goal without a match']);
+    expect(services.reports).toEqual(['part-threw-at-start (mfe-scores 1.0.0-a ./App): a goal without a match']);
     App = () => <p>Board again</p>;
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText('Board again')).toBeTruthy();
@@ -78,7 +78,7 @@ it('replaces a new release that throws at its start by the one before', async ()
   const before = aRelease({ release: '0.9.0-z', paths: ['/'] });
   const { 'while drawing': Broken } = throws;
   renderIn(
-    createTestHouse({
+    createTestServices({
       pointers: [{ ...scores, previous: before }],
       load: async (_, release) => ({ default: release === before ? Board : Broken }),
     }),
@@ -89,36 +89,36 @@ it('replaces a new release that throws at its start by the one before', async ()
 
 it('treats a module that exports no component as a crash', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const house = createTestHouse({ pointers: [scores], load: async () => ({ default: 'a text' }) });
-  renderIn(house, <Screen />);
+  const services = createTestServices({ pointers: [scores], load: async () => ({ default: 'a text' }) });
+  renderIn(services, <Screen />);
   expect(await screen.findByText(FAILED)).toBeTruthy();
-  expect(house.reports).toEqual([
+  expect(services.reports).toEqual([
     'part-threw-at-start (mfe-scores 1.0.0-a ./App): expected a component as the default export',
   ]);
 });
 
 it('refuses a contract it does not know, and offers to reload', async () => {
   const newer = { ...scores, live: aRelease({ paths: ['/'], contract: 2 }) };
-  renderIn(createTestHouse({ pointers: [newer] }), <Screen />);
-  expect(await screen.findByText('Phần này cần phiên bản mới của trang')).toBeTruthy();
+  renderIn(createTestServices({ pointers: [newer] }), <Screen />);
+  expect(await screen.findByText('Phần này cần phiên bản mới của trang. Vui lòng tải lại trang.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tải lại trang' })).toBeTruthy();
 });
 
 it('says that a remote is off', async () => {
-  renderIn(createTestHouse({ pointers: [{ ...scores, state: 'off' }] }), <Screen />);
+  renderIn(createTestServices({ pointers: [{ ...scores, state: 'off' }] }), <Screen />);
   expect(await screen.findByText('Phần này đang tạm đóng')).toBeTruthy();
 });
 
 it('stays on a page whose pointer could not be read', async () => {
   jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'));
-  renderIn(createTestHouse({ pointers: [scores] }), <Screen />, '/news/12-a-title');
+  renderIn(createTestServices({ pointers: [scores] }), <Screen />, '/news/12-a-title');
   expect(await screen.findByText(FAILED)).toBeTruthy();
   expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/news/12-a-title');
 });
 
-it('says that a page is being built, and keeps nothing waiting that waits for its content', async () => {
-  const it = createTestHouse({ pointers: [scores] });
-  const onDrawn = jest.spyOn(it.house.shell, 'contentDrawn');
+it('says that a page is being built (S9), and keeps nothing waiting that waits for its content', async () => {
+  const it = createTestServices({ pointers: [scores] });
+  const onDrawn = jest.spyOn(it.services.shell, 'contentDrawn');
   renderIn(it, <Screen />, '/ty-le-chau-au');
   expect(await screen.findByRole('heading', { name: 'Trang đang được xây dựng' })).toBeTruthy();
   expect(onDrawn).toHaveBeenCalled();
@@ -126,7 +126,7 @@ it('says that a page is being built, and keeps nothing waiting that waits for it
 
 it('leads an unknown address to the base', async () => {
   const load = async () => ({ default: Board });
-  renderIn(createTestHouse({ pointers: [scores], load }), <Screen />, '/wp-admin?x=1');
+  renderIn(createTestServices({ pointers: [scores], load }), <Screen />, '/wp-admin?x=1');
   expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/');
   expect(await screen.findByText('Board under /')).toBeTruthy();
 });

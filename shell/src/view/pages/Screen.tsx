@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'shared-kernel/router';
 import type { RemotePart as Part } from '../../state/remotes/createRemotePart';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { screenAt } from '../../state/remotes/screenAt';
-import { useHouse } from '../house';
+import { useAppServices } from '../appServices';
 import { Opening } from '../remotes/Opening';
 import { ownPart } from '../remotes/ownPart';
 import { RemotePart } from '../remotes/RemotePart';
@@ -17,7 +17,7 @@ const fetchPlaceholder = () => import('./Placeholder').then(({ Placeholder }) =>
 
 /** What stands at the address. */
 export function Screen() {
-  const { remotes } = useHouse();
+  const { remotes } = useAppServices();
   const { pathname } = useLocation();
   const pointers = useObservable(remotes.pointers$, NO_POINTERS);
   const screen = screenAt(pathname, pointers);
@@ -38,13 +38,13 @@ export function Screen() {
 }
 
 function OwnPage({ fetchPage }: { fetchPage: () => Promise<ComponentType<never>> }) {
-  const { report } = useHouse().shell;
+  const { report } = useAppServices().shell;
   const [part] = useState(() => ownPart(fetchPage, report));
   return <RemotePage part={part} />;
 }
 
 function RemotePage({ part, remote }: { part: Part; remote?: RemoteName }) {
-  const { remotes, shell } = useHouse();
+  const { remotes, shell } = useAppServices();
   return (
     <RemotePart
       part={part}

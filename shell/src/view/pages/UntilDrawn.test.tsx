@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FIRST_PAGE_ID } from 'shared-kernel/contract/htmlData';
 import { Link } from 'shared-kernel/router';
-import { createTestHouse, renderIn } from '../../testing/testHouse';
+import { createTestServices, renderIn } from '../../testing/testServices';
 import { UntilDrawn } from './UntilDrawn';
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 
 function openWritten() {
   document.body.innerHTML = `<div id="${FIRST_PAGE_ID}"><h1>Written by the server</h1></div>`;
-  const it = createTestHouse();
+  const it = createTestServices();
   const page = (
     <>
       <Link to="/tips">Elsewhere</Link>
@@ -21,15 +21,15 @@ function openWritten() {
     </>
   );
   renderIn(it, page, '/news');
-  return it.house;
+  return it.services;
 }
 
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 it('what was written stays until the page says that it is drawn', () => {
-  const house = openWritten();
+  const services = openWritten();
   expect(headings()).toEqual(['Written by the server']);
-  act(() => house.shell.contentDrawn());
+  act(() => services.shell.contentDrawn());
   expect(headings()).toEqual(['Drawn by the app']);
 });
 
@@ -41,7 +41,7 @@ it('or until the visitor goes elsewhere', async () => {
 
 it('where nothing was written the page stands by itself', () => {
   renderIn(
-    createTestHouse(),
+    createTestServices(),
     <UntilDrawn>
       <h1>Drawn by the app</h1>
     </UntilDrawn>,

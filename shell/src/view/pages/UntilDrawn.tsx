@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useLocation } from 'shared-kernel/router';
-import { useHouse } from '../house';
+import { useAppServices } from '../appServices';
 
 /** The page at the address; behind what `delivery` wrote to be read, until the page says that it is drawn. */
 export function UntilDrawn({ children }: { children: ReactNode }) {
-  const { firstPage } = useHouse();
+  const { firstPage } = useAppServices();
   const { pathname } = useLocation();
   const entered = useRef(pathname);
   const isHeld = useObservable(firstPage.isHeld$, false);

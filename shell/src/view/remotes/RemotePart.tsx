@@ -1,7 +1,6 @@
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import type { RemotePart as Part, PartState } from '../../state/remotes/createRemotePart';
-import { componentOf } from './componentOf';
 import { RemoteBoundary } from './RemoteBoundary';
 
 export type Trouble = Exclude<PartState['kind'], 'waiting' | 'ready'>;
@@ -44,4 +43,18 @@ export function RemotePart<P extends object>({ part, props, waiting, troubled }:
 /** A module without a component is a crash like any other. */
 function NoComponent(): ReactNode {
   throw new Error('expected a component as the default export');
+}
+
+/**
+ * The component a remote's module exports, or `undefined` when there is none.
+ * That it takes the props we give is what the contract's number promises.
+ */
+function componentOf<Props>(module: unknown): ComponentType<Props> | undefined {
+  const exported = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+  return isComponent<Props>(exported) ? exported : undefined;
+}
+
+/** A function, or one of React's wrappers such as `memo`. */
+function isComponent<Props>(value: unknown): value is ComponentType<Props> {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { SlotsProps } from 'shared-kernel/contract/shell';
 import { aPointer, aRelease } from '../../testing/pointers';
-import { createTestHouse, renderIn } from '../../testing/testHouse';
+import { createTestServices, renderIn } from '../../testing/testServices';
 import { Slot } from './Slot';
 
 const ads = aPointer({ remote: 'mfe-ads', live: aRelease({ slots: ['OnHeaderLevel2', 'FixBottom'] }) });
@@ -18,18 +18,18 @@ afterEach(() => {
 const box = (name: string) => document.querySelector(`[data-slot='${name}']`);
 
 it('reserves its box at once and is filled after the first content', async () => {
-  const it = createTestHouse({ pointers: [ads], load: async () => ({ default: Slots }) });
+  const it = createTestServices({ pointers: [ads], load: async () => ({ default: Slots }) });
   renderIn(it, <Slot name="OnHeaderLevel2" />);
   expect(box('OnHeaderLevel2')?.textContent).toBe('');
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(screen.queryByText('Advert in OnHeaderLevel2')).toBeNull();
-  it.house.shell.contentDrawn();
+  it.services.shell.contentDrawn();
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('Advert in OnHeaderLevel2')).toBeTruthy();
 });
 
 it('is filled after three seconds when no page says that it is drawn', async () => {
-  renderIn(createTestHouse({ pointers: [ads], load: async () => ({ default: Slots }) }), <Slot name="FixBottom" />);
+  renderIn(createTestServices({ pointers: [ads], load: async () => ({ default: Slots }) }), <Slot name="FixBottom" />);
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(screen.getByText('Advert in FixBottom')).toBeTruthy();
 });
@@ -38,12 +38,12 @@ it.each([
   ['no remote serves it', ads, 'LandingCards'],
   ['its remote is off', { ...ads, state: 'off' }, 'FixBottom'],
 ] as const)('takes no space when %s', (_, pointer, name) => {
-  renderIn(createTestHouse({ pointers: [pointer] }), <Slot name={name} />);
+  renderIn(createTestServices({ pointers: [pointer] }), <Slot name={name} />);
   expect(box(name)).toBeNull();
 });
 
 it('stays an empty box, in silence, when its remote is lost', async () => {
-  const it = createTestHouse({ pointers: [ads] });
+  const it = createTestServices({ pointers: [ads] });
   renderIn(it, <Slot name="FixBottom" />);
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(box('FixBottom')?.textContent).toBe('');
@@ -56,7 +56,7 @@ it('keeps the other slots when one throws', async () => {
     if (name === 'FixBottom') throw new Error('a banner without a picture');
     return <p>Advert in {name}</p>;
   };
-  const it = createTestHouse({ pointers: [ads], load: async () => ({ default: Fragile }) });
+  const it = createTestServices({ pointers: [ads], load: async () => ({ default: Fragile }) });
   renderIn(
     it,
     <>

@@ -14,7 +14,7 @@ export function ownPart(load: () => Promise<ComponentType<never>>, report: Repor
           return { kind: 'failed' };
         },
       ),
-    onSpoilt: () => false,
+    onQuarantine: () => false,
     onThrown: (error) => report(new Fault('unexpected', error)),
   });
 }

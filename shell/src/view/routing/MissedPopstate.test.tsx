@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { BrowserRouter, useLocation } from 'shared-kernel/router';
-import { MissedTurn } from './MissedTurn';
+import { MissedPopstate } from './MissedPopstate';
 
 function Where() {
   return <p>{useLocation().pathname}</p>;
@@ -24,7 +24,7 @@ it.each([
     <BrowserRouter basename={basePath}>
       <Where />
       <Turn to={to} />
-      <MissedTurn basePath={basePath} />
+      <MissedPopstate basePath={basePath} />
     </BrowserRouter>,
   );
   expect(await screen.findByText(seen)).toBeTruthy();

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { pageAt, pageTitle } from 'shared-kernel/contract/pageTexts';
-import { useHouse } from '../house';
+import { pageAt } from 'shared-kernel/contract/pageTexts';
+import { useAppServices } from '../appServices';
 import { t } from '../texts/texts';
 
-/** Title and description of the page at an address. A detail page may set a better title once it knows its article. */
+/** Title and description of the page at an address. */
 export function usePageTexts(pathname: string): void {
-  const { firstPage } = useHouse();
+  const { firstPage, pageTexts } = useAppServices();
   const entered = useRef(pathname);
   useEffect(() => {
     const page = pageAt(pathname);
@@ -13,16 +13,6 @@ export function usePageTexts(pathname: string): void {
     if (!page || firstPage.isHeld$.value) return;
     // Browsers share the address that a page calls its own: it was that of the page the visitor came in by.
     if (pathname !== entered.current) document.querySelector('link[rel="canonical"]')?.remove();
-    document.title = pageTitle(t(`pages.${page}.title`));
-    descriptionTag().content = t(`pages.${page}.description`);
-  }, [pathname, firstPage]);
-}
-
-function descriptionTag(): HTMLMetaElement {
-  const known = document.querySelector<HTMLMetaElement>('meta[name="description"]');
-  if (known) return known;
-  const made = document.createElement('meta');
-  made.name = 'description';
-  document.head.append(made);
-  return made;
+    pageTexts.show({ title: t(`pages.${page}.title`), description: t(`pages.${page}.description`) });
+  }, [pathname, firstPage, pageTexts]);
 }

@@ -2,7 +2,7 @@ import { of } from 'rxjs';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
-import type { LateStores } from '../../state/late/createLateStores';
+import type { DeferredStores } from '../../state/deferred/createDeferredStores';
 import { t } from '../texts/texts';
 import { Section } from './Section';
 import { SoundChoice, type SoundNumber } from './SoundChoice';
@@ -10,7 +10,7 @@ import { Switch } from './Switch';
 
 type Props = {
   current: UserSettings;
-  sounds: LateStores['sounds'] | undefined;
+  sounds: DeferredStores['sounds'] | undefined;
   onChange: (part: Partial<UserSettings>) => void;
 };
 

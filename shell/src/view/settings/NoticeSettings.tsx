@@ -1,6 +1,6 @@
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import styled from 'styled-components';
-import type { LateStores } from '../../state/late/createLateStores';
+import type { DeferredStores } from '../../state/deferred/createDeferredStores';
 import { t } from '../texts/texts';
 import { Choice } from './Choice';
 import { GoalSettings } from './GoalSettings';
@@ -10,7 +10,7 @@ import { Switch } from './Switch';
 type Props = {
   current: UserSettings;
   /** Missing until they have been fetched. */
-  sounds: LateStores['sounds'] | undefined;
+  sounds: DeferredStores['sounds'] | undefined;
   onChange: (part: Partial<UserSettings>) => void;
 };
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestHouse, renderIn } from '../../testing/testHouse';
+import { createTestServices, renderIn } from '../../testing/testServices';
 import { startTexts } from '../texts/startTexts';
 import { SettingsDialog } from './SettingsDialog';
 
@@ -10,15 +10,15 @@ beforeEach(() => window.localStorage.clear());
 let stop = () => {};
 afterEach(() => stop());
 
-/** The dialog in a house whose late stores have come. */
+/** The dialog among app services whose deferred stores have come. */
 async function openSettings() {
-  const it = createTestHouse();
-  stop = it.house.open();
-  it.house.shell.contentDrawn();
-  await waitFor(() => expect(it.house.late.stores$.value).toBeDefined());
+  const it = createTestServices();
+  stop = it.services.open();
+  it.services.shell.contentDrawn();
+  await waitFor(() => expect(it.services.deferred.stores$.value).toBeDefined());
   const onClose = jest.fn();
   renderIn(it, <SettingsDialog onClose={onClose} />);
-  return { settings$: it.house.settings.settings$, sounds: it.house.late.stores$.value?.sounds, onClose };
+  return { settings$: it.services.settings.settings$, sounds: it.services.deferred.stores$.value?.sounds, onClose };
 }
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
@@ -36,7 +36,7 @@ it('shows the settings as the specification gives them at first', async () => {
 });
 
 it.each([
-  ['Thông báo cho', 'radio', 'Trận đang theo dõi', { notification: 'favorite' }],
+  ['Nhận thông báo về', 'radio', 'Trận đang theo dõi', { notification: 'favorite' }],
   ['Khi đội nhà ghi bàn', 'radio', 'Âm thanh 3', { home_team_sound: 3 }],
   ['Khi đội khách ghi bàn', 'radio', 'Âm thanh 1', { away_team_sound: 1 }],
   ['Bàn thắng', 'switch', 'Hiện thông báo trên trang', { goal_show_toast: false }],

@@ -4,7 +4,7 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import { Dialog } from 'shared-kernel/ui/Dialog';
 import styled from 'styled-components';
 import { THEME_CHOICES, type ThemeChoice } from '../../domain/themeChoice';
-import { useHouse } from '../house';
+import { useAppServices } from '../appServices';
 import { t } from '../texts/texts';
 import { BoardSettings } from './BoardSettings';
 import { Choice } from './Choice';
@@ -14,10 +14,10 @@ const DEFAULTS: UserSettings = decodeUserSettings({});
 
 /** What a visitor may set. Each change holds at once, here and in other tabs. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { theme, settings, late } = useHouse();
+  const { theme, settings, deferred } = useAppServices();
   const choice = useObservable<ThemeChoice>(theme.choice$, 'system');
   const current = useObservable(settings.settings$, DEFAULTS);
-  const stores = useObservable(late.stores$, undefined);
+  const stores = useObservable(deferred.stores$, undefined);
   return (
     <Dialog title={t('settings.title')} onClose={onClose}>
       <Choice

@@ -1,9 +1,5 @@
-import i18next from 'i18next';
+import { createTexts } from 'shared-kernel/texts/createTexts';
+import { vi } from './vi';
 
-export const NAMESPACE = 'shell';
-
-/**
- * The shell's texts. A plain function, not a hook: there is one language, known before the first picture,
- * so nothing need be subscribed to, and `react-i18next` need not be loaded.
- */
-export const t = i18next.getFixedT('vi', NAMESPACE);
+/** The shell's texts, by keys that the compiler knows. */
+export const t = createTexts('shell', vi);

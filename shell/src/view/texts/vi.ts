@@ -7,7 +7,7 @@ export const vi = {
   loading: 'Đang tải dữ liệu',
   retry: 'Thử lại',
   menu: {
-    label: 'Trang',
+    label: 'Menu chính',
     live: 'Tỷ số trực tuyến',
     results: 'Kết quả',
     fixtures: 'Lịch thi đấu',
@@ -39,7 +39,7 @@ export const vi = {
   settings: {
     open: 'Cài đặt',
     title: 'CÀI ĐẶT',
-    notification: 'Thông báo cho',
+    notification: 'Nhận thông báo về',
     notifications: { all: 'Mọi trận đấu', favorite: 'Trận đang theo dõi' },
     goals: 'Bàn thắng',
     redCards: 'Thẻ đỏ',
@@ -52,10 +52,10 @@ export const vi = {
       'Trình duyệt đang chặn âm thanh của trang. Hãy bấm nút nghe thử, hoặc cho phép âm thanh trong trình duyệt.',
     board: 'Bảng tỷ số',
     yellowCards: 'Hiện thẻ vàng',
-    yellowCardsHint: 'Số thẻ vàng cạnh tên đội; thẻ đỏ luôn hiện.',
+    yellowCardsHint: 'Hiện số thẻ vàng cạnh tên đội; thẻ đỏ luôn được hiển thị.',
     positions: 'Hiện thứ hạng đội',
-    positionsHint: 'Vị trí trên bảng xếp hạng, như [3].',
-    kept: 'Lựa chọn được lưu trên thiết bị này.',
+    positionsHint: 'Vị trí trên bảng xếp hạng, ví dụ [3].',
+    kept: 'Cài đặt được lưu trên thiết bị này.',
   },
   notices: {
     label: 'Thông báo trận đấu',
@@ -64,7 +64,7 @@ export const vi = {
     redCard: 'Thẻ đỏ',
     ownGoal: 'phản lưới nhà',
     penalty: 'phạt đền',
-    home: 'Chủ nhà',
+    home: 'Đội nhà',
     away: 'Đội khách',
     close: 'Đóng thông báo',
     otherGoals: '+{{number}} bàn thắng khác',
@@ -72,7 +72,7 @@ export const vi = {
   },
   connection: {
     lost: 'Mất kết nối – dữ liệu lúc {{time}}',
-    unreached: 'Chưa kết nối được dữ liệu trực tiếp',
+    unreached: 'Chưa nhận được dữ liệu trực tiếp',
     back: 'Đã kết nối lại',
   },
   remote: {
@@ -80,7 +80,7 @@ export const vi = {
     articlesFailed: 'Tạm thời không xem được bài viết',
     failedHint: 'Trang sẽ tự thử lại. Các phần khác vẫn hoạt động.',
     off: 'Phần này đang tạm đóng',
-    outdated: 'Phần này cần phiên bản mới của trang',
+    outdated: 'Phần này cần phiên bản mới của trang. Vui lòng tải lại trang.',
     reload: 'Tải lại trang',
   },
   placeholder: {
@@ -94,7 +94,7 @@ export const vi = {
   footer: {
     about:
       'TySo cập nhật tỷ số bóng đá trực tuyến, kết quả, lịch thi đấu, tỷ lệ kèo, bảng xếp hạng, soi kèo và tin tức của các giải đấu lớn nhỏ trên thế giới, từng phút một.',
-    elsewhere: 'TySo trên các trang khác',
+    elsewhere: 'TySo trên mạng xã hội',
     note: 'Thông tin chỉ để tham khảo. Quảng cáo cá cược dành cho người từ 18 tuổi.',
   },
   pages: PAGE_TEXTS,

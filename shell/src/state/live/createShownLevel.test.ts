@@ -1,0 +1,41 @@
+import { BehaviorSubject } from 'rxjs';
+import { createShownLevel } from './createShownLevel';
+
+const levels = (...at: (number | undefined)[]) => at.map((one) => new BehaviorSubject(one));
+
+it('is as old as the oldest of what is on screen', () => {
+  const shown = createShownLevel();
+  const [board, detail] = levels(10, 30);
+  if (board) shown.show(board);
+  if (detail) shown.show(detail);
+  expect(shown.level$.value).toEqual({ at: 10, isShown: true });
+  board?.next(40);
+  expect(shown.level$.value).toEqual({ at: 30, isShown: true });
+});
+
+it('knows nothing of what has not been loaded yet', () => {
+  const shown = createShownLevel();
+  const [empty, board] = levels(undefined, 20);
+  if (empty) shown.show(empty);
+  expect(shown.level$.value).toEqual({ at: undefined, isShown: false });
+  if (board) shown.show(board);
+  expect(shown.level$.value).toEqual({ at: 20, isShown: true });
+});
+
+it('remembers the newest that was loaded when nothing is on screen any more', () => {
+  const shown = createShownLevel();
+  const [board, older] = levels(50, 10);
+  const stop = board ? shown.show(board) : () => {};
+  const stopOlder = older ? shown.show(older) : () => {};
+  stop();
+  board?.next(90);
+  expect(shown.level$.value).toEqual({ at: 10, isShown: true });
+  stopOlder();
+  expect(shown.level$.value).toEqual({ at: 50, isShown: false });
+});
+
+it('takes the word of a remote that says only what it has loaded', () => {
+  const shown = createShownLevel();
+  shown.loaded(70);
+  expect(shown.level$.value).toEqual({ at: 70, isShown: false });
+});

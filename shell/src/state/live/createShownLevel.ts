@@ -1,0 +1,47 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
+
+/** How old the matches on screen are. */
+export type ShownLevel = {
+  /** When the oldest of them were last level with the server, in unix seconds; `undefined` before there were any. */
+  readonly at: number | undefined;
+  /** Whether they are on screen now; else it is the newest that was loaded. */
+  readonly isShown: boolean;
+};
+
+/** Gathers what remotes say of the matches they show. */
+export function createShownLevel() {
+  const level$ = new BehaviorSubject<ShownLevel>({ at: undefined, isShown: false });
+  const shown = new Map<object, number>();
+  let newest: number | undefined;
+
+  const loaded = (at: number) => {
+    newest = Math.max(newest ?? at, at);
+    tell();
+  };
+  const tell = () => {
+    const isShown = shown.size > 0;
+    const at = isShown ? Math.min(...shown.values()) : newest;
+    const before = level$.value;
+    if (before.at !== at || before.isShown !== isShown) level$.next({ at, isShown });
+  };
+
+  return {
+    level$,
+    /** Matches were loaded at that time, and nothing is said of where they stand. */
+    loaded,
+    /** Matches are on screen until the function it returns is called. */
+    show(levelAt$: Observable<number | undefined>): () => void {
+      const place = {};
+      const following = levelAt$.subscribe((at) => {
+        if (at === undefined) return;
+        shown.set(place, at);
+        loaded(at);
+      });
+      return () => {
+        following.unsubscribe();
+        shown.delete(place);
+        tell();
+      };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import {
+  DefaultHttpClient,
+  HttpClient,
+  type HttpRequest,
+  type HttpResponse,
+  NullLogger,
+  TimeoutError,
+} from '@microsoft/signalr';
+
+/**
+ * The library's own requests, but that a poll without any answer (100 s) is an error. The library would poll again without a word:
+ * where the network swallows everything a page without WebSockets and event streams would look connected for ever,
+ * and what came on the dead line meanwhile would be missing. As an error it ends the connection, and a new one loads all.
+ */
+export class PollingClient extends HttpClient {
+  constructor(private readonly inner: Pick<HttpClient, 'send'> = new DefaultHttpClient(NullLogger.instance)) {
+    super();
+  }
+
+  override async send(request: HttpRequest): Promise<HttpResponse> {
+    try {
+      return await this.inner.send(request);
+    } catch (error) {
+      const isPoll = request.method === 'GET';
+      throw isPoll && error instanceof TimeoutError ? new Error('Expected an answer to a poll, got none') : error;
+    }
+  }
+}

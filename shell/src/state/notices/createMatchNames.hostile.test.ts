@@ -1,0 +1,73 @@
+import { aLiveMatch } from 'shared-kernel/testing/builders';
+import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createMatchNames } from './createMatchNames';
+
+const match = aLiveMatch();
+const answered = (team: unknown, data: unknown = [match], competition: unknown = []) => ({
+  data,
+  extra_data: { team, competition },
+});
+const both = [
+  { id: 101, name: 'Arsenal' },
+  { id: 102, name: 'Chelsea' },
+];
+
+/** What `/match` may answer, and the names that can be had of it. */
+it.each<[string, unknown, [string | undefined, string | undefined] | undefined]>([
+  ['nothing', null, undefined],
+  ['a text', 'xin chào', undefined],
+  ['a list', [], undefined],
+  ['no data', {}, undefined],
+  ['data of null', { data: null }, undefined],
+  ['no records', { data: [match] }, [undefined, undefined]],
+  ['records of null', { data: [match], extra_data: null }, [undefined, undefined]],
+  ['another match', answered(both, [aLiveMatch({ id: 2 })]), undefined],
+  ['a match that cannot be read', answered(both, [{ id: 1 }]), undefined],
+  ['the match beside one that cannot be read', answered(both, [null, match]), ['Arsenal', 'Chelsea']],
+  ['one team', answered([{ id: 102, name: 'Chelsea' }]), [undefined, 'Chelsea']],
+  ['a team that cannot be read', answered([{ id: 101, name: 5 }, both[1]]), [undefined, 'Chelsea']],
+  ['a blank name', answered([{ id: 101, name: ' ' }, both[1]]), [undefined, 'Chelsea']],
+  ['a name with room around it', answered([{ id: 101, name: ' Arsenal\n' }, both[1]]), ['Arsenal', 'Chelsea']],
+  ['a competition that cannot be read', answered(both, [match], [{ id: 'x' }]), ['Arsenal', 'Chelsea']],
+  ['the match twice', answered(both, [match, match]), ['Arsenal', 'Chelsea']],
+])('of %s', async (_, body, expected) => {
+  const { shell, requests } = createFakeShell(() => body);
+  const names = createMatchNames(shell);
+  await names.find(1);
+  const found = names.of(1);
+  expect(found && [found.home, found.away]).toEqual(expected);
+  await names.find(1);
+  // Whoever lacks a name asks again.
+  expect(requests).toHaveLength(2);
+});
+
+it('a request that fails is shared while it is under way, and forgotten then', async () => {
+  const { shell } = createFakeShell();
+  const get = jest.fn(() => Promise.reject(new Error('away')));
+  const names = createMatchNames({ ...shell, http: { get } });
+  await Promise.all([names.find(1), names.find(1)]);
+  expect(get).toHaveBeenCalledTimes(1);
+  await names.find(1);
+  expect(get).toHaveBeenCalledTimes(2);
+});
+
+it('remembers the newest ten thousand matches', () => {
+  const names = createMatchNames(createFakeShell().shell);
+  const teams = [{ id: 101, name: 'Arsenal', logo: undefined }];
+  const snapshot = (from: number, count: number) => ({
+    matches: Array.from({ length: count }, (_, index) => aLiveMatch({ id: from + index })),
+    teams,
+    competitions: [],
+  });
+  names.learn(snapshot(1, 5_000));
+  names.learn(snapshot(5_001, 5_000));
+  names.learn(snapshot(1, 1));
+  names.learn(snapshot(10_001, 10));
+  expect([1, 2, 11, 12, 10_010].map((id) => names.of(id)?.home)).toEqual([
+    'Arsenal',
+    undefined,
+    undefined,
+    'Arsenal',
+    'Arsenal',
+  ]);
+});
