@@ -57,7 +57,7 @@ it('the other places are for sale, and lead to our own front page in the same ta
 it('where betting is off no bookmaker is shown, and the page says why', async () => {
   const { rows, drawn } = await openRanking({ isBettingOn: false });
   expect(rows).toEqual([]);
-  expect(screen.getByText('Hiện trang không hiển thị quảng cáo nhà cái.')).toBeTruthy();
+  expect(screen.getByText('Trang hiện không hiển thị quảng cáo nhà cái.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   expect(drawn.count).toBe(1);
 });

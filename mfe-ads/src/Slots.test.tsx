@@ -13,7 +13,7 @@ const hrefs = (name: SlotName) => links(name).map((link) => link.getAttribute('h
 /** Lets the answer to the one request arrive. */
 const settle = () => act(async () => {});
 
-it('a banner stands in its own slot, labelled, and opens a new tab that is marked as paid for', async () => {
+it('a banner stands in its own slot, labelled, and opens a new tab that is marked as paid for (S12)', async () => {
   openPage(['OnHeaderLevel2', 'FixTopLeft'], () => ({ data: [aBanner()] }));
   await settle();
   const [link] = links('OnHeaderLevel2');
@@ -21,8 +21,28 @@ it('a banner stands in its own slot, labelled, and opens a new tab that is marke
   expect(link?.getAttribute('target')).toBe('_blank');
   expect(link?.getAttribute('rel')).toBe('sponsored nofollow noopener');
   expect(within(slot('OnHeaderLevel2')).getByText('Quảng cáo')).toBeTruthy();
-  expect(screen.getByAltText('Quảng cáo: nha-cai.example (mở trong thẻ mới)')).toBeTruthy();
+  expect(screen.getByAltText('Quảng cáo: nha-cai.example (mở trong tab mới)')).toBeTruthy();
   expect(slot('FixTopLeft').children).toHaveLength(0);
+});
+
+it('a banner that leads to a page of ours does not say that it opens a tab', async () => {
+  openPage(['OnHeaderLevel2'], () => ({ data: [aBanner({ link: '/news', alt: 'Tin tức' })] }));
+  await settle();
+  expect(screen.getByAltText('Quảng cáo: Tin tức')).toBeTruthy();
+});
+
+it('a banner that leads to the ranking of bookmakers counts as betting, whatever the team has said of it', async () => {
+  const banner = aBanner({ link: '/top-nha-cai', is_betting: false });
+  const answer = (isOn: boolean) => (path: string) => ({
+    data: path === '/banner' ? [banner] : { betting_adverts: isOn },
+  });
+  const { unmount } = openPage(['OnHeaderLevel2'], answer(false));
+  await settle();
+  expect(links('OnHeaderLevel2')).toEqual([]);
+  unmount();
+  openPage(['OnHeaderLevel2'], answer(true));
+  await settle();
+  expect(within(slot('OnHeaderLevel2')).getByText('18+')).toBeTruthy();
 });
 
 it('all slots of a page share one request', async () => {

@@ -1,4 +1,6 @@
 import type { SlotsProps } from 'shared-kernel/contract/shell';
+import type { SlotName } from 'shared-kernel/contract/slotName';
+import { AdsProvider } from './view/AdsProvider';
 import { BannerSlot } from './view/banner/BannerSlot';
 import { BottomEdge } from './view/banner/BottomEdge';
 import { LandingCards } from './view/cards/LandingCards';
@@ -6,14 +8,18 @@ import { Overlays } from './view/overlays/Overlays';
 
 /** Draws a named slot into the box that the shell keeps free for it. */
 export default function Slots({ shell, name }: SlotsProps) {
+  return <AdsProvider shell={shell}>{slotOf(name)}</AdsProvider>;
+}
+
+function slotOf(name: SlotName) {
   switch (name) {
     case 'LandingCards':
-      return <LandingCards shell={shell} />;
+      return <LandingCards />;
     case 'FixBottom':
-      return <BottomEdge shell={shell} />;
+      return <BottomEdge />;
     case 'Overlays':
-      return <Overlays shell={shell} />;
+      return <Overlays />;
     default:
-      return <BannerSlot shell={shell} position={name} />;
+      return <BannerSlot position={name} />;
   }
 }

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { createTexts } from 'shared-kernel/texts/createTexts';
 
 const NAMESPACE = 'ads';
 
@@ -22,14 +22,15 @@ const texts = {
     floatRight: 'Quảng cáo nổi bên phải',
   },
   adults: '18+',
-  advertOf: 'Quảng cáo: {{site}} (mở trong thẻ mới)',
+  advertOf: 'Quảng cáo: {{site}} (mở trong tab mới)',
+  advertHere: 'Quảng cáo: {{site}}',
   bookmakers: {
     title: 'Top nhà cái',
     adultsOnly: 'Chỉ dành cho người từ 18 tuổi. Cá cược có trách nhiệm.',
     rank: 'Hạng {{rank}}',
     stars: '{{count}} trên 5 sao',
     loading: 'Đang tải dữ liệu',
-    off: 'Hiện trang không hiển thị quảng cáo nhà cái.',
+    off: 'Trang hiện không hiển thị quảng cáo nhà cái.',
   },
   cards: {
     watchNow: 'Xem ngay',
@@ -47,17 +48,5 @@ declare module 'i18next' {
   }
 }
 
-function addTexts() {
-  i18next.addResourceBundle('vi', NAMESPACE, texts);
-}
-
-// The shell has i18next ready before it loads a remote; a remote that runs alone may not have yet.
-if (i18next.isInitialized) addTexts();
-else i18next.on('initialized', addTexts);
-
-const t = i18next.getFixedT('vi', NAMESPACE);
-
-/** This package's texts, by keys that the compiler knows. There is one language, so nothing need be subscribed to. */
-export function useTexts() {
-  return t;
-}
+/** This package's texts, by keys that the compiler knows. */
+export const t = createTexts(NAMESPACE, texts);

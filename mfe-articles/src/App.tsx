@@ -1,7 +1,7 @@
 import type { AppProps } from 'shared-kernel/contract/shell';
 import { matchPath, useLocation } from 'shared-kernel/router';
 import { ARTICLE_KINDS, LIST_PATHS } from 'shared-kernel/rules/articleKind';
-import { ArticleDoor } from './view/article/ArticleDoor';
+import { LazyArticlePage } from './view/article/LazyArticlePage';
 import { ArticleListPage } from './view/list/ArticleListPage';
 
 /** Previews and news: of each kind a list, and an article one segment below it. */
@@ -10,7 +10,7 @@ export default function App({ shell }: AppProps) {
   for (const kind of ARTICLE_KINDS) {
     if (matchPath(LIST_PATHS[kind], pathname)) return <ArticleListPage key={kind} shell={shell} kind={kind} />;
     const segment = matchPath(`${LIST_PATHS[kind]}/:segment`, pathname)?.params.segment;
-    if (segment !== undefined) return <ArticleDoor shell={shell} kind={kind} segment={segment} />;
+    if (segment !== undefined) return <LazyArticlePage shell={shell} kind={kind} segment={segment} />;
   }
   return null;
 }

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { ARTICLE_LIST_TEXTS } from 'shared-kernel/contract/articleListTexts';
+import { createTexts } from 'shared-kernel/texts/createTexts';
 
 const NAMESPACE = 'articles';
 
@@ -16,8 +16,9 @@ const texts = {
   article: {
     loading: 'Đang tải bài viết',
     backTo: 'Về trang {{list}}',
-    readNext: 'Đọc tiếp',
+    readNext: 'Bài viết khác',
     all: 'Tất cả bài viết',
+    updated: 'Cập nhật',
     picture: 'Ảnh',
     openPicture: 'Xem ảnh lớn',
     openPictureOf: 'Xem ảnh lớn: {{alt}}',
@@ -37,17 +38,5 @@ declare module 'i18next' {
   }
 }
 
-function addTexts() {
-  i18next.addResourceBundle('vi', NAMESPACE, texts);
-}
-
-// The shell has i18next ready before it loads a remote; a remote that runs alone may not have yet.
-if (i18next.isInitialized) addTexts();
-else i18next.on('initialized', addTexts);
-
-const t = i18next.getFixedT('vi', NAMESPACE);
-
-/** This package's texts, by keys that the compiler knows. There is one language, so nothing need be subscribed to. */
-export function useTexts() {
-  return t;
-}
+/** This package's texts, by keys that the compiler knows. */
+export const t = createTexts(NAMESPACE, texts);

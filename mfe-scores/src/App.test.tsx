@@ -29,18 +29,18 @@ const range = { data: [live, ended], extra_data: { competition: [aCompetition()]
 type Given = { answer?: () => unknown; path?: string };
 
 async function openPage({ answer = () => range, path = '/' }: Given = {}) {
-  const house = createFakeShell((asked) => (asked === '/match/range' ? answer() : { data: {} }));
+  const fake = createFakeShell((asked) => (asked === '/match/range' ? answer() : { data: {} }));
   render(
     <StrictMode>
       <MemoryRouter initialEntries={[path]}>
-        <App shell={house.shell} />
+        <App shell={fake.shell} />
         <Address />
       </MemoryRouter>
     </StrictMode>,
   );
   // A busy machine decodes in more than one stretch.
-  await waitFor(() => expect(house.drawn.count).toBeGreaterThan(0), { timeout: 5_000 });
-  return house;
+  await waitFor(() => expect(fake.drawn.count).toBeGreaterThan(0), { timeout: 5_000 });
+  return fake;
 }
 
 function Address() {
@@ -79,12 +79,13 @@ it.each([
   act(() => settings$.next({ ...settings$.value, goal_show_toast }));
   act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2], [1], KICK_OFF] })));
   await act(() => jest.advanceTimersByTimeAsync(2020));
-  expect(screen.queryByText('Arsenal 2 – 1 Chelsea') === null).toBe(goal_show_toast);
+  expect(screen.queryByText('Tỷ số mới: Arsenal 2, Chelsea 1') === null).toBe(goal_show_toast);
 });
 
 it('says what a snapshot brought, so that it is not told as news', async () => {
   const { loaded } = await openPage();
-  expect(loaded.at(-1)?.map(({ id }) => id)).toContain(1);
+  expect(loaded.at(-1)?.matches.map(({ id }) => id)).toContain(1);
+  expect(loaded.at(-1)?.records?.teams.map(({ name }) => name)).toContain('Arsenal');
 });
 
 it('moves a match to its new group when it ends', async () => {
@@ -99,7 +100,7 @@ it('moves a match to its new group when it ends', async () => {
 it('keeps the keyboard on a match that moves to another group', async () => {
   const { live$, shell } = await openPage();
   act(() => shell.showBoardFilter('all'));
-  const star = () => screen.getByRole('button', { name: 'Theo dõi Arsenal – Chelsea' });
+  const star = () => screen.getByRole('button', { name: 'Theo dõi trận Arsenal gặp Chelsea' });
   const before = star();
   before.focus();
   act(() => live$.next(anUpdate({ score: [1, MatchStatus.Ended, [2], [1], KICK_OFF] })));
@@ -139,7 +140,7 @@ it.each([
 
 it('follows a match by its star, and ignores a second click at once', async () => {
   const { favouriteIds$ } = await openPage();
-  const star = screen.getByRole('button', { name: 'Theo dõi Arsenal – Chelsea' });
+  const star = screen.getByRole('button', { name: 'Theo dõi trận Arsenal gặp Chelsea' });
   await userEvent.dblClick(star);
   expect([...favouriteIds$.value]).toEqual([1]);
   expect(star.getAttribute('aria-pressed')).toBe('true');
@@ -186,23 +187,19 @@ it('leaves out ranks when the visitor does not want them', async () => {
 
 it('shows at once what was there when the visitor comes back from another page', async () => {
   let answers = 0;
-  const house = createFakeShell(() => {
+  const fake = createFakeShell(() => {
     answers += 1;
     return answers <= 2 ? range : new Promise(() => {});
   });
   const page = (
     <MemoryRouter>
-      <App shell={house.shell} />
+      <App shell={fake.shell} />
     </MemoryRouter>
   );
   const visit = render(page);
   await act(async () => {});
   visit.unmount();
-  expect([house.live$, house.connection$, house.second$].map(({ observed }) => observed)).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect([fake.live$, fake.connection$, fake.second$].map(({ observed }) => observed)).toEqual([false, false, false]);
   render(page);
   await act(async () => {});
   expect(row(/Arsenal/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AppProps } from 'shared-kernel/contract/shell';
 import { Route, Routes } from 'shared-kernel/router';
-import { boardOf } from './state/boardStore';
+import { boardOf } from './state/createBoardStore';
 import { DayPage } from './view/day/DayPage';
 import { DetailOfAddress } from './view/detail/DetailOfAddress';
 import { OddsPage } from './view/odds/OddsPage';

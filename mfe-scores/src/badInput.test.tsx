@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { MemoryRouter } from 'shared-kernel/router';
-import { aCompetition, aLiveMatch, aTeam } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/fakeShell';
 import App from './App';
 import { giveWindowAHeight } from './testing/layoutInJsdom';
@@ -20,32 +20,32 @@ const extra_data = {
 
 /** A live page whose server answers with these matches, good or bad. */
 async function openPage(data: readonly unknown[], extra: unknown = extra_data) {
-  const house = createFakeShell((path) =>
+  const fake = createFakeShell((path) =>
     path === '/match/range' ? JSON.parse(JSON.stringify({ data, extra_data: extra })) : { data: {} },
   );
   render(
     <MemoryRouter>
-      <App shell={house.shell} />
+      <App shell={fake.shell} />
     </MemoryRouter>,
   );
   // A busy machine reads the answer in more than one stretch.
   await screen.findByRole('table');
-  return house;
+  return fake;
 }
 
-const rows = () => screen.queryAllByRole('button', { name: /^Theo dõi .+ – .+/ });
+const rows = () => screen.queryAllByRole('button', { name: /^Theo dõi trận .+ gặp .+/ });
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
 it.each([
   ['without score arrays', { home_scores: undefined, away_scores: undefined }],
   ['with a score that is a number', { home_scores: 2 }],
   ['with a score in words', { home_scores: ['one'] }],
-  ['whose id is a key of every object', { id: '__proto__' }],
-  ['whose id is another such key', { id: 'constructor' }],
+  ['whose id is an empty text', { id: '' }],
+  ['whose id is an object', { id: {} }],
   ['without an id', { id: undefined }],
   ['of a status nobody knows', { status_id: 99 }],
   ['without a kick-off', { match_time: 'soon' }],
-])('a match %s is not drawn, is reported, and costs the others nothing', async (_, broken) => {
+])('a match %s is not drawn, is reported once for all like it, and costs the others nothing', async (_, broken) => {
   const { reports } = await openPage([
     { ...aLiveMatch({ id: 2 }), ...broken },
     good,
@@ -53,8 +53,28 @@ it.each([
   ]);
   expect(rows()).toHaveLength(1);
   expect(row(/Arsenal.*Chelsea/)).toBeTruthy();
-  expect(reports).toHaveLength(2);
+  expect(reports).toHaveLength(1);
   expect(reports[0]?.message).toMatch(/^At data\.0\..*: expected .*, got /);
+});
+
+it.each([
+  '__proto__',
+  'constructor',
+  'm-Alpha',
+  'a b',
+  `'"]`,
+  '100%',
+  'm⚽',
+  '0',
+  '-1',
+  '9007199254740993',
+  'x'.repeat(300),
+])('a match whose id is %s is a match like others', async (id) => {
+  const { reports, live$ } = await openPage([{ ...aLiveMatch({ home_scores: [3] }), id }, good]);
+  expect(rows()).toHaveLength(2);
+  act(() => live$.next(anUpdate({ match_id: id, score: [id, 2, [4], [0], KICK_OFF] })));
+  expect(await screen.findByRole('cell', { name: 'Tỷ số 4 – 0' })).toBeTruthy();
+  expect(reports).toEqual([]);
 });
 
 it.each([
@@ -78,7 +98,7 @@ it('a match whose competition and teams the answer lacks is drawn without their 
     competition: [{ id: 'toString', name: 'x' }],
     team: null,
   });
-  expect(row(/Chưa rõ đội.*Chưa rõ đội/)).toBeTruthy();
+  expect(row(/Chưa xác định đội.*Chưa xác định đội/)).toBeTruthy();
   act(() => screen.getByRole('button', { name: 'Theo giải' }).click());
   expect(screen.getByRole('button', { name: 'Thu gọn Giải khác' })).toBeTruthy();
 });

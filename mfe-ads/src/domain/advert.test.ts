@@ -1,9 +1,10 @@
-import { running } from './advert';
+import { isBetting, running } from './advert';
 
 const NOW = Date.parse('2026-11-20T12:00+07:00') / 1000;
-const plain = { id: 'plain', betting: false };
-const betting = { id: 'betting', betting: true };
-const over = { id: 'over', ends: '2026-11-19' };
+const link = 'https://a.example/';
+const plain = { id: 'plain', link, betting: false };
+const betting = { id: 'betting', link, betting: true };
+const over = { id: 'over', link, ends: '2026-11-19' };
 
 it('shows what runs today', () => {
   expect(running([plain, betting, over], { now: NOW, isBettingOn: true })).toEqual([plain, betting]);
@@ -11,4 +12,17 @@ it('shows what runs today', () => {
 
 it('shows no betting when betting is switched off as a whole', () => {
   expect(running([plain, betting, over], { now: NOW, isBettingOn: false })).toEqual([plain]);
+});
+
+it.each([
+  ['/top-nha-cai', true],
+  ['/Top-Nha-Cai/?from=banner#1', true],
+  ['/bong-da/top-nha-cai', true],
+  ['https://tyso.example/top-nha-cai', true],
+  ['/news/12-top-nha-cai', false],
+  ['/news?from=/top-nha-cai', false],
+  ['/top-nha-cai-2026', false],
+  ['https://a.example/', false],
+])('%s leads to our ranking of bookmakers: %p', (address, isRanking) => {
+  expect(isBetting({ link: address })).toBe(isRanking);
 });

@@ -1,22 +1,33 @@
 import { type Card, linkedCards } from './cards';
+import type { Links } from './syncLinks';
 
 const picture = { file: 'a.svg', width: 64, height: 64 };
 const fetched: Card = { id: 'a', title: 'A', link: 'https://fallback.example/', field: 'link_a', picture };
-const own: Card = { id: 'b', title: 'B', link: '/top-nha-cai', picture };
-const targets = (links: Parameters<typeof linkedCards>[1]) =>
-  linkedCards([fetched, own], links, 0).map(({ target }) => target);
+const own: Card = { id: 'b', title: 'B', link: '/news', picture };
+const ON = { links: new Map(), now: 0, isBettingOn: true };
+const targets = (links: Links | 'loading') => linkedCards([fetched, own], { ...ON, links }).map(({ target }) => target);
 
-it('takes the fetched link, or the one that stands in for it', () => {
-  expect(targets(new Map([['link_a', 'https://a.example/']]))).toEqual(['https://a.example/', '/top-nha-cai']);
-  expect(targets(new Map())).toEqual(['https://fallback.example/', '/top-nha-cai']);
+it('takes the fetched link, or the one that stands in for it (S11)', () => {
+  expect(targets(new Map([['link_a', 'https://a.example/']]))).toEqual(['https://a.example/', '/news']);
+  expect(targets(new Map())).toEqual(['https://fallback.example/', '/news']);
 });
 
 it('has no target while link data may still come, unless the card needs none', () => {
-  expect(targets('loading')).toEqual([undefined, '/top-nha-cai']);
+  expect(targets('loading')).toEqual([undefined, '/news']);
 });
 
 it('leaves out a card whose time is over', () => {
-  expect(linkedCards([{ ...own, ends: '2026-01-01' }], new Map(), Date.parse('2026-01-02T00:00+07:00') / 1000)).toEqual(
-    [],
-  );
+  const now = Date.parse('2026-01-02T00:00+07:00') / 1000;
+  expect(linkedCards([{ ...own, ends: '2026-01-01' }], { ...ON, now })).toEqual([]);
+});
+
+it.each<[string, Partial<Card>, Links | 'loading']>([
+  ['the team says so', { betting: true }, new Map()],
+  ['it leads to our ranking', { link: '/top-nha-cai' }, new Map()],
+  ['link data lead to our ranking', { field: 'link_b' }, new Map([['link_b', 'https://tyso.example/top-nha-cai']])],
+  ['it would lead to our ranking without link data', { field: 'link_b', link: '/top-nha-cai' }, 'loading'],
+])('with betting off there is no card of bookmakers: %s', (_, given, links) => {
+  const cards = [fetched, { ...own, ...given }];
+  expect(linkedCards(cards, { ...ON, links, isBettingOn: false }).map(({ id }) => id)).toEqual(['a']);
+  expect(linkedCards(cards, { ...ON, links }).map(({ id }) => id)).toEqual(['a', 'b']);
 });

@@ -1,21 +1,38 @@
 import { isOn, type Period } from 'shared-kernel/rules/period';
-import type { Picture } from './advert';
+import { type AdvertPicture, isBetting } from './advert';
 import type { Links } from './syncLinks';
 
 /** A card of the strip; `field` names the link data that gives its target, `link` stands in for it. */
-export type Card = Period & { id: string; title: string; link: string; field?: string | undefined; picture: Picture };
+export type Card = Period & {
+  id: string;
+  title: string;
+  link: string;
+  field?: string | undefined;
+  picture: AdvertPicture;
+  betting?: boolean | undefined;
+};
 
 /** A card with its target; none while link data may still come. */
 export type LinkedCard = Pick<Card, 'id' | 'title' | 'picture'> & { target: string | undefined };
 
+type Conditions = {
+  links: Links | 'loading';
+  /** Unix seconds. */
+  now: number;
+  /** Off: none leads to bookmakers. */
+  isBettingOn: boolean;
+};
+
 /** The cards that run now, in the team's order. */
-export function linkedCards(cards: readonly Card[], links: Links | 'loading', now: number): LinkedCard[] {
+export function linkedCards(cards: readonly Card[], { links, now, isBettingOn }: Conditions): LinkedCard[] {
   return cards
     .filter((card) => isOn(card, now))
-    .map(({ id, title, picture, link, field }) => ({ id, title, picture, target: targetOf(link, field, links) }));
+    .map((card) => ({ ...card, target: targetOf(card, links) }))
+    .filter(({ betting, link, target = link }) => isBettingOn || !isBetting({ betting, link: target }))
+    .map(({ id, title, picture, target }) => ({ id, title, picture, target }));
 }
 
-function targetOf(link: string, field: string | undefined, links: Links | 'loading'): string | undefined {
+function targetOf({ link, field }: Card, links: Links | 'loading'): string | undefined {
   if (field === undefined) return link;
   return links === 'loading' ? undefined : (links.get(field) ?? link);
 }

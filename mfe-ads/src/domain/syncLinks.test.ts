@@ -13,7 +13,7 @@ it.each([
   expect(read(text)).toEqual({ link_xoilac: 'https://a.example/' });
 });
 
-it('takes only http(s) links of link fields', () => {
+it('takes only http(s) links of link fields (S7)', () => {
   const text = `{ link_a: 'javascript:alert(1)', link_b: 7, link_c: '//x.example', link_d: null, title: 'https://a.example',
     link_e: 'http://', __proto__: { link_f: 'https://f.example' }, link_g: 'HTTPS://g.example/' }`;
   expect(read(text)).toEqual({ link_g: 'HTTPS://g.example/' });

@@ -1,4 +1,4 @@
-import { createAdvertCounter, pageLeaving } from './advertCounter';
+import { createAdvertCounter, pageLeaving } from './createAdvertCounter';
 
 function counting() {
   const bodies: Blob[] = [];

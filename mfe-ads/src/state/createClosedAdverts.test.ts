@@ -1,4 +1,4 @@
-import { createClosedAdverts } from './closedAdverts';
+import { createClosedAdverts } from './createClosedAdverts';
 
 beforeEach(() => window.sessionStorage.clear());
 

@@ -1,5 +1,5 @@
 import { filter, firstValueFrom } from 'rxjs';
-import { createLinkStore } from './linkStore';
+import { createLinkStore } from './createLinkStore';
 
 const URL_OF_SITE = 'https://sync.example/data.js';
 

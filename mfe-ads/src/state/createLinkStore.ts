@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
 import { type Links, NO_LINKS, readSyncLinks } from '../domain/syncLinks';
 
 type Options = {
@@ -30,7 +31,7 @@ export function createLinkStore({ url, fetch, report }: Options) {
       const { default: JSON5 } = await import('json5');
       links$.next(readSyncLinks(text, JSON5.parse));
     } catch (error) {
-      report(error instanceof Error ? error : new Error(String(error)));
+      report(toError(error));
       links$.next(NO_LINKS);
     }
   }

@@ -9,6 +9,7 @@ const article = (id: number): Article => ({
   slug: '',
   name: '',
   publishedDate: '2022-12-09T17:00:00Z',
+  updatedDate: undefined,
   description: '',
   image: undefined,
 });

@@ -2,7 +2,7 @@ import { filter, firstValueFrom } from 'rxjs';
 import { createFakeShell } from 'shared-kernel/testing/fakeShell';
 import { aCommentary, aNews, commentaries } from '../testing/builders';
 import { noServer } from '../testing/openSite';
-import { type ArticleListStore, createArticleListStore } from './articleListStore';
+import { type ArticleListStore, createArticleListStore } from './createArticleListStore';
 
 const settled = (store: ArticleListStore) => firstValueFrom(store.list$.pipe(filter(({ kind }) => kind !== 'loading')));
 /** When every promise that can settle has settled. */

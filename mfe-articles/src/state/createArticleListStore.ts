@@ -1,15 +1,15 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, skip } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { createArticleSource } from 'shared-kernel/protocol/articleSource';
 import { LIST_PAGE_SIZE } from 'shared-kernel/protocol/rest';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
+import { createResource } from 'shared-kernel/state/createResource';
+import { retryWithHope } from 'shared-kernel/state/retryLadder';
 import { type ArticleList, EMPTY_LIST, withPage } from '../domain/articleList';
-import { nextTry } from './nextTry';
-import { toError } from './toError';
 
 export type ArticleListStore = ReturnType<typeof createArticleListStore>;
 
-type Access = Pick<Shell, 'http' | 'report' | 'connection$'>;
+type Access = Pick<Shell, 'http' | 'report' | 'connection$' | 'site'>;
 
 /**
  * One kind's articles, page after page, newest first. It outlives the screen that shows it,
@@ -20,54 +20,32 @@ type Access = Pick<Shell, 'http' | 'report' | 'connection$'>;
 export function createArticleListStore(shell: Access, kind: ArticleKind) {
   const source = createArticleSource(shell, kind);
   const list$ = new BehaviorSubject<ArticleList>(EMPTY_LIST);
-  let request: AbortController | undefined;
-  let stopWaiting = () => {};
-  let failures = 0;
-  /** The list that the page which could not be had belongs to. */
-  let failedBase = EMPTY_LIST;
+  /** The list that the next page is added to; what is shown stays until that arrives. */
+  let base = EMPTY_LIST;
+  const next = createResource({
+    load: async (signal) => withPage(base, await source.page(base.pages + 1, { signal }), LIST_PAGE_SIZE),
+    report: shell.report,
+    retry: retryWithHope(shell),
+  });
+  next.state$.pipe(skip(1)).subscribe(({ kind, value }) => {
+    list$.next(kind === 'loaded' ? value : { ...list$.value, kind });
+  });
 
-  /** @param base the list that the next page is added to; what is shown stays until it arrives */
-  async function load(base: ArticleList) {
-    stop();
-    request = new AbortController();
-    const { signal } = request;
-    try {
-      const page = await source.page(base.pages + 1, { signal });
-      if (signal.aborted) return;
-      failures = 0;
-      list$.next(withPage(base, page, LIST_PAGE_SIZE));
-    } catch (error) {
-      if (!signal.aborted) fail(base, error);
-    }
-  }
-
-  function loadVisibly(base: ArticleList) {
+  function load(to: ArticleList) {
+    base = to;
     list$.next({ ...list$.value, kind: 'loading' });
-    void load(base);
-  }
-
-  function fail(base: ArticleList, error: unknown) {
-    shell.report(toError(error));
-    failures += 1;
-    failedBase = base;
-    list$.next({ ...list$.value, kind: 'failed' });
-    stopWaiting = nextTry(shell, failures, () => void load(base));
-  }
-
-  function stop() {
-    request?.abort();
-    stopWaiting();
+    next.reload();
   }
 
   return {
     list$,
     /** Loads the next page, unless one is on its way or there is none. */
     loadMore() {
-      if (list$.value.kind === 'hasMore') loadVisibly(list$.value);
+      if (list$.value.kind === 'hasMore') load(list$.value);
     },
     /** Asks at once for the page that could not be loaded. */
     retry() {
-      if (list$.value.kind === 'failed') loadVisibly(failedBase);
+      if (list$.value.kind === 'failed') next.retry();
     },
     /**
      * @param isReturn the visitor came back to the list: what was loaded stands as it was.
@@ -76,8 +54,9 @@ export function createArticleListStore(shell: Access, kind: ArticleKind) {
      */
     open({ isReturn }: { isReturn: boolean }) {
       const { kind: before, pages } = list$.value;
-      if (!isReturn || pages === 0) loadVisibly(EMPTY_LIST);
-      else if (before === 'failed') loadVisibly(failedBase);
+      if (!isReturn || pages === 0) load(EMPTY_LIST);
+      else if (before === 'failed') next.retry();
+      const stop = next.follow();
       return () => {
         stop();
         if (list$.value.kind === 'loading') list$.next({ ...list$.value, kind: 'hasMore' });

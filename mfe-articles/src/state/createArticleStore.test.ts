@@ -1,23 +1,24 @@
 import { filter, firstValueFrom } from 'rxjs';
 import { createFakeShell } from 'shared-kernel/testing/fakeShell';
 import { aCommentary } from '../testing/builders';
-import { createArticleStore } from './articleStore';
+import { createArticleStore } from './createArticleStore';
 
 it('opened, stopped and opened again it shows the article, and nothing is reported', async () => {
   const { shell, reports } = createFakeShell(() => ({ data: aCommentary() }));
   const store = createArticleStore(shell, 'preview', 1);
   store.open()();
   store.open();
-  const view = await firstValueFrom(store.view$.pipe(filter(({ kind }) => kind !== 'loading')));
-  expect(view).toMatchObject({ kind: 'shown', article: { id: 1, content: '<p>Nội dung số 1</p>' } });
+  const view = await firstValueFrom(store.state$.pipe(filter(({ kind }) => kind !== 'loading')));
+  expect(view).toMatchObject({ kind: 'loaded', value: { id: 1, content: '<p>Nội dung số 1</p>' } });
   expect(reports).toEqual([]);
 });
 
-it('without an id nothing is asked', () => {
+it('without an id nothing is asked', async () => {
   const { shell, requests } = createFakeShell();
   const store = createArticleStore(shell, 'news', undefined);
   store.open();
-  expect(store.view$.value).toEqual({ kind: 'missing' });
+  const view = await firstValueFrom(store.state$.pipe(filter(({ kind }) => kind !== 'loading')));
+  expect(view).toEqual({ kind: 'loaded', value: undefined });
   expect(requests).toEqual([]);
 });
 
@@ -25,7 +26,7 @@ it('an answer that is no article is reported and can be asked for again', async 
   const { shell, reports } = createFakeShell(() => ({ data: { id: 1 } }));
   const store = createArticleStore(shell, 'news', 1);
   store.open();
-  const view = await firstValueFrom(store.view$.pipe(filter(({ kind }) => kind !== 'loading')));
-  expect(view).toEqual({ kind: 'failed' });
+  const view = await firstValueFrom(store.state$.pipe(filter(({ kind }) => kind !== 'loading')));
+  expect(view).toMatchObject({ kind: 'failed', value: undefined });
   expect(String(reports[0])).toContain('At data.slug: expected a value, got nothing');
 });

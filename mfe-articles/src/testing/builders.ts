@@ -9,6 +9,7 @@ export function aCommentary(given: Partial<CommentaryDetail> = {}): CommentaryDe
     name: `Nhận định số ${id}`,
     status: 'Published',
     published_date: '2022-12-09T17:00:00Z',
+    updated_date: undefined,
     description: `Mô tả số ${id}`,
     image_source: `/media/${id}.webp`,
     content: `<p>Nội dung số ${id}</p>`,

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import i18next from 'i18next';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode } from 'react';
 import { HttpError } from 'shared-kernel/http/httpError';
 import { Link, MemoryRouter, useLocation } from 'shared-kernel/router';
 import { createFakeShell, type FakeAnswer } from 'shared-kernel/testing/fakeShell';
@@ -25,12 +25,8 @@ export function openSite(address: string, answer?: FakeAnswer) {
   return { ...fake, ...page, ...scroll };
 }
 
-/** Names the page after its address, as the shell does. */
 function Address() {
   const { pathname } = useLocation();
-  useEffect(() => {
-    document.title = pathname;
-  }, [pathname]);
   return <output aria-label="Địa chỉ">{pathname}</output>;
 }
 

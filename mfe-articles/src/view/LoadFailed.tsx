@@ -1,12 +1,11 @@
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
-import { useTexts } from '../texts';
+import { t } from '../texts';
 
 type Props = { text: string; onRetry: () => void };
 
 /** Says in words that something could not be loaded, that it is tried again, and offers to do so at once. */
 export function LoadFailed({ text, onRetry }: Props) {
-  const t = useTexts();
   return (
     <div role="alert">
       <NoData text={text}>

@@ -5,7 +5,7 @@ import type { MatchRange } from 'shared-kernel/protocol/matchRange';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { mainScore } from 'shared-kernel/rules/score';
 import { aMatch, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
-import { createBoard, MOST_WAITING_UPDATES } from './board';
+import { createBoard, MOST_WAITING_UPDATES } from './createBoard';
 
 const rangeOf = (...matches: Match[]): MatchRange => ({ matches, competitions: [], countries: [], teams: [] });
 

@@ -1,9 +1,11 @@
 import type { Competition } from 'shared-kernel/entities/competition';
 import type { Country } from 'shared-kernel/entities/country';
+import type { Id } from 'shared-kernel/entities/id';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { Team } from 'shared-kernel/entities/team';
 import type { MatchRange } from 'shared-kernel/protocol/matchRange';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import { withKnownStart } from 'shared-kernel/rules/foldScore';
 import { foldUpdate, isNewer } from 'shared-kernel/rules/foldUpdate';
 
 /** Updates of matches that are not on the board yet; the oldest is given up beyond this. */
@@ -20,9 +22,9 @@ export type MatchChange = { id: MatchId; before: Match | undefined; after: Match
  */
 export type Board = {
   readonly matches: ReadonlyMap<MatchId, Match>;
-  readonly competitions: ReadonlyMap<number, Competition>;
-  readonly countries: ReadonlyMap<number, Country>;
-  readonly teams: ReadonlyMap<number, Team>;
+  readonly competitions: ReadonlyMap<Id, Competition>;
+  readonly countries: ReadonlyMap<Id, Country>;
+  readonly teams: ReadonlyMap<Id, Team>;
   /** Takes a snapshot: what it lacks has left the window. @returns what changed */
   load(range: MatchRange): MatchChange[];
   /** @returns what changed, or `undefined` when the update is old or its match unknown */
@@ -31,9 +33,9 @@ export type Board = {
 
 export function createBoard(): Board {
   const matches = new Map<MatchId, Match>();
-  const competitions = new Map<number, Competition>();
-  const countries = new Map<number, Country>();
-  const teams = new Map<number, Team>();
+  const competitions = new Map<Id, Competition>();
+  const countries = new Map<Id, Country>();
+  const teams = new Map<Id, Team>();
   const waiting = createWaitingUpdates();
 
   const put = (after: Match): MatchChange | undefined => {
@@ -44,7 +46,7 @@ export function createBoard(): Board {
   };
   const arrive = (came: Match): MatchChange | undefined => {
     const known = matches.get(came.id);
-    const match = known && !isNewer(known.version, came.version) ? known : came;
+    const match = known ? newerOf(known, came) : came;
     const update = waiting.take(came.id);
     return put(update ? foldUpdate(match, update) : match);
   };
@@ -75,6 +77,10 @@ export function createBoard(): Board {
       return undefined;
     },
   };
+}
+
+function newerOf(known: Match, came: Match): Match {
+  return isNewer(known.version, came.version) ? withKnownStart(known, came) : known;
 }
 
 function createWaitingUpdates() {

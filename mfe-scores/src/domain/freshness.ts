@@ -1,12 +1,15 @@
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 
+/** No answer came, or one of which nothing can be read, such as every match of it: that is no empty board (M19). */
+export type FailureReason = 'unreachable' | 'unreadable';
+
 /**
  * How the last snapshot went. Times are server time in unix seconds; `at`: when what is on screen was level with the server.
  */
 export type SnapshotState =
   | { kind: 'loading' }
   | { kind: 'loaded'; at: number }
-  | { kind: 'failed'; at: number | undefined; triedAt: number };
+  | { kind: 'failed'; why: FailureReason; at: number | undefined; triedAt: number };
 
 /** What is known of the realtime connection during this visit to the page. */
 export type LinkState = { isUp: boolean; lastUpAt: number | undefined };
@@ -20,7 +23,7 @@ export type Freshness =
   | { kind: 'fresh' }
   | { kind: 'offline'; at: number }
   | { kind: 'failed'; at: number }
-  | { kind: 'nothing' };
+  | { kind: 'nothing'; why: FailureReason };
 
 /** The hub is started after the first rows: so long after a snapshot nobody calls a missing connection a loss. */
 const STARTING_SECONDS = 10;
@@ -28,13 +31,14 @@ const STARTING_SECONDS = 10;
 /** @param now server time in unix seconds */
 export function freshness(snapshot: SnapshotState, link: LinkState, now: number): Freshness {
   if (snapshot.kind === 'loading') return snapshot;
-  if (snapshot.at === undefined) return { kind: 'nothing' };
-  const at = Math.max(snapshot.at, link.lastUpAt ?? 0);
+  if (snapshot.kind === 'failed' && snapshot.at === undefined) return { kind: 'nothing', why: snapshot.why };
+  const loadedAt = snapshot.at ?? 0;
+  const at = Math.max(loadedAt, link.lastUpAt ?? 0);
   if (!link.isUp && (link.lastUpAt !== undefined || now - at > STARTING_SECONDS)) return { kind: 'offline', at };
   if (snapshot.kind === 'loaded') return { kind: 'fresh' };
   // The connection came back after the failure: its snapshot is on the way, and a "Thử lại" would only flash.
   const isOnTheWay = link.lastUpAt !== undefined && link.lastUpAt > snapshot.triedAt;
-  return isOnTheWay ? { kind: 'offline', at } : { kind: 'failed', at: snapshot.at };
+  return isOnTheWay ? { kind: 'offline', at } : { kind: 'failed', at: loadedAt };
 }
 
 /** Follows the connection from state to state. @param now server time of the change */
@@ -45,5 +49,6 @@ export function nextLink(link: LinkState, state: ConnectionState, now: number): 
 }
 
 export function isSameFreshness(one: Freshness, other: Freshness): boolean {
-  return one.kind === other.kind && ('at' in one ? one.at : 0) === ('at' in other ? other.at : 0);
+  const told = (some: Freshness) => ('at' in some ? some.at : 'why' in some ? some.why : 0);
+  return one.kind === other.kind && told(one) === told(other);
 }

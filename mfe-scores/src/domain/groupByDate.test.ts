@@ -5,7 +5,7 @@ import { localDay } from './localDay';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 
-it('groups by the date on the visitor’s clock, not by that of the server', () => {
+it('groups by the date on the visitor’s clock, not by that of the server (M14)', () => {
   const evening = aMatch({ id: 1, match_time: at('2026-11-20T16:59:00Z') });
   const night = aMatch({ id: 2, match_time: at('2026-11-20T17:00:00Z') });
   expect(groupByDate([night, evening], 'Asia/Ho_Chi_Minh')).toEqual([

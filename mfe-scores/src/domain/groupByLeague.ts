@@ -1,8 +1,9 @@
 import type { Competition } from 'shared-kernel/entities/competition';
+import { compareIds, type Id } from 'shared-kernel/entities/id';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { timeGroupOf } from './groupByTime';
 
-export type LeagueGroup = { kind: 'league'; competitionId: number; ids: readonly MatchId[] };
+export type LeagueGroup = { kind: 'league'; competitionId: Id; ids: readonly MatchId[] };
 
 type Grouped = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'competition_id'>;
 type League = LeagueGroup & { ids: MatchId[]; hasHot: boolean };
@@ -13,11 +14,8 @@ type League = LeagueGroup & { ids: MatchId[]; hasHot: boolean };
  *
  * @param matches in the order of `byKickOff`
  */
-export function groupByLeague(
-  matches: readonly Grouped[],
-  competitions: ReadonlyMap<number, Competition>,
-): LeagueGroup[] {
-  const leagues = new Map<number, League>();
+export function groupByLeague(matches: readonly Grouped[], competitions: ReadonlyMap<Id, Competition>): LeagueGroup[] {
+  const leagues = new Map<Id, League>();
   const hotFirst = [...matches].sort((one, other) => Number(isHot(other)) - Number(isHot(one)));
   for (const match of hotFirst) {
     if (timeGroupOf(match) === undefined) continue;
@@ -35,18 +33,18 @@ function isHot(match: Grouped): boolean {
   return timeGroupOf(match) === 'hot';
 }
 
-function emptyLeague(competitionId: number): League {
+function emptyLeague(competitionId: Id): League {
   return { kind: 'league', competitionId, ids: [], hasHot: false };
 }
 
 const collator = new Intl.Collator('vi');
 
-function byWeight(one: League, other: League, competitions: ReadonlyMap<number, Competition>): number {
+function byWeight(one: League, other: League, competitions: ReadonlyMap<Id, Competition>): number {
   const [a, b] = [competitions.get(one.competitionId), competitions.get(other.competitionId)];
   return (
     Number(other.hasHot) - Number(one.hasHot) ||
     Number(b?.is_hot ?? false) - Number(a?.is_hot ?? false) ||
     collator.compare(a?.name ?? '\uffff', b?.name ?? '\uffff') ||
-    one.competitionId - other.competitionId
+    compareIds(one.competitionId, other.competitionId)
   );
 }

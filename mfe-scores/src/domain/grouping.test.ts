@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { compareIds, type Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aMatch } from 'shared-kernel/testing/builders';
@@ -23,7 +24,7 @@ const aDay = fc
 
 const drawn = (matches: readonly Match[]) =>
   matches.filter(({ status_id }) => status_id !== Abnormal).map(({ id }) => id);
-const sorted = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
+const sorted = (ids: readonly Id[]) => [...ids].sort(compareIds);
 
 describe('by time', () => {
   it.each([

@@ -14,7 +14,7 @@ it.each([
   expect(iso(liveWindow(NOW, hourOfDay).from)).toBe(start);
 });
 
-it('spans 36 hours, holds this moment, and is the same for everybody within an hour', () => {
+it('spans 36 hours (M3), holds this moment, and is the same for everybody within an hour', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), fc.nat(23), (now, hourOfDay) => {
       const { from, to } = liveWindow(now, hourOfDay);

@@ -14,7 +14,7 @@ const aZone = fc.constantFrom(...ZONES);
 const aMoment = fc.integer({ min: 946_684_800, max: 2_208_988_800 });
 const aDay = aMoment.map((moment) => localDay(moment, 'UTC'));
 
-describe('the window of a day', () => {
+describe('the window of a day (M4)', () => {
   it.each([
     ['an ordinary day', '2026-11-20', 'Asia/Ho_Chi_Minh', '2026-11-19T17:00:00.000Z', '2026-11-21T05:00:00.000Z'],
     ['a day of 23 hours', '2026-03-29', 'Europe/London', '2026-03-29T00:00:00.000Z', '2026-03-30T11:00:00.000Z'],

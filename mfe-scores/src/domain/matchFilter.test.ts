@@ -34,7 +34,7 @@ it.each<[BoardFilter, Parameters<typeof aMatch>[0]]>([
   expect(passesFilter(aMatch({ status_id: Abnormal, ...flagged }), filter, context)).toBe(false);
 });
 
-it('counts what each filter would show', () => {
+it('counts what each filter would show (M7)', () => {
   const matches = [
     aMatch({ id: 7, status_id: FirstHalf, is_hot: true }),
     aMatch({ id: 2, status_id: Ended, competition_id: 3 }),

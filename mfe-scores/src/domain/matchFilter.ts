@@ -1,4 +1,5 @@
 import { BOARD_FILTERS, type BoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { Id } from 'shared-kernel/entities/id';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { phaseOf } from 'shared-kernel/rules/status';
@@ -8,7 +9,7 @@ import { type BoardPicks, passesPicks } from './picks';
 export type FilterContext = {
   favourites: ReadonlySet<MatchId>;
   /** Competitions of the euro filter; the site's settings name them (M8). */
-  euroCompetitions: ReadonlySet<number>;
+  euroCompetitions: ReadonlySet<Id>;
   /** What the pickers let through, whichever the filter. */
   picks: BoardPicks;
 };

@@ -1,3 +1,4 @@
+import { compareIds } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
 
 type Ordered = Pick<Match, 'id' | 'match_time' | 'competition_id'>;
@@ -16,5 +17,5 @@ export function byNewest(one: Ordered, other: Ordered): number {
 }
 
 function byCompetition(one: Ordered, other: Ordered): number {
-  return one.competition_id - other.competition_id || one.id - other.id;
+  return compareIds(one.competition_id, other.competition_id) || compareIds(one.id, other.id);
 }

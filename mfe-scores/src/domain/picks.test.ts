@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import type { Id } from 'shared-kernel/entities/id';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aCountry, aMatch } from 'shared-kernel/testing/builders';
 import { competitionItems, countryItems, NO_COUNTRY, passesPicks, picksOf } from './picks';
 
-const byId = <T extends { id: number }>(...records: T[]) => new Map(records.map((record) => [record.id, record]));
+const byId = <T extends { id: Id }>(...records: T[]) => new Map(records.map((record) => [record.id, record]));
 
 it.each([
   ['nothing is picked', null, null, true],

@@ -1,10 +1,11 @@
 import type { Competition } from 'shared-kernel/entities/competition';
 import type { Country } from 'shared-kernel/entities/country';
+import { compareIds, type Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
 import { phaseOf } from 'shared-kernel/rules/status';
 
 /** Ids a visitor ticked in a picker; `null` means everything, also what comes tomorrow. */
-export type Picks = ReadonlySet<number> | null;
+export type Picks = ReadonlySet<Id> | null;
 
 /** What the two pickers let through. */
 export type BoardPicks = { competitions: Picks; countries: Picks };
@@ -16,7 +17,7 @@ export function isPicked({ competitions, countries }: BoardPicks): boolean {
   return competitions !== null || countries !== null;
 }
 
-/** A match whose country nobody named stands in the picker under this id; ids of countries begin at 1. */
+/** A match whose country nobody named stands in the picker under this: no id has the form of the number 0. */
 export const NO_COUNTRY = 0;
 
 type Picked = Pick<Match, 'competition_id' | 'country_id'>;
@@ -30,20 +31,17 @@ export function passesPicks(match: Picked, { competitions, countries }: BoardPic
 }
 
 /** A line of a picker. `name` is missing of a record that the answer did not bring. */
-export type PickItem = { id: number; name: string | undefined; matchCount: number; isHot: boolean };
+export type PickItem = { id: Id; name: string | undefined; matchCount: number; isHot: boolean };
 
 type Listed = Picked & Pick<Match, 'status_id'>;
 
 /** The competitions of the matches that can be drawn, hot ones first, then by name. */
-export function competitionItems(
-  matches: Iterable<Listed>,
-  competitions: ReadonlyMap<number, Competition>,
-): PickItem[] {
+export function competitionItems(matches: Iterable<Listed>, competitions: ReadonlyMap<Id, Competition>): PickItem[] {
   return itemsOf(matches, (match) => match.competition_id, competitions);
 }
 
 /** The countries of the matches that can be drawn, by name. */
-export function countryItems(matches: Iterable<Listed>, countries: ReadonlyMap<number, Country>): PickItem[] {
+export function countryItems(matches: Iterable<Listed>, countries: ReadonlyMap<Id, Country>): PickItem[] {
   return itemsOf(matches, countryOf, countries);
 }
 
@@ -51,14 +49,14 @@ export function countryItems(matches: Iterable<Listed>, countries: ReadonlyMap<n
  * What to keep of a picker that is confirmed: `null` when every line is ticked, so that everything means everything.
  * Ids that were chosen another day and are not among the lines today stay chosen.
  */
-export function picksOf(items: readonly PickItem[], ticked: ReadonlySet<number>, before: Picks): Picks {
+export function picksOf(items: readonly PickItem[], ticked: ReadonlySet<Id>, before: Picks): Picks {
   if (items.every(({ id }) => ticked.has(id))) return null;
   const listed = new Set(items.map(({ id }) => id));
   const unlisted = [...(before ?? [])].filter((id) => !listed.has(id));
   return new Set([...unlisted, ...[...ticked].filter((id) => listed.has(id))]);
 }
 
-function countryOf({ country_id }: Picked): number {
+function countryOf({ country_id }: Picked): Id {
   return country_id ?? NO_COUNTRY;
 }
 
@@ -66,10 +64,10 @@ const collator = new Intl.Collator('vi');
 
 function itemsOf(
   matches: Iterable<Listed>,
-  idOf: (match: Listed) => number,
-  records: ReadonlyMap<number, { name: string; is_hot?: boolean }>,
+  idOf: (match: Listed) => Id,
+  records: ReadonlyMap<Id, { name: string; is_hot?: boolean }>,
 ): PickItem[] {
-  const counts = new Map<number, number>();
+  const counts = new Map<Id, number>();
   for (const match of matches) {
     if (phaseOf(match.status_id) === 'hidden') continue;
     counts.set(idOf(match), (counts.get(idOf(match)) ?? 0) + 1);
@@ -83,6 +81,6 @@ function itemsOf(
       (one, other) =>
         Number(other.isHot) - Number(one.isHot) ||
         collator.compare(one.name ?? '\uffff', other.name ?? '\uffff') ||
-        one.id - other.id,
+        compareIds(one.id, other.id),
     );
 }

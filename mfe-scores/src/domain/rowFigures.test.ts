@@ -56,7 +56,7 @@ it.each([MatchStatus.NotStarted, Delayed, MatchStatus.Cancelled])(
   },
 );
 
-it('leaves out unknown corners, and what the visitor does not want to see, but never a red card', () => {
+it('leaves out unknown corners, and what the visitor does not want to see, but never a red card (S16)', () => {
   const match = aLiveMatch({ ...played, home_scores: [0, 0, 1, 2, -1] });
   expect(rowFigures(match, { show_yellow_card: false, show_team_position: false })).toMatchObject({
     corners: undefined,

@@ -1,6 +1,6 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
 import { aLiveMatch, aMatch, KICK_OFF } from 'shared-kernel/testing/builders';
-import { dayMonth, hourMinute } from './formats';
 import { isSameTime, rowTime } from './rowTime';
 
 const HOUR = 3600;

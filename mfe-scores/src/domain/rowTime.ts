@@ -1,7 +1,7 @@
 import type { Match } from 'shared-kernel/entities/match';
 import { clockLabel, isClockRunning } from 'shared-kernel/rules/clock';
+import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
 import { type OtherReason, otherReason, phaseOf } from 'shared-kernel/rules/status';
-import { dayMonth, hourMinute } from './formats';
 
 /**
  * What stands in the column "Giờ". A kick-off names its date unless it is today;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { incidentMinute, minuteText } from 'shared-kernel/rules/formats';
 import { aMatch, anIncident } from 'shared-kernel/testing/builders';
-import { minuteText } from './formats';
 import { timelineOf } from './timeline';
 import type { GoalEntry, TimelineEntry } from './timelineEntry';
 
@@ -25,7 +25,7 @@ it('keeps the order of the list, whatever the minutes say', () => {
   expect(words(timeline(late))).toEqual(['goal 40', 'card 12', 'goal 41']);
 });
 
-it('counts the score from goal to goal, own goals for the side credited', () => {
+it('counts the score from goal to goal, own goals for the side credited (M15)', () => {
   const entries = timeline([
     anIncident({ type: Goal, position: Side.Home }),
     anIncident({ type: OwnGoal, position: Side.Away, player_name: 'Gabriel' }),
@@ -114,11 +114,11 @@ describe('lines across', () => {
 });
 
 it.each([
-  [{ time: 67, added: undefined }, '67’'],
-  [{ time: 90, added: 13 }, '90+13’'],
-  [{ time: 45, added: 0 }, '45’'],
-  [{ time: 0, added: undefined }, ''],
-])('%j reads %s', (minute, text) => expect(minuteText(minute)).toBe(text));
+  [{ time: 67, added_time: undefined }, '67’'],
+  [{ time: 90, added_time: 13 }, '90+13’'],
+  [{ time: 45, added_time: 0 }, '45’'],
+  [{ time: 0, added_time: undefined }, ''],
+])('%j reads %s', (minute, text) => expect(minuteText(incidentMinute(minute))).toBe(text));
 
 it('draws each incident it knows once, in order, and never another; goals never lower the score', () => {
   const drawn = new Set<number>([Goal, PenaltyGoal, OwnGoal, YellowCard, RedCard, IncidentType.PenaltyMissed, Var]);

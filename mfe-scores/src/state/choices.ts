@@ -1,9 +1,8 @@
 import { Subscription } from 'rxjs';
-import type { Shell } from 'shared-kernel/contract/shell';
+import { createStoredValue, type StoredValue } from 'shared-kernel/state/createStoredValue';
+import { perShell } from 'shared-kernel/state/perShell';
 import { SORT_MODES, type SortMode } from '../domain/boardGroup';
-import { createStoredChoice } from './storedChoice';
-import { createStoredPicks, type StoredPicks } from './storedPicks';
-import type { StoredValue } from './storedValue';
+import { createStoredPicks, type StoredPicks } from './createStoredPicks';
 
 /** What a visitor chose for every score page alike; kept in the browser and shared with other tabs. */
 export type Choices = {
@@ -15,18 +14,13 @@ export type Choices = {
   open(): () => void;
 };
 
-const choices = new WeakMap<Shell, Choices>();
-
 /** One for all pages of a shell, so that a choice on one page holds on the next. */
-export function choicesOf(shell: Shell): Choices {
-  const known = choices.get(shell) ?? createChoices(shell.storage);
-  choices.set(shell, known);
-  return known;
-}
-
-function createChoices(storage: Shell['storage']): Choices {
-  const sortMode = createStoredChoice<SortMode>(storage, 'sort_mode', SORT_MODES);
-  const oddsStrip = createStoredChoice(storage, 'odds_strip', [false, true]);
+export const choicesOf = perShell(({ storage }): Choices => {
+  const sortMode = createStoredValue<SortMode>(storage, 'sort_mode', {
+    decode: (raw) => SORT_MODES.find((mode) => mode === raw),
+    standIn: SORT_MODES[0],
+  });
+  const oddsStrip = createStoredValue(storage, 'odds_strip', { decode: (raw) => raw === true, standIn: false });
   const picks = createStoredPicks(storage);
   return {
     sortMode,
@@ -38,4 +32,4 @@ function createChoices(storage: Shell['storage']): Choices {
       return () => following.unsubscribe();
     },
   };
-}
+});

@@ -1,21 +1,24 @@
+import { render, screen } from '@testing-library/react';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { useObservable } from 'shared-kernel/react/useObservable';
 import { aCompetition, aLiveMatch, aMatch, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/fakeShell';
-import { type BoardLayout, createBoardStore } from './boardStore';
+import { liveKind } from './boardKind';
+import { type BoardLayout, createBoardStore } from './createBoardStore';
 
 const { Ended, NotStarted } = MatchStatus;
 
 async function openBoard(matches: Match[], euro: unknown = { data: { euro_competition_ids: [7] } }) {
-  const house = createFakeShell((path) =>
+  const fake = createFakeShell((path) =>
     path === '/match/range' ? { data: matches, extra_data: { competition: [aCompetition()] } } : euro,
   );
-  const board = createBoardStore(house.shell);
+  const board = createBoardStore(fake.shell);
   const layouts: BoardLayout[] = [];
   board.layout$.subscribe((layout) => layouts.push(layout));
   const stop = board.open();
   await jest.advanceTimersByTimeAsync(20);
-  return { ...house, board, stop, layout: () => layouts.at(-1) };
+  return { ...fake, board, stop, layout: () => layouts.at(-1) };
 }
 
 const ended = (match_id: number) => anUpdate({ match_id, score: [match_id, Ended, [0], [0], KICK_OFF] });
@@ -49,6 +52,27 @@ it('follows favourites and the sort mode at once', async () => {
   stop();
 });
 
+it('goes through its matches once for all who look, also in the two times that a component subscribes', async () => {
+  const { shell } = createFakeShell(() => ({ data: [aLiveMatch({ id: 1 }), aLiveMatch({ id: 2 })] }));
+  const draws = jest.fn(() => true);
+  const board = createBoardStore(shell, { ...liveKind(shell), draws });
+  const stop = board.open();
+  await jest.advanceTimersByTimeAsync(20);
+  const Groups = () => <p>{useObservable(board.layout$, undefined)?.groups.length}</p>;
+  const page = render(
+    <>
+      <Groups />
+      <Groups />
+    </>,
+  );
+  expect(screen.getAllByText('1')).toHaveLength(2);
+  expect(draws).toHaveBeenCalledTimes(2);
+  page.unmount();
+  stop();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 it('moves a match to another group when the hand rests, not under it', async () => {
   const { layout, live$, stop } = await openBoard([aLiveMatch({ id: 1 }), aLiveMatch({ id: 2 })]);
   live$.next(ended(2));
@@ -64,7 +88,7 @@ it('moves a match to another group when the hand rests, not under it', async () 
   stop();
 });
 
-it('shows an empty euro filter when the settings cannot be read, and reports it', async () => {
+it('shows an empty euro filter when the settings cannot be read, and reports it (M8)', async () => {
   const { layout, reports, stop } = await openBoard([aLiveMatch({ competition_id: 7 })], {
     data: { euro_competition_ids: 'x' },
   });

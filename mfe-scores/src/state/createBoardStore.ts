@@ -2,18 +2,25 @@ import {
   audit,
   BehaviorSubject,
   combineLatest,
+  first,
   map,
   merge,
   type Observable,
   of,
+  ReplaySubject,
   Subscription,
+  share,
   skip,
+  switchMap,
   take,
   tap,
+  timer,
 } from 'rxjs';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Shell } from 'shared-kernel/contract/shell';
+import type { Id } from 'shared-kernel/entities/id';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
+import { perShell } from 'shared-kernel/state/perShell';
 import type { BoardGroup, SortMode } from '../domain/boardGroup';
 import { groupByLeague } from '../domain/groupByLeague';
 import { countByFilter, type FilterContext, type FilterCounts, passesFilter } from '../domain/matchFilter';
@@ -21,9 +28,9 @@ import { byKickOff } from '../domain/matchOrder';
 import type { BoardPicks } from '../domain/picks';
 import { type BoardKind, liveKind } from './boardKind';
 import { type Choices, choicesOf } from './choices';
+import { createIdlePointer, type IdlePointer } from './createIdlePointer';
+import { createMatchStore, type MatchStore } from './createMatchStore';
 import { euroCompetitions$ } from './euroCompetitions';
-import { createMatchStore, type MatchStore } from './matchStore';
-import { createRestingHand, type RestingHand } from './restingHand';
 
 /** What the board shows, in its order; rows are read one by one from `MatchStore.entries`. */
 export type BoardLayout = {
@@ -46,14 +53,14 @@ export type BoardStore = {
   open(): () => void;
 };
 
-const boards = new WeakMap<Shell, BoardStore>();
-
 /** The board of the live page. It outlives visits to other pages, so that the way back shows at once what was there. */
-export function boardOf(shell: Shell): BoardStore {
-  const board = boards.get(shell) ?? createBoardStore(shell);
-  boards.set(shell, board);
-  return board;
-}
+export const boardOf = perShell((shell) => createBoardStore(shell));
+
+/**
+ * A component subscribes while it is drawn, and again when that stands (`useObservable`). So long the layout is kept in
+ * between: thousands of matches are filtered and sorted once.
+ */
+const LINGER_MS = 1000;
 
 /** A page's board: the matches of its source, filtered, sorted and grouped as the visitor chose. */
 export function createBoardStore(
@@ -62,8 +69,8 @@ export function createBoardStore(
   matches: MatchStore = createMatchStore(shell, kind.source),
 ): BoardStore {
   const choices = choicesOf(shell);
-  const euro$ = new BehaviorSubject<ReadonlySet<number>>(new Set());
-  const hand = createRestingHand();
+  const euro$ = new BehaviorSubject<ReadonlySet<Id>>(new Set());
+  const hand = createIdlePointer();
 
   const drawn = () => [...matches.board.matches.values()].filter(kind.draws);
   const inOrder$ = whenRested(matches, hand).pipe(map(() => drawn().sort(byKickOff)));
@@ -77,14 +84,19 @@ export function createBoardStore(
   return {
     matches,
     choices,
-    layout$: combineLatest([inOrder$, chosen$]).pipe(map(([all, chosen]) => layoutOf(all, chosen, kind, matches))),
+    layout$: combineLatest([inOrder$, chosen$]).pipe(
+      map(([all, chosen]) => layoutOf(all, chosen, kind, matches)),
+      share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(LINGER_MS) }),
+    ),
     drawn,
     showFilter: kind.showFilter,
     open() {
       const following = new Subscription(matches.open());
       following.add(hand.open());
       following.add(choices.open());
-      following.add(euroCompetitions$(shell, matches.freshness$).subscribe((ids) => euro$.next(ids)));
+      // Asked for after the first matches, which must not wait for it; without it the filter is empty.
+      const afterMatches$ = matches.freshness$.pipe(first(({ kind }) => kind !== 'loading'));
+      following.add(afterMatches$.pipe(switchMap(() => euroCompetitions$(shell))).subscribe((ids) => euro$.next(ids)));
       return () => following.unsubscribe();
     },
   };
@@ -100,7 +112,7 @@ function layoutOf(all: readonly Match[], chosen: Chosen, { byTime }: BoardKind, 
 }
 
 /** Matches change their places when the visitor's hand rests; the first ones wait for nothing. */
-function whenRested({ arranged$, board }: MatchStore, hand: RestingHand): Observable<unknown> {
+function whenRested({ arranged$, board }: MatchStore, hand: IdlePointer): Observable<unknown> {
   let isDrawn = false;
   const later$ = arranged$.pipe(
     skip(1),

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
-import type { MatchChange } from '../domain/board';
-import { createFrame } from './frame';
+import type { MatchChange } from '../domain/createBoard';
+import { createFrame } from './createFrame';
 
 /** What orders and groups a match: a change of one of these may move its row. */
 const ARRANGING = ['id', 'status_id', 'match_time', 'is_hot', 'competition_id'] as const satisfies (keyof Match)[];

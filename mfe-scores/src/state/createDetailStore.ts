@@ -1,9 +1,19 @@
+import type { Shell } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { MatchRange } from 'shared-kernel/protocol/matchRange';
-import type { MatchStore } from './matchStore';
+import { boardOf } from './createBoardStore';
+import { createMatchStore, type MatchStore } from './createMatchStore';
+import { keptDayBoards } from './dayBoards';
+import { oneMatch } from './matchSource';
+
+/** A store of one match: what a board knows of it at once, then the server's word and every change. */
+export function createDetailStore(shell: Shell, id: MatchId): MatchStore {
+  const stores = [boardOf(shell), ...keptDayBoards(shell)].map(({ matches }) => matches);
+  return createMatchStore(shell, oneMatch(id), knownMatch(stores, id));
+}
 
 /** A match as a board already has it, with the records it points to, so that its detail opens with something to show. */
-export function knownMatch(stores: Iterable<Pick<MatchStore, 'board'>>, id: MatchId): MatchRange | undefined {
+function knownMatch(stores: Iterable<MatchStore>, id: MatchId): MatchRange | undefined {
   for (const { board } of stores) {
     const match = board.matches.get(id);
     if (!match) continue;

@@ -1,7 +1,7 @@
 import type { Match, MatchId } from 'shared-kernel/entities/match';
-import type { Board, MatchChange } from '../domain/board';
 import { type BoardEntry, type Marks, marksAfter, marksOver } from '../domain/boardEntry';
-import { createWatchers } from './watchers';
+import type { Board, MatchChange } from '../domain/createBoard';
+import { createWatchers } from './createWatchers';
 
 /** How long a row shows what just happened to it. */
 const MARK_MS = 1500;

@@ -1,7 +1,7 @@
 import { createFakeShell } from 'shared-kernel/testing/fakeShell';
-import { createFavouriteToggle } from './favouriteToggle';
+import { createFavouriteToggle } from './createFavouriteToggle';
 
-it('acts at the first click, and ignores more of them on the same star for half a second', () => {
+it('acts at the first click, and ignores more of them on the same star for half a second (S2)', () => {
   const { shell, favouriteIds$ } = createFakeShell();
   let now = 0;
   const toggle = createFavouriteToggle(shell.favourites, () => now);

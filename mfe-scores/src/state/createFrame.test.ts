@@ -1,4 +1,4 @@
-import { createFrame } from './frame';
+import { createFrame } from './createFrame';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

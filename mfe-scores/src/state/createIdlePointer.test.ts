@@ -1,7 +1,7 @@
-import { createRestingHand } from './restingHand';
+import { createIdlePointer } from './createIdlePointer';
 
 function aHand() {
-  const hand = createRestingHand(() => Date.now());
+  const hand = createIdlePointer(() => Date.now());
   const stop = hand.open();
   const rested = jest.fn();
   return { ask: () => hand.rest().subscribe(rested), rested, stop };

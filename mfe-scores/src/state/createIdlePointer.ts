@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 4000;
 const MOVEMENTS = ['pointerdown', 'pointerup', 'pointercancel', 'pointermove', 'scroll'] as const;
 const PASSIVE = { passive: true, capture: true } as const;
 
-export type RestingHand = {
+export type IdlePointer = {
   /** Emits once, as soon as the visitor neither presses, points nor scrolls; at once when that is so already. */
   rest(): Observable<unknown>;
   /** Watches the visitor's hand until the function it returns is called. */
@@ -21,7 +21,7 @@ export type RestingHand = {
  *
  * @param nowMs a clock that never jumps
  */
-export function createRestingHand(nowMs: () => number = () => performance.now()): RestingHand {
+export function createIdlePointer(nowMs: () => number = () => performance.now()): IdlePointer {
   let movedAt = Number.NEGATIVE_INFINITY;
   let isPressed = false;
 

@@ -1,29 +1,29 @@
-import type { Match } from 'shared-kernel/entities/match';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { mainScore } from 'shared-kernel/rules/score';
 import { aLiveMatch, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/fakeShell';
 import type { Freshness } from '../domain/freshness';
-import { createMatchStore } from './matchStore';
+import { createMatchStore } from './createMatchStore';
 
 /** A server that answers with `matches`, or fails while `isDown`; and a store that follows it. */
 function openStore(...matches: Match[]) {
   const server = { matches, isDown: false };
-  const house = createFakeShell(() => {
+  const fake = createFakeShell(() => {
     if (server.isDown) throw new Error('away');
     return JSON.parse(JSON.stringify({ data: server.matches, extra_data: { team: [aTeam({ id: 101 })] } }));
   });
-  const store = createMatchStore(house.shell);
+  const store = createMatchStore(fake.shell);
   const freshness: Freshness[] = [];
   store.freshness$.subscribe((value) => freshness.push(value));
-  const scored: number[] = [];
+  const scored: MatchId[] = [];
   store.scored$.subscribe((id) => scored.push(id));
   const stop = store.open();
   const goals = (id = 1) => {
     const entry = store.entries.get(id);
     return entry && mainScore(entry.match).home;
   };
-  return { ...house, server, store, stop, freshness, scored, goals };
+  return { ...fake, server, store, stop, freshness, scored, goals };
 }
 
 const goal = (home: number, version: number) =>
@@ -98,16 +98,16 @@ describe('the matches of the live page', () => {
   });
 });
 
-it('ask once at the start, also while the hub is not there yet', async () => {
-  const { shell, connection$, requests } = createFakeShell(() => ({ data: [] }));
-  connection$.next({ kind: 'disconnected', since: KICK_OFF });
-  const stop = createMatchStore(shell).open();
-  await later(5000);
-  expect(requests).toHaveLength(1);
-  stop();
-});
-
 describe('a new snapshot is loaded', () => {
+  it('once at the start, also while the hub is not there yet', async () => {
+    const { shell, connection$, requests } = createFakeShell(() => ({ data: [] }));
+    connection$.next({ kind: 'disconnected', since: KICK_OFF });
+    const stop = createMatchStore(shell).open();
+    await later(5000);
+    expect(requests).toHaveLength(1);
+    stop();
+  });
+
   it('3 s after the page opened on a connection that was up', async () => {
     const { requests, stop } = openStore();
     await later(2999);
@@ -190,6 +190,40 @@ it('leaves the data as it was when a snapshot fails, reports it, and heals', asy
   await later(0);
   expect(freshness.at(-1)).toEqual({ kind: 'fresh' });
   stop();
+});
+
+it('says how old its matches are: snapshots make them newer while the connection is away', async () => {
+  const { connection$, second$, shownLevels, store, server, stop } = openStore(aLiveMatch());
+  await later(4000);
+  second$.next(KICK_OFF + 10);
+  connection$.next({ kind: 'reconnecting', since: KICK_OFF + 10 });
+  expect(shownLevels.at(-1)).toBe(KICK_OFF + 10);
+  second$.next(KICK_OFF + 100);
+  await later(0);
+  expect(shownLevels.at(-1)).toBe(KICK_OFF + 100);
+  server.isDown = true;
+  second$.next(KICK_OFF + 200);
+  await later(0);
+  expect(shownLevels.at(-1)).toBe(KICK_OFF + 100);
+  stop();
+  const heard = shownLevels.length;
+  store.reload();
+  await later(0);
+  expect(shownLevels).toHaveLength(heard);
+});
+
+it('is as old as when it was left, though the connection was there meanwhile', async () => {
+  const { second$, connection$, shownLevels, store, server, stop } = openStore(aLiveMatch());
+  await later(4000);
+  second$.next(KICK_OFF + 60);
+  stop();
+  server.isDown = true;
+  second$.next(KICK_OFF + 600);
+  const stopAgain = store.open();
+  await later(0);
+  connection$.next({ kind: 'reconnecting', since: KICK_OFF + 700 });
+  expect(shownLevels.at(-1)).toBe(KICK_OFF + 60);
+  stopAgain();
 });
 
 it('is level again after a lost connection, whatever was missed', async () => {

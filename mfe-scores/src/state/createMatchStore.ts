@@ -11,16 +11,20 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { MatchRange } from 'shared-kernel/protocol/matchRange';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
-import { type Board, createBoard } from '../domain/board';
 import { hasNewScore } from '../domain/boardEntry';
+import { type Board, createBoard } from '../domain/createBoard';
 import { type Freshness, freshness, isSameFreshness, type LinkState, nextLink } from '../domain/freshness';
-import { createChangeQueue } from './changeQueue';
-import { createEntryStore, type EntrySource } from './entryStore';
+import { afterLink, afterLoad, NOT_LEVEL } from '../domain/level';
+import { createChangeQueue } from './createChangeQueue';
+import { createEntryStore, type EntrySource } from './createEntryStore';
+import { createSnapshotLoader } from './createSnapshotLoader';
 import { liveMatches, type MatchSource } from './matchSource';
 import { AGAIN_AFTER_SECONDS, snapshotCalls } from './snapshotCalls';
-import { createSnapshotLoader } from './snapshotLoader';
 
-type MatchStoreShell = Pick<Shell, 'http' | 'live$' | 'connection$' | 'clock' | 'matchesLoaded' | 'report'>;
+type MatchStoreShell = Pick<
+  Shell,
+  'http' | 'live$' | 'connection$' | 'clock' | 'matchesLoaded' | 'matchesShown' | 'report'
+>;
 
 export type MatchStore = {
   readonly board: Pick<Board, 'matches' | 'competitions' | 'countries' | 'teams'>;
@@ -51,10 +55,12 @@ export function createMatchStore(
   const entries = createEntryStore(board);
   const queue = createChangeQueue(entries.show);
   const scored$ = new Subject<MatchId>();
+  const level$ = new BehaviorSubject(NOT_LEVEL);
   const link$ = new BehaviorSubject<LinkState>({ isUp: false, lastUpAt: undefined });
-  const loader = createSnapshotLoader(shell, source, board.matches, (range) => {
+  const loader = createSnapshotLoader(shell, source, board.matches, (range, at) => {
     queue.addAll(board.load(range));
-    shell.matchesLoaded(range.matches);
+    level$.next(afterLoad(level$.value, at));
+    shell.matchesLoaded(range.matches, range);
   });
 
   if (known) queue.addAll(board.load(known));
@@ -66,13 +72,15 @@ export function createMatchStore(
     if (change.before && change.after && hasNewScore(change.before, change.after)) scored$.next(change.id);
   };
   const isDueAgain = (now: number) => {
-    const isBehind = !link$.value.isUp || loader.state$.value.kind === 'failed';
+    const isBehind = !link$.value.isUp || loader.hasFailed();
     return isBehind && now - loader.triedAt() >= AGAIN_AFTER_SECONDS;
   };
+  const noteLink = (isUp: boolean) => level$.next(afterLink(level$.value, isUp, shell.clock.now()));
   const follow = () => {
     const following = new Subscription();
     following.add(shell.live$.subscribe(onUpdate));
     following.add(shell.connection$.subscribe((state) => link$.next(nextLink(link$.value, state, shell.clock.now()))));
+    following.add(shell.connection$.subscribe(({ kind }) => noteLink(kind === 'connected')));
     following.add(snapshotCalls(shell, source).subscribe(loader.load));
     following.add(shell.clock.second$.subscribe((now) => isDueAgain(now) && loader.load()));
     return following;
@@ -89,11 +97,16 @@ export function createMatchStore(
     ),
     reload: loader.load,
     open() {
+      const stopLoading = loader.follow();
       loader.load();
       const following = follow();
+      const unshow = shell.matchesShown?.(level$.pipe(map(({ at }) => at)));
       return () => {
+        unshow?.();
         following.unsubscribe();
-        loader.stop();
+        // Nothing is followed any more.
+        noteLink(false);
+        stopLoading();
         queue.stop();
         entries.stop();
       };

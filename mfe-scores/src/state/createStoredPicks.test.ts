@@ -1,6 +1,6 @@
 import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
 import type { BoardPicks } from '../domain/picks';
-import { createStoredPicks } from './storedPicks';
+import { createStoredPicks } from './createStoredPicks';
 
 function aTab() {
   const picks = createStoredPicks(createExpiringStorage(window, Date.now));
@@ -28,7 +28,7 @@ it.each([
   ['no JSON', '{'],
   ['of an older shape', '[5,7]'],
   ['a text of ids', '{"value":"5 7"}'],
-  ['not ids', '{"value":[5,"7"]}'],
+  ['not ids', '{"value":[5,null]}'],
   ['an object', '{"value":{"5":true}}'],
 ])('are everything when what is stored is %s', (_, stored) => {
   localStorage.setItem('tyso.competitions', stored);

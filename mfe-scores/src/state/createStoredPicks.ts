@@ -1,8 +1,10 @@
 import { combineLatest, type Observable, Subscription } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Decoder } from 'shared-kernel/decode/decode';
-import type { BoardPicks, Picks } from '../domain/picks';
-import { createStoredValue } from './storedValue';
+import { type Id, toId } from 'shared-kernel/entities/id';
+import { NO_COMPETITION } from 'shared-kernel/entities/match';
+import { createStoredValue } from 'shared-kernel/state/createStoredValue';
+import { type BoardPicks, NO_COUNTRY, type Picks } from '../domain/picks';
 
 export type StoredPicks = {
   readonly picks$: Observable<BoardPicks>;
@@ -31,6 +33,10 @@ export function createStoredPicks(storage: Shell['storage']): StoredPicks {
 
 /** Anything but a list of ids is read as everything: a damaged entry must not hide matches. */
 const decodePicks: Decoder<Picks> = (raw) =>
-  Array.isArray(raw) && raw.every((id) => Number.isSafeInteger(id)) ? new Set<number>(raw) : null;
+  Array.isArray(raw) && raw.every((id) => pickOf(id) !== undefined)
+    ? new Set(raw.flatMap((id) => pickOf(id) ?? []))
+    : null;
+
+const pickOf = (raw: unknown): Id | undefined => (raw === NO_COUNTRY || raw === NO_COMPETITION ? raw : toId(raw));
 
 const PICKS = { decode: decodePicks, encode: (picks: Picks) => (picks ? [...picks] : null), standIn: null };

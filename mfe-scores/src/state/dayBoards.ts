@@ -1,11 +1,12 @@
 import { Subscription } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { perShell } from 'shared-kernel/state/perShell';
 import { groupByDate } from '../domain/groupByDate';
 import { dayWindow, type LocalDay } from '../domain/localDay';
 import { byNewest } from '../domain/matchOrder';
 import type { BoardKind } from './boardKind';
-import { type BoardStore, createBoardStore } from './boardStore';
+import { type BoardStore, createBoardStore } from './createBoardStore';
 import { matchesOfDay } from './matchSource';
 import { newResults$ } from './newResults';
 import { pageFilterOf } from './pageFilter';
@@ -16,12 +17,11 @@ export type DayPageName = 'results' | 'fixtures';
 /** So many days stay in memory, so that Back and a look at the neighbouring day show at once what was there. */
 const MOST_KEPT = 6;
 
-const boardsByShell = new WeakMap<Shell, Map<string, BoardStore>>();
+const boardsOf = perShell(() => new Map<string, BoardStore>());
 
 /** The board of one day of a page. */
 export function dayBoardOf(shell: Shell, page: DayPageName, day: LocalDay): BoardStore {
-  const boards = boardsByShell.get(shell) ?? new Map<string, BoardStore>();
-  boardsByShell.set(shell, boards);
+  const boards = boardsOf(shell);
   const key = `${page} ${day}`;
   const board = boards.get(key) ?? createDayBoard(shell, page, day);
   boards.delete(key);
@@ -48,7 +48,7 @@ function createDayBoard(shell: Shell, page: DayPageName, day: LocalDay): BoardSt
 
 /** The days that are in memory. */
 export function keptDayBoards(shell: Shell): BoardStore[] {
-  return [...(boardsByShell.get(shell)?.values() ?? [])];
+  return [...boardsOf(shell).values()];
 }
 
 /** What may still be played, and is not being played yet (M4). */

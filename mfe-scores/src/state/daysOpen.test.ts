@@ -1,9 +1,10 @@
+import { compareIds } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aMatch, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/fakeShell';
 import { liveWindow } from '../domain/liveWindow';
-import { type BoardLayout, createBoardStore } from './boardStore';
+import { type BoardLayout, createBoardStore } from './createBoardStore';
 
 const HOUR = 3600;
 const DAYS = 4;
@@ -32,17 +33,17 @@ afterEach(() => jest.useRealTimers());
 
 it('a page open for days shows the window of each hour, asks once an hour, and keeps nothing that has gone by', async () => {
   let now = KICK_OFF;
-  const house = createFakeShell((path, query) =>
+  const fake = createFakeShell((path, query) =>
     path === '/match/range' ? answer(query.FromDate, query.ToDate, now) : { data: {} },
   );
-  const { second$, requests } = house;
-  const board = createBoardStore(house.shell);
+  const { second$, requests } = fake;
+  const board = createBoardStore(fake.shell);
   let layout: BoardLayout | undefined;
   board.layout$.subscribe((next) => {
     layout = next;
   });
   const stop = board.open();
-  house.shell.showBoardFilter('all');
+  fake.shell.showBoardFilter('all');
   await jest.advanceTimersByTimeAsync(4000);
 
   for (let hour = 1; hour <= DAYS * 24; hour += 1) {
@@ -52,15 +53,15 @@ it('a page open for days shows the window of each hour, asks once an hour, and k
     await jest.advanceTimersByTimeAsync(5000);
     const { from, to } = liveWindow(now);
     const expected = PROGRAMME.filter(({ match_time }) => match_time >= from && match_time < to).map(({ id }) => id);
-    expect([...board.matches.board.matches.keys()].sort((a, b) => a - b)).toEqual(expected);
+    expect([...board.matches.board.matches.keys()].sort(compareIds)).toEqual(expected);
     expect(layout?.groups.flatMap(({ ids }) => ids).length).toBe(expected.length);
     expect(requests.length - before).toBe(1);
   }
 
   const [gone] = PROGRAMME;
-  house.live$.next(anUpdate({ match_id: gone?.id ?? 0, version: 99 }));
+  fake.live$.next(anUpdate({ match_id: gone?.id ?? 0, version: 99 }));
   await jest.advanceTimersByTimeAsync(5000);
   expect(board.matches.entries.get(gone?.id ?? 0)).toBeUndefined();
-  expect(house.reports).toEqual([]);
+  expect(fake.reports).toEqual([]);
   stop();
 });

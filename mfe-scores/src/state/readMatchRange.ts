@@ -1,5 +1,8 @@
 import { decode, type Report } from 'shared-kernel/decode/decode';
-import { type Match, matchSchema } from 'shared-kernel/entities/match';
+import { oncePerField } from 'shared-kernel/decode/oncePerField';
+import { toError } from 'shared-kernel/decode/toError';
+import { toId } from 'shared-kernel/entities/id';
+import { type Match, type MatchId, matchSchema } from 'shared-kernel/entities/match';
 import { decodeMatchRange, type MatchRange } from 'shared-kernel/protocol/matchRange';
 import { pause } from 'shared-kernel/timing/pause';
 
@@ -8,7 +11,7 @@ const STRETCH_MS = 8;
 
 type Options = {
   /** The match as it is known: what is of the same version need not be decoded again. */
-  known: (id: number) => Match | undefined;
+  known: (id: MatchId) => Match | undefined;
   report: Report;
   signal: AbortSignal;
 };
@@ -19,8 +22,9 @@ type Options = {
  *
  * @throws DecodeError when the answer as a whole is not of the agreed shape
  */
-export async function readMatchRange(raw: unknown, { known, report, signal }: Options): Promise<MatchRange> {
-  const items = itemsOf(raw);
+export async function readMatchRange(raw: unknown, { known, signal, ...options }: Options): Promise<MatchRange> {
+  const report = oncePerField(options.report);
+  const items = matchItems(raw);
   if (!items) return decodeMatchRange(raw, report);
   const range = decodeMatchRange(Object.assign({}, raw, { data: [] }), report);
   let since = performance.now();
@@ -35,21 +39,23 @@ export async function readMatchRange(raw: unknown, { known, report, signal }: Op
   return range;
 }
 
-function itemsOf(raw: unknown): unknown[] | undefined {
+/** The matches of an answer as they came. */
+export function matchItems(raw: unknown): unknown[] | undefined {
   return typeof raw === 'object' && raw !== null && 'data' in raw && Array.isArray(raw.data) ? raw.data : undefined;
 }
 
 function unchanged(item: unknown, known: Options['known']): Match | undefined {
   if (typeof item !== 'object' || item === null || !('id' in item) || !('version' in item)) return undefined;
-  const match = typeof item.id === 'number' ? known(item.id) : undefined;
+  const id = toId(item.id);
+  const match = id === undefined ? undefined : known(id);
   return match && match.version !== undefined && match.version === item.version ? match : undefined;
 }
 
 function decoded(item: unknown, index: number, report: Report): Match | undefined {
   try {
-    return decode(matchSchema, item, `data.${index}`);
+    return decode(matchSchema, item, `data.${index}`, report);
   } catch (error) {
-    report(error instanceof Error ? error : new Error(String(error)));
+    report(toError(error));
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { aLiveMatch } from 'shared-kernel/testing/builders';
-import type { MatchStore } from './matchStore';
+import type { MatchStore } from './createMatchStore';
 import { type ScoreAnnouncement, scoreAnnouncements } from './scoreAnnouncements';
 
 function listen() {
@@ -8,7 +8,7 @@ function listen() {
   const entries: MatchStore['entries'] = {
     watch: () => () => {},
     get: (id) => ({
-      match: aLiveMatch({ id, home_scores: [id] }),
+      match: aLiveMatch({ id, home_scores: [Number(id)] }),
       home: id === 9 ? undefined : `Đội ${id}`,
       away: 'Khách',
       competition: undefined,

@@ -1,7 +1,7 @@
 import { buffer, map, type Observable, throttleTime } from 'rxjs';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { mainScore, type Pair } from 'shared-kernel/rules/score';
-import type { MatchStore } from './matchStore';
+import type { MatchStore } from './createMatchStore';
 
 /** A new score, for readers that hear the page. */
 export type ScoreAnnouncement = { id: MatchId; home: string; away: string; score: Pair };

@@ -14,18 +14,18 @@ export async function readyForApp(): Promise<void> {
 
 /** The score pages at an address, on a server that answers so. The address of the moment is shown as `output`. */
 export async function openApp(path: string, answer: FakeAnswer) {
-  const house = createFakeShell(answer);
+  const fake = createFakeShell(answer);
   const view = render(
     <StrictMode>
       <MemoryRouter initialEntries={['/tips', path]} initialIndex={1}>
-        <App shell={house.shell} />
+        <App shell={fake.shell} />
         <Address />
       </MemoryRouter>
     </StrictMode>,
   );
   // A busy machine decodes in more than one stretch.
-  await waitFor(() => expect(house.drawn.count).toBeGreaterThan(0));
-  return { ...house, ...view, address: () => view.container.querySelector('output')?.textContent };
+  await waitFor(() => expect(fake.drawn.count).toBeGreaterThan(0));
+  return { ...fake, ...view, address: () => view.container.querySelector('output')?.textContent };
 }
 
 function Address() {

@@ -1,15 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'shared-kernel/router';
+import { useOwnLink } from './useOwnLink';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & { link: string };
 
-/** A link that was paid for (S12): to other sites it opens a new tab, to a page of our own it does not. */
+/** The link of an advert (S12): to other sites it was paid for and opens a new tab, on our own it is a link like any other. */
 export function AdLink({ link, ...rest }: Props) {
-  if (isOwnPage(link)) return <Link {...rest} to={link} rel="sponsored nofollow" />;
+  const own = useOwnLink(link);
+  if (own?.kind === 'page') return <Link {...rest} to={own.path} />;
+  if (own) return <a {...rest} href={link} />;
   return <a {...rest} href={link} target="_blank" rel="sponsored nofollow noopener" />;
-}
-
-/** Links are either http(s) addresses or paths: their decoder lets nothing else through. */
-function isOwnPage(link: string): boolean {
-  return link.startsWith('/');
 }

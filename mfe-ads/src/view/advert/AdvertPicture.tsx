@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import styled from 'styled-components';
 import { advertiserOf } from '../../domain/advertiser';
-import type { AdvertCounter } from '../../state/advertCounter';
-import { useTexts } from '../../texts';
+import { t } from '../../texts';
 import { AdLink } from './AdLink';
 import { useCounted } from './useCounted';
+import { useOwnLink } from './useOwnLink';
 
 /** A picture that leads somewhere, wherever it came from. */
 export type Linked = {
@@ -20,21 +20,20 @@ export type Linked = {
   height: number | undefined;
 };
 
-type Props = { advert: Linked; counter: AdvertCounter; turn: number; onShown?: () => void; onBroken: () => void };
+type Props = { advert: Linked; onShown?: () => void; onBroken: () => void };
 
 /** The picture of an advert, as a link. It is counted when it is seen and when it is followed. */
-export function AdvertPicture({ advert, counter, turn, onShown, onBroken }: Props) {
-  const t = useTexts();
+export function AdvertPicture({ advert, onShown, onBroken }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useCounted(box, counter, turn, advert);
+  const onClick = useCounted(box, advert);
+  const words = useOwnLink(advert.link) ? 'advertHere' : 'advertOf';
   const site = advert.alt ?? advertiserOf(advert.link);
-  const onClick = () => counter.clicked(advert);
   return (
     <Box ref={box}>
       <AdLink link={advert.link} onClick={onClick} onAuxClick={onClick}>
         <img
           src={advert.source}
-          alt={site ? t('advertOf', { site }) : t('advert')}
+          alt={site ? t(words, { site }) : t('advert')}
           width={advert.width}
           height={advert.height}
           loading="lazy"

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
-import { useTexts } from '../../texts';
+import { t } from '../../texts';
 
 /** Says that this was paid for, and who may follow it (S12). */
 export function AdvertTag({ isBetting }: { isBetting: boolean }) {
-  const t = useTexts();
   return (
     <Tag>
       <span>{t('advert')}</span>

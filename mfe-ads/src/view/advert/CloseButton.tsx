@@ -1,9 +1,8 @@
 import styled from 'styled-components';
-import { useTexts } from '../../texts';
+import { t } from '../../texts';
 
 /** Closes what covers content, at once. */
 export function CloseButton({ onClose }: { onClose: () => void }) {
-  const t = useTexts();
   return (
     <Button type="button" aria-label={t('close')} onClick={onClose}>
       ×

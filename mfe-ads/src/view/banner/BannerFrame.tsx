@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { AdvertCounter } from '../../state/advertCounter';
 import { AdvertPicture, type Linked } from '../advert/AdvertPicture';
 import { AdvertTag } from '../advert/AdvertTag';
 import { CloseButton } from '../advert/CloseButton';
@@ -10,9 +9,6 @@ type Props = {
   label: string;
   advert: Linked;
   isBetting: boolean;
-  counter: AdvertCounter;
-  /** Of the page view. */
-  turn: number;
   onClose: (() => void) | undefined;
 };
 
@@ -22,20 +18,14 @@ type State = 'awaited' | 'shown' | 'broken';
  * One advert with its mark above and its button beside the picture, as large as the box it stands in allows. It shows once its
  * picture is there; one whose picture is broken leaves the box empty.
  */
-export function BannerFrame({ label, advert, isBetting, counter, turn, onClose }: Props) {
+export function BannerFrame({ label, advert, isBetting, onClose }: Props) {
   const [state, setState] = useState<State>('awaited');
   if (state === 'broken') return null;
   return (
     <Box aria-label={label}>
       <Advert data-shown={state === 'shown' || undefined} data-closable={onClose ? '' : undefined}>
         <AdvertTag isBetting={isBetting} />
-        <AdvertPicture
-          advert={advert}
-          counter={counter}
-          turn={turn}
-          onShown={() => setState('shown')}
-          onBroken={() => setState('broken')}
-        />
+        <AdvertPicture advert={advert} onShown={() => setState('shown')} onBroken={() => setState('broken')} />
         {onClose && <CloseButton onClose={onClose} />}
       </Advert>
     </Box>

@@ -1,16 +1,15 @@
-import type { Shell } from 'shared-kernel/contract/shell';
 import type { BannerPosition } from 'shared-kernel/entities/banner';
-import { adStoresOf } from '../../state/adStoresOf';
-import { useTexts } from '../../texts';
+import { t } from '../../texts';
+import { useAds } from '../ads';
 import { BannerFrame } from './BannerFrame';
 import { linkedBanner } from './linkedBanner';
 import { useBanners } from './useBanners';
 
 /** The banner whose turn it is in one position beside the content, or nothing at all. */
-export function BannerSlot({ shell, position }: { shell: Shell; position: BannerPosition }) {
-  const t = useTexts();
-  const { turn, ofTurn } = useBanners(shell, position);
-  const banner = ofTurn((view) => view);
+export function BannerSlot({ position }: { position: BannerPosition }) {
+  const { turns, turn } = useAds();
+  const { candidates } = useBanners(position);
+  const banner = turns.of(position, candidates, turn);
   if (!banner) return null;
   return (
     <BannerFrame
@@ -18,8 +17,6 @@ export function BannerSlot({ shell, position }: { shell: Shell; position: Banner
       label={t(`slots.${position}`)}
       advert={linkedBanner(banner)}
       isBetting={banner.is_betting}
-      counter={adStoresOf(shell).counter}
-      turn={turn}
       onClose={undefined}
     />
   );

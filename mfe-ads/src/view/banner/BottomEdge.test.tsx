@@ -13,8 +13,8 @@ const edge = () => screen.getByRole('region', { name: 'FixBottom' });
 const advert = () => within(edge()).queryByRole('img', { hidden: true })?.getAttribute('alt') ?? 'none';
 const goTo = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
-const BANNER = 'Quảng cáo: Tai nghe (mở trong thẻ mới)';
-const CATFISH = 'Quảng cáo: Giày sân cỏ nhân tạo (mở trong thẻ mới)';
+const BANNER = 'Quảng cáo: Tai nghe (mở trong tab mới)';
+const CATFISH = 'Quảng cáo: Giày sân cỏ nhân tạo (mở trong tab mới)';
 
 const answer = (path: string) => ({
   data: path === '/banner' ? [aBanner({ position: 'FixBottom', alt: 'Tai nghe' })] : { betting_adverts: false },
@@ -31,7 +31,7 @@ async function close() {
   await userEvent.click(within(edge()).getByRole('button', { name: 'Đóng quảng cáo' }));
 }
 
-it('banner and catfish take turns by page view, one at a time', async () => {
+it('banner and catfish take turns by page view, one at a time (S20)', async () => {
   await open();
   const seen = [advert()];
   await goTo('Tới tin tức');

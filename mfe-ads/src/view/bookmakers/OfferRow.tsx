@@ -1,27 +1,18 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { Offer } from '../../domain/bookmakers';
-import type { AdvertCounter } from '../../state/advertCounter';
-import { useTexts } from '../../texts';
+import { t } from '../../texts';
 import { useCounted } from '../advert/useCounted';
 import { RowFrame } from './RowFrame';
 
-type Props = { rank: number; offer: Offer; counter: AdvertCounter; turn: number };
+type Props = { rank: number; offer: Offer };
 
 /** A rank that a bookmaker has taken. It is counted when it is seen and when its button is followed. */
-export function OfferRow({ rank, offer, counter, turn }: Props) {
-  const t = useTexts();
+export function OfferRow({ rank, offer }: Props) {
   const row = useRef<HTMLElement>(null);
-  const counted = { slot: 'TopBookmakers', id: offer.id } as const;
-  useCounted(row, counter, turn, counted);
+  const onFollow = useCounted(row, { slot: 'TopBookmakers', id: offer.id });
   return (
-    <RowFrame
-      {...{ rank, ref: row }}
-      isOffer
-      action={offer.action}
-      link={offer.link}
-      onFollow={() => counter.clicked(counted)}
-    >
+    <RowFrame {...{ rank, ref: row }} isOffer action={offer.action} link={offer.link} onFollow={onFollow}>
       <Brand>
         {offer.brand} <Adults title={t('bookmakers.adultsOnly')}>{t('adults')}</Adults>
       </Brand>

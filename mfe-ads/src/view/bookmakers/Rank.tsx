@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useTexts } from '../../texts';
+import { t } from '../../texts';
 import first from './rank-1.svg';
 import second from './rank-2.svg';
 
@@ -7,7 +7,6 @@ const MEDALS: Readonly<Record<number, string>> = { 1: first, 2: second };
 
 /** The place in the ranking: a medal for the first two, a figure for the others. */
 export function Rank({ rank }: { rank: number }) {
-  const t = useTexts();
   const medal = MEDALS[rank];
   if (medal) return <Medal src={medal} alt={t('bookmakers.rank', { rank })} width={48} height={56} />;
   return <Figure aria-label={t('bookmakers.rank', { rank })} role="img" data-text={rank} />;

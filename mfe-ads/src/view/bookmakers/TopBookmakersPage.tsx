@@ -1,27 +1,20 @@
-import { useEffect, useState } from 'react';
-import type { Shell } from 'shared-kernel/contract/shell';
-import { useObservable } from 'shared-kernel/react/useObservable';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import content from '../../../content/bookmakers.json';
 import { type Offer, rankedRows } from '../../domain/bookmakers';
-import { adStoresOf } from '../../state/adStoresOf';
-import { useTexts } from '../../texts';
-import { usePageView } from '../advert/usePageView';
+import { t } from '../../texts';
+import { useAds } from '../ads';
 import { OfferRow } from './OfferRow';
 import { VacancyRow } from './VacancyRow';
 
 const OFFERS: readonly Offer[] = content.offers;
 
 /** The ten bookmakers of the day, as the ad team ranks them. */
-export function TopBookmakersPage({ shell }: { shell: Shell }) {
-  const t = useTexts();
-  const { betting, counter } = adStoresOf(shell);
-  const isBettingOn = useObservable(betting.isOn$, undefined);
-  const { turn } = usePageView(shell);
-  const [openedAt] = useState(() => shell.clock.now());
+export function TopBookmakersPage({ onDrawn }: { onDrawn: () => void }) {
+  const { isBettingOn, openedAt } = useAds();
   useEffect(() => {
-    if (isBettingOn !== undefined) shell.contentDrawn();
-  }, [isBettingOn, shell]);
+    if (isBettingOn !== undefined) onDrawn();
+  }, [isBettingOn, onDrawn]);
   return (
     <Page>
       <Head>
@@ -37,7 +30,7 @@ export function TopBookmakersPage({ shell }: { shell: Shell }) {
           {rankedRows(OFFERS, openedAt).map((row) => (
             <li key={row.rank}>
               {row.kind === 'offer' ? (
-                <OfferRow {...{ rank: row.rank, offer: row.offer, counter, turn }} />
+                <OfferRow rank={row.rank} offer={row.offer} />
               ) : (
                 <VacancyRow rank={row.rank} vacancy={content.vacancy} />
               )}

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Vacancy } from '../../domain/bookmakers';
+import { t } from '../../texts';
 import { RowFrame } from './RowFrame';
-import { Stars } from './Stars';
 
 /** A rank that is still for sale. */
 export function VacancyRow({ rank, vacancy }: { rank: number; vacancy: Vacancy }) {
@@ -27,4 +27,21 @@ const Badge = styled.div`
   align-items: center;
   margin-top: var(--space-2);
   font-size: 13px;
+`;
+
+const SIZE = 16;
+
+const starAt = (left: number) => `M${left + 8} 1l2.2 4.5 5 .7-3.6 3.5.9 5-4.5-2.3-4.5 2.3.9-5-3.6-3.5 5-.7z`;
+
+/** A row of stars; drawn, because not every font has the sign. */
+function Stars({ count }: { count: number }) {
+  return (
+    <Row role="img" aria-label={t('bookmakers.stars', { count })} width={count * SIZE} height={SIZE}>
+      <path d={Array.from({ length: count }, (_, place) => starAt(place * SIZE)).join('')} />
+    </Row>
+  );
+}
+
+const Row = styled.svg`
+  fill: var(--favourite-mark);
 `;

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { LinkedCard } from '../../domain/cards';
-import type { AdvertCounter } from '../../state/advertCounter';
-import { useTexts } from '../../texts';
+import { t } from '../../texts';
 import { AdLink } from '../advert/AdLink';
 import { useCounted } from '../advert/useCounted';
 
@@ -10,21 +9,14 @@ type Props = {
   card: LinkedCard;
   /** The betting button; none where betting is off. */
   bet: { text: string; link: string } | undefined;
-  counter: AdvertCounter;
-  turn: number;
 };
 
 /** A site to watch or read elsewhere. Until its target is known the button says so and leads nowhere. */
-export function LandingCard({ card, bet, counter, turn }: Props) {
-  const t = useTexts();
+export function LandingCard({ card, bet }: Props) {
   const [isBroken, setBroken] = useState(false);
   const box = useRef<HTMLLIElement>(null);
-  const counted = { slot: 'LandingCards', id: card.id } as const;
-  const countedBet = { slot: 'CardBet', id: bet && card.id } as const;
-  useCounted(box, counter, turn, counted);
-  useCounted(box, counter, turn, countedBet);
-  const onClick = () => counter.clicked(counted);
-  const onBet = () => counter.clicked(countedBet);
+  const onClick = useCounted(box, { slot: 'LandingCards', id: card.id });
+  const onBet = useCounted(box, { slot: 'CardBet', id: bet && card.id });
   const { picture, target } = card;
 
   return (

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { MemoryRouter } from 'shared-kernel/router';
 import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { AdsProvider } from '../AdsProvider';
 import { LandingCards } from './LandingCards';
 
 void i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
@@ -16,7 +17,9 @@ async function openStrip({ isBettingOn = true, sync }: { isBettingOn?: boolean; 
   const site = { ...shell.site, sync_url: sync ? 'https://sync.example/' : undefined };
   render(
     <MemoryRouter>
-      <LandingCards shell={{ ...shell, site }} />
+      <AdsProvider shell={{ ...shell, site }}>
+        <LandingCards />
+      </AdsProvider>
     </MemoryRouter>,
   );
   await act(async () => {});
@@ -35,9 +38,12 @@ it('nineteen cards, each with a picture, a title, a link and a betting button th
   expect(screen.getByText('Quảng cáo')).toBeTruthy();
 });
 
-it('no betting button where betting is off', async () => {
+it('no betting button where betting is off, nor a card that leads to bookmakers', async () => {
   const cards = await openStrip({ isBettingOn: false });
+  expect(cards).toHaveLength(17);
   expect(cards.every((card) => card.queryByText('Cược 18+') === null)).toBe(true);
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets.filter((target) => /nha-?cai/.test(target ?? ''))).toEqual([]);
 });
 
 it('says Loading... while links are fetched, then leads where they say, else to the fallback', async () => {

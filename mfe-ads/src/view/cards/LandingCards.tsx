@@ -1,40 +1,29 @@
-import { useEffect, useState } from 'react';
-import type { Shell } from 'shared-kernel/contract/shell';
+import { useEffect } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import content from '../../../content/cards.json';
 import { type Card, linkedCards } from '../../domain/cards';
 import { type Links, NO_LINKS } from '../../domain/syncLinks';
-import { adStoresOf } from '../../state/adStoresOf';
-import { useTexts } from '../../texts';
+import { t } from '../../texts';
+import { useAds } from '../ads';
 import { AdvertTag } from '../advert/AdvertTag';
-import { usePageView } from '../advert/usePageView';
 import { LandingCard } from './LandingCard';
 
 const CARDS: readonly Card[] = content.cards;
 
 /** The strip of cards above every page: links to other sites, each with a betting button. It scrolls sideways. */
-export function LandingCards({ shell }: { shell: Shell }) {
-  const t = useTexts();
-  const { betting, counter, links } = adStoresOf(shell);
+export function LandingCards() {
+  const { links, openedAt, ...ads } = useAds();
   const targets = useObservable<Links | 'loading'>(links.links$, NO_LINKS);
-  const isBettingOn = useObservable(betting.isOn$, undefined) ?? false;
-  const { turn } = usePageView(shell);
-  const [openedAt] = useState(() => shell.clock.now());
+  const isBettingOn = ads.isBettingOn ?? false;
   useEffect(() => links.open(), [links]);
 
   return (
     <Strip aria-label={t('slots.LandingCards')}>
       <AdvertTag isBetting={isBettingOn} />
       <Cards role="list" tabIndex={0} aria-label={t('slots.LandingCards')}>
-        {linkedCards(CARDS, targets, openedAt).map((card) => (
-          <LandingCard
-            key={card.id}
-            card={card}
-            bet={isBettingOn ? content.bet : undefined}
-            counter={counter}
-            turn={turn}
-          />
+        {linkedCards(CARDS, { links: targets, now: openedAt, isBettingOn }).map((card) => (
+          <LandingCard key={card.id} card={card} bet={isBettingOn ? content.bet : undefined} />
         ))}
       </Cards>
     </Strip>

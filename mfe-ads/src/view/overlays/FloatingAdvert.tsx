@@ -1,15 +1,13 @@
-import type { Shell } from 'shared-kernel/contract/shell';
 import styled from 'styled-components';
-import { useTexts } from '../../texts';
+import { t } from '../../texts';
 import { OverlayBox } from './OverlayBox';
 import { useOverlay } from './useOverlay';
 
-type Props = { shell: Shell; place: 'floatLeft' | 'floatRight' };
+type Props = { place: 'floatLeft' | 'floatRight' };
 
 /** A banner at the edge of the window, drawn only where it covers neither content nor the slots beside it. */
-export function FloatingAdvert({ shell, place }: Props) {
-  const t = useTexts();
-  const overlay = useOverlay(shell, place);
+export function FloatingAdvert({ place }: Props) {
+  const overlay = useOverlay(place);
   if (!overlay) return null;
   return (
     <Edge data-place={place}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { AdvertCounter } from '../../state/advertCounter';
 import { AdvertPicture, type Linked } from '../advert/AdvertPicture';
 import { AdvertTag } from '../advert/AdvertTag';
 import { CloseButton } from '../advert/CloseButton';
@@ -9,13 +8,11 @@ type Props = {
   label: string;
   advert: Omit<Linked, 'slot'>;
   isBetting: boolean;
-  counter: AdvertCounter;
-  turn: number;
   onClose: () => void;
 };
 
 /** A floating advert: its mark and its button above, the picture below. A broken picture takes all of it away. */
-export function OverlayBox({ label, advert, isBetting, counter, turn, onClose }: Props) {
+export function OverlayBox({ label, advert, isBetting, onClose }: Props) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;
   return (
@@ -24,12 +21,7 @@ export function OverlayBox({ label, advert, isBetting, counter, turn, onClose }:
         <AdvertTag isBetting={isBetting} />
         <CloseButton onClose={onClose} />
       </Head>
-      <AdvertPicture
-        advert={{ ...advert, slot: 'Overlays' }}
-        counter={counter}
-        turn={turn}
-        onBroken={() => setBroken(true)}
-      />
+      <AdvertPicture advert={{ ...advert, slot: 'Overlays' }} onBroken={() => setBroken(true)} />
     </Box>
   );
 }

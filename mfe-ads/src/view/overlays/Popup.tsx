@@ -1,6 +1,5 @@
-import type { Shell } from 'shared-kernel/contract/shell';
 import styled, { keyframes } from 'styled-components';
-import { useTexts } from '../../texts';
+import { t } from '../../texts';
 import { OverlayBox } from './OverlayBox';
 import { useEscape } from './useEscape';
 import { useFirstInput } from './useFirstInput';
@@ -11,9 +10,8 @@ import { useOverlay } from './useOverlay';
  * The advert in the middle of the page. It blocks nothing beside it, takes no focus, and waits for the visitor's first move
  * and for a moment when he presses nothing, reads no dialog and does not type.
  */
-export function Popup({ shell }: { shell: Shell }) {
-  const t = useTexts();
-  const overlay = useOverlay(shell, 'popup');
+export function Popup() {
+  const overlay = useOverlay('popup');
   const isFree = useFreeMoment(useFirstInput());
   useEscape(isFree ? overlay?.onClose : undefined);
   if (!overlay || !isFree) return null;

@@ -15,7 +15,7 @@ const notFound = (path: string): never => {
 };
 
 it('an article shows its title, time, description and text', async () => {
-  const { requests, drawn } = openSite('/news/7-tin', (path) => ({
+  const { requests, drawn, described$ } = openSite('/news/7-tin', (path) => ({
     data:
       path === '/NewPost'
         ? []
@@ -32,8 +32,23 @@ it('an article shows its title, time, description and text', async () => {
   expect(screen.getByText('Mô tả số 1')).toBeTruthy();
   expect(screen.getByText('Nội dung số 1')).toBeTruthy();
   expect(requests[0]).toBe('/NewPost/7');
-  expect(document.title).toBe('Đội tuyển hội quân | TySo');
+  expect(described$.value).toEqual({ title: 'Đội tuyển hội quân', description: 'Mô tả số 1' });
   expect(drawn.count).toBeGreaterThan(0);
+});
+
+it('says when it was corrected, if it was', async () => {
+  const dates = { published_date: new Date(2022, 11, 9, 8, 5), updated_date: new Date(2022, 11, 10, 9, 30) };
+  const [published_date, updated_date] = Object.values(dates).map((date) => date.toISOString());
+  const article = aNews({ id: 7, slug: 'tin', ...(published_date && { published_date }) });
+  const { unmount } = openSite('/news/7-tin', (path) => ({
+    data: path === '/NewPost/7' ? { ...article, updated_date } : [],
+  }));
+  expect((await screen.findByText(/^Cập nhật/)).textContent).toBe('Cập nhật 09:30 10/12/2022');
+  expect(screen.getByText('08:05 09/12/2022')).toBeTruthy();
+  unmount();
+  openSite('/news/7-tin', (path) => ({ data: path === '/NewPost/7' ? article : [] }));
+  expect(await screen.findByText('08:05 09/12/2022')).toBeTruthy();
+  expect(screen.queryByText(/^Cập nhật/)).toBeNull();
 });
 
 it('a link of its text to a page of this site opens within the app, and a file as the browser does', async () => {
@@ -58,6 +73,15 @@ it('a link of its text to a page of this site opens within the app, and a file a
   expect((await screen.findByLabelText('Địa chỉ')).textContent).toBe('/nhan-dinh-bong-da');
 });
 
+it('a link that was written with our own host stays in the tab, too; one to another site does not', async () => {
+  const own = `<a href="${window.location.origin}/nhan-dinh-bong-da">Nhận định</a>`;
+  const content = `<p>${own} <a href="https://vi-du.example/nhan-dinh-bong-da">Nơi khác</a></p>`;
+  openSite('/news/7-tin', (path) => ({ data: path === '/NewPost/7' ? aNews({ id: 7, slug: 'tin', content }) : [] }));
+  expect(fireEvent.click(await screen.findByRole('link', { name: 'Nơi khác' }))).toBe(true);
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Nhận định' }))).toBe(false);
+  expect((await screen.findByLabelText('Địa chỉ')).textContent).toBe('/nhan-dinh-bong-da');
+});
+
 it('while it is on the way there is a spinner', () => {
   openSite('/news/7-tin', () => new Promise(() => {}));
   expect(screen.getByRole('status', { name: 'Đang tải bài viết' })).toBeTruthy();
@@ -70,9 +94,9 @@ it.each([
   ['the address has no id', '/news/abc', noServer],
   ['the address has an id that is none', `/news/1${'0'.repeat(30)}-tin`, noServer],
 ])('when %s there is nothing to show', async (_, address, answer) => {
-  openSite(address, answer);
+  const { described$ } = openSite(address, answer);
   expect(await screen.findByText('Không có dữ liệu')).toBeTruthy();
-  expect(document.title).toBe('Không có dữ liệu | TySo');
+  expect(described$.value).toEqual({ title: 'Không có dữ liệu', description: '' });
 });
 
 it('when it cannot be had the page says so and offers to try again', async () => {
@@ -87,10 +111,10 @@ it('when it cannot be had the page says so and offers to try again', async () =>
 it.each(['/nhan-dinh-bong-da/1', '/nhan-dinh-bong-da/1-ten-cu', '/nhan-dinh-bong-da/1-'])(
   'at %s the article is found and the address mended',
   async (address) => {
-    openSite(address, () => ({ data: aCommentary() }));
+    const { described$ } = openSite(address, () => ({ data: aCommentary() }));
     expect(await screen.findByText('/nhan-dinh-bong-da/1-bai-1')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Nhận định số 1' })).toBeTruthy();
-    expect(document.title).toBe('Nhận định số 1 | TySo');
+    expect(described$.value?.title).toBe('Nhận định số 1');
   },
 );
 
@@ -137,6 +161,18 @@ describe('a picture of the text', () => {
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('gives way to a drawing when it cannot be had, which asks for nothing and cannot be opened', async () => {
+    const picture = await openArticle();
+    fireEvent.error(picture);
+    expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
+    expect(screen.getByRole('img', { name: 'Sân Lusail' })).toBe(picture);
+    const standIn = picture.getAttribute('src');
+    fireEvent.error(picture);
+    expect(picture.getAttribute('src')).toBe(standIn);
+    await userEvent.click(picture);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 it('a table stands in a region that the keyboard can scroll', async () => {
@@ -169,12 +205,12 @@ it('an article that could not be had comes by itself when the server is back', a
   expect(await screen.findByRole('heading', { name: 'Nhận định số 1' })).toBeTruthy();
 });
 
-it('the page is described by the article', async () => {
-  const tag = document.createElement('meta');
-  tag.name = 'description';
-  document.head.append(tag);
-  openSite('/nhan-dinh-bong-da/1-bai-1', (path) => ({ data: path === '/Commentary' ? [] : aCommentary() }));
+it('the page is described by the article while it is open', async () => {
+  const { described$, unmount } = openSite('/nhan-dinh-bong-da/1-bai-1', (path) => ({
+    data: path === '/Commentary' ? [] : aCommentary(),
+  }));
   await screen.findByText('Nội dung số 1');
-  expect(tag.content).toBe('Mô tả số 1');
-  tag.remove();
+  expect(described$.value?.description).toBe('Mô tả số 1');
+  unmount();
+  expect(described$.value).toBeUndefined();
 });

@@ -1,39 +1,42 @@
 import { useEffect, useMemo } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
-import { useObservable } from 'shared-kernel/react/useObservable';
+import { useResource } from 'shared-kernel/react/useResource';
 import { Link, Navigate, useNavigationType } from 'shared-kernel/router';
 import { articleIdOf, articlePath, articleSegment } from 'shared-kernel/rules/articleAddress';
 import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
+import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
-import { type ArticleView, createArticleStore } from '../../state/articleStore';
-import { useTexts } from '../../texts';
-import { ArticleState } from './ArticleState';
+import { createArticleStore } from '../../state/createArticleStore';
+import { t } from '../../texts';
+import { LoadFailed } from '../LoadFailed';
+import { ArticleSkeleton } from './ArticleSkeleton';
+import { ArticleText } from './ArticleText';
 import { useOwnLinks } from './ownLinks';
 import { ReadNext } from './ReadNext';
-import { usePageWords } from './usePageWords';
 
 export type ArticlePageProps = { shell: Shell; kind: ArticleKind; segment: string };
 
-const LOADING: ArticleView = { kind: 'loading' };
-
 /** One article, whose address is its id and slug. */
 export function ArticlePage({ shell, kind, segment }: ArticlePageProps) {
-  const t = useTexts();
   const id = articleIdOf(segment);
   const store = useMemo(() => createArticleStore(shell, kind, id), [shell, kind, id]);
-  const view = useObservable(store.view$, LOADING);
-  const hasContent = view.kind === 'shown' || view.kind === 'missing';
-  const article = view.kind === 'shown' ? view.article : undefined;
+  const view = useResource(store);
+  const hasContent = view.kind === 'loaded';
+  const article = view.value;
 
-  useEffect(() => store.open(), [store]);
   useEffect(() => {
     if (hasContent) shell.contentDrawn();
   }, [shell, hasContent]);
   const followOwnLink = useOwnLinks(shell.basePath);
   useTopOnOpen(id);
-  usePageWords(view.kind === 'missing' ? { name: t('none'), description: '' } : article, segment);
+  const title = article?.name ?? (hasContent ? t('none') : undefined);
+  const description = article?.description ?? '';
+  useEffect(
+    () => (title === undefined ? undefined : shell.describePage?.({ title, description })),
+    [shell, title, description],
+  );
 
   return (
     <Page onClick={followOwnLink}>
@@ -42,7 +45,10 @@ export function ArticlePage({ shell, kind, segment }: ArticlePageProps) {
         ‹ {t(`list.${kind}.title`)}
       </Back>
       {!article && <HiddenText as="h1">{t(`list.${kind}.title`)}</HiddenText>}
-      <ArticleState view={view} onRetry={store.retry} />
+      {view.kind === 'loading' && <ArticleSkeleton label={t('article.loading')} />}
+      {view.kind === 'failed' && <LoadFailed text={t('failed')} onRetry={store.retry} />}
+      {hasContent && !article && <NoData text={t('none')} />}
+      {article && <ArticleText article={article} pictureHome={shell.site.api_base} />}
       {hasContent && <ReadNext shell={shell} kind={kind} id={id} />}
     </Page>
   );

@@ -2,26 +2,44 @@ import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
 import type { ArticleDetail } from 'shared-kernel/protocol/articleSource';
 import { exactLabel } from 'shared-kernel/rules/publishedTime';
 import styled from 'styled-components';
+import { t } from '../../texts';
 import { RichText } from './RichText';
 
+type Props = {
+  article: ArticleDetail;
+  /** The server that relative addresses of pictures are of. */
+  pictureHome: string | undefined;
+};
+
 /** An article to read: title, time, description and text, in a column of some seventy characters. */
-export function ArticleText({ article }: { article: ArticleDetail }) {
+export function ArticleText({ article, pictureHome }: Props) {
   return (
     <Text>
       <Title>{article.name}</Title>
-      <Time dateTime={article.publishedDate}>{exactLabel(article.publishedDate)}</Time>
+      <Times>
+        <Time date={article.publishedDate} />
+        {article.updatedDate && (
+          <span>
+            {t('article.updated')} <Time date={article.updatedDate} />
+          </span>
+        )}
+      </Times>
       <Separator />
       {article.description && <Description>{article.description}</Description>}
-      <RichText html={article.content} />
+      <RichText html={article.content} pictureHome={pictureHome} />
     </Text>
   );
+}
+
+function Time({ date }: { date: string }) {
+  return <time dateTime={date}>{exactLabel(date)}</time>;
 }
 
 const Text = styled.article`${LOOK.text}`;
 
 const Title = styled.h1`${LOOK.title}`;
 
-const Time = styled.time`${LOOK.time}`;
+const Times = styled.p`${LOOK.times}`;
 
 const Separator = styled.hr`${LOOK.separator}`;
 

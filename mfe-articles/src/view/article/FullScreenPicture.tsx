@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { useModal } from 'shared-kernel/react/useModal';
 import styled, { keyframes } from 'styled-components';
-import { useTexts } from '../../texts';
-import type { Picture } from './openablePictures';
+import { t } from '../../texts';
+import type { OpenablePicture } from './openablePictures';
 
-type Props = { picture: Picture; onClose: () => void };
+type Props = { picture: OpenablePicture; onClose: () => void };
 
 /** A picture as large as the screen. A click anywhere, the cross and Escape lead back. */
 export function FullScreenPicture({ picture, onClose }: Props) {
-  const t = useTexts();
   const ref = useRef<HTMLDialogElement>(null);
   useModal(ref);
   return (

@@ -1,24 +1,23 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
+import { useResource } from 'shared-kernel/react/useResource';
 import { Link } from 'shared-kernel/router';
 import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import styled from 'styled-components';
+import { createReadNextStore } from '../../state/createReadNextStore';
 import { minutesOf } from '../../state/minutes';
-import { createReadNextStore } from '../../state/readNextStore';
-import { useTexts } from '../../texts';
+import { t } from '../../texts';
 import { ArticleCard } from '../list/ArticleCard';
 
 type Props = { shell: Shell; kind: ArticleKind; id: number | undefined };
 
 /** Below an article: a few others of its kind, and the way to all of them. */
 export function ReadNext({ shell, kind, id }: Props) {
-  const t = useTexts();
   const store = useMemo(() => createReadNextStore(shell, kind, id), [shell, kind, id]);
-  const articles = useObservable(store.articles$, []);
+  const articles = useResource(store).value ?? [];
   const minute$ = useMemo(() => minutesOf(shell.clock), [shell]);
   const now = useObservable(minute$, 0);
-  useEffect(() => store.open(), [store]);
   return (
     <Section>
       <h2>{t('article.readNext')}</h2>

@@ -1,29 +1,28 @@
 import { useCallback, useState } from 'react';
-import { useTexts } from '../../texts';
+import { t } from '../../texts';
+import { brokenPictures } from './brokenPictures';
 import { FullScreenPicture } from './FullScreenPicture';
-import { openablePictures, type Picture } from './openablePictures';
+import { type OpenablePicture, openablePictures } from './openablePictures';
 import { SafeHtml } from './SafeHtml';
 import { scrollableTables } from './scrollableTables';
 
 /** What the editors wrote, with pictures that open to the whole screen and tables that scroll in themselves. */
-export function RichText({ html }: { html: string }) {
-  const t = useTexts();
-  const [picture, setPicture] = useState<Picture>();
-  const onDrawn = useCallback(
-    (content: HTMLElement) => {
-      const unwrap = scrollableTables(content, (caption) => caption || t('article.table'));
-      const labelOf = (alt: string) => (alt ? t('article.openPictureOf', { alt }) : t('article.openPicture'));
-      const stop = openablePictures(content, { labelOf, onOpened: setPicture });
-      return () => {
-        stop();
-        unwrap();
-      };
-    },
-    [t],
-  );
+export function RichText({ html, pictureHome }: { html: string; pictureHome: string | undefined }) {
+  const [picture, setPicture] = useState<OpenablePicture>();
+  const onDrawn = useCallback((content: HTMLElement) => {
+    const unwrap = scrollableTables(content, (caption) => caption || t('article.table'));
+    const labelOf = (alt: string) => (alt ? t('article.openPictureOf', { alt }) : t('article.openPicture'));
+    const stop = openablePictures(content, { labelOf, onOpened: setPicture });
+    const stopMending = brokenPictures(content);
+    return () => {
+      stopMending();
+      stop();
+      unwrap();
+    };
+  }, []);
   return (
     <>
-      <SafeHtml html={html} onDrawn={onDrawn} />
+      <SafeHtml html={html} pictureHome={pictureHome} onDrawn={onDrawn} />
       {picture && <FullScreenPicture picture={picture} onClose={() => setPicture(undefined)} />}
     </>
   );

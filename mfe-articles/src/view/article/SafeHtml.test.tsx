@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
-import { cleanHtml } from 'shared-kernel/cleaning/cleanHtml';
+import { cleanHtml } from 'server-shared/html/cleanHtml';
 import { harmIn } from 'shared-kernel/testing/harmIn';
 import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
 import { SafeHtml } from './SafeHtml';
 
-const cleaned = (html: string) => render(<SafeHtml html={html} />).container.firstElementChild?.innerHTML ?? '';
+const cleaned = (html: string) =>
+  render(<SafeHtml html={html} pictureHome={undefined} />).container.firstElementChild?.innerHTML ?? '';
 
 it.each(HTML_ATTACKS)('of %s nothing harmful is left', (_, attack) => {
-  const { container } = render(<SafeHtml html={attack} />);
+  const { container } = render(<SafeHtml html={attack} pictureHome={undefined} />);
   expect(harmIn(container.firstElementChild ?? document.body)).toEqual([]);
 });
 
@@ -36,7 +37,10 @@ it('what an editor writes is kept', () => {
 
 it('pictures keep their size, so that the text does not jump, and are loaded when near', () => {
   render(
-    <SafeHtml html='<img src="/media/b.webp" alt=""><figure><img src="/media/a.webp" alt="Sân Lusail" width="640" height="360"><figcaption>Lusail</figcaption></figure>' />,
+    <SafeHtml
+      html='<img src="/media/b.webp" alt=""><figure><img src="/media/a.webp" alt="Sân Lusail" width="640" height="360"><figcaption>Lusail</figcaption></figure>'
+      pictureHome={undefined}
+    />,
   );
   const picture = screen.getByRole('img', { name: 'Sân Lusail' });
   expect(picture.getAttribute('width')).toBe('640');
@@ -52,10 +56,19 @@ it.each([
   [`${window.location.origin}/news`, null],
   ['mailto:toa-soan@vi-du.example', null],
 ])('a link to %s opens in %p', (href, target) => {
-  render(<SafeHtml html={`<a href="${href}">Xem</a>`} />);
+  render(<SafeHtml html={`<a href="${href}">Xem</a>`} pictureHome={undefined} />);
   const link = screen.getByRole('link', { name: 'Xem' });
   expect(link.getAttribute('target')).toBe(target);
   expect(link.getAttribute('rel')).toBe(target && 'noopener noreferrer nofollow');
+});
+
+it('pictures with a relative address are those of the server that the article is from, as the server’s own cleaner has it', () => {
+  const html = '<p><img src="uploads/a.jpg" alt="1"><img src="/uploads/b.jpg" alt="2"><img src="x:c.jpg" alt="3"></p>';
+  const home = 'https://may-chu.example';
+  render(<SafeHtml html={html} pictureHome={home} />);
+  const sources = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
+  expect(sources).toEqual([`${home}/uploads/a.jpg`, `${home}/uploads/b.jpg`]);
+  for (const source of sources) expect(cleanHtml(html, home)).toContain(`src="${source}"`);
 });
 
 it('an editor’s own target and rel do not count', () => {

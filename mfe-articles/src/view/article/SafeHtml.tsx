@@ -7,15 +7,17 @@ import {
   embedAddress,
   foreignRel,
   isForeignLink,
-  isPictureAddress,
   isPixelSize,
   LINK_SCHEMES,
 } from 'shared-kernel/cleaning/articleRules';
+import { pictureAddress } from 'shared-kernel/cleaning/pictureAddress';
 import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
 import styled from 'styled-components';
 
 type Props = {
   html: string;
+  /** The server that relative addresses of pictures are of. */
+  pictureHome: string | undefined;
   /** Told of the element once it is drawn, before it is seen; may answer with a stop. */
   onDrawn?: (content: HTMLElement) => () => void;
 };
@@ -24,9 +26,9 @@ type Props = {
  * An article's HTML, cleaned: the only place that draws foreign HTML. `api` has cleaned it by the same rules, with
  * another parser: what slips through one meets the other.
  */
-export function SafeHtml({ html, onDrawn }: Props) {
+export function SafeHtml({ html, pictureHome, onDrawn }: Props) {
   const content = useRef<HTMLDivElement>(null);
-  const clean = useMemo(() => cleanHtml(html), [html]);
+  const clean = useMemo(() => cleanHtml(html, pictureHome), [html, pictureHome]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another drawing.
   useLayoutEffect(() => (content.current ? onDrawn?.(content.current) : undefined), [clean, onDrawn]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in this file, and nowhere else allowed.
@@ -44,7 +46,9 @@ const RULES = {
 
 /** A cleaner of our own: rules and hooks of another user of the library cannot change ours. */
 const purifier = createPurifier(window);
+/** Of the text that is being cleaned. */
 let pictures = 0;
+let home: string | undefined;
 purifier.addHook('afterSanitizeAttributes', (node) => {
   for (const size of ['width', 'height']) if (!isPixelSize(node.getAttribute(size) ?? '')) node.removeAttribute(size);
   if (node instanceof HTMLAnchorElement) return finishLink(node);
@@ -53,8 +57,9 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node instanceof HTMLIFrameElement) finishEmbed(node);
 });
 
-function cleanHtml(html: string): string {
+function cleanHtml(html: string, pictureHome: string | undefined): string {
   pictures = 0;
+  home = pictureHome;
   // In a browser that it does not support the library gives everything back as it came.
   return purifier.isSupported ? purifier.sanitize(html, RULES) : '';
 }
@@ -71,7 +76,9 @@ function finishLink(link: HTMLAnchorElement) {
 
 /** The first picture may stand on the first screen; the others are loaded when the visitor comes near. */
 function finishPicture(picture: HTMLImageElement) {
-  if (!isPictureAddress(picture.getAttribute('src') ?? undefined)) return picture.remove();
+  const address = pictureAddress(picture.getAttribute('src') ?? undefined, home);
+  if (address === undefined) return picture.remove();
+  picture.setAttribute('src', address);
   if (pictures > 0) picture.setAttribute('loading', 'lazy');
   pictures += 1;
 }

@@ -1,5 +1,7 @@
+import { NO_PICTURE } from 'shared-kernel/design/noPicture';
+
 /** A picture of an article, as it is shown on the whole screen. */
-export type Picture = {
+export type OpenablePicture = {
   src: string;
   alt: string;
   /** What stands below it in the article. */
@@ -9,7 +11,7 @@ export type Picture = {
 type Options = {
   /** What readers hear of a picture that can be opened. */
   labelOf: (alt: string) => string;
-  onOpened: (picture: Picture) => void;
+  onOpened: (picture: OpenablePicture) => void;
 };
 
 /**
@@ -23,7 +25,7 @@ export function openablePictures(content: HTMLElement, { labelOf, onOpened }: Op
     picture.setAttribute('aria-label', labelOf(picture.alt));
   }
   const open = (event: Event) => {
-    if (!(event.target instanceof HTMLImageElement)) return;
+    if (!(event.target instanceof HTMLImageElement) || event.target.getAttribute('src') === NO_PICTURE) return;
     // A picture within a link opens as well; the keyboard can still follow the link.
     event.preventDefault();
     event.target.focus({ preventScroll: true });
@@ -40,7 +42,7 @@ export function openablePictures(content: HTMLElement, { labelOf, onOpened }: Op
   };
 }
 
-function pictureOf(image: HTMLImageElement): Picture {
+function pictureOf(image: HTMLImageElement): OpenablePicture {
   const caption = image.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? '';
   return { src: image.currentSrc || image.src, alt: image.alt, caption };
 }

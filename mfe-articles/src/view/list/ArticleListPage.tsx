@@ -8,8 +8,8 @@ import styled from 'styled-components';
 import { EMPTY_LIST } from '../../domain/articleList';
 import { listStoreOf } from '../../state/listStoreOf';
 import { minutesOf } from '../../state/minutes';
-import { useTexts } from '../../texts';
-import { loadArticlePage } from '../article/ArticleDoor';
+import { t } from '../../texts';
+import { articlePageOf } from '../article/LazyArticlePage';
 import { ArticleCards } from './ArticleCards';
 import { ListEnd } from './ListEnd';
 
@@ -17,7 +17,6 @@ type Props = { shell: Shell; kind: ArticleKind };
 
 /** All articles of a kind, more of them as the visitor scrolls down. */
 export function ArticleListPage({ shell, kind }: Props) {
-  const t = useTexts();
   const store = listStoreOf(shell, kind);
   const list = useObservable(store.list$, EMPTY_LIST);
   const minute$ = useMemo(() => minutesOf(shell.clock), [shell]);
@@ -32,7 +31,7 @@ export function ArticleListPage({ shell, kind }: Props) {
     if (isDrawn) shell.contentDrawn();
   }, [shell, isDrawn]);
 
-  useArticleAhead(page);
+  useArticleAhead(page, shell);
 
   return (
     <Page ref={page}>
@@ -47,12 +46,12 @@ export function ArticleListPage({ shell, kind }: Props) {
 }
 
 /** Who points at the list will read one of its articles: what that needs is fetched meanwhile. */
-function useArticleAhead(page: RefObject<HTMLElement | null>) {
+function useArticleAhead(page: RefObject<HTMLElement | null>, shell: Shell) {
   useEffect(() => {
-    const fetchAhead = () => void loadArticlePage().catch(() => {});
     const moments = ['pointerover', 'focusin'] as const;
-    for (const moment of moments) page.current?.addEventListener(moment, fetchAhead, { once: true, passive: true });
-  }, [page]);
+    for (const moment of moments)
+      page.current?.addEventListener(moment, articlePageOf(shell).reload, { once: true, passive: true });
+  }, [page, shell]);
 }
 
 const Page = styled.section`${LOOK.page}`;

@@ -2,7 +2,7 @@ import { NoData } from 'shared-kernel/ui/NoData';
 import { Spinner } from 'shared-kernel/ui/Spinner';
 import styled from 'styled-components';
 import type { ArticleList } from '../../domain/articleList';
-import { useTexts } from '../../texts';
+import { t } from '../../texts';
 import { LoadFailed } from '../LoadFailed';
 import { ListSkeleton } from './ListSkeleton';
 import { Sentinel } from './Sentinel';
@@ -11,7 +11,6 @@ type Props = { list: ArticleList; onReached: () => void; onRetry: () => void };
 
 /** What stands below the articles: how the list goes on. */
 export function ListEnd({ list, onReached, onRetry }: Props) {
-  const t = useTexts();
   const isEmpty = list.articles.length === 0;
   switch (list.kind) {
     case 'complete':

@@ -3,7 +3,7 @@ import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook'
 import { exactLabel, relativeLabel } from 'shared-kernel/rules/publishedTime';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
-import { useTexts } from '../../texts';
+import { t } from '../../texts';
 
 type Props = {
   /** ISO date with zone. */
@@ -14,7 +14,6 @@ type Props = {
 
 /** "2 giờ trước"; the exact time on hover, and for readers. */
 export const PublishedTime = memo(function PublishedTime({ date, now }: Props) {
-  const t = useTexts();
   const exact = t('list.published', { time: exactLabel(date) });
   return (
     <Time dateTime={date} title={exact}>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook';
 import styled from 'styled-components';
-import placeholder from './placeholder.svg';
 
 type Props = {
   image: string | undefined;
@@ -10,15 +9,18 @@ type Props = {
   isEager: boolean;
 };
 
-/** An article's picture in a box of fixed shape. One that is missing or broken is replaced, once, by a blank one. */
+/**
+ * An article's picture in a box of fixed shape. In place of one that is missing or broken the box is there alone: nothing has to
+ * be loaded for it, so it cannot break, too.
+ */
 export function Thumbnail({ image, isLarge, isEager }: Props) {
   const [broken, setBroken] = useState<string>();
-  const isShown = image && image !== broken;
+  if (!image || image === broken) return <Blank data-lead={isLarge || undefined} />;
   return (
     <Picture
       // The title beside it says what the article is about.
       alt=""
-      src={isShown ? image : placeholder}
+      src={image}
       width={320}
       height={180}
       loading={isEager ? 'eager' : 'lazy'}
@@ -31,3 +33,5 @@ export function Thumbnail({ image, isLarge, isEager }: Props) {
 }
 
 const Picture = styled.img`${LOOK.picture}`;
+
+const Blank = styled.span`${LOOK.picture}${LOOK.noPicture}`;

@@ -1,30 +1,17 @@
 import { memo, useCallback, useSyncExternalStore } from 'react';
-import type { Clock } from 'shared-kernel/contract/shell';
-import type { Competition } from 'shared-kernel/entities/competition';
 import type { MatchId } from 'shared-kernel/entities/match';
-import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import styled from 'styled-components';
 import { type Block, keyOf } from '../../domain/blocks';
 import type { BoardGroup } from '../../domain/boardGroup';
-import type { EntrySource } from '../../state/entryStore';
 import { MatchRow } from '../row/MatchRow';
+import { useBoard } from './boardContext';
 import { columnCount } from './columns';
 import { GroupHeader } from './GroupHeader';
 import { groupName } from './groupName';
 
-type RowProps = {
-  entries: EntrySource;
-  clock: Clock;
-  settings: Pick<UserSettings, 'show_yellow_card' | 'show_team_position'>;
-  hasOdds: boolean;
-  onFavourite: (id: MatchId) => void;
-  onOpen: (id: MatchId) => void;
-};
-
-type Props = RowProps & {
+type Props = {
   block: Block;
   favourites: ReadonlySet<MatchId>;
-  competitions: ReadonlyMap<number, Competition>;
   collapsed: ReadonlySet<string>;
   onToggle: (group: BoardGroup) => void;
   /** The match that is marked. */
@@ -32,8 +19,8 @@ type Props = RowProps & {
 };
 
 /** A stretch of lines, mounted as one. */
-export const BoardBlock = memo(function BoardBlock(props: Props) {
-  const { block, favourites, competitions, collapsed, onToggle, lit, ...row } = props;
+export const BoardBlock = memo(function BoardBlock({ block, favourites, collapsed, onToggle, lit }: Props) {
+  const { competitions, hasOdds } = useBoard();
   const { group, isFirst, ids, firstLine } = block;
   const firstRow = firstLine + (isFirst ? 2 : 1);
   return (
@@ -45,28 +32,21 @@ export const BoardBlock = memo(function BoardBlock(props: Props) {
           isCollapsed={collapsed.has(keyOf(group))}
           onToggle={onToggle}
           line={firstLine + 1}
-          columns={columnCount(row.hasOdds)}
+          columns={columnCount(hasOdds)}
         />
       ) : null}
       {ids.map((id, index) => (
-        <LiveRow
-          key={id}
-          id={id}
-          line={firstRow + index}
-          isFavourite={favourites.has(id)}
-          isLit={id === lit}
-          {...row}
-        />
+        <LiveRow key={id} id={id} line={firstRow + index} isFavourite={favourites.has(id)} isLit={id === lit} />
       ))}
     </Lines>
   );
 });
 
-type LiveRowProps = RowProps & { id: MatchId; line: number; isFavourite: boolean; isLit: boolean };
+type LiveRowProps = { id: MatchId; line: number; isFavourite: boolean; isLit: boolean };
 
 /** The bridge from the store to one row: draws again only when this match changed. */
-const LiveRow = memo(function LiveRow(props: LiveRowProps) {
-  const { entries, id, ...row } = props;
+const LiveRow = memo(function LiveRow({ id, ...row }: LiveRowProps) {
+  const { entries } = useBoard();
   const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);
   const entry = useSyncExternalStore(watch, () => entries.get(id));
   return entry ? <MatchRow entry={entry} {...row} /> : null;

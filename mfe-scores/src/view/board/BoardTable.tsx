@@ -1,17 +1,14 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Clock } from 'shared-kernel/contract/shell';
-import type { Competition } from 'shared-kernel/entities/competition';
 import type { MatchId } from 'shared-kernel/entities/match';
-import type { UserSettings } from 'shared-kernel/entities/userSettings';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { type Block, keyOf, lineCount, ROWS_PER_BLOCK, toBlocks } from '../../domain/blocks';
 import type { BoardGroup } from '../../domain/boardGroup';
-import type { EntrySource } from '../../state/entryStore';
 import { BoardBlock } from './BoardBlock';
+import { useBoard } from './boardContext';
 import { ColumnHeads } from './ColumnHeads';
 import { CurrentGroup } from './CurrentGroup';
-import { type BoardLook, PHONE_MEDIA, tableColumns } from './columns';
+import { PHONE_MEDIA, tableColumns } from './columns';
 import { KeptPlace } from './KeptPlace';
 import { blockHeights, lineHeights } from './lineHeights';
 import { useKeptFocus } from './useKeptFocus';
@@ -22,28 +19,17 @@ type Props = {
   label: string;
   groups: readonly BoardGroup[];
   favourites: ReadonlySet<MatchId>;
-  entries: EntrySource;
-  competitions: ReadonlyMap<number, Competition>;
-  clock: Clock;
-  settings: Pick<UserSettings, 'show_yellow_card' | 'show_team_position'>;
   isStale: boolean;
-  look?: BoardLook;
-  /** Whether a window too narrow for the columns of odds shows them under the names. */
-  isOddsStripShown: boolean;
-  onFavourite: (id: MatchId) => void;
-  onOpen: (id: MatchId) => void;
   /** A match to lead the visitor to; another object asks again. */
-  highlight?: { id: MatchId } | undefined;
+  highlight: { id: MatchId } | undefined;
 };
 
 /**
  * The board as a table of lines, of which only those near the window are mounted.
  * It draws group headers and which match stands where; each row reads its own match.
  */
-export function BoardTable(props: Props) {
-  const { label, groups, competitions, isStale, look = 'scoresAndOdds', isOddsStripShown, highlight, ...rows } = props;
-  const hasOdds = look !== 'scores';
-  const hasStrip = hasOdds && isOddsStripShown;
+export function BoardTable({ label, groups, favourites, isStale, highlight }: Props) {
+  const { look, hasOdds, hasStrip } = useBoard();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const blocks = useMemo(() => toBlocks(groups, (group) => collapsed.has(keyOf(group))), [groups, collapsed]);
   const table = useRef<HTMLDivElement>(null);
@@ -66,29 +52,11 @@ export function BoardTable(props: Props) {
       data-strip={hasStrip || undefined}
       data-look={look}
     >
-      <ClearOfHeads />
       <ColumnHeads hasOdds={hasOdds} />
-      <CurrentGroup
-        blocks={blocks}
-        virtualizer={virtualizer}
-        competitions={competitions}
-        collapsed={collapsed}
-        onToggle={onToggle}
-      />
+      <CurrentGroup blocks={blocks} virtualizer={virtualizer} collapsed={collapsed} onToggle={onToggle} />
       <KeptPlace table={table} blocks={blocks}>
         <WindowVirtualizer ref={virtualizer} data={blocks} cache={unmeasured} itemSize={unmeasured[1]}>
-          {(block: Block) => (
-            <BoardBlock
-              key={block.key}
-              block={block}
-              competitions={competitions}
-              collapsed={collapsed}
-              onToggle={onToggle}
-              hasOdds={hasOdds}
-              lit={lit}
-              {...rows}
-            />
-          )}
+          {(block: Block) => <BoardBlock key={block.key} {...{ block, favourites, collapsed, onToggle, lit }} />}
         </WindowVirtualizer>
       </KeptPlace>
     </Table>
@@ -106,11 +74,6 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   if (!next.delete(key)) next.add(key);
   return next;
 }
-
-/** What the keyboard comes to is scrolled clear of what stays at the top edge: heads of 53 px and a group's name of 32, or less. */
-const ClearOfHeads = createGlobalStyle`
-  html { scroll-padding-top: 88px; }
-`;
 
 const Table = styled.div`
   ${tableColumns}

@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Competition } from 'shared-kernel/entities/competition';
 import styled from 'styled-components';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { type Block, keyOf } from '../../domain/blocks';
 import type { BoardGroup } from '../../domain/boardGroup';
+import { useBoard } from './boardContext';
 import { StuckGroupHeader } from './GroupHeader';
 import { groupName } from './groupName';
 
 type Props = {
   blocks: readonly Block[];
   virtualizer: RefObject<WindowVirtualizerHandle | null>;
-  competitions: ReadonlyMap<number, Competition>;
   collapsed: ReadonlySet<string>;
   onToggle: (group: BoardGroup) => void;
 };
@@ -20,7 +19,8 @@ type Props = {
  *
  * A sticky header would leave together with the block it stands in; a long group goes on for many blocks.
  */
-export function CurrentGroup({ blocks, virtualizer, competitions, collapsed, onToggle }: Props) {
+export function CurrentGroup({ blocks, virtualizer, collapsed, onToggle }: Props) {
+  const { competitions } = useBoard();
   const edge = useRef<HTMLDivElement>(null);
   const [group, setGroup] = useState<BoardGroup>();
 

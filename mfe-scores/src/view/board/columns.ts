@@ -1,5 +1,8 @@
 import { css } from 'styled-components';
 
+/** Here tabs and tools have no room side by side any more, and columns are narrower, so that names keep theirs. */
+export const NARROW_MEDIA = '@media (max-width: 1060px)';
+
 /** Narrower windows have no room for the columns of odds: a strip under the names shows them, behind a switch. */
 export const STRIP_MEDIA = '@media (max-width: 900px)';
 
@@ -20,7 +23,7 @@ export const tableColumns = css`
   --heads: 29px;
   /* A match's line, its border included. */
   --row: 36px;
-  @media (max-width: 1060px) {
+  ${NARROW_MEDIA} {
     --line-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 92px 92px 148px;
   }
   ${STRIP_MEDIA} {

@@ -1,9 +1,10 @@
 import type { Competition } from 'shared-kernel/entities/competition';
+import type { Id } from 'shared-kernel/entities/id';
 import type { BoardGroup } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
 import { dayName } from '../dayStrip/dayName';
 
-export function groupName(group: BoardGroup, competitions: ReadonlyMap<number, Competition>): string {
+export function groupName(group: BoardGroup, competitions: ReadonlyMap<Id, Competition>): string {
   switch (group.kind) {
     case 'league':
       return competitions.get(group.competitionId)?.name ?? t('group.unknownLeague');

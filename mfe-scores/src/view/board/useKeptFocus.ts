@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { lineOf } from '../lineOf';
 
 /** A control of a match's line: its match, and the how manieth of the line. */
 type Held = { match: string; control: number };
@@ -48,7 +49,7 @@ function heldOf(target: HTMLElement): Held | undefined {
 function hold(table: HTMLElement | null, held: Held | undefined): void {
   const { activeElement, body } = document;
   if (!table || !held || (activeElement !== body && activeElement !== table)) return;
-  const controls = table.querySelectorAll<HTMLElement>(`[data-match='${held.match}'] :is(${CONTROLS})`);
+  const controls = lineOf(table, held.match)?.querySelectorAll<HTMLElement>(CONTROLS) ?? [];
   const target = controls[held.control] ?? controls[0] ?? table;
   if (target !== activeElement) target.focus({ preventScroll: true });
 }

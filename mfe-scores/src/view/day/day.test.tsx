@@ -22,13 +22,13 @@ afterEach(() => jest.restoreAllMocks());
 
 async function open(path: string, matches: Match[]) {
   const server = { matches };
-  const house = await openApp(path, (asked) => {
+  const fake = await openApp(path, (asked) => {
     const team = [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea' })];
     return asked === '/match/range'
       ? { data: server.matches, extra_data: { team, competition: [aCompetition()] } }
       : { data: {} };
   });
-  return { ...house, server };
+  return { ...fake, server };
 }
 
 const strip = () => within(screen.getByRole('navigation', { name: 'Chọn ngày' }));
@@ -49,7 +49,7 @@ describe('results', () => {
     expect(localDay(Number(to) / 1000)).toBe(dayOf(1));
   });
 
-  it('shows fifteen days, today last and chosen, and rows under their local date', async () => {
+  it('shows its heading (S18) and fifteen days, today last and chosen, and rows under their local date', async () => {
     await open('/ket-qua-bong-da', [ended]);
     expect(screen.getByRole('heading', { name: 'Kết quả bóng đá mới cập nhật', level: 1 })).toBeTruthy();
     const days = strip().getAllByRole('link');

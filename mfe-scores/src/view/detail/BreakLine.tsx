@@ -1,5 +1,5 @@
+import { scoreText } from 'shared-kernel/rules/formats';
 import styled from 'styled-components';
-import { scoreText } from '../../domain/formats';
 import type { BreakEntry } from '../../domain/timelineEntry';
 import { t } from '../../texts/texts';
 

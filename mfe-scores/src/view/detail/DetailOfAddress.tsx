@@ -1,11 +1,12 @@
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
+import { useResource } from 'shared-kernel/react/useResource';
+import { createResource } from 'shared-kernel/state/createResource';
+import { perShell } from 'shared-kernel/state/perShell';
 import { Dialog } from 'shared-kernel/ui/Dialog';
 import { t } from '../../texts/texts';
 import { FailedBoard } from '../states/FailedBoard';
-import { useLoadedLater } from '../useLoadedLater';
 import { DetailSkeleton } from './DetailSkeleton';
-import { loadDetail } from './loadDetail';
 import { useDetailAddress } from './useDetailAddress';
 import { useReturnedFocus } from './useReturnedFocus';
 
@@ -21,15 +22,15 @@ export function DetailOfAddress({ shell }: { shell: Shell }) {
   );
 }
 
+/** The hover card needs the same file. */
+const detailOf = perShell(({ report }) =>
+  createResource({ load: () => import(/* webpackChunkName: "detail" */ './MatchDetail'), report }),
+);
+
 /** The dialog stands at once; what is in it is loaded on the first click, because few visitors need it. */
 function Detail({ shell, id }: { shell: Shell; id: MatchId }) {
-  const [part, retry] = useLoadedLater(loadDetail, shell.report);
-  switch (part.kind) {
-    case 'loading':
-      return <DetailSkeleton />;
-    case 'failed':
-      return <FailedBoard onRetry={retry} />;
-    case 'loaded':
-      return <part.code.MatchDetail shell={shell} id={id} />;
-  }
+  const file = detailOf(shell);
+  const { kind, value: code } = useResource(file);
+  if (code) return <code.MatchDetail shell={shell} id={id} />;
+  return kind === 'failed' ? <FailedBoard onRetry={file.retry} /> : <DetailSkeleton />;
 }

@@ -1,6 +1,6 @@
 import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
+import { incidentMinute, minuteText, scoreText } from 'shared-kernel/rules/formats';
 import styled from 'styled-components';
-import { minuteText, scoreText } from '../../domain/formats';
 import type { PlayEntry } from '../../domain/timelineEntry';
 import { t } from '../../texts/texts';
 import { IncidentIcon, type IncidentIconName } from './IncidentIcon';
@@ -9,7 +9,7 @@ import { IncidentIcon, type IncidentIconName } from './IncidentIcon';
 export function EntryLine({ entry }: { entry: PlayEntry }) {
   return (
     <Line data-side={entry.side}>
-      <Minute>{minuteText(entry) || '–'}</Minute>
+      <Minute>{minuteText(incidentMinute({ time: entry.time, added_time: entry.added })) || '–'}</Minute>
       <What>
         <IncidentIcon name={iconOf(entry)} />
         <Hidden>{nameOf(entry)}: </Hidden>

@@ -4,7 +4,7 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { NoData } from 'shared-kernel/ui/NoData';
 import type { Freshness } from '../../domain/freshness';
-import { createDetailStore } from '../../state/detailStore';
+import { createDetailStore } from '../../state/createDetailStore';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
 import { t } from '../../texts/texts';
 import { ScoreAnnouncer } from '../page/ScoreAnnouncer';
@@ -43,7 +43,7 @@ export function MatchDetail({ shell, id }: { shell: Shell; id: MatchId }) {
 
 function Missing({ freshness, onRetry }: { freshness: Freshness; onRetry: () => void }) {
   if (freshness.kind === 'loading') return <DetailSkeleton />;
-  if (freshness.kind === 'nothing') return <FailedBoard onRetry={onRetry} />;
+  if (freshness.kind === 'nothing') return <FailedBoard why={freshness.why} onRetry={onRetry} />;
   return (
     <NoData>
       <span>{t('detail.unknown')}</span>

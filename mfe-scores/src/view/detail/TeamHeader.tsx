@@ -1,10 +1,10 @@
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import type { Team } from 'shared-kernel/entities/team';
+import { narrowScoreText, scoreText } from 'shared-kernel/rules/formats';
 import { halfTimeScore, mainScore, shootoutScore } from 'shared-kernel/rules/score';
 import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
 import styled from 'styled-components';
-import { narrowScoreText, scoreText } from '../../domain/formats';
 import { t } from '../../texts/texts';
 import { Crest } from './Crest';
 import { MatchClock } from './MatchClock';

@@ -41,7 +41,7 @@ function open(path: string, matches: Match[] = [live]) {
   });
 }
 
-const opener = () => screen.getByRole('button', { name: 'Arsenal 1 – 0 Chelsea: chi tiết' });
+const opener = () => screen.getByRole('button', { name: 'Xem chi tiết: Arsenal 1 – 0 Chelsea' });
 const dialog = () => screen.findByRole('dialog', { name: 'Chi tiết trận đấu' });
 const aFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
@@ -84,7 +84,7 @@ it('is live: a goal folds in, and is told politely', async () => {
   ]);
   expect(lines[0]).toBe(first);
   await act(() => jest.advanceTimersByTimeAsync(2000));
-  expect(detail.getByText('Arsenal 1 – 1 Chelsea')).toBeTruthy();
+  expect(detail.getByText('Tỷ số mới: Arsenal 1, Chelsea 1')).toBeTruthy();
   jest.useRealTimers();
 });
 
@@ -118,7 +118,15 @@ it.each([
   expect(await within(await dialog()).findByText(text)).toBeTruthy();
 });
 
-it.each(['/?match=abc', '/?match=-1', '/?match='])('opens nothing for %s', async (path) => {
+it.each(['/?match=m-Alpha', '/?match=-1', '/?match=__proto__', '/?match=a%20b%25'])(
+  'says that there is none at %s, which may be the id of a match',
+  async (path) => {
+    await open(path);
+    expect(await within(await dialog()).findByText(/Không có trận đấu nào ở địa chỉ này/)).toBeTruthy();
+  },
+);
+
+it.each(['/?match=', `/?match=${'x'.repeat(501)}`])('opens nothing for %s', async (path) => {
   await open(path);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -138,7 +146,7 @@ it('tells a shoot-out kick by kick', async () => {
   const kick = (position: Side, type: number) => anIncident({ position, type, time: 120, player_name: 'Rice' });
   const incidents = [kick(Side.Home, IncidentType.ShootoutScored), kick(Side.Away, IncidentType.ShootoutMissed)];
   await open('/?match=3', [aLiveMatch({ id: 3, status_id: MatchStatus.PenaltyShootout, incidents })]);
-  const shootout = within(await within(await dialog()).findByRole('group', { name: 'Luân lưu' }));
+  const shootout = within(await within(await dialog()).findByRole('group', { name: 'Loạt sút luân lưu' }));
   expect(shootout.getByRole('img', { name: 'Rice vào' })).toBeTruthy();
   expect(shootout.getByRole('img', { name: 'Rice hỏng' })).toBeTruthy();
 });

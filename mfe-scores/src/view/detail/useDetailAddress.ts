@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { toId } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { useLocation, useNavigate, useSearchParams } from 'shared-kernel/router';
-import { toMatchId } from '../../domain/matchId';
 import { DETAIL_PARAMETER } from '../page/useOpenDetail';
 
 /** The match whose detail the address opens, and how to close it: Back where a row opened it, else without a new entry. */
@@ -23,5 +23,5 @@ export function useDetailAddress(): { id: MatchId | undefined; close: () => void
     setParameters(withoutMatch, { replace: true });
   }, [isOpenedHere, navigate, setParameters]);
 
-  return { id: toMatchId(parameters.get(DETAIL_PARAMETER)), close };
+  return { id: toId(parameters.get(DETAIL_PARAMETER)), close };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
+import { lineOf } from '../lineOf';
 
 /**
  * Gives the keyboard back to the match's row when its detail closes. The dialog does so by itself, unless the row was
@@ -12,7 +13,7 @@ export function useReturnedFocus(id: MatchId | undefined): void {
       // After the dialog has given it back, which it does in the same turn.
       queueMicrotask(() => {
         if (document.activeElement && document.activeElement !== document.body) return;
-        const button = document.querySelector<HTMLElement>(`[data-match='${id}'] button[data-opens='detail']`);
+        const button = lineOf(document, String(id))?.querySelector<HTMLElement>("button[data-opens='detail']");
         button?.focus({ preventScroll: true });
       });
     };

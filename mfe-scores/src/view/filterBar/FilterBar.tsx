@@ -2,6 +2,7 @@ import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import styled from 'styled-components';
 import type { SortMode } from '../../domain/boardGroup';
 import type { FilterCounts } from '../../domain/matchFilter';
+import { NARROW_MEDIA } from '../board/columns';
 import { PickButton, type PickControl } from '../pickers/PickButton';
 import { FilterTabs } from './FilterTabs';
 import { OddsSwitch } from './OddsSwitch';
@@ -45,7 +46,7 @@ const Bar = styled.div`
   gap: var(--space-1) var(--space-2);
   min-height: 44px;
   margin-bottom: var(--space-2);
-  @media (max-width: 1060px) {
+  ${NARROW_MEDIA} {
     flex-direction: column;
     align-items: stretch;
     padding-top: var(--space-2);

@@ -2,11 +2,11 @@ import { type CSSProperties, useCallback, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { shootoutOf } from '../../domain/shootout';
 import { timelineOf } from '../../domain/timeline';
-import type { EntrySource } from '../../state/entryStore';
+import type { EntrySource } from '../../state/createEntryStore';
 import { t } from '../../texts/texts';
 import { ShootoutRows } from '../detail/ShootoutRows';
 import { Timeline } from '../detail/Timeline';
-import { PEEK_MARK, type Peek } from './usePeek';
+import { HOVER_CARD_MARK, type HoveredMatch } from './useHoverCard';
 
 const WIDTH = 380;
 const MOST_HEIGHT = 390;
@@ -16,8 +16,8 @@ const GAP = 6;
  * The incidents of a match beside its score. Only for the eye: readers open the detail, which says the same and more,
  * with the very button that this hangs on.
  */
-export function PeekBox({ peek, entries }: { peek: Peek; entries: EntrySource }) {
-  const { id, anchor } = peek;
+export function HoverCard({ hovered, entries }: { hovered: HoveredMatch; entries: EntrySource }) {
+  const { id, anchor } = hovered;
   const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);
   const entry = useSyncExternalStore(watch, () => entries.get(id));
   if (!entry) return null;
@@ -26,7 +26,7 @@ export function PeekBox({ peek, entries }: { peek: Peek; entries: EntrySource })
   const shootout = shootoutOf(match.incidents);
   const hasData = match.incidents.length > 0;
   return (
-    <Box aria-hidden="true" style={placeBeside(anchor)} {...{ [PEEK_MARK]: id }}>
+    <Box aria-hidden="true" style={placeBeside(anchor)} {...{ [HOVER_CARD_MARK]: id }}>
       {hasData ? <Timeline entries={lines} isQuiet /> : <p>{t('detail.updating')}</p>}
       {shootout ? <ShootoutRows shootout={shootout} home={entry.home ?? ''} away={entry.away ?? ''} /> : null}
     </Box>

@@ -4,12 +4,13 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import type { Freshness } from '../../domain/freshness';
-import { isPicked, NO_PICKS } from '../../domain/picks';
-import type { BoardStore } from '../../state/boardStore';
-import { createFavouriteToggle } from '../../state/favouriteToggle';
+import { NO_PICKS } from '../../domain/picks';
+import type { BoardStore } from '../../state/createBoardStore';
+import { createFavouriteToggle } from '../../state/createFavouriteToggle';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
+import { type BoardContent, BoardContext } from '../board/boardContext';
 import type { BoardLook } from '../board/columns';
-import { PeekArea } from '../peek/PeekArea';
+import { HoverCardArea } from '../hoverCard/HoverCardArea';
 import { FreshnessNotice } from '../states/FreshnessNotice';
 import { BoardFilterBar } from './BoardFilterBar';
 import { BoardPanel } from './BoardPanel';
@@ -39,11 +40,25 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds' }:
   // Deferred, so that the first rows are drawn in slices, between which the page answers.
   const freshness = useDeferredValue(useObservable(matches.freshness$, LOADING));
   const layout = useObservable(board.layout$, undefined);
-  const isOddsStripShown = useObservable(choices.oddsStrip.value$, false);
+  const isStripChosen = useObservable(choices.oddsStrip.value$, false);
   const settings = useObservable(shell.settings$, DEFAULT_SETTINGS);
   const onFavourite = useMemo(() => createFavouriteToggle(shell.favourites), [shell]);
   const announcements$ = useMemo(() => scoreAnnouncements(matches), [matches]);
   const onOpen = useOpenDetail();
+  const content = useMemo<BoardContent>(
+    () => ({
+      entries: matches.entries,
+      competitions: matches.board.competitions,
+      clock: shell.clock,
+      settings,
+      look,
+      hasOdds: look !== 'scores',
+      hasStrip: look === 'odds' || (look === 'scoresAndOdds' && isStripChosen),
+      onFavourite,
+      onOpen,
+    }),
+    [matches, shell, settings, look, isStripChosen, onFavourite, onOpen],
+  );
 
   const onShowAll = () => {
     choices.picks.pick(NO_PICKS);
@@ -67,28 +82,11 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds' }:
       <FreshnessNotice freshness={freshness} onRetry={matches.reload} />
       {/* With toasts the shell speaks of goals: a reader shall hear each once. */}
       {settings.goal_show_toast ? null : <ScoreAnnouncer announcements$={announcements$} />}
-      <PeekArea entries={matches.entries} report={shell.report}>
-        <BoardPanel
-          label={label}
-          filter={layout.filter}
-          sortMode={look === 'odds' ? 'by-league' : layout.sortMode}
-          isPicked={isPicked(layout.picks)}
-          freshness={freshness}
-          groups={layout.groups}
-          favourites={layout.favourites}
-          entries={matches.entries}
-          competitions={matches.board.competitions}
-          clock={shell.clock}
-          settings={settings}
-          look={look}
-          isOddsStripShown={look === 'odds' || (look === 'scoresAndOdds' && isOddsStripShown)}
-          onFavourite={onFavourite}
-          onOpen={onOpen}
-          highlight={highlight}
-          onShowAll={onShowAll}
-          onRetry={matches.reload}
-        />
-      </PeekArea>
+      <HoverCardArea entries={matches.entries} shell={shell}>
+        <BoardContext value={content}>
+          <BoardPanel {...{ label, layout, freshness, highlight, onShowAll }} onRetry={matches.reload} />
+        </BoardContext>
+      </HoverCardArea>
     </>
   );
 }

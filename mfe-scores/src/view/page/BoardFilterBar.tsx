@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { competitionItems, countryItems } from '../../domain/picks';
-import type { BoardLayout, BoardStore } from '../../state/boardStore';
+import { competitionItems, countryItems, type Picks } from '../../domain/picks';
+import type { BoardLayout, BoardStore } from '../../state/createBoardStore';
 import { FilterBar } from '../filterBar/FilterBar';
 
 type Props = {
@@ -38,11 +38,11 @@ function pickersOf({ drawn, matches: { board }, choices: { picks } }: BoardStore
   return {
     competitions: {
       items: () => competitionItems(drawn(), board.competitions),
-      onPick: (competitions: ReadonlySet<number> | null) => picks.pick({ competitions }),
+      onPick: (competitions: Picks) => picks.pick({ competitions }),
     },
     countries: {
       items: () => countryItems(drawn(), board.countries),
-      onPick: (countries: ReadonlySet<number> | null) => picks.pick({ countries }),
+      onPick: (countries: Picks) => picks.pick({ countries }),
     },
   };
 }

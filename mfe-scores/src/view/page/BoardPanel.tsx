@@ -1,20 +1,20 @@
-import type { ComponentProps } from 'react';
-import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
-import type { SortMode } from '../../domain/boardGroup';
 import type { Freshness } from '../../domain/freshness';
+import { isPicked } from '../../domain/picks';
+import type { BoardLayout } from '../../state/createBoardStore';
 import { t } from '../../texts/texts';
 import { BoardTable } from '../board/BoardTable';
 import { BOARD_PANEL_ID } from '../filterBar/FilterTabs';
 import { BoardSkeleton } from '../states/BoardSkeleton';
 import { EmptyBoard } from '../states/EmptyBoard';
 import { FailedBoard } from '../states/FailedBoard';
+import type { Highlight } from './useHighlightOfAddress';
 
-type Props = Omit<ComponentProps<typeof BoardTable>, 'isStale'> & {
-  filter: BoardFilter;
-  sortMode: SortMode;
-  /** Whether a picker hides something. */
-  isPicked: boolean;
+type Props = {
+  /** What the table is a table of, for readers. */
+  label: string;
+  layout: BoardLayout;
   freshness: Freshness;
+  highlight: Highlight | undefined;
   onShowAll: () => void;
   onRetry: () => void;
 };
@@ -22,15 +22,19 @@ type Props = Omit<ComponentProps<typeof BoardTable>, 'isStale'> & {
 /** What the tabs choose from: the board, or why there is none. */
 export function BoardPanel(props: Props) {
   return (
-    <div role="tabpanel" id={BOARD_PANEL_ID} aria-label={t(`filter.${props.filter}`)}>
+    <div role="tabpanel" id={BOARD_PANEL_ID} aria-label={t(`filter.${props.layout.filter}`)}>
       {content(props)}
     </div>
   );
 }
 
-function content({ filter, sortMode, isPicked, freshness, onShowAll, onRetry, ...table }: Props) {
-  if (freshness.kind === 'loading') return <BoardSkeleton sortMode={sortMode} {...table} />;
-  if (table.groups.length > 0) return <BoardTable {...table} isStale={freshness.kind !== 'fresh'} />;
-  if (freshness.kind === 'nothing') return <FailedBoard onRetry={onRetry} />;
-  return <EmptyBoard filter={filter} isPicked={isPicked} onShowAll={onShowAll} />;
+function content({ label, layout, freshness, highlight, onShowAll, onRetry }: Props) {
+  const { filter, sortMode, groups, favourites, picks } = layout;
+  if (freshness.kind === 'loading') return <BoardSkeleton sortMode={sortMode} />;
+  if (groups.length > 0) {
+    const isStale = freshness.kind !== 'fresh';
+    return <BoardTable {...{ label, groups, favourites, isStale, highlight }} />;
+  }
+  if (freshness.kind === 'nothing') return <FailedBoard why={freshness.why} onRetry={onRetry} />;
+  return <EmptyBoard filter={filter} isPicked={isPicked(picks)} onShowAll={onShowAll} />;
 }

@@ -2,7 +2,7 @@ import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import type { Freshness } from '../../domain/freshness';
-import type { BoardStore } from '../../state/boardStore';
+import type { BoardStore } from '../../state/createBoardStore';
 import { t } from '../../texts/texts';
 import { Introductions } from '../intro/Introductions';
 import { BoardArea } from './BoardArea';

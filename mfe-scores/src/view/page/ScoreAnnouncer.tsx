@@ -2,7 +2,6 @@ import type { Observable } from 'rxjs';
 import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
-import { scoreText } from '../../domain/formats';
 import type { ScoreAnnouncement } from '../../state/scoreAnnouncements';
 import { t } from '../../texts/texts';
 
@@ -14,7 +13,7 @@ export function ScoreAnnouncer({ announcements$ }: { announcements$: Observable<
   return (
     <Region role="status">
       {announcements.map(({ id, home, away, score }) => (
-        <p key={id}>{t('announce.score', { home, away, score: scoreText(score) })}</p>
+        <p key={id}>{t('announce.score', { home, away, homeScore: score.home, awayScore: score.away })}</p>
       ))}
     </Region>
   );

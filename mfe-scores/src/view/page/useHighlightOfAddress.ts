@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { toId } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { useSearchParams } from 'shared-kernel/router';
-import { toMatchId } from '../../domain/matchId';
 
 const PARAMETER = 'highlight';
 
@@ -18,7 +18,7 @@ export function useHighlightOfAddress(): Highlight | undefined {
 
   useEffect(() => {
     if (raw === null || !isTurn) return;
-    const id = toMatchId(raw);
+    const id = toId(raw);
     if (id !== undefined) setHighlight({ id });
     const without = (all: URLSearchParams) => {
       all.delete(PARAMETER);

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { Id } from 'shared-kernel/entities/id';
 import { Dialog } from 'shared-kernel/ui/Dialog';
 import styled from 'styled-components';
 import { type PickItem, type Picks, picksOf } from '../../domain/picks';
@@ -50,8 +51,8 @@ export function PickDialog({ kind, items, picks, onPick, onClose }: Props) {
 }
 
 function useTicks(items: readonly PickItem[], picks: Picks) {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => tickedOf(items, picks));
-  const onToggle = useCallback((id: number) => {
+  const [ticked, setTicked] = useState<ReadonlySet<Id>>(() => tickedOf(items, picks));
+  const onToggle = useCallback((id: Id) => {
     setTicked((before) => {
       const after = new Set(before);
       if (!after.delete(id)) after.add(id);
@@ -64,7 +65,7 @@ function useTicks(items: readonly PickItem[], picks: Picks) {
   return { ticked, onToggle, onToggleAll };
 }
 
-function tickedOf(items: readonly PickItem[], picks: Picks): ReadonlySet<number> {
+function tickedOf(items: readonly PickItem[], picks: Picks): ReadonlySet<Id> {
   const ids = items.map(({ id }) => id);
   return new Set(picks === null ? ids : ids.filter((id) => picks.has(id)));
 }

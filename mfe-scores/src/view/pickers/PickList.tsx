@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import type { Id } from 'shared-kernel/entities/id';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { isFoundBy } from '../../domain/foundBy';
@@ -9,9 +10,9 @@ import { Tick } from './Tick';
 type Props = {
   searchLabel: string;
   lines: readonly PickLine[];
-  ticked: ReadonlySet<number>;
+  ticked: ReadonlySet<Id>;
   /** Keeps its identity, so that one tick draws one line. */
-  onToggle: (id: number) => void;
+  onToggle: (id: Id) => void;
   onToggleAll: () => void;
 };
 

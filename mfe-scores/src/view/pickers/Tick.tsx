@@ -1,16 +1,17 @@
 import { memo } from 'react';
+import type { Id } from 'shared-kernel/entities/id';
 import styled from 'styled-components';
 
 type Props = {
   /** What is handed back; 0 when there is only one such line. */
-  id?: number;
+  id?: Id;
   name: string;
   /** A number at the end of the line. */
   detail: string;
   isTicked: boolean;
   /** Some of what this line stands for are ticked. */
   isPartly?: boolean;
-  onToggle: (id: number) => void;
+  onToggle: (id: Id) => void;
 };
 
 /** A line with a box to tick; the whole line is its target. */

@@ -1,3 +1,5 @@
+import type { Id } from 'shared-kernel/entities/id';
+import { NO_COMPETITION } from 'shared-kernel/entities/match';
 import { plain } from '../../domain/foundBy';
 import { NO_COUNTRY, type PickItem } from '../../domain/picks';
 import { t } from '../../texts/texts';
@@ -5,7 +7,7 @@ import { t } from '../../texts/texts';
 export type PickerKind = 'competitions' | 'countries';
 
 /** A line of a picker as it is drawn; `found` is its name as fingers type it. */
-export type PickLine = { id: number; name: string; found: string; matchCount: number };
+export type PickLine = { id: Id; name: string; found: string; matchCount: number };
 
 export function toPickLines(kind: PickerKind, items: readonly PickItem[]): PickLine[] {
   return items.map(({ id, name, matchCount }) => {
@@ -15,7 +17,7 @@ export function toPickLines(kind: PickerKind, items: readonly PickItem[]): PickL
 }
 
 /** The answer may lack a record: its id tells one such line from another. */
-function nameless(kind: PickerKind, id: number): string {
+function nameless(kind: PickerKind, id: Id): string {
   const other = t(`picker.${kind}.other`);
-  return id === NO_COUNTRY ? other : `${other} (${id})`;
+  return id === NO_COUNTRY || id === NO_COMPETITION ? other : `${other} (${id})`;
 }

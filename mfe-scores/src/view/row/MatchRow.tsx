@@ -1,13 +1,11 @@
 import { memo } from 'react';
-import type { Clock } from 'shared-kernel/contract/shell';
-import type { MatchId } from 'shared-kernel/entities/match';
-import type { UserSettings } from 'shared-kernel/entities/userSettings';
+import { narrowScoreText } from 'shared-kernel/rules/formats';
 import { phaseOf } from 'shared-kernel/rules/status';
 import type { BoardEntry } from '../../domain/boardEntry';
-import { narrowScoreText } from '../../domain/formats';
 import type { OddsMoves } from '../../domain/oddsMoves';
 import { rowFigures } from '../../domain/rowFigures';
 import { t } from '../../texts/texts';
+import { useBoard } from '../board/boardContext';
 import { CompetitionCell } from './CompetitionCell';
 import { FavouriteStar } from './FavouriteStar';
 import { FigureCell } from './FigureCell';
@@ -20,15 +18,11 @@ import { TimeCell } from './TimeCell';
 type CellsProps = Omit<BoardEntry, 'marks'> & {
   moves: OddsMoves | undefined;
   isFavourite: boolean;
-  clock: Clock;
-  settings: Pick<UserSettings, 'show_yellow_card' | 'show_team_position'>;
-  hasOdds: boolean;
-  onFavourite: (id: MatchId) => void;
-  onOpen: (id: MatchId) => void;
 };
 
-type Props = Omit<CellsProps, keyof BoardEntry | 'moves'> & {
+type Props = {
   entry: BoardEntry;
+  isFavourite: boolean;
   /** Place among all lines of the table, from 1. */
   line: number;
   /** Marked, because the visitor was led here. */
@@ -36,7 +30,7 @@ type Props = Omit<CellsProps, keyof BoardEntry | 'moves'> & {
 };
 
 /** One line of the board. Knows how to look, not where its data comes from. */
-export const MatchRow = memo(function MatchRow({ entry, line, isLit, ...rest }: Props) {
+export const MatchRow = memo(function MatchRow({ entry, line, isLit, isFavourite }: Props) {
   const { marks, ...known } = entry;
   return (
     <MatchLine
@@ -48,14 +42,15 @@ export const MatchRow = memo(function MatchRow({ entry, line, isLit, ...rest }: 
       data-scored={(marks?.score && !marks.score.isOver) || undefined}
       data-over={marks?.odds?.isOver || undefined}
     >
-      <Cells {...known} moves={marks?.odds?.moves} {...rest} />
+      <Cells {...known} moves={marks?.odds?.moves} isFavourite={isFavourite} />
     </MatchLine>
   );
 });
 
 /** What stands in the line: it stays as it is when only the line's marks go. */
 const Cells = memo(function Cells(props: CellsProps) {
-  const { match, competition, moves, isFavourite, clock, settings, hasOdds, onFavourite, onOpen } = props;
+  const { match, competition, moves, isFavourite } = props;
+  const { clock, settings, hasOdds, onFavourite, onOpen } = useBoard();
   const home = props.home ?? t('row.unknownTeam');
   const away = props.away ?? t('row.unknownTeam');
   const figures = rowFigures(match, settings);

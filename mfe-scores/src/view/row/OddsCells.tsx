@@ -113,6 +113,7 @@ const Markets = styled.div`
     & > [data-column='win'] { grid-template-columns: repeat(3, minmax(0, 52px)); padding: 0; }
     & > [data-missing] { grid-template-columns: 1fr; }
   }
+  /* The narrowest phones have 320 px: seven prices fit there in smaller type. */
   @media (max-width: 359px) {
     & > span { grid-template-columns: 40px 46px; font-size: 11px; }
     & > span > span { padding-right: 9px; }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
+import { scoreText } from 'shared-kernel/rules/formats';
 import styled from 'styled-components';
-import { scoreText } from '../../domain/formats';
 import { t } from '../../texts/texts';
 
 /** Numbers one by one, so that a line whose score stays is not drawn again. */

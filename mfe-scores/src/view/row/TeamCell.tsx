@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import { CardBadge } from './CardBadge';
+import { t } from '../../texts/texts';
 
 type Props = { side: 'home' | 'away'; name: string; rank: number | undefined; yellow: number; red: number };
 
@@ -15,6 +15,16 @@ export const TeamCell = memo(function TeamCell({ side, name, rank, yellow, red }
     </Cell>
   );
 });
+
+/** A card with how many of them. */
+function CardBadge({ colour, count }: { colour: 'yellow' | 'red'; count: number }) {
+  const label = t(colour === 'red' ? 'row.redCards' : 'row.yellowCards', { count });
+  return (
+    <Card role="img" aria-label={label} data-colour={colour}>
+      {count}
+    </Card>
+  );
+}
 
 /** Its parts are in reading order; the away side is laid out from the score outwards. */
 const Cell = styled.span`
@@ -40,4 +50,19 @@ const Cell = styled.span`
     &[data-column='home'] { grid-area: home; align-self: end; justify-content: flex-start; padding-bottom: 2px; }
     &[data-column='away'] { grid-area: away; align-self: start; flex-direction: row; justify-content: flex-start; padding-top: 3px; }
   }
+`;
+
+const Card = styled.i`
+  flex: none;
+  min-width: 12px;
+  padding: 0 2px;
+  border-radius: 2px;
+  background: var(--yellow-card);
+  color: var(--card-ink);
+  font-size: 10px;
+  font-style: normal;
+  font-weight: 700;
+  line-height: 15px;
+  text-align: center;
+  &[data-colour='red'] { background: var(--red-card); color: var(--surface-1); }
 `;

@@ -6,11 +6,11 @@ beforeAll(readyForApp);
 const open = (path: string) => openApp(path, () => ({ data: [] }));
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Bảng xếp hạng');
 
-it('frames our own tables in the theme of the site, locked up, and links to them', async () => {
+it('frames our own tables in the theme of the site, locked up, and links to them (S19)', async () => {
   const { theme$, drawn } = await open('/bang-xep-hang?giai=7');
   expect(frame().getAttribute('src')).toBe('/embed/bang-xep-hang?theme=light&giai=7');
   expect(frame().getAttribute('sandbox')).toBe('allow-scripts allow-popups');
-  expect(screen.getByRole('link', { name: 'Mở trong thẻ mới' }).getAttribute('href')).toBe('/embed/bang-xep-hang');
+  expect(screen.getByRole('link', { name: 'Mở trong tab mới' }).getAttribute('href')).toBe('/embed/bang-xep-hang');
   expect(drawn.count).toBeGreaterThan(0);
   act(() => theme$.next('dark'));
   expect(frame().getAttribute('src')).toBe('/embed/bang-xep-hang?theme=dark&giai=7');

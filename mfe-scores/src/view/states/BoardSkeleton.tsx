@@ -2,20 +2,20 @@ import { Fragment } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { SortMode } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
-import { type BoardLook, PHONE_MEDIA, tableColumns } from '../board/columns';
-
-type Props = { sortMode: SortMode; look?: BoardLook; isOddsStripShown: boolean };
+import { useBoard } from '../board/boardContext';
+import { PHONE_MEDIA, tableColumns } from '../board/columns';
 
 const GROUPS = [4, 12];
 
 /** Stands where the board will be, in lines of the real height, so that nothing jumps when the rows come. */
-export function BoardSkeleton({ sortMode, look = 'scoresAndOdds', isOddsStripShown }: Props) {
+export function BoardSkeleton({ sortMode }: { sortMode: SortMode }) {
+  const { look, hasStrip } = useBoard();
   return (
     <Bones
       role="status"
       aria-label={t('state.loading')}
-      data-sort={sortMode}
-      data-strip={(look !== 'scores' && isOddsStripShown) || undefined}
+      data-sort={look === 'odds' ? 'by-league' : sortMode}
+      data-strip={hasStrip || undefined}
     >
       <HeadBone />
       {GROUPS.map((rows) => (

@@ -1,13 +1,16 @@
 import { NoData } from 'shared-kernel/ui/NoData';
+import type { FailureReason } from '../../domain/freshness';
 import { t } from '../../texts/texts';
 import { Panel } from './Panel';
 import { QuietButton } from './QuietButton';
 
-/** No data ever came; the page goes on trying by itself, and on request. */
-export function FailedBoard({ onRetry }: { onRetry: () => void }) {
+type Props = { why?: FailureReason; onRetry: () => void };
+
+/** No data ever came, or none that can be read; the page goes on trying by itself, and on request. */
+export function FailedBoard({ why = 'unreachable', onRetry }: Props) {
   return (
     <Panel>
-      <NoData text={t('state.failed')}>
+      <NoData text={t(`state.${why}`)}>
         <QuietButton type="button" onClick={onRetry}>
           {t('state.retry')}
         </QuietButton>

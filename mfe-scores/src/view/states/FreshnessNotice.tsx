@@ -1,5 +1,5 @@
+import { hourMinute } from 'shared-kernel/rules/formats';
 import styled from 'styled-components';
-import { hourMinute } from '../../domain/formats';
 import type { Freshness } from '../../domain/freshness';
 import { t } from '../../texts/texts';
 import { QuietButton } from './QuietButton';

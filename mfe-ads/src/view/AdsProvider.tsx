@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Shell } from 'shared-kernel/contract/shell';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { useLocation } from 'shared-kernel/router';
+import { adStoresOf } from '../state/adStoresOf';
+import { AdsContext } from './ads';
+
+/** Round each slot and page: the one view that knows the shell. Each new page is told to the banners, once for all slots. */
+export function AdsProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
+  const stores = adStoresOf(shell);
+  const { banners, isBettingOn$ } = stores;
+  const { pathname } = useLocation();
+  useEffect(() => banners.noteView(pathname), [banners, pathname]);
+  const turn = useObservable(banners.turn$, 0);
+  const isBettingOn = useObservable(isBettingOn$, undefined);
+  const [openedAt] = useState(() => shell.clock.now());
+  return (
+    <AdsContext value={{ ...stores, turn, isBettingOn, openedAt, basePath: shell.basePath }}>{children}</AdsContext>
+  );
+}

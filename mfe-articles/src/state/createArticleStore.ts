@@ -1,0 +1,17 @@
+import type { Shell } from 'shared-kernel/contract/shell';
+import { type ArticleDetail, createArticleSource } from 'shared-kernel/protocol/articleSource';
+import type { ArticleKind } from 'shared-kernel/rules/articleKind';
+import { createResource } from 'shared-kernel/state/createResource';
+import { retryWithHope } from 'shared-kernel/state/retryLadder';
+
+type Access = Pick<Shell, 'http' | 'report' | 'connection$' | 'site'>;
+
+/** One article by its id, which is loaded as `undefined` where there is none, as without an id. */
+export function createArticleStore(shell: Access, kind: ArticleKind, id: number | undefined) {
+  const source = createArticleSource(shell, kind);
+  return createResource<ArticleDetail | undefined>({
+    load: async (signal) => (id === undefined ? undefined : source.detail(id, { signal })),
+    report: shell.report,
+    retry: retryWithHope(shell),
+  });
+}

@@ -1,0 +1,21 @@
+import type { Shell } from 'shared-kernel/contract/shell';
+import { createArticleSource } from 'shared-kernel/protocol/articleSource';
+import type { ArticleKind } from 'shared-kernel/rules/articleKind';
+import { createResource } from 'shared-kernel/state/createResource';
+
+/** As many as a phone shows at once. */
+const MOST = 3;
+
+type Access = Pick<Shell, 'http' | 'report' | 'site'>;
+
+/** What to read after an article: the newest others of its kind. Without them the page is whole, so nothing is tried twice. */
+export function createReadNextStore(shell: Access, kind: ArticleKind, id: number | undefined) {
+  const source = createArticleSource(shell, kind);
+  return createResource({
+    async load(signal) {
+      const { articles } = await source.page(1, { signal });
+      return articles.filter((article) => article.id !== id).slice(0, MOST);
+    },
+    report: shell.report,
+  });
+}

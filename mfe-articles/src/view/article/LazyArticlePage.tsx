@@ -1,0 +1,40 @@
+import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
+import { useResource } from 'shared-kernel/react/useResource';
+import { createResource } from 'shared-kernel/state/createResource';
+import { perShell } from 'shared-kernel/state/perShell';
+import { retryWithHope } from 'shared-kernel/state/retryLadder';
+import styled from 'styled-components';
+import { t } from '../../texts';
+import { LoadFailed } from '../LoadFailed';
+import type { ArticlePageProps } from './ArticlePage';
+import { ArticleSkeleton } from './ArticleSkeleton';
+
+/** What an article needs, the cleaner of HTML above all; a list does not. */
+export const articlePageOf = perShell((shell) =>
+  createResource({
+    load: async () => (await import('./ArticlePage')).ArticlePage,
+    report: shell.report,
+    retry: retryWithHope(shell),
+  }),
+);
+
+/** An article's page, as soon as its file is here. */
+export function LazyArticlePage(props: ArticlePageProps) {
+  const file = articlePageOf(props.shell);
+  const { kind, value: Page } = useResource(file);
+  if (Page) return <Page {...props} />;
+  return (
+    <Frame>
+      {kind === 'failed' ? (
+        <LoadFailed text={t('failed')} onRetry={file.retry} />
+      ) : (
+        <ArticleSkeleton label={t('article.loading')} />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  ${LOOK.page}
+  padding-top: 52px;
+`;

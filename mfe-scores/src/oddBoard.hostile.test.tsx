@@ -1,0 +1,129 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { MemoryRouter } from 'shared-kernel/router';
+import { aCompetition, aLiveMatch, anIncident, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import App from './App';
+import { giveWindowAHeight } from './testing/layoutInJsdom';
+
+beforeAll(async () => {
+  giveWindowAHeight();
+  await i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
+});
+
+const UNREADABLE = 'Đã nhận được dữ liệu nhưng không đọc được';
+const EMPTY = 'Không có dữ liệu';
+
+const good = aLiveMatch({ id: 1, home_scores: [1] });
+const extra_data = {
+  competition: [aCompetition()],
+  team: [aTeam({ id: 101 }), aTeam({ id: 102, name: 'Chelsea' })],
+};
+
+/** A page whose server answers with these matches, which a test may change. */
+async function openPage(data: unknown, path = '/?filter=all') {
+  const server = { data };
+  const fake = createFakeShell((asked) =>
+    asked.startsWith('/match') ? JSON.parse(JSON.stringify({ data: server.data, extra_data })) : { data: {} },
+  );
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App shell={fake.shell} />
+    </MemoryRouter>,
+  );
+  return { ...fake, server };
+}
+
+const row = () => screen.findByRole('row', { name: /Arsenal.*Chelsea/ });
+const retry = () => screen.findByRole('button', { name: 'Thử lại' });
+
+describe('a board of which every match was refused', () => {
+  it.each([
+    [
+      'ids that are objects',
+      [
+        { ...good, id: {} },
+        { ...good, id: [] },
+      ],
+    ],
+    ['statuses nobody knows', [{ ...good, status_id: 14 }]],
+    ['matches of null', [null, null]],
+    ['matches that are texts', ['a', 'b']],
+    ['an object where the list was', { 0: good }],
+  ])('for %s says that data came and could not be read, never that there is none', async (_, data) => {
+    const { reports, server } = await openPage(data);
+    expect(await screen.findByText(UNREADABLE)).toBeTruthy();
+    expect(screen.queryByText(EMPTY)).toBeNull();
+    expect(reports[0]?.message).toMatch(/^At data/);
+    server.data = [good];
+    await userEvent.click(await retry());
+    expect(await row()).toBeTruthy();
+    expect(screen.queryByText(UNREADABLE)).toBeNull();
+  });
+
+  it.each(['/ket-qua-bong-da', '/lich-thi-dau', '/ty-le-keo-nha-cai'])('says so at %s as well', async (path) => {
+    await openPage([{ ...good, id: null }], path);
+    expect(await screen.findByText(UNREADABLE)).toBeTruthy();
+    expect(screen.queryByText(EMPTY)).toBeNull();
+  });
+
+  it('keeps the rows that stand, and says how old they are', async () => {
+    const { server, connection$ } = await openPage([good]);
+    await row();
+    server.data = [{ ...good, status_id: 'live', version: 2 }];
+    act(() => connection$.next({ kind: 'reconnecting', since: KICK_OFF }));
+    act(() => connection$.next({ kind: 'connected', since: KICK_OFF }));
+    expect(await screen.findByText(/^Dữ liệu lúc/)).toBeTruthy();
+    expect(await row()).toBeTruthy();
+  });
+
+  it('is told from one that is empty', async () => {
+    await openPage([]);
+    expect(await screen.findByText(EMPTY)).toBeTruthy();
+    expect(screen.queryByText(UNREADABLE)).toBeNull();
+  });
+});
+
+it('a detail whose match was refused says so', async () => {
+  await openPage([{ ...good, id: 'm-Alpha', home_scores: ['x'] }], '/?match=m-Alpha');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chi tiết trận đấu' }));
+  expect(await dialog.findByText(UNREADABLE)).toBeTruthy();
+});
+
+it.each(['incidents', 'stats', 'odds', 'score', 'home_position', 'is_hot', 'version', 'competition_id'])(
+  'matches whose %s is odd in every way are drawn with their scores',
+  async (field) => {
+    const odd = ODD_VALUES.map(([, value], at) => ({
+      ...good,
+      id: `odd ${at}`,
+      incidents: [anIncident()],
+      [field]: value,
+    }));
+    await openPage(odd);
+    expect(await screen.findByRole('tab', { name: `Tất cả ${odd.length}` })).toBeTruthy();
+    const drawn = await screen.findAllByRole('row', { name: /Arsenal.*Chelsea/ });
+    for (const line of drawn) expect(within(line).getByRole('cell', { name: 'Tỷ số 1 – 0' })).toBeTruthy();
+  },
+);
+
+it.each(['m-Alpha', 'a b', 'x/y?z#%', '0', `"'>`])('a match named %s opens, is followed and changes', async (id) => {
+  const { live$, favouriteIds$ } = await openPage([{ ...good, id }]);
+  await userEvent.click(within(await row()).getByRole('button', { name: /^Theo dõi/ }));
+  expect([...favouriteIds$.value]).toEqual([id]);
+  await userEvent.click(within(await row()).getByRole('button', { name: /chi tiết/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chi tiết trận đấu' }));
+  expect(await dialog.findByText('1 – 0', { selector: 'strong' })).toBeTruthy();
+  act(() => live$.next(anUpdate({ match_id: id, score: [id, 2, [2], [0], KICK_OFF] })));
+  expect(await dialog.findByText('2 – 0', { selector: 'strong' })).toBeTruthy();
+});
+
+it('a match whose competition cannot be read stands under other competitions, and can be picked', async () => {
+  await openPage([{ ...good, competition_id: {} }]);
+  await row();
+  await userEvent.click(screen.getByRole('button', { name: 'Theo giải' }));
+  expect(await screen.findByRole('button', { name: 'Thu gọn Giải khác' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Giải đấu/ }));
+  expect(await screen.findByRole('checkbox', { name: /^Giải khác\s*1/ })).toBeTruthy();
+});

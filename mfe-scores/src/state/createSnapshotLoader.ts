@@ -1,0 +1,71 @@
+import { map } from 'rxjs';
+import type { Shell } from 'shared-kernel/contract/shell';
+import { DecodeError, type Decoder } from 'shared-kernel/decode/decode';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
+import type { MatchRange } from 'shared-kernel/protocol/matchRange';
+import { createResource } from 'shared-kernel/state/createResource';
+import type { Loaded } from 'shared-kernel/state/loaded';
+import type { SnapshotState } from '../domain/freshness';
+import type { MatchSource } from './matchSource';
+import { matchItems, readMatchRange } from './readMatchRange';
+
+/**
+ * Loads what a source asks for. A failure is reported and leaves the data as it was (S17).
+ *
+ * @param matches those on the board
+ * @param onLoaded is told when it was asked for, too, in unix seconds
+ */
+export function createSnapshotLoader(
+  { http, clock, report }: Pick<Shell, 'http' | 'clock' | 'report'>,
+  source: MatchSource,
+  matches: ReadonlyMap<MatchId, Match>,
+  onLoaded: (range: MatchRange, at: number) => void,
+) {
+  let triedAt = 0;
+  const snapshot = createResource({
+    report: (error) => error instanceof NothingReadable || report(error),
+    async load(signal) {
+      triedAt = clock.now();
+      const { path, query } = source(triedAt);
+      const raw = await http.get(path, { query, decode: asItCame, signal });
+      const range = await readMatchRange(raw, { known: (id) => matches.get(id), report, signal });
+      signal.throwIfAborted();
+      if (isUnreadable(raw, range)) throw new NothingReadable();
+      onLoaded(range, triedAt);
+      return triedAt;
+    },
+  });
+
+  /** What stands on the board stays. With nothing there, matches that cannot be read make no empty board. */
+  const stateOf = (loaded: Loaded<number>): SnapshotState => {
+    if (loaded.kind === 'loading') return { kind: 'loading' };
+    if (loaded.kind === 'loaded') return { kind: 'loaded', at: loaded.value };
+    const why = loaded.error instanceof DecodeError ? 'unreadable' : 'unreachable';
+    const isNothing = why === 'unreadable' && matches.size === 0;
+    return { kind: 'failed', why, at: isNothing ? undefined : loaded.value, triedAt };
+  };
+
+  return {
+    state$: snapshot.state$.pipe(map(stateOf)),
+    load: snapshot.reload,
+    follow: snapshot.follow,
+    hasFailed: () => snapshot.state$.value.kind === 'failed',
+    /** Server time of the last try, in unix seconds. */
+    triedAt: () => triedAt,
+  };
+}
+
+/** Decoding takes a while and is done in stretches, after the answer is there. */
+const asItCame: Decoder<unknown> = (raw) => raw;
+
+/** Matches came, and every one of them was refused. */
+function isUnreadable(raw: unknown, { matches }: MatchRange): boolean {
+  return matches.length === 0 && matchItems(raw) !== undefined && matchItems(raw)?.length !== 0;
+}
+
+/** Each refused match was reported by itself. */
+class NothingReadable extends DecodeError {
+  constructor() {
+    super('At data: expected matches, got none that can be read');
+  }
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { Clock } from 'shared-kernel/contract/shell';
+import type { Competition } from 'shared-kernel/entities/competition';
+import type { Id } from 'shared-kernel/entities/id';
+import type { MatchId } from 'shared-kernel/entities/match';
+import type { UserSettings } from 'shared-kernel/entities/userSettings';
+import type { EntrySource } from '../../state/createEntryStore';
+import type { BoardLook } from './columns';
+
+/** What every line of a board stands on. It changes seldom: all lines are drawn again then. */
+export type BoardContent = {
+  entries: EntrySource;
+  competitions: ReadonlyMap<Id, Competition>;
+  clock: Clock;
+  settings: UserSettings;
+  look: BoardLook;
+  hasOdds: boolean;
+  /** Whether a window too narrow for the columns of odds shows them under the names. */
+  hasStrip: boolean;
+  onFavourite: (id: MatchId) => void;
+  onOpen: (id: MatchId) => void;
+};
+
+export const BoardContext = createContext<BoardContent | undefined>(undefined);
+
+export function useBoard(): BoardContent {
+  const board = useContext(BoardContext);
+  if (!board) throw new Error('There is no BoardContext above this component');
+  return board;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Shell } from 'shared-kernel/contract/shell';
+import { useResource } from 'shared-kernel/react/useResource';
+import { createResource } from 'shared-kernel/state/createResource';
+import { perShell } from 'shared-kernel/state/perShell';
+import type { EntrySource } from '../../state/createEntryStore';
+import { type HoveredMatch, useHoverCard } from './useHoverCard';
+
+type Props = { entries: EntrySource; shell: Shell; children: ReactNode };
+
+/** Holds a board, and shows beside a score what happened in its match while the pointer or the keyboard rests on it. */
+export function HoverCardArea({ entries, shell, children }: Props) {
+  const { hovered, handlers } = useHoverCard();
+  return (
+    <div {...handlers}>
+      {children}
+      {hovered ? <LoadedHoverCard key={hovered.id} hovered={hovered} entries={entries} shell={shell} /> : null}
+    </div>
+  );
+}
+
+/** It comes as one file with the detail: both look into a match. */
+const boxOf = perShell(({ report }) =>
+  createResource({ load: () => import(/* webpackChunkName: "detail" */ './HoverCard'), report }),
+);
+
+function LoadedHoverCard({ hovered, entries, shell }: { hovered: HoveredMatch; entries: EntrySource; shell: Shell }) {
+  const { value: code } = useResource(boxOf(shell));
+  return code ? <code.HoverCard hovered={hovered} entries={entries} /> : null;
+}
