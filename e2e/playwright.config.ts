@@ -2,22 +2,36 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/launch';
 
+/** They judge how long something takes, so they run alone, after all others. */
+const TIMED = ['articles/engines.spec.ts', 'operations/reload.spec.ts', 'shell/notices.spec.ts'];
+
 /**
- * Browser tests: `*.spec.ts`, for what crosses packages. One at a time: each starts a product of its own,
- * and times mean something only when nothing else runs.
+ * Browser tests: `*.spec.ts`, for what crosses packages. Each worker has a product of its own, which the tests that only look
+ * share; those that change one start theirs, on free ports. They wait more than they work, so three share two cores.
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
-  // They wait for time limits: `npm run test:faults`.
-  testIgnore: join(import.meta.dirname, 'faults/**'),
   outputDir: 'test-results',
-  workers: 1,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for what hangs, not for what is slow because the machine is busy.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  projects: [
+    // Laying out the images takes half a minute: once for all of them.
+    { name: 'operations', testMatch: '**/operations/*.spec.ts', testIgnore: TIMED.map(anywhere), workers: 1 },
+    {
+      name: 'pages',
+      testMatch: '**/*.spec.ts',
+      // Faults wait for time limits: `npm run test:faults`.
+      testIgnore: ['operations', 'faults']
+        .map((folder) => join(import.meta.dirname, folder, '**'))
+        .concat(TIMED.map(anywhere)),
+    },
+    { name: 'timed', testMatch: TIMED.map(anywhere), workers: 1, dependencies: ['operations', 'pages'] },
+  ],
   use: {
     launchOptions: await launchOptions(),
     locale: 'vi-VN',
@@ -26,3 +40,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
 });
+
+function anywhere(file: string): string {
+  return `**/${file}`;
+}

@@ -20,7 +20,7 @@ test('where a content blocker eats all of it, the page is whole and silent', asy
   await expect(page.locator('[data-slot=OnHeaderLevel2]')).toBeEmpty();
   expect((await page.locator('[data-slot=OnHeaderLevel2]').boundingBox())?.height).toBe(106);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'Trang' }).getByRole('link', { name: 'Tips' }).click();
+  await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Tips' }).click();
   await expect(page.getByText('Trang đang được xây dựng')).toBeVisible();
 });
 

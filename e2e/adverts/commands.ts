@@ -45,7 +45,7 @@ export async function releaseWithOffer({ dataDir }: Product, before: string, aft
 }
 
 function command(name: string, file: string): string {
-  return join(ROOT, name, 'dist/bin', `${file}.js`);
+  return join(ROOT, 'server', name, 'dist/bin', `${file}.js`);
 }
 
 async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {

@@ -22,7 +22,7 @@ test('the popup comes after the first row and move, blocks nothing beside it, an
   await expect(page.locator('body')).toBeFocused();
 
   await page.getByRole('button', { name: 'Theo giải' }).click();
-  await page.getByRole('navigation', { name: 'Trang' }).getByRole('link', { name: 'Tips' }).click();
+  await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Tips' }).click();
   await expect(page.getByText('Trang đang được xây dựng')).toBeVisible();
   await expect(popup(page), 'another page does not take it away').toBeVisible();
 

@@ -36,12 +36,12 @@ test('banners of one place take turns from page to page, and nothing changes whi
   const seen: (string | null)[] = [];
   for (const path of ['/tips', '/top-nha-cai', '/news', '/tips']) {
     await page
-      .getByRole('navigation', { name: 'Trang' })
+      .getByRole('navigation', { name: 'Menu chính' })
       .locator(`a[href="${path}"], [aria-current]`)
       .first()
       .waitFor();
     if (path !== '/tips' || seen.length > 0) {
-      await page.getByRole('navigation', { name: 'Trang' }).locator(`a[href="${path}"]`).click();
+      await page.getByRole('navigation', { name: 'Menu chính' }).locator(`a[href="${path}"]`).click();
       await expect(picture).not.toHaveAttribute('alt', seen.at(-1) ?? '');
     }
     await expect(picture).toBeVisible();

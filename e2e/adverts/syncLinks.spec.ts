@@ -10,7 +10,6 @@ let server: Server;
 let product: Product;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   server = createServer((_request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     answer(response);

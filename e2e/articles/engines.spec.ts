@@ -38,7 +38,7 @@ test('the app takes the place of what was written without a request of its own',
 test('the article stays readable when the app’s part for it cannot be had', async ({ page }) => {
   await page.route(/\/r\/mfe-articles\//, (route) => route.abort());
   await page.goto('/news/15-bai-15');
-  await expect(page.getByRole('navigation', { name: 'Trang' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bài viết số 15', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Soi kèo' }).click();
   await expect(page.getByRole('alert')).toContainText('Tạm thời không xem được bài viết', { timeout: 15_000 });

@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './test';
 
 const ROOT = join(import.meta.dirname, '../..');
-const COMMAND = join(ROOT, 'delivery/dist/bin/release.js');
+const COMMAND = join(ROOT, 'server/delivery/dist/bin/release.js');
 
 test('articles are released alone while the site runs, and an open tab keeps working', async ({ page, site }) => {
   await page.goto('/news');

@@ -1,17 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Every line of a match: it has a score cell, which the heads of columns and groups have not. */
+/** What a score cell is called, with and without a score. */
+const SCORE = /^(?:Tỷ số|Chưa có tỷ số)/;
+
+/** What the star of a match is called. @param teams as a visitor reads them, `Croatia – Brazil` */
+export const followName = (teams: string) => `Theo dõi trận ${teams.replace(' – ', ' gặp ')}`;
+
+/** Every line of a match: it has a star, which the heads of columns and groups have not. A phone's has no score before it kicks off. */
 export function matchRows(page: Page): Locator {
-  return page.getByRole('row').filter({ has: page.getByRole('cell', { name: /^Tỷ số/ }) });
+  return page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Theo dõi / }) });
 }
 
 /** The line of one match, by its teams as a visitor reads them. */
 export function rowOf(page: Page, teams: string): Locator {
-  return page.getByRole('row').filter({ has: page.getByRole('button', { name: `Theo dõi ${teams}`, exact: true }) });
+  return page.getByRole('row').filter({ has: page.getByRole('button', { name: followName(teams), exact: true }) });
 }
 
 export function scoreOf(row: Locator): Locator {
-  return row.getByRole('cell', { name: /^Tỷ số/ });
+  return row.getByRole('cell', { name: SCORE });
 }
 
 /** One appearance of a score on screen. */
@@ -28,10 +34,12 @@ export async function writeDownScores(page: Page): Promise<readonly Seen[]> {
   await page.addInitScript(() => {
     const drawn = new Map<string, string>();
     const look = () => {
-      for (const cell of document.querySelectorAll('[role=cell][aria-label^="Tỷ số"]')) {
+      for (const cell of document.querySelectorAll(
+        '[role=cell]:is([aria-label^="Tỷ số"], [aria-label="Chưa có tỷ số"])',
+      )) {
         const row = cell.closest('[role=row]');
         const star = row?.querySelector('[aria-label^="Theo dõi "]')?.getAttribute('aria-label') ?? '';
-        const teams = star.replace('Theo dõi ', '');
+        const teams = star.replace('Theo dõi trận ', '').replace(' gặp ', ' – ');
         const score = cell.getAttribute('aria-label') ?? '';
         if (drawn.get(teams) === score) continue;
         drawn.set(teams, score);

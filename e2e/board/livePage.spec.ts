@@ -4,7 +4,6 @@ import { matchRows, scoreOf } from './board';
 
 test('shows live matches, and they tick', async ({ page }) => {
   // Each minute ends within a minute; in a tall window many are drawn, and one ends soon.
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 1280, height: 2000 });
   await page.goto('/');
   await expect(page.getByRole('table', { name: 'Tỷ số trực tuyến' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { MatchId } from 'shared-kernel/entities/match';
 import type { Http } from 'shared-kernel/http/signedFetcher';
 import { test } from '../browser/test';
 import { askApi, matchesNow } from '../product/askApi';
@@ -10,13 +11,11 @@ const MATCHES = ['Croatia – Brazil', 'Hà Lan – Argentina'];
 
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '1200' });
 });
 test.afterAll(() => product?.stop());
 
 test('an api that is killed, then kept away, costs a page nothing but the time', async ({ page }) => {
-  test.setTimeout(150_000);
   const api = await askApi(product);
   let visits = 0;
   page.on('framenavigated', () => {
@@ -52,12 +51,12 @@ test('an api that is killed, then kept away, costs a page nothing but the time',
 });
 
 /** The number of each match's last change; a refused or lost answer has none. */
-async function versionsOf(api: Http): Promise<ReadonlyMap<number, number>> {
+async function versionsOf(api: Http): Promise<ReadonlyMap<MatchId, number>> {
   const range = await matchesNow(api).catch(() => undefined);
   return new Map(range?.matches.map(({ id, version }) => [id, version ?? 0]));
 }
 
-function isAtLeast(now: ReadonlyMap<number, number>, before: ReadonlyMap<number, number>): boolean {
+function isAtLeast(now: ReadonlyMap<MatchId, number>, before: ReadonlyMap<MatchId, number>): boolean {
   return before.size > 0 && [...before].every(([id, version]) => (now.get(id) ?? 0) >= version);
 }
 

@@ -9,7 +9,6 @@ const SPEED = '900';
 
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   product = await startProduct({ FEED: 'replay', REPLAY_SPEED: SPEED });
 });
 test.afterAll(() => product?.stop());
@@ -17,7 +16,6 @@ test.afterAll(() => product?.stop());
 test('a real match day is drawn goal by goal, the equaliser in added time and both shoot-outs included', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const seen = await writeDownScores(page);
   await page.goto(`${product.url}/?filter=all`);
   await expect(scoreOf(rowOf(page, 'Croatia – Brazil'))).toHaveAccessibleName('Tỷ số 1 – 1 (4 – 2 pen)', {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 
 async function publish(): Promise<string> {
-  const tool = join(PROJECT, 'api/dist/bin/content.js');
+  const tool = join(PROJECT, 'server/api/dist/bin/content.js');
   const args = [tool, 'publish', 'news', '--from', folder, '--data', product.dataDir];
   return (await run(process.execPath, args)).stdout;
 }
@@ -65,6 +65,37 @@ test('an article is in an open list after a refresh, its change at its address, 
   }).toPass();
 });
 
+test('the address of a file that was renamed twice, and corrected, leads to it', async ({ page }) => {
+  const file = (name: string) => join(folder, `news/${name}.md`);
+  await writeFile(file('ten-dau'), article('Tin đổi tên', 'Chữ không đổi.'));
+  await publish();
+  const link = page.getByRole('main').getByRole('link', { name: 'Tin đổi tên' });
+  await expect(async () => {
+    await page.goto(`${product.url}/news`);
+    await expect(link).toBeVisible();
+  }).toPass();
+  await link.click();
+  await expect(page).toHaveURL(/-ten-dau$/);
+  const address = page.url();
+
+  await rename(file('ten-dau'), file('ten-hai'));
+  expect(await publish()).toMatch(/^~ news\/ten-hai .*\(was news\/ten-dau, whose address leads here\)$/m);
+  await rename(file('ten-hai'), file('ten-ba'));
+  await publish();
+  const corrected = article('Tin đổi tên', 'Chữ đã sửa.').replace(
+    'description:',
+    `updated: ${new Date().toISOString()}\ndescription:`,
+  );
+  await writeFile(file('ten-ba'), corrected);
+  await publish();
+  await expect(async () => {
+    await page.goto(`${address}?nguon=zalo`);
+    await expect(page).toHaveURL(`${address.replace('ten-dau', 'ten-ba')}?nguon=zalo`, { timeout: 2_000 });
+    await expect(page.getByText(/^Cập nhật \d\d:\d\d/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByText('Chữ đã sửa.')).toBeVisible();
+});
+
 /** Without the tidying that a browser does to a path. */
 function askLiterally(path: string, token: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(product.url);
@@ -80,15 +111,20 @@ function askLiterally(path: string, token: string): Promise<{ status: number; bo
   });
 }
 
-test('the admin door opens to its token, and to nobody who comes by the site', async () => {
-  const [file = ''] = (await readdir(product.dataDir)).filter((name) => name.startsWith('door-'));
-  const door: { url: string; token: string } = JSON.parse(await readFile(join(product.dataDir, file), 'utf8'));
-  const inside = await fetch(`${door.url}/content`, { headers: { authorization: `Bearer ${door.token}` } });
+test('the admin endpoint answers who has its token, and nobody who comes by the site', async () => {
+  const [file = ''] = (await readdir(product.dataDir)).filter((name) => name.startsWith('admin-'));
+  const endpoint: { url: string; token: string } = JSON.parse(await readFile(join(product.dataDir, file), 'utf8'));
+  const inside = await fetch(`${endpoint.url}/content`, { headers: { authorization: `Bearer ${endpoint.token}` } });
   expect(await inside.text()).toContain('"revision"');
 
   const paths = ['/content', '/status', '/api/content', '/api/../content', '/media/..%2fcontent', '/embed/../content'];
-  for (const path of [...paths, `${door.url}/content`, `//${new URL(door.url).host}/content`, '/realtime/../content']) {
-    const { status, body } = await askLiterally(path, door.token);
+  for (const path of [
+    ...paths,
+    `${endpoint.url}/content`,
+    `//${new URL(endpoint.url).host}/content`,
+    '/realtime/../content',
+  ]) {
+    const { status, body } = await askLiterally(path, endpoint.token);
     expect([path, status, body.includes('"revision"')]).toEqual([path, expect.any(Number), false]);
   }
 });

@@ -107,7 +107,7 @@ test.describe('Code that throws or does not fit', () => {
       await expect(bookmakers(page)).toBeVisible();
       await writePointer(product.dataDir, 'mfe-ads', future);
       const since = await visit(page, url + BOOKMAKERS);
-      await proof.honest(card(page, 'Phần này cần phiên bản mới của trang'), since);
+      await proof.honest(card(page, 'Phần này cần phiên bản mới của trang. Vui lòng tải lại trang.'), since);
       await expect(card(page, /./).getByRole('button', { name: 'Tải lại trang' })).toBeVisible();
       await proof.scoresAreLive(page);
       await writePointer(product.dataDir, 'mfe-ads', good);

@@ -10,7 +10,6 @@ import { manifestOf } from './releases';
 let sources: Awaited<ReturnType<typeof copyOfSources>>;
 let dev: Product;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   sources = await copyOfSources();
   dev = await startProduct({ FEED: 'simulator' }, [join(sources.dir, 'tooling/run/dev.cjs')]);
 });
@@ -47,9 +46,9 @@ test('in `npm run dev` a change of a remote or of the shell shows in the open pa
 
 test('in `npm run dev` a server is built anew when a file of it was saved by renaming', async ({ request }) => {
   const robots = () => request.get(new URL('/robots.txt', dev.url).href).then((answer) => answer.text(), String);
-  await sources.change('delivery/src/http/siteFiles.ts', "'User-agent: *'", "'User-agent: tyso'");
+  await sources.change('server/delivery/src/http/siteFiles.ts', "'User-agent: *'", "'User-agent: tyso'");
   await expect.poll(robots, { timeout: 30_000 }).toContain('User-agent: tyso');
-  await sources.change('delivery/src/http/siteFiles.ts', "'User-agent: tyso'", "'User-agent: again'");
+  await sources.change('server/delivery/src/http/siteFiles.ts', "'User-agent: tyso'", "'User-agent: again'");
   await expect.poll(robots, { timeout: 30_000 }).toContain('User-agent: again');
 });
 

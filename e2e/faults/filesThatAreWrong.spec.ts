@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { row, test } from './fault';
 import type { Fault } from './faultyNetwork';
+import { releaseCopy } from './releases';
 import { BOOKMAKERS, bookmakers, card, expectAdvertsPlace, fileOf, visit } from './visitor';
 
 const CARD = 'a card in the page’s place with “Thử lại”; boxes for adverts keep their size';
@@ -11,17 +12,29 @@ type Step = Parameters<typeof fileOf>[1];
 const WRONG: readonly (readonly [what: string, Step, Fault, reported: string])[] = [
   ['instead of the manifest comes a page', 'manifest', { kind: 'html' }, 'manifest-unreadable'],
   ['instead of the entry comes a page', 'entry', { kind: 'html' }, 'entry-altered'],
-  ['instead of a chunk comes a page', 'chunk', { kind: 'html' }, 'module-unreachable'],
+  ['instead of a chunk comes a page', 'chunk', { kind: 'html' }, 'module-altered'],
   ['half of the manifest comes, as if it were the whole', 'manifest', { kind: 'half' }, 'manifest-unreadable'],
-  ['half of a chunk comes, as if it were the whole', 'chunk', { kind: 'half' }, 'module-unreachable'],
-  ['a chunk breaks off half way', 'chunk', { kind: 'broken off' }, 'module-unreachable'],
+  ['half of a chunk comes, as if it were the whole', 'chunk', { kind: 'half' }, 'module-altered'],
+  ['a chunk breaks off half way', 'chunk', { kind: 'broken off' }, 'module-altered'],
   [
     'the entry’s bytes are not the released ones',
     'entry',
     { kind: 'edited', edit: (text) => `${text};globalThis.isAltered = true` },
     'entry-altered',
   ],
+  ['a letter of a chunk is another', 'chunk', { kind: 'edited', edit: otherWord }, 'module-altered'],
+  [
+    'the manifest names another kind of script',
+    'manifest',
+    { kind: 'edited', edit: (text) => text.replace('"type":"global"', '"type":"module"') },
+    'manifest-altered',
+  ],
 ];
+
+/** As long as before, and runs as well: the page would say so. */
+function otherWord(text: string): string {
+  return text.replaceAll('Top nhà cái', 'Top nhà cải').replace('"use strict";', 'isAltered=1 ;');
+}
 
 test.describe('Files that are wrong', () => {
   for (const [what, step, wrong, reported] of WRONG) {
@@ -39,4 +52,20 @@ test.describe('Files that are wrong', () => {
       await expect(bookmakers(page)).toBeVisible({ timeout: 30_000 });
     });
   }
+
+  test(
+    'a letter of a chunk is another, and there is a release before',
+    row({ sees: 'the release before, in the same tab', heals: 'is replaced at once', reported: 'module-altered' }),
+    async ({ page, site, proof }) => {
+      await releaseCopy(site.product.dataDir, 'mfe-ads', '9.3.0-altered');
+      site.network.break(/^\/r\/mfe-ads\/9\.3\.0-altered\/__federation_expose_App[^/]*$/, {
+        kind: 'edited',
+        edit: otherWord,
+      });
+      const since = await visit(page, site.url + BOOKMAKERS);
+      await proof.honest(bookmakers(page), since);
+      await proof.scoresAreLive(page);
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'isAltered'))).toBeUndefined();
+    },
+  );
 });

@@ -1,10 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import everyTest from '../playwright.config';
 
-/** Faults, each a browser test: `npm run test:faults`. They wait for time limits, so `npm test` leaves them out. */
+const { projects: _, ...common } = everyTest;
+
+/**
+ * Faults, each a browser test: `npm run test:faults`. They wait for time limits, so `npm test` leaves them out, and several wait at
+ * the same time: each worker has a site of its own.
+ */
 export default defineConfig({
-  ...everyTest,
-  testIgnore: [],
+  ...common,
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 4,
   outputDir: '../test-results/faults',
   reporter: [['list'], ['./faultTable.ts']],
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
 import { remotePointerSchema, shellPointerSchema } from 'shared-kernel/contract/pointer';
 import { decode } from 'shared-kernel/decode/decode';
+import { integrityOf, keepChecks } from './checks';
 
 /** Releases and pointers on disk, as a team's pipeline would leave them, good or bad. */
 
@@ -61,13 +62,15 @@ export async function releaseCopy(
   const pointer = await readPointer(dataDir, remote);
   const folder = folderOf(dataDir, remote, release);
   await cp(folderOf(dataDir, remote, pointer.live.release), folder, { recursive: true });
+  const writeChecks = await keepChecks(folder);
   for (const file of await readdir(folder)) {
     if (/\.(br|gz)$/.test(file)) await rm(join(folder, file));
     else if (file.endsWith('.js'))
       await writeFile(join(folder, file), change(file, await readFile(join(folder, file), 'utf8')));
   }
+  await writeChecks();
   const entry = (await readdir(folder)).find((file) => file.startsWith('remoteEntry')) ?? '';
-  await makeLive(dataDir, pointer, release, await integrityOf(join(folder, entry)));
+  await makeLive(dataDir, pointer, release, entry);
 }
 
 /** A release that is nothing but an entry of the test's own writing, made live. */
@@ -77,7 +80,7 @@ export async function releaseEntry(dataDir: string, remote: string, release: str
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'remoteEntry.js'), entry);
   await writeFile(join(folder, 'mf-manifest.json'), JSON.stringify(manifestOf(remote)));
-  await makeLive(dataDir, pointer, release, await integrityOf(join(folder, 'remoteEntry.js')));
+  await makeLive(dataDir, pointer, release, 'remoteEntry.js');
 }
 
 /** The shell's live release once more under another name, made live, and the old one removed; the answer brings it back. */
@@ -96,20 +99,19 @@ export async function removeRelease(dataDir: string, remote: string, release: st
   return () => rename(away, folder);
 }
 
-async function makeLive(dataDir: string, pointer: RemotePointer, release: string, entryIntegrity: string) {
+async function makeLive(dataDir: string, pointer: RemotePointer, release: string, entry: string) {
   const { remote, live } = pointer;
   const manifest = `/r/${remote}/${release}/mf-manifest.json`;
+  const contentOf = (file: string) => readFile(join(folderOf(dataDir, remote, release), file));
+  const manifestHash = createHash('sha256')
+    .update(await contentOf('mf-manifest.json'))
+    .digest('hex');
+  const entryIntegrity = integrityOf(await contentOf(entry));
   await writePointer(dataDir, remote, {
     ...pointer,
-    live: { ...live, release, manifest, entryIntegrity },
+    live: { ...live, release, manifest, manifestHash, entryIntegrity },
     previous: live,
   });
-}
-
-async function integrityOf(file: string): Promise<string> {
-  return `sha384-${createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')}`;
 }
 
 /** The federation's manifest of a release that is nothing but an entry with `./App`. */

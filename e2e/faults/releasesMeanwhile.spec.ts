@@ -12,9 +12,12 @@ test.describe('Releases while a tab is open', () => {
       await expect(bookmakers(page)).toBeVisible();
       await releaseCopy(product.dataDir, 'mfe-ads', '9.5.0-second');
       await releaseCopy(product.dataDir, 'mfe-ads', '9.5.1-third');
-      await page.getByRole('navigation', { name: 'Trang' }).getByRole('link', { name: 'Tỷ số trực tuyến' }).click();
+      await page
+        .getByRole('navigation', { name: 'Menu chính' })
+        .getByRole('link', { name: 'Tỷ số trực tuyến' })
+        .click();
       await expect(score(page)).toBeVisible();
-      await page.getByRole('navigation', { name: 'Trang' }).getByRole('link', { name: 'Top nhà cái' }).click();
+      await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Top nhà cái' }).click();
       await proof.honest(bookmakers(page), Date.now());
       await proof.scoresAreLive(page);
       expect(network.count(/^\/r\/mfe-ads\/9\.5\./)).toBe(0);

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { keepChecks } from './checks';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FAULTY_DISK = join(import.meta.dirname, 'faultyDisk.cjs');
@@ -19,7 +20,7 @@ export function runDelivery(
   fault?: DiskFault,
 ): Promise<Ended> {
   const preload = fault ? ['--require', FAULTY_DISK] : [];
-  const command = [...preload, join(ROOT, `delivery/dist/bin/${file}.js`), ...args, '--data', dataDir];
+  const command = [...preload, join(ROOT, `server/delivery/dist/bin/${file}.js`), ...args, '--data', dataDir];
   return run(command, fault ? { FAULT: fault.kind, FAULT_AT: String(fault.at) } : {});
 }
 
@@ -56,12 +57,14 @@ export async function withBuild<T>(
   const folder = await mkdtemp(join(tmpdir(), 'tyso-build-'));
   try {
     await cp(join(ROOT, name, 'dist'), folder, { recursive: true });
+    const writeChecks = await keepChecks(folder);
     for (const file of await readdir(folder)) {
       if (!/\.(?:js|json)$/.test(file)) continue;
       const edited = edit(file, await readFile(join(folder, file), 'utf8'));
       if (edited === undefined) await rm(join(folder, file));
       else await writeFile(join(folder, file), edited);
     }
+    await writeChecks();
     return await use(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

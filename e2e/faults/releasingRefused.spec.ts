@@ -53,7 +53,6 @@ const REFUSED: readonly (readonly [broken: string, name: string, edit: Edit, sai
 test.describe('Releases that are refused', () => {
   for (const [broken, name, edit, said] of REFUSED) {
     test(broken, row(NOT_SEEN), async ({ page, site, proof }) => {
-      test.setTimeout(180_000);
       const live = await liveRelease(site.product.url, name);
       await page.goto(`${site.url}/top-nha-cai`);
       const { code, output } = await withBuild(name, edit, (folder) =>

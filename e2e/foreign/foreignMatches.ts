@@ -43,3 +43,38 @@ function aMatch({ id, home, away, scores: [homeScores, awayScores], now }: Given
 export function foreignUpdate(matchId: string, home: string, away: string): string {
   return JSON.stringify({ match_id: matchId, score: [matchId, '2', [home], [away], '0', ''], incidents: [] });
 }
+
+/** The same from a server that names everything by text, and says much that nobody can read beside the scores. */
+export function textRange() {
+  const now = Math.floor(Date.now() / 1000);
+  const odd = {
+    incidents: [{ type: 1, position: 9, time: 'x' }, null],
+    stats: [{ team_id: 'who' }],
+    odds: 7,
+    is_hot: 'so',
+  };
+  return {
+    data: [
+      {
+        ...aMatch({ id: ALPHA, home: 't-nd', away: 't-hn', scores: [['1', '0'], ['0']], now }),
+        competition_id: 'v-league',
+      },
+      { ...aMatch({ id: ODD_ID, home: 't-hp', away: 't-slna', scores: [['2'], ['2']], now }), ...odd },
+      { ...aMatch({ id: 'm-Gamma', home: 't-nd', away: 't-hp', scores: [['0'], ['0']], now }), status_id: 14 },
+    ],
+    extra_data: {
+      competition: [{ id: 'v-league', name: 'V.League 1', short_name: 'V.L 1' }],
+      team: [
+        { id: 't-nd', name: 'Nam Định' },
+        { id: 't-hn', name: 'Hà Nội FC' },
+        { id: 't-hp', name: 'Hải Phòng' },
+        { id: 't-slna', name: 'SLNA', logo: {} },
+      ],
+    },
+  };
+}
+
+export const ALPHA = 'm-Alpha';
+
+/** All that an address and a list with spaces between could stumble over. */
+export const ODD_ID = 'm 50%/#&"ß⚽';

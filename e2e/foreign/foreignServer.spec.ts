@@ -8,7 +8,6 @@ import { startForeignServer } from './foreignServer';
 let foreign: Awaited<ReturnType<typeof startForeignServer>>;
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   foreign = await startForeignServer();
   product = await startProduct({ API_ORIGIN: foreign.origin });
 });
@@ -25,7 +24,7 @@ test('the pages work in front of any server that speaks section 7, and leave out
   await expect(scoreOf(rowOf(page, 'Hải Phòng – SLNA'))).toHaveAccessibleName('Tỷ số 2 – 2');
   await expect(rowOf(page, 'Nam Định – Hà Nội FC')).toContainText(/2[01]’/);
   await expect(matchRows(page), 'the broken match is left out').toHaveCount(2);
-  await page.getByRole('navigation', { name: 'Trang' }).getByRole('link', { name: 'Top nhà cái' }).click();
+  await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Top nhà cái' }).click();
   await expect(page.getByRole('heading', { name: 'Top nhà cái', level: 1 })).toBeVisible();
 });
 

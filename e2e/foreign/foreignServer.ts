@@ -18,6 +18,8 @@ const FOREIGN: Answers = {
   [REST_PATHS.matchRange]: foreignRange,
   [REST_PATHS.banner]: () => ({ data: [{ position: 'Nowhere', link: 'javascript:alert(1)' }] }),
   [REST_PATHS.commentaries]: () => ({ data: null }),
+  // Without settings nothing leads to bookmakers.
+  [REST_PATHS.appSetting]: () => ({ data: { betting_adverts: '1', social_links: null } }),
 };
 
 /** Somebody else's server: it knows section 7 of the specification, and nothing of ours beyond it. */

@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { chmod, chown, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { ROOT } from './dockerfile';
+import { UNPRIVILEGED } from './layOutImages';
 import { startNameServer } from './nameServer';
 import type { Replicas } from './replicas';
 import { freePort, type Running, start } from './startImage';
@@ -11,23 +16,77 @@ export const missingBalancer =
     ? undefined
     : 'left out, there is no HAProxy';
 
-export type Balancer = { readonly origin: string; readonly running: Running; stop(): Promise<void> };
+/** Of the configuration: of the frontend that is asked for the container's health. */
+const LAST_LINE = '  http-request deny deny_status 404\n';
 
-/** HAProxy with the very file that its container reads, and a name server in the place of Docker's. */
+export type Balancer = {
+  readonly origin: string;
+  readonly running: Running;
+  readonly env: Readonly<Record<string, string>>;
+  /** The folder that its container mounts. */
+  readonly folder: string;
+  /** Puts a new file in the place of the configuration, as an editor does: it tells its version, and has these lines at its end. */
+  edit(version: string, more?: string): Promise<void>;
+  /** Which of them is in force. */
+  version(): Promise<string>;
+  /** Runs `haproxy` on the configuration; its exit code. */
+  check(): number | null;
+  /** What HAProxy says of itself, over a socket that only tests have. */
+  ask(question: string): Promise<string>;
+  /** Begins anew after it ended, under the same address. */
+  startAgain(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** HAProxy with the very files that its container reads, and a name server in the place of Docker's. */
 export async function startBalancer({ port: apiPort, all }: Replicas): Promise<Balancer> {
   const names = await startNameServer('api', () => all.map(({ address }) => address.split(':')[0] ?? ''));
-  const [port, healthPort] = [await freePort(), await freePort()];
+  const home = await homeOfBalancer();
+  const file = join(home, 'balancer/haproxy.cfg');
+  const [port, healthPort, peersPort] = [await freePort(), await freePort(), await freePort()];
+  const healthOrigin = `http://127.0.0.1:${healthPort}`;
   const env = {
     ...{ PATH: process.env.PATH ?? '', NAME_SERVER: names.address, API_PORT: String(apiPort) },
     ...{ BALANCER_HOST: '127.0.0.1', BALANCER_PORT: String(port), HEALTH_PORT: String(healthPort) },
+    PEERS_PORT: String(peersPort),
   };
-  const running = start('haproxy', ['-W', '-db', '-f', join(ROOT, 'balancer/haproxy.cfg')], { cwd: '/', env });
-  await running.until(async () => (await fetch(`http://127.0.0.1:${healthPort}/healthz`)).ok);
+  const begin = async () => {
+    const running = start('haproxy', ['-W', '-db', '-f', file, '-f', join(home, 'socket.cfg')], { cwd: '/', env });
+    await running.until(async () => (await fetch(`${healthOrigin}/healthz`)).ok);
+    return running;
+  };
+  let running = await begin();
+  const original = await readFile(file, 'utf8');
   return {
-    ...{ running, origin: `http://127.0.0.1:${port}` },
+    ...{ origin: `http://127.0.0.1:${port}`, env, folder: join(home, 'balancer') },
+    get running() {
+      return running;
+    },
+    async edit(version, more = '') {
+      const answer = `  http-request return status 200 content-type text/plain string ${version} if { path /version }\n`;
+      await writeFile(`${file}.new`, original.replace(LAST_LINE, `${answer}${LAST_LINE}${more}`));
+      await rename(`${file}.new`, file);
+    },
+    version: async () => (await fetch(`${healthOrigin}/version`)).text(),
+    check: () => spawnSync('haproxy', ['-c', '-q', '-f', file], { env }).status,
+    ask: (question) => text(connect(join(home, 'socket')).end(`${question}\n`)),
+    async startAgain() {
+      running = await begin();
+    },
     async stop() {
       await running.end();
       await names.stop();
+      await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+async function homeOfBalancer(): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'tyso-balancer-'));
+  await chmod(home, 0o755);
+  await cp(join(ROOT, 'deploy/balancer'), join(home, 'balancer'), { recursive: true });
+  await writeFile(join(home, 'socket.cfg'), `global\n  stats socket ${join(home, 'socket')} mode 600\n`);
+  const { uid, gid } = UNPRIVILEGED;
+  if (uid !== undefined && gid !== undefined) await chown(home, uid, gid);
+  return home;
 }

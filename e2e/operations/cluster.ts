@@ -1,4 +1,4 @@
-import { startBalancer } from './balancer';
+import { type Balancer, startBalancer } from './balancer';
 import { createDatabase } from './database';
 import type { Images } from './layOutImages';
 import { createReplicas, type Replicas } from './replicas';
@@ -11,6 +11,9 @@ export type Cluster = {
   /** The volume of the releases. */
   readonly site: string;
   readonly replicas: Replicas;
+  readonly balancer: Balancer;
+  /** Starts one more `delivery`, under a port of its own, and waits for nothing. */
+  beginDelivery(port: number): Running;
   /** Puts a new `delivery` in the place of the one that runs. */
   renewDelivery(): Promise<void>;
   stop(): Promise<void>;
@@ -24,34 +27,38 @@ type Order = {
   database?: string;
   /** Where visitors come in. */
   port?: number;
+  /** Starts one replica, and waits until it is healthy. */
+  add?: (replicas: Replicas) => Promise<unknown>;
 };
 
 export async function startCluster(
   images: Images,
-  { replicas: count, variables, database: name, port: wanted }: Order,
+  { replicas: count, variables, database: name, port: wanted, add = (all) => all.add() }: Order,
 ): Promise<Cluster> {
   const database = await createDatabase(name);
   const replicas = await createReplicas(images, { databaseUrl: database.url, variables });
-  await replicas.add();
-  await Promise.all(Array.from({ length: count - 1 }, () => replicas.add()));
+  await add(replicas);
+  await Promise.all(Array.from({ length: count - 1 }, () => add(replicas)));
   const balancer = await startBalancer(replicas);
   const site = await images.volume();
   await startImage(images, 'release', { DATA_DIR: site }).end('SIGCONT');
 
   const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}/`;
-  async function startDelivery(): Promise<Running> {
-    const running = startImage(images, 'delivery', {
-      ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: site, API_ORIGIN: balancer.origin },
+  const beginDelivery = (own: number) =>
+    startImage(images, 'delivery', {
+      ...{ HOST: '127.0.0.1', PORT: String(own), DATA_DIR: site, API_ORIGIN: balancer.origin },
       ...{ GUARD: 'off', ...variables() },
     });
+  async function startDelivery(): Promise<Running> {
+    const running = beginDelivery(port);
     await running.until(() => isHealthy(images, 'delivery', `127.0.0.1:${port}`));
     return running;
   }
   let delivery = await startDelivery();
   await delivery.until(async () => (await fetch(`${url}embed/bang-xep-hang`)).ok);
   return {
-    ...{ url, databaseUrl: database.url, site, replicas },
+    ...{ url, databaseUrl: database.url, site, replicas, balancer, beginDelivery },
     async renewDelivery() {
       await delivery.end();
       delivery = await startDelivery();

@@ -26,6 +26,7 @@ const serviceSchema = v.object({
   security_opt: texts,
   restart: v.optional(text),
   stop_grace_period: v.optional(text),
+  stop_signal: v.optional(v.picklist(['SIGTERM', 'SIGINT', 'SIGUSR1'])),
   deploy: v.object({
     replicas: v.optional(v.number()),
     resources: v.object({ limits: v.object({ cpus: text, memory: text, pids: v.number() }) }),

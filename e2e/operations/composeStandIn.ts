@@ -1,131 +1,132 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { type Cluster, startCluster } from './cluster';
 import { readCompose } from './composeFile';
-import { ROOT } from './dockerfile';
+import { answers, type Containers, createContainers } from './containers';
 import { type Images, UNPRIVILEGED } from './layOutImages';
-import { freePort } from './startImage';
+import { freePort, type Running } from './startImage';
 
-const GRACE_MS = 35_000;
+/** What is handed on of `.env`. Its other lines are of a deployment with a proxy before it. */
+const HANDED_ON = ['SIGNATURE_SECRETS', 'FEED', 'PUBLIC_URL'];
 
-/** A folder in which an operator types commands. `docker` is a stand-in there, which drives a {@link Cluster}. */
-export type Workplace = {
-  cluster(): Cluster;
-  /** Runs lines of a shell, which stops at the first that fails; resolves with what was printed. */
-  type(lines: string): Promise<string>;
-  leave(): Promise<void>;
-};
-
-export async function enterWorkplace(images: Images): Promise<Workplace> {
-  const folder = await mkdtemp(join(tmpdir(), 'tyso-operator-'));
-  await cp(join(ROOT, '.env.example'), join(folder, '.env.example'));
-  await mkdir(join(folder, 'bin'));
-  const standIn = join(import.meta.dirname, 'dockerStandIn.mjs');
-  await writeFile(join(folder, 'bin/docker'), `#!/bin/sh\nexec "${process.execPath}" "${standIn}" "$@"\n`);
-  await chmod(join(folder, 'bin/docker'), 0o755);
-  const ownPort = await freePort();
-  const services = createServices(images, folder, ownPort);
-  const control = createServer(async (request, response) => {
-    const args: unknown = JSON.parse(await text(request));
-    const done = await services.run(String(args)).catch((error: unknown) => ({ code: 1, output: `${error}\n` }));
-    response.end(JSON.stringify(done));
-  }).listen(0, '127.0.0.1');
-  await once(control, 'listening');
-  const address = control.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-
-  return {
-    cluster: services.cluster,
-    type(lines) {
-      const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
-      const known = services.standIn(images, `http://127.0.0.1:${port}`);
-      return typed(lines.replaceAll('127.0.0.1:8080', `127.0.0.1:${ownPort}`), folder, { ...env, STAND_IN: known });
-    },
-    async leave() {
-      control.close();
-      await services.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-function typed(lines: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
-  return new Promise((resolve, reject) => {
-    execFile('bash', ['-euc', lines], { cwd, env }, (error, stdout, stderr) => {
-      if (error) reject(new Error(`${lines}\n${stdout}${stderr}`, { cause: error }));
-      else resolve(stdout);
-    });
-  });
-}
+/** How a command ended, and what it printed. */
+type Done = { code: number; output: string };
 
 /** What the commands that concern running containers do, in the words in which they are typed. */
-function createServices(images: Images, folder: string, port: number) {
+export type Services = ReturnType<typeof createServices>;
+
+export function createServices(images: Images, folder: string, port: number) {
   let running: Cluster | undefined;
-  let secrets = '';
-  const cluster = () => {
-    if (running) return running;
+  let kept: Containers | undefined;
+  let variables: Record<string, string> = {};
+  const trials = new Map<string, { running: Running; address: string }>();
+  const had = <T>(value: T | undefined): T => {
+    if (value) return value;
     throw new Error('Nothing runs yet');
   };
+  const cluster = () => had(running);
+  const containers = () => had(kept);
   const readEnv = async () => {
-    secrets = /^SIGNATURE_SECRETS=(.*)$/m.exec(await readFile(join(folder, '.env'), 'utf8'))?.[1] ?? '';
+    const lines = (await readFile(join(folder, '.env'), 'utf8')).matchAll(/^(\w+)=(.+)$/gm);
+    const all = [...lines].map(([, name = '', value = '']) => [name, value]);
+    variables = Object.fromEntries(all.filter(([name = '']) => HANDED_ON.includes(name)));
   };
-  const fill = async (count: number) => {
-    while (cluster().replicas.all.length < count) await cluster().replicas.add();
-  };
-  const end = async (ids: readonly string[]) => {
-    const leaving = cluster().replicas.all.filter(({ address }) => ids.includes(address));
-    const late = setTimeout(() => leaving.map((replica) => replica.end('SIGKILL')), GRACE_MS);
-    const codes = await Promise.all(leaving.map((replica) => cluster().replicas.remove(replica, 'SIGTERM')));
-    clearTimeout(late);
-    return { code: Math.max(...codes.map((code) => code ?? 1)), output: '' };
-  };
-  const ids = () => cluster().replicas.all.map(({ address }) => address);
-  const done = (output = '') => ({ code: 0, output });
+  const services = { replicas: readCompose().services.api?.deploy.replicas ?? 1 };
+
+  async function up(): Promise<void> {
+    running = await startCluster(images, {
+      ...{ replicas: services.replicas, database: 'tyso', port, variables: () => variables },
+      add(replicas) {
+        kept ??= createContainers(replicas);
+        return kept.add();
+      },
+    });
+  }
+  async function makeUpTo(count: number): Promise<void> {
+    while (containers().ids().length < count) await containers().make();
+  }
+  async function tryDelivery(name: string): Promise<void> {
+    const own = await freePort();
+    trials.set(name, { running: cluster().beginDelivery(own), address: `127.0.0.1:${own}` });
+  }
+  async function stateOf(id: string): Promise<string> {
+    const trial = trials.get(id);
+    if (!trial) return containers().state(id);
+    const isUp = await answers(`http://${trial.address}/healthz`);
+    return `${id} ${trial.running.isGone() ? 'exited' : 'running'} ${isUp ? 'healthy' : 'starting'} 0`;
+  }
+  async function remove(id: string): Promise<void> {
+    const trial = trials.get(id);
+    if (!trial) return containers().remove(id);
+    await trial.running.end('SIGKILL');
+    trials.delete(id);
+  }
+  const log = (id: string) => trials.get(id)?.running.output() ?? containers().log(id);
+  const lines = (all: readonly string[]) => all.map((line) => `${line}\n`).join('');
+
+  /** Words of `docker` with what they do; what they print. */
+  const known: readonly [RegExp, (given: string[], ids: string[]) => Promise<unknown>][] = [
+    [/^compose up --build --detach$/, up],
+    [/^compose (?:build|ps|config --quiet)$/, async () => {}],
+    [
+      /^compose config api$/,
+      async () => `name: tyso\nservices:\n  api:\n    deploy:\n      replicas: ${services.replicas}\n`,
+    ],
+    [
+      // Without the last word Docker names those of `docker compose run` as well.
+      /^ps --all --quiet --no-trunc --filter=label=com.docker.compose.project=tyso --filter=label=com.docker.compose.service=api --filter=label=com.docker.compose.oneoff=False$/,
+      async () => lines(containers().ids()),
+    ],
+    [/^compose up --no-start --no-deps --no-recreate --scale api=(\d+) api$/, ([count]) => makeUpTo(Number(count))],
+    [/^compose up --detach --no-deps --wait delivery$/, () => cluster().renewDelivery()],
+    [/^compose run --detach --no-deps --name (\S+) delivery$/, ([name = '']) => tryDelivery(name)],
+    [/^compose stop api$/, () => containers().stop(containers().ids())],
+    [/^compose start api$/, async () => containers().ids().forEach(containers().start)],
+    [/^inspect --format \{\{.*\}\} ([^{}]+)$/, async (_, ids) => lines(await Promise.all(ids.map(stateOf)))],
+    [/^start (.+)$/, async (_, ids) => ids.forEach(containers().start)],
+    [/^stop (.+)$/, (_, ids) => containers().stop(ids)],
+    [/^rm (?:--force )?(.+)$/, async (_, ids) => void (await Promise.all(ids.map(remove)))],
+    [/^logs --tail \d+ (\S+)$/, async (_, [id = '']) => log(id)],
+  ];
 
   return {
     cluster,
-    stop: async () => running?.stop(),
-    standIn: (from: Images, control: string) => {
+    containers,
+    /** May be told of another number of replicas, as by an edited docker-compose.yml. */
+    services,
+    async stop() {
+      await Promise.all([...trials.keys()].map(remove));
+      await Promise.all((kept?.ids() ?? []).map(remove));
+      await running?.stop();
+    },
+    standIn(control: string): string {
       const database = new URL(process.env.TEST_DATABASE_URL ?? '');
       const postgres = { PGHOST: database.hostname, PGPORT: database.port };
       const live = readCompose().services.live?.entrypoint;
+      const api = { app: images.appOf('api'), dataDir: running?.replicas.all[0]?.dataDir };
+      const { folder: own, env, running: process_ } = running?.balancer ?? {};
+      const balancer = { folder: own, env, pid: process_?.pid };
       const site = running?.site ?? '';
-      const api = { app: from.appOf('api'), dataDir: running?.replicas.all[0]?.dataDir };
-      return JSON.stringify({ control, site, app: from.appOf('release'), live, api, postgres, as: UNPRIVILEGED });
+      return JSON.stringify({
+        control,
+        site,
+        app: images.appOf('release'),
+        live,
+        api,
+        postgres,
+        balancer,
+        as: UNPRIVILEGED,
+      });
     },
-    async run(command: string) {
+    async run(command: string): Promise<Done> {
       await readEnv();
-      const scaled = /^compose,up,--detach,--no-deps,--no-recreate,--wait,--scale,api=(\d+),api$/.exec(command)?.[1];
-      if (scaled) return fill(Number(scaled)).then(() => done());
-      const named = /^(stop,-t,35|rm),(.+)$/.exec(command);
-      if (named) return named[1] === 'rm' ? done() : end((named[2] ?? '').split(','));
-      switch (command) {
-        case 'compose,up,--build,--detach':
-          running = await startCluster(images, {
-            ...{ replicas: 2, database: 'tyso', port, variables: () => ({ SIGNATURE_SECRETS: secrets }) },
-          });
-          return done();
-        case 'compose,build':
-        case 'compose,ps':
-          return done();
-        case 'compose,ps,--quiet,api':
-          return done(`${ids().join('\n')}\n`);
-        case 'compose,up,--detach,--no-deps,--wait,delivery':
-          return cluster()
-            .renewDelivery()
-            .then(() => done());
-        case 'compose,stop,api':
-          return end(ids());
-        case 'compose,start,api':
-          return fill(2).then(() => done());
-        default:
-          return { code: 1, output: `The stand-in does not know ${command}\n` };
+      for (const [words, act] of known) {
+        const given = words.exec(command)?.slice(1);
+        if (!given) continue;
+        const printed = await act(given, given.at(-1)?.split(' ') ?? []);
+        return { code: 0, output: typeof printed === 'string' ? printed : '' };
       }
+      return { code: 1, output: `The stand-in does not know ${command}\n` };
     },
   };
 }

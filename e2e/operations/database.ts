@@ -15,6 +15,8 @@ export async function createDatabase(
   name = `tyso_${randomUUID().replaceAll('-', '')}`,
 ): Promise<{ url: string; remove(): Promise<void> }> {
   const server = TEST_DATABASE_URL ?? '';
+  // Of a test that ended before it could remove it.
+  await sql(server, `drop database if exists ${name} with (force)`);
   await sql(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -6,7 +6,8 @@ import { spawn } from 'node:child_process';
  */
 const { STAND_IN = '{}' } = process.env;
 /** @type {{ control: string, site: string, app: string, live: string[], as: object,
- *   api: { app: string, dataDir: string }, postgres: Record<string, string> }} */
+ *   api: { app: string, dataDir: string }, postgres: Record<string, string>,
+ *   balancer: { folder: string, pid: number, env: Record<string, string> } }} */
 const given = JSON.parse(STAND_IN);
 const args = process.argv.slice(2);
 
@@ -15,7 +16,8 @@ const service = verb === 'exec' && rest[0] === '-T' ? rest[1] : undefined;
 if (service === 'postgres') await runHere(rest.slice(2), given.postgres);
 else if (service === 'api')
   await runHere(rest.slice(2), { DATA_DIR: given.api.dataDir }, { cwd: given.api.app, ...given.as });
-else if (verb === 'run') await runOnce(rest);
+else if (service === 'balancer') await runHere(inBalancer(rest.slice(2)), given.balancer.env);
+else if (verb === 'run' && rest[0] !== '--detach') await runOnce(rest);
 else await askTest();
 
 /**
@@ -36,15 +38,25 @@ async function runOnce(words) {
     else if (!['--rm', '--build', '-T'].includes(flag ?? '')) throw new Error(`The stand-in does not know ${flag}`);
   }
   const [service, ...own] = words;
-  const programs = { release: ['node', 'delivery/dist/bin/release.js'], live: given.live };
+  const programs = { release: ['node', 'server/delivery/dist/bin/release.js'], live: given.live };
   const program = entrypoint ? [entrypoint] : programs[/** @type {'release' | 'live'} */ (service)];
   const inVolume = own.map((word) => word.replace(/^\/data/, given.site));
   await runHere([...program, ...inVolume], { DATA_DIR: given.site }, { cwd: given.app, ...given.as });
 }
 
+/** Words as they are said within the container, where HAProxy is the first process. @param {string[]} words */
+function inBalancer(words) {
+  return words.map((word) => (word === 'kill -USR2 1' ? `kill -USR2 ${given.balancer.pid}` : inFolder(word)));
+}
+
+/** @param {string} word */
+function inFolder(word) {
+  return word.replace(/^\/usr\/local\/etc\/haproxy(?=\/)/, given.balancer.folder);
+}
+
 async function askTest() {
   const answer = await fetch(given.control, { method: 'POST', body: JSON.stringify(args) });
   const { code, output } = await answer.json();
-  process.stdout.write(output);
+  (code === 0 ? process.stdout : process.stderr).write(output);
   process.exitCode = code;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DCLinter } from 'dclint';
@@ -67,8 +67,15 @@ test('the one port that is open is open on this machine only, until TLS stands b
 
 test('a replica has the time to send its visitors away', () => {
   expect(services.api?.environment.DRAIN).toContain(':-1}');
-  // 30 s in `api/src/process/server.ts`, and a moment to close.
+  // 30 s in `server/api/src/process/server.ts`, and a moment to close.
   expect(Number.parseInt(services.api?.stop_grace_period ?? '', 10)).toBeGreaterThan(30);
+});
+
+test('a file that an operator edits is mounted with its folder: an editor puts another one in its place', () => {
+  const mounted = Object.values(services).flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0] ?? ''));
+  const ours = mounted.filter((source) => source.startsWith('./'));
+  expect(ours.length).toBeGreaterThan(0);
+  for (const source of ours) expect(statSync(join(ROOT, source)).isDirectory(), source).toBe(true);
 });
 
 test('every variable that an operator must give stands in .env.example, and holds no secret there', () => {

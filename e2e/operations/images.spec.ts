@@ -31,7 +31,7 @@ test('the images hold what runs, and neither sources nor tools', async () => {
     ['delivery', 'delivery'],
     ['release', 'delivery'],
   ] as const) {
-    const folder = join(images.appOf(name), server);
+    const folder = join(images.appOf(name), 'server', server);
     expect(await readdir(folder), name).not.toEqual(expect.arrayContaining(['src']));
     const installed = await readdir(join(folder, 'node_modules/.pnpm'));
     const strangers = installed.filter((one) => /^(?:react|jest|esbuild|typescript|webpack|@types\+|@swc)/.test(one));
@@ -44,7 +44,7 @@ test('api starts where it may write nothing but its data folder, and its health 
   const env = { API_PORT: port, DATA_DIR: await images.volume(), SIGNATURE_SECRETS: SECRET };
   const api = started('api', env);
   await api.until(() => isHealthy(images, 'api', `127.0.0.1:${port}`));
-  const write = "require('node:fs').writeFileSync('api/dist/main.js', '')";
+  const write = "require('node:fs').writeFileSync('server/api/dist/main.js', '')";
   expect(await started('api', {}, ['node', '-e', write]).end('SIGCONT')).not.toBe(0);
   expect(await api.end()).toBe(0);
   expect(await isHealthy(images, 'api', `127.0.0.1:${port}`)).toBe(false);
@@ -69,7 +69,7 @@ test('a data folder that was copied while nothing ran is put back whole', async 
 
   const second = started('api', env);
   await second.until(() => isHealthy(images, 'api', `127.0.0.1:${port}`));
-  const report = started('api', env, ['node', 'api/dist/bin/adsReport.js']);
+  const report = started('api', env, ['node', 'server/api/dist/bin/adsReport.js']);
   expect(await report.end('SIGCONT')).toBe(0);
   expect(report.output()).toContain(advert.id);
 });

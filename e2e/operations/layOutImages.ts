@@ -55,7 +55,7 @@ export async function layOutImages(names: readonly string[]): Promise<Images> {
 async function makeBuildStage(workspace: string, out: string): Promise<void> {
   const { copies, runs } = stageNamed('build');
   const manifests = copies.filter(({ sources }) => !sources.includes('.')).flatMap(({ sources }) => sources);
-  for (const file of [...manifests, 'api/dist', 'delivery/dist']) {
+  for (const file of [...manifests, 'server/api/dist', 'server/delivery/dist']) {
     await mkdir(dirname(join(workspace, file)), { recursive: true });
     await cp(join(ROOT, file), join(workspace, file), { recursive: true });
   }

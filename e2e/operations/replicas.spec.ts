@@ -1,59 +1,33 @@
-import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { expect } from '@playwright/test';
-import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import { askApi, matchesNow } from '../product/askApi';
 import { missingBalancer } from './balancer';
 import { type Cluster, startCluster } from './cluster';
 import { missingDatabase } from './database';
 import { test } from './test';
-
-const TRANSPORTS = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const;
-const CLIENTS_EACH = 6;
+import { comeToHub, expectAllTold, leaveHub } from './visitors';
 
 const missing = missingDatabase ?? missingBalancer;
 // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
 test.skip(missing !== undefined, missing);
 
 let cluster: Cluster;
-const clients: HubConnection[] = [];
+const clients: Awaited<ReturnType<typeof comeToHub>> = [];
 
 test.beforeAll(async ({ images }) => {
-  test.setTimeout(180_000);
   cluster = await startCluster(images, {
     replicas: 2,
     variables: () => ({ SIGNATURE_SECRETS: 'a secret of this test' }),
   });
 });
 test.afterAll(async () => {
-  await Promise.all(clients.map((client) => client.stop()));
+  await leaveHub(clients);
   await cluster?.stop();
 });
 
-/** A visitor of the hub as browsers have it, who counts what is told. */
-async function visitor(transport: (typeof TRANSPORTS)[number]) {
-  const client = new HubConnectionBuilder()
-    .withUrl(new URL('/realtime', cluster.url).href, { transport: HttpTransportType[transport], logger: LogLevel.None })
-    .withAutomaticReconnect()
-    .build();
-  let told = 0;
-  let lost = 0;
-  client.on(UPDATE_EVENT, () => (told += 1));
-  client.onclose(() => (lost += 1));
-  await client.start();
-  clients.push(client);
-  return { client, told: () => told, lost: () => lost };
-}
-
-/** Visitors of all three transports at once. */
-function visitors() {
-  return Promise.all(TRANSPORTS.flatMap((transport) => Array.from({ length: CLIENTS_EACH }, () => visitor(transport))));
-}
-
-type Visitors = Awaited<ReturnType<typeof visitors>>;
-
-async function expectAllTold(all: Visitors): Promise<void> {
-  const before = all.map(({ told }) => told());
-  await expect.poll(() => all.every(({ told }, at) => told() > (before[at] ?? 0)), { timeout: 60_000 }).toBe(true);
+async function visitors() {
+  const all = await comeToHub(cluster.url);
+  clients.push(...all);
+  return all;
 }
 
 /** Asks for the board again and again, until told to stop; resolves with the errors. */
@@ -92,12 +66,10 @@ test('a token is known to the one replica that gave it, and the balancer finds t
 });
 
 test('every client stays with the replica that it negotiated with, over every transport', async () => {
-  test.setTimeout(120_000);
   await expectAllTold(await visitors());
 });
 
 test('a replica that is stopped sends its visitors to the other one, and nobody is lost', async () => {
-  test.setTimeout(120_000);
   const all = await visitors();
   const errors = keepAsking();
   const leaving = cluster.replicas.all[0];
@@ -109,7 +81,6 @@ test('a replica that is stopped sends its visitors to the other one, and nobody 
 });
 
 test('a replica that is killed costs no answer of the interface, and its visitors come back', async () => {
-  test.setTimeout(120_000);
   const all = await visitors();
   const errors = keepAsking();
   const killed = cluster.replicas.all[0];

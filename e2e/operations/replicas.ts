@@ -2,12 +2,26 @@ import { randomInt } from 'node:crypto';
 import type { Images } from './layOutImages';
 import { freePort, isHealthy, type Running, startImage } from './startImage';
 
-export type Replica = Running & { readonly address: string; readonly dataDir: string };
+/** Where a replica is, and with what it is started. */
+export type Place = {
+  readonly address: string;
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+};
+
+export type Replica = Running & Omit<Place, 'env'>;
 
 /** The replicas of api: each has a loopback address where a container would have one of Docker's, and all the same port. */
 export type Replicas = {
   readonly port: number;
+  /** Those that run: the name server knows them. */
   readonly all: readonly Replica[];
+  /** A place for one more. */
+  make(): Promise<Place>;
+  /** Starts one, and waits for nothing. */
+  begin(place: Place): Replica;
+  /** Its process is gone, and so is its name. */
+  forget(replica: Replica): void;
   /** Starts one more, and waits until it is healthy. */
   add(): Promise<Replica>;
   /** Ends one with a signal; its name is known until it is gone. Resolves with its exit code. */
@@ -21,25 +35,36 @@ export async function createReplicas(images: Images, { databaseUrl, variables }:
   const port = await freePort();
   const all: Replica[] = [];
   let born = 0;
+
+  async function make(): Promise<Place> {
+    born += 1;
+    const host = `${network}.${born + 1}`;
+    const dataDir = await images.volume();
+    const env = {
+      ...{ API_HOST: host, API_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      ...{ TRUST_PROXY: '1', DRAIN: '1', ...variables() },
+    };
+    return { env, dataDir, address: `${host}:${port}` };
+  }
+  function begin({ address, dataDir, env }: Place): Replica {
+    const replica = { ...startImage(images, 'api', env), dataDir, address };
+    all.push(replica);
+    return replica;
+  }
+  function forget(replica: Replica): void {
+    if (all.includes(replica)) all.splice(all.indexOf(replica), 1);
+  }
+
   return {
-    port,
-    all,
+    ...{ port, all, make, begin, forget },
     async add() {
-      born += 1;
-      const host = `${network}.${born + 1}`;
-      const dataDir = await images.volume();
-      const running = startImage(images, 'api', {
-        ...{ API_HOST: host, API_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-        ...{ TRUST_PROXY: '1', DRAIN: '1', ...variables() },
-      });
-      const replica = { ...running, dataDir, address: `${host}:${port}` };
-      all.push(replica);
-      await running.until(() => isHealthy(images, 'api', replica.address));
+      const replica = begin(await make());
+      await replica.until(() => isHealthy(images, 'api', replica.address));
       return replica;
     },
     async remove(replica, signal) {
       const code = await replica.end(signal);
-      all.splice(all.indexOf(replica), 1);
+      forget(replica);
       return code;
     },
   };

@@ -5,10 +5,15 @@ import { type Images, UNPRIVILEGED } from './layOutImages';
 
 export type Running = {
   readonly pid: number;
+  /** Resolves when the process is gone. */
+  readonly gone: Promise<unknown>;
+  isGone(): boolean;
   /** All that was printed so far. */
   output(): string;
   /** Sends a signal, and resolves with the exit code when the process is gone. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
+  /** It stays, and does nothing any more. */
+  freeze(): void;
   /** Rejects with what was printed when the process ends before `isUp`. */
   until(isUp: () => Promise<boolean>): Promise<void>;
 };
@@ -40,12 +45,14 @@ export function start(program: string, args: readonly string[], { cwd, env }: Pl
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
   return {
     pid: child.pid ?? 0,
+    ...{ gone, isGone },
     output: () => printed,
     async end(signal = 'SIGTERM') {
       if (!isGone()) child.kill(signal);
       if (!isGone()) await gone;
       return child.exitCode;
     },
+    freeze: () => void child.kill('SIGSTOP'),
     async until(isUp) {
       while (!(await isUp().catch(() => false))) {
         if (isGone()) throw new Error(`${program} ${args.join(' ')} ended with ${child.exitCode}:\n${printed}`);

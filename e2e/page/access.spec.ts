@@ -54,7 +54,6 @@ test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('no page scrolls sideways', async ({ page }) => {
-    test.setTimeout(120_000);
     for (const path of await everyPage(page)) {
       await page.goto(path);
       await drawn(page);

@@ -6,7 +6,7 @@ const BESIDE_THE_MENU = ['/ty-le-chau-au', '/tin-tuc'];
 /** Every page of the site: what the menu leads to, so that a page that is added is looked at too, and one article each. */
 export async function everyPage(page: Page): Promise<string[]> {
   await page.goto('/tips');
-  const inMenu = await hrefs(page, page.getByRole('navigation', { name: 'Trang' }).getByRole('link'));
+  const inMenu = await hrefs(page, page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link'));
   const articles: string[] = [];
   for (const list of ['/nhan-dinh-bong-da', '/news']) {
     await page.goto(list);

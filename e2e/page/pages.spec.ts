@@ -23,7 +23,7 @@ for (const { path, name } of PAGES) {
 
 test('leads from the list of previews to one of them, and Back to the list', async ({ page, product }) => {
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Trang' }).getByRole('link', { name: 'Soi kèo' }).click();
+  await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Soi kèo' }).click();
   const articles = page.getByRole('main').getByRole('article');
   await expect(articles.nth(2)).toBeVisible();
   const link = articles.first().getByRole('link');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const DELIVERY = join(import.meta.dirname, '../../delivery/dist/main.js');
+const DELIVERY = join(import.meta.dirname, '../../server/delivery/dist/main.js');
 
 /** What an operator set for a site of their own is not meant for ours. */
 const KEPT = /^(?:PATH|HOME|TMPDIR|TEMP|SystemRoot|LANG|NODE_OPTIONS)$/;

@@ -1,8 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { REMOTES } from 'shared-kernel/contract/pointer';
 import { CONTRACT } from 'shared-kernel/contract/version';
+import * as tar from 'tar';
 import { matchRows, scoreOf } from '../board/board';
 import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
@@ -15,9 +17,13 @@ const RELEASE = '0.0.1-kept';
 
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   product = await startProduct({ FEED: 'simulator' });
-  for (const remote of await readdir(KEPT)) await releaseBuild(product.dataDir, join(KEPT, remote), RELEASE);
+  for (const file of await readdir(KEPT)) {
+    const build = await mkdtemp(join(tmpdir(), 'tyso-kept-'));
+    await tar.extract({ file: join(KEPT, file), cwd: build });
+    await releaseBuild(product.dataDir, build, RELEASE);
+    await rm(build, { recursive: true });
+  }
 });
 test.afterAll(() => product?.stop());
 
@@ -35,7 +41,7 @@ async function releasesOf(page: Page, remote: string): Promise<string[]> {
 }
 
 test('a release of each remote is kept for the contract of today', async () => {
-  expect((await readdir(KEPT)).sort()).toEqual([...REMOTES].sort());
+  expect((await readdir(KEPT)).sort()).toEqual(REMOTES.map((remote) => `${remote}.tgz`).sort());
 });
 
 test('a kept release of the scores runs in today’s shell, its detail and its live updates, too', async ({ page }) => {

@@ -7,7 +7,6 @@ import { type Product, startProduct } from '../product/startProduct';
 
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   product = await startProduct({ FEED: 'replay' });
 });
 test.afterAll(() => product?.stop());
@@ -68,7 +67,7 @@ async function takeAway(remote: string): Promise<() => Promise<void>> {
 }
 
 async function toPage(page: Page, title: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Trang' }).getByRole('link', { name: title }).click();
+  await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: title }).click();
 }
 
 /** A visit is a try of its own; only when that is over does the next come by itself, or when asked. */

@@ -8,7 +8,6 @@ export function serveBoard(matches: readonly Match[]) {
   let server: Awaited<ReturnType<typeof startBoardServer>>;
   let product: Product;
   test.beforeAll(async () => {
-    test.setTimeout(90_000);
     server = await startBoardServer(matches);
     product = await startProduct({ API_ORIGIN: server.origin });
   });

@@ -54,7 +54,6 @@ test('fixtures: the days ahead, with odds, nothing that has begun', async ({ pag
 });
 
 test('odds: by league, open to bet on, and they move', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto('/ty-le-keo-nha-cai');
   await expect(page.getByRole('button', { name: /^Thu gọn/ }).first()).toBeVisible();
   await expect(matchRows(page).filter({ hasText: 'Hết' })).toHaveCount(0);

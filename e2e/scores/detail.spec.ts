@@ -8,7 +8,6 @@ const SPEED = '400';
 
 let replay: Product;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   replay = await startProduct({ FEED: 'replay', REPLAY_SPEED: SPEED });
 });
 test.afterAll(() => replay?.stop());
@@ -20,7 +19,6 @@ const openerOf = (page: Page, teams: string) => rowOf(page, teams).getByRole('bu
 test('a match is watched in its detail to the last kick: goals and cards come as they happen, and nothing jumps', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(`${replay.url}/?filter=all`);
   const opener = openerOf(page, 'Croatia – Brazil');
   await opener.click({ timeout: 30_000 });
@@ -39,7 +37,7 @@ test('a match is watched in its detail to the last kick: goals and cards come as
   await expect(detail.getByRole('status').filter({ hasText: 'Croatia 0 – 1 Brazil' })).toHaveCount(1);
 
   await expect(timeline(page).getByText('Kết thúc 1 – 1')).toBeVisible({ timeout: 60_000 });
-  const shootout = detail.getByRole('group', { name: 'Luân lưu' });
+  const shootout = detail.getByRole('group', { name: 'Loạt sút luân lưu' });
   await expect(shootout.getByRole('img', { name: /vào$/ })).toHaveCount(6);
   await expect(shootout.getByRole('img', { name: /hỏng$/ })).toHaveCount(2);
   expect(await detail.evaluate((element) => Reflect.get(element, 'isTheSame'))).toBe(true);
@@ -71,7 +69,7 @@ test.describe('on the simulated day', () => {
     const score = matchRows(page)
       .nth(3)
       .getByRole('button', { name: /chi tiết/ });
-    const peek = page.locator('[data-peek]');
+    const hoverCard = page.locator('[data-hover-card]');
     const bottomAdvert = page.locator('[data-slot="FixBottom"]');
     await expect(bottomAdvert.getByRole('link')).toBeVisible();
     // Where the pop-over comes below the score and has an advert under it. Scrolling closes the pop-over, and so does a row
@@ -81,22 +79,22 @@ test.describe('on the simulated day', () => {
       await page.mouse.move(5, 5);
       const place = await score.boundingBox();
       await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 10);
-      await expect(peek).toContainText('Hết hiệp một', { timeout: 2_000 });
+      await expect(hoverCard).toContainText('Hết hiệp một', { timeout: 2_000 });
     }).toPass();
-    const [box, advert] = [await peek.boundingBox(), await bottomAdvert.boundingBox()];
+    const [box, advert] = [await hoverCard.boundingBox(), await bottomAdvert.boundingBox()];
     expect(box?.y).toBeGreaterThan(300);
     expect(box?.height).toBeLessThanOrEqual(390);
     expect((box?.y ?? Infinity) + (box?.height ?? 0), 'ends above the advert').toBeLessThanOrEqual(advert?.y ?? 0);
-    await peek.hover();
-    await expect(peek).toBeVisible();
+    await hoverCard.hover();
+    await expect(hoverCard).toBeVisible();
     await page.getByRole('tab', { name: /^Kết thúc/ }).hover();
-    await expect(peek).toHaveCount(0);
+    await expect(hoverCard).toHaveCount(0);
     await score.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    await expect(peek).toBeVisible();
+    await expect(hoverCard).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(peek).toHaveCount(0);
+    await expect(hoverCard).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');

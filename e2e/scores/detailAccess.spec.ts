@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .getByRole('button', { name: /chi tiết/ });
         if (width > 640) {
           await score.hover();
-          await expect(page.locator('[data-peek]')).toBeVisible();
+          await expect(page.locator('[data-hover-card]')).toBeVisible();
           expect(await findings(page), 'the pop-over').toEqual([]);
         }
         await score.click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { matchRows, rowOf } from '../board/board';
+import { followName, matchRows, rowOf } from '../board/board';
 import { test } from '../browser/test';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
@@ -120,5 +120,5 @@ test('odds can be seen at every width', async ({ page }) => {
 });
 
 function starOf(page: Page, teams: string) {
-  return page.getByRole('button', { name: `Theo dõi ${teams}`, exact: true });
+  return page.getByRole('button', { name: followName(teams), exact: true });
 }

@@ -81,7 +81,7 @@ test('a country picked in one tab is picked in the other at once, and "Xem tất
   await expect(matchRows(other)).toHaveCount(4);
   await expect(rowOf(other, 'Nhà 2 – Khách 2')).toBeVisible();
   await other.getByRole('tab', { name: /^Kết thúc/ }).click();
-  await expect(other.getByText('ở các giải đấu, quốc gia đã chọn')).toBeVisible();
+  await expect(other.getByText('thuộc các giải đấu, quốc gia đã chọn')).toBeVisible();
   await expect(page.getByRole('tab', { name: /^Kết thúc/ }), 'tabs share the filter').toHaveAttribute(
     'aria-selected',
     'true',

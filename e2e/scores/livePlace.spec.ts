@@ -43,7 +43,7 @@ for (const viewport of [
 
     test('what the keyboard comes to is not covered, down the board and up again', async ({ page }) => {
       await open(page);
-      await page.getByRole('button', { name: 'Theo dõi Nhà 1 – Khách 1', exact: true }).focus();
+      await page.getByRole('button', { name: 'Theo dõi trận Nhà 1 gặp Khách 1', exact: true }).focus();
       for (const key of [...Array(60).fill('Tab'), ...Array(50).fill('Shift+Tab')]) {
         await page.keyboard.press(key);
         expect(await page.evaluate(coveredFocus), key).toBeUndefined();
@@ -84,7 +84,7 @@ test('the keyboard stays with a row that is scrolled out of sight, and goes on f
   page,
 }) => {
   await open(page);
-  const star = page.getByRole('button', { name: 'Theo dõi Nhà 6 – Khách 6', exact: true });
+  const star = page.getByRole('button', { name: 'Theo dõi trận Nhà 6 gặp Khách 6', exact: true });
   await star.focus();
   await page.mouse.move(700, 600);
   await page.mouse.wheel(0, 4000);

@@ -25,7 +25,7 @@ for (const path of ['/', '/ty-le-keo-nha-cai']) {
   });
 }
 
-test('a phone that shows odds has heads for these alone', async ({ page }) => {
+test('a phone that shows odds on its board (M16) has heads for these alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(board.url);
   await expect(matchRows(page).first()).toBeVisible();

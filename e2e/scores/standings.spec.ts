@@ -29,7 +29,7 @@ test('the frame is 1000 px high, locked up, and can be opened by itself', async 
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
   expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(998);
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Mở trong thẻ mới', exact: true }).click();
+  await page.getByRole('link', { name: 'Mở trong tab mới', exact: true }).click();
   await expect((await opened).getByRole('table')).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { hubOf } from './hubOf';
 /** What is written of requests that fail, also because a turned clock leaves them no time. */
 test.use({ expectedNoise: /Failed to load resource|WebSocket connection|\[TySo\]|Federation Runtime/ });
 
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: /Mất kết nối|Đã kết nối lại|Chưa kết nối/ });
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /Mất kết nối|Đã kết nối lại|Chưa nhận/ });
 
 /** A page on a clock that the test turns, connected to its hub. */
 async function aConnectedPage(page: Page) {
@@ -39,6 +39,31 @@ test('a hub that is away for two minutes is missed with the age of the data, and
   await expect(page.getByText('Mất kết nối')).toHaveCount(0);
 });
 
+test('while the hub is away and REST answers, the notice names the age of what REST brought', async ({ page }) => {
+  const hub = await aConnectedPage(page);
+  // The page goes by the server's clock, which here is on by ten minutes after the loss.
+  const later = () => Date.now() + 600_000;
+  await page.route(/\/realtime\/negotiate/, (route) => route.abort());
+  await page.route(/\/api\/match\/range/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date: new Date(later()).toUTCString() } });
+  });
+  hub.forget();
+  await hub.cut();
+  const hourMinutes = () =>
+    page.evaluate(
+      (times) =>
+        times.map((time) =>
+          new Intl.DateTimeFormat('vi', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time),
+        ),
+      [later() - 60_000, later(), later() + 60_000],
+    );
+  await expect(async () => {
+    await pass(page, 4);
+    expect(await hourMinutes()).toContain((await bar(page).textContent({ timeout: 500 }))?.slice(-5));
+  }).toPass({ timeout: 45_000 });
+});
+
 test('a network that goes is missed at once and one that returns is used at once', async ({ page, context }) => {
   const hub = await aConnectedPage(page);
   await context.setOffline(true);
@@ -69,6 +94,6 @@ test('a hub that never answers is given up on, and a page without data names no 
   await page.goto('/');
   await expect(page.getByRole('banner')).toBeVisible();
   await pass(page, 60);
-  await expect(bar(page)).toHaveText('Chưa kết nối được dữ liệu trực tiếp');
+  await expect(bar(page)).toHaveText('Chưa nhận được dữ liệu trực tiếp');
   await expect(page.getByRole('button', { name: 'Thử lại' })).toHaveCount(1);
 });

@@ -7,7 +7,6 @@ const TOKEN = 'mời vào';
 
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   const tokenHash = createHash('sha256').update(TOKEN).digest('hex');
   product = await startProduct({ FEED: 'replay', GUARD: 'on', GUARD_TOKEN_HASH: tokenHash });
 });

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { noteShifts, shiftSoFar } from '../page/shifts';
+import { askApi, matchesNow } from '../product/askApi';
 import { test } from '../product/test';
 import { hubOf } from './hubOf';
-import { canBeHidden, MATCH, NO_TIME_FOR_FILES, pushed, writeDownSounds } from './visit';
+import { canBeHidden, MATCH, NO_TIME_FOR_FILES, pushed, pushedNameless, writeDownSounds } from './visit';
 
 const toasts = (page: Page) => page.getByRole('status', { name: 'Thông báo trận đấu' });
 const toast = (page: Page) => toasts(page).getByRole('link');
@@ -78,6 +80,49 @@ test('a cancelled goal is told without a sound, and the next one again', async (
   hub.say(pushed(12, 0, 0));
   await expect(toast(page).first()).toContainText('Bàn thắng bị huỷ (VAR)');
   expect(sounds).toHaveLength(1);
+});
+
+test('every notice of a match that the pushes do not name has the names of the board', async ({ page, product }) => {
+  const { matches, teams } = await matchesNow(await askApi(product));
+  const match = matches.find(({ status_id }) => status_id === MatchStatus.NotStarted);
+  if (!match) throw new Error('The product has no match that has not begun');
+  const nameOf = (id: unknown) => teams.find((team) => team.id === id)?.name ?? 'nobody';
+  const [home, away] = [nameOf(match.home_team_id), nameOf(match.away_team_id)];
+  const loaded = page.waitForResponse(/\/api\/match\/range/);
+  const { hub } = await aVisit(page, '/');
+  await loaded;
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => void (/\/api\/match\?/.test(request.url()) && asked.push(request.url())));
+  const version = (match.version ?? 0) + 1_000;
+  hub.say(pushedNameless(version, 0, 0, undefined, match.id));
+  for (const [step, score] of [1, 2, 1].entries()) {
+    hub.say(pushedNameless(version + 1 + step, score, 0, undefined, match.id));
+    await expect(toast(page).first()).toContainText(`${home} ${score} – 0 ${away}`);
+  }
+  await expect(toasts(page)).not.toContainText('Đội nhà');
+  expect(asked).toEqual([]);
+});
+
+test('a page without a board asks for the names of a match, once', async ({ page }) => {
+  let asked = 0;
+  await page.route(/\/api\/match\?Id=/, (route) => {
+    asked += 1;
+    const teams = [
+      { id: 7, name: 'Sông Lam' },
+      { id: 8, name: 'Nam Định' },
+    ];
+    const match = { id: MATCH, match_time: 1, status_id: 4, competition_id: 9, home_team_id: 7, away_team_id: 8 };
+    const data = [{ ...match, home_scores: [1], away_scores: [0] }];
+    return route.fulfill({ json: { data, extra_data: { team: teams, competition: [], country: [] } } });
+  });
+  const { hub } = await aVisit(page, '/news');
+  hub.say(pushedNameless(10, 0, 0));
+  for (const [step, score] of [1, 2, 1].entries()) {
+    hub.say(pushedNameless(11 + step, score, 0));
+    await expect(toast(page).first()).toContainText(`Sông Lam ${score} – 0 Nam Định`);
+  }
+  expect(asked).toBe(1);
 });
 
 test.describe('on a clock that the test turns', () => {

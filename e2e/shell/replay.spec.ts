@@ -4,7 +4,6 @@ import { type Product, startProduct } from '../product/startProduct';
 
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '900' });
 });
 test.afterAll(() => product?.stop());
@@ -20,7 +19,6 @@ const GOALS = [
 ];
 
 test('each goal of a real match day is told once, on a page without a board', async ({ page }) => {
-  test.setTimeout(120_000);
   const told = await writeDownToasts(page);
   await page.goto(`${product.url}/tips`);
   await expect.poll(() => told.filter((text) => text.startsWith('Bàn thắng')).length, { timeout: 90_000 }).toBe(6);

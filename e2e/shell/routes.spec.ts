@@ -3,7 +3,7 @@ import { matchRows } from '../board/board';
 import { test } from '../product/test';
 
 const main = (page: Page) => page.getByRole('main');
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Trang' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu chính' });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test('the tab names the page from the first byte, and the app agrees', async ({ page, product }) => {
@@ -59,10 +59,15 @@ test('by keyboard alone: past the header, through the menu, and into the page it
   await expect(menu(page).getByText('Top nhà cái')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a long menu has the current page in sight', async ({ page }) => {
+test('a long menu has the current page in sight, also after the phone is turned', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/news');
-  await expect(menu(page).getByText('Tin tức', { exact: true })).toBeInViewport({ ratio: 1 });
+  const current = menu(page).getByText('Tin tức', { exact: true });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 390 });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(current).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('a page without its settings', () => {

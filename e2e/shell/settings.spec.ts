@@ -114,7 +114,7 @@ for (const [kind, break_] of Object.entries(STORAGES)) {
     await dialog.getByRole('radio', { name: 'Tối' }).check();
     await dialog.getByRole('radio', { name: 'Trận đang theo dõi' }).check();
     await page.keyboard.press('Escape');
-    await page.getByRole('navigation', { name: 'Trang' }).getByRole('link', { name: 'Tips' }).click();
+    await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Tips' }).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     const again = await settings(page);
     await expect(again.getByRole('radio', { name: 'Trận đang theo dõi' })).toBeChecked();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
+import type { MatchId } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 
@@ -15,7 +16,7 @@ export function pushed(
   home: number,
   away: number,
   scorer?: string,
-  match = MATCH,
+  match: MatchId = MATCH,
 ): Partial<MatchUpdate> {
   const periodStart = Math.floor(Date.now() / 1000) - 21.5 * 60;
   const goal = { type: IncidentType.Goal, position: Side.Home, time: 67, player_name: scorer };
@@ -38,6 +39,12 @@ const noDetails = {
   home_score: undefined,
   away_score: undefined,
 };
+
+/** The same as a server pushes it that names nobody. */
+export function pushedNameless(...state: Parameters<typeof pushed>): Partial<MatchUpdate> {
+  const { home_team: _home, away_team: _away, competition_name: _competition, ...nameless } = pushed(...state);
+  return nameless;
+}
 
 /** From now on the length in seconds of each sound a page plays is written down. */
 export async function writeDownSounds(page: Page): Promise<readonly number[]> {

@@ -18,7 +18,7 @@ export type Order = {
   readonly isShellNew: boolean;
   /** The remotes to be drawn: the new ones, or, under a new shell, all that are on. */
   readonly remotes: readonly RemotePointer[];
-  /** Whether every remote of the house is live: only then has each slot a page that hosts it. */
+  /** Whether every remote of the site is live: only then has each slot a page that hosts it. */
   readonly isWhole: boolean;
 };
 

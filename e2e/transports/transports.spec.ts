@@ -11,7 +11,6 @@ const BROWSERS = [
 
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   // Both quarter-finals of 9 December 2022 in half a minute.
   product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '900' });
 });
@@ -50,7 +49,6 @@ async function follow(page: Page): Promise<readonly string[]> {
 test('browsers without WebSockets see the goals through events, and without those through polls', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const watched = BROWSERS.map(async ({ name, missing }) => {
     const page = await browser.newPage();
     await takeAway(page, missing);

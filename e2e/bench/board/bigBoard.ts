@@ -27,10 +27,9 @@ export function bigBoard(periodStart: number) {
 
 export type BigBoard = ReturnType<typeof bigBoard>;
 
-function matchOf(id: number, periodStart: number): Match {
+function matchOf(id: number, periodStart: number): Match & { id: number } {
   const status_id = id <= LIVE ? FirstHalf : id <= LIVE + ENDED ? Ended : NotStarted;
   const match = aMatch({
-    id,
     status_id,
     match_time: kickOff(id, status_id, periodStart),
     competition_id: 1 + (id % COMPETITIONS),
@@ -43,8 +42,8 @@ function matchOf(id: number, periodStart: number): Match {
     odds: oddsText(id),
   });
   return status_id === FirstHalf
-    ? { ...match, score: [id, status_id, match.home_scores, match.away_scores, periodStart] }
-    : match;
+    ? { ...match, id, score: [id, status_id, match.home_scores, match.away_scores, periodStart] }
+    : { ...match, id };
 }
 
 /** Its matches are drawn in the order of their ids: those to come and the live ones by kick-off, the ended ones newest first. */
@@ -63,7 +62,7 @@ function kickOff(id: number, status: MatchStatus, periodStart: number): number {
 export type Hundred = 'spread' | 'top';
 
 /** A change as the hub tells it, without the names. */
-export type BoardChange = Pick<MatchUpdate, 'match_id' | 'score' | 'incidents' | 'version'> & { odds: string };
+export type BoardChange = Pick<MatchUpdate, 'score' | 'incidents' | 'version'> & { match_id: number; odds: string };
 
 /** The `turn`th change of a hundred live matches: all prices move, and a goal falls in every tenth. */
 export function hundredUpdates({ data }: BigBoard, which: Hundred, turn: number): BoardChange[] {

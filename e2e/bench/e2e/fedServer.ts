@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const SCRIPT = join(import.meta.dirname, '../../../api/dist/bin/benchServer.js');
+const SCRIPT = join(import.meta.dirname, '../../../server/api/dist/bin/benchServer.js');
 
 /** The secret that it takes, as does a product in front of it. */
 export const SECRET = 'bench';

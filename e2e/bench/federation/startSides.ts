@@ -43,7 +43,9 @@ async function startBundled(home: string, env: Record<string, string>, how: read
   await run(process.execPath, [join(ROOT, 'tooling/build/oneBundle.mjs'), folder, ...how]);
   const dataDir = join(folder, 'data');
   const release = (...args: readonly string[]) =>
-    run(process.execPath, [join(ROOT, 'delivery/dist/bin/release.js'), ...args, '--data', dataDir], { cwd: ROOT });
+    run(process.execPath, [join(ROOT, 'server/delivery/dist/bin/release.js'), ...args, '--data', dataDir], {
+      cwd: ROOT,
+    });
   await release('shell', '--from', join(folder, 'dist'));
   // For the paths and slots in their pointers.
   await release(...REMOTES);

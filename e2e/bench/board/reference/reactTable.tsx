@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { MatchId } from 'shared-kernel/entities/match';
 import type { BigBoard, BoardChange } from '../bigBoard';
 import { type Entry, ReactRow } from './reactRow';
 import { ARROWS_MS, GROUPS, isLive, minuteText, movesOf, namesOf, oddsText, STATUS } from './rowText';
@@ -19,7 +20,7 @@ function Board({ answer }: { answer: BigBoard }) {
   useEffect(() => {
     listen({
       onChanges(changes) {
-        const byId = new Map(changes.map((change) => [change.match_id, change]));
+        const byId = new Map<MatchId, BoardChange>(changes.map((change) => [change.match_id, change]));
         setEntries((now) => now.map((entry) => changed(entry, byId.get(entry.match.id), changes)));
         setTimeout(() => setEntries((now) => now.map((entry) => over(entry, changes))), ARROWS_MS);
       },
@@ -48,7 +49,7 @@ function changed(entry: Entry, change: BoardChange | undefined, movedBy: readonl
   if (!change) return entry;
   const { score, odds } = change;
   return {
-    match: { ...entry.match, home_scores: score[2], away_scores: score[3], odds },
+    match: { ...entry.match, home_scores: [...score[2]], away_scores: [...score[3]], odds },
     moves: movesOf(oddsText(entry.match.odds), oddsText(odds)),
     movedBy,
     isGoal: score[2][0] !== entry.match.home_scores[0],

@@ -1,10 +1,11 @@
+import type { Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { BigBoard } from '../bigBoard';
 
 /** What the cells of both references say: the words and figures of our rows, without what their data never needs. */
 
-export type Names = { teams: ReadonlyMap<number, string>; leagues: ReadonlyMap<number, string> };
+export type Names = { teams: ReadonlyMap<Id, string>; leagues: ReadonlyMap<Id, string> };
 
 /** In numbers, because the kernel's list would bring its decoder into the page. */
 export const STATUS = { notStarted: 1, live: 2, ended: 8 } as const satisfies Record<string, MatchStatus>;

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { SECRET, startFedServer } from '../bench/e2e/fedServer';
+import { test } from '../browser/test';
+import { startProduct } from '../product/startProduct';
+import { row } from './fault';
+import { startVanishingNetwork } from './vanishingNetwork';
+
+/**
+ * A visitor's ways to be connected, what a browser must lack for each, and seconds: until the page has to notice (the hub is silent
+ * for 30, a poll for 100; the page waits 3 more before it speaks), and until the server has to have let go.
+ */
+const LINES = [
+  { name: 'WebSockets', missing: [], noticed: 40, letGo: 40 },
+  { name: 'ServerSentEvents', missing: ['WebSocket'], noticed: 40, letGo: 40 },
+  { name: 'LongPolling', missing: ['WebSocket', 'EventSource'], noticed: 110, letGo: 70 },
+] as const;
+
+/** The product in front of a whole api that the test feeds, behind a network from which visitors vanish. */
+async function startAll() {
+  const api = await startFedServer(20);
+  const origin = await api.origin();
+  const product = await startProduct({ API_ORIGIN: origin, SIGNATURE_SECRETS: SECRET });
+  const network = await startVanishingNetwork(product.url);
+  return {
+    ...{ api, network },
+    /** Clients that the hub counts as connected. */
+    async connected(transport: string): Promise<number> {
+      const metrics = await (await fetch(new URL('/metrics', origin))).text();
+      return Number(metrics.match(new RegExp(`tyso_hub_connections\\{transport="${transport}"\\} (\\d+)`))?.[1] ?? 0);
+    },
+    async stop() {
+      await network.stop();
+      await product.stop();
+      await api.stop();
+    },
+  };
+}
+
+/** A change of a match is its score. */
+async function expectScore(page: Page, match: number, change: number): Promise<void> {
+  const score = page.locator(`[data-match="${match}"] [data-column=score] button > span`).first();
+  await expect(score).toHaveText(String(change), { timeout: 10_000 });
+}
+
+test.describe('Lines whose other end has vanished', () => {
+  test.setTimeout(300_000);
+
+  for (const { name, missing, noticed, letGo } of LINES) {
+    test(
+      `the visitor’s network swallows everything, on ${name}`,
+      row({
+        sees: '“Mất kết nối – dữ liệu lúc …”, above the matches as they were',
+        heals: 'by itself, with all that was missed, when the network is back',
+      }),
+      async ({ page }, { annotations }) => {
+        const { api, network, connected, stop } = await startAll();
+        try {
+          await page.addInitScript((names) => {
+            for (const one of names) Reflect.deleteProperty(window, one);
+          }, missing);
+          await page.goto(`${network.url}/?filter=live`);
+          await expect.poll(() => connected(name), { timeout: 30_000 }).toBe(1);
+          const match = Number(await page.locator('[data-match]').first().getAttribute('data-match'));
+          await api.tell({ change: 11, match });
+          await expectScore(page, match, 11);
+          network.vanish();
+          const bar = page.getByRole('status').filter({ hasText: /^Mất kết nối – dữ liệu lúc \d\d:\d\d/ });
+          const [after, freeAfter] = await Promise.all([
+            secondsUntil(async () => expect(bar).toBeVisible({ timeout: noticed * 1_000 })),
+            secondsUntil(async () =>
+              expect.poll(() => connected(name), { timeout: letGo * 1_000, intervals: [500] }).toBe(0),
+            ),
+          ]);
+          await expectScore(page, match, 11);
+          await api.tell({ change: 22, match });
+          network.comeBack();
+          await expect(bar).toBeHidden({ timeout: 60_000 });
+          await expectScore(page, match, 22);
+          await expect.poll(() => connected(name), { timeout: 30_000 }).toBe(1);
+          await api.tell({ change: 33, match });
+          await expectScore(page, match, 33);
+          annotations.push({ type: 'scores', description: 'as they were, then live' });
+          annotations.push({ type: 'after', description: `${after} s` });
+          console.log(`${name}: noticed after ${after} s, let go of by the server after ${freeAfter} s`);
+        } finally {
+          await stop();
+        }
+      },
+    );
+  }
+});
+
+async function secondsUntil(happens: () => Promise<void>): Promise<number> {
+  const since = Date.now();
+  await happens();
+  return Math.ceil((Date.now() - since) / 1000);
+}

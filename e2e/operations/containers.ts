@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Place, Replica, Replicas } from './replicas';
+
+/** Of `stop_grace_period`. */
+const GRACE_MS = 35_000;
+/** As in the `HEALTHCHECK` lines. */
+const HEALTH_TIMEOUT_MS = 3000;
+const HEALTH_RETRIES = 3;
+/** What dies by itself is started again, ever more slowly. */
+const FIRST_PAUSE_MS = 100;
+const MOST_RESTARTS = 3;
+
+type Container = {
+  readonly place: Place;
+  state: 'created' | 'running' | 'restarting' | 'exited';
+  replica: Replica | undefined;
+  /** How often it was asked in vain since it was healthy, if it was. */
+  failures: number | undefined;
+  restarts: number;
+  /** By the processes it had before. */
+  printed: string;
+};
+
+/** The containers of `api` as Docker keeps them, each by its id: its address. */
+export type Containers = {
+  /** All there are, those that do not run as well. */
+  ids(): string[];
+  make(): Promise<string>;
+  /** Makes and starts one, and waits until it is healthy. */
+  add(): Promise<void>;
+  start(id: string): void;
+  stop(ids: readonly string[]): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** As `docker inspect` tells it to `deploy/replace`. */
+  state(id: string): Promise<string>;
+  /** The process of one that runs. */
+  replica(id: string): Replica;
+  log(id: string): string;
+};
+
+export function createContainers(replicas: Replicas): Containers {
+  const all = new Map<string, Container>();
+
+  function named(id: string): Container {
+    const container = all.get(id);
+    if (container) return container;
+    throw new Error(`No such container: ${id}`);
+  }
+
+  function run(container: Container): void {
+    const replica = replicas.begin(container.place);
+    Object.assign(container, { replica, state: 'running', failures: undefined });
+    void replica.gone.then(async () => {
+      container.printed += replica.output();
+      replicas.forget(replica);
+      if (container.state !== 'running') return;
+      container.state = 'restarting';
+      container.restarts += 1;
+      await pause(FIRST_PAUSE_MS * 2 ** container.restarts);
+      if (container.state === 'restarting') run(container);
+    });
+  }
+
+  async function stop(id: string): Promise<void> {
+    const container = named(id);
+    const { replica } = container;
+    container.state = 'exited';
+    const late = setTimeout(() => void replica?.end('SIGKILL'), GRACE_MS);
+    await replica?.end('SIGTERM');
+    clearTimeout(late);
+  }
+
+  async function make(): Promise<string> {
+    const place = await replicas.make();
+    all.set(place.address, {
+      place,
+      state: 'created',
+      replica: undefined,
+      failures: undefined,
+      restarts: 0,
+      printed: '',
+    });
+    return place.address;
+  }
+
+  function start(id: string): void {
+    const container = named(id);
+    container.restarts = 0;
+    if (container.state !== 'running') run(container);
+  }
+
+  return {
+    ids: () => [...all.keys()],
+    ...{ make, start },
+    async add() {
+      const id = await make();
+      start(id);
+      while (!(await answers(`http://${id}/readyz`))) {
+        if (named(id).restarts > MOST_RESTARTS) throw new Error(`${id} does not come up:\n${named(id).printed}`);
+        await pause(FIRST_PAUSE_MS);
+      }
+    },
+    stop: async (ids) => void (await Promise.all(ids.map(stop))),
+    async remove(id) {
+      const { replica } = Object.assign(named(id), { state: 'exited' });
+      await replica?.end('SIGKILL');
+      all.delete(id);
+    },
+    async state(id) {
+      const container = named(id);
+      if (container.state === 'running' && (await answers(`http://${id}/readyz`))) container.failures = 0;
+      else if (container.failures !== undefined) container.failures += 1;
+      const { failures } = container;
+      const health = failures === undefined ? 'starting' : failures < HEALTH_RETRIES ? 'healthy' : 'unhealthy';
+      return `${id} ${container.state} ${health} ${container.restarts}`;
+    },
+    replica(id) {
+      const { replica } = named(id);
+      if (replica) return replica;
+      throw new Error(`${id} was never started`);
+    },
+    log: (id) => named(id).printed + (named(id).replica?.output() ?? ''),
+  };
+}
+
+/** What the health checks of our images ask, without a process for each question: that these work is seen elsewhere. */
+export async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
+}

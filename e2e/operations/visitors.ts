@@ -1,0 +1,45 @@
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { expect } from '@playwright/test';
+import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
+
+const TRANSPORTS = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const;
+const CLIENTS_EACH = 6;
+
+type Visitor = {
+  readonly client: HubConnection;
+  /** How often it was told something. */
+  told(): number;
+  /** How often its line broke, be it that it came back or not. */
+  broken(): number;
+  /** How often it gave up. */
+  lost(): number;
+};
+
+/** Visitors of the hub as browsers have it, who count what they are told: some of each of the three transports. */
+export async function comeToHub(url: string): Promise<Visitor[]> {
+  const which = TRANSPORTS.flatMap((transport) => Array.from({ length: CLIENTS_EACH }, () => transport));
+  return Promise.all(which.map((transport) => visitor(url, transport)));
+}
+
+async function visitor(url: string, transport: (typeof TRANSPORTS)[number]): Promise<Visitor> {
+  const client = new HubConnectionBuilder()
+    .withUrl(new URL('/realtime', url).href, { transport: HttpTransportType[transport], logger: LogLevel.None })
+    .withAutomaticReconnect()
+    .build();
+  const count = { told: 0, broken: 0, lost: 0 };
+  client.on(UPDATE_EVENT, () => (count.told += 1));
+  client.onreconnecting(() => (count.broken += 1));
+  client.onclose(() => (count.lost += 1));
+  await client.start();
+  return { client, told: () => count.told, broken: () => count.broken, lost: () => count.lost };
+}
+
+/** Each of them is told something from now on. */
+export async function expectAllTold(all: readonly Visitor[]): Promise<void> {
+  const before = all.map(({ told }) => told());
+  await expect.poll(() => all.every(({ told }, at) => told() > (before[at] ?? 0)), { timeout: 60_000 }).toBe(true);
+}
+
+export async function leaveHub(all: readonly Visitor[]): Promise<void> {
+  await Promise.all(all.map(({ client }) => client.stop()));
+}
