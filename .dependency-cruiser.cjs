@@ -4,8 +4,9 @@
  */
 
 const FRONT_END = '(shell|mfe-[^/]+)';
-const PACKAGE = '(shell|mfe-[^/]+|shared-kernel|api|delivery|e2e|tooling)';
+const PACKAGE = '(shell|mfe-[^/]+|shared-kernel|server/[^/]+|e2e|tooling)';
 const TEST = '\\.test\\.tsx?$';
+const SERVER = '^server/[^/]+/src/main\\.ts$';
 const CONFIG = '/(webpack|jest|playwright)\\.config\\.[^/]+$';
 
 /** Libraries that draw, wait, store or talk: none of them in code that is only about football. */
@@ -48,8 +49,29 @@ module.exports = {
       comment:
         'A package is released on its own, so it may import nothing of another but the kernel; benchmarks report in one way.',
       severity: 'error',
-      from: { path: `^${PACKAGE}/`, pathNot: CONFIG },
+      from: { path: `^${PACKAGE}/`, pathNot: [CONFIG, '^server/', '^mfe-articles/src/view/article/SafeHtml\\.test'] },
       to: { path: `^${PACKAGE}/`, pathNot: ['^$1/', '^shared-kernel/', '^tooling/bench/'] },
+    },
+    {
+      name: 'servers-know-the-kernel-and-each-other',
+      comment: 'Servers are built together; the arrows between them are below. Benchmarks report in one way.',
+      severity: 'error',
+      from: { path: '^server/[^/]+/', pathNot: [CONFIG, '^server/api/src/content/read/', SERVER] },
+      to: { path: `^${PACKAGE}/`, pathNot: ['^server/', '^shared-kernel/', '^tooling/(bench|build)/'] },
+    },
+    {
+      name: 'one-reader-of-content',
+      comment: 'What editors and the ad team write is read by the same code when it is checked, built and published.',
+      severity: 'error',
+      from: { path: '^server/api/src/content/read/' },
+      to: { path: `^${PACKAGE}/`, pathNot: ['^server/(api|shared)/', '^shared-kernel/', '^tooling/content/'] },
+    },
+    {
+      name: 'servers-are-watched-alike',
+      comment: 'Both servers begin with the same watchdog, which needs Node and so is no part of the kernel.',
+      severity: 'error',
+      from: { path: SERVER },
+      to: { path: `^${PACKAGE}/`, pathNot: ['^server/', '^shared-kernel/', '^tooling/server/'] },
     },
     {
       name: 'tooling-knows-nothing',
@@ -62,15 +84,37 @@ module.exports = {
       name: 'servers-draw-nothing',
       comment: 'api and delivery use the kernel for entities, protocol, rules, contract and http.',
       severity: 'error',
-      from: { path: '^(api|delivery)/', pathNot: TEST },
+      from: { path: '^server/', pathNot: TEST },
       to: { path: '^shared-kernel/src/(ui|react|router)/' },
     },
     {
-      name: 'cleaning-is-for-servers',
-      comment: 'The cleaner of HTML is too heavy for a page, which has one of its own; only the rules are for both.',
+      name: 'servers-know-what-stands-below',
+      comment:
+        'api and delivery use feeds, the hub and what servers share; feeds know what servers share, and that knows no server.',
       severity: 'error',
-      from: { path: `^${FRONT_END}/`, pathNot: TEST },
-      to: { path: '^shared-kernel/src/cleaning/cleanHtml' },
+      from: { path: '^server/(feeds|shared)/' },
+      to: { path: '^server/(api|delivery|feeds|hub)/', pathNot: '^server/$1/' },
+    },
+    {
+      name: 'hub-stands-alone',
+      comment: 'The hub knows no football and no package of ours: whoever speaks SignalR could take it as it is.',
+      severity: 'error',
+      from: { path: '^server/hub/', pathNot: CONFIG },
+      to: { path: `^${PACKAGE}/`, pathNot: '^server/hub/' },
+    },
+    {
+      name: 'servers-know-no-other-server',
+      comment: 'api and delivery run in processes of their own and meet over HTTP alone.',
+      severity: 'error',
+      from: { path: '^server/(api|delivery)/' },
+      to: { path: '^server/(api|delivery)/', pathNot: '^server/$1/' },
+    },
+    {
+      name: 'shared-by-subject',
+      comment: 'What servers share stands in a folder that names its subject.',
+      severity: 'error',
+      from: {},
+      to: { path: '^server/shared/src/[^/]+$' },
     },
     {
       name: 'testing-is-for-tests',
@@ -80,7 +124,7 @@ module.exports = {
       to: { path: '/testing/', pathNot: '/node_modules/' },
     },
     {
-      name: 'router-through-its-door',
+      name: 'router-through-the-kernel',
       comment: 'React Router is shared as shared-kernel/router; any other import would be a second copy.',
       severity: 'error',
       from: { path: `^${PACKAGE}/`, pathNot: '^shared-kernel/src/router/' },
@@ -110,12 +154,12 @@ module.exports = {
       comment: 'What a build or a server needs at run time stands in `dependencies`.',
       severity: 'error',
       from: { path: `^${PACKAGE}/src/`, pathNot: [TEST, '/testing/'] },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      to: { path: '^(?!tooling/(content|server)/)', dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^([^/]+/(dist|test-results)|e2e/remotes/kept)/' },
+    exclude: { path: '^(server/)?[^/]+/(dist|test-results)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -8,16 +8,16 @@ COPY shell/package.json shell/
 COPY mfe-scores/package.json mfe-scores/
 COPY mfe-articles/package.json mfe-articles/
 COPY mfe-ads/package.json mfe-ads/
-COPY api/package.json api/
-COPY delivery/package.json delivery/
+COPY server/api/package.json server/api/
+COPY server/delivery/package.json server/delivery/
+COPY server/feeds/package.json server/feeds/
+COPY server/shared/package.json server/shared/
+COPY server/hub/package.json server/hub/
 COPY tooling/package.json tooling/
 COPY e2e/package.json e2e/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter '!e2e'
 COPY . .
 RUN npx --yes pnpm@12.21.0 --recursive run build
-# The kernel is bundled into the servers: without its name their images hold no React.
-RUN npm --prefix api pkg delete dependencies.shared-kernel \
- && npm --prefix delivery pkg delete dependencies.shared-kernel
 RUN npx --yes pnpm@12.21.0 --filter api deploy --prod --legacy /out/api \
  && npx --yes pnpm@12.21.0 --filter delivery deploy --prod --legacy /out/delivery
 
@@ -35,31 +35,31 @@ WORKDIR /app
 FROM base AS api
 LABEL org.opencontainers.image.description="REST, the hub and the feed"
 ENV API_HOST=0.0.0.0 API_PORT=9000
-COPY --from=build /out/api api
+COPY --from=build /out/api server/api
 COPY --from=build /tyso/content content
 COPY --from=build /tyso/mfe-ads/content mfe-ads/content
 EXPOSE 9000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:9000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "api/dist/main.js"]
+CMD ["node", "server/api/dist/main.js"]
 
 FROM base AS delivery
 LABEL org.opencontainers.image.description="The origin that visitors see"
 ENV HOST=0.0.0.0 PORT=8080
-COPY --from=build /out/delivery delivery
+COPY --from=build /out/delivery server/delivery
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "delivery/dist/main.js"]
+CMD ["node", "server/delivery/dist/main.js"]
 
 # The builds of the shell and the remotes, and the commands that make them live in the volume that `delivery` reads.
 FROM base AS release
 LABEL org.opencontainers.image.description="Puts releases into the data folder"
-COPY --from=build /out/delivery delivery
+COPY --from=build /out/delivery server/delivery
 COPY --from=build /tyso/shell/dist shell/dist
 COPY --from=build /tyso/mfe-scores/dist mfe-scores/dist
 COPY --from=build /tyso/mfe-articles/dist mfe-articles/dist
 COPY --from=build /tyso/mfe-ads/dist mfe-ads/dist
-ENTRYPOINT ["node", "delivery/dist/bin/release.js"]
+ENTRYPOINT ["node", "server/delivery/dist/bin/release.js"]
 # At each `docker compose up`: what has never been released. What is live stays, be it new, old or rolled back.
 CMD ["--all", "--missing", "--reason", "first deploy"]

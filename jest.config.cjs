@@ -1,7 +1,8 @@
+const { existsSync } = require('node:fs');
+const { packages } = require('./tooling/run/workspace.cjs');
+
 module.exports = {
-  // A limit for what hangs, not for what is slow because the machine is busy.
-  testTimeout: 20_000,
-  projects: ['shared-kernel', 'shell', 'mfe-scores', 'mfe-articles', 'mfe-ads', 'api', 'delivery', 'tooling'].map(
-    (name) => `<rootDir>/${name}`,
-  ),
+  projects: packages()
+    .map(({ dir }) => dir)
+    .filter((dir) => existsSync(`${dir}/jest.config.cjs`)),
 };

@@ -7,8 +7,8 @@ import { build } from 'esbuild';
  * `node ../tooling/build/server.mjs`, in a server package: `src/main.ts` becomes `dist/main.js`,
  * and each command `src/bin/<name>.ts` becomes `dist/bin/<name>.js`.
  *
- * The kernel is TypeScript, so it goes into the bundle, and with it whatever only the kernel depends on.
- * The package's own dependencies stay imports: native files and worker threads survive no bundling.
+ * Packages of the workspace are TypeScript, so they go into the bundle, and with them whatever only they depend on: to a server
+ * they are devDependencies. Its own dependencies stay imports: native files and worker threads survive no bundling.
  */
 const dir = process.cwd();
 const { dependencies = {} } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
@@ -26,13 +26,11 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  // What the kernel brings in may be CommonJS that asks for a module of Node.
+  // What they bring in may be CommonJS that asks for a module of Node.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
-  external: Object.keys(dependencies)
-    .filter((name) => name !== 'shared-kernel')
-    .flatMap((name) => [name, `${name}/*`]),
+  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
   logLevel: 'warning',
 });
 

@@ -6,11 +6,12 @@ import { readContentFile } from './contentFile.mjs';
  * Looks at every file of the ad team's folder.
  *
  * @param {string} folder such as `mfe-ads/content`
- * @returns {{ files: string[], problems: import('./contentFile.mjs').Problem[] }}
+ * @returns {Promise<{ files: string[], problems: import('./contentFile.mjs').Problem[] }>}
  */
-export function checkAdvertFiles(folder) {
+export async function checkAdvertFiles(folder) {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
     .map((name) => path.join(folder, name));
-  return { files, problems: files.flatMap((file) => readContentFile(file).problems) };
+  const read = await Promise.all(files.map(readContentFile));
+  return { files, problems: read.flatMap(({ problems }) => problems) };
 }

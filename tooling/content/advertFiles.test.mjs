@@ -7,8 +7,8 @@ import { checkAdvertFiles } from './advertFiles.mjs';
 
 const OURS = path.join(root, 'mfe-ads/content');
 
-it('what the ad team has written is as its schemas say', () => {
-  const { files, problems } = checkAdvertFiles(OURS);
+it('what the ad team has written is as its schemas say', async () => {
+  const { files, problems } = await checkAdvertFiles(OURS);
   expect(files.length).toBeGreaterThan(3);
   expect(problems).toEqual([]);
 });

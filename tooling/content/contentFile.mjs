@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import { explain, extraField, shown } from './explain.mjs';
-import { periodProblem } from './period.mjs';
-import { pictureProblem } from './picture.mjs';
+import { readJson } from './readJson.mjs';
 import { repeated } from './repeated.mjs';
+import { validated } from './validated.mjs';
 
 /**
  * Something that an editor has to mend; lines count from 1.
  *
- * @typedef {{ file: string, line: number, message: string }} Problem
+ * @typedef {{ file: string, line: number, message: string, other?: string | undefined }} Problem `other` is a file that ends the message
  */
 
 /**
@@ -20,38 +19,42 @@ import { repeated } from './repeated.mjs';
  * object whose `starts` must not be later than its `ends`.
  *
  * @param {string} file
- * @returns {{ value: unknown, problems: Problem[] }} a message says the field, what was expected and what came
+ * @returns {Promise<{ value: unknown, problems: Problem[], pictures: import('./validated.mjs').Pictures }>} a message says the field, what was expected and
+ *   what came
  */
-export function readContentFile(file) {
-  const text = readFileSync(file, 'utf8');
-  /** @type {import('jsonc-parser').ParseError[]} */
-  const errors = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
-  const lineAt = (/** @type {number} */ offset) => text.slice(0, offset).split('\n').length;
-  if (!tree || errors.length > 0) {
-    const [first] = errors;
-    // Those that follow the first are mostly its echo.
-    const message = `expected JSON, got ${first ? printParseErrorCode(first.error) : 'nothing'}`;
-    return { value: undefined, problems: [{ file, line: first ? lineAt(first.offset) : 1, message }] };
-  }
+export async function readContentFile(file) {
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const lineAt = (/** @type {number} */ offset) => lineOf(text, offset);
+  const only = (/** @type {number} */ offset, /** @type {string} */ message) => ({
+    value: undefined,
+    problems: [{ file, line: lineAt(offset), message }],
+    pictures: new Map(),
+  });
+  const json = readJson(text);
+  if (!('tree' in json)) return only(json.offset, json.message);
 
+  const { tree } = json;
   const value = getNodeValue(tree);
   const schema = schemaOf(path.dirname(file), value);
   if ('expected' in schema) {
-    const node = findNodeAtLocation(tree, ['$schema']) ?? tree;
-    return { value, problems: [{ file, line: lineAt(node.offset), message: `$schema: expected ${schema.expected}` }] };
+    return only((findNodeAtLocation(tree, ['$schema']) ?? tree).offset, `$schema: expected ${schema.expected}`);
   }
-  const validate = compile(path.dirname(file), schema.text);
-  validate(value);
-  const wrong = (validate.errors ?? []).map((error) => {
+  const { errors: wrong, pictures } = await validated(path.dirname(file), schema.schema, value);
+  const unfit = wrong.map((error) => {
     const segments = error.instancePath.split('/').slice(1).map(unescaped);
     const whole = [...segments, ...extraField(error)];
     const message = `${whole.join('.') || 'the top'}: ${explain(error, nodeValue(nearestNode(tree, segments)))}`;
-    return { file, line: lineAt(nearestNode(tree, whole)?.offset ?? 0), message };
+    return { file, line: lineAt(nearestNode(tree, whole)?.offset ?? 0), message, other: error.params.place };
   });
   const twice = repeated(tree).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
-  const problems = [...wrong, ...twice];
-  return { value, problems: problems.filter((one, at) => at === problems.findIndex((other) => isSame(one, other))) };
+  const problems = [...unfit, ...twice].sort((one, other) => one.line - other.line);
+  const once = problems.filter((one, at) => at === problems.findIndex((other) => isSame(one, other)));
+  return { value, problems: once, pictures };
+}
+
+/** From 1. @param {string} text @param {number} offset */
+function lineOf(text, offset) {
+  return text.slice(0, offset).split('\n').length;
 }
 
 /** @param {Problem} one @param {Problem} other */
@@ -60,53 +63,25 @@ function isSame(one, other) {
 }
 
 /** `banners.json:12: banners.0.link: expected …, got …`. @param {Problem} problem */
-export function problemText({ file, line, message }) {
-  return `${file}:${line}: ${message}`;
+export function problemText({ file, line, message, other }) {
+  return `${file}:${line}: ${message}${other === undefined ? '' : ` ${other}`}`;
 }
 
 /**
  * @param {string} folder
  * @param {unknown} value of the file
- * @returns {{ text: string } | { expected: string }} the schema, or what is wrong with its name
+ * @returns {{ schema: object } | { expected: string }} the schema, or what is wrong with its name
  */
 function schemaOf(folder, value) {
   const named = value && typeof value === 'object' && '$schema' in value ? value.$schema : undefined;
   const place = typeof named === 'string' && named.endsWith('.json') ? path.resolve(folder, named) : undefined;
-  if (place && existsSync(place)) return { text: readFileSync(place, 'utf8') };
+  if (place && existsSync(place)) {
+    const text = readFileSync(place, 'utf8');
+    const json = readJson(text);
+    if ('tree' in json) return { schema: getNodeValue(json.tree) };
+    return { expected: `a schema, got ${shown(named)}, whose line ${lineOf(text, json.offset)} is ${json.message}` };
+  }
   return { expected: `a schema file that is there, such as "./banners.schema.json", got ${shown(named)}` };
-}
-
-/**
- * @param {string} folder
- * @param {string} schema
- */
-function compile(folder, schema) {
-  const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true, allowUnionTypes: true });
-  ajv.addKeyword({ keyword: 'picture', errors: 'full', validate: pictureKeyword(folder) });
-  ajv.addKeyword({ keyword: 'period', errors: 'full', validate: periodKeyword() });
-  return ajv.compile(JSON.parse(schema));
-}
-
-/** @param {string} folder */
-function pictureKeyword(folder) {
-  /** @type {import('ajv').SchemaValidateFunction} */
-  const check = (isOn, picture) => {
-    const isWhole = typeof picture?.file === 'string' && picture.width > 0 && picture.height > 0;
-    const problem = isOn && isWhole ? pictureProblem(folder, picture) : undefined;
-    check.errors = problem ? [{ keyword: 'picture', params: problem }] : [];
-    return !problem;
-  };
-  return check;
-}
-
-function periodKeyword() {
-  /** @type {import('ajv').SchemaValidateFunction} */
-  const check = (isOn, given) => {
-    const problem = isOn ? periodProblem(given ?? {}) : undefined;
-    check.errors = problem ? [{ keyword: 'period', params: problem }] : [];
-    return !problem;
-  };
-  return check;
 }
 
 /**

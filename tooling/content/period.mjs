@@ -1,5 +1,8 @@
 const DAY_LENGTH = '2026-11-20'.length;
 
+/** What is written otherwise, the schema says. */
+const FORM = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/;
+
 /**
  * What is wrong with when an advert runs, in words that complete "expected …, got …". How a day or a time is written is the
  * schema's to say.
@@ -12,11 +15,12 @@ export function periodProblem({ starts, ends }) {
     ['starts', starts],
     ['ends', ends],
   ]) {
-    if (typeof written === 'string' && !isDate(written)) {
+    if (typeof written === 'string' && FORM.test(written) && !isDate(written)) {
       return { field: String(field), expected: 'a day that there is', got: JSON.stringify(written) };
     }
   }
   if (typeof starts !== 'string' || typeof ends !== 'string') return undefined;
+  if (!FORM.test(starts) || !FORM.test(ends)) return undefined;
   // A day as the end is that whole day.
   const end = ends.length === DAY_LENGTH ? `${ends}T24:00` : ends;
   if (starts < end) return undefined;

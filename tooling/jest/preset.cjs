@@ -9,9 +9,9 @@ const path = require('node:path');
 
 /**
  * Dependencies that are rewritten like our own files, because Jest runs CommonJS:
- * @noble/hashes ships ES modules only; PGlite's CommonJS build calls `import()`.
+ * @noble/hashes ships ES modules only.
  */
-const REWRITTEN = ['@noble/hashes', '@electric-sql/pglite'];
+const REWRITTEN = ['@noble/hashes'];
 
 const swc = [
   require.resolve('@swc/jest'),
@@ -43,6 +43,7 @@ function common(dir) {
     },
     // pnpm keeps a package at node_modules/.pnpm/<name>@<version>/node_modules/<name>: the last folder decides.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${REWRITTEN.join('|')})/)`],
+    setupFilesAfterEnv: [require.resolve('./timeLimit.cjs')],
     restoreMocks: true,
   };
 }

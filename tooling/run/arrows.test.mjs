@@ -8,12 +8,21 @@ import { commandOf, root } from './workspace.cjs';
 const KERNEL_AND_REMOTE = {
   'shared-kernel/src/rules/clock.ts': 'export const clock = 1;',
   'shared-kernel/src/ui/Spinner.ts': 'export const Spinner = 1;',
+  'server/shared/src/http/strictServer.ts': "import 'node:http'; export const strict = 1;",
+  'server/shared/src/loose.ts': 'export const loose = 1;',
+  'server/api/src/board.ts': "import { feed } from '../../feeds/src/provider'; export const board = feed;",
+  'server/feeds/src/provider.ts':
+    "import { strict } from '../../shared/src/http/strictServer'; export const feed = strict;",
   'shared-kernel/src/testing/builders.ts': 'export const aMatch = 1;',
   'mfe-ads/src/domain/banner.ts':
     "import { clock } from '../../../shared-kernel/src/rules/clock'; export const banner = clock;",
   'mfe-scores/src/domain/board.ts': 'export const board = 1;',
   'mfe-scores/src/state/store.ts': "import { board } from '../domain/board'; export const store = board;",
   'mfe-scores/src/view/Page.ts': "import { store } from '../state/store'; export const Page = store;",
+  'server/hub/src/hub.ts': 'export const hub = 1;',
+  'server/hub/src/testing/afterTest.ts': 'export const afterTest = 1;',
+  'server/hub/src/hub.test.ts': "import { afterTest } from './testing/afterTest'; afterTest;",
+  'server/api/src/app.ts': "import { hub } from '../../hub/src/hub'; export const app = hub;",
   'node_modules/rxjs/index.js': '',
   'node_modules/rxjs/package.json': '{ "name": "rxjs", "version": "1.0.0" }',
 };
@@ -27,7 +36,17 @@ const VIOLATIONS = /** @type {const} */ ([
   ['packages-know-only-the-kernel', 'mfe-scores/src/view/f.ts', '../../../mfe-ads/src/domain/banner'],
   ['packages-know-only-the-kernel', 'shared-kernel/src/rules/g.ts', '../../../mfe-ads/src/domain/banner'],
   ['tooling-knows-nothing', 'tooling/h.mjs', '../shared-kernel/src/rules/clock.ts'],
-  ['servers-draw-nothing', 'api/src/i.ts', '../../shared-kernel/src/ui/Spinner'],
+  ['servers-draw-nothing', 'server/api/src/i.ts', '../../../shared-kernel/src/ui/Spinner'],
+  ['packages-know-only-the-kernel', 'mfe-scores/src/state/m.ts', '../../../server/shared/src/http/strictServer'],
+  ['packages-know-only-the-kernel', 'shared-kernel/src/rules/n.ts', '../../../server/shared/src/http/strictServer'],
+  ['servers-know-the-kernel-and-each-other', 'server/api/src/o.ts', '../../../mfe-ads/src/domain/banner'],
+  ['servers-know-what-stands-below', 'server/feeds/src/p.ts', '../../api/src/board'],
+  ['servers-know-what-stands-below', 'server/shared/src/http/q.ts', '../../../feeds/src/provider'],
+  ['servers-know-no-other-server', 'server/delivery/src/r.ts', '../../api/src/board'],
+  ['shared-by-subject', 'server/api/src/s.ts', '../../shared/src/loose'],
+  ['hub-stands-alone', 'server/hub/src/t.ts', '../../../shared-kernel/src/rules/clock'],
+  ['hub-stands-alone', 'server/hub/src/u.ts', '../../api/src/board'],
+  ['hub-stands-alone', 'server/hub/src/testing/v.ts', '../../../shared/src/http/strictServer'],
   ['testing-is-for-tests', 'mfe-scores/src/state/j.ts', '../../../shared-kernel/src/testing/builders'],
   ['no-cycles', 'mfe-scores/src/domain/k.ts', './k'],
   ['nothing-unresolved', 'mfe-scores/src/domain/l.ts', './gone'],
@@ -46,7 +65,7 @@ beforeAll(() => {
   respected = violations();
   for (const [, file, imported] of VIOLATIONS) plant(file, `import '${imported}';`);
   violated = violations();
-}, 60_000);
+}, 180_000);
 
 afterAll(() => rmSync(workspace, { recursive: true }));
 

@@ -4,9 +4,9 @@ const { spawnSync } = require('node:child_process');
 const { buildAll } = require('./build.cjs');
 const { ensureInstalled } = require('./install.cjs');
 const { createProgress } = require('./progress.cjs');
-const { commandOf, root } = require('./workspace.cjs');
+const { commandOf, dirOf, root } = require('./workspace.cjs');
 
-const SERVER = path.join(root, 'api/bench');
+const SERVER = path.join(dirOf('api'), 'bench');
 const BROWSER = path.join(root, 'e2e/bench');
 const ONLY_TABLE = '--only-table';
 
@@ -59,7 +59,7 @@ function say(outcomes) {
   process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
 }
 
-/** Scripts `api/bench/<name>.bench.mjs`. @returns {Benchmark[]} */
+/** Scripts `server/api/bench/<name>.bench.mjs`. @returns {Benchmark[]} */
 function serverBenchmarks() {
   return endingWith(SERVER, '.bench.mjs').map((file) => ({
     name: path.basename(file, '.bench.mjs'),

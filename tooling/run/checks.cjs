@@ -16,7 +16,7 @@ async function formatAndLint() {
 
 /** @returns {Promise<Outcome>} */
 async function arrows() {
-  const folders = packages().map(({ name }) => name);
+  const folders = packages().map(({ dir }) => path.relative(root, dir));
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders];
   return asOutcome(await runNode(commandOf('dependency-cruiser', 'depcruise'), args, { cwd: root }));
 }
@@ -27,12 +27,22 @@ async function unusedCode() {
 }
 
 /**
- * Each package against its own tsconfig, so that a server cannot use `window` nor a page `process`.
+ * A block of a dozen lines that stands twice is one thing in two places (`.jscpd.json`).
  *
  * @returns {Promise<Outcome>}
  */
-async function types() {
-  const typed = packages().filter(({ dir }) => existsSync(path.join(dir, 'tsconfig.json')));
+async function repeatedCode() {
+  return asOutcome(await runNode(commandOf('jscpd'), ['--config', '.jscpd.json', '.'], { cwd: root }));
+}
+
+/**
+ * Each package against its own tsconfig, so that a server cannot use `window` nor a page `process`.
+ *
+ * @param {readonly import('./workspace.cjs').Package[]} checked
+ * @returns {Promise<Outcome>}
+ */
+async function types(checked) {
+  const typed = checked.filter(({ dir }) => existsSync(path.join(dir, 'tsconfig.json')));
   const results = await inParallel(2, typed, ({ dir }) => {
     mkdirSync(path.join(dir, 'node_modules/.cache'), { recursive: true });
     return runNode(commandOf('typescript', 'tsc'), ['--project', dir], { cwd: root });
@@ -45,4 +55,4 @@ function asOutcome({ ok, output }) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
 }
 
-module.exports = { formatAndLint, arrows, unusedCode, types };
+module.exports = { formatAndLint, arrows, unusedCode, repeatedCode, types };

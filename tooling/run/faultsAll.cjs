@@ -3,7 +3,7 @@ const path = require('node:path');
 const { buildAll } = require('./build.cjs');
 const { ensureInstalled } = require('./install.cjs');
 const { createProgress } = require('./progress.cjs');
-const { commandOf, root } = require('./workspace.cjs');
+const { commandOf, dirOf, root } = require('./workspace.cjs');
 
 const MEMORY = 'memory';
 
@@ -40,7 +40,7 @@ function inBrowser(files) {
 
 function isMemoryLevel() {
   const env = { ...process.env, BENCH_MINUTES: process.env.BENCH_MINUTES ?? '1' };
-  const isLevel = run([path.join(root, 'api/bench/memory.bench.mjs')], { env });
+  const isLevel = run([path.join(dirOf('api'), 'bench/memory.bench.mjs')], { env });
   console.log(isLevel ? 'memory stays level' : 'MEMORY GROWS, or the run that measures it failed: see above');
   return isLevel;
 }

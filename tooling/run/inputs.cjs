@@ -1,7 +1,7 @@
 const { createHash } = require('node:crypto');
 const { readFileSync, readdirSync, statSync } = require('node:fs');
 const path = require('node:path');
-const { root } = require('./workspace.cjs');
+const { dirOf, root } = require('./workspace.cjs');
 
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
 const TEST = /\.test\.tsx?$/;
@@ -35,12 +35,20 @@ function outputsOf(dir) {
   return listing.length > 0 ? createHash('sha256').update(listing.join('\n')).digest('hex') : 'nothing';
 }
 
-/** @param {string} dir */
-function workspaceDependencies(dir) {
+/**
+ * The folders of the packages of this project that one is built from, and of those that they are built from.
+ *
+ * @param {string} dir
+ * @param {Set<string>} [found]
+ */
+function workspaceDependencies(dir, found = new Set()) {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
-  return Object.entries({ ...dependencies, ...devDependencies })
-    .filter(([, version]) => String(version).startsWith('workspace:'))
-    .map(([name]) => path.join(root, name));
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    if (!String(version).startsWith('workspace:') || found.has(dirOf(name))) continue;
+    found.add(dirOf(name));
+    workspaceDependencies(dirOf(name), found);
+  }
+  return found;
 }
 
 /**
@@ -63,4 +71,4 @@ function filesBelow(dir) {
     });
 }
 
-module.exports = { inputsOf, outputsOf };
+module.exports = { inputsOf, outputsOf, workspaceDependencies };

@@ -5,20 +5,26 @@ const { firstBytes } = require('./firstBytes.cjs');
 const { ensureInstalled } = require('./install.cjs');
 const { createProgress } = require('./progress.cjs');
 const tests = require('./tests.cjs');
+const { packages, withDependents } = require('./workspace.cjs');
 
 /**
  * `npm test`: everything, one step after the other. A failed step stops only those that need it.
- * `npm test -- types unit` runs some of it.
+ * `npm test -- types unit` runs some of it, `npm test -- mfe-ads` the checks and unit tests of a package and of those that depend on it.
  *
  * @typedef {import('./checks.cjs').Outcome} Outcome
- * @typedef {{ id: string, name: string, needs?: string, run: () => Promise<Outcome> }} Step
+ * @typedef {{ id: string, name: string, needs?: string, isOnlyNamed?: boolean, run: () => Promise<Outcome> }} Step
+ * `isOnlyNamed`: part of another step, and run of its own only when named
  *
- * @param {string[]} wanted step ids, all when empty
+ * @param {string[]} wanted ids of steps and names of packages, everything when empty
  * @returns {Promise<boolean>} whether something ran and nothing failed
  */
 async function main(wanted) {
   const progress = createProgress();
-  const steps = chosenSteps(allSteps(progress), wanted);
+  const all = packages();
+  const named = wanted.filter((word) => all.some(({ name }) => name === word));
+  const checked = named.length > 0 ? withDependents(all, named) : all;
+  const ids = wanted.filter((word) => !named.includes(word));
+  const steps = chosenSteps(allSteps(progress, checked), ids.length > 0 || named.length === 0 ? ids : OF_A_PACKAGE);
   if (!steps) return false;
   /** @type {Map<string, Outcome>} */
   const outcomes = new Map();
@@ -37,20 +43,29 @@ async function main(wanted) {
   return summary(steps.flatMap(({ id, name }) => ({ name, ...(outcomes.get(id) ?? NOT_RUN) })));
 }
 
+/** The steps of a package that is named alone: what takes seconds. Builds and browsers look at all packages together. */
+const OF_A_PACKAGE = ['lint', 'arrows', 'unused', 'repeated', 'types', 'texts', 'contract', 'unit'];
+
 const NOT_RUN = { passed: 0, failed: 0, output: '' };
 
-/** @param {import('./progress.cjs').Progress} progress @returns {Step[]} */
-function allSteps(progress) {
+/**
+ * @param {import('./progress.cjs').Progress} progress
+ * @param {import('./workspace.cjs').Package[]} checked those whose types and unit tests are looked at
+ * @returns {Step[]}
+ */
+function allSteps(progress, checked) {
   return [
     { id: 'lint', name: 'Format and lint', run: checks.formatAndLint },
     { id: 'arrows', name: 'Dependency arrows', run: checks.arrows },
     { id: 'unused', name: 'Unused code', run: checks.unusedCode },
-    { id: 'types', name: 'Types', run: checks.types },
+    { id: 'repeated', name: 'Repeated code', run: checks.repeatedCode },
+    { id: 'types', name: 'Types', run: () => checks.types(checked) },
     // Needs the compiler, which a fresh clone has only once it is installed.
-    { id: 'texts', name: 'Texts', run: () => require('./texts.cjs').texts() },
+    { id: 'texts', name: 'Texts', run: () => require('./texts.cjs').texts(checked) },
     { id: 'faults', name: 'Table of faults', run: faultTable },
     { id: 'contract', name: 'Contract', run: () => require('./contract/check.cjs').contract() },
-    { id: 'unit', name: 'Unit tests', run: tests.unitTests },
+    { id: 'unit', name: 'Unit tests', run: () => tests.unitTests(checked) },
+    { id: 'hostile', name: 'Hostile input', isOnlyNamed: true, run: tests.hostileTests },
     {
       id: 'build',
       name: 'Production build',
@@ -68,13 +83,20 @@ function allSteps(progress) {
 function chosenSteps(all, wanted) {
   const unknown = wanted.find((id) => !all.some((step) => step.id === id));
   if (unknown !== undefined) {
-    console.error(`There is no step "${unknown}". Steps: ${all.map(({ id }) => id).join(', ')}`);
+    console.error(
+      `There is no step or package "${unknown}". Steps: ${all.map(({ id }) => id).join(', ')}. Packages: ${namesOf(packages())}`,
+    );
     return undefined;
   }
   const needed = all.filter(({ id }) => wanted.includes(id)).flatMap(({ needs }) => needs ?? []);
-  const chosen = all.filter(({ id }) => wanted.length === 0 || wanted.includes(id) || needed.includes(id));
+  const chosen = all.filter(({ id, isOnlyNamed }) => {
+    return (wanted.length === 0 && !isOnlyNamed) || wanted.includes(id) || needed.includes(id);
+  });
   return tests.hasBrowserTests() ? chosen : chosen.filter(({ id }) => id !== 'browser');
 }
+
+/** @param {readonly import('./workspace.cjs').Package[]} some */
+const namesOf = (some) => some.map(({ name }) => name).join(', ');
 
 /**
  * @param {import('./progress.cjs').Progress} progress

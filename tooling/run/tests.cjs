@@ -11,10 +11,24 @@ const { commandOf, root } = require('./workspace.cjs');
 
 const REPORTS = path.join(root, 'node_modules/.cache/reports');
 
-/** @returns {Promise<Outcome>} */
-async function unitTests() {
+/** @param {readonly import('./workspace.cjs').Package[]} tested @returns {Promise<Outcome>} */
+const unitTests = (tested) => jestTests(['--projects', ...tested.map(({ dir }) => dir).filter(hasUnitTests)]);
+
+/** @param {string} dir */
+const hasUnitTests = (dir) => existsSync(path.join(dir, 'jest.config.cjs'));
+
+/**
+ * The corpora of hostile requests and odd foreign data, `*.hostile.test.ts`: part of the unit tests, and quick enough alone.
+ *
+ * @returns {Promise<Outcome>}
+ */
+const hostileTests = () => jestTests(['--testPathPatterns', '\\.hostile\\.test\\.tsx?$']);
+
+/** @param {string[]} chosen @returns {Promise<Outcome>} */
+async function jestTests(chosen) {
   const file = freshReport('jest.json');
-  const args = ['--json', `--outputFile=${file}`, '--maxWorkers=2'];
+  // Four on two cores: tests of servers wait more than they work.
+  const args = ['--json', `--outputFile=${file}`, '--maxWorkers=4', ...chosen];
   const { ok, output } = await runNode(commandOf('jest'), args, { cwd: root });
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1, output };
@@ -98,4 +112,4 @@ function failuresOnly(output) {
   return output.slice(Math.max(0, summary)).replace(/^(PASS|Test results written to:) .*\n/gm, '');
 }
 
-module.exports = { unitTests, browserTests, hasBrowserTests };
+module.exports = { unitTests, hostileTests, browserTests, hasBrowserTests };

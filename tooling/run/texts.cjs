@@ -1,7 +1,7 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const ts = require('typescript');
-const { packages, root } = require('./workspace.cjs');
+const { root } = require('./workspace.cjs');
 
 /**
  * Texts on screen against the code that shows them, package by package: a text that nobody shows, a key that no text
@@ -12,9 +12,12 @@ const { packages, root } = require('./workspace.cjs');
 /** A plural is one text to the code: `minutes_other` is asked for as `minutes`. */
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
-/** @returns {Promise<import('./checks.cjs').Outcome>} */
-async function texts() {
-  const withTexts = packages().filter(({ dir }) => existsSync(path.join(dir, 'node_modules/i18next')));
+/**
+ * @param {readonly import('./workspace.cjs').Package[]} checked
+ * @returns {Promise<import('./checks.cjs').Outcome>}
+ */
+async function texts(checked) {
+  const withTexts = checked.filter(({ dir }) => existsSync(path.join(dir, 'node_modules/i18next')));
   const faults = withTexts.flatMap(({ dir }) => textFaults(programOf(path.join(dir, 'tsconfig.json'))));
   return { passed: faults.length === 0 ? 1 : 0, failed: faults.length, output: faults.join('\n') };
 }

@@ -38,7 +38,7 @@ function faultsOf(code, name = 'view.ts') {
 
 const ALL = "t('close'); t('menu.live'); t('menu.news'); t('minutes', { count: 5 });";
 
-it('is content when every text is shown', () => {
+it('is content when every text is shown (S13)', () => {
   expect(faultsOf(ALL)).toEqual([]);
 });
 

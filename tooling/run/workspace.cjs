@@ -7,17 +7,50 @@ const root = path.join(__dirname, '../..');
 /**
  * The folders of all packages. They are found, not listed: tooling knows no package by name.
  *
- * @returns {{ name: string, dir: string, scripts: Record<string, string>, budget?: import("./firstBytes.cjs").Budget }[]}
+ * @typedef {{ name: string, dir: string, scripts: Record<string, string>, budget?: import("./firstBytes.cjs").Budget, uses: string[] }} Package
+ *   `uses`: the names of everything it depends on
+ *
+ * @returns {Package[]}
  */
 function packages() {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, entry.name, 'package.json')))
-    .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
-    .map(({ name }) => {
-      const dir = path.join(root, name);
-      const { scripts = {}, budget } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
-      return { name, dir, scripts, budget };
+  return packageFolders(root).map((dir) => {
+    const description = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+    const { name, scripts = {}, budget, dependencies = {}, devDependencies = {} } = description;
+    return { name, dir, scripts, budget, uses: Object.keys({ ...dependencies, ...devDependencies }) };
+  });
+}
+
+/** Packages stand in the project's folder, or one below it in a folder that is none itself (`server/api`). @param {string} folder */
+function packageFolders(folder, depth = 0) {
+  /** @type {string[]} */
+  const found = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .map(({ name }) => path.join(folder, name))
+    .flatMap((dir) => {
+      if (existsSync(path.join(dir, 'package.json'))) return [dir];
+      return depth === 0 ? packageFolders(dir, 1) : [];
     });
+  return found;
+}
+
+/** The folder of a package of ours. @param {string} name */
+function dirOf(name) {
+  const found = packages().find((one) => one.name === name);
+  if (!found) throw new Error(`Expected a package of this project, got "${name}"`);
+  return found.dir;
+}
+
+/**
+ * These packages and all that depend on them.
+ *
+ * @param {readonly Package[]} all
+ * @param {readonly string[]} names
+ * @returns {Package[]}
+ */
+function withDependents(all, names) {
+  const found = new Set(names);
+  for (const name of found) for (const { name: user, uses } of all) if (uses.includes(name)) found.add(user);
+  return all.filter(({ name }) => found.has(name));
 }
 
 /**
@@ -34,4 +67,4 @@ function commandOf(dependency, command = path.basename(dependency), from = root)
   return path.join(dir, typeof bin === 'string' ? bin : bin[command]);
 }
 
-module.exports = { root, packages, commandOf };
+module.exports = { root, packages, dirOf, withDependents, commandOf };

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { checkedChunks } from './checkedChunks.mjs';
 import { CHUNK_LIMIT_MS, chunkAgain } from './chunkAgain.mjs';
 import { leanResolve } from './leanResolve.mjs';
 import { refreshAlias, refreshRule } from './refresh/index.mjs';
@@ -57,7 +58,7 @@ export function base({ name, dir, production, variant }) {
         },
       ],
     },
-    plugins: [chunkAgain(), ...(production ? [uniqueNamePerRelease(name), samePlaceIds()] : [])],
+    plugins: [chunkAgain(), ...(production ? [uniqueNamePerRelease(name), samePlaceIds(), checkedChunks()] : [])],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

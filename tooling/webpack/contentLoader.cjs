@@ -1,32 +1,27 @@
+const { createHash } = require('node:crypto');
 const path = require('node:path');
 
 /**
- * Turns a checked content file into a module: each picture's `file` becomes the address of the file in the release.
+ * Turns a checked content file into a module: each picture's `file` becomes the address of what the release has of it.
  * A file with a problem fails the build, with all its problems.
  *
  * @this {import('webpack').LoaderContext<{}>}
  */
 module.exports = async function contentLoader() {
   const { problemText, readContentFile } = await import('../content/contentFile.mjs');
-  const { value, problems } = readContentFile(this.resourcePath);
+  const { value, problems, pictures } = await readContentFile(this.resourcePath);
   if (problems.length > 0) throw new Error(problems.map(problemText).join('\n'));
-  /** @type {string[]} */
-  const pictures = [];
   const data = JSON.stringify(value, (name, field) => {
     if (name === '$schema') return undefined;
-    if (!isPicture(field)) return field;
+    const picture = pictures.get(field);
+    if (!picture) return field;
     this.addDependency(path.resolve(this.context, field.file));
-    pictures.push(field.file);
-    return { ...field, file: { $picture: pictures.length - 1 } };
+    const hash = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 12);
+    const stem = path.parse(field.file).name.replace(/[^\w-]+/g, '-');
+    const file = `${stem}.${hash}.${picture.ending}`;
+    this.emitFile(file, picture.bytes);
+    return { ...field, file: { $picture: file } };
   });
-  const imports = pictures.map((file, index) => `import picture${index} from ${JSON.stringify(`./${file}`)};`);
-  const body = data.replace(/\{"\$picture":(\d+)\}/g, 'picture$1');
-  return `${imports.join('\n')}\nexport default ${body};\n`;
+  const body = data.replace(/\{"\$picture":("[^"]+")\}/g, '__webpack_public_path__ + $1');
+  return `export default ${body};\n`;
 };
-
-/** @param {unknown} field */
-function isPicture(field) {
-  return (
-    typeof field === 'object' && field !== null && 'file' in field && typeof field.file === 'string' && 'width' in field
-  );
-}

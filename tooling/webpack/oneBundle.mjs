@@ -7,7 +7,7 @@ import { releaseFile } from './releaseFile.mjs';
 
 /**
  * The whole app from the same sources without federation, for benchmarks alone: what federation costs is told beside it.
- * The shell's one door to the federation is replaced by a list of the modules that the remotes expose.
+ * The shell's one module that knows the federation is replaced by a list of the modules that the remotes expose.
  *
  * @param {{ root: string, out: string, isSplit: boolean }} options
  *   `isSplit` leaves each exposed module in a file of its own, which is loaded when it is needed
@@ -26,7 +26,7 @@ export function oneBundle({ root, out, isSplit }) {
     module: { rules: [...ownRules(remotes), ...exceptIn(remotes, config.module?.rules ?? [])] },
     plugins: [
       ...(config.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/\/federation$/, (request) => {
+      new webpack.NormalModuleReplacementPlugin(/\/createFederation$/, (request) => {
         if (request.context === path.join(dir, 'src/state/remotes') || request.context === path.join(dir, 'src'))
           request.request = modules;
       }),
@@ -66,7 +66,7 @@ function isOfSources(rule) {
 }
 
 /**
- * Stands in for `shell/src/state/remotes/federation.ts`.
+ * Stands in for `shell/src/state/remotes/createFederation.ts`.
  *
  * @param {string} out @param {string[]} remotes @param {boolean} isSplit
  */

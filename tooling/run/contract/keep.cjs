@@ -1,5 +1,6 @@
-const { cpSync, readFileSync, rmSync } = require('node:fs');
+const { mkdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
+const tar = require('tar');
 const { buildAll } = require('../build.cjs');
 const { createProgress } = require('../progress.cjs');
 const { packages, root } = require('../workspace.cjs');
@@ -8,7 +9,7 @@ const KEPT = path.join(root, 'e2e/remotes/kept');
 
 /**
  * `npm run contract -- keep`: builds the remotes and keeps them as the releases that every later shell of this contract
- * has to run.
+ * has to run. One file each: nobody who searches the project meets built code.
  */
 async function keep() {
   const remotes = packages().filter(({ name }) => name.startsWith('mfe-'));
@@ -16,9 +17,13 @@ async function keep() {
   for (const { name, dir } of remotes) {
     const dist = path.join(dir, 'dist');
     const { contract } = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'));
-    const to = path.join(KEPT, `contract-${contract}`, name);
-    rmSync(to, { recursive: true, force: true });
-    cpSync(dist, to, { recursive: true });
+    const folder = path.join(KEPT, `contract-${contract}`);
+    mkdirSync(folder, { recursive: true });
+    // The same build is the same file.
+    tar.create(
+      { sync: true, gzip: true, portable: true, noMtime: true, cwd: dist, file: path.join(folder, `${name}.tgz`) },
+      ['.'],
+    );
   }
 }
 

@@ -1,10 +1,12 @@
+const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { buildAll } = require('../build.cjs');
-const { root } = require('../workspace.cjs');
+const { workspaceDependencies } = require('../inputs.cjs');
+const { dirOf } = require('../workspace.cjs');
 const { watchSources } = require('./watchSources.cjs');
 
 /**
- * Builds a server anew when its code or the kernel's changes, and starts it again. A build that fails is shown,
+ * Builds a server anew when its code changes, or that of a package it is built from, and starts it again. A build that fails is shown,
  * and the server that runs goes on.
  *
  * @param {import('../progress.cjs').Progress} progress
@@ -21,8 +23,11 @@ function watchServers(progress, servers) {
       console.error(error instanceof Error ? error.message : error);
     }
   };
-  const folders = [...servers.keys(), 'shared-kernel'].map((name) => path.join(root, name, 'src'));
-  watchSources(folders, () => {
+  const own = [...servers.keys()].map(dirOf);
+  const folders = [...new Set(own.flatMap((dir) => [dir, ...workspaceDependencies(dir)]))].map((dir) =>
+    path.join(dir, 'src'),
+  );
+  watchSources(folders.filter(existsSync), () => {
     building = building.then(rebuild);
   });
 }

@@ -27,8 +27,11 @@ async function checkAdverts(args, cwd) {
     isPublished
       ? path.basename(file) === 'banners.json'
       : paths.length === 0 || paths.some((one) => touches(file, one));
-  const problems = checkAdvertFiles(folder).problems.filter(({ file }) => isMeant(file));
-  const lines = problems.map((problem) => problemText({ ...problem, file: path.relative(cwd, problem.file) }));
+  const problems = (await checkAdvertFiles(folder)).problems.filter(({ file }) => isMeant(file));
+  const named = (/** @type {string} */ file) => path.relative(cwd, file);
+  const lines = problems.map(({ file, other, ...problem }) =>
+    problemText({ ...problem, file: named(file), other: other && named(other) }),
+  );
   if (lines.length === 0) return { lines, rest: args };
   return { lines, rest: restOf(args, names, { isCheck: command === 'check', folder, cwd }) };
 }

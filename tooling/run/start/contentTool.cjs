@@ -16,7 +16,7 @@ async function main(args) {
     const { lines, rest } = await checkAdverts(args, process.env.INIT_CWD || process.cwd());
     const status = rest ? await runApiTool('content', rest) : 0;
     for (const line of lines) console.log(line);
-    if (lines.length > 0) throw new Problem(`${lines.length} problems in the adverts`);
+    if (lines.length > 0) throw new Problem(`${lines.length} problem${lines.length === 1 ? '' : 's'} in the adverts`);
     process.exitCode = status;
   } catch (error) {
     fail(error);

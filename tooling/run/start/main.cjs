@@ -3,7 +3,7 @@ const path = require('node:path');
 const { buildAll } = require('../build.cjs');
 const { ensureInstalled } = require('../install.cjs');
 const { createProgress } = require('../progress.cjs');
-const { root } = require('../workspace.cjs');
+const { dirOf } = require('../workspace.cjs');
 const { claim } = require('./claim.cjs');
 const { HELP, refuseStrangers, wantsHelp } = require('./help.cjs');
 const { Problem, fail } = require('./problem.cjs');
@@ -50,7 +50,7 @@ async function makeEverything(progress, { apiOrigin }) {
 /** @param {import('./settings.cjs').Settings} settings */
 function checkBuilt({ apiOrigin }) {
   const servers = apiOrigin === undefined ? ['api', 'delivery'] : ['delivery'];
-  if (servers.every((name) => existsSync(path.join(root, name, 'dist/main.js')))) return;
+  if (servers.every((name) => existsSync(path.join(dirOf(name), 'dist/main.js')))) return;
   throw new Problem('There is no build yet: run `npm start` once, which makes it.');
 }
 

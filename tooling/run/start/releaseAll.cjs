@@ -1,6 +1,6 @@
 const path = require('node:path');
 const { runNode } = require('../command.cjs');
-const { root } = require('../workspace.cjs');
+const { dirOf, root } = require('../workspace.cjs');
 const { Problem } = require('./problem.cjs');
 
 /**
@@ -11,7 +11,7 @@ const { Problem } = require('./problem.cjs');
  * @param {{ onlyMissing: boolean }} options whether what is live already stays, even when its build is newer
  */
 async function releaseAll(progress, dataDir, { onlyMissing }) {
-  const command = path.join(root, 'delivery/dist/bin/release.js');
+  const command = path.join(dirOf('delivery'), 'dist/bin/release.js');
   const args = ['--all', '--data', dataDir, '--reason', 'npm start', ...(onlyMissing ? ['--missing'] : [])];
   const { ok, output } = await runNode(command, args, { cwd: root });
   if (!ok) throw new Problem(output.trim());

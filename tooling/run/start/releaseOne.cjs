@@ -4,7 +4,7 @@ const { parseArgs } = require('node:util');
 const { buildAll } = require('../build.cjs');
 const { ensureInstalled } = require('../install.cjs');
 const { createProgress } = require('../progress.cjs');
-const { root } = require('../workspace.cjs');
+const { dirOf, root } = require('../workspace.cjs');
 const { dataFolderOf } = require('./dataFolderOf.cjs');
 const { wantsHelp } = require('./help.cjs');
 const { outliveReader } = require('./outliveReader.cjs');
@@ -71,7 +71,7 @@ async function main(args) {
  * @param {string} dataDir
  */
 function runRelease(args, dataDir) {
-  const command = path.join(root, 'delivery/dist/bin/release.js');
+  const command = path.join(dirOf('delivery'), 'dist/bin/release.js');
   // `smoke.cjs` asks the api of the site that runs on this folder.
   const env = { ...process.env, DATA_DIR: dataDir };
   return spawnSync(process.execPath, [command, ...args], { cwd: root, env, stdio: 'inherit' }).status ?? 1;

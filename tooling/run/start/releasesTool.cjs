@@ -4,13 +4,13 @@ const path = require('node:path');
 const { buildAll } = require('../build.cjs');
 const { ensureInstalled } = require('../install.cjs');
 const { createProgress } = require('../progress.cjs');
-const { root } = require('../workspace.cjs');
+const { dirOf, root } = require('../workspace.cjs');
 const { dataFolderOf } = require('./dataFolderOf.cjs');
 const { wantsHelp } = require('./help.cjs');
 const { outliveReader } = require('./outliveReader.cjs');
 const { Problem, fail } = require('./problem.cjs');
 
-const COMMAND = path.join(root, 'delivery/dist/bin/live.js');
+const COMMAND = path.join(dirOf('delivery'), 'dist/bin/live.js');
 const WHERE = '--data <folder>    the data folder, in place of DATA_DIR';
 
 /** What each verb of `delivery`'s command does, in the words of `npm run`. */

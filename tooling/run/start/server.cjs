@@ -71,7 +71,7 @@ class Server {
 
   #start() {
     const { script, args = [], cwd, env, onMessage = () => {} } = this.#order;
-    const begun = Date.now();
+    const begun = performance.now();
     this.#lastLine = '';
     this.#child = spawn(process.execPath, ['--require', require.resolve('./endWithParent.cjs'), script, ...args], {
       env,
@@ -84,7 +84,7 @@ class Server {
       if (stream) readline.createInterface(stream).on('line', (line) => this.#print(line));
     }
     this.#child.on('message', onMessage);
-    this.#child.once('close', (code, signal) => this.#ended(code, signal, Date.now() - begun));
+    this.#child.once('close', (code, signal) => this.#ended(code, signal, performance.now() - begun));
   }
 
   /** @param {string} line */

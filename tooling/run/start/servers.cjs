@@ -1,7 +1,7 @@
 const { randomUUID } = require('node:crypto');
 const { networkInterfaces } = require('node:os');
 const path = require('node:path');
-const { root } = require('../workspace.cjs');
+const { dirOf } = require('../workspace.cjs');
 const { freePort } = require('./ports.cjs');
 const { noteRunning } = require('./running.cjs');
 const { Server } = require('./server.cjs');
@@ -20,7 +20,7 @@ async function runServers(progress, settings, { env: extra = {}, others = [] } =
   /** @type {Map<string, Server>} */
   const servers = new Map();
   const start = (/** @type {string} */ name, /** @type {(message: unknown) => void} */ onMessage = () => {}) => {
-    const script = path.join(root, name, 'dist/main.js');
+    const script = path.join(dirOf(name), 'dist/main.js');
     servers.set(name, new Server({ name, script, env, say: progress.say, onMessage }));
   };
   const stop = () => Promise.all([...servers.values(), ...others].map((server) => server.stop()));

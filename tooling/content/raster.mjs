@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { UnfitPicture } from './unfitPicture.mjs';
+import { isWholeGif } from './wholeGif.mjs';
+
+// No other reader of the library is reached, whatever a file claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`) });
+sharp.cache(false);
+
+/** All frames together: a file of a few kilobytes may unfold into gigabytes. */
+const MOST_PIXELS = 40_000_000;
+
+/** A picture that takes longer than this was made to. */
+const LONGEST_SECONDS = 30;
+
+/** Phones and good screens have two pixels in the place of one. */
+const FINENESS = 2;
+
+/** From the best on, until one is small enough. */
+const QUALITIES = [85, 75, 60, 45];
+
+/**
+ * What a picture is, in the position in which it is meant to be seen (cameras turn pictures with a word in the file).
+ *
+ * @param {Buffer} bytes
+ * @throws {UnfitPicture} when it is none, breaks off, or would unfold into too much
+ */
+export async function readable(bytes) {
+  const about = await known(open(bytes, false).metadata());
+  const pages = about.pages ?? 1;
+  const { width } = about.autoOrient;
+  const height = Math.round(about.autoOrient.height / pages);
+  if (width * height * pages > MOST_PIXELS) {
+    const got = `${width} × ${height}${pages > 1 ? ` in ${pages} frames` : ''}`;
+    throw new UnfitPicture('file', `at most ${MOST_PIXELS / 1_000_000} million pixels`, got);
+  }
+  // The decoder fills in what is missing of a GIF.
+  if (about.format === 'gif' && !isWholeGif(bytes)) throw damaged('it breaks off');
+  await known(open(bytes).stats());
+  return { kind: about.format === 'heif' && about.compression === 'av1' ? 'avif' : about.format, width, height };
+}
+
+/**
+ * WebP, moving if it moves, in its position and colours, without what a camera wrote besides (places, names), no finer than screens
+ * are, and no better than `largest` bytes allow.
+ *
+ * @param {Buffer} bytes
+ * @param {{ kind: 'jpeg' | 'png' | 'gif', shown: { width: number, height: number }, largest: number }} wanted
+ */
+export async function toWebp(bytes, { kind, shown, largest }) {
+  const size = { width: FINENESS * shown.width, height: FINENESS * shown.height };
+  const encoded = (/** @type {import('sharp').WebpOptions} */ how) =>
+    known(
+      open(bytes)
+        .autoOrient()
+        .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+        .webp({ smartSubsample: true, ...how })
+        .toBuffer(),
+    );
+  // Drawings are smaller without any loss, photographs with some.
+  const exact = kind === 'jpeg' ? undefined : await encoded({ lossless: true });
+  let smallest = exact;
+  for (const quality of QUALITIES) {
+    const webp = await encoded({ quality });
+    if (!smallest || webp.length < smallest.length) smallest = webp;
+    if (smallest.length <= largest) return smallest;
+  }
+  return /** @type {Buffer} */ (smallest);
+}
+
+/** @param {Buffer} bytes */
+function open(bytes, isLimited = true) {
+  const limitInputPixels = isLimited && MOST_PIXELS;
+  return sharp(bytes, { animated: true, failOn: 'error', limitInputPixels }).timeout({ seconds: LONGEST_SECONDS });
+}
+
+/**
+ * @template T
+ * @param {Promise<T>} work
+ * @returns {Promise<T>}
+ */
+function known(work) {
+  return work.catch((error) => {
+    throw damaged(String(error.message).split('\n')[0] ?? '');
+  });
+}
+
+/** @param {string} why */
+function damaged(why) {
+  return new UnfitPicture('file', 'a picture that can be read', `a damaged one (${why})`);
+}

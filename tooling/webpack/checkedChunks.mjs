@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+
+const PLUGIN = 'CheckedChunks';
+
+/** As long as the check that takes its place, so that nothing in the file moves. */
+const CHECK_LENGTH = 'sha384-'.length + 64;
+
+/**
+ * Writes the checks of all chunks into the file that asks for them, so that a browser runs none whose bytes are not those
+ * of the build. That file is checked itself, by the pointer that names it: one release is checked from end to end.
+ *
+ * Checks can be known only when no byte of a chunk changes any more, which is after the names of files follow from their content.
+ * The name of the file that holds them still does: it holds the names of its chunks, and those follow from their content.
+ *
+ * @returns {{ apply(compiler: import('webpack').Compiler): void }}
+ */
+export function checkedChunks() {
+  return {
+    apply(compiler) {
+      const { Compilation, runtime } = compiler.webpack;
+      compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+        runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(PLUGIN, (source, chunk) =>
+          [source, `script.integrity = (${JSON.stringify(placesIn(chunk))})[chunkId] || '';`].join('\n'),
+        );
+        const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+        compilation.hooks.processAssets.tap({ name: PLUGIN, stage }, () => writeChecks(compiler, compilation));
+      });
+    },
+  };
+}
+
+/**
+ * @param {import('webpack').Compiler} compiler
+ * @param {import('webpack').Compilation} compilation
+ */
+function writeChecks(compiler, compilation) {
+  for (const chunk of compilation.chunks) {
+    if (!chunk.hasRuntime()) continue;
+    for (const file of scriptsOf(chunk)) {
+      const before = textOf(compilation, file);
+      const after = askedFor(chunk).reduce(
+        (text, asked) => text.replaceAll(placeOf(asked), checkOf(compilation, asked)),
+        before,
+      );
+      if (after !== before) compilation.updateAsset(file, new compiler.webpack.sources.RawSource(after));
+    }
+  }
+}
+
+/** @param {import('webpack').Chunk} chunk what its runtime may ask for */
+function askedFor(chunk) {
+  return [...chunk.getAllReferencedChunks()].filter((other) => other !== chunk);
+}
+
+/** @param {import('webpack').Chunk} chunk */
+function placesIn(chunk) {
+  return Object.fromEntries(askedFor(chunk).map((asked) => [String(asked.id), placeOf(asked)]));
+}
+
+/** Where a chunk's check will stand. @param {import('webpack').Chunk} chunk */
+function placeOf({ id }) {
+  return `sha384-of-chunk-${id}-`.padEnd(CHECK_LENGTH, '*');
+}
+
+/**
+ * @param {import('webpack').Compilation} compilation
+ * @param {import('webpack').Chunk} chunk
+ */
+function checkOf(compilation, chunk) {
+  const [file, ...more] = scriptsOf(chunk);
+  if (file === undefined || more.length > 0)
+    throw new Error(`Expected one script of chunk ${chunk.id}, got ${[...chunk.files].join(', ') || 'none'}`);
+  return `sha384-${createHash('sha384').update(textOf(compilation, file)).digest('base64')}`;
+}
+
+/** @param {import('webpack').Chunk} chunk */
+function scriptsOf(chunk) {
+  return [...chunk.files].filter((file) => file.endsWith('.js'));
+}
+
+/**
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} file
+ */
+function textOf(compilation, file) {
+  return compilation.getAsset(file)?.source.source().toString() ?? '';
+}
