@@ -17,7 +17,7 @@ export const test = base.extend<{ fresh: undefined; server: ArticleServer }, { s
       await product.stop();
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   server: async ({ site }, use) => use(site.server),
   baseURL: async ({ site }, use) => use(site.product.url),

@@ -36,7 +36,7 @@ export const test = base.extend<{ proof: Proof; said: string[] }, { site: Site }
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   said: async ({ page }, use) => {
     const said: string[] = [];

@@ -43,8 +43,6 @@ async function expectScore(page: Page, match: number, change: number): Promise<v
 }
 
 test.describe('Lines whose other end has vanished', () => {
-  test.setTimeout(300_000);
-
   for (const { name, missing, noticed, letGo } of LINES) {
     test(
       `the visitor’s network swallows everything, on ${name}`,

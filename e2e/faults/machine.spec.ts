@@ -23,7 +23,6 @@ const HANGS_MS = 150_000;
 
 let product: Product | undefined;
 let flag: string;
-test.setTimeout(240_000);
 test.beforeEach(() => {
   flag = join(tmpdir(), `tyso-machine-${test.info().testId}`);
 });

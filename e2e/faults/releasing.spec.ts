@@ -15,7 +15,6 @@ test.describe('Releases that go wrong', () => {
     'a release of the adverts is killed after each of its writes',
     row({ sees: 'the release before, until the new one is whole', heals: 'the next release takes away what was left' }),
     async ({ page, site, proof }) => {
-      test.setTimeout(240_000);
       const before = await liveRelease(site.product.url, 'mfe-ads');
       await withBuild('mfe-ads', asVersion('2.0.0'), async (folder) => {
         const states = new Set<string>();
@@ -41,7 +40,6 @@ test.describe('Releases that go wrong', () => {
     'the disk is full from any write of a release of the adverts on',
     row({ sees: 'the release before', heals: 'the next release, when there is room' }),
     async ({ page, site, proof }) => {
-      test.setTimeout(240_000);
       await page.goto(site.url + PAGE);
       await withBuild('mfe-ads', asVersion('3.0.0'), async (folder) => {
         const order = ['release', 'mfe-ads', '--from', folder];

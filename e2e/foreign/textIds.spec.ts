@@ -13,7 +13,6 @@ let range: () => unknown = textRange;
 let foreign: Awaited<ReturnType<typeof startForeignServer>>;
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   const answer = () => range();
   foreign = await startForeignServer({ [REST_PATHS.matchRange]: answer, [REST_PATHS.match]: answer });
   product = await startProduct({ API_ORIGIN: foreign.origin });

@@ -10,7 +10,6 @@ import { comeToHub, expectAllTold, leaveHub } from './visitors';
 const missing = missingDatabase ?? missingBalancer;
 // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
 test.skip(missing !== undefined, missing);
-test.describe.configure({ timeout: 120_000 });
 
 /** As many as the oldest process, which has the open WebSockets, lives through (`mworker-max-reloads`). */
 const RELOADS = 3;
@@ -24,7 +23,6 @@ const SIGNAL_OF_THE_IMAGE = 'SIGUSR1';
 let cluster: Cluster;
 
 test.beforeAll(async ({ images }) => {
-  test.setTimeout(180_000);
   cluster = await startCluster(images, {
     ...{ replicas: 2, variables: () => ({ SIGNATURE_SECRETS: 'a secret of this test' }) },
   });

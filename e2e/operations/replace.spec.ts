@@ -9,14 +9,12 @@ import { enterWorkplace, type Typed, type Workplace } from './workplace';
 const missing = missingDatabase ?? missingBalancer;
 // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
 test.skip(missing !== undefined, missing);
-test.describe.configure({ timeout: 180_000 });
 
 let place: Workplace;
 let probes: ReturnType<typeof keepProbing>[];
 let before: string[];
 
 test.beforeAll(async ({ images }) => {
-  test.setTimeout(180_000);
   place = await enterWorkplace(images);
   await place.type('cp .env.example .env');
   await setting('SIGNATURE_SECRETS', 'a-secret-of-this-test');

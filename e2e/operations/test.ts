@@ -10,6 +10,6 @@ export const test = base.extend<object, { images: Images }>({
       await use(images);
       await images.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 });

@@ -12,7 +12,7 @@ import { enterWorkplace, type Workplace } from './workplace';
 const missing = missingDatabase ?? missingBalancer;
 // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
 test.skip(missing !== undefined, missing);
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 /** The blocks of docs/operations.md that are run, by their heading. */
 function blocksOf(heading: string): string[] {

@@ -17,7 +17,6 @@ for (const viewport of SCREENS) {
     test.use({ viewport, colorScheme: 'light' });
 
     test('no page shuts somebody out, in either theme, and none moves as it is filled', async ({ page }) => {
-      test.setTimeout(300_000);
       await noteShifts(page);
       for (const path of await everyPage(page)) {
         await page.goto(path);

@@ -22,7 +22,7 @@ export const test = base.extend<OfTheTest, OfTheRun>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   expectedNoise: [undefined, { option: true }],

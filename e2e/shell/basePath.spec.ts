@@ -4,7 +4,6 @@ import { type Product, startProduct } from '../product/startProduct';
 
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   product = await startProduct({ FEED: 'none', BASE_PATH: '/bong-da' });
 });
 test.afterAll(() => product?.stop());

@@ -31,4 +31,4 @@ test('with DRAIN=1 a server that stops says so to balancers, and lets go of its 
   expect(performance.now() - before).toBeGreaterThan(2_000);
   await stopped;
   expect(server.stopLimitMs).toBe(30_000);
-}, 180_000);
+});

@@ -7,7 +7,7 @@ import { buildTestServer } from './testing/serverProcess';
 let bundle: string;
 beforeAll(async () => {
   bundle = await buildTestServer('failover');
-}, 180_000);
+});
 
 /** Goals that a server has, asked over a line of its own. */
 async function goalsOn(url: string): Promise<number> {
@@ -42,5 +42,5 @@ withServers('PostgreSQL fails over to its standby', () => {
       expect(node.timesClosed()).toBe(0);
       expectInOrderButOnce(node);
     }
-  }, 120_000);
+  });
 });

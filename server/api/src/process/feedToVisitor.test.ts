@@ -56,7 +56,7 @@ onEachStore((kind) => {
     expect(first).toMatchObject({ match_id: 1, home_team: 'Arsenal', away_team: 'Inter' });
     expect(second?.score).toEqual([1, MatchStatus.FirstHalf, [1], goal.away_scores, now]);
     expect(second?.version).toBeGreaterThan(first?.version ?? Number.NaN);
-  }, 180_000);
+  });
 
   test('visitors may come once the first batch of the feed is on the board', async () => {
     const { provider, emit } = handFeed();
@@ -66,7 +66,7 @@ onEachStore((kind) => {
     await (await emit)({ matches: [fixture] });
     await waitUntil(async () => (await fetch(`${address}/readyz`)).ok);
     expect(await readiness()).toEqual({ ready: true, waiting_for: [] });
-  }, 180_000);
+  });
 });
 
 async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {

@@ -10,7 +10,7 @@ import { ask, buildTestServer, goalsServed, startProcess } from './testing/serve
 let bundle: string;
 beforeAll(async () => {
   bundle = await buildTestServer('fullDisk');
-}, 180_000);
+});
 
 /** A server on a disk that is full while the test says so, and a visitor who notes the goals that it is told. */
 async function setUp(env: NodeJS.ProcessEnv) {
@@ -62,7 +62,6 @@ test.each([
     const again = await start();
     expect(await goalsServed(again.address)).toBeGreaterThanOrEqual(before);
   },
-  180_000,
 );
 
 test('the disk is full, and a server that is asked to end does so', async () => {
@@ -72,7 +71,7 @@ test('the disk is full, and a server that is asked to end does so', async () => 
   await until(async () => server.errors.join('').includes('The database is away'));
   const [code] = await server.end('SIGTERM');
   expect(code).not.toBe(null);
-}, 120_000);
+});
 
 test('a server that starts on a full disk says that it is full, and not that its store should go', async () => {
   const { server, seesGoalsAfter, fill, startOnly } = await setUp({});
@@ -82,4 +81,4 @@ test('a server that starts on a full disk says that it is full, and not that its
   const again = startOnly();
   expect(await again.exited).toEqual([1, null]);
   expect(again.errors.join('')).toMatch(/The disk under .* is full: 0 bytes are left, \d+ are needed\n/);
-}, 120_000);
+});

@@ -30,7 +30,7 @@ onEachStore((kind) => {
       const pause = async () => {};
       stop = startFeed({ provider, store: store(), runId: 'run', now: () => 0, report, watch, log, memory, pause });
     });
-  }, 180_000);
+  });
   afterAll(() => stop());
   beforeEach(() => reports.splice(0));
 

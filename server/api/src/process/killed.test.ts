@@ -15,7 +15,7 @@ const SEED = Number(process.env.KILL_SEED ?? 1);
 let bundle: string;
 beforeAll(async () => {
   bundle = await buildTestServer('killed');
-}, 180_000);
+});
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
 function randomFrom(seed: number) {
@@ -97,5 +97,5 @@ onEachStore((kind) => {
     expect(await goalsServed(await server.address())).toBeGreaterThanOrEqual(acknowledged);
     expect(starts.size).toBe(1);
     expect((await ask(await server.address(), '/readyz')).status).toBe(200);
-  }, 240_000);
+  });
 });

@@ -9,7 +9,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-kill-'));
   bundle = await buildTestServer('server');
-}, 180_000);
+});
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const start = () => startProcess(bundle, { DATA_DIR: dataDir, COUNTING: '1' });
@@ -19,7 +19,7 @@ test('asked to stop, it stops in good order, and leaves no lock behind', async (
   await server.seen((line) => line.goals);
   expect(await server.end('SIGTERM')).toEqual([0, null]);
   expect(await readdir(dataDir)).toEqual(['store']);
-}, 180_000);
+});
 
 test('a second server on the same data folder is refused in one line', async () => {
   const first = start();
@@ -29,7 +29,7 @@ test('a second server on the same data folder is refused in one line', async () 
   expect(second.errors.join('')).toMatch(new RegExp(`^.*${dataDir} is in use by process`, 's'));
   await first.seen((line) => line.goals);
   expect(await goalsServed(address)).toBeGreaterThan(0);
-}, 180_000);
+});
 
 test('one that finds something else in the place of its store ends, and leaves nothing of its own', async () => {
   const other = await mkdtemp(path.join(tmpdir(), 'tyso-other-'));
@@ -39,4 +39,4 @@ test('one that finds something else in the place of its store ends, and leaves n
   expect(server.errors.join('')).toContain(`${other}/store: expected the folder of a store, got a file`);
   expect(await readdir(other)).toEqual(['store']);
   await rm(other, { recursive: true });
-}, 180_000);
+});

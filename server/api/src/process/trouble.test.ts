@@ -7,7 +7,7 @@ import { buildTestServer, goalsServed } from './testing/serverProcess';
 let bundle: string;
 beforeAll(async () => {
   bundle = await buildTestServer('trouble');
-}, 180_000);
+});
 
 /** Two nodes on a database, and the operator's own line to it. */
 async function setUp() {
@@ -59,7 +59,7 @@ onPostgres('a PostgreSQL in trouble ends no node', () => {
     await run(`alter database ${name} reset default_transaction_read_only`);
     await run(endSessions);
     await expectStoredAgain(nodes, storedGoals);
-  }, 180_000);
+  });
 
   test.each([
     ['53100', 'a full disk'],
@@ -77,7 +77,6 @@ onPostgres('a PostgreSQL in trouble ends no node', () => {
       await run('drop trigger refuse on match');
       await expectStoredAgain(nodes, storedGoals);
     },
-    60_000,
   );
 
   test('nobody can get a session to feed it, and lines that read live on: matches go on, and are stored when one can', async () => {
@@ -95,7 +94,7 @@ onPostgres('a PostgreSQL in trouble ends no node', () => {
     await expectGoalsFromMemory(nodes, storedGoals);
     await doorman.query(`alter database ${name} allow_connections true`);
     await expectStoredAgain(nodes, storedGoals);
-  }, 180_000);
+  });
 
   test('a mistake of ours is told as one, each time, and is no outage', async () => {
     const { run, nodes } = await setUp();
@@ -105,5 +104,5 @@ onPostgres('a PostgreSQL in trouble ends no node', () => {
     expect(said()).not.toContain('The database is away');
     for (const node of nodes) await node.seesGoalsAfter((node.told.at(-1)?.goals ?? 0) + 100);
     expect(said()).not.toContain('An error that nobody caught');
-  }, 180_000);
+  });
 });

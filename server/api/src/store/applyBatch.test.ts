@@ -84,7 +84,7 @@ onEachStore((kind) => {
       }),
       { numRuns: 15 },
     );
-  }, 180_000);
+  });
 
   test('a name with what PostgreSQL keeps in no text is stored without it, and what came with it as well', async () => {
     const teams = [aTeam({ id: 77, name: 'Nam\0 Định' }), aTeam({ id: 78, name: 'Hà Nội \ud800' })];

@@ -16,7 +16,7 @@ onEachStore((kind) => {
     database = await createTestDatabase(kind);
     here = createStore(await database.connect(refuse), refuse);
     there = createStore(await database.connect(refuse), refuse);
-  }, 180_000);
+  });
   afterAll(async () => {
     await Promise.all([here.close(), there.close()]);
     await database.remove();

@@ -103,6 +103,8 @@ const List = styled.ul`
   overflow: auto hidden;
   list-style: none;
   scrollbar-width: none;
+  /* Nothing gives way on a phone: the list scrolls instead. */
+  & li { flex: none; }
   & a, & span {
     display: grid;
     align-content: center;

@@ -30,7 +30,7 @@ test('a statement that never ends is ended with its server, while this process g
   expect(turns).toBeGreaterThan(20);
   expect(server.isAlive()).toBe(false);
   await expect(server.query('select 1', [])).rejects.toThrow(StoreAwayError);
-}, 180_000);
+});
 
 test('numbers, dates and bytes come as they were written', async () => {
   const server = await startEmbeddedServer('memory://', () => {}, { template });
@@ -41,7 +41,7 @@ test('numbers, dates and bytes come as they were written', async () => {
   const { rows } = await server.query<{ bytes: Uint8Array }>('select * from kept', []);
   expect(rows).toMatchObject([{ number: 2 ** 40, moment: new Date(7), list: [1, 2] }]);
   expect([...(rows[0]?.bytes ?? [])]).toEqual([1, 2]);
-}, 180_000);
+});
 
 test('a mistake of ours is told as one, and the server lives', async () => {
   const server = await startEmbeddedServer('memory://', () => {}, { template });
@@ -50,7 +50,7 @@ test('a mistake of ours is told as one, and the server lives', async () => {
   await expect(mistake).rejects.toMatchObject({ name: 'StatementError', code: '42703' });
   await expect(server.query('select $1::bigint', [{}])).rejects.not.toBeInstanceOf(StoreAwayError);
   expect((await server.query('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
-}, 180_000);
+});
 
 test('trouble of the server that its sessions survive is an outage of the statement alone', async () => {
   const server = await startEmbeddedServer('memory://', () => {}, { template });
@@ -58,7 +58,7 @@ test('trouble of the server that its sessions survive is an outage of the statem
   const full = `do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`;
   await expect(server.query(full, [])).rejects.toBeInstanceOf(StoreAwayError);
   expect(server.isAlive()).toBe(true);
-}, 180_000);
+});
 
 test('a server that broke off is started again from its files, and nothing that was written is lost', async () => {
   const pool = await createEmbeddedPool(await aFolder(), () => {}, { statement: 1 });
@@ -72,7 +72,7 @@ test('a server that broke off is started again from its files, and nothing that 
   const second = await untilConnected(pool);
   expect((await second.query('select id from kept', [])).rows).toEqual([{ id: 7 }]);
   second.release();
-}, 120_000);
+});
 
 async function untilConnected(pool: Awaited<ReturnType<typeof createEmbeddedPool>>) {
   for (;;) {

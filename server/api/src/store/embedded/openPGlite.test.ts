@@ -22,7 +22,7 @@ test('what a first start left unfinished when it was killed is begun anew', asyn
   const { close } = await openPGlite(path.join(dataDir, 'store'), report);
   await close();
   expect(await readdir(dataDir)).toEqual(['store']);
-}, 180_000);
+});
 
 test('a store that began with packed files is one like any other, and is there again when it is opened again', async () => {
   const folder = path.join(dataDir, 'store');
@@ -56,7 +56,7 @@ test('what was written is put in its place now and then, so that a killed proces
   await sql`create table written (id bigint)`.execute(db);
   while ((await redo()) === before) await setImmediate();
   await close();
-}, 180_000);
+});
 
 test('a checkpoint that fails is told, and the next one makes up for it', async () => {
   const folder = path.join(dataDir, 'store');
@@ -75,4 +75,4 @@ test('a checkpoint that fails is told, and the next one makes up for it', async 
   await sql`checkpoint`.execute(db);
   await close();
   expect(reports.length - told).toBeLessThanOrEqual(1);
-}, 180_000);
+});
