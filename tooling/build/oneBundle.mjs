@@ -1,14 +1,19 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import { oneBundle } from '../webpack/oneBundle.mjs';
 
 /**
- * `node tooling/build/oneBundle.mjs <folder> [--split]`: the app without federation, for benchmarks; everything else must be
- * built already. `<folder>/dist` is a release of the shell.
+ * `node tooling/build/oneBundle.mjs [--split] --federation <file> <folder> <shell> <remote>...`: the app without federation, for
+ * benchmarks; everything else must be built already. `<folder>/dist` is a release of the shell.
  */
-const [folder = '', split] = process.argv.slice(2);
-const root = path.join(import.meta.dirname, '../..');
-const compiler = webpack(oneBundle({ root, out: path.resolve(folder), isSplit: split === '--split' }));
+const { values, positionals } = parseArgs({
+  options: { split: { type: 'boolean', default: false }, federation: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
+const [out = '', shell = '', ...remotes] = positionals.map((folder) => path.resolve(folder));
+const federation = path.resolve(values.federation);
+const compiler = webpack(oneBundle({ shell, federation, remotes, out, isSplit: values.split }));
 if (!compiler) throw new Error('There is nothing to build');
 
 compiler.run((error, stats) => {

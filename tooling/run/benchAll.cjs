@@ -7,7 +7,7 @@ const { createProgress } = require('./progress.cjs');
 const { commandOf, dirOf, root } = require('./workspace.cjs');
 
 const SERVER = path.join(dirOf('api'), 'bench');
-const BROWSER = path.join(root, 'e2e/bench');
+const BROWSER = path.join(dirOf('e2e'), 'bench');
 const ONLY_TABLE = '--only-table';
 
 /** @typedef {{ name: string, run: () => boolean }} Benchmark */
@@ -71,10 +71,10 @@ function serverBenchmarks() {
 function browserBenchmarks() {
   const files = endingWith(BROWSER, '.bench.ts').map((file) => path.relative(BROWSER, file).split(path.sep)[0] ?? '');
   const names = [...new Set(files.map((name) => name.replace('.bench.ts', '')))];
-  const playwright = () => commandOf('@playwright/test', 'playwright', path.join(root, 'e2e'));
+  const playwright = () => commandOf('@playwright/test', 'playwright', dirOf('e2e'));
   return names.map((name) => ({
     name,
-    run: () => run([playwright(), 'test', '--config', 'bench', `bench/${name}[./]`], path.join(root, 'e2e')),
+    run: () => run([playwright(), 'test', '--config', 'bench', `bench/${name}[./]`], dirOf('e2e')),
   }));
 }
 

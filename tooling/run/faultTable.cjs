@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { runNode } = require('./command.cjs');
-const { commandOf, root } = require('./workspace.cjs');
+const { commandOf, dirOf, root } = require('./workspace.cjs');
 
 /**
  * The table of faults against the tests that exist: a fault whose test is not in the table was never shown to anybody,
@@ -10,7 +10,7 @@ const { commandOf, root } = require('./workspace.cjs');
  * @returns {Promise<import('./checks.cjs').Outcome>}
  */
 async function faultTable() {
-  const dir = path.join(root, 'e2e');
+  const dir = dirOf('e2e');
   const args = ['test', '--config', 'faults', '--list', '--reporter', 'json'];
   const { ok, output } = await runNode(commandOf('@playwright/test', 'playwright', dir), args, { cwd: dir });
   if (!ok) return { passed: 0, failed: 1, output };

@@ -3,7 +3,7 @@ const path = require('node:path');
 const { buildAll } = require('./build.cjs');
 const { ensureInstalled } = require('./install.cjs');
 const { createProgress } = require('./progress.cjs');
-const { commandOf, dirOf, root } = require('./workspace.cjs');
+const { commandOf, dirOf } = require('./workspace.cjs');
 
 const MEMORY = 'memory';
 
@@ -34,7 +34,7 @@ async function main(words) {
 
 /** @param {string[]} files words of their names */
 function inBrowser(files) {
-  const dir = path.join(root, 'e2e');
+  const dir = dirOf('e2e');
   return run([commandOf('@playwright/test', 'playwright', dir), 'test', '--config', 'faults', ...files], { cwd: dir });
 }
 

@@ -89,10 +89,9 @@ function chosenSteps(all, wanted) {
     return undefined;
   }
   const needed = all.filter(({ id }) => wanted.includes(id)).flatMap(({ needs }) => needs ?? []);
-  const chosen = all.filter(({ id, isOnlyNamed }) => {
+  return all.filter(({ id, isOnlyNamed }) => {
     return (wanted.length === 0 && !isOnlyNamed) || wanted.includes(id) || needed.includes(id);
   });
-  return tests.hasBrowserTests() ? chosen : chosen.filter(({ id }) => id !== 'browser');
 }
 
 /** @param {readonly import('./workspace.cjs').Package[]} some */

@@ -1,7 +1,7 @@
-const { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } = require('node:fs');
+const { existsSync, mkdirSync, readFileSync, rmSync } = require('node:fs');
 const path = require('node:path');
 const { runNode } = require('./command.cjs');
-const { commandOf, root } = require('./workspace.cjs');
+const { commandOf, dirOf, root } = require('./workspace.cjs');
 
 /**
  * Unit and browser tests. Their tools write a report to a file, which is counted test by test.
@@ -50,21 +50,10 @@ function skippedTests(report) {
     .map((/** @type {any} */ test) => test.fullName);
 }
 
-/** Browser tests exist as soon as the e2e folder has a file of them. */
-function hasBrowserTests() {
-  const dir = path.join(root, 'e2e');
-  return existsSync(dir) && readdirSync(dir, { recursive: true }).some(isBrowserTest);
-}
-
-/** @param {string | Buffer} file */
-function isBrowserTest(file) {
-  return /\.spec\.ts$/.test(String(file)) && !String(file).includes('node_modules');
-}
-
 /** @returns {Promise<Outcome>} */
 async function browserTests() {
   const file = freshReport('playwright.json');
-  const dir = path.join(root, 'e2e');
+  const dir = dirOf('e2e');
   const { ok, output } = await runNode(commandOf('@playwright/test', 'playwright', dir), ['test'], {
     cwd: dir,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -112,4 +101,4 @@ function failuresOnly(output) {
   return output.slice(Math.max(0, summary)).replace(/^(PASS|Test results written to:) .*\n/gm, '');
 }
 
-module.exports = { unitTests, hostileTests, browserTests, hasBrowserTests };
+module.exports = { unitTests, hostileTests, browserTests };

@@ -9,14 +9,18 @@ import { releaseFile } from './releaseFile.mjs';
  * The whole app from the same sources without federation, for benchmarks alone: what federation costs is told beside it.
  * The shell's one module that knows the federation is replaced by a list of the modules that the remotes expose.
  *
- * @param {{ root: string, out: string, isSplit: boolean }} options
- *   `isSplit` leaves each exposed module in a file of its own, which is loaded when it is needed
+ * @param {{ shell: string, federation: string, remotes: string[], out: string, isSplit: boolean }} options
+ *   folders, and the file that is replaced; `isSplit` leaves each exposed module in a file of its own, which is loaded when it is needed
  * @returns {import('webpack').Configuration}
  */
-export function oneBundle({ root, out, isSplit }) {
-  const dir = path.join(root, 'shell');
-  const remotes = ['mfe-scores', 'mfe-articles', 'mfe-ads'].map((name) => path.join(root, name));
-  const config = base({ name: 'shell', dir, production: true, variant: isSplit ? 'split-bundle' : 'one-bundle' });
+export function oneBundle({ shell: dir, federation, remotes, out, isSplit }) {
+  if (!existsSync(federation)) throw new Error(`There is no ${federation} to be replaced`);
+  const config = base({
+    name: path.basename(dir),
+    dir,
+    production: true,
+    variant: isSplit ? 'split-bundle' : 'one-bundle',
+  });
   const modules = modulesFile(out, remotes, isSplit);
   return {
     ...config,
@@ -26,9 +30,8 @@ export function oneBundle({ root, out, isSplit }) {
     module: { rules: [...ownRules(remotes), ...exceptIn(remotes, config.module?.rules ?? [])] },
     plugins: [
       ...(config.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/\/createFederation$/, (request) => {
-        if (request.context === path.join(dir, 'src/state/remotes') || request.context === path.join(dir, 'src'))
-          request.request = modules;
+      new webpack.NormalModuleReplacementPlugin(new RegExp(`/${path.parse(federation).name}$`), (request) => {
+        if (path.resolve(request.context, `${request.request}.ts`) === federation) request.request = modules;
       }),
       releaseFile((compilation) => ({
         ...JSON.parse(readFileSync(path.join(dir, 'dist/release.json'), 'utf8')),
@@ -66,7 +69,7 @@ function isOfSources(rule) {
 }
 
 /**
- * Stands in for `shell/src/state/remotes/createFederation.ts`.
+ * Stands in for the file that is replaced.
  *
  * @param {string} out @param {string[]} remotes @param {boolean} isSplit
  */

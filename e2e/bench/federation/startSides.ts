@@ -40,12 +40,12 @@ export async function startSides(env: Record<string, string>): Promise<Sides> {
 /** A site whose shell has all remotes within. */
 async function startBundled(home: string, env: Record<string, string>, how: readonly string[]) {
   const folder = await mkdtemp(join(home, 'bundle-'));
-  await run(process.execPath, [join(ROOT, 'tooling/build/oneBundle.mjs'), folder, ...how]);
+  const sources = ['shell', ...REMOTES].map((name) => join(ROOT, name));
+  const federation = ['--federation', join(ROOT, 'shell/src/state/remotes/createFederation.ts')];
+  await run(process.execPath, [join(ROOT, 'tooling/build/oneBundle.mjs'), ...how, ...federation, folder, ...sources]);
   const dataDir = join(folder, 'data');
   const release = (...args: readonly string[]) =>
-    run(process.execPath, [join(ROOT, 'server/delivery/dist/bin/release.js'), ...args, '--data', dataDir], {
-      cwd: ROOT,
-    });
+    run(process.execPath, [join(ROOT, 'server/delivery/dist/bin/release.js'), ...args, '--data', dataDir]);
   await release('shell', '--from', join(folder, 'dist'));
   // For the paths and slots in their pointers.
   await release(...REMOTES);

@@ -3,9 +3,9 @@ const path = require('node:path');
 const tar = require('tar');
 const { buildAll } = require('../build.cjs');
 const { createProgress } = require('../progress.cjs');
-const { packages, root } = require('../workspace.cjs');
+const { dirOf, packages } = require('../workspace.cjs');
 
-const KEPT = path.join(root, 'e2e/remotes/kept');
+const KEPT = path.join(dirOf('e2e'), 'remotes/kept');
 
 /**
  * `npm run contract -- keep`: builds the remotes and keeps them as the releases that every later shell of this contract

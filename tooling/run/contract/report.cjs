@@ -1,15 +1,15 @@
 const { readFileSync, readdirSync } = require('node:fs');
 const path = require('node:path');
-const { pathToFileURL } = require('node:url');
-const { packages, root } = require('../workspace.cjs');
+const { dirOf, packages } = require('../workspace.cjs');
 const { declarations } = require('./declarations.cjs');
 
-const KERNEL = path.join(root, 'shared-kernel');
+const KERNEL = dirOf('shared-kernel');
+const SHELL = dirOf('shell');
 const CONTRACT = 'src/contract';
 /** The shared singleton that is ours: what it lets out is promised name by name. */
 const ROUTER = 'src/router/router.ts';
 /** Where the page's own CSS variables are set, which remotes draw with. */
-const STYLES = ['shared-kernel/src/design', 'shell/src/view/layout'];
+const STYLES = [path.join(KERNEL, 'src/design'), path.join(SHELL, 'src/view/layout')];
 
 const INTRO = `# What the contract is now
 
@@ -38,15 +38,13 @@ async function contractReport() {
 
 /** Patch versions may come and go; a remote asks for no more than the middle number. */
 async function sharedLibraries() {
-  const { sharedByShell, sharedByRemote } = await import(
-    pathToFileURL(path.join(root, 'tooling/webpack/shared.mjs')).href
-  );
-  const provided = sharedByShell(path.join(root, 'shell'));
+  const { sharedByShell, sharedByRemote } = await import('../../webpack/shared.mjs');
+  const provided = sharedByShell(SHELL);
   const remotes = packages().filter(({ name }) => name.startsWith('mfe-'));
   const asked = remotes.map(({ dir }) => sharedByRemote(dir));
-  const rows = Object.keys(provided).map((name) => {
+  const rows = Object.entries(provided).map(([name, { version }]) => {
     const ranges = new Set(asked.flatMap((shared) => shared[name]?.requiredVersion ?? []));
-    return `| \`${name}\` | ${provided[name].version.replace(/\.\d+$/, '')} | ${[...ranges].join(', ') || '–'} |`;
+    return `| \`${name}\` | ${version.replace(/\.\d+$/, '')} | ${[...ranges].join(', ') || '–'} |`;
   });
   return `| Library | The shell brings | Remotes ask for |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
@@ -61,9 +59,7 @@ function routerNames() {
 }
 
 function cssVariables() {
-  const texts = STYLES.flatMap((dir) =>
-    readdirSync(path.join(root, dir)).map((file) => readFileSync(path.join(root, dir, file), 'utf8')),
-  );
+  const texts = STYLES.flatMap((dir) => readdirSync(dir).map((file) => readFileSync(path.join(dir, file), 'utf8')));
   return [
     ...new Set(texts.flatMap((text) => [...text.matchAll(/(--[a-z][a-z0-9-]*):/g)].map(([, name]) => name))),
   ].sort();
