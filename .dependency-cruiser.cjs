@@ -7,6 +7,7 @@ const FRONT_END = '(shell|mfe-[^/]+)';
 const PACKAGE = '(shell|mfe-[^/]+|shared-kernel|server/[^/]+|e2e|tooling)';
 const TEST = '\\.test\\.tsx?$';
 const SERVER = '^server/[^/]+/src/main\\.ts$';
+const COMMAND = '^server/[^/]+/bin/[^/]+\\.cjs$';
 const CONFIG = '/(webpack|jest|playwright)\\.config\\.[^/]+$';
 
 /** Libraries that draw, wait, store or talk: none of them in code that is only about football. */
@@ -49,14 +50,17 @@ module.exports = {
       comment:
         'A package is released on its own, so it may import nothing of another but the kernel; benchmarks report in one way.',
       severity: 'error',
-      from: { path: `^${PACKAGE}/`, pathNot: [CONFIG, '^server/', '^mfe-articles/src/view/article/SafeHtml\\.test'] },
+      from: {
+        path: `^${PACKAGE}/`,
+        pathNot: [CONFIG, '^server/', '^e2e/smoke/smoke\\.cjs$', '^mfe-articles/src/view/article/SafeHtml\\.test'],
+      },
       to: { path: `^${PACKAGE}/`, pathNot: ['^$1/', '^shared-kernel/', '^tooling/bench/'] },
     },
     {
       name: 'servers-know-the-kernel-and-each-other',
       comment: 'Servers are built together; the arrows between them are below. Benchmarks report in one way.',
       severity: 'error',
-      from: { path: '^server/[^/]+/', pathNot: [CONFIG, '^server/api/src/content/read/', SERVER] },
+      from: { path: '^server/[^/]+/', pathNot: [CONFIG, COMMAND, '^server/api/src/content/read/', SERVER] },
       to: { path: `^${PACKAGE}/`, pathNot: ['^server/', '^shared-kernel/', '^tooling/(bench|build)/'] },
     },
     {
@@ -72,6 +76,14 @@ module.exports = {
       severity: 'error',
       from: { path: SERVER },
       to: { path: `^${PACKAGE}/`, pathNot: ['^server/', '^shared-kernel/', '^tooling/server/'] },
+    },
+    {
+      name: 'commands-are-built-first',
+      comment:
+        'A command of a checkout has tooling install and build what it runs; a release is looked at on what runs here.',
+      severity: 'error',
+      from: { path: [COMMAND, '^e2e/smoke/smoke\\.cjs$'] },
+      to: { path: `^${PACKAGE}/`, pathNot: ['^server/[^/]+/bin/', '^tooling/run/', '^e2e/smoke/'] },
     },
     {
       name: 'tooling-knows-nothing',

@@ -37,7 +37,7 @@ export async function* stepsOf(dataDir: string, order: readonly string[]): Async
 
 /** Types `npm run release` with a finished build: all of its checks, and a browser that looks at it. */
 export function releaseTried(dataDir: string, name: string, from: string): Promise<Ended> {
-  return run([join(ROOT, 'tooling/run/release.cjs'), name, '--from', from, '--data', dataDir], {});
+  return run([join(ROOT, 'server/delivery/bin/release.cjs'), name, '--from', from, '--data', dataDir], {});
 }
 
 function run(command: readonly string[], env: Record<string, string>): Promise<Ended> {

@@ -40,6 +40,7 @@ const VIOLATIONS = /** @type {const} */ ([
   ['packages-know-only-the-kernel', 'mfe-scores/src/state/m.ts', '../../../server/shared/src/http/strictServer'],
   ['packages-know-only-the-kernel', 'shared-kernel/src/rules/n.ts', '../../../server/shared/src/http/strictServer'],
   ['servers-know-the-kernel-and-each-other', 'server/api/src/o.ts', '../../../mfe-ads/src/domain/banner'],
+  ['commands-are-built-first', 'server/api/bin/w.cjs', '../../../mfe-ads/src/domain/banner'],
   ['servers-know-what-stands-below', 'server/feeds/src/p.ts', '../../api/src/board'],
   ['servers-know-what-stands-below', 'server/shared/src/http/q.ts', '../../../feeds/src/provider'],
   ['servers-know-no-other-server', 'server/delivery/src/r.ts', '../../api/src/board'],

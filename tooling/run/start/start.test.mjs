@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -72,19 +72,6 @@ describe('npm start, before any long work,', () => {
     const { code, output } = await start({ PORT: 'http' }, [word]);
     expect([code, output]).toEqual([0, expect.stringMatching(/^npm start .*\n/)]);
     expect(output).toContain('DATA_DIR');
-  });
-
-  it.each([
-    ['npm run release', ['release.cjs']],
-    ['npm run rollback', ['releases.cjs', 'rollback']],
-    ['npm run off', ['releases.cjs', 'off']],
-    ['npm run on', ['releases.cjs', 'on']],
-    ['npm run releases', ['releases.cjs', 'list']],
-    ['npm run releases:prune', ['releases.cjs', 'prune']],
-  ])('%s shows how it goes, too', (command, [script = '', ...args]) => {
-    const run = [path.join(root, 'tooling/run', script), ...args, '--help'];
-    const { status, stdout } = spawnSync(process.execPath, run);
-    expect([status, String(stdout)]).toEqual([0, expect.stringContaining(`${command} `)]);
   });
 
   it('refuses a setting that was typed as an argument', async () => {

@@ -1,16 +1,11 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { commandPlace } from 'server-shared/commands/commandPlace';
 import { contentCommand } from '../content/tool/contentCommand';
 
-/** Beside the package, seen from `dist/bin`. */
-const beside = (folder: string) => fileURLToPath(new URL(`../../../../${folder}`, import.meta.url));
-
-/** npm runs a script in the project's folder, and keeps in `INIT_CWD` where it was typed. */
-const cwd = process.env.INIT_CWD || process.cwd();
+const { root, ...place } = commandPlace(import.meta.url);
 
 process.exitCode = await contentCommand(process.argv.slice(2), {
-  cwd,
-  folders: { content: beside('content'), adverts: beside('mfe-ads/content') },
-  dataDir: path.resolve(cwd, process.env.DATA_DIR || '.data'),
+  ...place,
+  folders: { content: path.join(root, 'content'), adverts: path.join(root, 'mfe-ads/content') },
   print: console.log,
 });

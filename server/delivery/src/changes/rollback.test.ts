@@ -77,6 +77,18 @@ describe('a rollback', () => {
     await expect(type('rollback', ...args)).rejects.toThrow(message);
   });
 
+  it.each([
+    ['rollback', 'npm run rollback -- <name>'],
+    ['off', 'npm run off -- <remote>'],
+    ['on', 'npm run on -- <remote>'],
+    ['list', 'npm run releases [-- <name>...]'],
+    ['prune', 'npm run releases:prune [-- --keep <n>]'],
+  ])('%s shows how it goes, and changes nothing', async (verb, usage) => {
+    const { type, history } = await aLiveSite();
+    expect(await type(verb, 'shell', '--help')).toEqual([expect.stringContaining(usage)]);
+    expect(await history('shell')).toHaveLength(1);
+  });
+
   it('with nothing before it, or to what is live, is refused', async () => {
     const { release, type } = await aLiveSite();
     const first = await release('first');
@@ -144,7 +156,7 @@ describe('a remote', () => {
     [['off', 'shell'], 'The shell is the page itself'],
     [['off', 'mfe-ads'], 'Nothing of mfe-ads was ever released.'],
     [['off', 'mfe-chess'], 'There is no mfe-chess.'],
-    [['away', 'mfe-scores'], 'What shall be done?\nrollback <name>'],
+    [['away', 'mfe-scores'], 'What shall be done?\nnpm run rollback -- <name>'],
   ])('is not switched by %j', async (args, message) => {
     const { release, type } = await aLiveSite();
     await release('first');

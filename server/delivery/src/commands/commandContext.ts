@@ -1,21 +1,18 @@
 import path from 'node:path';
+import type { CommandPlace } from 'server-shared/commands/commandPlace';
 import { LIVE_NAMES, type LiveName, toLiveName } from '../pointers/liveName';
 import { ReleaseError } from '../release/releaseError';
 import { type SiteFolder, siteFolder } from '../siteFolder';
 
-/** What a command knows of where it runs. */
-export type CommandContext = {
-  readonly cwd: string;
-  /** The data folder, where `--data` does not name another. */
-  readonly dataDir: string | undefined;
+/** What a command knows of where it runs. `--data` wins over its data folder: whoever types it means it. */
+export type CommandContext = CommandPlace & {
   readonly who: string;
   readonly now: () => Date;
   readonly print: (line: string) => void;
 };
 
-/** `--data` wins: whoever types it means it. */
 export function dataDirOf({ cwd, dataDir }: CommandContext, given: string | undefined): string {
-  return path.resolve(cwd, given ?? dataDir ?? '.data');
+  return given === undefined ? dataDir : path.resolve(cwd, given);
 }
 
 export function siteOf(context: CommandContext, given: string | undefined): SiteFolder {

@@ -1,3 +1,4 @@
+import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { FEWEST_KEPT, prune } from '../changes/prune';
 import { listReleases } from '../changes/releaseList';
 import { rollback, switchRemote } from '../changes/rollback';
@@ -18,22 +19,54 @@ const OPTIONS = {
 type Option = keyof typeof OPTIONS;
 type Typed = ReturnType<typeof typed<typeof OPTIONS>>;
 type Command = {
+  /** As it is typed in a checkout. */
   readonly usage: string;
   readonly options: readonly Option[];
   readonly run: (typed: Typed, context: CommandContext) => Promise<void>;
 };
 
+const NAMES = LIVE_NAMES.join(', ');
+const REMOTES = LIVE_NAMES.filter((name) => name !== 'shell').join(', ');
+const WHERE = '--data <folder>    the data folder, in place of DATA_DIR';
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   rollback: {
-    usage: 'rollback <name> [--to <release>] [--reason <text>] [--data <folder>]',
+    usage: `npm run rollback -- <name> [--to <release>] [--reason <text>]    makes a former release live again, the one before unless told
+
+names: ${NAMES}; npm run releases lists what there is
+${WHERE}`,
     options: ['to', 'reason'],
     run: runRollback,
   },
-  off: { usage: 'off <remote> [--reason <text>] [--data <folder>]', options: ['reason'], run: switching('off') },
-  on: { usage: 'on <remote> [--reason <text>] [--data <folder>]', options: ['reason'], run: switching('on') },
-  list: { usage: 'list [<name>...] [--data <folder>]', options: [], run: runList },
+  off: {
+    usage: `npm run off -- <remote> [--reason <text>]    visitors get nothing of a remote from their next page on
+
+remotes: ${REMOTES}; npm run on -- <remote> brings it back
+${WHERE}`,
+    options: ['reason'],
+    run: switching('off'),
+  },
+  on: {
+    usage: `npm run on -- <remote> [--reason <text>]    brings back a remote that was switched off
+
+remotes: ${REMOTES}
+${WHERE}`,
+    options: ['reason'],
+    run: switching('on'),
+  },
+  list: {
+    usage: `npm run releases [-- <name>...]    what was released, with age, size on the wire and contract, and what is live
+
+${WHERE}`,
+    options: [],
+    run: runList,
+  },
   prune: {
-    usage: `prune [--keep <${FEWEST_KEPT} or more>] [--dry-run] [--data <folder>]`,
+    usage: `npm run releases:prune [-- --keep <n>] [--dry-run]    removes old releases; of each name the newest ${FEWEST_KEPT} stay, and what is live or previous
+
+--keep <n>         more than ${FEWEST_KEPT}
+--dry-run          only says what it would remove
+${WHERE}`,
     options: ['keep', 'dry-run'],
     run: runPrune,
   },
@@ -49,9 +82,10 @@ export async function liveCommand([verb = '', ...args]: readonly string[], conte
   if (!command)
     throw new ReleaseError(
       `What shall be done?\n${Object.values(COMMANDS)
-        .map(({ usage }) => usage)
+        .map(({ usage }) => usage.split('\n')[0])
         .join('\n')}`,
     );
+  if (wantsHelp(args)) return context.print(command.usage);
   const given = typed(args, OPTIONS, command.usage);
   const stranger = Object.keys(given.values).find(
     (name) => name !== 'data' && !command.options.some((one) => one === name),
@@ -98,8 +132,6 @@ async function runPrune({ values, positionals }: Typed, context: CommandContext)
 function theOne(positionals: readonly string[], verb: string): LiveName {
   const [raw, ...others] = positionals;
   if (raw === undefined || others.length > 0)
-    throw new ReleaseError(
-      `${verb}: expected one name (${LIVE_NAMES.join(', ')}), got ${positionals.join(' ') || 'none'}`,
-    );
+    throw new ReleaseError(`${verb}: expected one name (${NAMES}), got ${positionals.join(' ') || 'none'}`);
   return knownName(raw);
 }

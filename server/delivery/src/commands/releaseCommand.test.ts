@@ -4,7 +4,7 @@ import { siteFolder } from '../siteFolder';
 import { aRemoteBuild, aShellBuild, writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { liveCommand } from './liveCommand';
-import { releaseCommand } from './releaseCommand';
+import { type RunScript, releaseCommand } from './releaseCommand';
 
 /** A checkout with builds of all four, and the command typed in it. */
 async function aCheckout() {
@@ -13,20 +13,25 @@ async function aCheckout() {
   for (const remote of ['mfe-scores', 'mfe-articles', 'mfe-ads']) {
     await writeBuild(path.join(cwd, remote, 'dist'), aRemoteBuild({}, { remote }));
   }
+  const ran: (readonly string[])[] = [];
+  const failing: string[] = [];
+  const runScript: RunScript = async (script, args) => {
+    ran.push([script, ...args]);
+    return !failing.includes(script);
+  };
   const typeIn = async (command: typeof releaseCommand | typeof liveCommand, args: string[]) => {
     const printed: string[] = [];
     const context = {
-      cwd,
-      dataDir: undefined,
+      ...{ cwd, root: cwd, dataDir: path.join(cwd, '.data') },
       who: 'anh',
       now: () => new Date(0),
       print: (line: string) => printed.push(line),
     };
-    await command(args, context);
+    await command(args, context, runScript);
     return printed.map((line) => line.replace(/\d\.\d\.\d-\w{10}/, '<release>'));
   };
   const type = (...args: string[]) => typeIn(releaseCommand, args);
-  return { cwd, type, typeLive: (...args: string[]) => typeIn(liveCommand, args) };
+  return { cwd, type, ran, failing, typeLive: (...args: string[]) => typeIn(liveCommand, args) };
 }
 
 it('makes all builds live, in one go, and says so', async () => {
@@ -65,6 +70,78 @@ it('takes a build and a data folder from where it is told, and keeps the reason'
   await type('mfe-ads', '--from', 'built', '--data', 'elsewhere', '--reason', 'banner mới');
   const history = await readFile(siteFolder(path.join(cwd, 'elsewhere')).history('mfe-ads'), 'utf8');
   expect(JSON.parse(history)).toMatchObject({ who: 'anh', why: 'banner mới' });
+});
+
+describe('in a checkout', () => {
+  const SCRIPTS = ['--make', 'make', '--try', 'try'];
+  const STAGED = expect.stringContaining('staging');
+
+  it.each([
+    [['mfe-ads'], ['mfe-ads']],
+    [['--reason', 'new banners', 'mfe-ads'], ['mfe-ads']],
+    [
+      ['mfe-ads', 'shell', '--reason=x'],
+      ['mfe-ads', 'shell'],
+    ],
+    [['--all'], ['shell', 'mfe-scores', 'mfe-articles', 'mfe-ads']],
+  ])('%j makes and tries %j', async (args, names) => {
+    const { cwd, type, ran } = await aCheckout();
+    await type(...SCRIPTS, ...args);
+    expect(ran).toEqual([
+      ['make', ...names],
+      ['try', STAGED, path.join(cwd, '.data'), ...names],
+    ]);
+  });
+
+  it.each([[['--from', 'built', 'mfe-ads']], [['mfe-ads', '--from=built']]])('%j only weighs', async (args) => {
+    const { cwd, type, ran } = await aCheckout();
+    await writeBuild(path.join(cwd, 'built'), aRemoteBuild({}, { remote: 'mfe-ads' }));
+    await type(...SCRIPTS, ...args);
+    expect(ran[0]).toEqual(['make', `mfe-ads=${path.join(cwd, 'built')}`]);
+  });
+
+  it('is untried only with a reason, which goes into the history', async () => {
+    const { cwd, type, ran } = await aCheckout();
+    await type(...SCRIPTS, 'mfe-ads', '--no-smoke', '--reason', 'no browser here');
+    expect(ran).toEqual([['make', 'mfe-ads']]);
+    const history = await readFile(siteFolder(path.join(cwd, '.data')).history('mfe-ads'), 'utf8');
+    expect(JSON.parse(history)).toMatchObject({ why: 'no browser here (not tried)' });
+  });
+
+  it('makes only the missing where only they are wanted', async () => {
+    const { type, ran } = await aCheckout();
+    await type('mfe-ads');
+    await type(...SCRIPTS, 'mfe-ads', 'shell', '--missing');
+    expect(ran[0]).toEqual(['make', 'shell']);
+  });
+
+  it.each([
+    ['make', 'Nothing was released.'],
+    ['try', 'What is live stays as it is: the release failed when it was tried.'],
+  ])('releases nothing when its script %s fails', async (script, message) => {
+    const { type, typeLive, failing } = await aCheckout();
+    failing.push(script);
+    await expect(type(...SCRIPTS, 'mfe-ads')).rejects.toThrow(message);
+    expect(await typeLive('list', 'mfe-ads')).toContain('mfe-ads: never released');
+  });
+
+  it.each([
+    [[], 'What shall be released?'],
+    [['--reason', 'mfe-ads'], 'What shall be released?'],
+    [['mfe-ads', '--force'], "Unknown option '--force'"],
+    [['mfe-chess'], 'There is no mfe-chess. Names: shell, mfe-scores, mfe-articles, mfe-ads.'],
+    [['mfe-ads', '--no-smoke'], '--no-smoke: expected --reason with it'],
+  ])('refuses %j before any work', async (args, message) => {
+    const { type, ran } = await aCheckout();
+    await expect(type(...SCRIPTS, ...args)).rejects.toThrow(message);
+    expect(ran).toEqual([]);
+  });
+
+  it('shows how it goes', async () => {
+    const { type, ran } = await aCheckout();
+    expect(await type(...SCRIPTS, 'mfe-ads', '--help')).toEqual([expect.stringMatching(/^npm run release -- <name>/)]);
+    expect(ran).toEqual([]);
+  });
 });
 
 it.each([

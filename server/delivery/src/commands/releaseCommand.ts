@@ -1,17 +1,29 @@
 import path from 'node:path';
+import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
 import { readLastGood } from '../pointers/pointerFile';
 import { type Released, release } from '../release/release';
 import { ReleaseError } from '../release/releaseError';
+import type { TryOut } from '../release/tryOut';
 import { siteFolder } from '../siteFolder';
 import { typed } from './arguments';
 import { type CommandContext, dataDirOf, knownName } from './commandContext';
 import { offLine } from './liveLines';
 import { sizeLines } from './sizeLines';
 
-const USAGE = `release <name>...|--all [--from <folder>] [--data <folder>] [--reason <text>] [--missing] [--dry-run] [--try <script>]
-names: ${LIVE_NAMES.join(', ')}; --from is <name>/dist unless given; --missing leaves alone what is live already;
---try is a script that is given a data folder and the names, and ends with 0 when they may go live`;
+const USAGE = `npm run release -- <name>... [--reason <text>]      builds, checks, tries in a browser and makes live, also while the site runs
+npm run release -- --all                           all of them
+
+names: ${LIVE_NAMES.join(', ')}
+
+--dry-run          all of it but the last step: nothing goes live
+--from <folder>    takes a finished build of one name; types and tests are those of wherever it was built
+--missing          only what is not live yet
+--data <folder>    the data folder, in place of DATA_DIR
+--no-smoke         goes live untried, for a machine without a browser; --reason has to say why
+
+It is tried in front of the api of the running site, or of the one that API_ORIGIN names, or of a small stand-in.
+Where there is no checkout, the builds of <name>/dist go live as they are.`;
 
 const OPTIONS = {
   all: { type: 'boolean' },
@@ -20,41 +32,68 @@ const OPTIONS = {
   reason: { type: 'string' },
   missing: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  'no-smoke': { type: 'boolean' },
+  make: { type: 'string' },
   try: { type: 'string' },
 } as const;
 
-/** Runs the script of `--try`; resolves when it ended well, and rejects otherwise. */
-export type RunScript = (script: string, args: readonly string[]) => Promise<void>;
+type Values = ReturnType<typeof typed<typeof OPTIONS>>['values'];
+
+/** Runs a script and resolves to whether it ended well. */
+export type RunScript = (script: string, args: readonly string[]) => Promise<boolean>;
 
 /**
- * `release <name>...`, `release --all`: makes finished builds live, and prints a line for each, and what it weighs.
+ * `release <name>...`, `release --all`: makes builds live, and prints a line for each, and what it weighs.
+ *
+ * A checkout hands in two scripts. `--make` is given what is to be built and checked: `<name>`, or `<name>=<folder>` of a finished
+ * build. `--try` is given a data folder as it will be, the one that it is made for, and the names.
  *
  * @throws Error whose message is for the person who typed it
  */
 export async function releaseCommand(
   args: readonly string[],
   context: CommandContext,
-  runScript: RunScript = () => Promise.reject(new ReleaseError('Nothing can be tried here.')),
+  runScript: RunScript = async () => false,
 ): Promise<void> {
+  if (wantsHelp(args)) return context.print(USAGE);
   const { values, positionals } = typed(args, OPTIONS, USAGE);
   const names = values.all ? LIVE_NAMES : [...new Set(positionals.map(knownName))];
-  if (names.length === 0) throw new ReleaseError(`What shall be released?\n${USAGE}`);
-  if (values.from && names.length > 1)
-    throw new ReleaseError('--from is the build of one name. Release one at a time.');
-
+  checkUse(values, names);
   const dataDir = dataDirOf(context, values.data);
   const wanted = values.missing ? await missing(dataDir, names) : names;
-  const script = values.try;
+  const from = values.from && path.resolve(context.cwd, values.from);
+  const { make } = values;
+  if (make && wanted.length > 0) {
+    const isMade = await runScript(make, from ? wanted.map((name) => `${name}=${from}`) : wanted);
+    if (!isMade) throw new ReleaseError('Nothing was released.');
+  }
   const released = await release({
-    builds: wanted.map((name) => ({ name, from: path.resolve(context.cwd, values.from ?? path.join(name, 'dist')) })),
+    builds: wanted.map((name) => ({ name, from: from ?? path.join(context.root, name, 'dist') })),
     dataDir,
     now: context.now,
     who: context.who,
-    why: values.reason,
+    why: values['no-smoke'] ? `${values.reason} (not tried)` : values.reason,
     isDry: values['dry-run'],
-    tryOut: script ? (staged, tried) => runScript(path.resolve(context.cwd, script), [staged, ...tried]) : undefined,
+    tryOut: tryOutOf(values, dataDir, runScript),
   });
   for (const one of released) await tell(one, dataDir, context);
+}
+
+function checkUse(values: Values, names: readonly LiveName[]): void {
+  if (names.length === 0) throw new ReleaseError(`What shall be released?\n${USAGE}`);
+  if (values.from && names.length > 1)
+    throw new ReleaseError('--from is the build of one name. Release one at a time.');
+  if (values['no-smoke'] && !values.reason)
+    throw new ReleaseError('--no-smoke: expected --reason with it, which says why.');
+}
+
+function tryOutOf(values: Values, dataDir: string, runScript: RunScript): TryOut | undefined {
+  const script = values.try;
+  if (!script || values['no-smoke']) return undefined;
+  return async (staged, names) => {
+    if (await runScript(script, [staged, dataDir, ...names])) return;
+    throw new ReleaseError('What is live stays as it is: the release failed when it was tried.');
+  };
 }
 
 async function missing(dataDir: string, names: readonly LiveName[]): Promise<LiveName[]> {

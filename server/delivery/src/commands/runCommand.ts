@@ -1,12 +1,15 @@
 import os from 'node:os';
+import type { CommandPlace } from 'server-shared/commands/commandPlace';
 import { errorCode } from 'server-shared/files/errorCode';
 import type { CommandContext } from './commandContext';
 
 /** Runs a command as it was typed; its failure is one line, and the exit code 1. */
-export function runCommand(command: (args: readonly string[], context: CommandContext) => Promise<void>): void {
+export function runCommand(
+  command: (args: readonly string[], context: CommandContext) => Promise<void>,
+  place: CommandPlace,
+): void {
   const context = {
-    cwd: process.cwd(),
-    dataDir: process.env.DATA_DIR || undefined,
+    ...place,
     who: whoAmI(),
     now: () => new Date(),
     print: (line: string) => void process.stdout.write(`${line}\n`),

@@ -32,7 +32,7 @@ export async function aLiveSite() {
     async type(...args: string[]): Promise<string[]> {
       const printed: string[] = [];
       const print = (line: string) => void printed.push(line);
-      await liveCommand(args, { cwd: dataDir, dataDir, who: 'anh', now, print });
+      await liveCommand(args, { cwd: dataDir, root: dataDir, dataDir, who: 'anh', now, print });
       return printed;
     },
     pointer: (name: LiveName = 'mfe-scores'): Promise<Pointer | undefined> => readPointer(site, name),

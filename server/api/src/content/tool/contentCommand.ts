@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { AdminRefusedError, findAdminEndpoint, NoAdminEndpointError } from '../../admin/adminClient';
-import { wantsHelp } from '../../process/wantsHelp';
 import type { KindName } from '../kinds/siteKinds';
+import { checkAdvertFiles } from '../read/advertFiles';
 import { type Problem, problemText } from '../read/problem';
 import { type Content, readContent } from '../read/readers';
 import { type Asked, type CommandContext, readArgs, USAGE } from './contentArgs';
@@ -20,7 +21,7 @@ export async function contentCommand(args: readonly string[], context: CommandCo
   const content = await readContent(asked.folders, asked.kinds);
   const lacking = lackingPlaces(content, asked);
   if (lacking) return say(context, `There is no content in ${lacking}`, EXIT.wrongContent);
-  const problems = content.problems.filter(({ file }) => asked.isMeant(file));
+  const problems = (await problemsOf(content, asked)).filter(({ file }) => asked.isMeant(file));
   for (const problem of problems) context.print(problemText(named(problem, context.cwd)));
   if (problems.length > 0) return say(context, counted(problems.length, 'problem'), EXIT.wrongContent);
   if (asked.command === 'check') return say(context, asked.isPart ? 'Fine' : checked(content), EXIT.done);
@@ -32,6 +33,14 @@ export async function contentCommand(args: readonly string[], context: CommandCo
     }
     throw error;
   }
+}
+
+/** Each is told once: of the ad team's files by their schemas. */
+async function problemsOf({ problems }: Content, { command, folders, kinds }: Asked): Promise<Problem[]> {
+  const adverts = await checkAdvertFiles(folders.adverts);
+  const isRead = (file: string) => kinds.includes('banners') && path.basename(file) === 'banners.json';
+  const bySchema = [...adverts].flatMap(([file, found]) => (command === 'check' || isRead(file) ? found : []));
+  return [...problems.filter(({ file }) => !bySchema.some((other) => other.file === file)), ...bySchema];
 }
 
 async function publish(content: Content, asked: Asked, context: CommandContext): Promise<number> {

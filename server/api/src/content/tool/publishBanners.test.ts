@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { createTestApp } from '../../testing/testApp';
 import { onEachStore, openTestStore } from '../../testing/testStore';
 import { publish, readSiteContent } from '../publication';
+import { problemText } from '../read/problem';
+import { readBanners } from '../read/readBanners';
 import { openContentSite } from '../testing/contentSite';
 
+/** Ours, which names every field. */
+const SCHEMA = path.join(__dirname, '../../../../../mfe-ads/content/banners.schema.json');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>';
 
 /** A banner as the ad team writes it; give what the test is about. */
@@ -18,12 +23,17 @@ onEachStore((kind) => {
   const store = openTestStore(kind);
   const { folder, run } = openContentSite(store);
 
-  beforeEach(() => folder.write('ads/pictures/ao.svg', SVG));
+  beforeEach(async () => {
+    await folder.write('ads/pictures/ao.svg', SVG);
+    await folder.write('ads/banners.schema.json', await readFile(SCHEMA));
+  });
 
   const write = (...banners: object[]) =>
     folder.write(
       'ads/banners.json',
-      JSON.stringify({ banners }).replace('[{', '[\n{').replaceAll('},{"id', '},\n{"id'),
+      JSON.stringify({ $schema: './banners.schema.json', banners })
+        .replace('[{', '[\n{')
+        .replaceAll('},{"id', '},\n{"id'),
     );
 
   async function shown(at = 1_790_000_000) {
@@ -147,8 +157,12 @@ onEachStore((kind) => {
     await folder.write('ads/large.png', Buffer.alloc(6_000_000));
     await folder.write('ads/bad.svg', '<svg width="1" height="1"><script/></svg>');
     await write(aBanner(), aBanner({ id: 'sai', ...given }));
+    const read = await readBanners(path.join(folder.path(), 'ads/banners.json'));
+    const told = read?.problems.map((problem) => problemText(problem).replaceAll(`${folder.path()}/`, ''));
+    expect(told).toEqual([expect.stringMatching(/^ads\/banners\.json:3: (?:At )?banners\.1\b/)]);
+    expect(told?.[0]).toContain(message);
     const { code, lines } = await run('publish', 'banners');
-    expect([code, lines]).toEqual([1, [expect.stringContaining(message), '1 problem']]);
+    expect([code, lines.at(-1)]).toEqual([1, '1 problem']);
     expect(lines[0]).toMatch(/^ads\/banners\.json:3: (?:At )?banners\.1\b/);
     expect((await store().banners(0)).banners).toEqual([]);
   });

@@ -1,26 +1,27 @@
 const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const path = require('node:path');
-const { commandOf, root } = require('../workspace.cjs');
-const { runningApi } = require('./running.cjs');
-const { keptSecrets } = require('./secrets.cjs');
+const { runningApi } = require('../../tooling/run/start/running.cjs');
+const { keptSecrets } = require('../../tooling/run/start/secrets.cjs');
+const { commandOf } = require('../../tooling/run/workspace.cjs');
+
+const E2E = path.join(__dirname, '..');
 
 /**
- * `node smoke.cjs <data folder as it will be> <names>`: ends with 0 when a browser drew what is new there. It is in front of the
- * `api` that runs on `DATA_DIR`, where one does.
+ * `node smoke.cjs <data folder as it will be> <data folder> <names>`: ends with 0 when a browser drew what is new in the first. It is
+ * in front of the `api` that runs on the second, where one does.
  *
  * @param {string[]} args
  */
-async function main([staged = '', ...names]) {
-  const dir = path.join(root, 'e2e');
-  if (!existsSync(path.join(dir, 'node_modules/@playwright/test'))) {
+async function main([staged = '', dataDir = '', ...names]) {
+  if (!existsSync(path.join(E2E, 'node_modules/@playwright/test'))) {
     console.error(
       'There is no browser here: install the dependencies of e2e, or release with --no-smoke and a --reason.',
     );
     process.exit(1);
   }
-  const dataDir = process.env.DATA_DIR ?? '';
   const api = await runningApi(dataDir, process.env.API_ORIGIN);
+  console.log('Try it in a browser, as it will be');
   console.log(
     api ? `  In front of the api at ${api}` : '  No api runs: in front of a stand-in with one match and one article',
   );
@@ -31,9 +32,9 @@ async function main([staged = '', ...names]) {
     SMOKE_API: api ?? '',
     SMOKE_SECRETS: keptSecrets(dataDir, process.env.SIGNATURE_SECRETS) ?? '',
   };
-  const command = commandOf('@playwright/test', 'playwright', dir);
+  const command = commandOf('@playwright/test', 'playwright', E2E);
   const { status } = spawnSync(process.execPath, [command, 'test', '--config', 'smoke'], {
-    cwd: dir,
+    cwd: E2E,
     env,
     stdio: 'inherit',
   });

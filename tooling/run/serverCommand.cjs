@@ -1,0 +1,40 @@
+const { spawnSync } = require('node:child_process');
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+const { buildAll } = require('./build.cjs');
+const { ensureInstalled } = require('./install.cjs');
+const { createProgress } = require('./progress.cjs');
+const { outliveReader } = require('./start/outliveReader.cjs');
+const { Problem, fail } = require('./start/problem.cjs');
+const { dirOf } = require('./workspace.cjs');
+
+/**
+ * Runs a command of a server (`src/bin/<command>.ts`) as it was typed, after an installation and a build where they are needed.
+ * Ends the process with its exit code.
+ *
+ * @param {string} server
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ isUrgent?: boolean }} [how] whether any build will do, be it of older sources
+ */
+async function runServerCommand(server, command, args, { isUrgent = false } = {}) {
+  outliveReader();
+  const script = path.join(dirOf(server), 'dist/bin', `${command}.js`);
+  try {
+    if (!isUrgent || !existsSync(script)) await build(server);
+    process.exitCode = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' }).status ?? 1;
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** @param {string} server */
+async function build(server) {
+  const progress = createProgress();
+  await ensureInstalled(progress);
+  await buildAll(progress, (name) => name === server).catch((error) => {
+    throw new Problem(error.message);
+  });
+}
+
+module.exports = { runServerCommand };
