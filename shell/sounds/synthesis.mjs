@@ -1,17 +1,17 @@
-/** Samples a second. Nothing in our sounds lies above the 8 kHz that this can carry. */
+/** Samples a second. Our sounds have nothing above the 8 kHz that this rate can carry. */
 const RATE = 16_000;
 
-/** Length of every sound: short enough not to be in the way of the next one, and below 30 kB. */
+/** Length of every sound in seconds: it ends before the next one, and its file stays below 30 kB. */
 const SECONDS = 0.9;
 
-/** Loudest sample of every sound, of 1: all are equally loud, and none is cut off. */
+/** Peak of every sound, of 1: all are equally loud and none clips. */
 const PEAK = 0.7;
 
-/** Every sound begins and ends in silence over this long, so that none clicks. */
+/** Fade at the start and the end of every sound, so that none clicks. */
 const FADE_SECONDS = 0.008;
 
 /**
- * One tone. `partials` are the strengths of its first, second, third … harmonic; `decay` is how much faster than linear
+ * One tone. `partials` are the strengths of its harmonics, the first one first; `decay` is how much faster than linear
  * it dies away (0: it stays); `trill` shakes the pitch like the ball of a whistle.
  *
  * @typedef {{ at: number, length: number, pitch: number, partials: number[], decay: number, trill?: { depth: number, hertz: number } }} Tone
@@ -46,7 +46,7 @@ const SOUNDS = {
 };
 
 /**
- * The sounds of the site as WAV files (16 bits, one channel), by name. Always the same bytes.
+ * The sounds of the site by name, as WAV files (16 bits, one channel). The bytes are the same on each run.
  *
  * @returns {Map<string, Buffer>}
  */

@@ -36,13 +36,16 @@ start().catch((error: unknown) => {
   root.render(<UnexpectedError home="/" />);
 });
 
-/** Everything of the first picture is asked for at once; drawing waits for the texts (and, without `delivery`, for more). */
+/**
+ * Requests everything that the first screen needs at once. Drawing waits for the texts and, without `delivery`, for the
+ * site and pointers.
+ */
 async function start() {
   const [site, live] = await Promise.all([
     readSite(document, askWindow, report),
     readPointers(document, askWindow, report),
     startTexts(),
-    // What came before was one task: to read this script and all that it imports.
+    // Ends the browser's first task, which parsed this script and its imports.
     pause(),
   ]);
   const { pointers, pointerOf } = await chosen(live);
@@ -55,11 +58,11 @@ async function start() {
   const route = routePattern(pathInBase(window.location.pathname, site.base_path), pointers);
   void services.firstContent.then(() => measureVisit(route));
   services.open();
-  // In slices, between which the browser answers and takes in what has arrived.
+  // A transition draws in slices, so that the browser can respond and receive data in between.
   startTransition(() => root.render(<Site services={services} />));
 }
 
-/** The live releases; in a development build those of the developer's choice go first. */
+/** The live releases; a development build prefers the developer's choice. */
 async function chosen(pointers: Pointers) {
   const pointerOf = (remote: RemoteName) => fetchPointer(remote, askWindow);
   if (process.env.NODE_ENV === 'production') return { pointers, pointerOf };
@@ -82,7 +85,7 @@ async function loadDeferred(parts: DeferredParts) {
   return createDeferredStores(parts);
 }
 
-/** Whose file does not come is not measured: the visitor misses nothing, and there is nothing to say in the console. */
+/** When the file does not load, the visit is not measured; that is no fault to report. */
 async function measureVisit(route: string) {
   const vitals = await import(/* webpackChunkName: "vitals" */ './state/vitals/measureVisit').catch(() => undefined);
   vitals?.measureVisit(window, route);

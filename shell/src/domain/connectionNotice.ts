@@ -1,24 +1,24 @@
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 
-/** What the page says about its connection. */
 export type ConnectionNotice =
   | { kind: 'none' }
-  /** `since` is server time in unix seconds: how old the data is. */
+  /** `since`: the age of the data, as unix seconds of server time. */
   | { kind: 'lost'; since: number }
-  /** There never was a connection nor any data, so there is no age to tell. */
+  /** The page never had a connection or data, so it has no age to show. */
   | { kind: 'unreached' }
   | { kind: 'back' };
 
-/** How old the matches on screen are, as far as they say it. */
+/** When the matches on screen were current, if known. */
 type ShownAge = { at: number | undefined; isShown: boolean };
 
-/** The history that matters: when a connection was last held, or first asked for. */
+/** When the connection was last held, or first requested. */
 export type Held = { isHeld: boolean; wasHeld: boolean; isAsked: boolean; since: number };
 
 export const NEVER_ASKED: Held = { isHeld: false, wasHeld: false, isAsked: false, since: 0 };
 
 /**
- * Folds the connection's states: retries and give-ups move through several of them, but the connection was lost once. Before the first start there is nothing to miss.
+ * Folds the connection's states: a loss moves through several retries and give-ups but counts once. Before the first
+ * start there is nothing to lose.
  */
 export function heldAfter(before: Held, state: ConnectionState): Held {
   if (state.kind === 'connected') return { isHeld: true, wasHeld: true, isAsked: true, since: state.since };
@@ -30,8 +30,8 @@ export function heldAfter(before: Held, state: ConnectionState): Held {
 }
 
 /**
- * What is said of a loss: how old the matches on screen are. A page that shows none has missed news since the loss, or since
- * the last snapshot that another page has loaded.
+ * The notice of a loss, with the age of the matches on screen. For a page that shows none, the age is that of the loss,
+ * or of the last snapshot that another page loaded.
  */
 export function lossOf({ wasHeld, since }: Held, { at, isShown }: ShownAge): ConnectionNotice {
   if (at === undefined) return wasHeld ? { kind: 'lost', since } : { kind: 'unreached' };

@@ -1,9 +1,9 @@
 import type { DeviceClass } from 'shared-kernel/protocol/beacon';
 
-/** As the layout has it: up to here a page is drawn for phones, in CSS pixels. */
+/** The widest screen of a phone in the layout, in CSS pixels. */
 const PHONE_WIDTH = 640;
 
-/** Sorts devices coarsely enough that nobody is known again by it. The shorter side tells a phone that lies on its side. */
+/** Sorts devices into classes too coarse to identify a visitor. The shorter side recognises a phone in landscape. */
 export function deviceClass(screen: { width: number; height: number }, hasFingers: boolean): DeviceClass {
   if (!hasFingers) return 'desktop';
   return Math.min(screen.width, screen.height) <= PHONE_WIDTH ? 'phone' : 'tablet';

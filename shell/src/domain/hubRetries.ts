@@ -1,17 +1,20 @@
-/** Waits before each try to get a lost connection back (section 9 of the specification), in milliseconds. */
+/** Delays before each try to reconnect, in milliseconds. */
 export const RECONNECT_DELAYS_MS: readonly number[] = [0, 2_000, 10_000, 30_000];
 
-/** After the last of them the page starts anew on its own this often. */
+/** Interval of new starts after the last retry. */
 const START_AGAIN_MS = 60_000;
 
-/** A wake-up (tab visible, network back) is answered within this time, so that a recovered network is not stormed. */
+/**
+ * A wake-up (tab visible, network back) starts after a random delay up to this, so that tabs do not storm a recovered
+ * network.
+ */
 const WAKE_JITTER_MS = 1_000;
 
 /**
- * Wait before another start from nothing. A first start is tried as often as a lost connection; whoever was given up on
- * waits a minute and up to a quarter more, so that ten thousand tabs do not come back in one second.
+ * Delay before the next start. The first starts use the delays of a reconnect; later ones wait a minute and up to a
+ * quarter more, so that ten thousand tabs do not return in the same second.
  *
- * @param retriesUsed how many of the waits above are behind us; whoever was given up on has used them all
+ * @param retriesUsed how many of the delays above are used up; all of them after a give-up
  * @param random 0 up to 1
  */
 export function startDelayMs(retriesUsed: number, random: number): number {
@@ -23,14 +26,14 @@ export function wakeDelayMs(random: number): number {
   return random * WAKE_JITTER_MS;
 }
 
-/** A connection that held shorter than this was none: the next loss goes on with the waits where the last one was. */
+/** A connection shorter than this does not reset the delays. */
 const SOUND_MS = 30_000;
 
 /**
- * Waits between the tries to get one lost connection back, `null` when all are used. A hub that lets everybody in and
- * throws them out again would otherwise be asked without a pause, because each success begins the waits anew.
+ * Delays between the tries to reconnect, `null` when all are used. A short connection does not reset them: otherwise
+ * clients would hammer a hub that accepts and drops everybody.
  *
- * @param now milliseconds that only grow
+ * @param now monotonic milliseconds
  */
 export function createRetryDelays(now: () => number): (triesSinceLoss: number) => number | null {
   let lostAt = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** The entries of the main menu (section 1 of the specification), in order; `text` names their title. */
+/** The entries of the main menu in order; `text` is the key of their title. */
 const MENU = [
   { text: 'live', path: '/', isReady: true },
   { text: 'results', path: '/ket-qua-bong-da', isReady: true },
@@ -15,13 +15,13 @@ const MENU = [
 
 export type MenuItem = (typeof MENU)[number];
 
-/** An entry, or the room of one that leads to bookmakers while nobody knows whether it may. */
+/** An entry, or the space of one while the page does not know yet whether it may show it. */
 export type OfferedItem = { item: MenuItem; isAwaited: boolean };
 
 /**
- * Only what is ready is offered, and bookmakers only where the site's settings let betting adverts show.
+ * The pages that are ready; bookmakers only where the site's settings allow betting adverts.
  *
- * @param isBettingOn `undefined` while it is not known, and where it cannot be
+ * @param isBettingOn `undefined` while unknown
  */
 export function offeredItems(isBettingOn: boolean | undefined): OfferedItem[] {
   return MENU.filter((item) => item.isReady && (item.text !== 'bookmakers' || isBettingOn !== false)).map((item) => ({
@@ -30,7 +30,7 @@ export function offeredItems(isBettingOn: boolean | undefined): OfferedItem[] {
   }));
 }
 
-/** How an entry stands to the page shown: it is that page, holds it (`/news` and `/news/12`), or neither. */
+/** How an entry relates to the page shown: the page itself, a parent (`/news` of `/news/12`), or neither. */
 export type MenuPlace = 'here' | 'above' | 'elsewhere';
 
 export function menuPlace(item: MenuItem, pathname: string): MenuPlace {
@@ -39,7 +39,7 @@ export function menuPlace(item: MenuItem, pathname: string): MenuPlace {
   return item.path !== '/' && path.startsWith(`${item.path}/`) ? 'above' : 'elsewhere';
 }
 
-/** Whether the site has a page at this address, even when the remote that draws it cannot be reached. */
+/** Whether the site has a page at this address, even when its remote is unreachable. */
 export function isMenuPage(pathname: string): boolean {
   return MENU.some((item) => menuPlace(item, pathname) !== 'elsewhere');
 }

@@ -1,2 +1,2 @@
-/** Pages that are still under construction (S9); `webpack.config.mjs` names them to `delivery`. */
+/** Pages under construction (S9); `webpack.config.mjs` passes them to `delivery`. */
 export const PLACEHOLDER_PATHS: readonly string[] = ['/tips', '/ty-le-chau-au', '/tin-tuc'];

@@ -1,14 +1,14 @@
 import type { RemotePointer, RemoteRelease } from 'shared-kernel/contract/pointer';
 
-/** Releases to try, best first; or why there is none. */
+/** Releases to try, best first; or the reason for none. */
 export type Candidates =
   | { kind: 'some'; releases: readonly RemoteRelease[] }
   | { kind: 'off' }
   | { kind: 'unknownContract'; contract: number };
 
 /**
- * What a pointer offers this shell: the live release, then the one before it. One that needs another contract
- * than ours is passed over, one that failed at its start (`quarantined`) comes last.
+ * The releases of a pointer that this shell can load: the live one, then the previous one. Skips those of another
+ * contract; quarantined ones come last.
  */
 export function candidatesOf(pointer: RemotePointer, contract: number, quarantined: ReadonlySet<string>): Candidates {
   if (pointer.state === 'off') return { kind: 'off' };

@@ -1,11 +1,11 @@
 import type { ThemeName } from 'shared-kernel/contract/shell';
 
-/** What a visitor may choose; `system` follows the device. */
+/** `system` follows the device. */
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** Reads a stored choice; anything unknown follows the device. */
+/** Reads a stored choice; an unknown one becomes `system`. */
 export function toThemeChoice(raw: unknown): ThemeChoice {
   return THEME_CHOICES.find((choice) => choice === raw) ?? 'system';
 }

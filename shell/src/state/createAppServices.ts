@@ -29,16 +29,16 @@ type Ground = {
   window: Window;
   site: SiteConfig;
   pointers: Pointers;
-  /** A remote's pointer as it is now. */
+  /** The remote's current pointer. */
   pointerOf: (remote: RemoteName) => Promise<RemotePointer>;
   report: Report;
   federation: Federation;
-  /** What starts after the first content, in a file of its own. */
+  /** Loads what starts after the first content; a separate file. */
   loadDeferred: (parts: DeferredParts) => Promise<DeferredStores>;
   Slot: Shell['Slot'];
 };
 
-/** Everything that lives as long as the page: the shell that remotes get, and the stores of our own screens. */
+/** All services that live as long as the page: the `Shell` for remotes, and the stores of our own views. */
 export function createAppServices(ground: Ground) {
   const { window, site, pointers, pointerOf, report, federation, loadDeferred } = ground;
   const fetch: Fetch = (...request) => window.fetch(...request);
@@ -95,7 +95,7 @@ type Stores = Ground & {
   channel: LiveChannel;
 };
 
-/** What of all this a remote may see. */
+/** The part of the services that remotes get. */
 function shellOf(stores: Stores): Shell {
   const { window, site, report, Slot, fetch, server, content, firstPage, pageTexts, visitor, channel } = stores;
   const http = createSignedFetcher({ apiBase: site.api_base, secret: site.signature_secret, clock: server, fetch });

@@ -1,6 +1,6 @@
 import type { Hub } from '../state/live/hub';
 
-/** A hub connection that a test starts, fails, loses and speaks through. */
+/** A hub connection under the test's control: it starts, fails, drops and sends. */
 export function createFakeHub(start: () => Promise<void> = () => Promise.resolve()) {
   const told = { starts: 0, stops: 0 };
   let onMessage: (...values: unknown[]) => void = () => {};

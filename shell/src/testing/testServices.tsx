@@ -14,11 +14,11 @@ import { createFakeHub } from './fakeHub';
 
 type Given = {
   pointers?: RemotePointer[];
-  /** What the federation finds; without it every remote is lost. */
+  /** Replaces the federation; by default every load fails. */
   load?: Federation['load'];
 };
 
-/** App services on the test's page, with a hub and a federation that the test moves. */
+/** App services on the test's page, with a hub and a federation under the test's control. */
 export function createTestServices({ pointers = [], load = lost }: Given = {}) {
   const reports: string[] = [];
   const fakeHub = createFakeHub();
@@ -37,7 +37,7 @@ export function createTestServices({ pointers = [], load = lost }: Given = {}) {
 
 type TestServices = ReturnType<typeof createTestServices>;
 
-/** Draws a piece of the page as it stands among the app services, at an address. */
+/** Renders a piece of the page with the app services, at an address. */
 export function renderIn({ services }: TestServices, piece: ReactNode, at = '/') {
   return render(
     <AppServicesContext value={services}>

@@ -6,7 +6,6 @@ import { Layout } from './layout/Layout';
 import { Screen } from './pages/Screen';
 import { MissedPopstate } from './routing/MissedPopstate';
 
-/** The whole page. */
 export function Site({ services }: { services: AppServices }) {
   const { basePath, report } = services.shell;
   return (

@@ -3,7 +3,9 @@ import type { AppServices } from '../state/createAppServices';
 
 export const AppServicesContext = createContext<AppServices | undefined>(undefined);
 
-/** The stores, for pages and slots. Slots are drawn within remotes, whose props cannot carry them. */
+/**
+ * The stores, for pages and slots. A context, because slots are drawn within remotes, whose props cannot carry them.
+ */
 export function useAppServices(): AppServices {
   const services = useContext(AppServicesContext);
   if (!services) throw new Error('There is no AppServicesContext above this component');

@@ -2,14 +2,14 @@ import type { RemoteName } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { FaultKind } from './faultKinds';
 
-/** Whose fault it is, as far as that is known. */
+/** The remote, release and module at fault, where known. */
 export type About = {
   readonly remote?: RemoteName | undefined;
   readonly release?: string | undefined;
   readonly module?: string | undefined;
 };
 
-/** What the shell reports: `entry-altered (mfe-ads 1.2.0-ab12 ./App): expected …`. */
+/** An error that the shell reports: `entry-altered (mfe-ads 1.2.0-ab12 ./App): expected …`. */
 export class Fault extends Error {
   override readonly name = 'Fault';
 
@@ -27,13 +27,13 @@ function placeOf({ remote, release, module }: About): string {
   return parts.length > 0 ? ` (${parts.join(' ')})` : '';
 }
 
-/** The error as a fault of this kind, unless somebody nearer to it has named it already. */
+/** Wraps an error as a fault of this kind, unless code closer to the cause already did. */
 export function toFault(kind: FaultKind, error: unknown, about: About = {}): Fault {
   if (!(error instanceof Fault)) return new Fault(kind, error, about);
   return error.about.remote || !about.remote ? error : new Fault(error.kind, error.cause, about);
 }
 
-/** A report for a place whose errors are all of one kind. */
+/** A `Report` for code whose errors are all of one kind. */
 export function reportAs(report: Report, kind: FaultKind, about?: About): Report {
   return (error) => report(toFault(kind, error, about));
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that the shell reports is of one of these kinds. Each has a section in `docs/errors.md`, which says what it
- * means, what visitors see of it and what to do; a test keeps list and page equal.
+ * The kinds of everything that the shell reports. `docs/errors.md` has a section on each: what it means, what visitors
+ * see and what to do. A test keeps list and page equal.
  */
 export const FAULT_KINDS = [
   'pointer-unreachable',

@@ -1,8 +1,8 @@
 import type { FaultKind } from './faultKinds';
 
 /**
- * What Module Federation's errors mean. It numbers them (`#RUNTIME-008`) and tells the rest only in words;
- * webpack names the error of a chunk that did not come.
+ * Maps Module Federation's errors to our kinds. Some carry a number (`#RUNTIME-008`), the others only a text; webpack
+ * names the error of a missing chunk.
  */
 const SIGNS: readonly (readonly [RegExp, FaultKind])[] = [
   [/does not satisfy the requirement|Can not get '|#RUNTIME-00[56]\b/, 'share-mismatch'],
@@ -13,25 +13,25 @@ const SIGNS: readonly (readonly [RegExp, FaultKind])[] = [
   [/does not exist in container|#RUNTIME-014\b/, 'module-empty'],
 ];
 
-/** The kind of an error that a try to load a module ended with; what is none of the federation's came from the module. */
+/** The kind of an error from loading a module. An error that is not the federation's came from the module. */
 export function loadFaultKind(error: unknown): FaultKind {
   if (isMissingFile(error)) return 'module-unreachable';
   const text = String(error);
   return SIGNS.find(([sign]) => sign.test(text))?.[1] ?? 'module-threw';
 }
 
-/** Whether there was no time rather than no file: it may be in the browser's cache by now. */
+/** Whether the load ran out of time. The file may be in the browser's cache by now. */
 export function isSlow(error: unknown): boolean {
   return /no answer within|timed out|\(timeout: /.test(String(error));
 }
 
-/** Whether a file of a build did not come, as webpack says it. */
+/** Whether webpack reports a missing file of a build. */
 export function isMissingFile(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || (error.cause !== undefined && isMissingFile(error.cause));
 }
 
-/** The address of that file; webpack knows it where the browser said which one failed. */
+/** The address of that file, where webpack knows it. */
 export function missingFile(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name !== 'ChunkLoadError') return missingFile(error.cause);

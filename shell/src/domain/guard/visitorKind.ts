@@ -1,4 +1,4 @@
-/** Search engines and the previews of social sites: they say what they are. */
+/** Search engines and link previews of social sites, by the names they send. */
 const BOT = /bot[/;)-]|crawl|spider|slurp|mediapartners|facebookexternalhit|embedly|lighthouse/i;
 
 /** Phones and tablets have no developer tools of their own. */
@@ -12,7 +12,7 @@ export function isDesktop(userAgent: string): boolean {
   return !HANDHELD.test(userAgent);
 }
 
-/** What of a key's event tells which key it was. */
+/** The fields of a key event that identify the key. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>;
 
 const TOOLS = new Set(['KeyI', 'KeyJ', 'KeyC']);

@@ -126,7 +126,7 @@ describe('with no earlier version known, the last incident decides', () => {
   });
 });
 
-/** A match as it happened: each step a goal for a side, a cancelled one, or something that leaves the score. */
+/** A match as a list of steps: a goal for a side, a cancelled one, or an event that leaves the score. */
 const steps = fc.array(fc.constantFrom('home', 'away', 'undoHome', 'undoAway', 'corner'), { maxLength: 30 });
 
 function played(moves: readonly string[]): MatchUpdate[] {

@@ -7,14 +7,14 @@ import { SIDES } from './side';
 
 type Memory = {
   known: KnownMatch;
-  /** Nothing can have been missed since. */
+  /** No update since can be missing. */
   isSure: boolean;
 };
 
 /**
- * Finds the match events in live updates: each once, however often and in whatever order its update comes (M9, M10).
- * A snapshot teaches what is known without being an event itself. After a lost connection updates are missing, so what
- * was known is no longer sure.
+ * Finds the match events in live updates: each once, regardless of the order and number of deliveries (M9, M10). A
+ * snapshot adds knowledge but is no event. A lost connection may have lost updates, so what was known is unsure
+ * afterwards.
  */
 export function createEventReader() {
   const memories = new Map<MatchId, Memory>();
@@ -27,19 +27,18 @@ export function createEventReader() {
   };
 
   return {
-    /** Takes in a snapshot. */
     load(matches: Iterable<Match>) {
       for (const match of matches) {
         const memory = memories.get(match.id);
         if (memory && !isNewer(memory.known.version, match.version)) {
-          // The snapshot is as new as what we know, or older: it confirms the one and says nothing of the other.
+          // The snapshot is as new as the known state, or older: an equal one confirms it, an older one says nothing.
           if (memory.known.version === match.version) memory.isSure = true;
           continue;
         }
         memories.set(match.id, { known: knownFromMatch(match), isSure: true });
       }
     },
-    /** Updates may have been missed from now on. */
+    /** The connection was lost: updates may be missing from now on. */
     doubt() {
       for (const memory of memories.values()) memory.isSure = false;
     },
@@ -49,7 +48,7 @@ export function createEventReader() {
       if (memory && !isNewer(memory.known.version, update.version)) return [];
       const known = knownFromUpdate(update);
       memories.set(update.match_id, { known, isSure: true });
-      // The common case: a price or a minute moved.
+      // The common case: only a price or a minute moved.
       if (memory?.isSure && isSameNews(memory.known, known)) return [];
       const found = memory?.isSure
         ? eventsSince(memory.known, update)
@@ -60,19 +59,19 @@ export function createEventReader() {
       for (const one of events) keys.add(eventKey(one));
       return events;
     },
-    /** Another tab has told this. */
+    /** Another tab has announced this event. */
     noteTold: (matchId: MatchId, key: string) => void toldOf(matchId).add(key),
   };
 }
 
-/** Whether nothing that is told of differs. */
+/** Whether the two states differ in nothing that is announced. */
 function isSameNews(before: KnownMatch, after: KnownMatch): boolean {
   return SIDES.every((side) => before.score[side] === after.score[side] && before.reds[side] === after.reds[side]);
 }
 
 /**
- * A score or a card that was taken back may come again as another one, which is an event. Only versions tell that from an
- * old message that comes twice.
+ * A cancelled goal or card may be followed by a new one with the same key, which is a new event. Only versions
+ * distinguish it from an old message that arrives twice.
  */
 function forgetUndone(keys: Set<string>, before: KnownMatch, after: KnownMatch) {
   const hasFallen = (kind: 'score' | 'reds') => SIDES.some((side) => after[kind][side] < before[kind][side]);

@@ -13,14 +13,14 @@ export function isRedCard({ type }: Incident): boolean {
   return REDS.has(type);
 }
 
-/** The goal that brought a score: the one that says so, else that side's so-and-so-many-th of the list. */
+/** The goal that led to a score: the one that names this score, else the side's goal at that place of the list. */
 export function goalTo(incidents: readonly Incident[], side: SideName, score: Pair): Incident | undefined {
   const goals = incidents.filter((incident) => isGoal(incident) && isOf(incident, side));
   const named = goals.findLast(({ home_score, away_score }) => home_score === score.home && away_score === score.away);
   return named ?? goals[score[side] - 1];
 }
 
-/** A side's red cards, each once: a second yellow may be told by two incidents of one minute (live-data rule 6). */
+/** A side's red cards, each once: feeds may report a second yellow as two incidents of one minute. */
 export function redCardsOf(incidents: readonly Incident[], side: SideName): Incident[] {
   const byMinute = new Map<string, Incident>();
   for (const incident of incidents) {

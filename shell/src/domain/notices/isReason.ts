@@ -2,18 +2,18 @@ import type { Incident } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 
-/** An update may have another reason, such as new odds. Minutes within which the last incident is taken for it. */
+/** An update may have another reason, such as new odds: the last incident counts for this many minutes. */
 const FRESH_MINUTES = 2;
 
-/** The halves whose minute is known, and the minutes played before them. */
+/** The halves with a known minute, and the minutes played before them. */
 const PLAYED_BEFORE: Partial<Record<MatchStatus, number>> = {
   [MatchStatus.FirstHalf]: 0,
   [MatchStatus.SecondHalf]: 45,
 };
 
 /**
- * Whether an incident may be what an update was sent for: it is of the minute that is being played. Where the feed
- * names no start of the period, nobody can tell, and the incident is believed (M9).
+ * Whether an incident may be the reason of an update: it happened in the current minute. Without the start of the
+ * period that is unknown, and the incident counts (M9).
  *
  * @param now server time in unix seconds
  */

@@ -4,7 +4,7 @@ import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { mainScore, type Pair, redCards } from 'shared-kernel/rules/score';
 import { redCardsOf } from './incidents';
 
-/** What must be known of a match to tell what is new in its next update. */
+/** The state of a match that the next update is compared with. */
 export type KnownMatch = { version: number | undefined; score: Pair; reds: Pair };
 
 export function knownFromMatch(match: Match): KnownMatch {
@@ -17,7 +17,7 @@ export function knownFromUpdate({ score, incidents, version }: MatchUpdate): Kno
   return { version, score: mainScore(scored), reds: redsOf(scored, incidents ?? []) };
 }
 
-/** Whichever of the counter and the list has learnt of more cards (M9). */
+/** Counter or list of incidents, whichever has more cards (M9). */
 function redsOf(scored: Parameters<typeof redCards>[0], incidents: readonly Incident[]): Pair {
   const counted = redCards(scored);
   return {

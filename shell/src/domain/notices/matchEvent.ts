@@ -8,15 +8,15 @@ import { isReason } from './isReason';
 import { type KnownMatch, knownFromUpdate } from './knownMatch';
 import { isOf, SIDES, type SideName } from './side';
 
-/** Something a visitor wants to be told: what happened, to which side, and what it led to. */
+/** An event that visitors are notified of: what happened, for which side, and the result. */
 export type MatchEvent = { matchId: MatchId; side: SideName } & (
   | { kind: 'goal' | 'cancelled'; score: Pair }
   | { kind: 'redCard'; score: Pair; count: number }
 );
 
 /**
- * What is new in an update against the state known before it: a goal is a rise of the score, a cancelled one a fall,
- * never the mere list of incidents (M9).
+ * The events between a known state and an update: a rise of the score is a goal, a fall a cancelled one. The list of
+ * incidents alone is no event (M9).
  */
 export function eventsSince(known: KnownMatch, update: MatchUpdate): MatchEvent[] {
   if (!isScoreShown(update.score[1])) return [];
@@ -33,7 +33,7 @@ export function eventsSince(known: KnownMatch, update: MatchUpdate): MatchEvent[
   ];
 }
 
-/** One alert a score: of two sides that have both scored since, the one that scored last. */
+/** One alert per score: when both sides have scored, the side of the last goal. */
 function lastScorer(risen: readonly SideName[], { incidents }: MatchUpdate): readonly SideName[] {
   const last = incidents?.findLast(isGoal);
   const scorer = last && risen.find((side) => isOf(last, side));
@@ -41,8 +41,8 @@ function lastScorer(risen: readonly SideName[], { incidents }: MatchUpdate): rea
 }
 
 /**
- * What is new when nothing was known, or what is known may be long past: the last incident decides (M9), if it may
- * well be the reason of the update and says something that was not known.
+ * The event of an update when nothing is known, or the known state may be outdated: the last incident (M9), if it may
+ * be the reason of the update and is new.
  *
  * @param now server time in unix seconds
  */
@@ -58,7 +58,7 @@ export function eventsByLastIncident(known: KnownMatch | undefined, update: Matc
   return [];
 }
 
-/** Names a match event the same in every tab: one alert per match and score, or side and count (M9). */
+/** Names a match event alike in every tab: one alert per match and score, or side and count (M9). */
 export function eventKey(event: MatchEvent): string {
   const { kind, side, score } = event;
   const match = idText(event.matchId);
@@ -66,7 +66,7 @@ export function eventKey(event: MatchEvent): string {
   return `${match} ${kind} ${score.home}-${score.away}`;
 }
 
-/** The match that a {@link eventKey} is about. */
+/** The match of an {@link eventKey}. */
 export function matchOfKey(key: string): MatchId | undefined {
   return idFromText(key.split(' ', 1)[0] ?? '');
 }

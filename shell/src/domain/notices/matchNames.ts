@@ -1,13 +1,12 @@
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { MatchRange } from 'shared-kernel/protocol/matchRange';
 
-/** The names of a match, as far as they are known. */
 export type MatchNames = { home: string | undefined; away: string | undefined; competition: string | undefined };
 
-/** Matches with the records that name them. */
+/** Matches with the records that hold their names. */
 export type NamedMatches = Readonly<Pick<MatchRange, 'teams' | 'competitions'>> & { matches: readonly Match[] };
 
-/** The names of each match; a name that is missing, or blank, is none. */
+/** The names of each match; blank ones count as missing. */
 export function namesIn({ matches, teams, competitions }: NamedMatches): [MatchId, MatchNames][] {
   const teamName = new Map(teams.map(({ id, name }) => [id, toName(name)]));
   const competitionName = new Map(competitions.map(({ id, name }) => [id, toName(name)]));
@@ -21,7 +20,7 @@ export function namesIn({ matches, teams, competitions }: NamedMatches): [MatchI
   ]);
 }
 
-/** What of a text can be read as a name. */
+/** The text as a name, or `undefined` when blank. */
 export function toName(text: string | undefined): string | undefined {
   return text?.trim() || undefined;
 }

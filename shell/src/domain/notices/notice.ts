@@ -9,7 +9,7 @@ import { eventKey, type MatchEvent } from './matchEvent';
 import { type MatchNames, toName } from './matchNames';
 import type { SideName } from './side';
 
-/** What a toast says. What is not known yet is filled in when it comes (live-data rule 8). */
+/** The content of a toast. Later updates fill in what is missing. */
 export type Notice = {
   readonly key: string;
   readonly matchId: MatchId;
@@ -21,7 +21,7 @@ export type Notice = {
   readonly score: Pair;
   readonly player: string | undefined;
   readonly manner: 'ownGoal' | 'penalty' | undefined;
-  /** The which-th red card of its side. */
+  /** How many red cards the side has by now. */
   readonly count: number;
 };
 
@@ -42,7 +42,7 @@ export function noticeOf(event: MatchEvent, update: MatchUpdate, now: number): N
   return filledIn(blank, update);
 }
 
-/** The same notice with what an update of its match knows of it: the names, the scorer, the very minute. */
+/** The notice with the names, the scorer and the exact minute from a later update of its match. */
 export function filledIn(notice: Notice, update: MatchUpdate): Notice {
   if (update.match_id !== notice.matchId) return notice;
   const { home_team, away_team, competition_name } = update;
@@ -57,7 +57,7 @@ export function filledIn(notice: Notice, update: MatchUpdate): Notice {
   return isSame ? named : next;
 }
 
-/** The same notice with the names that it lacks; itself when they bring nothing. */
+/** The notice with missing names filled in; the same object when nothing is new. */
 export function withNames(notice: Notice, names: MatchNames): Notice {
   const { home, away, competition } = notice.names;
   const next = { home: home ?? names.home, away: away ?? names.away, competition: competition ?? names.competition };
@@ -65,7 +65,7 @@ export function withNames(notice: Notice, names: MatchNames): Notice {
   return isSame ? notice : { ...notice, names: next };
 }
 
-/** Whether it cannot say who plays. */
+/** Whether the teams are unknown. */
 export function isNameless({ names }: Notice): boolean {
   return names.home === undefined || names.away === undefined;
 }
@@ -88,7 +88,6 @@ function mannerOf({ type }: Incident): Notice['manner'] {
 
 function playingMinute({ score, match_time }: MatchUpdate, now: number): string {
   const [, status_id, , , periodStart] = score;
-  // Without any start there is nothing to count from.
   if (periodStart === 0 && match_time === undefined) return '';
   return clockLabel({ status_id, match_time: match_time ?? periodStart, score }, now);
 }

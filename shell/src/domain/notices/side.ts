@@ -1,6 +1,5 @@
 import { type Incident, Side } from 'shared-kernel/entities/incident';
 
-/** The side of a match that something happened to. */
 export type SideName = 'home' | 'away';
 
 export const SIDES: readonly SideName[] = ['home', 'away'];

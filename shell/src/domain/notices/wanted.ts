@@ -2,10 +2,10 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import type { MatchEvent } from './matchEvent';
 
-/** How a match event reaches its visitor. */
+/** How a visitor is notified of a match event. */
 export type Wanted = { sound: UserSettings['home_team_sound'] | 'card' | undefined; isToast: boolean };
 
-/** What the settings ask for; a cancelled goal makes no goal sound (M9). */
+/** Applies the settings; a cancelled goal makes no goal sound (M9). */
 export function wantedOf(event: MatchEvent, settings: UserSettings, favourites: ReadonlySet<MatchId>): Wanted {
   if (settings.notification === 'favorite' && !favourites.has(event.matchId))
     return { sound: undefined, isToast: false };

@@ -2,21 +2,20 @@ import { shellPointerSchema } from 'shared-kernel/contract/pointer';
 import { decode } from 'shared-kernel/decode/decode';
 import { type Fetch, fetchJson } from './fetchJson';
 
-/** Which release this browser tab was reloaded for last; a tab of its own knows nothing of the others. */
+/** The release that this tab was last reloaded for. */
 const MARK = 'tyso.reloadedFor';
 
-/** What of a browser's window is needed; only to look at its storage throws where that is blocked. */
+/** The parts of a window that this needs. Even reading `sessionStorage` throws where it is blocked. */
 type Tab = {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly location: Pick<Location, 'reload'>;
 };
 
 /**
- * The way out when a file of the shell's own release is gone: the page is loaded anew, for each newer release once.
- * Where nothing newer is live a reload would bring the same, so the page stays as it is; and where the tab cannot note
- * that it was reloaded, it never is.
+ * Reloads the page when a file of the shell's own release is gone, once for each newer release. It does not reload when
+ * no newer release is live, nor when the tab cannot store the mark.
  *
- * @param ownScript address of the script that runs, `/r/shell/<release>/…`
+ * @param ownScript address of the running script, `/r/shell/<release>/…`
  */
 export function createGuardedReload(tab: Tab, fetch: Fetch, ownScript: string | undefined) {
   const own = /\/r\/shell\/([^/]+)\//.exec(ownScript ?? '')?.[1];
@@ -28,7 +27,7 @@ export function createGuardedReload(tab: Tab, fetch: Fetch, ownScript: string | 
       sessionStorage.setItem(MARK, live.release);
       tab.location.reload();
     } catch {
-      // No pointer, or no storage: what is on screen is the best there is.
+      // No pointer or no storage: the page stays as it is.
     }
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Takes a visitor who came in beside the base path (such as `/` of a site under `/bong-da`) to it:
- * the router draws nothing outside.
+ * Redirects a visitor from outside the base path (such as `/` of a site under `/bong-da`) into it: the router draws
+ * nothing outside.
  */
 export function enterBase(window: Window, basePath: string): void {
   const { pathname } = window.location;

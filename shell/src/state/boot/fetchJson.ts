@@ -3,7 +3,7 @@ import { withinStep } from './withinStep';
 export type Fetch = typeof fetch;
 
 /**
- * JSON of one of the site's own files, never from a stale cache.
+ * Fetches JSON of the site's own files, past the cache.
  *
  * @throws Error that names the address when no JSON came within the limit
  */

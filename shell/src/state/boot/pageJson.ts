@@ -2,8 +2,8 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { Fault } from '../../domain/faults/fault';
 
 /**
- * JSON that `delivery` wrote into the page, or `undefined` when there is none.
- * Damaged JSON is reported and treated as missing: the same data can still be asked for.
+ * JSON that `delivery` wrote into the page, or `undefined` when missing. Damaged JSON is reported and counts as
+ * missing: callers can still fetch the data.
  */
 export function pageJson(page: Document, id: string, report: Report): unknown {
   const text = page.getElementById(id)?.textContent?.trim();

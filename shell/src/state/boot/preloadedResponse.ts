@@ -3,10 +3,10 @@ import { queryText } from 'shared-kernel/http/query';
 import type { Http } from 'shared-kernel/http/signedFetcher';
 
 /**
- * `delivery` may have asked already for what the page will ask for first, such as its article: that answer is given
- * once, without a request. Whoever asks again asks the server.
+ * Answers the page's first request, such as that for its article, from what `delivery` wrote into the page. Each answer
+ * serves once; later requests go to the server.
  *
- * @param raw what stands in the page, if anything
+ * @param raw the page's JSON, if any
  */
 export function withPreloadedResponse(http: Http, raw: unknown): Http {
   const answer = toPreloadedResponse(raw);

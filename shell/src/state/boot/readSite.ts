@@ -7,7 +7,7 @@ import { pageJson } from './pageJson';
 /**
  * The site's configuration, from the page or else from `/site.json`.
  *
- * @throws DecodeError, or Error when it cannot be had: without it nothing can run
+ * @throws DecodeError, or Error when it cannot be loaded; without it nothing can run
  */
 export async function readSite(page: Document, fetch: Fetch, report: Report): Promise<SiteConfig> {
   const raw = pageJson(page, SITE_DATA_ID, report) ?? (await fetchJson(fetch, '/site.json'));

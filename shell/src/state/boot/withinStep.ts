@@ -1,8 +1,8 @@
-/** Everything the shell asks for on its own is small and near: more than this means that something is wrong. */
+/** Limit of a request of the shell itself; those are small and go to our own origin. */
 export const STEP_LIMIT_MS = 3_000;
 
 /**
- * One request with its answer's body, within the limit of a step.
+ * Runs one request, including its body, within the limit of a step.
  *
  * @throws Error `no answer within 3000 ms`, or what `ask` threw
  */

@@ -2,10 +2,10 @@ import { defer, distinctUntilChanged, Observable, share, startWith } from 'rxjs'
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { ServerClock } from 'shared-kernel/http/serverClock';
 
-/** A timer may fire a little early; this much later it is surely the next second. */
+/** Timers may fire a little early; with this margin the next second has begun. */
 const MARGIN_MS = 5;
 
-/** The page's clock: however many listen, one timer runs, and only while someone does. */
+/** The page's clock: one timer for all subscribers, stopped without any. */
 export function createClock(server: ServerClock): Clock {
   const second = () => Math.floor(server.now());
   const tick$ = new Observable<number>((listener) => {

@@ -4,8 +4,8 @@ import { createResource } from 'shared-kernel/state/createResource';
 import type { Retry } from 'shared-kernel/state/retryLadder';
 
 /**
- * What no first picture needs: the connection, the notices, the guard. It is one file, fetched when the first content
- * stands, and asked for until it comes.
+ * The features that the first screen does not need: connection, notices, guard. They are one file, fetched after the
+ * first content and retried until it loads.
  */
 export function createDeferred<S extends { open(): () => void }>(
   firstContent: Promise<void>,

@@ -12,7 +12,7 @@ import { wakeUps } from '../live/wakeUps';
 import { createPageNotices } from '../notices/createPageNotices';
 import { createChatStore } from '../visitor/createChatStore';
 
-/** What the deferred stores get of the app services. */
+/** The app services that the deferred stores need. */
 export type DeferredParts = {
   window: Window;
   site: SiteConfig;

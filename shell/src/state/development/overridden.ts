@@ -6,7 +6,7 @@ import { overridesIn, refusedIn, withOverrides } from './pointerOverrides';
 
 type PointerOf = (remote: RemoteName) => Promise<RemotePointer>;
 
-/** What a development build does beside what is released: releases of the developer's choice in place of the live ones. */
+/** In a development build, replaces live releases by those of the developer's choice. */
 export async function overridden(window: Window, fetch: Fetch, pointers: Pointers, pointerOf: PointerOf) {
   const overrides = overridesIn(window.location);
   const refused = refusedIn(window.location);

@@ -1,9 +1,9 @@
 import { type Override, withoutOverrides } from './pointerOverrides';
 
 /**
- * Says on every page that it is not what is live, and leads back to that.
+ * Marks every page as not live, and links back to the live one.
  *
- * @param refused what was asked for in vain
+ * @param refused overrides that were rejected
  */
 export function showOverrideBadge(
   { document, location }: Window,

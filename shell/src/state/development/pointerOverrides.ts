@@ -10,8 +10,9 @@ const PREFIX = 'mfe.';
 export type Override = { readonly remote: RemoteName; readonly manifest: string };
 
 /**
- * What a developer wants instead of the live releases, from the page's address. Only our own origin and this machine count;
- * the content policy of the development server lets nothing else through. No production build has this file.
+ * The releases that a developer wants instead of the live ones, from the page's address. Only our own origin and this
+ * machine count: the content policy of the development server blocks all others. Production builds do not contain this
+ * file.
  */
 export function overridesIn({ search, origin }: Pick<Location, 'search' | 'origin'>): Override[] {
   const wanted = new URLSearchParams(search);
@@ -23,7 +24,7 @@ export function overridesIn({ search, origin }: Pick<Location, 'search' | 'origi
   });
 }
 
-/** What was asked for in the same way and is not done, each with the reason. */
+/** The rejected overrides, each with the reason. */
 export function refusedIn(location: Pick<Location, 'search' | 'origin'>): string[] {
   const taken = new Set<string>(overridesIn(location).map(({ remote }) => remote));
   return overrideNames(location.search)
@@ -35,7 +36,7 @@ export function refusedIn(location: Pick<Location, 'search' | 'origin'>): string
     );
 }
 
-/** The address without what was overridden. */
+/** The address without the overrides. */
 export function withoutOverrides(href: string): string {
   const url = new URL(href);
   for (const name of overrideNames(url.search)) url.searchParams.delete(PREFIX + name);
@@ -47,7 +48,7 @@ function overrideNames(search: string): string[] {
   return [...new Set(keys)].map((key) => key.slice(PREFIX.length));
 }
 
-/** The pointers with what the developer wants in their place; `release.json` beside a manifest says what it draws. */
+/** The pointers with the overrides applied; `release.json` beside a manifest lists its pages and slots. */
 export async function withOverrides(
   pointers: Pointers,
   overrides: readonly Override[],
@@ -73,7 +74,7 @@ async function pointerOf({ remote, manifest }: Override, pointers: Pointers, fet
     paths: paths ?? known?.paths ?? [],
     slots: slots ? SLOT_NAMES.filter((name) => slots.includes(name)) : (known?.slots ?? []),
   };
-  // Without one before it: a developer wants to see what is wrong with this one.
+  // Without a previous release: a developer wants to see the fault of this one.
   return { schema: 1, remote, state: 'on', live, previous: undefined, changedAt: new Date().toISOString() };
 }
 

@@ -30,7 +30,7 @@ function act(window: Window, action: GuardConfig['action'], redirectUrl: string 
       window.document.body.replaceChildren();
       return;
     case 'close':
-      // A window that no script opened stays open: then the visitor goes back to where they came from.
+      // Browsers close only windows that a script opened; otherwise the visitor goes back.
       window.close();
       window.history.back();
   }

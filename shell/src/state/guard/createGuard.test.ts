@@ -20,7 +20,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/143.0.0.0 Mobile 
 
 type Given = { config?: Partial<GuardConfig>; userAgent?: string; search?: string; isHidden?: boolean };
 
-/** A page whose `debugger` holds it as long as the test says. */
+/** A page on which a `debugger` statement takes as long as the test says. */
 function aPage({ config, userAgent = 'Chrome/143.0.0.0', search = '', isHidden = false }: Given = {}) {
   const told: string[] = [];
   const page = { pausedMs: () => 0, checks: 0 };
@@ -77,7 +77,7 @@ it('never takes a page that is held up by chance, however long, for open tools',
   fc.assert(
     fc.property(stalls, (pauses) => {
       const { page, told, stop } = aPage();
-      // A stall is over when the next statement runs: of two measurements in a row one at most is long.
+      // A stall affects one statement: of two measurements in a row at most one is long.
       const queue = pauses.flatMap((ms) => [ms, 0.1]);
       page.pausedMs = () => queue.pop() ?? 0;
       jest.advanceTimersByTime(300_000);

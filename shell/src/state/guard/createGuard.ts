@@ -2,22 +2,24 @@ import type { GuardConfig } from 'shared-kernel/entities/siteConfig';
 import { sha256Hex } from 'shared-kernel/http/sha256Hex';
 import { isDesktop, isSearchBot, opensTools } from '../../domain/guard/visitorKind';
 
-/** How often it is checked, how long off desktop, and which pause of a `debugger` counts (section 9), in milliseconds. */
+/**
+ * Interval of the checks, its length off desktop, and the shortest pause of a `debugger` that counts, in milliseconds.
+ */
 const CHECK_MS = 500;
 const HANDHELD_MS = 5_000;
 const PAUSE_MS = 100;
 
-/** A page may be held up by chance just there, by a sleeping laptop or a full processor; so often in a row by no chance. */
+/** A sleeping laptop or a busy processor may pause the page there once, but not this often in a row. */
 const PAUSES = 3;
 
-/** The visitor is sent to the not-found page this long after the action, in milliseconds. */
+/** Delay from the action to the not-found page, in milliseconds. */
 const NOT_FOUND_AFTER_MS = 500;
 const NOT_FOUND_PAGE = '/404.html';
 
-/** Name of the token in the address that skips the guard (S14). */
+/** Query parameter with the token that skips the guard (S14). */
 const TOKEN = 'ddtk';
 
-/** What of the browser the guard needs; tests give their own. */
+/** The parts of the browser that the guard needs; tests pass their own. */
 export type GuardHost = {
   readonly userAgent: string;
   /** The query of the address. */
@@ -31,7 +33,7 @@ export type GuardHost = {
   leaveFor(page: string): void;
 };
 
-/** The developer-tools guard (S14): it must never hit a visitor without open developer tools. */
+/** The developer-tools guard (S14). It must never hit a visitor without open developer tools. */
 export function createGuard(config: GuardConfig, host: GuardHost) {
   const areToolsOpen = () => Array.from({ length: PAUSES }).every(() => host.pausedMs() > PAUSE_MS);
   const drive = () => {

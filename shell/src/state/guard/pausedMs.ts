@@ -1,7 +1,7 @@
 /**
- * How long a `debugger` statement held the page, in milliseconds: next to nothing, unless developer tools are open,
- * whose debugger then stands still at it. It is the one sign that ordinary life cannot imitate: windows change their
- * size, and a console is also read by a browser that a program drives.
+ * How long a `debugger` statement paused the page, in milliseconds: close to 0 unless developer tools are open. It is
+ * the one sign without false alarms: windows are resized for other reasons, and automated browsers also read the
+ * console.
  */
 export function pausedMs(now: () => number): number {
   const before = now();

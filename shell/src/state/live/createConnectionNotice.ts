@@ -3,18 +3,18 @@ import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import { type ConnectionNotice, type Held, heldAfter, lossOf, NEVER_ASKED } from '../../domain/connectionNotice';
 import type { ShownLevel } from './createShownLevel';
 
-/** A short loss heals by itself; the page only speaks of one that lasts. */
+/** Shorter losses are not shown. */
 const PATIENCE_MS = 3_000;
 
-/** How long the page says that it is connected again. */
+/** How long the page shows that it is connected again. */
 const BACK_MS = 3_000;
 
 const NONE: ConnectionNotice = { kind: 'none' };
 
 /**
- * What the page says about its connection, from the connection's states.
+ * Turns the connection's states into the notice to show.
  *
- * @param level$ how old the matches on screen are: while the connection is lost, snapshots make them newer
+ * @param level$ age of the matches on screen; snapshots renew them while the connection is lost
  */
 export function createConnectionNotice(connection$: Observable<ConnectionState>, level$: Observable<ShownLevel>) {
   const notice$ = new BehaviorSubject<ConnectionNotice>(NONE);

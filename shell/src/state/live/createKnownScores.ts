@@ -3,21 +3,20 @@ import type { MatchUpdate, PushedUpdate } from 'shared-kernel/protocol/matchUpda
 import { foldScore, type ScoreState, withKnownStart } from 'shared-kernel/rules/foldScore';
 import { isNewer } from 'shared-kernel/rules/foldUpdate';
 
-/** So many matches are remembered, of which a snapshot is 5000 at most; the oldest go first. */
+/** Remembered matches; a snapshot has 5000 at most. The oldest are dropped first. */
 const MOST_KNOWN = 10_000;
 
 type Known = ScoreState & Pick<Match, 'version'>;
 
 /**
- * What is known of each match's score, so that a push of which something cannot be read goes on to pages and notices as
- * a whole one: with the status, the figures and the start of the period as they were (M19, M20). Remotes of any release
- * understand that.
+ * Remembers each match's score, so that a push with unreadable fields reaches pages and notices whole: with status,
+ * figures and start of the period as before (M19, M20). Remotes of every release understand that.
  */
 export function createKnownScores() {
   const known = new Map<MatchId, Known>();
 
   const learn = (state: Known) => {
-    // Taken out first, so that the map stays in the order of learning.
+    // Delete first, so that the map keeps the order of updates.
     known.delete(state.id);
     known.set(state.id, state);
     const [oldest] = known.keys();
@@ -25,14 +24,13 @@ export function createKnownScores() {
   };
 
   return {
-    /** Takes in a snapshot. */
     load(matches: readonly Match[]) {
       for (const match of matches) {
         const before = known.get(match.id);
         if (isNewer(before?.version, match.version)) learn(before ? withKnownStart(before, match) : match);
       }
     },
-    /** @returns `undefined` when nobody can know the status of the match */
+    /** @returns `undefined` when the status of the match is unknown */
     complete(update: PushedUpdate): MatchUpdate | undefined {
       const [id, status] = update.score;
       const before = known.get(id);

@@ -5,18 +5,17 @@ import type { Match } from 'shared-kernel/entities/match';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { createShownLevel } from './createShownLevel';
 
-/** What a page loaded. */
 export type Snapshot = { readonly matches: readonly Match[]; readonly records: MatchRecords | undefined };
 
 /**
- * What remotes listen to from the first moment on. Whoever keeps the connection comes later and speaks through it.
+ * The streams that remotes subscribe to from the start. The connection is deferred and publishes through them.
  *
  * @param now server time in unix seconds
  */
 export function createLiveChannel(now: () => number) {
   return {
     live$: new Subject<MatchUpdate>(),
-    /** The last snapshot that a page loaded. */
+    /** The snapshot that a page loaded last. */
     snapshot$: new BehaviorSubject<Snapshot>({ matches: [], records: undefined }),
     shown: createShownLevel(),
     connection$: new BehaviorSubject<ConnectionState>({ kind: 'disconnected', since: now() }),

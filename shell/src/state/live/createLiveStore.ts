@@ -13,7 +13,7 @@ type Parts = {
   channel: LiveChannel;
   build: () => Hub;
   wakeUp$: Observable<unknown>;
-  /** The browser has lost its network: what looks connected is not, long before silence shows it. */
+  /** The browser lost its network. This comes long before the hub's timeout. */
   offline$: Observable<unknown>;
   /** Server time in unix seconds. */
   now: () => number;
@@ -22,10 +22,9 @@ type Parts = {
 };
 
 /**
- * The realtime connection: match updates as they arrive, and its state. A lost connection is won back by the
- * library's four tries; after them, and after a failed first start, it begins anew (see `hubRetries`).
- * So it does when the visitor asks, or there is hope, in the long waits between the library's tries, and
- * when the browser says that its network is gone.
+ * The realtime connection: its state, and match updates as they arrive. The library tries four times to reconnect;
+ * afterwards, and after a failed first start, a new session begins (see `hubRetries`). A new session also begins when
+ * the visitor asks for it, when a wake-up interrupts the library's long delays, and when the browser goes offline.
  */
 export function createLiveStore({ channel, build, wakeUp$, offline$, now, random, report }: Parts) {
   const { live$, snapshot$, connection$ } = channel;
@@ -74,7 +73,7 @@ export function createLiveStore({ channel, build, wakeUp$, offline$, now, random
   };
 
   return {
-    /** Starts at once instead of after the planned wait; means nothing while connected. */
+    /** Starts at once instead of after the delay; has no effect while connected. */
     tryNow: () => askedAgain$.next(),
     open() {
       const learning = snapshot$.subscribe(({ matches }) => known.load(matches));
@@ -91,7 +90,7 @@ export function createLiveStore({ channel, build, wakeUp$, offline$, now, random
   };
 }
 
-/** Ends a session that waits for its next try, so that another begins. */
+/** Ends a session that waits for its next retry, so that another begins. */
 class WaitCutShort extends Error {}
 
 function decoded(message: unknown, report: Report): PushedUpdate | undefined {

@@ -2,13 +2,13 @@ import { BehaviorSubject, type Observable } from 'rxjs';
 
 /** How old the matches on screen are. */
 export type ShownLevel = {
-  /** When the oldest of them were last level with the server, in unix seconds; `undefined` before there were any. */
+  /** When the oldest of them matched the server, in unix seconds; `undefined` before the first load. */
   readonly at: number | undefined;
-  /** Whether they are on screen now; else it is the newest that was loaded. */
+  /** Whether they are on screen now; otherwise they are the newest that were loaded. */
   readonly isShown: boolean;
 };
 
-/** Gathers what remotes say of the matches they show. */
+/** Gathers the levels that remotes report for the matches they show. */
 export function createShownLevel() {
   const level$ = new BehaviorSubject<ShownLevel>({ at: undefined, isShown: false });
   const shown = new Map<object, number>();
@@ -27,7 +27,7 @@ export function createShownLevel() {
 
   return {
     level$,
-    /** Matches were loaded at that time, and nothing is said of where they stand. */
+    /** Matches were loaded at that time, shown or not. */
     loaded,
     /** Matches are on screen until the function it returns is called. */
     show(levelAt$: Observable<number | undefined>): () => void {

@@ -2,13 +2,13 @@ import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/s
 import { createRetryDelays } from '../../domain/hubRetries';
 import { PollingClient } from './pollingClient';
 
-/** What we use of a SignalR connection; tests give their own. */
+/** The parts of a SignalR connection that we use; tests pass their own. */
 export type Hub = Pick<HubConnection, 'start' | 'stop' | 'on' | 'onreconnecting' | 'onreconnected' | 'onclose'>;
 
 const SERVER_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 15_000;
 
-/** A negotiation that takes longer is none; the library would wait 100 s. */
+/** Limit of the negotiation; the library's own is 100 s. */
 const REQUEST_LIMIT_MS = 12_000;
 
 /** A new connection to the hub, not started. */

@@ -5,15 +5,14 @@ import type { Hub } from './hub';
 
 type SessionState = Exclude<ConnectionState['kind'], 'disconnected' | 'disconnecting'>;
 
-/** What happens on a connection, from its start until it is over. */
 export type SessionEvent = { kind: 'state'; state: SessionState } | { kind: 'message'; message: unknown };
 
-/** Longest wait for a first connection, and for one that was lost with all its tries, in milliseconds. */
+/** Longest wait for a first connection, and for a lost one with all its retries, in milliseconds. */
 const LIMIT_MS = { connecting: 20_000, reconnecting: 120_000 } as const;
 
 /**
- * One connection's life as a stream. It ends only in an error: when the start fails, or when the connection
- * is over for good after its own retries. Whoever leaves stops it.
+ * One connection's life as a stream. It ends only in an error: when the start fails, or when the connection is over
+ * after its own retries. Unsubscribing stops the connection.
  */
 export function hubSession(build: () => Hub): Observable<SessionEvent> {
   return new Observable((listener) => {

@@ -8,9 +8,9 @@ import {
 } from '@microsoft/signalr';
 
 /**
- * The library's own requests, but that a poll without any answer (100 s) is an error. The library would poll again without a word:
- * where the network swallows everything a page without WebSockets and event streams would look connected for ever,
- * and what came on the dead line meanwhile would be missing. As an error it ends the connection, and a new one loads all.
+ * The library's requests, except that a poll without an answer (100 s) is an error. The library would silently poll
+ * again: behind a network that swallows everything, a page without WebSockets and event streams would look connected
+ * for ever and miss updates. The error ends the connection, and a new one loads everything.
  */
 export class PollingClient extends HttpClient {
   constructor(private readonly inner: Pick<HttpClient, 'send'> = new DefaultHttpClient(NullLogger.instance)) {

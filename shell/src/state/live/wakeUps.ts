@@ -1,6 +1,6 @@
 import { filter, fromEvent, merge, type Observable } from 'rxjs';
 
-/** Moments at which a lost connection may well come back: the tab is looked at again, the network returned. */
+/** Moments at which a reconnect is likely to work: the tab is visible again, the network returned. */
 export function wakeUps(window: Window): Observable<Event> {
   const { document } = window;
   const visible$ = fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'visible'));

@@ -1,6 +1,6 @@
 import type { SoundHost } from './createSounds';
 
-/** The events of a touch within which browsers let a page begin to sound. */
+/** The touch events in which browsers let a page start to play sound. */
 const TOUCHES = ['pointerup', 'keydown'];
 
 /** The browser as {@link SoundHost}. */
@@ -15,7 +15,7 @@ export function browserSounds(window: Window): SoundHost {
     for (const type of TOUCHES) window.addEventListener(type, onTouch, { capture: true });
   };
   return {
-    // Older browsers do not say what the visitor did before this was started.
+    // Older browsers do not report touches from before this code started.
     mayStart: () => isTouched || (window.navigator.userActivation?.hasBeenActive ?? false),
     onFirstTouch,
     createContext: () => new AudioContext(),

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A browser whose tabs share locks and a channel, each as far as it has them. */
+/** A browser whose tabs share locks and a channel, where it has them. */
 function aBrowser({ hasLocks = true, hasChannel = true } = {}) {
   const held = new Set<string>();
   const tabs: ((data: string) => void)[] = [];

@@ -1,12 +1,12 @@
-/** Who tells a match event: the tab the visitor looks at is asked first, in milliseconds of waiting. */
+/** How long a tab waits before it claims an event, in milliseconds: the tab in use goes first. */
 const WAIT_MS = { focused: 0, visible: 150, hidden: 400 } as const;
 
-/** Tabs may hear of the same event this much apart, in milliseconds; one that hears later has heard of the telling. */
+/** The most that tabs may receive the same event apart, in milliseconds; a later tab has received the claim by then. */
 const HELD_MS = 60_000;
 
 const CHANNEL = 'tyso.notices';
 
-/** What of the browser it needs; tests give their own. */
+/** The parts of the browser that this needs; tests pass their own. */
 export type ClaimHost = {
   locks: Pick<LockManager, 'request'> | undefined;
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | undefined;
@@ -14,11 +14,11 @@ export type ClaimHost = {
 };
 
 /**
- * One tab of a visitor tells each piece of news. Whoever gets the lock of its name tells it and holds the lock for a
- * minute; a channel tells the others for good. Without locks (a page on plain http) the channel alone must do: the
- * first to claim has it, and two tabs of equal attention may now and then both speak. Without either, each tab is alone.
+ * Makes sure that one of a visitor's tabs announces each event: the one that gets the lock of its key, which it holds
+ * for a minute. A channel informs the others. Without locks (a page on plain http) the first claim on the channel wins,
+ * and two tabs of equal attention may sometimes both announce. Without either, each tab is alone.
  *
- * @param onTold another tab has told this
+ * @param onTold another tab has announced this event
  */
 export function createClaims({ locks, channel, attention }: ClaimHost, onTold: (key: string) => void) {
   const toldElsewhere = new Set<string>();
@@ -34,7 +34,7 @@ export function createClaims({ locks, channel, attention }: ClaimHost, onTold: (
   };
 
   return {
-    /** Whether this tab is the one to tell it. */
+    /** Whether this tab is to announce the event. */
     async claim(key: string): Promise<boolean> {
       const waitMs = WAIT_MS[attention()];
       if (waitMs > 0 && channel) await new Promise((resolve) => setTimeout(resolve, waitMs));
@@ -49,7 +49,7 @@ export function createClaims({ locks, channel, attention }: ClaimHost, onTold: (
   };
 }
 
-/** Whether the lock was free; it is held from now on. A browser that refuses locks altogether lets everybody speak. */
+/** Whether the lock was free; it is held from now on. Where the browser refuses locks, every tab may announce. */
 function isLocked(locks: Pick<LockManager, 'request'>, key: string): Promise<boolean> {
   return new Promise((resolve) => {
     const hold = (lock: Lock | null) => {
@@ -63,7 +63,7 @@ function isLocked(locks: Pick<LockManager, 'request'>, key: string): Promise<boo
 /** The browser as {@link ClaimHost}. */
 export function browserClaims({ navigator, document }: Window): ClaimHost {
   return {
-    // Missing on plain http, whatever the types say.
+    // Missing on plain http, contrary to the types.
     locks: 'locks' in navigator ? navigator.locks : undefined,
     channel: typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined,
     attention: () => (document.hidden ? 'hidden' : document.hasFocus() ? 'focused' : 'visible'),

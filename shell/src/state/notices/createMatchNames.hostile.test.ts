@@ -12,7 +12,7 @@ const both = [
   { id: 102, name: 'Chelsea' },
 ];
 
-/** What `/match` may answer, and the names that can be had of it. */
+/** An answer of `/match`, and the names that can be read from it. */
 it.each<[string, unknown, [string | undefined, string | undefined] | undefined]>([
   ['nothing', null, undefined],
   ['a text', 'xin chào', undefined],
@@ -37,7 +37,7 @@ it.each<[string, unknown, [string | undefined, string | undefined] | undefined]>
   const found = names.of(1);
   expect(found && [found.home, found.away]).toEqual(expected);
   await names.find(1);
-  // Whoever lacks a name asks again.
+  // A notice that lacks a name asks again.
   expect(requests).toHaveLength(2);
 });
 

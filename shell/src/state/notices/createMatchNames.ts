@@ -5,17 +5,17 @@ import { decodeMatchRange } from 'shared-kernel/protocol/matchRange';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { type MatchNames, type NamedMatches, namesIn } from '../../domain/notices/matchNames';
 
-/** So many matches are remembered, of which the last snapshot is 5000 at most; the oldest go first. */
+/** Remembered matches; a snapshot has 5000 at most. The oldest are dropped first. */
 const MOST_KNOWN = 10_000;
 
-/** So many are asked for at the same time: as many toasts as these nobody can read. */
+/** Most requests at a time: a visitor cannot read more toasts than this. */
 const MOST_ASKED = 20;
 
 export type MatchNameSource = ReturnType<typeof createMatchNames>;
 
 /**
- * The names of matches, for notices whose push brings none (M9): a board's snapshot has them, or the server is asked,
- * for one match at a time, so that all visitors ask for the same address and caches can answer. A failure is not
+ * The names of matches, for notices whose push brings none (M9): from a board's snapshot, or from the server. It
+ * requests one match at a time, so that all visitors share an address that caches can answer. Failures are not
  * remembered: the match's next notice asks again.
  */
 export function createMatchNames({ http, report }: Pick<Shell, 'http' | 'report'>) {
@@ -24,7 +24,7 @@ export function createMatchNames({ http, report }: Pick<Shell, 'http' | 'report'
 
   const learn = (matches: NamedMatches) => {
     for (const [id, names] of namesIn(matches)) {
-      // Taken out first, so that the map stays in the order of learning.
+      // Delete first, so that the map keeps the order of updates.
       known.delete(id);
       known.set(id, names);
     }
@@ -43,9 +43,9 @@ export function createMatchNames({ http, report }: Pick<Shell, 'http' | 'report'
 
   return {
     learn,
-    /** What is known at once. */
+    /** The names that are known already. */
     of: (id: MatchId): MatchNames | undefined => known.get(id),
-    /** Asks the server, unless that is being done already; ends when there is nothing more to wait for. */
+    /** Asks the server, unless a request is under way; resolves when it is over. */
     find(id: MatchId): Promise<void> {
       const underWay = asked.get(id);
       if (underWay) return underWay;

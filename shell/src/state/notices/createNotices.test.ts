@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Without a board a page knows no match and no name. */
+/** Without a board, a page knows no match and no name. */
 const NO_BOARD: Snapshot = { matches: [], records: undefined };
 
 const TEAMS = [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea' })];
@@ -22,10 +22,9 @@ const COMPETITIONS = [aCompetition({ id: 1, name: 'Ngoại hạng Anh' })];
 
 const board = (...matches: Match[]): Snapshot => ({ matches, records: { teams: TEAMS, competitions: COMPETITIONS } });
 
-/** What `/match` answers. */
 const matchAnswer = () => ({ data: [aLiveMatch()], extra_data: { team: TEAMS, competition: COMPETITIONS } });
 
-/** A push of the first half; without given names it brings none. */
+/** A push in the first half, without names unless given. */
 const goalPush = (version: number, home: number, given: Parameters<typeof anUpdate>[0] = {}) =>
   anUpdate({ version, score: [1, MatchStatus.FirstHalf, [home], [0], KICK_OFF], ...given });
 
@@ -53,7 +52,7 @@ function aPage({ claim = async () => true, isHidden = false, answer, snapshot }:
     await pass(200);
   };
   const shown = () => toasts.stack$.value.shown;
-  /** What the toasts say, newest first. */
+  /** The texts of the toasts, newest first. */
   const said = () =>
     shown().map(({ kind, names, score }) => `${kind} ${names.home} ${score.home}-${score.away} ${names.away}`);
   return { ...it, snapshot$, notices, toasts, played, push, pass, shown, said, stop };

@@ -13,11 +13,14 @@ import { createTeller, type TellerParts } from './createTeller';
 
 type Parts = Omit<TellerParts, 'names'> & {
   shell: Pick<Shell, 'live$' | 'connection$' | 'settings$' | 'favourites' | 'clock' | 'http' | 'report'>;
-  /** Each snapshot that a page loads; the last one at once. */
+  /** Each snapshot that a page loads, starting with the last one. */
   snapshot$: Observable<Snapshot>;
 };
 
-/** Tells goals, cancelled goals and red cards as the settings ask for (M9): decided when the message comes, not in a frame. */
+/**
+ * Announces goals, cancelled goals and red cards by the visitor's settings (M9). It decides when the message arrives,
+ * not in a frame.
+ */
 export function createNotices({ shell, snapshot$, ...parts }: Parts) {
   const reader = createEventReader();
   const names = createMatchNames(shell);
@@ -27,7 +30,7 @@ export function createNotices({ shell, snapshot$, ...parts }: Parts) {
 
   const onSnapshot = ({ matches, records }: Snapshot) => {
     reader.load(matches);
-    // Older releases of a remote do not say who plays.
+    // Older releases of a remote pass no records.
     if (!records) return;
     names.learn({ matches, ...records });
     teller.fillNames();
@@ -45,7 +48,7 @@ export function createNotices({ shell, snapshot$, ...parts }: Parts) {
     toasts: parts.toasts,
     unseenGoal$: teller.unseenGoal$,
     seen: () => teller.unseenGoal$.next(undefined),
-    /** Another tab has told this. */
+    /** Another tab has announced this event. */
     noteTold(key: string) {
       const matchId = matchOfKey(key);
       if (matchId !== undefined) reader.noteTold(matchId, key);
@@ -64,7 +67,7 @@ export function createNotices({ shell, snapshot$, ...parts }: Parts) {
 
 export type Notices = ReturnType<typeof createNotices>;
 
-/** Each time a connection that was held is lost. */
+/** Emits each time a connection is lost. */
 function lost$(connection$: Shell['connection$']): Observable<unknown> {
   return connection$.pipe(
     pairwise(),

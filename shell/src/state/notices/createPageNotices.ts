@@ -32,7 +32,7 @@ export function createPageNotices(window: Window, shell: Shell, snapshot$: Obser
   };
 }
 
-/** A page that nobody can see keeps its toasts, and the goals of that time are seen once it is looked at. */
+/** A hidden page keeps its toasts; its unseen goals count as seen when it becomes visible. */
 function followVisibility({ document }: Window, { toasts, seen }: Pick<Notices, 'toasts' | 'seen'>): () => void {
   const look = () => {
     toasts.hold('hidden', document.hidden);

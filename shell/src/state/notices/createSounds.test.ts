@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** An audio device that remembers what it played, in place of jsdom's missing one. */
+/** An audio device that records what it played; jsdom has none. */
 function aHost() {
   const played: string[] = [];
   const asked: string[] = [];

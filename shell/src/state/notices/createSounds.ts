@@ -1,32 +1,32 @@
 import { BehaviorSubject } from 'rxjs';
 import { SOUND_FILES, type SoundId } from './soundFiles';
 
-/** A sound that is not ready within this time after its event says nothing any more, in milliseconds. */
+/** A sound that is not ready this long after its event is dropped, in milliseconds. */
 const LATEST_MS = 2_000;
 
-/** Of events at one moment one is heard: the next sound begins this much later at the soonest, in milliseconds. */
+/** Shortest time between two sounds, in milliseconds: simultaneous events make one. */
 const GAP_MS = 900;
 
-/** An audio device at work costs power: it rests this long after the last sound, in milliseconds. */
+/** The audio device uses power: it is suspended this long after the last sound, in milliseconds. */
 const REST_AFTER_MS = 3_000;
 
-/** What of the browser the sounds need; tests give their own. */
+/** The parts of the browser that the sounds need; tests pass their own. */
 export type SoundHost = {
-  /** Whether the browser lets the page sound. */
+  /** Whether the browser lets the page play sound. */
   mayStart(): boolean;
   /** Calls back within the visitor's first touch of the page. */
   onFirstTouch(listener: () => void): void;
   createContext(): AudioContext;
   fetch(url: string): Promise<ArrayBuffer>;
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   now(): number;
 };
 
 /**
- * The site's sounds. Browsers keep a page silent until its visitor has touched it (S15): `isBlocked$` says so, and
- * nothing that was silenced is played later, when it is no news any more.
+ * The site's sounds. Browsers keep a page silent until its visitor has touched it (S15): `isBlocked$` says so, and a
+ * silenced sound is not played later.
  *
- * Web Audio and not `<audio>`: Safari would want a touch for each element, a context wants one for all.
+ * Web Audio and not `<audio>`: Safari would want a touch for each element; one context serves all.
  */
 export function createSounds(host: SoundHost) {
   const isBlocked$ = new BehaviorSubject(!host.mayStart());
@@ -58,27 +58,26 @@ export function createSounds(host: SoundHost) {
   };
 
   return {
-    /** `true` while the browser keeps the page silent. */
     isBlocked$,
-    /** Plays a sound once, now or not at all; never throws. */
+    /** Plays a sound now or not at all; never throws. */
     async play(id: SoundId): Promise<void> {
       const askedAt = host.now();
       if (askedAt - playedAt < GAP_MS) return;
       playedAt = askedAt;
-      // A file that cannot be had or an audio device that is gone costs the sound, nothing else.
+      // A missing file or audio device costs only the sound.
       await sound(id, askedAt).catch(() => {});
     },
   };
 }
 
-/** The audio device, asked for when it is needed and laid to rest afterwards. */
+/** The audio device, resumed on demand and suspended afterwards. */
 function createDevice(host: SoundHost) {
   let context: AudioContext | undefined;
   let rest: ReturnType<typeof setTimeout>;
   return {
     /** `undefined` when the browser keeps it silent. */
     async running(): Promise<AudioContext | undefined> {
-      // Made only then: a context made before the first touch makes browsers complain in the console.
+      // A context made before the first touch makes browsers complain in the console.
       if (!host.mayStart()) return undefined;
       context ??= host.createContext();
       const audio = context;

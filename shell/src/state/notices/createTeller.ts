@@ -7,21 +7,20 @@ import type { Toasts } from './createToasts';
 import type { SoundId } from './soundFiles';
 
 export type TellerParts = {
-  /** Whether this tab, of all tabs of the visitor, is the one to tell a match event. */
+  /** Whether this tab, of all tabs of the visitor, announces the event. */
   claim: (key: string) => Promise<boolean>;
   play: (sound: SoundId) => void;
   toasts: Toasts;
   names: Pick<MatchNameSource, 'of' | 'find'>;
-  /** Whether nobody can see the page. */
   isHidden: () => boolean;
 };
 
-/** A toast waits for its teams this long and says then what it can: a goal is news now. */
+/** A toast waits this long for its team names, then appears without them, in milliseconds. */
 export const NAMES_WAIT_MS = 1_000;
 
-/** Tells one piece of news by sound, toast and title, in one tab, and fills in what is learnt of it later (live-data rule 8). */
+/** Announces an event by sound, toast and title, in one tab, and fills in later details. */
 export function createTeller({ claim, play, toasts, names, isHidden }: TellerParts) {
-  /** To be told, but not yet known to be ours to tell, or without its teams. */
+  /** Notices that wait for the claim, or for team names. */
   const pending = new Set<{ notice: Notice }>();
   const unseenGoal$ = new BehaviorSubject<Notice | undefined>(undefined);
 
@@ -43,10 +42,10 @@ export function createTeller({ claim, play, toasts, names, isHidden }: TellerPar
   };
 
   return {
-    /** The last goal told while nobody could see the page, until it is looked at. */
+    /** The last goal announced while the page was hidden, until the visitor returns. */
     unseenGoal$,
     change,
-    /** Names have been learnt of that what was told may lack. */
+    /** New names are known that earlier notices may lack. */
     fillNames: () => change(named),
     async tell(event: MatchEvent, wanted: Wanted, notice: Notice): Promise<void> {
       const telling = { notice: named(notice) };

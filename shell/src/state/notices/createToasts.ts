@@ -2,13 +2,13 @@ import { BehaviorSubject } from 'rxjs';
 import type { Notice } from '../../domain/notices/notice';
 import { added, changed, NO_TOASTS, removed, type ToastStack } from '../../domain/notices/toastStack';
 
-/** How long a toast stays that nobody looks at (S16), in milliseconds. */
+/** How long a toast stays (S16), in milliseconds. */
 const STAYS_MS = 5_000;
 
-/** Toasts that come faster than this are drawn together, in milliseconds: a thousand goals are ten drawings. */
+/** Toasts within this time are drawn together, in milliseconds: a thousand goals cost ten renders. */
 const GATHER_MS = 100;
 
-/** What holds toasts: the pointer or the focus is on them, or nobody can see them because the page is hidden. */
+/** Reasons to keep toasts: the pointer or the focus is on them, the page is hidden, or the list is open. */
 export type Hold = 'pointer' | 'focus' | 'hidden' | 'open';
 
 /** The toasts on screen and how long they stay. */
@@ -24,7 +24,7 @@ export function createToasts() {
     if (stack === NO_TOASTS) letGo();
     planRemovals();
   };
-  /** What is gone cannot be held: the pointer does not leave a toast that is taken away beneath it. */
+  /** The pointer does not leave a toast that is removed beneath it, so removal ends its hold. */
   const letGo = () => {
     for (const by of ['pointer', 'focus', 'open'] as const) holds.delete(by);
   };
@@ -61,7 +61,7 @@ export function createToasts() {
       gathered.push(notice);
       if (gathering === undefined) draw();
     },
-    /** Changes every toast in place, those about to be drawn included. */
+    /** Changes every toast in place, including those not drawn yet. */
     change(each: (notice: Notice) => Notice) {
       gathered = gathered.map(each);
       const stack = changed(stack$.value, each);
@@ -72,7 +72,7 @@ export function createToasts() {
       gathered = [];
       show(NO_TOASTS);
     },
-    /** Toasts stay while anything holds them, and their full time from when nothing does. */
+    /** Toasts stay while anything holds them, and for their full time afterwards. */
     hold(by: Hold, isHeld: boolean) {
       if (isHeld) holds.add(by);
       else holds.delete(by);

@@ -2,11 +2,11 @@ import { pageTitle } from 'shared-kernel/contract/pageTexts';
 import type { PageTexts } from 'shared-kernel/contract/shell';
 
 /**
- * The one owner of the page's title and description. What a remote says of its page, such as an article's name, goes before
- * what the site says of the address; an unseen goal is the title before both.
+ * The one owner of the page's title and description. Texts of a remote, such as an article's name, take precedence over
+ * the site's texts for the address; an unseen goal takes precedence in the title.
  */
 export function createPageTexts(page: Document) {
-  /** What `delivery` wrote holds until the address is another. */
+  /** The texts that `delivery` wrote are kept until the address changes. */
   const written = { title: page.title, description: descriptionTag(page).content };
   let ofAddress = written;
   let ofRemote: PageTexts | undefined;
@@ -23,7 +23,7 @@ export function createPageTexts(page: Document) {
       ofAddress = { ...texts, title: pageTitle(texts.title) };
       write();
     },
-    /** Holds until the function it returns is called. */
+    /** Sets texts until the returned function is called. */
     describe(texts: PageTexts): () => void {
       ofRemote = texts;
       write();
@@ -33,7 +33,7 @@ export function createPageTexts(page: Document) {
         write();
       };
     },
-    /** @param title while nobody looks, such as that of a goal; `undefined` when it was seen */
+    /** @param title shown while the page is hidden, such as that of a goal; `undefined` to remove it */
     announce(title: string | undefined) {
       goal = title;
       write();

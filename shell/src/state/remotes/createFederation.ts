@@ -5,22 +5,22 @@ import { createFederationSteps } from './createFederationSteps';
 
 export type RemoteModule = 'App' | 'Slots';
 
-/** Loads a module of one release of a remote. Tests give their own. */
+/** Loads a module of one release of a remote. Tests pass their own. */
 export type Federation = {
-  /** @throws Fault when the module cannot be had; nothing is remembered of a failed try */
+  /** @throws Fault when the module does not load; a failed try is not remembered */
   load(remote: RemoteName, release: RemoteRelease, module: RemoteModule): Promise<unknown>;
 };
 
 /**
- * The one place that knows Module Federation.
+ * The only file that knows Module Federation.
  *
- * @param origin what the pointers' root-relative manifests stand on; the runtime takes a path for a version
+ * @param origin prefix of the pointers' root-relative manifests; the runtime mistakes a path for a version
  */
 export function createFederation(origin: string): Federation {
   const steps = createFederationSteps();
   const registered = new Map<RemoteName, string>();
   const broken = new Set<RemoteName>();
-  /** Addresses of manifests whose release could not be loaded. */
+  /** Addresses of manifests whose release failed to load. */
   const bad = new Set<string>();
   registerPlugins([steps.plugin]);
 
@@ -36,7 +36,7 @@ export function createFederation(origin: string): Federation {
 
   return {
     async load(remote, release, module) {
-      // Anew also after a failure: the runtime remembers a broken manifest.
+      // Registers again after a failure: the runtime remembers a broken manifest.
       if (registered.get(remote) !== release.release || broken.has(remote)) register(remote, release);
       const name = federationName(remote);
       try {
@@ -52,7 +52,7 @@ export function createFederation(origin: string): Federation {
   };
 }
 
-/** Prefixed: an element of an article whose `id` is a remote's plain name would stand in the way of its global. */
+/** With a prefix: an element of an article with a remote's plain name as `id` would hide its global. */
 function federationName(remote: RemoteName): string {
   return `tyso__${remote.replaceAll('-', '_')}`;
 }

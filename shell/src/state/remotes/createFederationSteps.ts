@@ -7,20 +7,20 @@ import { Fault } from '../../domain/faults/fault';
 import { isSlow, loadFaultKind, missingFile } from '../../domain/faults/loadFaultKind';
 import { STEP_LIMIT_MS, withinStep } from '../boot/withinStep';
 
-/** What must be known of a release while its files are fetched. */
+/** The state of a release while its files are fetched. */
 type Step = {
   readonly integrity: string | undefined;
   readonly manifestHash: string | undefined;
   /**
-   * It failed before. What the browser keeps of it may be bad, and for a file that never came it may keep an open request,
-   * behind which every other for the same address waits: so it is asked for past the cache.
+   * An earlier try failed, so this one bypasses the cache: the browser may have cached a bad file, or keep a request
+   * open that blocks all later ones for the same address.
    */
   readonly isPastCache: boolean;
 };
 
 /**
- * The federation's runtime waits for a manifest for ever and for a script 20 s: both get our limit here, the entry its
- * integrity; and what went wrong at which step is kept, because the runtime's own errors tell it in prose.
+ * The federation's runtime waits for ever for a manifest and 20 s for a script. These hooks set our limit for both, add
+ * the entry's integrity, and record which step failed and why: the runtime's errors say it only in prose.
  */
 export function createFederationSteps(now: () => number = Date.now) {
   const steps = new Map<string, Step>();
@@ -47,7 +47,7 @@ export function createFederationSteps(now: () => number = Date.now) {
       entries.set(remoteInfo.name, src);
       return { script: scriptOf(src, step.integrity), timeout: STEP_LIMIT_MS };
     },
-    /** The remote's entry has run; its module is another task. */
+    /** The remote's entry has run; its module starts as a new task. */
     async initContainer(args) {
       await pause();
       return args;
@@ -60,7 +60,7 @@ export function createFederationSteps(now: () => number = Date.now) {
       steps.set(name, step);
       faults.delete(name);
     },
-    /** What a failed load failed of. */
+    /** The fault behind a failed load. */
     faultOf(name: string, error: unknown): Fault {
       const known = faults.get(name);
       if (known) return known;
@@ -81,7 +81,7 @@ function scriptOf(src: string, integrity: string | undefined): HTMLScriptElement
 }
 
 /**
- * @param hash of the manifest that was released; releases of before there were any have none
+ * @param hash of the released manifest; old releases have none
  * @throws Fault of the manifest
  */
 async function fetchManifest(url: string, init: RequestInit, hash: string | undefined): Promise<Response> {
@@ -92,7 +92,7 @@ async function fetchManifest(url: string, init: RequestInit, hash: string | unde
     return response.text();
   }).catch((error: unknown) => {
     if (error instanceof Fault) throw error;
-    // The browser throws this one when not even a status came: no network, or a content blocker.
+    // The browser throws a TypeError when it received no status: no network, or a content blocker.
     throw new Fault(error instanceof TypeError ? 'files-blocked' : 'manifest-unreachable', error);
   });
   try {
@@ -112,7 +112,7 @@ function entryKind(url: string | undefined, error: unknown) {
   return status === 0 ? 'files-blocked' : 'entry-unreachable';
 }
 
-/** A script's error says nothing; what the browser noted of its request does, where it does. */
+/** A script's error event has no status; the browser's resource timing may have one. */
 function statusOf(url: string | undefined): unknown {
   const noted: unknown = url && performance.getEntriesByName?.(new URL(url, document.baseURI).href).at(-1);
   return typeof noted === 'object' && noted && 'responseStatus' in noted ? noted.responseStatus : undefined;

@@ -4,12 +4,12 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { toFault } from '../../domain/faults/fault';
 import type { Pointers } from './readPointers';
 
-/** A pointer read longer ago than this may have moved on. */
+/** A pointer older than this is read again, in milliseconds. */
 const FRESH_MS = 60_000;
 
 /**
- * Which release of each remote is live. Pages that stay open for hours meet releases made after them:
- * whoever loads a remote asks `latest`, so one that is not loaded yet follows its pointer.
+ * The live release of each remote. A page may stay open for hours and outlive releases: `latest` reads the pointer
+ * again, so a remote that loads late follows it.
  */
 export function createPointerStore(
   first: Pointers,
@@ -33,7 +33,7 @@ export function createPointerStore(
   };
   return {
     pointers$,
-    /** The pointer as it is now, or as last read when it cannot be asked for; `undefined` when it never could. */
+    /** The current pointer, or the last one read when the request fails; `undefined` when none was ever read. */
     async latest(remote: RemoteName, { isRetry }: { isRetry: boolean }): Promise<RemotePointer | undefined> {
       const age = now() - (readAt.get(remote) ?? Number.NEGATIVE_INFINITY);
       if (isRetry || age > FRESH_MS) await refresh(remote);

@@ -6,10 +6,9 @@ import { type Candidates, candidatesOf } from '../../domain/releaseCandidates';
 import type { Federation, RemoteModule } from './createFederation';
 import type { PointerStore } from './createPointerStore';
 
-/** Everything a visitor waits for of a remote, its second try included, in milliseconds. */
+/** Limit of loading a remote, including the second try, in milliseconds. */
 const LOAD_LIMIT_MS = 8_000;
 
-/** How an attempt to get a module ended. */
 export type LoadOutcome =
   | { kind: 'loaded'; release: string; module: unknown }
   | { kind: 'off' }
@@ -17,9 +16,9 @@ export type LoadOutcome =
   | { kind: 'failed' };
 
 /**
- * Gets modules of remotes: the live release, and the one before it when that fails; 8 s in all.
- * Once a module of a remote runs, its others come from the same release, so that a page never mixes two; unless that one
- * cannot be had any more and another is live by now.
+ * Loads modules of remotes: the live release, and the previous one when that fails, within 8 s. Once a module of a
+ * remote runs, its others come from the same release, so that a page never mixes two; unless that release is gone and
+ * another is live.
  */
 export function createRemoteLoader(pointers: PointerStore, federation: Federation, report: Report) {
   const running = new Map<RemoteName, RemoteRelease>();
@@ -59,7 +58,7 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
     }
   };
 
-  /** Whether another release than this one is live by now; then modules come from that one. */
+  /** Whether another release is live by now; if so, modules come from that one. */
   const leave = async (remote: RemoteName, release: string): Promise<boolean> => {
     const pointer = await pointers.latest(remote, { isRetry: true });
     if (!pointer || pointer.live.release === release) return false;
@@ -83,7 +82,7 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
     });
 
   return {
-    /** Never throws. Several slots of one remote that ask at once share one attempt. */
+    /** Never throws. Concurrent calls for one module share an attempt. */
     load(remote: RemoteName, module: RemoteModule, { isRetry }: { isRetry: boolean }): Promise<LoadOutcome> {
       const key = `${remote}/${module}`;
       const attempt = loading.get(key) ?? limited(remote, module, isRetry).finally(() => loading.delete(key));
@@ -93,9 +92,9 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
     leave,
     /** The release whose modules run, if any. */
     runningRelease: (remote: RemoteName) => running.get(remote)?.release,
-    /** A release that threw as it started: the one before it is tried first from now on. */
+    /** The release threw at its start: from now on the previous one is tried first. */
     quarantine: (release: string) => void quarantined.add(release),
-    /** Whether another release of the remote could stand in for a quarantined one. */
+    /** Whether another release of the remote could replace a quarantined one. */
     hasOther(remote: RemoteName): boolean {
       const pointer = pointers.pointers$.value.get(remote);
       const found = pointer && candidatesOf(pointer, CONTRACT, quarantined);
@@ -106,12 +105,12 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
-/** A remote that fills slots is what content blockers block: the browser has told of it, and the console stays silent. */
+/** Content blockers block remotes that fill slots. The browser logs that itself, so we do not. */
 function isVisitorsChoice({ slots }: RemoteRelease, { kind }: Fault): boolean {
   return slots.length > 0 && kind === 'files-blocked';
 }
 
-/** The promise's outcome, or an error that says that there was none in time. */
+/** The promise's outcome, or an error when it took too long. */
 function withinLimit<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`not there within ${LOAD_LIMIT_MS} ms`)), LOAD_LIMIT_MS);

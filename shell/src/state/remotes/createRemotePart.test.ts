@@ -127,7 +127,7 @@ it('asks for another release at once when one throws at its start, but not later
 it('does not go round in circles when the one that should stand in cannot be had', async () => {
   const { part, attempts } = aPart(() => LOADED, true);
   part.open();
-  // A circle takes no time: it has to be left for this test to fail.
+  // Without this bound a cycle would loop for ever instead of failing the test.
   const mayThrow = () => attempts.length < 50;
   part.state$.subscribe(
     ({ kind }) => kind === 'ready' && mayThrow() && part.onCrashed(new Error('a goal without a match')),

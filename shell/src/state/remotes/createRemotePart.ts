@@ -3,28 +3,28 @@ import { retryLater } from 'shared-kernel/state/retryLadder';
 import { isMissingFile } from '../../domain/faults/loadFaultKind';
 import type { LoadOutcome } from './createRemoteLoader';
 
-/** A part of the page that a remote draws, as far as the shell knows it. */
+/** A part of the page that a remote draws, as the shell sees it. */
 export type PartState =
   | { kind: 'waiting' }
-  /** `drawing` counts: a number that was not there before is a part to be drawn from nothing. */
+  /** `drawing` is a counter: a new number means that the part is mounted again. */
   | { kind: 'ready'; module: unknown; release: string; drawing: number }
   | { kind: 'failed' }
   | { kind: 'unknownContract' }
   | { kind: 'off' };
 
-/** A release that throws this soon after it was first drawn has failed at its start. */
+/** A release that throws this soon after its first render failed at its start, in milliseconds. */
 const START_MS = 5_000;
 
-/** A part that was drawn this long was sound: what happens next is a new trouble. */
+/** A part that ran this long counts as sound: a later error is a new one. */
 const SOUND_MS = 60_000;
 
 type Parts = {
   load: (options: { isRetry: boolean }) => Promise<LoadOutcome>;
-  /** Told of a release that threw at its start; answers whether another may stand in for it. */
+  /** Called for a release that threw at its start; returns whether another may replace it. */
   onQuarantine: (release: string) => boolean;
-  /** Told of whatever was thrown while the part was drawn. */
+  /** Called for every error that the mounted part threw. */
   onThrown?: (error: unknown, how: { release: string; isAtStart: boolean }) => void;
-  /** Whether another release is live by now than this one, whose files are gone. */
+  /** Whether another release is live than this one, whose files are gone. */
   leave?: (release: string) => Promise<boolean>;
   now?: () => number;
 };
@@ -33,8 +33,8 @@ const STAY = () => Promise.resolve(false);
 const monotonic = () => performance.now();
 
 /**
- * One module of one remote. It is loaded when first asked for, tried again quietly while it is looked at,
- * and drawn anew after it threw: a remote heals without a reload of the page.
+ * One module of one remote. It is loaded on first use, retried silently while it is in view, and mounted again after it
+ * threw: a remote recovers without a reload of the page.
  */
 export function createRemotePart({ load, onQuarantine, onThrown, leave = STAY, now = monotonic }: Parts) {
   const state$ = new BehaviorSubject<PartState>({ kind: 'waiting' });
@@ -45,7 +45,7 @@ export function createRemotePart({ load, onQuarantine, onThrown, leave = STAY, n
   let drawings = 0;
   let drawnAt = 0;
   const replaced = new Set<string>();
-  /** At once for each release only once: what should take its place may fail as well, and lead back to it. */
+  /** Replaces each release at once only one time: its replacement may fail too and lead back to it. */
   const mayReplace = (release: string): boolean => {
     const isFirst = !replaced.has(release);
     replaced.add(release);
@@ -78,9 +78,9 @@ export function createRemotePart({ load, onQuarantine, onThrown, leave = STAY, n
 
   return {
     state$,
-    /** Loads without drawing, ahead of need. */
+    /** Loads without drawing. */
     preload: () => (state$.value.kind === 'waiting' ? start(false) : Promise.resolve()),
-    /** Somebody looks at the part from now until the returned stop is called. */
+    /** The part is in view until the returned function is called. */
     open() {
       if (viewers === 0) drawnAt = now();
       viewers += 1;
@@ -91,15 +91,14 @@ export function createRemotePart({ load, onQuarantine, onThrown, leave = STAY, n
         if (viewers === 0) stopWaiting();
       };
     },
-    /** At once, because the visitor asked; resolves when the try is over. */
+    /** Retries at once, because the visitor asked; resolves when the try is over. */
     async retry() {
       failures = 0;
       const underWay = loading;
       await start(true);
-      // One that was under way began before the visitor had hope: it does not count.
+      // An attempt from before the visitor's request does not count.
       if (underWay && state$.value.kind === 'failed') await start(true);
     },
-    /** The part threw while drawn. */
     onCrashed(error: unknown) {
       const state = state$.value;
       if (state.kind !== 'ready') return;
@@ -112,7 +111,7 @@ export function createRemotePart({ load, onQuarantine, onThrown, leave = STAY, n
         void leave(state.release).then((isLeft) => (isLeft && mayReplace(state.release) ? replace() : undefined));
       else if (isAtStart && onQuarantine(state.release) && mayReplace(state.release)) void replace();
     },
-    /** A file of the release that runs is gone: where another is live it takes the place, and the page stays. */
+    /** A file of the running release is gone: if another release is live, it replaces this one without a reload. */
     async onFileGone() {
       const state = state$.value;
       if (state.kind !== 'ready' || !(await leave(state.release)) || !mayReplace(state.release)) return;

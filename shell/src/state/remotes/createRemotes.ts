@@ -11,7 +11,7 @@ import { createRemotePart, type RemotePart } from './createRemotePart';
 import type { Pointers } from './readPointers';
 import { screenAt } from './screenAt';
 
-/** All parts that remotes draw: their pages at once when asked for, their slots after the first content. */
+/** All parts that remotes draw: pages at once when requested, slots after the first content. */
 export function createRemotes(store: PointerStore, loader: RemoteLoader, firstContent: Promise<void>, report: Report) {
   const parts = new Map<string, RemotePart>();
 
@@ -35,7 +35,7 @@ export function createRemotes(store: PointerStore, loader: RemoteLoader, firstCo
     parts.set(key, made);
     return made;
   };
-  // Never ready: once the pointers are there, the screen that shows this part gives way to the real one.
+  // Never ready: once the pointers are there, the real screen replaces this part.
   const missing = createRemotePart({
     load: async () => {
       const unread = REMOTES.filter((remote) => !store.pointers$.value.has(remote));
@@ -46,7 +46,7 @@ export function createRemotes(store: PointerStore, loader: RemoteLoader, firstCo
   });
   const page = (remote: RemoteName) => part(remote, remote, 'App', undefined);
 
-  /** What a remote tells of itself; that a file of it is gone is for us to mend. */
+  /** Handles a remote's report; a missing file may be replaced here. */
   const hear = (remote: RemoteName, error: Error) => {
     report(new Fault('told-by-remote', error, { remote, release: loader.runningRelease(remote) }));
     if (isMissingFile(error)) void parts.get(remote)?.onFileGone();
@@ -54,18 +54,18 @@ export function createRemotes(store: PointerStore, loader: RemoteLoader, firstCo
   const shells = new Map<RemoteName, Shell>();
 
   return {
-    /** The shell as one remote gets it: what it reports carries its name. */
+    /** The shell for one remote: reports carry its name. */
     shellFor(remote: RemoteName, shell: Shell): Shell {
       const known = shells.get(remote) ?? { ...shell, report: (error) => hear(remote, error) };
       shells.set(remote, known);
       return known;
     },
     pointers$: store.pointers$,
-    /** Stands for what cannot be found because a pointer could not be read; asks for it again. */
+    /** Stands for a part that is unknown because its pointer could not be read; its retry reads the pointer again. */
     missing,
     page,
     slot: (remote: RemoteName, name: SlotName) => part(`${remote}#${name}`, remote, 'Slots', firstContent),
-    /** Loads the page at an address ahead of need. */
+    /** Loads the page at an address before the visitor opens it. */
     preload(pathname: string) {
       const screen = screenAt(pathname, store.pointers$.value);
       if (screen.kind === 'remote') void page(screen.remote).preload();
@@ -75,7 +75,7 @@ export function createRemotes(store: PointerStore, loader: RemoteLoader, firstCo
 
 export type Remotes = ReturnType<typeof createRemotes>;
 
-/** The remote that draws a slot, when one is on and says so. */
+/** The enabled remote that draws a slot, if any. */
 export function remoteOfSlot(name: SlotName, pointers: Pointers): RemoteName | undefined {
   return REMOTES.find((remote) => {
     const pointer = pointers.get(remote);

@@ -1,8 +1,8 @@
 import { LATER_FILES_ID } from 'shared-kernel/contract/htmlData';
 
 /**
- * Asks for what the slots need as soon as the first content stands, all of it together: otherwise a manifest would name an
- * entry and that a script, and a phone would wait for one after the other.
+ * Requests all files of the slots together after the first content. Otherwise the manifest leads to the entry and the
+ * entry to the module, and a phone waits for each round trip.
  */
 export function fetchSlotFiles(page: Document, firstContent: Promise<void>): void {
   const files = page.getElementById(LATER_FILES_ID);

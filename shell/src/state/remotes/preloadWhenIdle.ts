@@ -1,15 +1,15 @@
 import { REMOTES, type RemoteName } from 'shared-kernel/contract/pointer';
 import type { Remotes } from './createRemotes';
 
-/** For browsers that do not say when they are idle. */
+/** For browsers without `requestIdleCallback`. */
 const LATER_MS = 2_000;
 
-/** After the first content the line is for the rest of this page: adverts, the hub. A processor that waits for them is idle, too. */
+/** Right after the first content, this page's adverts and hub need the network, while the processor is already idle. */
 const REST_OF_PAGE_MS = 3_000;
 
 /**
- * Fetches the pages of all remotes some time after the first content, when the browser has nothing to do, so that the next page
- * opens at once. Visitors who save data fetch what they open.
+ * Fetches the pages of all remotes some time after the first content, when the browser is idle, so that the next page
+ * opens at once. Visitors who save data fetch only what they open.
  */
 export function preloadWhenIdle(window: Window, remotes: Pick<Remotes, 'page'>, firstContent: Promise<void>): void {
   if (isSavingData(window.navigator)) return;
@@ -17,7 +17,7 @@ export function preloadWhenIdle(window: Window, remotes: Pick<Remotes, 'page'>, 
   const next = (waiting: readonly RemoteName[]) => {
     const [remote, ...rest] = waiting;
     if (!remote) return;
-    // One after the other: each is a piece of work of its own, between which the page can breathe.
+    // One after the other, so that the page can respond in between.
     whenIdle(
       () =>
         void remotes

@@ -5,13 +5,14 @@ import { Fault } from '../../domain/faults/fault';
 import { type Fetch, fetchJson } from '../boot/fetchJson';
 import { pageJson } from '../boot/pageJson';
 
-/** Pointers by remote; one that cannot be read is missing. */
+/** Pointers by remote; unreadable ones are missing. */
 export type Pointers = ReadonlyMap<RemoteName, RemotePointer>;
 
-/** Before any was read. */
 export const NO_POINTERS: Pointers = new Map();
 
-/** The live pointers, from the page or, one by one, from `/live/`. A bad one is reported and costs only its remote. */
+/**
+ * The live pointers, from the page or, one by one, from `/live/`. A bad one is reported and affects only its remote.
+ */
 export async function readPointers(page: Document, fetch: Fetch, report: Report): Promise<Pointers> {
   const inlined = inlinedPointers(pageJson(page, POINTERS_DATA_ID, report));
   const entries = await Promise.all(
@@ -29,9 +30,9 @@ export async function readPointers(page: Document, fetch: Fetch, report: Report)
 }
 
 /**
- * One remote's pointer as it is now.
+ * One remote's current pointer.
  *
- * @throws Fault when it cannot be had, or is none
+ * @throws Fault when it cannot be fetched or read
  */
 export async function fetchPointer(remote: RemoteName, fetch: Fetch): Promise<RemotePointer> {
   try {

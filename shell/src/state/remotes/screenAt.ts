@@ -4,16 +4,15 @@ import { isMenuPage } from '../../domain/menu';
 import { PLACEHOLDER_PATHS } from '../../domain/pages';
 import type { Pointers } from './readPointers';
 
-/** What stands at an address. */
 export type Screen =
   | { kind: 'remote'; remote: RemoteName }
   | { kind: 'placeholder' }
-  /** A page of ours, but the pointer that says who draws it could not be read. */
+  /** One of our pages, but the pointer of its remote could not be read. */
   | { kind: 'unreachable' }
   | { kind: 'unknown' };
 
 /**
- * Finds who draws an address: remotes name their paths in their releases, so a team adds a page without us.
+ * Finds the remote of an address. Releases list their paths, so a team adds a page without us.
  *
  * @param pathname without the base path
  */
@@ -22,7 +21,7 @@ export function screenAt(pathname: string, pointers: Pointers): Screen {
   if (remote) return { kind: 'remote', remote };
   if (PLACEHOLDER_PATHS.some((path) => matchPath(path, pathname))) return { kind: 'placeholder' };
   const isPointerMissing = REMOTES.some((name) => !pointers.has(name));
-  // The base itself is never "unknown": there is nowhere else to send a visitor.
+  // The home page is never "unknown": the visitor would have nowhere to go.
   if (pathname === '/' || (isPointerMissing && isMenuPage(pathname))) return { kind: 'unreachable' };
   return { kind: 'unknown' };
 }

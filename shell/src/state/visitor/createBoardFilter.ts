@@ -2,7 +2,7 @@ import { DEFAULT_BOARD_FILTER, toBoardFilter } from 'shared-kernel/contract/boar
 import { createStoredValue } from 'shared-kernel/state/createStoredValue';
 import type { ExpiringStorage } from 'shared-kernel/storage/expiringStorage';
 
-/** What the board shows; what is no filter means the default. */
+/** The filter of the board; an invalid one means the default. */
 export function createBoardFilter(storage: ExpiringStorage) {
   return createStoredValue(storage, 'board_filter', {
     decode: (raw) => (typeof raw === 'string' ? toBoardFilter(raw) : undefined),

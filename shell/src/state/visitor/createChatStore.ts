@@ -2,7 +2,9 @@ import { BehaviorSubject } from 'rxjs';
 
 const KEY = 'tyso.chat';
 
-/** The chat box: closed at first, then as the visitor left it, for the session. @param url its room, when there is one */
+/**
+ * The chat box: closed at first, then as the visitor left it in this session. @param url address of the room, if any
+ */
 export function createChatStore(window: Window, url: string | undefined) {
   const isOpen$ = new BehaviorSubject(attempt(() => window.sessionStorage.getItem(KEY)) === 'open');
   return {

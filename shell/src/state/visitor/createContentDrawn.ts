@@ -1,7 +1,7 @@
 /** Longest wait for a page's first content, in milliseconds. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** The moment from which adverts, the hub and the guard may start: a page's first content stands, or 3 s are over. */
+/** Resolves when adverts, the hub and the guard may start: the first content is drawn, or 3 s are over. */
 export function createContentDrawn() {
   const { promise, resolve } = deferred();
   const timer = setTimeout(resolve, LONGEST_WAIT_MS);

@@ -7,7 +7,7 @@ function aTab(now: () => number = Date.now) {
   return createExpiringStorage(window, now);
 }
 
-/** What a browser does in the other tabs when one writes. */
+/** Does what browsers do in the other tabs after a write. */
 function tellOtherTabs() {
   window.dispatchEvent(new StorageEvent('storage', { key: 'tyso.favourites' }));
 }

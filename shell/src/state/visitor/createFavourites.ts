@@ -4,10 +4,10 @@ import { createStoredValue } from 'shared-kernel/state/createStoredValue';
 import type { ExpiringStorage } from 'shared-kernel/storage/expiringStorage';
 import { FAVOURITES_MINUTES, favouriteIdsText, readFavouriteIds, toggled } from '../../domain/favouriteIds';
 
-/** How often a page that stays open looks whether their day is over, in milliseconds. */
+/** How often an open page checks whether favourites expired, in milliseconds. */
 const LOOK_MS = 60_000;
 
-/** Followed matches, kept for a day after the last change (S2). */
+/** Favourite matches, kept for a day after the last change (S2). */
 export function createFavourites(storage: ExpiringStorage): Favourites & { open(): () => void } {
   const ids = createStoredValue<ReadonlySet<MatchId>>(storage, 'favourites', {
     decode: readFavouriteIds,

@@ -2,7 +2,7 @@ import { decodeUserSettings, type UserSettings } from 'shared-kernel/entities/us
 import { createStoredValue } from 'shared-kernel/state/createStoredValue';
 import type { ExpiringStorage } from 'shared-kernel/storage/expiringStorage';
 
-/** A visitor's settings: a broken value falls back on its own. */
+/** The visitor's settings: a broken value falls back to its default. */
 export function createSettingsStore(storage: ExpiringStorage) {
   const settings = createStoredValue(storage, 'settings', {
     decode: decodeUserSettings,

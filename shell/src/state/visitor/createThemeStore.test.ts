@@ -1,7 +1,7 @@
 import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
 import { createThemeStore } from './createThemeStore';
 
-/** A device that turns dark and light. */
+/** A device that switches between dark and light. */
 function aDevice(isDark: boolean) {
   const darkDevice = Object.assign(new EventTarget(), { matches: isDark });
   return {

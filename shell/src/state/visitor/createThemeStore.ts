@@ -5,7 +5,7 @@ import { createStoredValue } from 'shared-kernel/state/createStoredValue';
 import type { ExpiringStorage } from 'shared-kernel/storage/expiringStorage';
 import { drawnTheme, type ThemeChoice, toThemeChoice } from '../../domain/themeChoice';
 
-/** The one attribute of the page that carries the theme, and what tells whether the device is dark. */
+/** The element whose attribute carries the theme, and the query for a dark device. */
 export type ThemeHost = {
   root: HTMLElement;
   darkDevice: {
@@ -16,8 +16,8 @@ export type ThemeHost = {
 };
 
 /**
- * The theme: the visitor's choice, or the device's. The page's inline script has already set the attribute
- * before the first paint; from here on it follows the choice, the device and other tabs.
+ * The theme: the visitor's choice, or the device's. The page's inline script sets the attribute before the first paint;
+ * from then on the store follows the choice, the device and other tabs.
  */
 export function createThemeStore(storage: ExpiringStorage, { root, darkDevice }: ThemeHost) {
   const choice = createStoredValue<ThemeChoice>(storage, THEME_STORAGE_KEY, {
@@ -54,7 +54,7 @@ export function createThemeStore(storage: ExpiringStorage, { root, darkDevice }:
   };
 }
 
-/** The browser's own bars take the colour of our header, as the page's inline script had them. */
+/** Browser bars take the colour of our header, as in the page's inline script. */
 function paintBrowserBars(root: HTMLElement) {
   const tag = root.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   const surface = getComputedStyle(root).getPropertyValue('--surface-1').trim();

@@ -4,7 +4,7 @@ import { createFavourites } from './createFavourites';
 import { createSettingsStore } from './createSettingsStore';
 import { createThemeStore } from './createThemeStore';
 
-/** What is the visitor's own, kept in the browser and in step with other tabs. */
+/** The visitor's own data, kept in the browser and in step with other tabs. */
 export function createVisitor(window: Window) {
   const storage = createExpiringStorage(window, Date.now);
   const favourites = createFavourites(storage);

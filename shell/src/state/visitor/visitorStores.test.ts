@@ -7,7 +7,7 @@ function aTab() {
   return createExpiringStorage(window, Date.now);
 }
 
-/** What a browser does in the other tabs when one writes. */
+/** Does what browsers do in the other tabs after a write. */
 function tellOtherTabs(key: string) {
   window.dispatchEvent(new StorageEvent('storage', { key: `tyso.${key}` }));
 }
@@ -48,7 +48,7 @@ describe('the filter of the board', () => {
   });
 });
 
-/** A browser whose storage fails at everything it is asked, or only at writing. */
+/** A browser whose storage throws on every access, or only on writes. */
 function aHostileTab(fails: 'all' | 'writing') {
   const refuse = () => {
     throw new DOMException('no', fails === 'all' ? 'SecurityError' : 'QuotaExceededError');

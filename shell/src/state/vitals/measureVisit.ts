@@ -2,7 +2,9 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { deviceClass } from '../../domain/deviceClass';
 import { sendVitals } from './sendVitals';
 
-/** Binds {@link sendVitals} to a page. The browser keeps what was before, so it may come late. @param route a pattern */
+/**
+ * Connects {@link sendVitals} to a page. It may start late: the browser buffers earlier entries. @param route a pattern
+ */
 export function measureVisit(window: Window, route: string): void {
   const device = deviceClass(window.screen, window.matchMedia('(pointer: coarse)').matches);
   sendVitals(
@@ -13,7 +15,7 @@ export function measureVisit(window: Window, route: string): void {
       },
       send: (path, body) => window.navigator.sendBeacon(path, body),
       onLeaving(run) {
-        // Not on the document: the library hears these events on their way down to it, and is to be first.
+        // On the window, not the document: the library's capture listener must run first.
         window.addEventListener('visibilitychange', () => window.document.visibilityState === 'hidden' && run());
         window.addEventListener('pagehide', run);
       },

@@ -3,7 +3,7 @@ import { PLACEHOLDER_PATHS } from '../../domain/pages';
 import type { Pointers } from '../remotes/readPointers';
 
 /**
- * The pattern that a page is counted under, such as `/news/:id`; `/*` for addresses that are no page.
+ * The pattern that a page is counted under, such as `/news/:id`; `/*` for unknown addresses.
  *
  * @param pathname without the base path
  */

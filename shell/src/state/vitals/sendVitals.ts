@@ -1,10 +1,10 @@
 import { BEACON_PATH, type Vitals } from 'shared-kernel/protocol/beacon';
 
-/** One of the library's figures; `id` is that of a measurement, which may be told again when it has grown. */
+/** One of the library's figures; a measurement may be reported again, with the same `id`, when it has grown. */
 export type Figure = Vitals['figures'][number] & { id: string };
 
 type Edge = {
-  /** Calls back with each figure, some of them only when the page is hidden. */
+  /** Calls back with each figure; some come only when the page is hidden. */
   measure: (onFigure: (figure: Figure) => void) => void;
   /** `navigator.sendBeacon`. */
   send: (path: string, body: string) => boolean;
@@ -13,8 +13,8 @@ type Edge = {
 };
 
 /**
- * Sends how fast this page load was, in one message when the page is first hidden. A figure that grows after that is not
- * sent again: on the server each is one observation among many.
+ * Sends the figures of this page load in one message when the page is first hidden. Later growth of a figure is not
+ * sent: on the server each is one observation among many.
  */
 export function sendVitals(about: Pick<Vitals, 'route' | 'device'>, { measure, send, onLeaving }: Edge): void {
   const waiting = new Map<string, Figure>();

@@ -5,12 +5,12 @@ import type { ChatStore } from '../../state/visitor/createChatStore';
 import { CHAT_ATTRIBUTE } from '../layout/bottomEdge';
 import { t } from '../texts/texts';
 
-/** The configured chat room, in a box at the bottom's right corner; nothing when none is configured (S10). */
+/** The configured chat room, in a box at the bottom right; nothing when none is configured (S10). */
 export function ChatBox({ chat }: { chat: ChatStore }) {
   return chat.url ? <Room url={chat.url} chat={chat} /> : null;
 }
 
-/** The room's frame is loaded when the box is first opened, and stays while it is closed. */
+/** The room's frame loads when the box is first opened, and stays while it is closed. */
 function Room({ url, chat }: { url: string; chat: ChatStore }) {
   const isOpen = useObservable(chat.isOpen$, false);
   const wasOpened = useRef(false);
@@ -43,8 +43,8 @@ function Room({ url, chat }: { url: string; chat: ChatStore }) {
 const FRAME = 'allow-scripts allow-forms allow-popups';
 
 /**
- * What the chat's frame may do. A room of another site keeps its own origin, for its cookies; a page of our own must not,
- * or its scripts could take the sandbox away.
+ * Sandbox of the chat's frame. A room of another site keeps its own origin, for its cookies; a page of ours must not,
+ * or its scripts could remove the sandbox.
  */
 function sandboxOf(url: string): string {
   return new URL(url, window.location.href).origin === window.location.origin ? FRAME : `${FRAME} allow-same-origin`;

@@ -7,7 +7,7 @@ import { RemotePart } from '../remotes/RemotePart';
 const fetchViews = () =>
   import(/* webpackChunkName: "deferred" */ './DeferredViews').then(({ DeferredViews }) => DeferredViews);
 
-/** The place of what is drawn after the first content. What goes wrong in it stays in it. */
+/** Place of the deferred views. Their errors stay inside. */
 export function DeferredPart() {
   const { deferred, shell } = useAppServices();
   const [views] = useState(() => ownPart(fetchViews, shell.report));

@@ -7,7 +7,7 @@ import { ConnectionBar } from '../layout/ConnectionBar';
 import { titleText } from '../notices/noticeTexts';
 import { Toasts } from '../notices/Toasts';
 
-/** What lies over the page once its first content stands. */
+/** Overlays that appear after the first content. */
 export function DeferredViews({ stores }: { stores: DeferredStores }) {
   const { pageTexts } = useAppServices();
   const { live, notice, notices } = stores;

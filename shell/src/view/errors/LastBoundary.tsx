@@ -3,7 +3,7 @@ import { UnexpectedError } from './UnexpectedError';
 
 type Props = { home: string; onError: (error: Error) => void; children: ReactNode };
 
-/** Catches what no other boundary did: a fault of the shell's own. */
+/** Catches what no other boundary did: an error of the shell itself. */
 export class LastBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

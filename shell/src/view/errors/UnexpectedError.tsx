@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '../texts/texts';
 
-/** The last picture there is. The way back loads the page anew: what failed is not trusted again. */
+/** The last resort. Its link reloads the page, because the running state failed. */
 export function UnexpectedError({ home }: { home: string }) {
   return (
     <Box>

@@ -58,6 +58,6 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-1);
-  /* The gear itself, not the room round it, ends where the content does. */
+  /* Aligns the gear itself, not its button, with the end of the content. */
   margin-right: -10px;
 `;

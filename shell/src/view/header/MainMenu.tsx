@@ -11,7 +11,7 @@ import { screenAt } from '../../state/remotes/screenAt';
 import { useAppServices } from '../appServices';
 import { t } from '../texts/texts';
 
-/** The pages of the site that somebody draws. The one shown is no link; a page's remote is fetched as soon as its link is aimed at. */
+/** The available pages of the site. The current one is no link; pointing at a link fetches the page's remote. */
 export function MainMenu() {
   const { pathname } = useLocation();
   const { remotes } = useAppServices();
@@ -33,7 +33,7 @@ export function MainMenu() {
   );
 }
 
-/** Whether bookmakers may be led to. It is known late, and asked for again with the pages that follow. */
+/** Whether to link to bookmakers. The answer comes late, and each page asks again. */
 function useBetting(pathname: string): boolean | undefined {
   const { deferred, appSetting$, refreshAppSetting } = useAppServices();
   const isTime = useObservable(deferred.stores$, undefined) !== undefined;
@@ -54,7 +54,7 @@ function Entry({ item, isAwaited, pathname, text, onIntent }: EntryProps) {
       </span>
     );
   }
-  // Its room is kept, so that its neighbours stay where they are when it comes.
+  // Keeps the entry's space, so that its neighbours do not move when it appears.
   if (isAwaited) return <span data-awaited="" data-text={text} />;
   const intent = () => onIntent(item.path);
   return (
@@ -65,8 +65,8 @@ function Entry({ item, isAwaited, pathname, text, onIntent }: EntryProps) {
 }
 
 /**
- * On a phone the menu is wider than the screen: the current entry, or the one above the page, is brought into sight, also when the phone
- * is turned.
+ * Scrolls the current entry, or its parent, into view: on a phone the menu is wider than the screen. Repeats when the
+ * phone is turned.
  *
  * @param count of entries: they come and go, which moves the others
  */
@@ -103,7 +103,7 @@ const List = styled.ul`
   overflow: auto hidden;
   list-style: none;
   scrollbar-width: none;
-  /* Nothing gives way on a phone: the list scrolls instead. */
+  /* On a phone entries do not shrink: the list scrolls instead. */
   & li { flex: none; }
   & a, & span {
     display: grid;
@@ -117,7 +117,7 @@ const List = styled.ul`
     text-decoration: none;
     white-space: nowrap;
   }
-  /* As wide as in bold, so that its neighbours stay when it becomes the current one. */
+  /* Reserves the width of bold text, so that neighbours stay when it becomes current. */
   & [data-text]::after { content: attr(data-text); height: 0; overflow: hidden; visibility: hidden; font-weight: 600; }
   & a:hover { color: var(--ink); }
   & a:focus-visible { outline-offset: -3px; }

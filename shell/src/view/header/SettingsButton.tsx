@@ -7,10 +7,9 @@ import { ToolButton } from './ToolButton';
 
 type DialogProps = { onClose: () => void };
 
-/** The dialog is fetched when the gear is aimed at: few visitors ever open it. */
+/** Pointing at the gear fetches the dialog: few visitors ever open it. */
 const fetchDialog = () => import('../settings/SettingsDialog');
 
-/** The gear, and the dialog it opens. */
 export function SettingsButton() {
   const { shell } = useAppServices();
   const report = reportAs(shell.report, 'shell-file');

@@ -5,7 +5,7 @@ import { useAppServices } from '../appServices';
 import { t } from '../texts/texts';
 import { ToolButton } from './ToolButton';
 
-/** Day or night as it is now; a press turns it over. */
+/** Shows the current theme; a press switches to the other. */
 export function ThemeSwitch() {
   const { theme } = useAppServices();
   const drawn = useObservable<ThemeName>(theme.theme$, 'light');

@@ -16,7 +16,7 @@ export const ToolButton = styled.button`
   font-weight: 500;
   cursor: pointer;
   &:hover { background: var(--surface-2); }
-  /* The last one stands at the edge of a phone's screen. */
+  /* The last one touches the edge of a phone's screen, so its outline lies inside. */
   &:focus-visible { outline-offset: -3px; }
   & > svg {
     width: 22px;

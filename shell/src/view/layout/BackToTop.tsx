@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { t } from '../texts/texts';
 
-/** Offered once this much of the page is scrolled away, in pixels. */
+/** Shown once the page is scrolled this far, in pixels. */
 const FROM_PX = 550;
 
 export function BackToTop() {

@@ -16,7 +16,7 @@ function Advert() {
   ) : null;
 }
 
-/** What the page's style goes by. */
+/** The attribute that the page's style depends on. */
 const hasRoom = () => document.documentElement.hasAttribute('data-bottom-advert');
 
 it('makes room for the advert while it is open', async () => {

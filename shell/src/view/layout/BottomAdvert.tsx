@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Slot } from '../remotes/Slot';
 import { BOTTOM_ADVERT_ATTRIBUTE } from './bottomEdge';
 
-/** The closable advert at the bottom edge. While it is there, what floats stands above it and the footer ends above it. */
+/** The closable advert at the bottom edge. While it is there, floating parts and the footer end above it. */
 export function BottomAdvert() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { type BottomMenuFilter, BottomMenuIcon } from './BottomMenuIcon';
 
 const ITEMS: readonly BottomMenuFilter[] = ['all', 'online', 'hot', 'favorite', 'end'];
 
-/** The five filters of the board at the thumb, on small screens; from any page they lead to the board. */
+/** The five filters of the board, for small screens; on other pages they lead to the board. */
 export function BottomMenu() {
   const { pathname } = useLocation();
   const filter = useObservable<BoardFilter>(useAppServices().shell.boardFilter$, DEFAULT_BOARD_FILTER);

@@ -7,7 +7,7 @@ import { t } from '../texts/texts';
 
 const NONE: ConnectionNotice = { kind: 'none' };
 
-/** Says when what is on screen is no longer live, and how old it is. It lies over the page: nothing moves. */
+/** Shows that the data is no longer live, and its age. It overlays the page, so nothing moves. */
 export function ConnectionBar({ notice$, onRetry }: { notice$: Observable<ConnectionNotice>; onRetry: () => void }) {
   const said = useObservable(notice$, NONE);
   return (
@@ -19,7 +19,7 @@ export function ConnectionBar({ notice$, onRetry }: { notice$: Observable<Connec
         {said.kind === 'unreached' ? <Pill data-kind="lost">{t('connection.unreached')}</Pill> : null}
         {said.kind === 'back' ? <Pill data-kind="back">{t('connection.back')}</Pill> : null}
       </div>
-      {/* Without data the page itself offers to try again. */}
+      {/* Without data the page itself offers a retry. */}
       {said.kind === 'lost' ? (
         <Again type="button" onClick={onRetry}>
           {t('retry')}
@@ -29,7 +29,7 @@ export function ConnectionBar({ notice$, onRetry }: { notice$: Observable<Connec
   );
 }
 
-/** At the bottom's left corner, on phones in the middle; clear of the menu, of an advert and of the chat box there. */
+/** At the bottom left, centred on phones; clear of the menu, an advert and the chat box. */
 const Place = styled.div`
   position: fixed;
   bottom: calc(var(--bottom-edge) + var(--space-4));
@@ -41,9 +41,9 @@ const Place = styled.div`
   border-radius: var(--radius-card);
   background: var(--surface-1);
   box-shadow: var(--shadow), 0 0 0 1px var(--line);
-  /* The status line itself stays: readers announce only changes of one that is there. */
+  /* The status element stays while it is empty: screen readers announce only changes of an existing one. */
   &[data-kind='none'] { background: none; box-shadow: none; }
-  /* Here the chat box would begin beneath it. */
+  /* Below this width the chat box would overlap it. */
   @media (max-width: 800px) { bottom: calc(var(--bottom-right) + var(--space-2)); }
   @media (max-width: 640px) {
     right: var(--space-2);

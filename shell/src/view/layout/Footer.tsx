@@ -6,7 +6,7 @@ import { Slot } from '../remotes/Slot';
 import { t } from '../texts/texts';
 import { SocialLinks } from './SocialLinks';
 
-/** The end of every page: who we are, and where else we are. What floats over the page has its place here. */
+/** The end of every page: who we are, and our other sites. Space for floating parts is kept here. */
 export function Footer() {
   const stores = useObservable(useAppServices().deferred.stores$, undefined);
   return (
@@ -49,7 +49,7 @@ const Note = styled.p`
   color: var(--ink-3);
 `;
 
-/** Kept free: the links come later, and whoever reads the footer by then shall not lose the line. */
+/** Keeps its space: the links load late, and the text of a reader must not move. */
 const Links = styled.div`
   min-height: 44px;
   margin-top: var(--space-1);

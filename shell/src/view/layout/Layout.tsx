@@ -16,13 +16,12 @@ import { SideSlots } from './SideSlots';
 
 const CONTENT_ID = 'noi-dung';
 
-/** The frame round every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const content = useFocusOnNewPage(pathname);
   usePageTexts(pathname);
   useScrollPosition();
-  // By hand: as a navigation it would be one more entry of the tab's history, and begin at the top of the page.
+  // Moves the focus itself: a navigation would add a history entry and scroll to the top of the page.
   const onSkip = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();
@@ -55,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page that follows another takes the focus: the link that led to it may be gone. */
+/** Moves the focus to a new page: the link that led to it may be gone. */
 function useFocusOnNewPage(pathname: string) {
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -98,7 +97,7 @@ const Middle = styled.div`
   padding-top: var(--space-2);
 `;
 
-/** As high as the window at least: the footer is out of sight before the page is there, so it does not jump. */
+/** At least as high as the window: the footer starts out of view, so it does not jump. */
 const Main = styled.main`
   min-height: 100vh;
   outline: none;

@@ -2,9 +2,9 @@ import { createGlobalStyle } from 'styled-components';
 import { BOTTOM_ADVERT_ATTRIBUTE, CHAT_ATTRIBUTE } from './bottomEdge';
 
 /**
- * What the whole page needs to know of its bottom edge (S20). The phone menu is lowest, one advert may stand on it, and
- * everything that floats stands on both: at the left from `--bottom-edge` up, at the right from `--bottom-right` up,
- * because the chat box stands there. Remotes may read them.
+ * The heights at the bottom edge (S20): the phone menu is lowest, one advert may stand on it, and floating parts stand
+ * above both: at the left from `--bottom-edge` up, at the right, because of the chat box, from `--bottom-right` up.
+ * Remotes may read them.
  */
 export const PageStyle = createGlobalStyle`
   :root {
@@ -17,12 +17,12 @@ export const PageStyle = createGlobalStyle`
   :root[${CHAT_ATTRIBUTE}='closed'] { --chat-height: 50px; }
   :root[${CHAT_ATTRIBUTE}='open'] { --chat-height: min(500px, 100dvh - var(--bottom-edge) - 72px); }
   :root[${BOTTOM_ADVERT_ATTRIBUTE}] { --bottom-advert: var(--banner-height); }
-  /* What the keyboard comes to is scrolled clear of what stands at the edges: above, a board's heads of 53 px and a group's name of 32. */
+  /* Keeps focused elements clear of the edges: at the top, of a board's heads of 53 px and a group's name of 32. */
   html { scroll-padding: 88px 0 var(--bottom-edge); }
   body { padding-bottom: var(--bottom-edge); overflow-wrap: break-word; }
   @media (max-width: 640px) {
     :root { --bottom-menu: calc(56px + env(safe-area-inset-bottom, 0px)); }
-    /* A closed chat box is all that may stand over the last lines of the page. */
+    /* Only a closed chat box may cover the last lines of the page. */
     :root[${CHAT_ATTRIBUTE}='closed'] body { padding-bottom: var(--bottom-right); }
   }
 `;

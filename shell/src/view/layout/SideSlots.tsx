@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { Slot } from '../remotes/Slot';
 import { useMedia } from '../ui/useMedia';
 
-/** Beside the content there must be room for 160 px and a gap on each side. */
+/** Room for 160 px and a gap on each side of the content. */
 const ROOM = '(min-width: 1492px)';
 
-/** The two slots at one side of the content; they stay in sight while the page scrolls. */
+/** The two slots at one side of the content; they stay in view while the page scrolls. */
 export function SideSlots({ side }: { side: 'Left' | 'Right' }) {
   const hasRoom = useMedia(ROOM);
   if (!hasRoom) return null;

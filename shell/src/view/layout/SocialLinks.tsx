@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useAppServices } from '../appServices';
 import { t } from '../texts/texts';
 
-/** The site's pages elsewhere; each opens a tab of its own. */
+/** Links to the site's pages elsewhere; each opens a new tab. */
 export function SocialLinks() {
   const links = useObservable(useAppServices().appSetting$, LOADING).value?.social_links ?? [];
   if (links.length === 0) return null;

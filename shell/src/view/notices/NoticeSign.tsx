@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Notice } from '../../domain/notices/notice';
 
-/** A ball, a ball struck out, or a card: the word beside it says the same. */
+/** A ball, a ball struck out, or a card. Decorative: the text beside it says the same. */
 export function NoticeSign({ kind }: { kind: Notice['kind'] }) {
   if (kind === 'redCard') return <Card aria-hidden="true" />;
   return (

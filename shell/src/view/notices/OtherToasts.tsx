@@ -11,7 +11,7 @@ import { othersText, teamText } from './noticeTexts';
 
 type Props = { stack: ToastStack; onHold: (isHeld: boolean) => void; onOpened: () => void };
 
-/** Those that gave way to newer toasts: counted, and listed when asked for. */
+/** The displaced toasts: a count, and a list on demand. */
 export function OtherToasts({ stack, onHold, onOpened }: Props) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -9,7 +9,7 @@ import { playerText, teamText } from './noticeTexts';
 
 type Props = { notice: Notice; onOpened: (key: string) => void; onClosed: (key: string) => void };
 
-/** One event: what, when and where, the teams with the score, and who. It leads to its match on the board. */
+/** One event: what, when and where, the teams with the score, and who. It links to its match on the board. */
 export function Toast({ notice, onOpened, onClosed }: Props) {
   const { key, kind, side, matchId, names } = notice;
   const player = playerText(notice);

@@ -12,8 +12,8 @@ import { usePile } from './usePile';
 import { dismissDialogOnTop, useReachableHost } from './useReachableHost';
 
 /**
- * Goals and cards as they happen, over the page and over an open dialog: nothing moves. They stay while the pointer or
- * the focus is on them.
+ * Goals and cards as they happen, over the page and over an open dialog. They stay while the pointer or the focus is on
+ * them.
  */
 export function Toasts({ toasts }: { toasts: ToastStore }) {
   const stack = useObservable(toasts.stack$, NO_TOASTS);
@@ -29,8 +29,8 @@ export function Toasts({ toasts }: { toasts: ToastStore }) {
       onFocus={() => toasts.hold('focus', true)}
       onBlur={() => toasts.hold('focus', false)}
     >
-      {/* It stays when it is empty: readers announce only what is added to a region that is there. Not atomic: of a toast
-      whose scorer arrives later only the name is read. */}
+      {/* It stays while it is empty: screen readers announce only additions to an existing region. Not atomic, so
+          that a scorer who arrives later is read alone. */}
       <div role="status" aria-label={t('notices.label')} aria-atomic="false">
         {stack.shown.map((notice) => (
           <Toast key={notice.key} notice={notice} onOpened={toasts.clear} onClosed={toasts.remove} />
@@ -44,7 +44,7 @@ export function Toasts({ toasts }: { toasts: ToastStore }) {
   );
 }
 
-/** Who asks for a match wants to see it: what lies over the page goes. */
+/** Closes overlays when the visitor asks for a match. */
 function useWayToMatch() {
   const { search } = useLocation();
   const isAskedFor = new URLSearchParams(search).has('highlight');
@@ -68,7 +68,7 @@ const Corner = styled.div`
     top: var(--space-2);
     right: var(--space-2);
     width: calc(100vw - 16px);
-    /* Its title and its cross stay in sight. */
+    /* Keeps the dialog's title and close button visible. */
     dialog & { top: 80px; }
   }
 `;

@@ -7,7 +7,7 @@ export function teamText({ names }: Notice, side: Notice['side']): string {
   return names[side] ?? t(`notices.${side}`);
 }
 
-/** The scorer and how; of a red card the team too. Empty until it is known. */
+/** The scorer and the manner of the goal; for a red card the team too. Empty until known. */
 export function playerText(notice: Notice): string {
   const { kind, player, manner, side } = notice;
   if (kind === 'redCard') return [player, teamText(notice, side)].filter(Boolean).join(' – ');
@@ -15,13 +15,13 @@ export function playerText(notice: Notice): string {
   return [player, `(${t(`notices.${manner}`)})`].filter(Boolean).join(' ');
 }
 
-/** `⚽ 67’ Arsenal 2 – 1 Chelsea`: the page's title while nobody looks. */
+/** `⚽ 67’ Arsenal 2 – 1 Chelsea`: the page's title while it is hidden. */
 export function titleText(notice: Notice): string {
   const match = `${teamText(notice, 'home')} ${scoreText(notice.score)} ${teamText(notice, 'away')}`;
   return ['⚽', minuteText(notice.minute), match].filter(Boolean).join(' ');
 }
 
-/** `+5 bàn thắng khác`; not all need be goals. */
+/** `+5 bàn thắng khác`; they need not all be goals. */
 export function othersText({ rest, restCount }: ToastStack): string {
   const isGoals = rest.every(({ kind }) => kind === 'goal');
   return t(isGoals ? 'notices.otherGoals' : 'notices.others', { number: restCount });

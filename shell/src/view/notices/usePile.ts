@@ -3,15 +3,15 @@ import { type RefObject, useLayoutEffect } from 'react';
 const GAP_PX = 8;
 
 /**
- * Sets elements one below another, each moved from the top by `transform` alone: a new one on top pushes the others down, and
- * that must not count as a layout shift of the page. Called with each drawing of what holds them.
+ * Stacks elements by `transform` alone: a new one on top pushes the others down, which must not count as a layout
+ * shift. It runs with each render of its caller.
  *
  * @param selector finds them inside `holder`, from the top down
  */
 export function usePile(holder: RefObject<HTMLElement | null>, selector: string): void {
   useLayoutEffect(() => {
     const pile = [...(holder.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
-    // Its first call comes before anything is painted, later ones when a text has grown or the phone was turned.
+    // The observer first fires before the first paint, later when a text grows or the phone is turned.
     const sizes = new ResizeObserver(() => {
       let top = 0;
       for (const element of pile) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * An element in the modal dialog on top, else at the end of the page: beside an open modal dialog nothing can be
- * clicked, reached by keys or read out. It is moved, not drawn anew, so what is in it keeps its state.
+ * An element in the topmost modal dialog, else at the end of the page: outside an open modal dialog nothing can be
+ * clicked, focused or read out. It is moved, not rendered again, so its content keeps its state.
  */
 export function useReachableHost(): HTMLElement {
   const [host] = useState(createHost);
@@ -12,7 +12,7 @@ export function useReachableHost(): HTMLElement {
       const parent = dialog ?? document.body;
       if (host.parentElement === parent) return;
       parent.append(host);
-      // A dialog that React has taken away says this, too, and no observer of the page sees it any more.
+      // React also fires this for a removed dialog, which a mutation observer of the page no longer sees.
       dialog?.addEventListener('close', place, { once: true });
     };
     place();
@@ -26,7 +26,7 @@ export function useReachableHost(): HTMLElement {
   return host;
 }
 
-/** Closes the dialog on top as Escape would. */
+/** Closes the topmost dialog as Escape would. */
 export function dismissDialogOnTop(): void {
   dialogOnTop()?.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
@@ -37,7 +37,7 @@ function dialogOnTop(): HTMLDialogElement | undefined {
 
 function createHost(): HTMLElement {
   const host = document.createElement('div');
-  // No box of its own: the dialog's layout does not know of it.
+  // Has no box, so the dialog's layout ignores it.
   host.style.display = 'contents';
   return host;
 }

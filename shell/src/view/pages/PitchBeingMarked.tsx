@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 
-/** Our picture of a page under construction: a pitch whose lines are drawn one after the other, then the ball is placed. */
+/** The picture of a page under construction: a pitch whose lines are drawn one after the other, then the ball. */
 export function PitchBeingMarked() {
   return (
     <Picture viewBox="0 0 320 200" aria-hidden="true">
@@ -23,7 +23,7 @@ const LINES = [
   'M256 82a24 24 0 0 0 0 36',
 ] as const;
 
-/** All lines are drawn in the first half of the turn, stand, and fade for the next. */
+/** The lines are drawn in the first half of the cycle, stand, and fade for the next. */
 const draw = keyframes`
   0% { stroke-dashoffset: 1; opacity: 1; }
   18%, 88% { stroke-dashoffset: 0; opacity: 1; }

@@ -5,7 +5,7 @@ import { useAppServices } from '../appServices';
 import { t } from '../texts/texts';
 import { PitchBeingMarked } from './PitchBeingMarked';
 
-/** A page that is still being built (S9). */
+/** A page under construction (S9). */
 export function Placeholder() {
   const { shell } = useAppServices();
   useEffect(() => shell.contentDrawn(), [shell]);

@@ -12,10 +12,9 @@ import { RemotePart } from '../remotes/RemotePart';
 import { TroubleCard } from '../remotes/TroubleCard';
 import { UntilDrawn } from './UntilDrawn';
 
-/** A page of our own that few visitors see. */
+/** Loaded on demand: few visitors see it. */
 const fetchPlaceholder = () => import('./Placeholder').then(({ Placeholder }) => Placeholder);
 
-/** What stands at the address. */
 export function Screen() {
   const { remotes } = useAppServices();
   const { pathname } = useLocation();

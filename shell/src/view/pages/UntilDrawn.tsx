@@ -3,7 +3,7 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import { useLocation } from 'shared-kernel/router';
 import { useAppServices } from '../appServices';
 
-/** The page at the address; behind what `delivery` wrote to be read, until the page says that it is drawn. */
+/** The page at the address, behind what `delivery` wrote until the page reports that it is drawn. */
 export function UntilDrawn({ children }: { children: ReactNode }) {
   const { firstPage } = useAppServices();
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function UntilDrawn({ children }: { children: ReactNode }) {
   );
 }
 
-/** An element that was in the page before us, put in its new place before anything is painted. */
+/** Moves an existing element of the page to its new place before the paint. */
 function Written({ node }: { node: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.append(node), [node]);

@@ -2,7 +2,7 @@ import { Loading } from 'shared-kernel/ui/Loading';
 import styled, { keyframes } from 'styled-components';
 import { t } from '../texts/texts';
 
-/** Until a remote is there. Most come within a blink: only a slow one shows the ring. */
+/** Shown until a remote is loaded. The spinner appears only when that takes long. */
 export function Opening() {
   return (
     <Late>

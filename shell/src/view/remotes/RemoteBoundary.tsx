@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 type Props = { onCrashed: (error: unknown) => void; children: ReactNode };
 
 /**
- * Stands round every remote: what throws while drawing or in an effect stays in here.
- * It draws nothing then; who placed it is told and draws the stand-in. A new `key` begins anew.
+ * Contains what a remote throws while rendering or in an effect. It then renders nothing; its parent is notified and
+ * renders the stand-in. A new `key` starts over.
  */
 export class RemoteBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };

@@ -8,17 +8,17 @@ export type Trouble = Exclude<PartState['kind'], 'waiting' | 'ready'>;
 type Props<P extends object> = {
   part: Part;
   props: P;
-  /** Drawn until the remote is there. */
+  /** Shown until the remote is loaded. */
   waiting: ReactNode;
-  /** Drawn when it is not coming; it is tried again quietly all the while. */
+  /** Shown when it failed to load, while retries go on silently. */
   troubled: (trouble: Trouble) => ReactNode;
 };
 
 const WAITING: PartState = { kind: 'waiting' };
 
-/** A component of a remote, wherever it stands. */
+/** A component of a remote. */
 export function RemotePart<P extends object>({ part, props, waiting, troubled }: Props<P>) {
-  // Deferred, so that what a remote draws first is drawn in slices, between which the page answers.
+  // Deferred, so that a remote's first render is sliced and the page stays responsive.
   const state = useDeferredValue(useObservable(part.state$, WAITING));
   useEffect(() => part.open(), [part]);
 
@@ -40,14 +40,13 @@ export function RemotePart<P extends object>({ part, props, waiting, troubled }:
   }
 }
 
-/** A module without a component is a crash like any other. */
+/** A module without a component counts as a crash. */
 function NoComponent(): ReactNode {
   throw new Error('expected a component as the default export');
 }
 
 /**
- * The component a remote's module exports, or `undefined` when there is none.
- * That it takes the props we give is what the contract's number promises.
+ * The component that a remote's module exports, or `undefined`. The contract number promises that it accepts our props.
  */
 function componentOf<Props>(module: unknown): ComponentType<Props> | undefined {
   const exported = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;

@@ -8,8 +8,8 @@ import { useAppServices } from '../appServices';
 import { RemotePart } from './RemotePart';
 
 /**
- * A named advertising slot. Its space is there before the advert and stays when the advert does not come,
- * so that nothing on the page moves; without a remote that serves it, there is no space either.
+ * A named advertising slot. Its space exists before the advert and stays when none comes, so that nothing on the page
+ * moves; without a remote that serves it, it takes no space.
  */
 export function Slot({ name }: { name: SlotName }) {
   const { shell, remotes } = useAppServices();
@@ -28,17 +28,17 @@ export function Slot({ name }: { name: SlotName }) {
   );
 }
 
-/** The reserved space of a slot: its size is known before anything is drawn in it. */
+/** The reserved space of a slot, whose size is known in advance. */
 const Box = styled.div`
   overflow: hidden;
-  /* What changes elsewhere on the page is drawn without going through the slot's content again. */
+  /* Keeps changes elsewhere on the page from repainting the slot. */
   isolation: isolate;
   &[data-slot='OnHeaderLevel1'] { width: 728px; max-width: 100%; height: 60px; }
   &[data-slot='OnHeaderLevel2'], &[data-slot='OnHeaderLevel3'] { height: var(--banner-height); }
   &[data-slot='LandingCards'] { height: var(--cards-height); }
   &[data-slot^='FixTop'], &[data-slot^='FixMiddle'] { width: 160px; height: calc(50vh - 24px); max-height: 600px; }
 
-  /* These two lie over the page: the box itself must neither catch clicks nor cut what stands in it. */
+  /* These two overlay the page: the box must neither catch clicks nor clip its content. */
   &[data-slot='FixBottom'] {
     position: fixed;
     inset: auto 0 var(--bottom-menu);

@@ -7,14 +7,14 @@ import type { Trouble } from './RemotePart';
 
 type Props = {
   trouble: Trouble;
-  /** Whose part it is, where that is known. */
+  /** The remote at fault, where known. */
   remote?: RemoteName | undefined;
-  /** Settles when the try is over, however it ended. */
+  /** Settles when the try is over, whatever its outcome. */
   onRetry: () => Promise<void>;
   onReload: () => void;
 };
 
-/** Stands where a part of the page could not be drawn. */
+/** Stands in for a part of the page that failed. */
 export function TroubleCard({ trouble, remote, onRetry, onReload }: Props) {
   const [isTrying, setIsTrying] = useState(false);
   const retry = () => {
@@ -49,7 +49,7 @@ const Box = styled.div`
   & > button { margin-top: var(--space-3); }
 `;
 
-/** A warning sign; a ring would look as if something were still on its way. */
+/** A warning sign, not a spinner: nothing is loading. */
 const Sign = styled.svg`
   width: 40px;
   height: 40px;

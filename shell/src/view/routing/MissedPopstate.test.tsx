@@ -6,7 +6,7 @@ function Where() {
   return <p>{useLocation().pathname}</p>;
 }
 
-/** Turns to another page while the site is drawn for the first time. */
+/** Navigates to another page during the first render of the site. */
 function Turn({ to }: { to: string }) {
   window.history.replaceState(null, '', to);
   return null;

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'shared-kernel/router';
 
 /**
- * The router reads the address as it is first drawn and listens once that stands, which takes several slices on a slow phone. A turn
- * that the visitor takes in between, such as Back, is told again.
+ * The router reads the address in its first render but listens only once that is mounted, several slices later on a
+ * slow phone. This dispatches a popstate again that came in between, such as Back.
  */
 export function MissedPopstate({ basePath }: { basePath: string }) {
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was drawn first can be behind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first render can be behind.
   useEffect(() => {
     const drawn = `${basePath === '/' ? '' : basePath}${pathname}${search}`;
     if (window.location.pathname + window.location.search === drawn) return;

@@ -1,15 +1,18 @@
-/** A page that did not grow to the old position by then will not. */
+/** A page that has not grown to the old position by then will not, in milliseconds. */
 const LONGEST_MS = 3_000;
 
-/** A long list measures its rows as they are drawn and corrects itself: the position is held until that is over. */
+/**
+ * A long list measures its rows as they render and corrects itself: the position is held for this long after, in
+ * milliseconds.
+ */
 const SETTLED_MS = 400;
 
-/** What a visitor does to scroll: from then on the position is theirs. */
+/** Events by which a visitor scrolls: they end the hold. */
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to `y`, and again while the page grows towards it or moves away from it, until it has settled there,
- * the visitor moves, or time is up. Returns its stop.
+ * Scrolls to `y`, and again while the page grows towards it or moves away from it, until it has settled, the visitor
+ * scrolls, or time is up. Returns its stop.
  */
 export function holdScroll(window: Window, y: number, onOver: () => void): () => void {
   const { body, documentElement } = window.document;

@@ -1,9 +1,9 @@
 const KEY = 'tyso.scroll';
 
-/** A long visit passes many pages; the oldest positions are forgotten. */
+/** A long visit passes many pages; the oldest positions are dropped. */
 const MOST = 50;
 
-/** Where the visitor was on each entry of the tab's history; it outlives a reload. */
+/** The scroll position of each entry of the tab's history; it survives a reload. */
 export function scrollMemory() {
   const positions = new Map<string, number>(stored());
   let entry: string | undefined;
@@ -29,7 +29,7 @@ export function scrollMemory() {
       entry = next;
     },
     of: (asked: string) => positions.get(asked) ?? 0,
-    /** Positions are not noted until the returned function is called: a page that grows back is on its way to one. */
+    /** Stops recording until the returned function is called: a page that grows back is on its way to a position. */
     pause() {
       isPaused = true;
       return () => {

@@ -9,9 +9,9 @@ export function usePageTexts(pathname: string): void {
   const entered = useRef(pathname);
   useEffect(() => {
     const page = pageAt(pathname);
-    // What `delivery` wrote to be read has better texts than ours, and they are there already.
+    // `delivery` has already written better texts than ours for its first page.
     if (!page || firstPage.isHeld$.value) return;
-    // Browsers share the address that a page calls its own: it was that of the page the visitor came in by.
+    // Browsers share a page's canonical address; after a navigation it is that of the first page.
     if (pathname !== entered.current) document.querySelector('link[rel="canonical"]')?.remove();
     pageTexts.show({ title: t(`pages.${page}.title`), description: t(`pages.${page}.description`) });
   }, [pathname, firstPage, pageTexts]);

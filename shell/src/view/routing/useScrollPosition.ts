@@ -6,8 +6,8 @@ import { scrollMemory } from './scrollMemory';
 const memory = scrollMemory();
 
 /**
- * A new page begins at its top; Back, Forward and a reload return to where the visitor was.
- * Our pages fill themselves after they are drawn, so the browser's own restoring comes too early.
+ * Scrolls a new page to its top; Back, Forward and a reload return to the old position. Our pages fill themselves after
+ * the first render, so the browser's own restoring comes too early.
  */
 export function useScrollPosition(): void {
   const { key, pathname } = useLocation();
@@ -37,7 +37,7 @@ function goTo(y: number | undefined): undefined {
   if (y !== undefined) window.scrollTo(0, y);
 }
 
-/** Whether this page was reloaded or come back to from another site, rather than newly opened. */
+/** Whether this page was reloaded or returned to from another site, rather than newly opened. */
 function isReturn(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return visit !== undefined && 'type' in visit && visit.type !== 'navigate';

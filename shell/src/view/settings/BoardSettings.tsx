@@ -5,7 +5,7 @@ import { Switch } from './Switch';
 
 type Props = { current: UserSettings; onChange: (part: Partial<UserSettings>) => void };
 
-/** What the rows of the board show. */
+/** Settings of the board's rows. */
 export function BoardSettings({ current, onChange }: Props) {
   return (
     <Section title={t('settings.board')}>

@@ -21,7 +21,7 @@ const SIDES = [
   { side: 'away', setting: 'away_team_sound' },
 ] as const;
 
-/** How a goal is told. Says so when the browser keeps the page silent (S15). */
+/** How goals are announced, with a hint when the browser keeps the page silent (S15). */
 export function GoalSettings({ current, sounds, onChange }: Props) {
   const isBlocked = useObservable(sounds?.isBlocked$ ?? NOT_BLOCKED$, false);
   const test = sounds && ((sound: SoundNumber) => void sounds.play(sound));

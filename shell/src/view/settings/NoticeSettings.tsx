@@ -9,14 +9,14 @@ import { Switch } from './Switch';
 
 type Props = {
   current: UserSettings;
-  /** Missing until they have been fetched. */
+  /** Missing until loaded. */
   sounds: DeferredStores['sounds'] | undefined;
   onChange: (part: Partial<UserSettings>) => void;
 };
 
 const NOTIFICATIONS = ['all', 'favorite'] as const;
 
-/** Which matches are spoken of, and how: sounds and toasts, for goals and for red cards. */
+/** Which matches are announced, and how: sounds and toasts, for goals and for red cards. */
 export function NoticeSettings({ current, sounds, onChange }: Props) {
   return (
     <Place>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A named group of settings. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Group>

@@ -10,7 +10,7 @@ beforeEach(() => window.localStorage.clear());
 let stop = () => {};
 afterEach(() => stop());
 
-/** The dialog among app services whose deferred stores have come. */
+/** The dialog with app services whose deferred stores are loaded. */
 async function openSettings() {
   const it = createTestServices();
   stop = it.services.open();

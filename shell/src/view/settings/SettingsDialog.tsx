@@ -12,7 +12,7 @@ import { NoticeSettings } from './NoticeSettings';
 
 const DEFAULTS: UserSettings = decodeUserSettings({});
 
-/** What a visitor may set. Each change holds at once, here and in other tabs. */
+/** The visitor's settings. Each change applies at once, here and in other tabs. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { theme, settings, deferred } = useAppServices();
   const choice = useObservable<ThemeChoice>(theme.choice$, 'system');

@@ -9,14 +9,14 @@ const SOUNDS: readonly SoundNumber[] = [1, 2, 3];
 type Props = {
   label: string;
   value: SoundNumber;
-  /** Whether the sound is asked for at all. */
+  /** Whether the sound is switched on. */
   isOn: boolean;
   onChange: (sound: SoundNumber) => void;
-  /** Missing while the sounds are not there yet. */
+  /** Missing until the sounds are loaded. */
   onTest: ((sound: SoundNumber) => void) | undefined;
 };
 
-/** One of the goal sounds; each can be heard before it is chosen. */
+/** A choice of the goal sounds; each can be played before it is chosen. */
 export function SoundChoice({ label, value, isOn, onChange, onTest }: Props) {
   const name = useId();
   return (
@@ -63,7 +63,7 @@ const Row = styled.div`
   gap: var(--space-2);
 `;
 
-/** As a whole it looks like one control; the name chooses, the triangle plays. */
+/** Looks like one control: the name chooses, the triangle plays. */
 const Option = styled.div`
   display: flex;
   border: 1px solid var(--line-strong);

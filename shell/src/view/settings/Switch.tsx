@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 type Props = { label: string; hint?: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** On or off; the whole row can be pressed. */
+/** An on-off switch; the whole row can be pressed. */
 export function Switch({ label, hint, isOn, onChange }: Props) {
   const hintId = useId();
   const id = useId();
@@ -33,7 +33,7 @@ const Row = styled.div`
   border-bottom: 1px solid var(--line);
   position: relative;
   min-height: 52px;
-  /* The label reaches over the row, so that all of it can be pressed. */
+  /* Extends the label over the row, so that all of it can be pressed. */
   & > label::after { content: ''; position: absolute; inset: 0; cursor: pointer; }
   &:not([data-hinted]) > label { grid-row: 1 / span 2; }
   & > small { grid-row: 2; color: var(--ink-3); font-size: var(--text-board); }

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 
-/** Initialises i18next for the whole page, to which each package adds its texts. Nothing is drawn before. */
+/** Initialises i18next for the page; each package adds its texts. The page renders only afterwards. */
 export async function startTexts(): Promise<void> {
   await i18next.init({
-    // The texts are here already: there is nothing to wait for.
+    // The texts are bundled: there is nothing to wait for.
     initAsync: false,
     lng: 'vi',
     fallbackLng: 'vi',

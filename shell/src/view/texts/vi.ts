@@ -1,6 +1,5 @@
 import { PAGE_TEXTS } from 'shared-kernel/contract/pageTexts';
 
-/** Everything the shell says on screen. */
 export const vi = {
   skipToContent: 'Đến nội dung chính',
   home: 'TySo – về trang chủ',

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A quiet button; at least as high as a finger is wide on phones. */
+/** A quiet button, on phones at least as high as a finger is wide. */
 export const Button = styled.button`
   min-height: 36px;
   padding: var(--space-1) var(--space-4);

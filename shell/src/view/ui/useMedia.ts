@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. For what must not be mounted at all; looks belong in CSS. */
+/** Whether a media query matches. For parts that must not be mounted at all; CSS decides looks. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChanged: () => void) => {
