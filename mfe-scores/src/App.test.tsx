@@ -38,7 +38,7 @@ async function openPage({ answer = () => range, path = '/' }: Given = {}) {
       </MemoryRouter>
     </StrictMode>,
   );
-  // A busy machine decodes in more than one stretch.
+  // A busy machine decodes in more than one slice.
   await waitFor(() => expect(fake.drawn.count).toBeGreaterThan(0), { timeout: 5_000 });
   return fake;
 }

@@ -8,7 +8,7 @@ import { OddsPage } from './view/odds/OddsPage';
 import { LivePage } from './view/page/LivePage';
 import { StandingsPage } from './view/standings/StandingsPage';
 
-/** The score pages, drawn into the shell's page. */
+/** The score pages, rendered inside the shell's page. */
 export default function App({ shell }: AppProps): ReactNode {
   return (
     <>

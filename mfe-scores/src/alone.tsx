@@ -2,7 +2,7 @@ import { runAlone } from 'shared-kernel/testing/runAlone';
 import styled from 'styled-components';
 import App from './App';
 
-/** As wide as the shell draws its pages. */
+/** The width that the shell gives its pages. */
 const Page = styled.main`
   max-width: 1124px;
   margin: 0 auto;

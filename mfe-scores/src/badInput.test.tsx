@@ -28,7 +28,7 @@ async function openPage(data: readonly unknown[], extra: unknown = extra_data) {
       <App shell={fake.shell} />
     </MemoryRouter>,
   );
-  // A busy machine reads the answer in more than one stretch.
+  // A busy machine reads the answer in more than one slice.
   await screen.findByRole('table');
   return fake;
 }

@@ -2,23 +2,23 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import type { BoardGroup } from './boardGroup';
 
 /**
- * Rows of one block. The virtual list remembers heights by place: with one row a block, a match that changes its group
- * leaves the heights of all places as they were, and nothing jumps. With twelve, each such match moved whole blocks.
+ * Rows of one block. The virtual list remembers heights by index: with one row a block, a match that changes its group
+ * leaves the heights of all indexes as they were, and nothing jumps. With twelve, each such match moved whole blocks.
  */
 export const ROWS_PER_BLOCK = 1;
 
-/** A stretch of the board that is mounted and measured as one. */
+/** A run of lines that is mounted and measured as one. */
 export type Block = {
   key: string;
   group: BoardGroup;
-  /** Whether the group's header stands above its rows. */
+  /** Whether the group's header is above its rows. */
   isFirst: boolean;
   ids: readonly MatchId[];
-  /** Place of the block's first line among all lines of the table, headers counted, from 1. */
+  /** Number of the block's first line in the table, from 1, headers counted. */
   firstLine: number;
 };
 
-/** Cuts groups into blocks, so that a group of thousands is never drawn whole. A collapsed group keeps its header. */
+/** Cuts groups into blocks, so that a large group is mounted only in part. A collapsed group keeps its header. */
 export function toBlocks(groups: readonly BoardGroup[], isCollapsed: (group: BoardGroup) => boolean): Block[] {
   const blocks: Block[] = [];
   let line = 1;
@@ -34,13 +34,12 @@ export function toBlocks(groups: readonly BoardGroup[], isCollapsed: (group: Boa
   return blocks;
 }
 
-/** Lines of all blocks together. */
 export function lineCount(blocks: readonly Block[]): number {
   const last = blocks.at(-1);
   return last ? last.firstLine + last.ids.length - (last.isFirst ? 0 : 1) : 0;
 }
 
-/** What tells a group from the others, also from one update to the next. */
+/** Identifies a group, also across updates. */
 export function keyOf(group: BoardGroup): string {
   if (group.kind === 'league') return `league-${group.competitionId}`;
   return group.kind === 'date' ? group.day : group.kind;

@@ -3,19 +3,19 @@ import type { Match } from 'shared-kernel/entities/match';
 import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
 import { type OddsMoves, oddsMoves } from './oddsMoves';
 
-/** Something that is to be seen for a moment. `turn` grows with each, so that a second one within that moment lasts as long. */
+/** A highlight of a row. `turn` grows with each, so that a new highlight lasts its full time. */
 type Mark = { turn: number; isOver: boolean };
 
 /**
- * What just happened to a match. The score and the prices each have a moment of their own: odds that move right after a goal do
- * not end its mark. What moved stays known when its moment has passed, so that no price is drawn again to take its arrow away.
+ * The highlights of a match. Score and prices have one each: odds that move right after a goal do not end its
+ * highlight. The moves stay when a highlight is over, so that no price renders again just to remove its arrow.
  */
 export type Marks = {
   score: Mark | undefined;
   odds: (Mark & { moves: OddsMoves }) | undefined;
 };
 
-/** A match as a row gets it, with the names its ids stand for. A name may be missing from the answer. */
+/** A match with the records of its ids, for a row. Records may be missing from the answer. */
 export type BoardEntry = {
   match: Match;
   home: string | undefined;
@@ -24,7 +24,7 @@ export type BoardEntry = {
   marks: Marks | undefined;
 };
 
-/** A row's marks after a change that is to be seen, or `undefined` when nothing in it is. */
+/** A row's marks after a change, or `undefined` when the change shows in none. */
 export function marksAfter(marks: Marks | undefined, before: Match, after: Match, turn: number): Marks | undefined {
   const isScoreNew = hasNewScore(before, after);
   const moves = oddsMoves(before.odds, after.odds);
@@ -35,7 +35,7 @@ export function marksAfter(marks: Marks | undefined, before: Match, after: Match
   };
 }
 
-/** Marks when the moment of those made in `turn` has passed; the same when they made way for newer ones. */
+/** Ends the marks made in `turn`; returns the same object when newer ones have replaced them. */
 export function marksOver(marks: Marks, turn: number): Marks {
   const { score, odds } = marks;
   const isOver = (mark: Mark | undefined) => mark?.turn === turn && !mark.isOver;
@@ -46,7 +46,7 @@ export function marksOver(marks: Marks, turn: number): Marks {
   };
 }
 
-/** Whether the score is another one: a rise, or a fall because a goal was cancelled. */
+/** Whether the score changed: it rose, or fell because a goal was cancelled. */
 export function hasNewScore(before: Match, after: Match): boolean {
   const [one, other] = [mainScore(before), mainScore(after)];
   const [kicks, moreKicks] = [shootoutScore(before), shootoutScore(after)];

@@ -4,7 +4,7 @@ import type { TimeGroup } from './groupByTime';
 
 export type BoardGroup = TimeGroup | LeagueGroup | DateGroup;
 
-/** How the board is sorted; the first is the default. */
+/** Sort orders of the board; the first is the default. */
 export const SORT_MODES = ['by-time', 'by-league'] as const;
 
 export type SortMode = (typeof SORT_MODES)[number];

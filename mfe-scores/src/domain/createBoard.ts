@@ -8,24 +8,24 @@ import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { withKnownStart } from 'shared-kernel/rules/foldScore';
 import { foldUpdate, isNewer } from 'shared-kernel/rules/foldUpdate';
 
-/** Updates of matches that are not on the board yet; the oldest is given up beyond this. */
+/** Most updates to keep for matches that are not on the board yet; the oldest is dropped beyond this. */
 export const MOST_WAITING_UPDATES = 1000;
 
-/** One match before and after. `before` is missing of a new match, `after` of one that left the window. */
+/** A match before and after. A new match has no `before`, one that left the window no `after`. */
 export type MatchChange = { id: MatchId; before: Match | undefined; after: Match | undefined };
 
 /**
- * The matches of a window with the records they point to: a snapshot, then updates on top of it.
+ * The matches of a window with their records: a snapshot, then updates on top of it.
  *
- * The newest version wins, whichever way it came (M10), so the order and repetition of updates and snapshots
- * make no difference. An update of an unknown match waits for the snapshot that brings the match.
+ * The newest version wins, from either source (M10), so the order and repetition of updates and snapshots make no
+ * difference. An update of an unknown match waits for the snapshot with that match.
  */
 export type Board = {
   readonly matches: ReadonlyMap<MatchId, Match>;
   readonly competitions: ReadonlyMap<Id, Competition>;
   readonly countries: ReadonlyMap<Id, Country>;
   readonly teams: ReadonlyMap<Id, Team>;
-  /** Takes a snapshot: what it lacks has left the window. @returns what changed */
+  /** Takes a snapshot; matches that it lacks have left the window. @returns what changed */
   load(range: MatchRange): MatchChange[];
   /** @returns what changed, or `undefined` when the update is old or its match unknown */
   apply(update: MatchUpdate): MatchChange | undefined;
@@ -89,7 +89,7 @@ function createWaitingUpdates() {
     keep(update: MatchUpdate) {
       const known = updates.get(update.match_id);
       if (known && !isNewer(known.version, update.version)) return;
-      // Taken out first, so that the map stays in the order of arrival.
+      // Delete first, so that the map keeps the order of arrival.
       updates.delete(update.match_id);
       updates.set(update.match_id, update);
       const [oldest] = updates.keys();

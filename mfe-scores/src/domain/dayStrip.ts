@@ -1,15 +1,15 @@
 import { addDays, daysBetween, type LocalDay } from './localDay';
 
-/** Which way a strip of days runs from today: results look back, fixtures ahead. */
+/** Direction of a strip of days from today: results look back, fixtures ahead. */
 export type StripDirection = 'back' | 'ahead';
 
-/** The most days before or after today; small screens offer half as many (section 9). */
+/** The most days before or after today; small screens offer half as many. */
 export const MOST_DAYS = 14;
 const FEW_DAYS = 7;
 
 /**
- * The days a strip offers, the earliest first. A chosen day beyond the few of a small screen is reached all the same,
- * because an address may have come from a larger one.
+ * The days of a strip, the earliest first. A small screen also includes a chosen day beyond its own few, because a link
+ * may come from a larger screen.
  */
 export function stripDays(
   today: LocalDay,
@@ -21,7 +21,7 @@ export function stripDays(
   return Array.from({ length: reach + 1 }, (_, index) => addDays(today, first + index));
 }
 
-/** Whether a strip that begins today reaches a day. */
+/** Whether a strip that begins today includes a day. */
 export function isWithinStrip(day: LocalDay, today: LocalDay, direction: StripDirection): boolean {
   const distance = daysBetween(today, day) * (direction === 'back' ? -1 : 1);
   return distance >= 0 && distance <= MOST_DAYS;

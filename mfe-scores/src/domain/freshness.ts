@@ -1,22 +1,23 @@
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 
-/** No answer came, or one of which nothing can be read, such as every match of it: that is no empty board (M19). */
+/** No answer, or one with nothing readable, such as only broken matches: that is no empty board (M19). */
 export type FailureReason = 'unreachable' | 'unreadable';
 
 /**
- * How the last snapshot went. Times are server time in unix seconds; `at`: when what is on screen was level with the server.
+ * Outcome of the last snapshot. Times are server time in unix seconds; `at`: when the matches on screen matched the
+ * server.
  */
 export type SnapshotState =
   | { kind: 'loading' }
   | { kind: 'loaded'; at: number }
   | { kind: 'failed'; why: FailureReason; at: number | undefined; triedAt: number };
 
-/** What is known of the realtime connection during this visit to the page. */
+/** The realtime connection during this visit to the page. */
 export type LinkState = { isUp: boolean; lastUpAt: number | undefined };
 
 /**
- * How old what is on screen is. A board that never had data is told apart from one whose data stands still,
- * because the first has nothing to show and the second goes on showing it, with its age (S17).
+ * How current the screen is. A board that never had data differs from one with old data: the first has nothing to show,
+ * the second keeps showing it with its age (S17).
  */
 export type Freshness =
   | { kind: 'loading' }
@@ -25,7 +26,7 @@ export type Freshness =
   | { kind: 'failed'; at: number }
   | { kind: 'nothing'; why: FailureReason };
 
-/** The hub is started after the first rows: so long after a snapshot nobody calls a missing connection a loss. */
+/** The hub starts after the first rows: for this long after a snapshot a missing connection is no loss. */
 const STARTING_SECONDS = 10;
 
 /** @param now server time in unix seconds */
@@ -36,12 +37,12 @@ export function freshness(snapshot: SnapshotState, link: LinkState, now: number)
   const at = Math.max(loadedAt, link.lastUpAt ?? 0);
   if (!link.isUp && (link.lastUpAt !== undefined || now - at > STARTING_SECONDS)) return { kind: 'offline', at };
   if (snapshot.kind === 'loaded') return { kind: 'fresh' };
-  // The connection came back after the failure: its snapshot is on the way, and a "Thử lại" would only flash.
+  // The connection returned after the failure, so its snapshot is on the way: a "Thử lại" would only flash.
   const isOnTheWay = link.lastUpAt !== undefined && link.lastUpAt > snapshot.triedAt;
   return isOnTheWay ? { kind: 'offline', at } : { kind: 'failed', at: loadedAt };
 }
 
-/** Follows the connection from state to state. @param now server time of the change */
+/** The next link state. @param now server time of the change */
 export function nextLink(link: LinkState, state: ConnectionState, now: number): LinkState {
   const isUp = state.kind === 'connected';
   if (isUp) return { isUp, lastUpAt: now };

@@ -6,9 +6,9 @@ export type DateGroup = { kind: 'date'; day: LocalDay; ids: readonly MatchId[] }
 type Grouped = Pick<Match, 'id' | 'match_time'>;
 
 /**
- * One group per local date of the kick-off (M4, M14), the earliest date first. Within a date the order given stays.
+ * One group per local date of the kick-off (M4, M14), the earliest first. Within a date the given order stays.
  *
- * @param zone an IANA name; the browser's without it
+ * @param zone an IANA name; the browser's by default
  */
 export function groupByDate(matches: readonly Grouped[], zone?: string): DateGroup[] {
   const days = new Map<LocalDay, MatchId[]>();

@@ -9,8 +9,8 @@ type Grouped = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'competition_id'>;
 type League = LeagueGroup & { ids: MatchId[]; hasHot: boolean };
 
 /**
- * One group per competition. Those with a hot match, then the hot competitions, then all by name;
- * within a group hot matches come first.
+ * One group per competition: first those with a hot match, then the hot competitions, then the others by name. Within a
+ * group hot matches come first.
  *
  * @param matches in the order of `byKickOff`
  */

@@ -2,7 +2,7 @@ import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { phaseOf } from 'shared-kernel/rules/status';
 import { byNewest } from './matchOrder';
 
-/** The groups of the live page by time, in their order. */
+/** The live page's groups in order. */
 export const TIME_GROUPS = ['hot', 'live', 'upcoming', 'ended', 'others'] as const;
 
 export type TimeGroupKind = (typeof TIME_GROUPS)[number];
@@ -12,8 +12,8 @@ export type TimeGroup = { kind: TimeGroupKind; ids: readonly MatchId[] };
 type Grouped = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'match_time' | 'competition_id'>;
 
 /**
- * The first group that applies to a match; `undefined` for one that is drawn nowhere (status 0).
- * A match is hot only while it is live or still to come.
+ * The first group that a match belongs to; `undefined` when it is never shown (status 0). A match is hot only while it
+ * is live or upcoming.
  */
 export function timeGroupOf(match: Pick<Match, 'status_id' | 'is_hot'>): TimeGroupKind | undefined {
   switch (phaseOf(match.status_id)) {
@@ -31,7 +31,7 @@ export function timeGroupOf(match: Pick<Match, 'status_id' | 'is_hot'>): TimeGro
 }
 
 /**
- * Matches in the groups of the live page; empty groups are left out, ended matches stand newest first.
+ * Matches in the groups of the live page, without empty groups; ended matches are sorted newest first.
  *
  * @param matches in the order of `byKickOff`
  */

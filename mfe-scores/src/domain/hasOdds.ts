@@ -2,7 +2,7 @@ import type { Match } from 'shared-kernel/entities/match';
 import { parseOdds } from 'shared-kernel/rules/odds';
 import { phaseOf } from 'shared-kernel/rules/status';
 
-/** Whether the odds page draws a match: one that can still be bet on, with a price in any market. */
+/** Whether the odds page shows a match: betting is still open, and some market has a price. */
 export function hasOpenOdds({ status_id, odds }: Pick<Match, 'status_id' | 'odds'>): boolean {
   const phase = phaseOf(status_id);
   if (phase !== 'live' && phase !== 'notStarted') return false;

@@ -1,9 +1,9 @@
-/** Words of a club's name that say nothing about it. */
+/** Words that do not distinguish clubs. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(['fc', 'cf', 'sc', 'ac', 'afc', 'clb', 'fk', 'the', 'of', 'de']);
 
 const segmenter = new Intl.Segmenter('vi', { granularity: 'grapheme' });
 
-/** Up to two letters that stand for a team without a crest: `Hà Nội FC` is `HN`. */
+/** Up to two letters for a team without a crest: `Hà Nội FC` becomes `HN`. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s.-]+/).filter(Boolean);
   const telling = words.filter((word) => !EMPTY_WORDS.has(word.toLowerCase()));

@@ -1,20 +1,21 @@
-/** How far what is on screen is level with the server. Times are server time in unix seconds. */
+/** How current the screen is. Times are server time in unix seconds. */
 export type Level = {
-  /** When it last was, unless it is so now; `undefined` before the first snapshot. */
+  /** When it last matched the server, if it does not now; `undefined` before the first snapshot. */
   readonly at: number | undefined;
-  /** Since when every change arrives; `undefined` without a connection. */
+  /** Since when all changes arrive; `undefined` without a connection. */
   readonly heldFrom: number | undefined;
 };
 
 export const NOT_LEVEL: Level = { at: undefined, heldFrom: undefined };
 
-/** @param at when the snapshot was asked for */
+/** @param at when the snapshot was requested */
 export function afterLoad(level: Level, at: number): Level {
   return { ...level, at };
 }
 
 /**
- * A connection keeps level what was loaded since it began; what was loaded before may lack changes, and stays as old as it is.
+ * A connection keeps a snapshot current that was loaded since it began; an older one may lack changes and keeps its
+ * age.
  *
  * @param isUp whether changes arrive from now on
  */

@@ -4,15 +4,15 @@ const HOUR = 3600;
 const HALF_DAY = 43_200;
 const WINDOW = 129_600;
 
-/** From when to when the board reaches, in unix seconds. */
+/** In unix seconds. */
 export type TimeWindow = { from: number; to: number };
 
 /**
- * The stretch of time the live page shows (M3): before noon it reaches half a day back, so that the night's
- * matches are still there at breakfast; from noon on a third of that. It spans 36 hours.
+ * The window of the live page (M3). Before noon it reaches 12 hours back, so that the night's matches are still there
+ * at breakfast; from noon on 4 hours. It spans 36 hours.
  *
- * The start is rounded down to the full hour, so that all visitors of a zone ask for the same address
- * and caches can answer.
+ * The start is rounded down to the full hour, so that all visitors of a zone request the same address and caches can
+ * answer.
  *
  * @param now server time in unix seconds
  * @param hourOfDay the visitor's local hour, 0 to 23

@@ -3,7 +3,7 @@ import { addDays, daysBetween, dayWindow, localDay, toLocalDay, weekdayOf } from
 
 const iso = (unixSeconds: number) => new Date(unixSeconds * 1000).toISOString();
 
-/** Zones on both sides of UTC, with half hours, and such as change their clocks at noon's side and at midnight. */
+/** Zones on both sides of UTC, with half hours, and with clock changes around noon and at midnight. */
 const ZONES = [
   ...['Asia/Ho_Chi_Minh', 'UTC', 'Europe/London', 'America/New_York', 'America/St_Johns', 'Asia/Kathmandu'],
   ...['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Africa/Cairo', 'America/Santiago', 'Australia/Lord_Howe'],

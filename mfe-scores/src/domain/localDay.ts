@@ -1,6 +1,6 @@
 import type { TimeWindow } from './liveWindow';
 
-/** A day of the calendar in the visitor's zone, such as `2026-11-20`; such texts sort as the days do. */
+/** A calendar day in the visitor's zone, such as `2026-11-20`; the texts sort like the days. */
 export type LocalDay = string;
 
 const DAY_SECONDS = 86_400;
@@ -10,7 +10,7 @@ const FURTHEST_SECONDS = 15 * 3600;
 
 const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Writes `2026-11-20 12`: day and hour in a zone. Formatters are slow to make, so each zone's is made once. */
+/** Formats day and hour in a zone: `2026-11-20 12`. Formatters are slow to create, so each zone's is cached. */
 function dayAndHour(unixSeconds: number, zone: string | undefined): string {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const;
   const format = formatters.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: zone });
@@ -18,17 +18,16 @@ function dayAndHour(unixSeconds: number, zone: string | undefined): string {
   return format.format(unixSeconds * 1000);
 }
 
-/** The day on which a moment falls. @param zone an IANA name; the browser's without it (M14) */
+/** The day of a moment. @param zone an IANA name; the browser's by default (M14) */
 export function localDay(unixSeconds: number, zone?: string): LocalDay {
   return dayAndHour(unixSeconds, zone).slice(0, 10);
 }
 
-/** @returns the day so many days later, or earlier */
 export function addDays(day: LocalDay, days: number): LocalDay {
   return new Date((utc(day) + days * DAY_SECONDS) * 1000).toISOString().slice(0, 10);
 }
 
-/** How many days `to` is after `from`. */
+/** Days from `from` to `to`. */
 export function daysBetween(from: LocalDay, to: LocalDay): number {
   return (utc(to) - utc(from)) / DAY_SECONDS;
 }
@@ -41,7 +40,7 @@ export function weekdayOf(day: LocalDay): Weekday {
   return WEEKDAYS[new Date(utc(day) * 1000).getUTCDay()] ?? 'sunday';
 }
 
-/** Reads a day of an address; anything that is no day of the calendar is `undefined`. */
+/** Reads a day of an address; `undefined` when the calendar has no such day. */
 export function toLocalDay(raw: string | null): LocalDay | undefined {
   if (!raw || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined;
   const time = Date.parse(`${raw}T00:00:00Z`);
@@ -49,14 +48,14 @@ export function toLocalDay(raw: string | null): LocalDay | undefined {
 }
 
 /**
- * What the pages of one day ask for (M4): from the first second of the day to noon of the next one, because
- * a European evening is a Vietnamese night. A day has 23 or 25 hours when the clocks change, and may begin at one.
+ * The window of a day's page (M4): from the first second of the day to noon of the next, because a European evening is
+ * a Vietnamese night. A day has 23 or 25 hours when the clocks change, and may begin at one o'clock.
  */
 export function dayWindow(day: LocalDay, zone?: string): TimeWindow {
   return { from: firstSecondOf(day, 0, zone), to: firstSecondOf(addDays(day, 1), 12, zone) };
 }
 
-/** The first second at which the zone's clocks show this hour of this day, or a later one. */
+/** The first second of this day at which the zone's clocks show this hour or a later one. */
 function firstSecondOf(day: LocalDay, hour: number, zone: string | undefined): number {
   const wanted = `${day} ${String(hour).padStart(2, '0')}`;
   const middle = utc(day) + hour * 3600;

@@ -5,25 +5,25 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { phaseOf } from 'shared-kernel/rules/status';
 import { type BoardPicks, passesPicks } from './picks';
 
-/** What a filter needs to know beyond the match itself. */
+/** What a filter needs besides the match. */
 export type FilterContext = {
   favourites: ReadonlySet<MatchId>;
-  /** Competitions of the euro filter; the site's settings name them (M8). */
+  /** Competitions of the euro filter, from the site's settings (M8). */
   euroCompetitions: ReadonlySet<Id>;
-  /** What the pickers let through, whichever the filter. */
+  /** The choice of the pickers, which every filter respects. */
   picks: BoardPicks;
 };
 
 type Filtered = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'competition_id' | 'country_id'>;
 
-/** Of the "other" matches those that may still be played: the default filter keeps them (M7). */
+/** The "other" matches that may still be played: the default filter shows them (M7). */
 const STILL_OPEN: ReadonlySet<MatchStatus> = new Set([
   MatchStatus.Delayed,
   MatchStatus.Interrupted,
   MatchStatus.ToBeDetermined,
 ]);
 
-/** Whether a filter shows a match (M7) that the pickers let through. A match of status 0 passes none. */
+/** Whether filter and pickers show a match (M7). No filter shows a match of status 0. */
 export function passesFilter(match: Filtered, filter: BoardFilter, context: FilterContext): boolean {
   const phase = phaseOf(match.status_id);
   if (phase === 'hidden' || !passesPicks(match, context.picks)) return false;
@@ -45,7 +45,7 @@ export function passesFilter(match: Filtered, filter: BoardFilter, context: Filt
 
 export type FilterCounts = Readonly<Record<BoardFilter, number>>;
 
-/** How many matches each filter would show, for the numbers on the tabs. */
+/** Number of matches per filter, for the tabs. */
 export function countByFilter(matches: Iterable<Filtered>, context: FilterContext): FilterCounts {
   const counts: Record<BoardFilter, number> = { all: 0, hot: 0, favorite: 0, online: 0, end: 0, euro: 0 };
   for (const match of matches) {

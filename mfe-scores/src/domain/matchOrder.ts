@@ -4,14 +4,14 @@ import type { Match } from 'shared-kernel/entities/match';
 type Ordered = Pick<Match, 'id' | 'match_time' | 'competition_id'>;
 
 /**
- * By kick-off, then by competition so that a round stands together, then by id: a total order,
- * so that no two visitors see different lists and no update shuffles equals.
+ * By kick-off, then by competition so that a round stays together, then by id. The order is total: all visitors see the
+ * same list, and no update shuffles equals.
  */
 export function byKickOff(one: Ordered, other: Ordered): number {
   return one.match_time - other.match_time || byCompetition(one, other);
 }
 
-/** Newest first; within one kick-off as {@link byKickOff}. */
+/** Newest first; matches of one kick-off in the order of {@link byKickOff}. */
 export function byNewest(one: Ordered, other: Ordered): number {
   return other.match_time - one.match_time || byCompetition(one, other);
 }

@@ -2,7 +2,7 @@ import type { Match } from 'shared-kernel/entities/match';
 import { type Pair, redCards, yellowCards } from 'shared-kernel/rules/score';
 
 export type MatchStats = {
-  /** In per cent; `undefined` when nobody measured it. */
+  /** In per cent; `undefined` when not measured. */
   possession: Pair | undefined;
   shotsOnTarget: Pair | undefined;
   yellowCards: Pair;
@@ -11,7 +11,7 @@ export type MatchStats = {
 
 type Told = Pick<Match, 'status_id' | 'home_scores' | 'away_scores' | 'home_team_id' | 'away_team_id' | 'stats'>;
 
-/** A match's figures. Cards come from the score arrays, as they do in the row, so that the two never disagree. */
+/** A match's figures. Cards come from the score arrays, as in the row, so that the two always agree. */
 export function matchStats(match: Told): MatchStats {
   const home = match.stats.find(({ team_id }) => team_id === match.home_team_id);
   const away = match.stats.find(({ team_id }) => team_id === match.away_team_id);

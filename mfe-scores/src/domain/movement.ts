@@ -1,9 +1,9 @@
-/** Where lines stand in the window, in px from its top, by match. */
+/** Distance of lines from the window's top in px, by match. */
 export type Places = ReadonlyMap<string, number>;
 
 /**
- * How far the lines in sight moved, in px: the middle of their movements, so that the one match that changed its place
- * does not count for the others. 0 when less than half of them are still there: the reader asked for another board.
+ * How far the visible lines moved, in px: the median, so that one match that changed its place does not affect the
+ * others. 0 when less than half of them are left: the reader asked for another board.
  */
 export function movement(before: Places, after: Places): number {
   const moves = [...before].flatMap(([match, top]) => {

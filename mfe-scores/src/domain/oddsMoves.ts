@@ -5,7 +5,7 @@ export const PRICES = ['handicapHome', 'handicapAway', 'over', 'under', 'winHome
 
 export type PriceName = (typeof PRICES)[number];
 
-/** How each price that moved did so (M13). */
+/** The direction of each price that moved (M13). */
 export type OddsMoves = Readonly<Partial<Record<PriceName, PriceMove>>>;
 
 const PRICE_OF: Readonly<Record<PriceName, (odds: Odds) => string | undefined>> = {
@@ -18,7 +18,7 @@ const PRICE_OF: Readonly<Record<PriceName, (odds: Odds) => string | undefined>> 
   winAway: (odds) => odds.win?.away,
 };
 
-/** The prices that rose or fell between two odds texts; `undefined` when none did, the common case. */
+/** The prices that rose or fell between two odds texts; `undefined`, the common case, when none did. */
 export function oddsMoves(before: string, after: string): OddsMoves | undefined {
   if (before === after) return undefined;
   const from = parseOdds(before);

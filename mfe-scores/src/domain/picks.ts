@@ -4,10 +4,9 @@ import { compareIds, type Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
 import { phaseOf } from 'shared-kernel/rules/status';
 
-/** Ids a visitor ticked in a picker; `null` means everything, also what comes tomorrow. */
+/** Ids ticked in a picker; `null` means everything, including later arrivals. */
 export type Picks = ReadonlySet<Id> | null;
 
-/** What the two pickers let through. */
 export type BoardPicks = { competitions: Picks; countries: Picks };
 
 export const NO_PICKS: BoardPicks = { competitions: null, countries: null };
@@ -17,7 +16,7 @@ export function isPicked({ competitions, countries }: BoardPicks): boolean {
   return competitions !== null || countries !== null;
 }
 
-/** A match whose country nobody named stands in the picker under this: no id has the form of the number 0. */
+/** The picker's line for matches without a country: no id is the number 0. */
 export const NO_COUNTRY = 0;
 
 type Picked = Pick<Match, 'competition_id' | 'country_id'>;
@@ -30,24 +29,24 @@ export function passesPicks(match: Picked, { competitions, countries }: BoardPic
   );
 }
 
-/** A line of a picker. `name` is missing of a record that the answer did not bring. */
+/** A line of a picker. `name` is missing when the answer lacked the record. */
 export type PickItem = { id: Id; name: string | undefined; matchCount: number; isHot: boolean };
 
 type Listed = Picked & Pick<Match, 'status_id'>;
 
-/** The competitions of the matches that can be drawn, hot ones first, then by name. */
+/** The competitions of the visible matches, hot ones first, then by name. */
 export function competitionItems(matches: Iterable<Listed>, competitions: ReadonlyMap<Id, Competition>): PickItem[] {
   return itemsOf(matches, (match) => match.competition_id, competitions);
 }
 
-/** The countries of the matches that can be drawn, by name. */
+/** The countries of the visible matches, by name. */
 export function countryItems(matches: Iterable<Listed>, countries: ReadonlyMap<Id, Country>): PickItem[] {
   return itemsOf(matches, countryOf, countries);
 }
 
 /**
- * What to keep of a picker that is confirmed: `null` when every line is ticked, so that everything means everything.
- * Ids that were chosen another day and are not among the lines today stay chosen.
+ * The picks to store: `null` when every line is ticked. Ids that were ticked another day and have no line today stay
+ * ticked.
  */
 export function picksOf(items: readonly PickItem[], ticked: ReadonlySet<Id>, before: Picks): Picks {
   if (items.every(({ id }) => ticked.has(id))) return null;

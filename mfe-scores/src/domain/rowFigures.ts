@@ -13,7 +13,7 @@ import { isScoreShown } from 'shared-kernel/rules/status';
 
 export type Cards = { red: number; yellow: number };
 
-/** The figures of a row; what there is nothing to say about is `undefined` or 0. */
+/** The figures of a row; missing ones are `undefined` or 0. */
 export type RowFigures = {
   score: Pair | undefined;
   shootout: Pair | undefined;
@@ -28,8 +28,8 @@ export type RowFigures = {
 const NO_CARDS: Cards = { red: 0, yellow: 0 };
 
 /**
- * What a row shows of a match, as the visitor's settings allow: red cards always (S16), yellow ones and
- * league ranks when wanted. A match whose status shows no score shows no other figure of play either (M1).
+ * The figures of a match that the visitor's settings allow: red cards always (S16), yellow ones and league ranks if
+ * switched on. A match whose status shows no score shows no other figure of play either (M1).
  */
 export function rowFigures(
   match: Match,

@@ -4,8 +4,8 @@ import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
 import { type OtherReason, otherReason, phaseOf } from 'shared-kernel/rules/status';
 
 /**
- * What stands in the column "Giờ". A kick-off names its date unless it is today;
- * a match without a settled kick-off names none.
+ * The content of the column "Giờ". A kick-off has a date unless it is today; a match without a settled kick-off has
+ * none.
  */
 export type RowTime =
   | { kind: 'fixture'; kickOff: string; date: string | undefined }
@@ -13,7 +13,7 @@ export type RowTime =
   | { kind: 'ended'; label: string; kickOff: string }
   | { kind: 'other'; reason: OtherReason; kickOff: string | undefined };
 
-/** @param now server time in unix seconds: the clock runs on it, and it says which day is today */
+/** @param now server time in unix seconds, for the clock and for today's date */
 export function rowTime(match: Match, now: number): RowTime {
   const kickOff = hourMinute(match.match_time);
   const reason = otherReason(match, now);
@@ -27,7 +27,7 @@ export function rowTime(match: Match, now: number): RowTime {
   return { kind: 'fixture', kickOff, date: date === dayMonth(now) ? undefined : date };
 }
 
-/** Whether two times read the same, so that a row is left alone while its label stays. */
+/** Whether two times read the same; then the row need not render. */
 export function isSameTime(one: RowTime, other: RowTime): boolean {
   return words(one) === words(other);
 }

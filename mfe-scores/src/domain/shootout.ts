@@ -2,10 +2,10 @@ import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incide
 
 export type Kick = { isScored: boolean; player: string | undefined };
 
-/** The kicks of both sides, each in its order. */
+/** The kicks of both sides in order. */
 export type Shootout = { home: readonly Kick[]; away: readonly Kick[] };
 
-/** The shoot-out kick by kick, or `undefined` when none was told. */
+/** The shoot-out kick by kick, or `undefined` when the feed reported none. */
 export function shootoutOf(incidents: readonly Incident[]): Shootout | undefined {
   const kicks: { home: Kick[]; away: Kick[] } = { home: [], away: [] };
   for (const { type, position, player_name } of incidents) {

@@ -1,14 +1,15 @@
-/** The parameter of our own tables that names a competition, and of the page that frames them. */
+/** Query parameter with the competition, of our own tables and of the page that frames them. */
 export const COMPETITION_PARAMETER = 'giai';
 
 export type FrameAddress = {
   src: string;
-  /** Whether the page framed is ours: then it follows the theme and the chosen competition. */
+  /** Whether the framed page is ours: then it follows the theme and the chosen competition. */
   isOwn: boolean;
 };
 
 /**
- * The address to frame (S19). Our own page is told theme and competition; another one is taken as it is configured.
+ * The address of the frame (S19). Our own page gets theme and competition as parameters; another address is used as
+ * configured.
  *
  * @param configured `standings_url`: a path of ours or an http(s) address
  * @param page the address of the page that frames it
@@ -25,7 +26,7 @@ export function standingsAddress(
   return { src: `${url.pathname}${url.search}`, isOwn: true };
 }
 
-/** Reads which competition our own page says it shows; anything else that a frame says is `undefined`. */
+/** Reads the competition from a message of our own page; `undefined` for any other message. */
 export function competitionIn(message: unknown): string | undefined {
   if (typeof message !== 'object' || message === null || !(COMPETITION_PARAMETER in message)) return undefined;
   const { [COMPETITION_PARAMETER]: id } = message;

@@ -7,8 +7,8 @@ import type { Happened, PlayEntry, TimelineEntry, TimelineSide } from './timelin
 type Told = Pick<Match, 'status_id' | 'home_scores' | 'away_scores' | 'incidents'>;
 
 /**
- * What happened in a match, in the order of the list and never of the minutes: a late word about minute 40
- * stands where it came. Kicks of a shoot-out are not part of it, corners and the like are not drawn.
+ * The events of a match in the order of the list, not of the minutes: a late report of minute 40 stays where it came.
+ * It leaves out shoot-out kicks, and corners and the like.
  */
 export function timelineOf(match: Told): TimelineEntry[] {
   let score: Pair = { home: 0, away: 0 };
@@ -57,7 +57,7 @@ function toEntry(incident: Incident, before: Pair): PlayEntry | undefined {
   }
 }
 
-/** The incident's own word counts; without one the goals are counted. */
+/** The incident's own score if it has one; otherwise goals are counted. */
 function scoreAfter({ position, home_score, away_score }: Incident, before: Pair): Pair {
   if (home_score !== undefined && away_score !== undefined) return { home: home_score, away: away_score };
   return {
@@ -71,7 +71,7 @@ function sideOf(position: Side): TimelineSide {
   return position === Side.Home ? 'home' : 'away';
 }
 
-/** Some feeds tell a second yellow card also as a yellow and as a red one; it is one entry. */
+/** Some feeds also report a second yellow card as a yellow and a red one; it is one entry. */
 function isPartOfSecondYellow(card: Incident, all: readonly Incident[]): boolean {
   if (card.type !== IncidentType.YellowCard && card.type !== IncidentType.RedCard) return false;
   if (card.player_name === undefined && card.player_id === undefined) return false;

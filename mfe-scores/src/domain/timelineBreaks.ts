@@ -14,8 +14,8 @@ const AFTER_FIRST_HALF: ReadonlySet<MatchStatus> = new Set([
 const IN_EXTRA_TIME: ReadonlySet<MatchStatus> = new Set([ExtraTime, ExtraTimeOld]);
 
 /**
- * Lines between the halves and at the end. Incidents name no periods, so a line stands before the first entry
- * of a later minute; at the end of the list while there is none.
+ * Adds lines between the halves and at the end. Incidents have no periods, so a line goes before the first entry of a
+ * later minute, or at the end of the list.
  */
 export function withBreaks(entries: readonly PlayEntry[], match: Scored): TimelineEntry[] {
   const lines: TimelineEntry[] = [...entries];

@@ -1,18 +1,21 @@
 import type { Pair } from 'shared-kernel/rules/score';
 
-/** Where an entry stands: at a team's side of the centre line, or on it. */
+/** A team's side of the centre line, or the line itself. */
 export type TimelineSide = 'home' | 'away' | 'neither';
 
-/** What every entry but a line across says. */
+/** The fields of every entry except breaks. */
 export type Happened = {
   side: TimelineSide;
-  /** The regular minute, 90 for 90+13; 0 when it is not known. */
+  /** The regular minute, 90 for 90+13; 0 when unknown. */
   time: number;
   added: number | undefined;
   player: string | undefined;
 };
 
-/** `score` is how the match stood after it. Of an own goal `side` is the one credited, `player` who scored it (M15). */
+/**
+ * `score` is the score after the goal. For an own goal `side` is the one credited, `player` the one who scored it
+ * (M15).
+ */
 export type GoalEntry = Happened & { kind: 'goal'; how: 'play' | 'penalty' | 'ownGoal'; score: Pair };
 
 export type PlayEntry =

@@ -6,18 +6,20 @@ import type { BoardGroup } from '../domain/boardGroup';
 import { groupByTime } from '../domain/groupByTime';
 import { liveMatches, type MatchSource } from './matchSource';
 
-/** What tells the board of one page from that of another. */
+/** The differences between the boards of the pages. */
 export type BoardKind = {
   readonly source: MatchSource;
   readonly filter$: Observable<BoardFilter>;
   showFilter(filter: BoardFilter): void;
-  /** Which of the source's matches belong on this page at all. */
+  /** Which matches of the source belong on this page. */
   draws(match: Match): boolean;
-  /** The groups of the sort mode by time, from matches in the order of `byKickOff`; missing on a page by league only. */
+  /**
+   * Groups matches for the sort mode by time; missing on a page by league only. Takes them in the order of `byKickOff`.
+   */
   readonly byTime: ((matches: readonly Match[]) => readonly BoardGroup[]) | undefined;
 };
 
-/** The live page: everything around now; its filter is also the small-screen menu's. */
+/** The live page, with everything around now. It shares its filter with the small-screen menu. */
 export function liveKind({ boardFilter$, showBoardFilter }: Shell): BoardKind {
   return {
     source: liveMatches,

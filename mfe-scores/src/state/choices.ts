@@ -4,17 +4,17 @@ import { perShell } from 'shared-kernel/state/perShell';
 import { SORT_MODES, type SortMode } from '../domain/boardGroup';
 import { createStoredPicks, type StoredPicks } from './createStoredPicks';
 
-/** What a visitor chose for every score page alike; kept in the browser and shared with other tabs. */
+/** Choices that apply to every score page, kept in the browser and shared with other tabs. */
 export type Choices = {
   readonly sortMode: StoredValue<SortMode>;
-  /** Whether windows too narrow for their columns show the odds under the names. */
+  /** Whether windows too narrow for columns of odds show them under the names. */
   readonly oddsStrip: StoredValue<boolean>;
   readonly picks: StoredPicks;
   /** Follows other tabs until the function it returns is called. */
   open(): () => void;
 };
 
-/** One for all pages of a shell, so that a choice on one page holds on the next. */
+/** One per shell, so that a choice on one page applies to the next. */
 export const choicesOf = perShell(({ storage }): Choices => {
   const sortMode = createStoredValue<SortMode>(storage, 'sort_mode', {
     decode: (raw) => SORT_MODES.find((mode) => mode === raw),

@@ -32,7 +32,7 @@ import { createIdlePointer, type IdlePointer } from './createIdlePointer';
 import { createMatchStore, type MatchStore } from './createMatchStore';
 import { euroCompetitions$ } from './euroCompetitions';
 
-/** What the board shows, in its order; rows are read one by one from `MatchStore.entries`. */
+/** The groups of the board in order; rows read their matches from `MatchStore.entries`. */
 export type BoardLayout = {
   filter: BoardFilter;
   sortMode: SortMode;
@@ -46,19 +46,19 @@ export type BoardStore = {
   readonly matches: MatchStore;
   readonly choices: Choices;
   readonly layout$: Observable<BoardLayout>;
-  /** The matches that belong on the page, whatever the filter. */
+  /** The matches of the page, before the filter. */
   drawn(): readonly Match[];
   showFilter(filter: BoardFilter): void;
-  /** Follows the feed until the function it returns is called. */
+  /** Follows the feed until the returned function is called. */
   open(): () => void;
 };
 
-/** The board of the live page. It outlives visits to other pages, so that the way back shows at once what was there. */
+/** The board of the live page. It outlives visits to other pages, so that a return shows it at once. */
 export const boardOf = perShell((shell) => createBoardStore(shell));
 
 /**
- * A component subscribes while it is drawn, and again when that stands (`useObservable`). So long the layout is kept in
- * between: thousands of matches are filtered and sorted once.
+ * A component subscribes once while rendering and again when mounted (`useObservable`). The layout is kept for this
+ * long in between, so that thousands of matches are filtered and sorted once.
  */
 const LINGER_MS = 1000;
 
@@ -94,7 +94,7 @@ export function createBoardStore(
       const following = new Subscription(matches.open());
       following.add(hand.open());
       following.add(choices.open());
-      // Asked for after the first matches, which must not wait for it; without it the filter is empty.
+      // Loaded after the first matches, which must not wait for it; until then the filter is empty.
       const afterMatches$ = matches.freshness$.pipe(first(({ kind }) => kind !== 'loading'));
       following.add(afterMatches$.pipe(switchMap(() => euroCompetitions$(shell))).subscribe((ids) => euro$.next(ids)));
       return () => following.unsubscribe();
@@ -111,7 +111,7 @@ function layoutOf(all: readonly Match[], chosen: Chosen, { byTime }: BoardKind, 
   return { filter, sortMode, groups, counts: countByFilter(all, chosen), favourites, picks };
 }
 
-/** Matches change their places when the visitor's hand rests; the first ones wait for nothing. */
+/** Rearranges matches only while the pointer is idle; the first ones do not wait. */
 function whenRested({ arranged$, board }: MatchStore, hand: IdlePointer): Observable<unknown> {
   let isDrawn = false;
   const later$ = arranged$.pipe(

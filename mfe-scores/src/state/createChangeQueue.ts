@@ -3,13 +3,13 @@ import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { MatchChange } from '../domain/createBoard';
 import { createFrame } from './createFrame';
 
-/** What orders and groups a match: a change of one of these may move its row. */
+/** The fields that order and group matches: a change of one may move the row. */
 const ARRANGING = ['id', 'status_id', 'match_time', 'is_hot', 'competition_id'] as const satisfies (keyof Match)[];
 
 /**
- * Changes on their way to the screen: they are drawn once per animation frame, several of one match as one.
+ * Collects changes for the screen and applies them once per animation frame, merged by match.
  *
- * @param show draws changes; each match stands in the list once
+ * @param show applies changes; each match is in the list once
  */
 export function createChangeQueue(show: (changes: readonly MatchChange[]) => void) {
   const waiting = new Map<MatchId, MatchChange>();
@@ -27,14 +27,14 @@ export function createChangeQueue(show: (changes: readonly MatchChange[]) => voi
   };
 
   return {
-    /** Emits after a match came, went, or changed what orders and groups it; at once when subscribed to. */
+    /** Emits on subscription, and after a match came, went, or may have moved. */
     arranged$,
-    /** Drawn with the next frame. */
+    /** Applied with the next frame. */
     add(change: MatchChange) {
       add(change);
       frame.request();
     },
-    /** Drawn now. */
+    /** Applied now. */
     addAll(changes: readonly MatchChange[]) {
       changes.forEach(add);
       flush();

@@ -6,13 +6,13 @@ import { createMatchStore, type MatchStore } from './createMatchStore';
 import { keptDayBoards } from './dayBoards';
 import { oneMatch } from './matchSource';
 
-/** A store of one match: what a board knows of it at once, then the server's word and every change. */
+/** A store of one match. It starts with what a board knows, then follows the server. */
 export function createDetailStore(shell: Shell, id: MatchId): MatchStore {
   const stores = [boardOf(shell), ...keptDayBoards(shell)].map(({ matches }) => matches);
   return createMatchStore(shell, oneMatch(id), knownMatch(stores, id));
 }
 
-/** A match as a board already has it, with the records it points to, so that its detail opens with something to show. */
+/** The match on an existing board, with its records, so that its detail opens with content. */
 function knownMatch(stores: Iterable<MatchStore>, id: MatchId): MatchRange | undefined {
   for (const { board } of stores) {
     const match = board.matches.get(id);

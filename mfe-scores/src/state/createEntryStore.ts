@@ -3,17 +3,17 @@ import { type BoardEntry, type Marks, marksAfter, marksOver } from '../domain/bo
 import type { Board, MatchChange } from '../domain/createBoard';
 import { createWatchers } from './createWatchers';
 
-/** How long a row shows what just happened to it. */
+/** How long a row shows a highlight, in milliseconds. */
 const MARK_MS = 1500;
 
-/** Rows by match id: each can be watched alone, so that a change of one match draws one row. */
+/** Rows by match id. Each can be watched alone, so that a change of one match renders one row. */
 export type EntrySource = {
   get(id: MatchId): BoardEntry | undefined;
-  /** Calls back when the row of this match is another one. Returns its stop. */
+  /** Calls back when the row of this match changes. Returns its stop. */
   watch(id: MatchId, onChanged: () => void): () => void;
 };
 
-/** The rows of a board, marked for a moment when something happened to them. */
+/** The rows of a board, highlighted for a moment after a change. */
 export function createEntryStore(board: Board) {
   const entries = new Map<MatchId, BoardEntry>();
   const { tell, watch, isWatched } = createWatchers();
@@ -21,7 +21,7 @@ export function createEntryStore(board: Board) {
   let turn = 0;
 
   const put = ({ id, before, after }: MatchChange): boolean => {
-    // Odds are compared for rows in sight only: a push may bring a hundred of them, of which twenty are drawn.
+    // Compares odds of visible rows only: a push may change a hundred rows, of which twenty are on screen.
     const known = entries.get(id)?.marks;
     const marks = before && after && isWatched(id) ? marksAfter(known, before, after, turn) : undefined;
     if (after) entries.set(id, entryOf(board, after, marks ?? known));
@@ -48,7 +48,7 @@ export function createEntryStore(board: Board) {
   return {
     get: (id: MatchId) => entries.get(id),
     watch,
-    /** Draws changes; each match may stand in the list once. */
+    /** Applies changes; each match may be in the list once. */
     show(changes: readonly MatchChange[]) {
       turn += 1;
       const marked = changes.filter(put).map(({ id }) => id);

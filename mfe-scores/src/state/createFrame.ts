@@ -1,10 +1,10 @@
-/** In a hidden tab no frame ever comes; the board must settle there too. */
+/** Hidden tabs get no frames, but the board must settle there too, in milliseconds. */
 const HIDDEN_TAB_MS = 250;
 
 /**
  * Gathers requests until the next animation frame, then runs `flush` once.
  *
- * @returns `request`, and `stop`, which forgets a request that is still open
+ * @returns `request`, and `stop`, which drops an open request
  */
 export function createFrame(flush: () => void) {
   let stopWaiting: (() => void) | undefined;

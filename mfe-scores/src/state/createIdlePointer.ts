@@ -1,25 +1,25 @@
 import { fromEvent, merge, NEVER, type Observable, of, race, startWith, switchMap, take, timer } from 'rxjs';
 
-/** Without a movement for so long, a hand rests. */
+/** A pointer without movement for this long is idle, in milliseconds. */
 const REST_MS = 500;
 
-/** However busy the hand, nothing waits longer: the board must stay true. */
+/** Longest wait for an idle pointer: the board must stay current. */
 const LONGEST_WAIT_MS = 4000;
 
 const MOVEMENTS = ['pointerdown', 'pointerup', 'pointercancel', 'pointermove', 'scroll'] as const;
 const PASSIVE = { passive: true, capture: true } as const;
 
 export type IdlePointer = {
-  /** Emits once, as soon as the visitor neither presses, points nor scrolls; at once when that is so already. */
+  /** Emits once, as soon as the visitor neither presses, points nor scrolls; at once if that is so already. */
   rest(): Observable<unknown>;
-  /** Watches the visitor's hand until the function it returns is called. */
+  /** Watches the pointer until the returned function is called. */
   open(): () => void;
 };
 
 /**
- * Knows when rows may change their places: not under a finger that is about to come down on one of them.
+ * Decides when rows may change places: not under a finger that is about to touch one.
  *
- * @param nowMs a clock that never jumps
+ * @param nowMs a monotonic clock
  */
 export function createIdlePointer(nowMs: () => number = () => performance.now()): IdlePointer {
   let movedAt = Number.NEGATIVE_INFINITY;

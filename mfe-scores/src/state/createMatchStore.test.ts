@@ -6,7 +6,7 @@ import { createFakeShell } from 'shared-kernel/testing/fakeShell';
 import type { Freshness } from '../domain/freshness';
 import { createMatchStore } from './createMatchStore';
 
-/** A server that answers with `matches`, or fails while `isDown`; and a store that follows it. */
+/** A server that answers with `matches` or, while `isDown`, fails; and a store that follows it. */
 function openStore(...matches: Match[]) {
   const server = { matches, isDown: false };
   const fake = createFakeShell(() => {

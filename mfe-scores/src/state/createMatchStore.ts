@@ -29,22 +29,22 @@ type MatchStoreShell = Pick<
 export type MatchStore = {
   readonly board: Pick<Board, 'matches' | 'competitions' | 'countries' | 'teams'>;
   readonly entries: EntrySource;
-  /** Emits after a match came, went, or changed what orders and groups it; at once when subscribed to. */
+  /** Emits on subscription, and after a match came, went, or may have moved. */
   readonly arranged$: Observable<unknown>;
   readonly freshness$: Observable<Freshness>;
   /** Matches whose score a live update changed. */
   readonly scored$: Observable<MatchId>;
-  /** Loads a snapshot now, as "Thử lại" asks. */
+  /** Loads a snapshot now, for "Thử lại". */
   reload(): void;
-  /** Follows the feed until the function it returns is called. */
+  /** Follows the feed until the returned function is called. */
   open(): () => void;
 };
 
 /**
- * The matches of a page: a snapshot over REST, then every change the hub sends. A lost connection may have
- * lost changes, so each connect loads a new snapshot; versions make sure that nothing goes back (M10).
+ * The matches of a page: a snapshot over REST, then every change from the hub. A lost connection may have lost changes,
+ * so each connect loads a new snapshot; versions prevent steps back (M10).
  *
- * @param known what is there before the first snapshot
+ * @param known the matches before the first snapshot
  */
 export function createMatchStore(
   shell: MatchStoreShell,
@@ -104,7 +104,6 @@ export function createMatchStore(
       return () => {
         unshow?.();
         following.unsubscribe();
-        // Nothing is followed any more.
         noteLink(false);
         stopLoading();
         queue.stop();

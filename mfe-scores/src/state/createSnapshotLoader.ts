@@ -10,10 +10,10 @@ import type { MatchSource } from './matchSource';
 import { matchItems, readMatchRange } from './readMatchRange';
 
 /**
- * Loads what a source asks for. A failure is reported and leaves the data as it was (S17).
+ * Loads the snapshot of a source. A failure is reported and leaves the data as it was (S17).
  *
  * @param matches those on the board
- * @param onLoaded is told when it was asked for, too, in unix seconds
+ * @param onLoaded also receives the time of the request, in unix seconds
  */
 export function createSnapshotLoader(
   { http, clock, report }: Pick<Shell, 'http' | 'clock' | 'report'>,
@@ -36,7 +36,7 @@ export function createSnapshotLoader(
     },
   });
 
-  /** What stands on the board stays. With nothing there, matches that cannot be read make no empty board. */
+  /** The board keeps its matches. If it has none and all new ones are unreadable, it counts as failed, not as empty. */
   const stateOf = (loaded: Loaded<number>): SnapshotState => {
     if (loaded.kind === 'loading') return { kind: 'loading' };
     if (loaded.kind === 'loaded') return { kind: 'loaded', at: loaded.value };
@@ -55,10 +55,10 @@ export function createSnapshotLoader(
   };
 }
 
-/** Decoding takes a while and is done in stretches, after the answer is there. */
+/** Left raw: decoding takes long and is done in slices once the answer is there. */
 const asItCame: Decoder<unknown> = (raw) => raw;
 
-/** Matches came, and every one of them was refused. */
+/** The answer has matches, all of them invalid. */
 function isUnreadable(raw: unknown, { matches }: MatchRange): boolean {
   return matches.length === 0 && matchItems(raw) !== undefined && matchItems(raw)?.length !== 0;
 }

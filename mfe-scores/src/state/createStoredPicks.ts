@@ -9,11 +9,11 @@ import { type BoardPicks, NO_COUNTRY, type Picks } from '../domain/picks';
 export type StoredPicks = {
   readonly picks$: Observable<BoardPicks>;
   pick(picks: Partial<BoardPicks>): void;
-  /** Follows other tabs until the function it returns is called. */
+  /** Follows other tabs until the returned function is called. */
   open(): () => void;
 };
 
-/** What the visitor ticked in the two pickers: lists of ids, or null for everything. All score pages share them. */
+/** The visitor's ticks in the two pickers: lists of ids, or null for everything. All score pages share them. */
 export function createStoredPicks(storage: Shell['storage']): StoredPicks {
   const competitions = createStoredValue<Picks>(storage, 'competitions', PICKS);
   const countries = createStoredValue<Picks>(storage, 'countries', PICKS);
@@ -31,7 +31,7 @@ export function createStoredPicks(storage: Shell['storage']): StoredPicks {
   };
 }
 
-/** Anything but a list of ids is read as everything: a damaged entry must not hide matches. */
+/** Reads anything but a list of ids as everything: a damaged entry must not hide matches. */
 const decodePicks: Decoder<Picks> = (raw) =>
   Array.isArray(raw) && raw.every((id) => pickOf(id) !== undefined)
     ? new Set(raw.flatMap((id) => pickOf(id) ?? []))

@@ -1,6 +1,6 @@
 import type { MatchId } from 'shared-kernel/entities/match';
 
-/** Who wants to hear of which match. */
+/** Callbacks by match. */
 export function createWatchers() {
   const byMatch = new Map<MatchId, Set<() => void>>();
   return {
@@ -8,7 +8,7 @@ export function createWatchers() {
     tell(id: MatchId) {
       for (const onChanged of byMatch.get(id) ?? []) onChanged();
     },
-    /** Calls back when told of this match. Returns its stop. */
+    /** Calls back when this match changes. Returns its stop. */
     watch(id: MatchId, onChanged: () => void): () => void {
       const watching = byMatch.get(id) ?? new Set();
       byMatch.set(id, watching.add(onChanged));

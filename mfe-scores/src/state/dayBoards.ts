@@ -11,10 +11,9 @@ import { matchesOfDay } from './matchSource';
 import { newResults$ } from './newResults';
 import { pageFilterOf } from './pageFilter';
 
-/** The pages that show one day. */
 export type DayPageName = 'results' | 'fixtures';
 
-/** So many days stay in memory, so that Back and a look at the neighbouring day show at once what was there. */
+/** Days kept in memory, so that Back and a neighbouring day show their matches at once. */
 const MOST_KEPT = 6;
 
 const boardsOf = perShell(() => new Map<string, BoardStore>());
@@ -31,7 +30,7 @@ export function dayBoardOf(shell: Shell, page: DayPageName, day: LocalDay): Boar
   return board;
 }
 
-/** Results grow while the page is open: a match that ends is not among them yet, so its end asks for a new snapshot. */
+/** Results grow while the page is open: when a match ends that is not among them yet, a new snapshot is loaded. */
 function createDayBoard(shell: Shell, page: DayPageName, day: LocalDay): BoardStore {
   const board = createBoardStore(shell, dayKind(shell, page, day));
   if (page !== 'results') return board;
@@ -46,12 +45,12 @@ function createDayBoard(shell: Shell, page: DayPageName, day: LocalDay): BoardSt
   };
 }
 
-/** The days that are in memory. */
+/** The boards in memory. */
 export function keptDayBoards(shell: Shell): BoardStore[] {
   return [...boardsOf(shell).values()];
 }
 
-/** What may still be played, and is not being played yet (M4). */
+/** Statuses of matches that may still be played but have not started (M4). */
 const TO_COME: ReadonlySet<MatchStatus> = new Set([
   MatchStatus.NotStarted,
   MatchStatus.Delayed,

@@ -3,7 +3,7 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
 import { appSettingOf } from 'shared-kernel/state/appSettingOf';
 
-/** The competitions of the euro filter, which the site's settings name (M8). */
+/** The competitions of the euro filter, from the site's settings (M8). */
 export function euroCompetitions$(shell: Shell): Observable<ReadonlySet<Id>> {
   return appSettingOf(shell).pipe(
     map(({ value }) => value?.euro_competition_ids),

@@ -7,19 +7,19 @@ import { dayWindow, type LocalDay } from '../domain/localDay';
 
 export type MatchRequest = { path: string; query: Query };
 
-/** What a store asks for at a time (server time in unix seconds); when it changes, a new snapshot is due. */
+/** The request of a store at a time (server time in unix seconds); when it changes, a new snapshot is due. */
 export type MatchSource = (now: number) => MatchRequest;
 
 /** The matches around now (M3). */
 export const liveMatches: MatchSource = (now) => range(liveWindow(now));
 
-/** The matches of one local day and the night after it (M4). @param statuses those asked for; none means all */
+/** The matches of one local day and the night after it (M4). @param statuses those requested; none means all */
 export function matchesOfDay(day: LocalDay, statuses: readonly MatchStatus[] = []): MatchSource {
   const request = range(dayWindow(day), statuses);
   return () => request;
 }
 
-/** One match, wherever it stands (S4). */
+/** One match, even outside the window (S4). */
 export function oneMatch(id: MatchId): MatchSource {
   const request = { path: REST_PATHS.match, query: { Id: id } };
   return () => request;

@@ -4,7 +4,7 @@ import { boardOf, createBoardStore } from './createBoardStore';
 import { liveMatches } from './matchSource';
 import { pageFilterOf } from './pageFilter';
 
-/** The odds page's board: of the live page's matches those with open odds, by league. */
+/** The odds page's board: the live page's matches with open odds, by league. */
 export const oddsBoardOf = perShell((shell) => {
   const kind = { ...pageFilterOf(shell), source: liveMatches, draws: hasOpenOdds, byTime: undefined };
   return createBoardStore(shell, kind, boardOf(shell).matches);

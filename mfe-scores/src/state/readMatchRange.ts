@@ -6,21 +6,21 @@ import { type Match, type MatchId, matchSchema } from 'shared-kernel/entities/ma
 import { decodeMatchRange, type MatchRange } from 'shared-kernel/protocol/matchRange';
 import { pause } from 'shared-kernel/timing/pause';
 
-/** Longer than this at a stretch, a phone drops frames. */
+/** Longest slice in milliseconds; beyond it a phone drops frames. */
 const STRETCH_MS = 8;
 
 type Options = {
-  /** The match as it is known: what is of the same version need not be decoded again. */
+  /** The known match: one of the same version is not decoded again. */
   known: (id: MatchId) => Match | undefined;
   report: Report;
   signal: AbortSignal;
 };
 
 /**
- * Reads a match answer as `decodeMatchRange` does, in stretches with pauses between them:
- * thousands of matches at once would hold up the page for a tenth of a second on a phone.
+ * Reads a match answer like `decodeMatchRange`, in slices with pauses between them: thousands of matches at once would
+ * block the page for a tenth of a second on a phone.
  *
- * @throws DecodeError when the answer as a whole is not of the agreed shape
+ * @throws DecodeError when the answer as a whole has the wrong shape
  */
 export async function readMatchRange(raw: unknown, { known, signal, ...options }: Options): Promise<MatchRange> {
   const report = oncePerField(options.report);
@@ -39,7 +39,7 @@ export async function readMatchRange(raw: unknown, { known, signal, ...options }
   return range;
 }
 
-/** The matches of an answer as they came. */
+/** The matches of an answer, not decoded. */
 export function matchItems(raw: unknown): unknown[] | undefined {
   return typeof raw === 'object' && raw !== null && 'data' in raw && Array.isArray(raw.data) ? raw.data : undefined;
 }

@@ -3,16 +3,16 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import { mainScore, type Pair } from 'shared-kernel/rules/score';
 import type { MatchStore } from './createMatchStore';
 
-/** A new score, for readers that hear the page. */
+/** A new score, for screen readers. */
 export type ScoreAnnouncement = { id: MatchId; home: string; away: string; score: Pair };
 
-/** New scores are gathered so long, so that a Saturday afternoon is not one endless speech. */
+/** New scores are gathered for this long, so that a busy afternoon is not one endless speech, in milliseconds. */
 const GATHER_MS = 2000;
 
-/** Of what was gathered so many are told; the rest is on the board. */
+/** Most scores of one announcement; the board has the rest. */
 const MOST_TOLD = 3;
 
-/** The newest scores that live updates brought, each match once, a few at a time. */
+/** The newest scores from live updates, each match once, a few at a time. */
 export function scoreAnnouncements({
   scored$,
   entries,

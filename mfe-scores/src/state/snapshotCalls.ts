@@ -19,17 +19,17 @@ import type { MatchSource } from './matchSource';
 /** Answers may be cached for a second and nodes may lag one: the second snapshot closes every gap (M10). */
 const SECOND_LOOK_MS = 3000;
 
-/** A tab hidden for longer than this gets a new snapshot when it returns (M3). */
+/** A tab hidden for longer than this loads a new snapshot when it is visible again (M3). */
 const LONG_HIDDEN_SECONDS = 5 * 60;
 
-/** So often a page that is not level with the server, or whose last snapshot failed, asks again of itself. */
+/** Interval of new tries while the page is out of date or its last snapshot failed. */
 export const AGAIN_AFTER_SECONDS = 30;
 
 type Edge = { clock: Clock; connection$: Observable<ConnectionState> };
 
 /**
- * When the board needs a snapshot beyond the first one: after each connect, when its source asks for something else
- * (the live window does so each hour), after a long absence.
+ * When the board needs a snapshot beyond the first one: after each connect, when the source's request changes (the live
+ * window's does so each hour), and after a long absence.
  */
 export function snapshotCalls({ clock, connection$ }: Edge, source: MatchSource): Observable<unknown> {
   return merge(afterConnect$(connection$), sourceChanged$(clock, source), returned$(clock));
@@ -41,7 +41,7 @@ function afterConnect$(connection$: Observable<ConnectionState>): Observable<unk
     distinctUntilChanged(),
     switchMap((isConnected, index) => {
       if (!isConnected) return NEVER;
-      // Connected from the start, the first snapshot is just being loaded: only the second look is left.
+      // Connected from the start: the first snapshot is already loading, so only the second is left.
       return index === 0 ? timer(SECOND_LOOK_MS) : timer(0, SECOND_LOOK_MS).pipe(take(2));
     }),
   );

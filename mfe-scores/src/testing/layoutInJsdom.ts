@@ -1,8 +1,8 @@
-/** High enough that every line of a test's board is mounted. */
+/** High enough to mount every line of a test's board. */
 const WINDOW_HEIGHT = 20_000;
 const BLOCK_HEIGHT = 400;
 
-/** jsdom measures nothing; the list of lines shows only what it could measure. */
+/** jsdom has no layout; the virtual list mounts only lines that it could measure. */
 export function giveWindowAHeight(): void {
   const page = document.documentElement;
   Object.defineProperty(page, 'clientHeight', { configurable: true, value: WINDOW_HEIGHT });

@@ -6,13 +6,13 @@ import { createFakeShell, type FakeAnswer } from 'shared-kernel/testing/fakeShel
 import App from '../App';
 import { giveWindowAHeight } from './layoutInJsdom';
 
-/** Makes jsdom fit for the score pages; call it before the tests of a file. */
+/** Prepares jsdom for the score pages; call it before the tests of a file. */
 export async function readyForApp(): Promise<void> {
   giveWindowAHeight();
   await i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
 }
 
-/** The score pages at an address, on a server that answers so. The address of the moment is shown as `output`. */
+/** The score pages at an address, with a server that gives this answer. The current address is shown as `output`. */
 export async function openApp(path: string, answer: FakeAnswer) {
   const fake = createFakeShell(answer);
   const view = render(
@@ -23,7 +23,7 @@ export async function openApp(path: string, answer: FakeAnswer) {
       </MemoryRouter>
     </StrictMode>,
   );
-  // A busy machine decodes in more than one stretch.
+  // A busy machine decodes in more than one slice.
   await waitFor(() => expect(fake.drawn.count).toBeGreaterThan(0));
   return { ...fake, ...view, address: () => view.container.querySelector('output')?.textContent };
 }

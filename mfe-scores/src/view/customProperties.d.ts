@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Custom properties that rows hand to their styles. */
+    /** Custom properties that rows pass to their styles. */
     '--competition'?: string | undefined;
   }
 }

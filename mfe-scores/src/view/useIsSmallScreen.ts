@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const SMALL_SCREEN = '(max-width: 640px)';
 
-/** Whether the window is a small screen (section 2); follows it as it is turned or resized. */
+/** Whether the window is a small screen; follows rotation and resizing. */
 export function useIsSmallScreen(): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia(SMALL_SCREEN).matches);
 }

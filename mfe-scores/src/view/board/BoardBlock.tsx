@@ -14,11 +14,11 @@ type Props = {
   favourites: ReadonlySet<MatchId>;
   collapsed: ReadonlySet<string>;
   onToggle: (group: BoardGroup) => void;
-  /** The match that is marked. */
+  /** The highlighted match. */
   lit: MatchId | undefined;
 };
 
-/** A stretch of lines, mounted as one. */
+/** A run of lines, mounted as one. */
 export const BoardBlock = memo(function BoardBlock({ block, favourites, collapsed, onToggle, lit }: Props) {
   const { competitions, hasOdds } = useBoard();
   const { group, isFirst, ids, firstLine } = block;
@@ -44,7 +44,7 @@ export const BoardBlock = memo(function BoardBlock({ block, favourites, collapse
 
 type LiveRowProps = { id: MatchId; line: number; isFavourite: boolean; isLit: boolean };
 
-/** The bridge from the store to one row: draws again only when this match changed. */
+/** Connects one row to the store: it renders only when this match changed. */
 const LiveRow = memo(function LiveRow({ id, ...row }: LiveRowProps) {
   const { entries } = useBoard();
   const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);

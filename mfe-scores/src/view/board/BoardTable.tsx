@@ -15,18 +15,18 @@ import { useKeptFocus } from './useKeptFocus';
 import { useLitMatch } from './useLitMatch';
 
 type Props = {
-  /** What the table is a table of, for readers. */
+  /** The table's name for screen readers. */
   label: string;
   groups: readonly BoardGroup[];
   favourites: ReadonlySet<MatchId>;
   isStale: boolean;
-  /** A match to lead the visitor to; another object asks again. */
+  /** The match to scroll to; a new object asks again. */
   highlight: { id: MatchId } | undefined;
 };
 
 /**
- * The board as a table of lines, of which only those near the window are mounted.
- * It draws group headers and which match stands where; each row reads its own match.
+ * The board as a table of which only the lines near the window are mounted. It renders group headers and the order of
+ * matches; each row reads its own match.
  */
 export function BoardTable({ label, groups, favourites, isStale, highlight }: Props) {
   const { look, hasOdds, hasStrip } = useBoard();
@@ -63,7 +63,7 @@ export function BoardTable({ label, groups, favourites, isStale, highlight }: Pr
   );
 }
 
-/** In the shape in which the list takes heights: of each block, and of those to come. */
+/** The height of each block, and an estimate for new ones, as the list takes them. */
 function heightsOf(blocks: readonly Block[], hasStrip: boolean): [number[], number] {
   const heights = lineHeights(hasStrip);
   return [blockHeights(blocks, heights), ROWS_PER_BLOCK * heights.row];
@@ -83,7 +83,7 @@ const Table = styled.div`
   background: var(--surface-1);
   color: var(--ink);
   outline: none;
-  /* Dimmed, and nothing on it alive; every text still has its contrast. */
+  /* Dimmed and inactive; every text keeps enough contrast. */
   &[data-stale] {
     --ink: var(--ink-2);
     --live: var(--ink-2);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { t } from '../../texts/texts';
 import { lineGrid, PHONE_MEDIA, STRIP_MEDIA, stripGrid } from './columns';
 
-/** The heads of the columns, which stay in sight. A phone has room and need for those of the odds strip only. */
+/** The column heads, which stay in view. A phone has room only for those of the odds strip, and needs only those. */
 export const ColumnHeads = memo(function ColumnHeads({ hasOdds }: { hasOdds: boolean }) {
   return (
     <Group role="rowgroup">
@@ -43,7 +43,7 @@ type Column =
   | 'overUnder'
   | 'win';
 
-/** @param title the whole name of a column whose head is an abbreviation */
+/** @param title the full name behind an abbreviated head */
 function head(column: Column, title?: string) {
   return (
     <Head role="columnheader" data-column={column} title={title}>
@@ -75,7 +75,7 @@ const Heads = styled.div`
   ${PHONE_MEDIA} {
     --besides: none;
     grid-template: 24px / minmax(0, 1fr);
-    /* Twice, to win over what a head says of its own place. */
+    /* Doubled, to override the head's own rule. */
     && > [data-column] { display: none; }
   }
 `;
@@ -93,7 +93,7 @@ const Hidden = styled.span`
   ${visuallyHidden}
 `;
 
-/** Stands over its figures: names begin where the cell below begins. */
+/** Aligned with its figures; names begin where the cell below begins. */
 const Head = styled.span`
   &[data-column='competition'] { display: var(--besides, block); padding-left: 8px; text-align: left; }
   &[data-column='halfTime'], &[data-column='corners'] { display: var(--besides, block); }

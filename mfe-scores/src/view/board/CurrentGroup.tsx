@@ -15,9 +15,9 @@ type Props = {
 };
 
 /**
- * The header of the group at the top edge, while its own header has scrolled away.
+ * The header of the group at the top edge, while its own header is scrolled away.
  *
- * A sticky header would leave together with the block it stands in; a long group goes on for many blocks.
+ * A sticky header would leave together with its block, and a long group has many blocks.
  */
 export function CurrentGroup({ blocks, virtualizer, collapsed, onToggle }: Props) {
   const { competitions } = useBoard();
@@ -31,7 +31,7 @@ export function CurrentGroup({ blocks, virtualizer, collapsed, onToggle }: Props
     return () => window.removeEventListener('scroll', update);
   }, [blocks, virtualizer]);
 
-  // A folded group leaves only its header: without going there first, the page would stand in some group far below.
+  // Scrolls to the header first: a folded group keeps only its header, and the page would end up in a group far below.
   const onFold = (folded: BoardGroup) => {
     scrollToHeader(edge.current, blocks, virtualizer.current, folded);
     onToggle(folded);
@@ -57,7 +57,7 @@ function groupAtEdge(
   virtualizer: WindowVirtualizerHandle | null,
 ): BoardGroup | undefined {
   const list = edge?.nextElementSibling;
-  // Asking for a place makes the browser lay the page out at once; at its top, as with the first rows, nothing can stick.
+  // Measuring forces a layout. At the top of the page, as with the first rows, nothing can stick.
   if (!edge || !list || !virtualizer || window.scrollY === 0) return undefined;
   const top = edge.getBoundingClientRect().top;
   if (list.getBoundingClientRect().top >= top) return undefined;

@@ -8,13 +8,13 @@ type Props = {
   name: string;
   isCollapsed: boolean;
   onToggle: (group: BoardGroup) => void;
-  /** Place among all lines of the table, from 1. */
+  /** Number of the line in the table, from 1. */
   line: number;
-  /** How many columns the table has. */
+  /** Number of columns of the table. */
   columns: number;
 };
 
-/** The line above a group: its name and size; a league's can be folded. */
+/** The line above a group with its name and size; a league's can be folded. */
 export function GroupHeader({ group, name, isCollapsed, onToggle, line, columns }: Props) {
   return (
     <Line role="row" aria-rowindex={line} data-kind={group.kind}>
@@ -35,8 +35,8 @@ export function GroupHeader({ group, name, isCollapsed, onToggle, line, columns 
 }
 
 /**
- * The same line again, which stays at the top edge while its group scrolls by. A pointer can fold the group by it;
- * readers and keyboards have the real one.
+ * A copy of the line that stays at the top edge while its group scrolls by. It folds the group for pointers only;
+ * screen readers and keyboards use the real one.
  */
 export function StuckGroupHeader({ group, name, isCollapsed, onToggle }: Omit<Props, 'line' | 'columns'>) {
   return (
@@ -94,7 +94,7 @@ const Size = styled.span`
   font-size: 12px;
 `;
 
-/** The whole line is the button's target; its chevron points down while the group is open. */
+/** The whole line is the button's target; the chevron points down while the group is open. */
 const Fold = styled.button`
   flex: none;
   width: 16px;

@@ -5,8 +5,8 @@ import { movement, type Places } from '../../domain/movement';
 type Props = { table: RefObject<HTMLElement | null>; blocks: readonly Block[]; children: ReactNode };
 
 /**
- * Holds still what a reader looks at, when matches above come or go: nothing moves unless football moved.
- * A class, because only a class sees the page before React changes it.
+ * Keeps the visible lines in place when matches above come or go. It is a class, because only a class sees the page
+ * before React changes it.
  */
 export class KeptPlace extends Component<Props> {
   override getSnapshotBeforeUpdate(before: Props): Places | null {
@@ -24,7 +24,7 @@ export class KeptPlace extends Component<Props> {
   }
 }
 
-/** Nothing while the head of the board is in sight: there, new lines at the top are what the reader came for. */
+/** Nothing while the head of the board is in view: there, readers want to see new lines at the top. */
 function placesInSight(table: HTMLElement | null): Places | null {
   if (!table || table.getBoundingClientRect().top >= 0) return null;
   return new Map([...placesOf(table)].filter(([, top]) => top >= 0 && top < window.innerHeight));

@@ -7,7 +7,7 @@ import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import type { EntrySource } from '../../state/createEntryStore';
 import type { BoardLook } from './columns';
 
-/** What every line of a board stands on. It changes seldom: all lines are drawn again then. */
+/** What every line of a board needs. It changes seldom; all lines render then. */
 export type BoardContent = {
   entries: EntrySource;
   competitions: ReadonlyMap<Id, Competition>;

@@ -1,27 +1,26 @@
 import { css } from 'styled-components';
 
-/** Here tabs and tools have no room side by side any more, and columns are narrower, so that names keep theirs. */
+/** Below this width tabs and tools no longer fit side by side, and columns are narrower to leave room for names. */
 export const NARROW_MEDIA = '@media (max-width: 1060px)';
 
-/** Narrower windows have no room for the columns of odds: a strip under the names shows them, behind a switch. */
+/** Below this width the columns of odds do not fit: a strip under the names shows them, behind a switch. */
 export const STRIP_MEDIA = '@media (max-width: 900px)';
 
-/** A phone: two lines a match, no heads but those of the odds strip. */
+/** A phone: two lines a match, no heads except those of the odds strip. */
 export const PHONE_MEDIA = '@media (max-width: 640px)';
 
-/** What a table's lines show: the results have no odds, the odds page little else. */
+/** The look of a table: the results have no odds, the odds page little else. */
 export type BoardLook = 'scoresAndOdds' | 'scores' | 'odds';
 
 /**
- * The columns of a table's lines, for heads and rows alike. They are of fixed width, so that numbers line up
- * down the page; the teams share what is left.
+ * The columns of heads and rows. Their width is fixed, so that numbers align down the page; the teams share the rest.
  */
 export const tableColumns = css`
   --line-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 42px 42px 96px 96px 150px;
   --odds-strip: none;
-  /* What stays at the top edge above the groups. */
+  /* Height of what sticks above the groups. */
   --heads: 29px;
-  /* A match's line, its border included. */
+  /* A match's line, including its border. */
   --row: 36px;
   ${NARROW_MEDIA} {
     --line-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 92px 92px 148px;
@@ -30,7 +29,7 @@ export const tableColumns = css`
     --line-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px;
   }
   &[data-look='scores'] { --line-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 48px 48px; }
-  /* By league only, so the competition is not said again. */
+  /* Sorted by league only, so a column of competitions is needless. */
   &[data-look='odds'] {
     --besides: none;
     --line-columns: 40px 60px minmax(0, 1fr) 68px minmax(0, 1fr) 132px 132px 186px;
@@ -49,14 +48,14 @@ export const tableColumns = css`
   }
 `;
 
-/** A line of a table; `data-column` of a cell says which column it stands in. */
+/** A line of a table; `data-column` of a cell names its column. */
 export const lineGrid = css`
   display: grid;
   grid-template-columns: var(--line-columns);
   align-items: center;
 `;
 
-/** The strip of three markets, wherever the columns have no room for them. */
+/** The strip of three markets, where the columns do not fit. */
 export const stripGrid = css`
   display: contents;
   ${STRIP_MEDIA} {
@@ -67,7 +66,7 @@ export const stripGrid = css`
   }
 `;
 
-/** How many columns a line that spans all of them counts. */
+/** The `colspan` of a line across all columns. */
 export function columnCount(hasOdds: boolean): number {
   return hasOdds ? 11 : 8;
 }

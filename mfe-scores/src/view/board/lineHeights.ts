@@ -1,7 +1,7 @@
 import type { Block } from '../../domain/blocks';
 import { PHONE_MEDIA, STRIP_MEDIA } from './columns';
 
-/** Heights of lines in px, as the styles of table and group header have them in this window. */
+/** Heights of lines in px by the styles of table and group header in this window. */
 export type LineHeights = { row: number; header: number; leagueHeader: number };
 
 export function lineHeights(isOddsStripShown: boolean): LineHeights {
@@ -12,8 +12,8 @@ export function lineHeights(isOddsStripShown: boolean): LineHeights {
 }
 
 /**
- * What each block will take once it is drawn. The list is told before it measures anything,
- * so that a reload and Back find the place they left, however many headers stand above it.
+ * The height of each block before it is mounted. The list gets them before it measures anything, so that a reload and
+ * Back find the old position, however many headers are above it.
  */
 export function blockHeights(blocks: readonly Block[], { row, header, leagueHeader }: LineHeights): number[] {
   return blocks.map(({ ids, isFirst, group }) => {

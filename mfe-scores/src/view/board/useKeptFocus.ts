@@ -1,26 +1,26 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { lineOf } from '../lineOf';
 
-/** A control of a match's line: its match, and the how manieth of the line. */
+/** A control of a match's line: its match, and its index in the line. */
 type Held = { match: string; control: number };
 
 const CONTROLS = 'button, a[href]';
 
 /**
- * Keeps the keyboard on a match whose line is drawn anew in another place, or not at all because it was scrolled away:
- * the browser would otherwise begin again at the top of the page. Until the line is back the table itself is held,
- * so that Tab goes on among the lines in sight.
+ * Keeps the focus on a match whose line moves, or is unmounted because it was scrolled away: otherwise the browser
+ * would start again at the top of the page. While the line is away the table itself has the focus, so that Tab
+ * continues among the visible lines.
  *
  * @param places changes whenever lines may have moved
- * @returns handlers for the element that holds the lines, which must be able to take the focus by script
+ * @returns handlers for the element around the lines, which must be focusable by script
  */
 export function useKeptFocus(lines: RefObject<HTMLElement | null>, places: unknown) {
   const held = useRef<Held>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `places` says when to look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `places` says when to check.
   useLayoutEffect(() => hold(lines.current, held.current), [lines, places]);
   useEffect(() => {
-    // The list takes lines away in the frame after the scroll.
+    // The list unmounts lines in the frame after the scroll.
     const onScroll = () => requestAnimationFrame(() => hold(lines.current, held.current));
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
@@ -30,7 +30,7 @@ export function useKeptFocus(lines: RefObject<HTMLElement | null>, places: unkno
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       if (target !== currentTarget) held.current = heldOf(target);
     },
-    // A line that is taken away blurs, too, in some browsers; it is known by being gone a moment later.
+    // In some browsers an unmounted line also fires blur; a moment later it is no longer in the page.
     onBlur: ({ target }: FocusEvent<HTMLElement>) => {
       queueMicrotask(() => {
         if (target.isConnected && !lines.current?.contains(document.activeElement)) held.current = undefined;
@@ -45,7 +45,7 @@ function heldOf(target: HTMLElement): Held | undefined {
   return line && match ? { match, control: [...line.querySelectorAll(CONTROLS)].indexOf(target) } : undefined;
 }
 
-/** Puts the focus back where it was, or onto the table, when nothing else has taken it. */
+/** Returns the focus to the control, or to the table, unless something else has taken it. */
 function hold(table: HTMLElement | null, held: Held | undefined): void {
   const { activeElement, body } = document;
   if (!table || !held || (activeElement !== body && activeElement !== table)) return;

@@ -4,7 +4,7 @@ import type { WindowVirtualizerHandle } from 'virtua';
 import type { Block } from '../../domain/blocks';
 import type { BoardGroup } from '../../domain/boardGroup';
 
-/** A row that the visitor was led to stays marked for so long (section 9). */
+/** How long a requested row stays highlighted, in milliseconds. */
 const LIT_MS = 2000;
 
 type Wanted = { id: MatchId } | undefined;
@@ -17,11 +17,10 @@ type Table = {
 };
 
 /**
- * Scrolls to a match that is asked for, as soon as the list holds it, and marks it for two seconds.
- * A folded group opens for it.
+ * Scrolls to a requested match as soon as the list has it, and highlights it for two seconds. Opens a folded group.
  *
  * @param wanted another object asks again
- * @returns the match that is marked now
+ * @returns the highlighted match
  */
 export function useLitMatch(wanted: Wanted, { groups, blocks, virtualizer, onUnfold }: Table): MatchId | undefined {
   const [lit, setLit] = useState<MatchId>();

@@ -12,7 +12,7 @@ type Props = { shell: Shell; page: DayPageName };
 
 const DIRECTION: Readonly<Record<DayPageName, StripDirection>> = { results: 'back', fixtures: 'ahead' };
 
-/** Results or fixtures: the matches of one day, which the address names. */
+/** Results or fixtures: the matches of the day in the address. */
 export function DayPage({ shell, page }: Props) {
   const { today, chosen } = useDays(shell.clock, DIRECTION[page]);
   const title = t(`page.${page}`);

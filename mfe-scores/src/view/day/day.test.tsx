@@ -14,7 +14,7 @@ const dateOf = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
 
 beforeAll(readyForApp);
 beforeEach(() => {
-  // The stand-in of jsdom is a phone; strips are tested on a wide window.
+  // jsdom's substitute is a phone; strips are tested on a wide window.
   const { matchMedia } = window;
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: false }));
 });

@@ -12,14 +12,14 @@ type Props = { today: LocalDay; chosen: LocalDay; direction: StripDirection };
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Days in a row, each a link, so that a day can be shared and Back returns to the one before. */
+/** A row of days, each a link, so that a day can be shared and Back returns to the one before. */
 export function DayStrip({ today, chosen, direction }: Props) {
   const strip = useRef<HTMLOListElement>(null);
   const isSmall = useIsSmallScreen();
   const days = stripDays(today, chosen, { direction, isSmall });
   const [first] = days;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen day is brought into view when any of them changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the chosen day into view when any of them changes.
   useLayoutEffect(() => showChosen(strip.current), [chosen, first, isSmall]);
 
   return (
@@ -42,7 +42,7 @@ export function DayStrip({ today, chosen, direction }: Props) {
   );
 }
 
-/** Scrolls the strip alone, never the page. */
+/** Scrolls only the strip, never the page. */
 function showChosen(strip: HTMLElement | null): void {
   const day = strip?.querySelector<HTMLElement>('[aria-current]');
   if (!strip || !day) return;

@@ -6,12 +6,12 @@ export function dateOf(day: LocalDay): string {
   return `${day.slice(8)}/${day.slice(5, 7)}`;
 }
 
-/** @returns `T6 20/11`, as the heads of groups say it */
+/** @returns `T6 20/11`, as in the heads of groups */
 export function dayName(day: LocalDay): string {
   return `${t(`weekday.short.${weekdayOf(day)}`)} ${dateOf(day)}`;
 }
 
-/** @returns `Thứ 6 20/11`, to be heard */
+/** @returns `Thứ 6 20/11`, for screen readers */
 export function longDayName(day: LocalDay): string {
   return `${t(`weekday.long.${weekdayOf(day)}`)} ${dateOf(day)}`;
 }

@@ -6,12 +6,12 @@ import { useSearchParams } from 'shared-kernel/router';
 import { isWithinStrip, type StripDirection } from '../../domain/dayStrip';
 import { type LocalDay, localDay, toLocalDay } from '../../domain/localDay';
 
-/** The parameter of the address that names the chosen day; without it today is chosen. */
+/** Query parameter with the chosen day; today by default. */
 export const DAY_PARAMETER = 'ngay';
 
 /**
- * Today, which changes at midnight, and the day that the address names. A day out of reach counts as none:
- * the store has no matches so far away.
+ * Today, which changes at midnight, and the day of the address. A day beyond the strip is ignored: the store has no
+ * matches so far away.
  */
 export function useDays(clock: Clock, direction: StripDirection): { today: LocalDay; chosen: LocalDay } {
   const today$ = useMemo(

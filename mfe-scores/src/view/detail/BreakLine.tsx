@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { BreakEntry } from '../../domain/timelineEntry';
 import { t } from '../../texts/texts';
 
-/** A line across the timeline: how it stood at half-time, at the end. */
+/** A line across the timeline with the score at half-time or at the end. */
 export function BreakLine({ entry }: { entry: BreakEntry }) {
   return (
     <Line>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { initialsOf } from '../../domain/initials';
 
-/** A team's crest, or its initials when there is none or it does not load. The name stands beside it. */
+/** A team's crest, or its initials when it has none or it fails to load. The name is beside it. */
 export function Crest({ name, logo }: { name: string; logo: string | undefined }) {
   const [failed, setFailed] = useState<string>();
   const isShown = logo !== undefined && logo !== '' && logo !== failed;

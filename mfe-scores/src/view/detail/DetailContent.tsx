@@ -35,7 +35,7 @@ export function DetailContent(props: DetailProps) {
   );
 }
 
-/** Half the window less 52 px (section 2); of a live match always, so that a dialog that gets a line stays where it is. */
+/** Half the window less 52 px. A live match always takes that height, so that a new line does not move the dialog. */
 const Scrolling = styled.div`
   display: flex;
   flex-direction: column;

@@ -10,7 +10,7 @@ import { DetailSkeleton } from './DetailSkeleton';
 import { useDetailAddress } from './useDetailAddress';
 import { useReturnedFocus } from './useReturnedFocus';
 
-/** The detail of the match that the address names, in a dialog over whatever page there is. */
+/** The detail of the match in the address, in a dialog over the page. */
 export function DetailOfAddress({ shell }: { shell: Shell }) {
   const { id, close } = useDetailAddress();
   useReturnedFocus(id);
@@ -27,7 +27,7 @@ const detailOf = perShell(({ report }) =>
   createResource({ load: () => import(/* webpackChunkName: "detail" */ './MatchDetail'), report }),
 );
 
-/** The dialog stands at once; what is in it is loaded on the first click, because few visitors need it. */
+/** The dialog opens at once; its content loads on the first click, because few visitors need it. */
 function Detail({ shell, id }: { shell: Shell; id: MatchId }) {
   const file = detailOf(shell);
   const { kind, value: code } = useResource(file);

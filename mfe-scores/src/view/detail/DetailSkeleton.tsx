@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
 
-/** Stands where the detail will be, as tall as that, so that the dialog does not jump. */
+/** A placeholder as tall as the detail, so that the dialog does not jump. */
 export function DetailSkeleton() {
   return <Bones role="status" aria-label={t('state.loading')} />;
 }

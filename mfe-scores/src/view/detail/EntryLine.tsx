@@ -5,7 +5,7 @@ import type { PlayEntry } from '../../domain/timelineEntry';
 import { t } from '../../texts/texts';
 import { IncidentIcon, type IncidentIconName } from './IncidentIcon';
 
-/** One thing that happened: minute, what it was, who did it; a goal with the score after it. */
+/** One event: minute, kind and player; a goal with the score after it. */
 export function EntryLine({ entry }: { entry: PlayEntry }) {
   return (
     <Line data-side={entry.side}>
@@ -105,7 +105,7 @@ const Minute = styled.span`
   white-space: nowrap;
 `;
 
-/** The icon stands next to the minute on both sides, so that icons line up down the page. */
+/** The icon is next to the minute on both sides, so that icons align down the page. */
 const What = styled.span`
   display: flex;
   grid-area: away;

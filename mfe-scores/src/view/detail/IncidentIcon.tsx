@@ -10,7 +10,7 @@ export type IncidentIconName =
   | 'substitution'
   | 'var';
 
-/** What an entry is about, drawn; its words stand beside it for readers. */
+/** An icon for an entry; the text beside it is for screen readers. */
 export function IncidentIcon({ name }: { name: IncidentIconName }) {
   switch (name) {
     case 'yellow':

@@ -5,7 +5,7 @@ import { t } from '../../texts/texts';
 import { Tick } from '../row/Tick';
 import { useRowTime } from '../row/useRowTime';
 
-/** The minute, or when the match begins, or why it does not. */
+/** The minute, the kick-off, or the reason for neither. */
 export function MatchClock({ match, clock }: { match: Match; clock: Clock }) {
   const time = useRowTime(match, clock);
   switch (time.kind) {

@@ -15,7 +15,7 @@ import { DetailSkeleton } from './DetailSkeleton';
 
 const LOADING: Freshness = { kind: 'loading' };
 
-/** The detail of one match, live while it is open; also of a match that stands on no board. */
+/** The detail of one match, live while it is open; the match need not be on a board. */
 export function MatchDetail({ shell, id }: { shell: Shell; id: MatchId }) {
   const store = useMemo(() => createDetailStore(shell, id), [shell, id]);
   useEffect(() => store.open(), [store]);

@@ -4,7 +4,7 @@ import { t } from '../../texts/texts';
 
 type Props = { shootout: Shootout; home: string; away: string };
 
-/** The shoot-out as two rows of dots: full with a tick for a goal, empty with a cross for a miss. */
+/** The shoot-out as two rows of dots: filled with a tick for a goal, empty with a cross for a miss. */
 export function ShootoutRows({ shootout, home, away }: Props) {
   return (
     <Box aria-label={t('detail.shootout')} role="group">

@@ -6,7 +6,7 @@ import { t } from '../../texts/texts';
 
 type Names = { home: string; away: string };
 
-/** Possession as one bar, the other figures as numbers on either side of what they count. */
+/** Possession as a bar, the other figures as numbers on either side of their name. */
 export function StatRows({ stats, names }: { stats: MatchStats; names: Names }) {
   return (
     <List aria-label={t('detail.stats')}>

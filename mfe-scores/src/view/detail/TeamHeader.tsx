@@ -9,7 +9,7 @@ import { t } from '../../texts/texts';
 import { Crest } from './Crest';
 import { MatchClock } from './MatchClock';
 
-/** A match and what is known of it beside. */
+/** A match with its records. */
 export type DetailProps = {
   match: Match;
   home: Team | undefined;
@@ -18,7 +18,7 @@ export type DetailProps = {
   clock: Clock;
 };
 
-/** Who plays, and how it stands: the loudest part of the detail. */
+/** The teams and the score: the most prominent part of the detail. */
 export function TeamHeader({ match, home, away, competition, clock }: DetailProps) {
   const hasScore = isScoreShown(match.status_id);
   const kicks = hasScore ? shootoutScore(match) : undefined;
@@ -74,7 +74,7 @@ const Side = styled.div`
   & > span:last-child { max-width: 100%; overflow-wrap: anywhere; }
 `;
 
-/** As high as it can become, so that nothing below moves when the half-time score or a shoot-out comes in. */
+/** Its greatest height, so that nothing below moves when the half-time score or a shoot-out appears. */
 const Middle = styled.div`
   display: flex;
   flex-direction: column;

@@ -8,17 +8,19 @@ import { onListArrows } from './onListArrows';
 
 type Props = {
   entries: readonly TimelineEntry[];
-  /** Only to be looked at: no line can be focused. */
+  /** No line can be focused. */
   isQuiet?: boolean;
 };
 
-/** What happened, on a centre line: home left, away right, the minute in the middle. Arrow keys go from line to line. */
+/**
+ * The events along a centre line: home left, away right, the minute in the middle. Arrow keys move from line to line.
+ */
 export function Timeline({ entries, isQuiet = false }: Props) {
   const list = useRef<HTMLOListElement>(null);
   return (
     <List ref={list} aria-label={t('detail.timeline')} onKeyDown={(event) => onListArrows(event, list.current)}>
       {entries.map((entry, index) => (
-        // The list only ever grows at its end, but for a goal that is taken back: places are names enough.
+        // The list grows only at its end, except for a cancelled goal: indexes serve as keys.
         <li
           key={index}
           tabIndex={isQuiet ? undefined : index === 0 ? 0 : -1}

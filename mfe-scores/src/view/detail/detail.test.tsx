@@ -30,7 +30,7 @@ const live = aLiveMatch({
   ...{ id: 1, home_scores: [1, 1, 0, 2], incidents: [saka] },
   stats: [stats(101, 58), stats(102, 42)],
 });
-/** Not in the window of the page, but there when asked for by its id. */
+/** Outside the page's window, but available by its id. */
 const old = aMatch({ id: 7, status_id: MatchStatus.Ended, home_scores: [3], incidents: [saka] });
 
 function open(path: string, matches: Match[] = [live]) {
@@ -152,7 +152,7 @@ it('tells a shoot-out kick by kick', async () => {
 });
 
 it('shows the incidents beside a score that the keyboard stands on, and Escape takes them away', async () => {
-  // The stand-in of jsdom is a phone.
+  // jsdom's substitute is a phone.
   jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
   await open('/');
   jest.useFakeTimers();

@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/**
- * Arrow keys, Home and End in a list whose items can be focused: one of them is a tab stop at a time,
- * the one that was focused last.
- */
+/** Arrow keys, Home and End in a list of focusable items. One item at a time is a tab stop: the last one focused. */
 export function onListArrows(event: KeyboardEvent, list: HTMLElement | null): void {
   const items = [...(list?.querySelectorAll<HTMLElement>(':scope > [tabindex]') ?? [])];
   const at = items.findIndex((item) => item.matches(':focus'));

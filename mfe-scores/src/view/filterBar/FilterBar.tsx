@@ -9,21 +9,21 @@ import { OddsSwitch } from './OddsSwitch';
 import { SortSwitch } from './SortSwitch';
 
 type Props = {
-  /** The filters of this page, in their order. */
+  /** The filters of this page in order. */
   tabs: readonly BoardFilter[];
   filter: BoardFilter;
-  /** Nothing before the matches are known. */
+  /** Missing until matches are loaded. */
   counts: FilterCounts | undefined;
   onFilter: (filter: BoardFilter) => void;
   competitions: PickControl;
   countries: PickControl;
-  /** Missing on a page of one order only. */
+  /** Missing on a page with one order only. */
   sort?: { mode: SortMode; onSort: (mode: SortMode) => void };
   /** Missing on a page without odds. */
   odds?: { isShown: boolean; onShow: (isShown: boolean) => void };
 };
 
-/** What the board shows and in which order. */
+/** Controls of the board: its filter, pickers and order. */
 export function FilterBar(props: Props) {
   const { tabs, filter, counts, onFilter, competitions, countries, sort, odds } = props;
   return (
@@ -39,7 +39,7 @@ export function FilterBar(props: Props) {
   );
 }
 
-/** One line on wide windows; on narrow ones the tabs have a line of their own above the rest. */
+/** One line on wide windows; on narrow ones the tabs have their own line above the rest. */
 const Bar = styled.div`
   display: flex;
   align-items: center;

@@ -11,20 +11,20 @@ export const BOARD_PANEL_ID = 'board';
 type Props = {
   tabs: readonly BoardFilter[];
   filter: BoardFilter;
-  /** Nothing before the matches are known. */
+  /** Missing until matches are loaded. */
   counts: FilterCounts | undefined;
   onFilter: (filter: BoardFilter) => void;
 };
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Filters as tabs, with how many matches each would show. Arrow keys go from tab to tab. */
+/** Filters as tabs with their number of matches. Arrow keys move from tab to tab. */
 export function FilterTabs({ tabs, filter, counts, onFilter }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.indexOf(filter);
 
   useEffect(() => {
-    // In the next frame, whose layout is made anyway: asked for now, it would be made twice.
+    // Waits for the next frame, which lays out anyway: doing it now would force a second layout.
     const frame = requestAnimationFrame(() => scrollIntoStrip(list.current, tabsIn(list.current)[current]));
     return () => cancelAnimationFrame(frame);
   }, [current]);
@@ -93,7 +93,7 @@ const Tab = styled.button`
   }
 `;
 
-/** Wide enough for the numbers of a full day, so that tabs do not move while it begins or goes on. */
+/** Wide enough for the numbers of a full day, so that tabs do not move as numbers grow. */
 const Count = styled.span`
   display: inline-block;
   min-width: 3ch;

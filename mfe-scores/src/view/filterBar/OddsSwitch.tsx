@@ -4,7 +4,7 @@ import { STRIP_MEDIA } from '../board/columns';
 
 type Props = { isShown: boolean; onShow: (isShown: boolean) => void };
 
-/** Shows the odds under the names, where the window is too narrow for their columns; elsewhere there is nothing to switch. */
+/** Shows the odds under the names where their columns do not fit; hidden elsewhere. */
 export function OddsSwitch({ isShown, onShow }: Props) {
   return (
     <Switch type="button" aria-pressed={isShown} onClick={() => onShow(!isShown)}>

@@ -46,7 +46,7 @@ const Choice = styled.button`
   @media (max-width: 640px) {
     height: 44px;
     padding: 0 var(--space-2);
-    /* One button that names the other order is enough for a thumb. */
+    /* On a phone one button with the other order is enough. */
     &[aria-pressed='true'] { display: none; }
   }
 `;

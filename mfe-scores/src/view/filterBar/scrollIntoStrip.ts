@@ -1,7 +1,7 @@
-/** Room left beside what was scrolled to, so that its neighbour is seen to go on. */
+/** Space beside the item in px, so that its neighbour shows. */
 const NEIGHBOUR_PX = 24;
 
-/** Brings an item of a strip that scrolls sideways into sight. Only the strip moves, never the page. */
+/** Scrolls an item of a horizontal strip into view. Only the strip moves, never the page. */
 export function scrollIntoStrip(strip: HTMLElement | null, item: HTMLElement | undefined): void {
   if (!strip || !item) return;
   const [room, place] = [strip.getBoundingClientRect(), item.getBoundingClientRect()];

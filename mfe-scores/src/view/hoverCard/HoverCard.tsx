@@ -13,8 +13,8 @@ const MOST_HEIGHT = 390;
 const GAP = 6;
 
 /**
- * The incidents of a match beside its score. Only for the eye: readers open the detail, which says the same and more,
- * with the very button that this hangs on.
+ * The incidents of a match beside its score. Hidden from screen readers: the button it belongs to opens the detail,
+ * which says the same and more.
  */
 export function HoverCard({ hovered, entries }: { hovered: HoveredMatch; entries: EntrySource }) {
   const { id, anchor } = hovered;
@@ -33,7 +33,10 @@ export function HoverCard({ hovered, entries }: { hovered: HoveredMatch; entries
   );
 }
 
-/** Below the score, or above it in the lower half of the window; never beyond the window's edges, nor under an advert at the lower one. */
+/**
+ * Below the score, or above it in the lower half of the window; never beyond the window's edges, nor under an advert at
+ * the bottom.
+ */
 function placeBeside({ left, width, top, bottom }: DOMRect): CSSProperties {
   const { innerWidth, innerHeight } = window;
   const across = Math.min(Math.max(GAP, left + width / 2 - WIDTH / 2), innerWidth - WIDTH - GAP);

@@ -8,7 +8,7 @@ import { type HoveredMatch, useHoverCard } from './useHoverCard';
 
 type Props = { entries: EntrySource; shell: Shell; children: ReactNode };
 
-/** Holds a board, and shows beside a score what happened in its match while the pointer or the keyboard rests on it. */
+/** Contains a board, and opens a card with a match's events while pointer or focus rests on its score. */
 export function HoverCardArea({ entries, shell, children }: Props) {
   const { hovered, handlers } = useHoverCard();
   return (
@@ -19,7 +19,7 @@ export function HoverCardArea({ entries, shell, children }: Props) {
   );
 }
 
-/** It comes as one file with the detail: both look into a match. */
+/** Shares a file with the detail: both show one match. */
 const boxOf = perShell(({ report }) =>
   createResource({ load: () => import(/* webpackChunkName: "detail" */ './HoverCard'), report }),
 );

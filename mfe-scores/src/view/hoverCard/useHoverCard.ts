@@ -2,14 +2,14 @@ import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, us
 import { toId } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 
-/** A score that is being looked at, and where it stands in the window. */
+/** The score under the pointer or focus, and its place in the window. */
 export type HoveredMatch = { id: MatchId; anchor: DOMRect };
 
-/** A pointer that only passes by opens nothing, and one that slips off may come back. */
+/** A pointer that passes by opens nothing, and one that slips off may return. */
 const OPEN_AFTER_MS = 180;
 const CLOSE_AFTER_MS = 220;
 
-/** Marks the pop-over itself, on which the pointer may rest. */
+/** Marks the card itself, which the pointer may enter. */
 export const HOVER_CARD_MARK = 'data-hover-card';
 
 const SCORE = '[data-opens="detail"]';
@@ -18,9 +18,9 @@ const SCORE = '[data-opens="detail"]';
 const LARGE_SCREEN = '(min-width: 641px)';
 
 /**
- * Which score the pointer rests on, or the keyboard stands on.
+ * The score that the pointer or the focus rests on.
  *
- * @returns the match that is pointed at, and handlers for the element that holds scores and pop-over
+ * @returns the match of that score, and handlers for the element around scores and card
  */
 export function useHoverCard() {
   const [hovered, setHovered] = useState<HoveredMatch>();
@@ -40,7 +40,7 @@ export function useHoverCard() {
   const handlers = useMemo(() => {
     const look = (target: Element) => {
       const score = target.closest<HTMLElement>(SCORE);
-      // Where the score stands is asked later: the browser scrolls to what gets the focus only after it has told.
+      // The score is measured later: the browser scrolls a focused element into view only after the event.
       if (score && window.matchMedia(LARGE_SCREEN).matches) later(() => hoveredAt(score), OPEN_AFTER_MS);
       else if (target.closest(`[${HOVER_CARD_MARK}]`)) clearTimeout(timer.current);
     };
@@ -69,12 +69,12 @@ function hoveredAt(score: HTMLElement): HoveredMatch | undefined {
   return id === undefined ? undefined : { id, anchor: score.getBoundingClientRect() };
 }
 
-/** Escape closes it, and so does all that takes the score from under it. */
+/** Escape closes the card, and so does anything that moves the score away from it. */
 function useClosing(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
-    // Not what scrolls inside the pop-over: such scrolling does not bubble.
+    // Does not fire for scrolling inside the card, which does not bubble.
     window.addEventListener('scroll', close, { passive: true });
     window.addEventListener('resize', close);
     window.addEventListener('keydown', onKeyDown);

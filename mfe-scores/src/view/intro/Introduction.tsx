@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { STACKED } from './stacked';
 
-/** In the shape of `introductions.json`. */
+/** The shape of `introductions.json`. */
 type Part = {
   heading?: string | undefined;
   paragraphs?: readonly string[] | undefined;
@@ -16,7 +16,6 @@ type Props = {
   onChoose: (id: string) => void;
 };
 
-/** One title and its text. */
 export function Introduction({ id, title, parts, isOpen, onChoose }: Props) {
   return (
     <>
@@ -78,7 +77,7 @@ const Title = styled.button`
   }
 `;
 
-/** Fills the right column; a text longer than the pane scrolls inside it. */
+/** Fills the right column; a text taller than the pane scrolls inside it. */
 const Text = styled.div`
   grid-column: 2;
   grid-row: 1 / -1;

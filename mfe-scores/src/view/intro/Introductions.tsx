@@ -4,10 +4,10 @@ import { Introduction } from './Introduction';
 import introductions from './introductions.json';
 import { STACKED } from './stacked';
 
-/** What this site is and how to read it: titles, and the text of the chosen one. */
+/** What this site is and how to read it: titles, and the text of the selected one. */
 export function Introductions() {
   const [open, setOpen] = useState<string | undefined>(introductions.items[0]?.id);
-  // Beside one another there is always one open; one below the other, the open one can be folded away.
+  // Side by side one text is always open; stacked, the open one can be closed.
   const onChoose = (id: string) => {
     const isFolded = id === open && window.matchMedia(STACKED).matches;
     setOpen(isFolded ? undefined : id);
@@ -38,7 +38,7 @@ const Section = styled.section`
   }
 `;
 
-/** The titles stand in the left column, the open text fills the right one over all their rows. */
+/** Titles take the left column, the open text the right one over all their rows. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(180px, 298px) minmax(0, 1fr);

@@ -1,2 +1,2 @@
-/** Windows in which titles and texts stand one below the other. */
+/** Windows that stack titles and texts. */
 export const STACKED = '(max-width: 767px)';

@@ -5,7 +5,7 @@ import { t } from '../../texts/texts';
 import { BoardArea } from '../page/BoardArea';
 import { BoardPage } from '../page/BoardPage';
 
-/** The odds of what is on and about to begin, by league, moving as prices move. */
+/** The odds of live and upcoming matches, by league. */
 export function OddsPage({ shell }: { shell: Shell }) {
   const title = t('page.odds');
   return (

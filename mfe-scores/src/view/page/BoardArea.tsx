@@ -22,9 +22,9 @@ import { useShownHighlight } from './useShownHighlight';
 type Props = {
   shell: Shell;
   board: BoardStore;
-  /** The filters offered, in their order. */
+  /** The filters offered, in order. */
   tabs: readonly BoardFilter[];
-  /** What the table is a table of, for readers. */
+  /** The table's name for screen readers. */
   label: string;
   look?: BoardLook;
 };
@@ -32,12 +32,12 @@ type Props = {
 const LOADING: Freshness = { kind: 'loading' };
 const DEFAULT_SETTINGS = decodeUserSettings({});
 
-/** A board with all that belongs to it: what to show, how old it is, the rows. Follows the feed while it is on screen. */
+/** A board with its controls, its age and its rows. Follows the feed while mounted. */
 export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds' }: Props) {
   const { matches, choices } = board;
   useEffect(() => board.open(), [board]);
 
-  // Deferred, so that the first rows are drawn in slices, between which the page answers.
+  // Deferred, so that the first rows render in slices and the page stays responsive.
   const freshness = useDeferredValue(useObservable(matches.freshness$, LOADING));
   const layout = useObservable(board.layout$, undefined);
   const isStripChosen = useObservable(choices.oddsStrip.value$, false);
@@ -80,7 +80,7 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds' }:
         hasOddsSwitch={look === 'scoresAndOdds'}
       />
       <FreshnessNotice freshness={freshness} onRetry={matches.reload} />
-      {/* With toasts the shell speaks of goals: a reader shall hear each once. */}
+      {/* With toasts on, the shell announces goals: screen readers should get each once. */}
       {settings.goal_show_toast ? null : <ScoreAnnouncer announcements$={announcements$} />}
       <HoverCardArea entries={matches.entries} shell={shell}>
         <BoardContext value={content}>
@@ -91,7 +91,7 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds' }:
   );
 }
 
-/** The first rows stand, or what is shown in their place. */
+/** Reports that the first rows, or their stand-in, are drawn. */
 function useContentDrawn({ kind }: Freshness, contentDrawn: () => void) {
   const isDrawn = kind !== 'loading';
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { BoardLayout, BoardStore } from '../../state/createBoardStore';
 import { FilterBar } from '../filterBar/FilterBar';
 
 type Props = {
-  /** The filters of this page, in their order. */
+  /** The filters of this page in order. */
   tabs: readonly BoardFilter[];
   board: BoardStore;
   layout: BoardLayout;
@@ -15,7 +15,7 @@ type Props = {
   hasOddsSwitch: boolean;
 };
 
-/** The filter bar of a page: its filters, and pickers of what its board holds. */
+/** The filter bar of a page: its filters, and pickers of what its board contains. */
 export function BoardFilterBar({ tabs, board, layout, isLoading, hasSortModes, hasOddsSwitch }: Props) {
   const { choices, matches } = board;
   const isOddsShown = useObservable(choices.oddsStrip.value$, false);

@@ -1,7 +1,7 @@
 import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import styled from 'styled-components';
 
-/** The page around a board: dense type, figures that line up. `data-title="hidden"` leaves the heading to readers. */
+/** The page around a board: dense type, aligned figures. `data-title="hidden"` leaves the heading to screen readers. */
 export const BoardPage = styled.section`
   position: relative;
   min-width: 0;

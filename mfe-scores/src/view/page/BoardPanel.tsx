@@ -10,7 +10,7 @@ import { FailedBoard } from '../states/FailedBoard';
 import type { Highlight } from './useHighlightOfAddress';
 
 type Props = {
-  /** What the table is a table of, for readers. */
+  /** The table's name for screen readers. */
   label: string;
   layout: BoardLayout;
   freshness: Freshness;
@@ -19,7 +19,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** What the tabs choose from: the board, or why there is none. */
+/** The panel of the tabs: the board, or why there is none. */
 export function BoardPanel(props: Props) {
   return (
     <div role="tabpanel" id={BOARD_PANEL_ID} aria-label={t(`filter.${props.layout.filter}`)}>

@@ -11,12 +11,12 @@ import { useFilterOfAddress } from './useFilterOfAddress';
 
 type Props = { shell: Shell; board: BoardStore };
 
-/** In the order of the small-screen menu, with the one that it has no room for. */
+/** In the order of the small-screen menu, with the one that does not fit there. */
 const TABS: readonly BoardFilter[] = ['all', 'online', 'hot', 'favorite', 'end', 'euro'];
 
 const LOADING: Freshness = { kind: 'loading' };
 
-/** The live page: every match around now, in groups, moving as football moves. */
+/** The live page: every match around now, in groups. */
 export function LivePage({ shell, board }: Props) {
   const isLoading = useObservable(board.matches.freshness$, LOADING).kind === 'loading';
   useFilterOfAddress(shell.showBoardFilter);

@@ -7,7 +7,7 @@ import { t } from '../../texts/texts';
 
 const NONE: readonly ScoreAnnouncement[] = [];
 
-/** Tells readers that do not see the board about new scores, politely and a few at a time. */
+/** Announces new scores to screen readers, politely and a few at a time. */
 export function ScoreAnnouncer({ announcements$ }: { announcements$: Observable<readonly ScoreAnnouncement[]> }) {
   const announcements = useObservable(announcements$, NONE);
   return (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'shared-kernel/router';
 
 const PARAMETER = 'filter';
 
-/** Applies `?filter=` once and takes it out of the address, whatever it says; a value that is no filter does nothing. */
+/** Applies `?filter=` once and removes it from the address; an unknown filter has no effect. */
 export function useFilterOfAddress(onFilter: (filter: BoardFilter) => void): void {
   const [parameters, setParameters] = useSearchParams();
   const raw = parameters.get(PARAMETER);

@@ -5,15 +5,15 @@ import { useSearchParams } from 'shared-kernel/router';
 
 const PARAMETER = 'highlight';
 
-/** A match to be shown to the visitor; a new object each time it is asked for. */
+/** A match to show to the visitor; a new object for each request. */
 export type Highlight = { id: MatchId };
 
-/** Reads the match that `?highlight=` names once and takes it out of the address, whatever it says. */
+/** Reads the match of `?highlight=` once and removes it from the address. */
 export function useHighlightOfAddress(): Highlight | undefined {
   const [highlight, setHighlight] = useState<Highlight>();
   const [parameters, setParameters] = useSearchParams();
   const raw = parameters.get(PARAMETER);
-  // Two parameters taken out in one turn would bring each other back: the filter goes first.
+  // Two removals in one render would restore each other's parameter: the filter goes first.
   const isTurn = !parameters.has('filter');
 
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { useSearchParams } from 'shared-kernel/router';
 
-/** The parameter of the address that names the match whose detail is open. */
+/** Query parameter with the match whose detail is open. */
 export const DETAIL_PARAMETER = 'match';
 
-/** Says of an entry of the history that Back from it closes the detail, because a row opened it. */
+/** State of a history entry that a row opened: Back from it closes the detail. */
 export const OPENED_HERE = { isDetailOpenedHere: true } as const;
 
-/** Opens the detail of a match as an entry of the history, so that Back closes it and the address can be shared. */
+/** Opens the detail of a match as a history entry, so that Back closes it and the address can be shared. */
 export function useOpenDetail(): (id: MatchId) => void {
   const [, setParameters] = useSearchParams();
   return useCallback(

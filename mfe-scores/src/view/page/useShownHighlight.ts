@@ -9,7 +9,7 @@ type Board = {
   onShowAll: () => void;
 };
 
-/** A match that the visitor is led to is shown whatever the filter, when the board has it. Once: then the filter is theirs. */
+/** Drops a filter that hides a requested match of the board, once: afterwards the filter is the visitor's again. */
 export function useShownHighlight(highlight: Highlight | undefined, { groups, matches, onShowAll }: Board): void {
   const answered = useRef<Highlight>(undefined);
 

@@ -7,12 +7,12 @@ import type { PickerKind } from './pickLines';
 
 export type PickControl = {
   picks: Picks;
-  /** What there is to tick now; read when the picker opens. */
+  /** The current lines; read when the picker opens. */
   items: () => readonly PickItem[];
   onPick: (picks: Picks) => void;
 };
 
-/** Opens a picker, and says how many were picked while that is not everything. */
+/** Opens a picker, and shows how many items are picked unless all are. */
 export function PickButton({ kind, picks, items, onPick }: PickControl & { kind: PickerKind }) {
   const [listed, setListed] = useState<readonly PickItem[]>();
   return (

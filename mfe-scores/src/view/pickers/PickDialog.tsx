@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Competitions or countries to tick. Nothing counts before "Xác nhận"; closing otherwise leaves the board as it was. */
+/** Competitions or countries to tick. Ticks apply with "Xác nhận"; any other way to close drops them. */
 export function PickDialog({ kind, items, picks, onPick, onClose }: Props) {
   const lines = useMemo(() => toPickLines(kind, items), [kind, items]);
   const { ticked, onToggle, onToggleAll } = useTicks(items, picks);

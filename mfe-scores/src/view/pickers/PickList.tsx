@@ -11,15 +11,15 @@ type Props = {
   searchLabel: string;
   lines: readonly PickLine[];
   ticked: ReadonlySet<Id>;
-  /** Keeps its identity, so that one tick draws one line. */
+  /** Stable, so that one tick renders one line. */
   onToggle: (id: Id) => void;
   onToggleAll: () => void;
 };
 
-/** What a line takes: the list keeps its height while a search narrows it, so that the dialog does not jump. */
+/** Height of a line: the list keeps its height while a search narrows it, so that the dialog does not jump. */
 const LINE_PX = 45;
 
-/** One tick for all lines and one for each. A search narrows what is listed, never what is ticked. */
+/** One tick for all lines and one for each. A search narrows the lines, not the ticks. */
 export function PickList({ searchLabel, lines, ticked, onToggle, onToggleAll }: Props) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
@@ -66,7 +66,7 @@ export function PickList({ searchLabel, lines, ticked, onToggle, onToggleAll }: 
   );
 }
 
-/** Stays in sight above the list that scrolls in the dialog. */
+/** Stays in view above the list that scrolls in the dialog. */
 const Top = styled.div`
   position: sticky;
   z-index: 1;

@@ -3,18 +3,18 @@ import type { Id } from 'shared-kernel/entities/id';
 import styled from 'styled-components';
 
 type Props = {
-  /** What is handed back; 0 when there is only one such line. */
+  /** Passed to `onToggle`; 0 when there is only one such line. */
   id?: Id;
   name: string;
   /** A number at the end of the line. */
   detail: string;
   isTicked: boolean;
-  /** Some of what this line stands for are ticked. */
+  /** Some of the items behind this line are ticked. */
   isPartly?: boolean;
   onToggle: (id: Id) => void;
 };
 
-/** A line with a box to tick; the whole line is its target. */
+/** A line with a checkbox; the whole line is its target. */
 export const Tick = memo(function Tick({ id = 0, name, detail, isTicked, isPartly = false, onToggle }: Props) {
   return (
     <Line>

@@ -6,7 +6,7 @@ import { t } from '../../texts/texts';
 
 export type PickerKind = 'competitions' | 'countries';
 
-/** A line of a picker as it is drawn; `found` is its name as fingers type it. */
+/** A line of a picker as shown; `found` is its name as the search compares it. */
 export type PickLine = { id: Id; name: string; found: string; matchCount: number };
 
 export function toPickLines(kind: PickerKind, items: readonly PickItem[]): PickLine[] {
@@ -16,7 +16,7 @@ export function toPickLines(kind: PickerKind, items: readonly PickItem[]): PickL
   });
 }
 
-/** The answer may lack a record: its id tells one such line from another. */
+/** The answer may lack a record: the id then identifies the line. */
 function nameless(kind: PickerKind, id: Id): string {
   const other = t(`picker.${kind}.other`);
   return id === NO_COUNTRY || id === NO_COMPETITION ? other : `${other} (${id})`;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 type Props = { competition: Competition | undefined };
 
-/** The competition's short name on its colour, the whole one on hover. */
+/** The competition's short name on its colour, the full one on hover. */
 export const CompetitionCell = memo(function CompetitionCell({ competition }: Props) {
   const text = competition ? competition.short_name || competition.name : '–';
   return (
@@ -32,7 +32,7 @@ const Cell = styled.span`
     width: 3px;
     height: 14px;
     border-radius: 2px;
-    /* Mixed with the theme's own, because some competitions are as dark as the night. */
+    /* Mixed with the theme's colour, because some competitions are too dark for the night theme. */
     background: color-mix(in oklab, var(--competition, var(--line-strong)) 70%, var(--ink-2));
   }
   & > span {

@@ -5,7 +5,7 @@ import { t } from '../../texts/texts';
 
 type Props = { id: MatchId; home: string; away: string; isFavourite: boolean; onToggle: (id: MatchId) => void };
 
-/** Follows a match, or no longer. */
+/** Toggles a favourite. */
 export const FavouriteStar = memo(function FavouriteStar({ id, home, away, isFavourite, onToggle }: Props) {
   return (
     <Cell role="cell" data-column="favourite">
@@ -23,7 +23,7 @@ export const FavouriteStar = memo(function FavouriteStar({ id, home, away, isFav
   );
 });
 
-/** Above the score's button, which takes the whole line on a phone. */
+/** Above the score's button, which covers the whole line on a phone. */
 const Cell = styled.span`
   @media (max-width: 640px) {
     position: relative;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 type Props = { column: 'halfTime' | 'corners'; text: string };
 
-/** A small pair of numbers: half-time score, corners. Empty before there is one. */
+/** A small pair of numbers: half-time score, corners. May be empty. */
 export const FigureCell = memo(function FigureCell({ column, text }: Props) {
   return (
     <Cell role="cell" data-column={column}>

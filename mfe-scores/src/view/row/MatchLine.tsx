@@ -2,16 +2,16 @@ import styled from 'styled-components';
 import { lineGrid, PHONE_MEDIA } from '../board/columns';
 
 /**
- * The line that a row's cells stand in. A new score lights it up for a moment. It comes with the score and goes with the arrows of
- * prices, without an animation: that would make the page draw three more pictures for each goal. Its colour is translucent: an opaque
- * one makes Chromium put the layers of the whole page together anew, when it comes and when it goes.
+ * The line of a row's cells. A new score highlights it for a moment. The highlight starts with the score and ends with
+ * the arrows of prices; an animation would cost three more paints for each goal. Its colour is translucent: an opaque
+ * one makes Chromium rebuild the layers of the whole page.
  */
 export const MatchLine = styled.div`
   ${lineGrid}
   position: relative;
   grid-template-rows: 35px auto;
   height: var(--row);
-  /* Its size is known, so what changes in it is laid out in it alone. */
+  /* Its size is fixed, so changes inside it do not affect the layout outside. */
   contain: layout size style;
   border-bottom: 1px solid var(--line);
   text-align: center;

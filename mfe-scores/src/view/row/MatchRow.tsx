@@ -23,9 +23,9 @@ type CellsProps = Omit<BoardEntry, 'marks'> & {
 type Props = {
   entry: BoardEntry;
   isFavourite: boolean;
-  /** Place among all lines of the table, from 1. */
+  /** Number of the line in the table, from 1. */
   line: number;
-  /** Marked, because the visitor was led here. */
+  /** Highlighted, because the visitor was sent here. */
   isLit: boolean;
 };
 
@@ -47,7 +47,7 @@ export const MatchRow = memo(function MatchRow({ entry, line, isLit, isFavourite
   );
 });
 
-/** What stands in the line: it stays as it is when only the line's marks go. */
+/** The content of the line; it does not render when only the line's marks end. */
 const Cells = memo(function Cells(props: CellsProps) {
   const { match, competition, moves, isFavourite } = props;
   const { clock, settings, hasOdds, onFavourite, onOpen } = useBoard();

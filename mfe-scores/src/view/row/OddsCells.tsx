@@ -7,7 +7,7 @@ import { STRIP_MEDIA, stripGrid } from '../board/columns';
 
 type Props = { odds: string; moves: OddsMoves | undefined };
 
-/** The three markets of a match. The line stands at the side that gives it; a missing market is a dash. */
+/** The three markets of a match. The line is at the side that gives it; a missing market is a dash. */
 export const OddsCells = memo(function OddsCells({ odds, moves }: Props) {
   const { handicap, overUnder, win } = parseOdds(odds);
   return (
@@ -55,10 +55,10 @@ function missing(column: Column) {
   return cell(column, '–', t('odds.none'));
 }
 
-/** @param absence what to say in place of a market that is missing */
+/** @param absence label of a missing market */
 function cell(column: Column, content: ReactNode, absence?: string) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are grids, which draw faster than a table's own elements.
+    // biome-ignore lint/a11y/useSemanticElements: rows are grids, which render faster than table elements.
     <span role="cell" data-column={column} data-missing={absence && ''} aria-label={absence}>
       {content}
     </span>
@@ -71,8 +71,8 @@ function figure(price: string | undefined, move: PriceMove | undefined) {
 }
 
 /**
- * The strip below the names on narrow screens, nothing of its own on wide ones. It styles its cells and their figures,
- * which are plain elements: a push may change all of them in every row in sight.
+ * The strip below the names on narrow screens, without a box of its own on wide ones. It styles its cells and their
+ * figures, which are plain elements: a push may change all of them in every visible row.
  */
 const Markets = styled.div`
   ${stripGrid}
@@ -93,11 +93,9 @@ const Markets = styled.div`
   & > [data-missing] { grid-template-columns: 1fr; color: var(--ink-3); text-align: center; }
   & b { color: var(--accent); font-weight: 600; }
   & > span > span { padding-right: 11px; background: no-repeat right 1px center / 8px 6px; color: var(--ink); }
-  /*
-   * A line whose moves are over says so once: no price is drawn again, and nothing is laid out anew. The sign is the wedge of a
-   * gradient, because not every font has it, in a place of its own, so that nothing shifts. As a box it would be one more
-   * for each price of the page to lay out and paint.
-   */
+  /* data-over on the line ends all its arrows, so that no price renders and nothing is laid out again. The arrow
+     is a gradient wedge, because some fonts lack the character, in a space of its own, so that nothing shifts. An
+     element per price would be one more box to lay out and paint. */
   :not([data-over]) > & > span > [data-move='rose'] {
     background-image: conic-gradient(from 146deg at 50% 0, currentcolor 68deg, transparent 0);
     color: var(--up);
@@ -113,7 +111,7 @@ const Markets = styled.div`
     & > [data-column='win'] { grid-template-columns: repeat(3, minmax(0, 52px)); padding: 0; }
     & > [data-missing] { grid-template-columns: 1fr; }
   }
-  /* The narrowest phones have 320 px: seven prices fit there in smaller type. */
+  /* The narrowest phones have 320 px: seven prices fit in smaller type. */
   @media (max-width: 359px) {
     & > span { grid-template-columns: 40px 46px; font-size: 11px; }
     & > span > span { padding-right: 9px; }

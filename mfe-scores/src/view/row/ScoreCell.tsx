@@ -4,7 +4,7 @@ import { scoreText } from 'shared-kernel/rules/formats';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
 
-/** Numbers one by one, so that a line whose score stays is not drawn again. */
+/** Plain numbers, so that `memo` skips a cell whose score is unchanged. */
 type Props = {
   id: MatchId;
   homeName: string;
@@ -16,7 +16,7 @@ type Props = {
   onOpen: (id: MatchId) => void;
 };
 
-/** The score, the loudest thing of the row, and the way to the match's detail; a shoot-out stands in brackets below it. */
+/** The score, the most prominent part of the row and the button to the detail; a shoot-out is in brackets below. */
 export const ScoreCell = memo(function ScoreCell({ id, homeName, awayName, onOpen, ...numbers }: Props) {
   const { home, away, homeKicks, awayKicks } = numbers;
   if (home === undefined || away === undefined) {
@@ -63,8 +63,8 @@ const Cell = styled.span`
 `;
 
 /**
- * Side by side on wide screens, one above the other on a phone, where the kicks stand beside each number
- * and the whole line is the button's target.
+ * Side by side on wide screens, stacked on a phone, where the kicks are beside each number and the whole line is the
+ * button's target.
  */
 const Open = styled.button`
   width: 100%;

@@ -16,7 +16,7 @@ export const TeamCell = memo(function TeamCell({ side, name, rank, yellow, red }
   );
 });
 
-/** A card with how many of them. */
+/** A card with its count. */
 function CardBadge({ colour, count }: { colour: 'yellow' | 'red'; count: number }) {
   const label = t(colour === 'red' ? 'row.redCards' : 'row.yellowCards', { count });
   return (
@@ -45,7 +45,7 @@ const Cell = styled.span`
   }
   @media (max-width: 640px) {
     padding: 0 4px 0 0;
-    /* As wide as a rank of two digits, so that names line up. */
+    /* The width of a rank of two digits, so that names align. */
     & > small { min-width: 23px; }
     &[data-column='home'] { grid-area: home; align-self: end; justify-content: flex-start; padding-bottom: 2px; }
     &[data-column='away'] { grid-area: away; align-self: start; flex-direction: row; justify-content: flex-start; padding-top: 3px; }

@@ -1,4 +1,4 @@
-/** Blinks in step with every other one: they all count from the start of the page. */
+/** Blinks in step with all others: they all count from the start of the page. */
 export function Tick() {
   return (
     <span aria-hidden="true" ref={blink}>
@@ -10,13 +10,13 @@ export function Tick() {
 const BLINK_MS = 1000;
 
 /**
- * By script, because an animation of the style sheet tells the whole page of each of its rounds: React hears that at its root,
- * once a second for every live row.
+ * By script, because a CSS animation dispatches an event in each iteration, which React handles at its root, once a
+ * second for every live row.
  */
 function blink(element: HTMLElement | null): (() => void) | undefined {
-  // Test environments and very old browsers cannot: the mark then stands still.
+  // Test environments and very old browsers lack `animate`: the mark then does not blink.
   if (!element?.animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-  // The steps are those of the whole, not of its keyframes: then nothing is styled anew between two of them.
+  // The steps are those of the effect, not of its keyframes: then nothing is restyled between two of them.
   const animation = element.animate(
     { opacity: [1, 0, 0] },
     { duration: BLINK_MS, iterations: Infinity, easing: 'steps(2)' },

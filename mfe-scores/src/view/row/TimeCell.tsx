@@ -12,7 +12,7 @@ export function TimeCell({ match, clock }: { match: Match; clock: Clock }) {
   return <TimeWords time={useRowTime(match, clock)} />;
 }
 
-/** Drawn again only when the words change, not with each change of the match. */
+/** Renders only when the words change, not with each change of the match. */
 const TimeWords = memo(function TimeWords({ time }: { time: RowTime }) {
   switch (time.kind) {
     case 'fixture':

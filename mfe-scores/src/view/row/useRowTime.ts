@@ -3,7 +3,7 @@ import type { Clock } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import { isSameTime, type RowTime, rowTime } from '../../domain/rowTime';
 
-/** A match's time as it goes on; another value only when its words change. */
+/** A match's time as it passes; a new value only when its words change. */
 export function useRowTime(match: Match, clock: Clock): RowTime {
   const latest = useRef<RowTime>(undefined);
   const subscribe = useCallback(

@@ -9,22 +9,22 @@ type Props = {
   configured: string;
   theme: ThemeName;
   competition: string | null;
-  /** Told which competition the visitor chose inside our own page. */
+  /** Called when the visitor chooses a competition inside our own page. */
   onCompetition: (id: string) => void;
 };
 
 /**
- * A frame of our own origin must not have both rights, or it could take its lock off; a foreign page needs both,
- * and they reach no further than its own origin.
+ * A frame of our own origin must not have both rights, or it could remove its sandbox; a foreign page needs both, and
+ * they reach no further than its own origin.
  */
 const SANDBOX = {
   own: 'allow-scripts allow-popups',
   foreign: 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
 } as const;
 
-/** The frame itself. Whether it failed cannot be seen from outside, so a link to the page stands above it. */
+/** The frame itself. A failure to load is invisible from outside, so a link to the page is above it. */
 export function StandingsFrame({ configured, theme, competition, onCompetition }: Props) {
-  // What the visitor does inside must not load the frame anew, so only the first address counts.
+  // A choice of the visitor inside must not reload the frame, so only the first address counts.
   const [{ src, isOwn }] = useState(() => standingsAddress(configured, window.location.href, { theme, competition }));
   const [isLoaded, setIsLoaded] = useState(false);
 
@@ -46,7 +46,7 @@ export function StandingsFrame({ configured, theme, competition, onCompetition }
   );
 }
 
-/** Our own page says which competition it shows. */
+/** Follows the competition that our own page reports. */
 function useCompetitionOf(frame: RefObject<HTMLIFrameElement | null>, onCompetition: (id: string) => void): void {
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {

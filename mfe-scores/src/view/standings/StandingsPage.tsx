@@ -10,7 +10,7 @@ import { StandingsFrame } from './StandingsFrame';
 
 const LIGHT: ThemeName = 'light';
 
-/** The configured page of league tables, in a frame. The competition chosen in our own stands in the address. */
+/** The configured page of league tables, in a frame. The competition chosen in our own page is kept in the address. */
 export function StandingsPage({ shell }: { shell: Shell }) {
   const theme = useObservable(shell.theme$, LIGHT);
   const [parameters, setParameters] = useSearchParams();

@@ -7,7 +7,7 @@ import { PHONE_MEDIA, tableColumns } from '../board/columns';
 
 const GROUPS = [4, 12];
 
-/** Stands where the board will be, in lines of the real height, so that nothing jumps when the rows come. */
+/** A placeholder in lines of the real height, so that nothing jumps when the rows come. */
 export function BoardSkeleton({ sortMode }: { sortMode: SortMode }) {
   const { look, hasStrip } = useBoard();
   return (

@@ -6,7 +6,7 @@ import { QuietButton } from './QuietButton';
 
 type Props = { filter: BoardFilter; isPicked: boolean; onShowAll: () => void };
 
-/** Nothing passes the filter and the pickers: says so, and shows the way out unless everything is already shown. */
+/** Shown when no match passes the filter and the pickers, with a button that shows all unless all are shown. */
 export function EmptyBoard({ filter, isPicked, onShowAll }: Props) {
   return (
     <Panel>

@@ -6,7 +6,7 @@ import { QuietButton } from './QuietButton';
 
 type Props = { why?: FailureReason; onRetry: () => void };
 
-/** No data ever came, or none that can be read; the page goes on trying by itself, and on request. */
+/** Shown when no data ever came, or none that is readable; the page retries by itself and on request. */
 export function FailedBoard({ why = 'unreachable', onRetry }: Props) {
   return (
     <Panel>

@@ -6,7 +6,7 @@ import { QuietButton } from './QuietButton';
 
 type Props = { freshness: Freshness; onRetry: () => void };
 
-/** Says how old the board is when a newer one could not be loaded. It floats, so that no row moves. */
+/** Shows the age of the board when a newer one failed to load. It floats, so that no row moves. */
 export function FreshnessNotice({ freshness, onRetry }: Props) {
   const text = noticeOf(freshness);
   return (
@@ -27,7 +27,7 @@ function noticeOf(freshness: Freshness): string | undefined {
   switch (freshness.kind) {
     case 'failed':
       return t('state.old', { time: hourMinute(freshness.at) });
-    // The shell says that the connection is lost, and since when, on every page.
+    // The shell shows on every page that the connection is lost, and since when.
     case 'offline':
     case 'loading':
     case 'fresh':

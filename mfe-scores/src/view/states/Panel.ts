@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The board's own surface, for when there is no board on it. */
+/** A surface in place of the board. */
 export const Panel = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
