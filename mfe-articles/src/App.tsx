@@ -4,7 +4,7 @@ import { ARTICLE_KINDS, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import { LazyArticlePage } from './view/article/LazyArticlePage';
 import { ArticleListPage } from './view/list/ArticleListPage';
 
-/** Previews and news: of each kind a list, and an article one segment below it. */
+/** Previews and news: a list of each kind, and an article one path segment below it. */
 export default function App({ shell }: AppProps) {
   const { pathname } = useLocation();
   for (const kind of ARTICLE_KINDS) {

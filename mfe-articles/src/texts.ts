@@ -3,7 +3,6 @@ import { createTexts } from 'shared-kernel/texts/createTexts';
 
 const NAMESPACE = 'articles';
 
-/** Every text of this package. Wording of lists and details as the specification gives it. */
 const texts = {
   list: {
     ...ARTICLE_LIST_TEXTS,

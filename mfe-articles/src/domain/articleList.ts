@@ -1,30 +1,30 @@
 import type { Article } from 'shared-kernel/protocol/articleSource';
 
-/** One answer of the server: what of it may be shown, and how many items it had in all. */
+/** One answer of the server: the articles that may be shown, and the number of items it sent. */
 export type ArticlePage = { articles: readonly Article[]; size: number };
 
 /**
- * The pages loaded so far, as one list. `kind` says how it goes on:
- * the next page may be asked for, is being loaded, could not be loaded, or does not exist.
+ * The pages loaded so far as one list. `kind` is the state of the next page: it can be loaded, is loading, failed, or
+ * does not exist.
  */
 export type ArticleList = {
   kind: 'hasMore' | 'loading' | 'failed' | 'complete';
   articles: readonly Article[];
   /** Pages loaded so far; the next one is number `pages + 1`. */
   pages: number;
-  /** Pages in a row that brought nothing new. */
+  /** Consecutive pages with nothing new. */
   barrenPages: number;
 };
 
 export const EMPTY_LIST: ArticleList = { kind: 'hasMore', articles: [], pages: 0, barrenPages: 0 };
 
-/** A server that sends the same page for ever must not be asked for ever. */
+/** Bounds the requests to a server that sends the same page for ever. */
 const MOST_BARREN_PAGES = 3;
 
 /**
- * The list with one more page. There are more while a page comes back full (section 4 of the specification);
- * fullness counts what was sent, not what may be shown. An article published meanwhile pushes others
- * onto the next page, where they come a second time: each is kept once, at its first place.
+ * Appends a page. A full page means that there are more; fullness counts what was sent, not what may be shown. An
+ * article published meanwhile pushes others onto the next page, where they appear again: each is kept once, at its
+ * first place.
  *
  * @param fullSize items of a full page
  */

@@ -5,11 +5,11 @@ import { noServer } from '../testing/openSite';
 import { type ArticleListStore, createArticleListStore } from './createArticleListStore';
 
 const settled = (store: ArticleListStore) => firstValueFrom(store.list$.pipe(filter(({ kind }) => kind !== 'loading')));
-/** When every promise that can settle has settled. */
+/** Resolves when every promise that can settle has settled. */
 const everyPromise = () => new Promise((resolve) => setTimeout(resolve));
 const shown = (store: ArticleListStore) => store.list$.value.articles.map(({ id }) => id);
 
-/** A server with `count` previews, the newest first. */
+/** A server with `count` previews, newest first. */
 function serverOf(count: number) {
   const all = commentaries(1, count);
   return (_: string, query: { pageNumber?: unknown }) => {

@@ -12,15 +12,15 @@ export type ArticleListStore = ReturnType<typeof createArticleListStore>;
 type Access = Pick<Shell, 'http' | 'report' | 'connection$' | 'site'>;
 
 /**
- * One kind's articles, page after page, newest first. It outlives the screen that shows it,
- * so that a visitor who comes back finds the pages that were loaded.
+ * One kind's articles, page by page, newest first. It outlives its screen, so that a returning visitor finds the loaded
+ * pages.
  *
- * A page that could not be had is asked for again by itself while the list is looked at.
+ * A page that failed is retried while the list is in view.
  */
 export function createArticleListStore(shell: Access, kind: ArticleKind) {
   const source = createArticleSource(shell, kind);
   const list$ = new BehaviorSubject<ArticleList>(EMPTY_LIST);
-  /** The list that the next page is added to; what is shown stays until that arrives. */
+  /** The list that the next page is appended to; the list on screen stays until then. */
   let base = EMPTY_LIST;
   const next = createResource({
     load: async (signal) => withPage(base, await source.page(base.pages + 1, { signal }), LIST_PAGE_SIZE),
@@ -39,18 +39,18 @@ export function createArticleListStore(shell: Access, kind: ArticleKind) {
 
   return {
     list$,
-    /** Loads the next page, unless one is on its way or there is none. */
+    /** Loads the next page, unless one is loading or there is none. */
     loadMore() {
       if (list$.value.kind === 'hasMore') load(list$.value);
     },
-    /** Asks at once for the page that could not be loaded. */
+    /** Retries the failed page at once. */
     retry() {
       if (list$.value.kind === 'failed') next.retry();
     },
     /**
-     * @param isReturn the visitor came back to the list: what was loaded stands as it was.
-     *   Otherwise it is read anew, and the old one stays on screen until then.
-     * @returns stops whatever is on its way
+     * @param isReturn the visitor returns to the list: it stays as it was. Otherwise it is loaded again, and the old
+     * one stays on screen until then.
+     * @returns cancels running requests
      */
     open({ isReturn }: { isReturn: boolean }) {
       const { kind: before, pages } = list$.value;

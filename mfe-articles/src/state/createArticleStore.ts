@@ -6,7 +6,7 @@ import { retryWithHope } from 'shared-kernel/state/retryLadder';
 
 type Access = Pick<Shell, 'http' | 'report' | 'connection$' | 'site'>;
 
-/** One article by its id, which is loaded as `undefined` where there is none, as without an id. */
+/** One article by its id; the value is `undefined` when there is no such article or no id. */
 export function createArticleStore(shell: Access, kind: ArticleKind, id: number | undefined) {
   const source = createArticleSource(shell, kind);
   return createResource<ArticleDetail | undefined>({

@@ -3,12 +3,12 @@ import { createArticleSource } from 'shared-kernel/protocol/articleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { createResource } from 'shared-kernel/state/createResource';
 
-/** As many as a phone shows at once. */
+/** As many as fit on a phone's screen. */
 const MOST = 3;
 
 type Access = Pick<Shell, 'http' | 'report' | 'site'>;
 
-/** What to read after an article: the newest others of its kind. Without them the page is whole, so nothing is tried twice. */
+/** The newest other articles of a kind, to read next. The page works without them, so there is no retry. */
 export function createReadNextStore(shell: Access, kind: ArticleKind, id: number | undefined) {
   const source = createArticleSource(shell, kind);
   return createResource({

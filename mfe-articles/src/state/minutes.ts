@@ -3,7 +3,7 @@ import type { Clock } from 'shared-kernel/contract/shell';
 
 const MINUTE = 60;
 
-/** The start of the running minute in unix seconds: often enough for "2 giờ trước", and seldom enough for a long list. */
+/** The start of the current minute in unix seconds: precise enough for "2 giờ trước", and cheap for a long list. */
 export function minutesOf({ second$ }: Clock): Observable<number> {
   return new Observable((listener) => {
     let last: number | undefined;

@@ -30,12 +30,12 @@ function Address() {
   return <output aria-label="Địa chỉ">{pathname}</output>;
 }
 
-/** A server that could not be reached. */
+/** An unreachable server. */
 export function noServer(path: string): never {
   throw new HttpError(path, { kind: 'network' });
 }
 
-/** jsdom has no layout: the test says when the end of the list comes into view. */
+/** jsdom has no layout: the test triggers the end of the list. */
 function fakeScroll() {
   const observers = new Set<() => void>();
   class FakeObserver implements IntersectionObserver {
@@ -54,7 +54,7 @@ function fakeScroll() {
   }
   window.IntersectionObserver = FakeObserver;
   return {
-    /** Scrolls down to the end of what is loaded. */
+    /** Scrolls to the end of the loaded list. */
     scrollToEnd: () =>
       act(async () => {
         for (const tell of observers) tell();

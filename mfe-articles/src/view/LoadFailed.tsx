@@ -4,7 +4,7 @@ import { t } from '../texts';
 
 type Props = { text: string; onRetry: () => void };
 
-/** Says in words that something could not be loaded, that it is tried again, and offers to do so at once. */
+/** A message that something failed to load and is being retried, with a button to retry at once. */
 export function LoadFailed({ text, onRetry }: Props) {
   return (
     <div role="alert">

@@ -58,7 +58,7 @@ it('a link of its text to a page of this site opens within the app, and a file a
   const page = screen.getByRole('link', { name: 'Nhận định' });
   const isLeftToBrowser = (link: HTMLElement, keys = {}) => {
     let isLeft = false;
-    // Heard after the app's own listener; jsdom must not try to go there.
+    // Runs after the app's own listener; jsdom must not try to navigate.
     const look = (event: Event) => {
       isLeft = !event.defaultPrevented;
       event.preventDefault();
@@ -157,7 +157,7 @@ describe('a picture of the text', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('img'));
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(picture);
-    // What a browser makes of Escape; jsdom does not.
+    // The event that a browser fires on Escape; jsdom does not.
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -54,10 +54,10 @@ export function ArticlePage({ shell, kind, segment }: ArticlePageProps) {
   );
 }
 
-/** An article opens at its top; one the visitor comes back to stays where it was left. */
+/** An article opens at its top; on a return it keeps its scroll position. */
 function useTopOnOpen(id: number | undefined) {
   const isReturn = useNavigationType() === 'POP';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each article once, however its address is mended later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per article, even when its address is corrected later.
   useEffect(() => {
     if (!isReturn) window.scrollTo(0, 0);
   }, [id]);

@@ -2,7 +2,7 @@ import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
 import { Spinner } from 'shared-kernel/ui/Spinner';
 import styled from 'styled-components';
 
-/** An article's shape while it is on the way: where title, time and text will stand, and a spinner below. */
+/** A placeholder for title, time and text while the article loads, with a spinner below. */
 export function ArticleSkeleton({ label }: { label: string }) {
   return (
     <Text>
@@ -25,7 +25,7 @@ const Bar = styled.div`
   background: var(--surface-2);
 `;
 
-/** A line high, as most titles are on a large screen; on a phone two. */
+/** One line high, as most titles are on a large screen; on a phone two. */
 const Title = styled(Bar)`
   height: 38px;
   margin: var(--space-2) 0 var(--space-3);
@@ -46,7 +46,7 @@ const Line = styled(Bar)`
   &[data-last] { width: 60%; }
 `;
 
-/** Takes up a screen, so that what lies below does not come up only to go down again. */
+/** As high as the screen, so that nothing below it appears and then jumps down. */
 const Ring = styled.div`
   display: grid;
   align-content: start;

@@ -7,11 +7,11 @@ import { RichText } from './RichText';
 
 type Props = {
   article: ArticleDetail;
-  /** The server that relative addresses of pictures are of. */
+  /** The server that relative addresses of pictures belong to. */
   pictureHome: string | undefined;
 };
 
-/** An article to read: title, time, description and text, in a column of some seventy characters. */
+/** An article: title, time, description and text, in a column of some seventy characters. */
 export function ArticleText({ article, pictureHome }: Props) {
   return (
     <Text>

@@ -6,7 +6,7 @@ import type { OpenablePicture } from './openablePictures';
 
 type Props = { picture: OpenablePicture; onClose: () => void };
 
-/** A picture as large as the screen. A click anywhere, the cross and Escape lead back. */
+/** A picture as large as the screen. A click anywhere, the close button and Escape close it. */
 export function FullScreenPicture({ picture, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useModal(ref);
@@ -31,7 +31,7 @@ export function FullScreenPicture({ picture, onClose }: Props) {
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** Dark in both themes: around a picture nothing else shall shine. */
+/** Dark in both themes, so that only the picture shines. */
 const Frame = styled.dialog`
   position: fixed;
   inset: 0;

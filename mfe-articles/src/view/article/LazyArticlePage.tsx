@@ -9,7 +9,7 @@ import { LoadFailed } from '../LoadFailed';
 import type { ArticlePageProps } from './ArticlePage';
 import { ArticleSkeleton } from './ArticleSkeleton';
 
-/** What an article needs, the cleaner of HTML above all; a list does not. */
+/** The code that only an article needs, above all the HTML cleaner. */
 export const articlePageOf = perShell((shell) =>
   createResource({
     load: async () => (await import('./ArticlePage')).ArticlePage,
@@ -18,7 +18,7 @@ export const articlePageOf = perShell((shell) =>
   }),
 );
 
-/** An article's page, as soon as its file is here. */
+/** An article's page, loaded on demand. */
 export function LazyArticlePage(props: ArticlePageProps) {
   const file = articlePageOf(props.shell);
   const { kind, value: Page } = useResource(file);

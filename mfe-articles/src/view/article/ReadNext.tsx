@@ -12,7 +12,7 @@ import { ArticleCard } from '../list/ArticleCard';
 
 type Props = { shell: Shell; kind: ArticleKind; id: number | undefined };
 
-/** Below an article: a few others of its kind, and the way to all of them. */
+/** Below an article: a few others of its kind, and a link to all of them. */
 export function ReadNext({ shell, kind, id }: Props) {
   const store = useMemo(() => createReadNextStore(shell, kind, id), [shell, kind, id]);
   const articles = useResource(store).value ?? [];

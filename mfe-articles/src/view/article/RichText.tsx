@@ -6,7 +6,7 @@ import { type OpenablePicture, openablePictures } from './openablePictures';
 import { SafeHtml } from './SafeHtml';
 import { scrollableTables } from './scrollableTables';
 
-/** What the editors wrote, with pictures that open to the whole screen and tables that scroll in themselves. */
+/** The editors' text, with pictures that open full screen and tables that scroll on their own. */
 export function RichText({ html, pictureHome }: { html: string; pictureHome: string | undefined }) {
   const [picture, setPicture] = useState<OpenablePicture>();
   const onDrawn = useCallback((content: HTMLElement) => {

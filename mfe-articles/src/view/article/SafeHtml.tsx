@@ -16,37 +16,37 @@ import styled from 'styled-components';
 
 type Props = {
   html: string;
-  /** The server that relative addresses of pictures are of. */
+  /** The server that relative addresses of pictures belong to. */
   pictureHome: string | undefined;
-  /** Told of the element once it is drawn, before it is seen; may answer with a stop. */
+  /** Called with the mounted element before the paint; may return a stop. */
   onDrawn?: (content: HTMLElement) => () => void;
 };
 
 /**
- * An article's HTML, cleaned: the only place that draws foreign HTML. `api` has cleaned it by the same rules, with
- * another parser: what slips through one meets the other.
+ * An article's HTML, cleaned: the only place that renders foreign HTML. `api` has cleaned it by the same rules with
+ * another parser, so each catches what the other misses.
  */
 export function SafeHtml({ html, pictureHome, onDrawn }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const clean = useMemo(() => cleanHtml(html, pictureHome), [html, pictureHome]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML replaces the content.
   useLayoutEffect(() => (content.current ? onDrawn?.(content.current) : undefined), [clean, onDrawn]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in this file, and nowhere else allowed.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in this file, and allowed nowhere else.
   return <Content ref={content} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
 const RULES = {
   ALLOWED_TAGS: [...ARTICLE_TAGS, 'iframe'],
   ALLOWED_ATTR: [...ARTICLE_ATTRIBUTES, 'rel'],
-  /** Of addresses with a scheme only these; `javascript:` and all others are dropped. */
+  /** Of addresses with a scheme only these are allowed; `javascript:` and all others are dropped. */
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`, 'i'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 } satisfies Config;
 
-/** A cleaner of our own: rules and hooks of another user of the library cannot change ours. */
+/** An instance of our own: other users of the library cannot change its rules and hooks. */
 const purifier = createPurifier(window);
-/** Of the text that is being cleaned. */
+/** Pictures so far in the text being cleaned. */
 let pictures = 0;
 let home: string | undefined;
 purifier.addHook('afterSanitizeAttributes', (node) => {
@@ -60,11 +60,11 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 function cleanHtml(html: string, pictureHome: string | undefined): string {
   pictures = 0;
   home = pictureHome;
-  // In a browser that it does not support the library gives everything back as it came.
+  // In an unsupported browser the library would return its input unchanged.
   return purifier.isSupported ? purifier.sanitize(html, RULES) : '';
 }
 
-/** Links to other sites open a new tab (S12), which learns nothing about this one. */
+/** Links to other sites open a new tab (S12), which gets no reference to this one. */
 function finishLink(link: HTMLAnchorElement) {
   const rel = foreignRel(link.getAttribute('rel') ?? undefined);
   link.removeAttribute('rel');
@@ -74,7 +74,7 @@ function finishLink(link: HTMLAnchorElement) {
   link.rel = rel;
 }
 
-/** The first picture may stand on the first screen; the others are loaded when the visitor comes near. */
+/** The first picture may be on the first screen; the others load lazily. */
 function finishPicture(picture: HTMLImageElement) {
   const address = pictureAddress(picture.getAttribute('src') ?? undefined, home);
   if (address === undefined) return picture.remove();
@@ -83,7 +83,7 @@ function finishPicture(picture: HTMLImageElement) {
   pictures += 1;
 }
 
-/** A player of a site we name, in its sandbox; of its other attributes nothing but title and size counts. */
+/** A player of an allowed site, in its sandbox; only title and size of its other attributes are kept. */
 function finishEmbed(frame: HTMLIFrameElement) {
   const address = embedAddress(frame.getAttribute('src') ?? undefined);
   if (address === undefined) return frame.remove();

@@ -1,22 +1,22 @@
 import { NO_PICTURE } from 'shared-kernel/design/noPicture';
 
-/** A picture of an article, as it is shown on the whole screen. */
+/** A picture of an article, to be shown full screen. */
 export type OpenablePicture = {
   src: string;
   alt: string;
-  /** What stands below it in the article. */
+  /** The caption below it in the article. */
   caption: string;
 };
 
 type Options = {
-  /** What readers hear of a picture that can be opened. */
+  /** The label of a picture that can be opened, for screen readers. */
   labelOf: (alt: string) => string;
   onOpened: (picture: OpenablePicture) => void;
 };
 
 /**
- * Lets every picture of an article be opened, by pointer and by keyboard. The article's HTML is not React's,
- * so its elements are listened to from above. Returns the stop.
+ * Lets visitors open every picture of an article, by pointer and by keyboard. React does not own the article's HTML, so
+ * the listeners are on its container. Returns the stop.
  */
 export function openablePictures(content: HTMLElement, { labelOf, onOpened }: Options): () => void {
   for (const picture of content.querySelectorAll('img')) {

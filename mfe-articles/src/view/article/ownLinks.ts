@@ -3,8 +3,8 @@ import { useNavigate } from 'shared-kernel/router';
 import { ownLink } from 'shared-kernel/rules/ownLink';
 
 /**
- * Pages of this site that an editor links to open within the app, as every other link does: nothing is loaded anew. The cleaners do
- * not know our own host, so a link that was written with it looks like one to another site until it is followed.
+ * Opens an editor's links to this site within the app, without a page load. The cleaners do not know our own host, so a
+ * link with it looks like one to another site until it is clicked.
  */
 export function useOwnLinks(basePath: string): (event: MouseEvent) => void {
   const navigate = useNavigate();
@@ -22,8 +22,8 @@ export function useOwnLinks(basePath: string): (event: MouseEvent) => void {
 type Address = Pick<HTMLAnchorElement, 'href' | 'pathname' | 'search' | 'hash'>;
 
 /**
- * The page of the app that an address leads to, without the base path; `undefined` for a file, another site, or a place on the page
- * that is open.
+ * The app's page at an address, without the base path; `undefined` for a file, another site, or a place on the current
+ * page.
  */
 export function ownPage({ href, pathname, search, hash }: Address, basePath: string): string | undefined {
   const { location } = window;

@@ -1,7 +1,7 @@
 /**
- * Puts each table of an article into a region of its own that scrolls sideways, by keyboard too. Returns the undoing.
+ * Wraps each table of an article in a region that scrolls sideways, by keyboard too. Returns the undo.
  *
- * @param nameOf what readers hear of a table, by its caption
+ * @param nameOf a table's name for screen readers, by its caption
  */
 export function scrollableTables(content: HTMLElement, nameOf: (caption: string) => string): () => void {
   const regions = [...content.querySelectorAll('table')].map((table) => {

@@ -13,12 +13,12 @@ type Props = {
   kind: ArticleKind;
   /** Unix seconds. */
   now: number;
-  /** The lead is large and shows its whole description. */
+  /** The lead is large and has its whole description. */
   isLead: boolean;
   isEager: boolean;
 };
 
-/** One article of a list. The whole card leads to it; readers hear one link, the title. */
+/** One article of a list. The whole card is clickable; for screen readers it is one link, the title. */
 export const ArticleCard = memo(function ArticleCard({ article, kind, now, isLead, isEager }: Props) {
   const lead = isLead || undefined;
   return (

@@ -7,14 +7,14 @@ import { ArticleCard } from './ArticleCard';
 
 type Props = { articles: readonly Article[]; kind: ArticleKind; now: number };
 
-/** Cards near the top, whose pictures are loaded at once. */
+/** The first cards, whose pictures load at once. */
 const EAGER_CARDS = 3;
 
 /** The newest article large, the others below it in two columns, or one on a phone. */
 export const ArticleCards = memo(function ArticleCards({ articles, kind, now }: Props) {
   if (articles.length === 0) return null;
   return (
-    // Safari takes a list drawn without bullets for no list, unless it says so.
+    // Safari does not treat a list without bullets as a list unless it has the role.
     <Cards role="list">
       {articles.map((article, index) => (
         <Item key={article.id} data-lead={index === 0 || undefined}>

@@ -55,7 +55,7 @@ it('when the list cannot be had the page says so and offers to try again', async
   let isDown = true;
   const { drawn } = openSite('/news', (path) => (isDown ? noServer(path) : { data: [aNews()] }));
   expect((await screen.findByRole('alert')).textContent).toContain('Tạm thời không xem được bài viết');
-  // What the server may have written into the page is better than these words.
+  // The server may have written better content into the page than this message.
   expect(drawn.count).toBe(0);
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));

@@ -15,7 +15,7 @@ import { ListEnd } from './ListEnd';
 
 type Props = { shell: Shell; kind: ArticleKind };
 
-/** All articles of a kind, more of them as the visitor scrolls down. */
+/** All articles of a kind; more load as the visitor scrolls down. */
 export function ArticleListPage({ shell, kind }: Props) {
   const store = listStoreOf(shell, kind);
   const list = useObservable(store.list$, EMPTY_LIST);
@@ -45,7 +45,7 @@ export function ArticleListPage({ shell, kind }: Props) {
   );
 }
 
-/** Who points at the list will read one of its articles: what that needs is fetched meanwhile. */
+/** A visitor who points at the list will read an article: its code is fetched meanwhile. */
 function useArticleAhead(page: RefObject<HTMLElement | null>, shell: Shell) {
   useEffect(() => {
     const moments = ['pointerover', 'focusin'] as const;

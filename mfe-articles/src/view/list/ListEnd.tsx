@@ -9,7 +9,7 @@ import { Sentinel } from './Sentinel';
 
 type Props = { list: ArticleList; onReached: () => void; onRetry: () => void };
 
-/** What stands below the articles: how the list goes on. */
+/** The end of the list, by the state of the next page. */
 export function ListEnd({ list, onReached, onRetry }: Props) {
   const isEmpty = list.articles.length === 0;
   switch (list.kind) {
@@ -23,7 +23,7 @@ export function ListEnd({ list, onReached, onRetry }: Props) {
       return (
         <More>
           <Spinner label={t('list.loadingMore')} />
-          {/* Drawn anew for each page, so that one still in view is seen again. */}
+          {/* Mounted again for each page, so that one still in view fires again. */}
           {list.kind === 'hasMore' && <Sentinel onReached={onReached} />}
         </More>
       );

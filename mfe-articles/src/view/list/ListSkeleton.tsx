@@ -3,7 +3,7 @@ import styled from 'styled-components';
 /** As many as fill a first screen. */
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The list's shape while its first page is on the way; nothing moves when the articles arrive. */
+/** A placeholder of the list's shape while its first page loads; nothing moves when the articles arrive. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <Rows role="status" aria-label={label}>

@@ -12,7 +12,7 @@ type Props = {
   now: number;
 };
 
-/** "2 giờ trước"; the exact time on hover, and for readers. */
+/** "2 giờ trước"; the exact time on hover, and for screen readers. */
 export const PublishedTime = memo(function PublishedTime({ date, now }: Props) {
   const exact = t('list.published', { time: exactLabel(date) });
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/** The next page is asked for this far before its place comes into view. */
+/** The next page loads when its place is this close to the view. */
 const AHEAD = '600px';
 
-/** A mark without a look of its own: says once that the visitor has scrolled near it. */
+/** An invisible mark that reports once that the visitor has scrolled near it. */
 export function Sentinel({ onReached }: { onReached: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
 

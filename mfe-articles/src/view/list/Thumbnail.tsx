@@ -5,13 +5,13 @@ import styled from 'styled-components';
 type Props = {
   image: string | undefined;
   isLarge: boolean;
-  /** Loaded at once; others when the visitor comes near. */
+  /** Loads at once; other pictures load lazily. */
   isEager: boolean;
 };
 
 /**
- * An article's picture in a box of fixed shape. In place of one that is missing or broken the box is there alone: nothing has to
- * be loaded for it, so it cannot break, too.
+ * An article's picture in a box of fixed shape. A missing or broken one leaves the box with its background, which
+ * cannot fail to load.
  */
 export function Thumbnail({ image, isLarge, isEager }: Props) {
   const [broken, setBroken] = useState<string>();
