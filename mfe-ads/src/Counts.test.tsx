@@ -7,7 +7,7 @@ import { aBanner, openPage } from './testing/openPage';
 
 const sent: string[] = [];
 
-/** All that is drawn is in sight. */
+/** Reports every element as visible. */
 class EverythingInSight {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
@@ -20,7 +20,7 @@ beforeEach(() => {
   sent.length = 0;
   window.sessionStorage.clear();
   Reflect.set(globalThis, 'IntersectionObserver', EverythingInSight);
-  // The body is read before it is closed in a blob, which jsdom cannot open at once.
+  // jsdom cannot read a blob synchronously, so the body is captured before.
   Reflect.set(
     globalThis,
     'Blob',
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const settle = () => act(async () => {});
 
-/** How often each advert was shown and clicked, by `slot id`, as the page says it when it is left. */
+/** Views and clicks of each advert by `slot id`, from the message that the page sends when it is left. */
 function counted(): Record<string, [number, number]> {
   window.dispatchEvent(new Event('pagehide'));
   const adverts = sent.flatMap((body) => JSON.parse(body).adverts);

@@ -7,7 +7,7 @@ import { aBanner, openPage } from './testing/openPage';
 beforeEach(() => window.sessionStorage.clear());
 
 const slot = (name: SlotName) => screen.getByRole('region', { name });
-/** The links a visitor can see in a slot: a banner shows once its picture is there. */
+/** The visible links in a slot: a banner appears once its picture has loaded. */
 const links = (name: SlotName) => within(slot(name)).queryAllByRole('link', { hidden: true });
 const hrefs = (name: SlotName) => links(name).map((link) => link.getAttribute('href'));
 /** Lets the answer to the one request arrive. */
@@ -48,7 +48,7 @@ it('a banner that leads to the ranking of bookmakers counts as betting, whatever
 it('all slots of a page share one request', async () => {
   const { requests } = openPage(['OnHeaderLevel1', 'OnHeaderLevel2', 'FixBottom'], () => ({ data: [aBanner()] }));
   await settle();
-  // The strict mode of development mounts everything twice.
+  // React's strict mode mounts everything twice in development.
   expect(requests.filter((path) => path === '/banner')).toHaveLength(2);
 });
 

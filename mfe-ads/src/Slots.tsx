@@ -6,7 +6,7 @@ import { BottomEdge } from './view/banner/BottomEdge';
 import { LandingCards } from './view/cards/LandingCards';
 import { Overlays } from './view/overlays/Overlays';
 
-/** Draws a named slot into the box that the shell keeps free for it. */
+/** Renders a named slot into the box that the shell reserves for it. */
 export default function Slots({ shell, name }: SlotsProps) {
   return <AdsProvider shell={shell}>{slotOf(name)}</AdsProvider>;
 }

@@ -26,7 +26,7 @@ const Page = styled.main`
   & > section > h2 { margin: var(--space-4) 0 var(--space-1); color: var(--ink-2); font-size: 13px; font-weight: 400; }
 `;
 
-/** The sizes that the shell keeps free, each box with its edge. */
+/** The sizes that the shell reserves, with a border. */
 const SlotBox = styled.div`
   height: var(--banner-height);
   outline: 1px dashed var(--line-strong);

@@ -25,7 +25,7 @@ const banners = (position: BannerPosition, count: number) =>
     aBanner({ position, alt: `${position} ${index + 1}`, file_path: `/media/${position}-${index}.webp` }),
   );
 
-/** What stands in a slot on the first page of so many visits, and how often. */
+/** Which adverts a slot shows on the first pages of many visits, and how often. */
 async function firstPages(position: BannerPosition, count: number, visits: number): Promise<Record<string, number>> {
   const answer = (path: string) => ({
     data: path === '/banner' ? banners(position, count) : { betting_adverts: true },

@@ -2,10 +2,10 @@ import { createTexts } from 'shared-kernel/texts/createTexts';
 
 const NAMESPACE = 'ads';
 
-/** Every text of this package that is not an advertiser's own. */
+/** All texts of this package except the advertisers' own. */
 const texts = {
   advert: 'Quảng cáo',
-  /** Names of the places, for readers that go from one part of the page to the next. */
+  /** Names of the places, for screen readers that move between regions. */
   slots: {
     OnHeaderLevel1: 'Quảng cáo cạnh logo',
     OnHeaderLevel2: 'Quảng cáo đầu trang',

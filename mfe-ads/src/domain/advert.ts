@@ -1,22 +1,22 @@
 import { isOn, type Period } from 'shared-kernel/rules/period';
 
-/** A picture of the content folder, with the size it is shown at in CSS pixels. */
+/** A picture of the content folder, with its size in CSS pixels. */
 export type AdvertPicture = { file: string; width: number; height: number };
 
-/** An advert of the content folder. Reports count by its `id`. */
+/** An advert of the content folder. Reports identify it by `id`. */
 export type Advert = Period & {
   id: string;
-  /** What the picture says. */
+  /** Text for visitors who do not see the picture. */
   alt: string;
   link: string;
   picture: AdvertPicture;
   betting?: boolean | undefined;
 };
 
-/** An address of our own ranking of bookmakers, however its host and base path are written. */
+/** The address of our own ranking of bookmakers, with any host and base path. */
 const RANKING = /^[^?#]*\/top-nha-cai\/?(?:[?#]|$)/i;
 
-/** Whether something leads to bookmakers: the team says so, or it leads to our ranking of them. */
+/** Whether a link leads to bookmakers: the team marked it so, or it leads to our ranking of them. */
 export function isBetting({ betting, link }: { betting?: boolean | undefined; link: string }): boolean {
   return betting === true || RANKING.test(link);
 }
@@ -24,11 +24,11 @@ export function isBetting({ betting, link }: { betting?: boolean | undefined; li
 type Conditions = {
   /** Unix seconds. */
   now: number;
-  /** Off: no betting advert is shown, wherever it stands. */
+  /** When off, no betting advert is shown anywhere. */
   isBettingOn: boolean;
 };
 
-/** Those that may be shown now, in their order. */
+/** The adverts that may be shown now, in order. */
 export function running<T extends Period & { betting?: boolean | undefined; link: string }>(
   adverts: readonly T[],
   { now, isBettingOn }: Conditions,

@@ -1,8 +1,8 @@
 import { isOn, type Period } from 'shared-kernel/rules/period';
 
-/** What a bookmaker promises, as the ad team writes it in `content/bookmakers.json`. */
+/** A bookmaker's offer from `content/bookmakers.json`. */
 export type Offer = Period & {
-  /** Reports count by it. */
+  /** Identifies the offer in reports. */
   id: string;
   brand: string;
   /** The offer in one figure: `38%`. */
@@ -13,7 +13,7 @@ export type Offer = Period & {
   link: string;
 };
 
-/** What stands at a rank that nobody has taken. */
+/** The row of a free rank. */
 export type Vacancy = {
   title: string;
   points: readonly string[];
@@ -25,11 +25,10 @@ export type Vacancy = {
 
 export type RankedRow = { kind: 'offer'; rank: number; offer: Offer } | { kind: 'vacancy'; rank: number };
 
-/** Section 9 of the specification. */
 export const RANKS = 10;
 
 /**
- * Ten rows, whatever the team has sold: the offers that run now in their order, then free ranks. What goes beyond ten is left out.
+ * Always ten rows: the running offers in their order, then free ranks. Offers beyond ten are left out.
  *
  * @param now unix seconds
  */

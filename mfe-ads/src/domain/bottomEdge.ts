@@ -1,11 +1,11 @@
 import type { Turns } from './createTurns';
 
-/** What stands at the bottom edge: a banner of the server, or the catfish. */
+/** The advert at the bottom edge: a banner of the server, or the catfish. */
 export type AtBottomEdge<B, C> = { kind: 'banner'; advert: B } | { kind: 'catfish'; advert: C };
 
 /**
- * The two kinds take turns by page view, one at a time (S20). Of several banners each has its turn, also when every other
- * view is the catfish's.
+ * The two kinds alternate by page view, one at a time (S20). Several banners take turns, even though every other view
+ * is the catfish's.
  */
 export function atBottomEdge<B, C>(
   banners: readonly B[],

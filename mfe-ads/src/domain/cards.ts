@@ -2,7 +2,7 @@ import { isOn, type Period } from 'shared-kernel/rules/period';
 import { type AdvertPicture, isBetting } from './advert';
 import type { Links } from './syncLinks';
 
-/** A card of the strip; `field` names the link data that gives its target, `link` stands in for it. */
+/** A card of the strip. `field` names its target in the link data; `link` is the fallback. */
 export type Card = Period & {
   id: string;
   title: string;
@@ -12,14 +12,14 @@ export type Card = Period & {
   betting?: boolean | undefined;
 };
 
-/** A card with its target; none while link data may still come. */
+/** A card with its target; `undefined` while link data may still arrive. */
 export type LinkedCard = Pick<Card, 'id' | 'title' | 'picture'> & { target: string | undefined };
 
 type Conditions = {
   links: Links | 'loading';
   /** Unix seconds. */
   now: number;
-  /** Off: none leads to bookmakers. */
+  /** When off, no card leads to bookmakers. */
   isBettingOn: boolean;
 };
 

@@ -24,9 +24,9 @@ const pages = fc.integer({ min: 1, max: 30 });
 
 const named = (kind: string, size: number) => Array.from({ length: size }, (_, index) => `${kind} ${index + 1}`);
 const upTo = (size: number) => Array.from({ length: size }, (_, index) => index);
-/** Draws spread evenly over all that chance can give, so that shares come out exactly. */
+/** Draws spread evenly over the range, so that shares come out exactly. */
 const evenly = (size: number) => upTo(size).map((index) => (index + 0.5) / size);
-/** Dice whose draws are given, in the order in which places first ask. */
+/** Dice with given draws, in the order in which places first ask. */
 const drawing = (...draws: readonly number[]) => {
   const left = [...draws];
   return () => left.shift() ?? 0;
@@ -75,7 +75,7 @@ it('an empty place shows nothing', () => {
   expect(createTurns(() => 0.5).of('popup', [], 7)).toBeUndefined();
 });
 
-/** What stands at the bottom edge on each page of a visit. */
+/** The advert at the bottom edge on each page of a visit. */
 function visit(banners: readonly string[], catfish: readonly string[], draws: readonly number[], seen: number) {
   const turns = createTurns(drawing(...draws));
   return upTo(seen).map((turn) => atBottomEdge(banners, turns.of('catfish', catfish, 0), turns, turn)?.advert);
@@ -85,7 +85,7 @@ it('at the bottom edge both kinds have half of the pages, and within a kind each
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }), pages, (ofBanners, ofCatfish, seen) => {
       const [banners, catfish] = [named('banner', ofBanners), named('catfish', ofCatfish)];
-      // Of each place that draws, each outcome with each of the others: catfish, edge, banners.
+      // Combines each draw of every place with each of the others: catfish, edge, banners.
       const visits = evenly(ofCatfish).flatMap((first) =>
         evenly(2).flatMap((edge) => evenly(ofBanners).map((banner) => [first, edge, banner])),
       );

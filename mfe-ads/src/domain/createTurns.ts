@@ -1,14 +1,14 @@
 import type { BannerPosition } from 'shared-kernel/entities/banner';
 
-/** Where adverts take turns; at the bottom edge two kinds of them do, too. */
+/** Places where adverts take turns; at the bottom edge two kinds of adverts do, too. */
 export type TurningPlace = BannerPosition | 'bottomEdge' | 'popup' | 'catfish' | 'floatLeft' | 'floatRight';
 
 export type Turns = ReturnType<typeof createTurns>;
 
 /**
- * Whose turn it is in each place of one visit. Where a place begins is left to chance, because most visits see one page only
- * and the first advert of a list would have them all. Each place draws for itself: two that shared a draw would show the same
- * pairs for ever, and where one decides whether the other is seen some adverts would never be.
+ * Whose turn it is in each place of a visit. The first turn of a place is random: most visits see one page only, and
+ * the first advert of a list would get them all. Each place draws for itself: with a shared draw two places would
+ * always show the same pairs, and where one decides whether another is visible, some adverts would never appear.
  *
  * @param random from 0 up to, but not including, 1
  */
@@ -22,10 +22,10 @@ export function createTurns(random: () => number) {
   };
   return {
     /**
-     * One after the other, so that in as many turns as there are adverts each is shown once.
+     * The adverts in rotation: in as many turns as there are adverts each appears once.
      *
      * @param turn whole, from 0 up
-     * @returns `undefined` when there is none
+     * @returns `undefined` without adverts
      */
     of<T>(place: TurningPlace, adverts: readonly T[], turn: number): T | undefined {
       const first = Math.floor(beginningOf(place) * adverts.length);

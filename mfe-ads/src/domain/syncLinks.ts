@@ -6,10 +6,10 @@ export const NO_LINKS: Links = new Map();
 const FIELD = /^link_\w{1,40}$/;
 
 /**
- * Reads the sync site's answer (S7): JSON, or a script with one object literal. It is read as data and never run.
+ * Reads the sync site's answer (S7), JSON or a script with one object literal, as data: it never runs.
  *
- * @param parse of JSON5, which object literals are; throws on anything else, such as code or a page in HTML
- * @returns the http(s) links; whatever else stands there is left out
+ * @param parse parses JSON5, which covers object literals; throws on anything else, such as code or an HTML page
+ * @returns the http(s) links; other values are left out
  * @throws SyntaxError when there is no object to read
  */
 export function readSyncLinks(text: string, parse: (text: string) => unknown): Links {

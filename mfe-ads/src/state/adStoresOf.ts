@@ -7,7 +7,7 @@ import { type ClosedAdverts, createClosedAdverts } from './createClosedAdverts';
 import { createLinkStore, type LinkStore } from './createLinkStore';
 import { isBettingOn$ } from './isBettingOn';
 
-/** What the slots of one page share. */
+/** The stores that the slots of a page share. */
 export type AdStores = {
   banners: BannerStore;
   isBettingOn$: Observable<boolean | undefined>;
@@ -17,14 +17,14 @@ export type AdStores = {
   turns: Turns;
 };
 
-/** The one set of stores of a shell: its slots are drawn far apart, and must not ask eight times. */
+/** One set of stores per shell: its slots render far apart, and must not load the same data eight times. */
 export const adStoresOf = perShell((shell): AdStores => {
   const { site, report } = shell;
   const counter = createAdvertCounter({
     send: (path, body) => navigator.sendBeacon?.(path, body) ?? false,
     onLeaving: pageLeaving,
   });
-  // As long as the page: its slots come and go, and counts of one that went are still to be sent.
+  // Never stopped: slots come and go, and the counts of a removed slot must still be sent.
   counter.open();
   return {
     banners: createBannerStore(shell),

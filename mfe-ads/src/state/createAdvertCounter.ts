@@ -4,24 +4,24 @@ import { type AdvertCount, BEACON_PATH } from 'shared-kernel/protocol/beacon';
 /** Where adverts are counted: the slots, the betting button of a card, and the ranking of bookmakers. */
 type CountedPlace = SlotName | 'CardBet' | 'TopBookmakers';
 
-/** Counts of an advert in its place. An advert without an id is not counted. */
+/** An advert in its place. Without an id it is not counted. */
 export type Counted = { slot: CountedPlace; id: string | undefined };
 
 export type AdvertCounter = ReturnType<typeof createAdvertCounter>;
 
 type Edge = {
-  /** `navigator.sendBeacon`; says whether the browser took it. */
+  /** `navigator.sendBeacon`; returns whether the browser accepted the message. */
   send: (path: string, body: Blob) => boolean;
-  /** Calls back when the page may be about to go; returns its stop. */
+  /** Calls back when the page may be about to unload; returns its stop. */
   onLeaving: (run: () => void) => () => void;
 };
 
-/** Far below the limit of a message. */
+/** Keeps a message far below its size limit. */
 const MOST_AT_ONCE = 50;
 
 /**
- * Counts what was shown and clicked, and sends the counts in one message when the page is left or hidden. Who looked is not said.
- * A message that a content blocker eats is lost, silently.
+ * Counts views and clicks, and sends the counts in one message when the page is left or hidden. They do not identify
+ * the visitor. Messages that a content blocker drops are lost silently.
  */
 export function createAdvertCounter({ send, onLeaving }: Edge) {
   const counts = new Map<string, AdvertCount>();
@@ -44,7 +44,7 @@ export function createAdvertCounter({ send, onLeaving }: Edge) {
   return {
     shown: (advert: Counted) => count(advert, 'shown'),
     clicked: (advert: Counted) => count(advert, 'clicked'),
-    /** Returns its stop, which sends what is left. */
+    /** Returns its stop, which sends the rest. */
     open(): () => void {
       const stop = onLeaving(flush);
       return () => {
@@ -55,7 +55,7 @@ export function createAdvertCounter({ send, onLeaving }: Edge) {
   };
 }
 
-/** The page is hidden or unloaded: what is not sent now may never be. */
+/** The page is hidden or unloaded: the last safe moment to send. */
 export function pageLeaving(run: () => void): () => void {
   const onVisibility = () => document.visibilityState === 'hidden' && run();
   document.addEventListener('visibilitychange', onVisibility);

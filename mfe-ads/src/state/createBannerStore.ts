@@ -9,14 +9,14 @@ import { reportUnlessBlocked } from './reportUnlessBlocked';
 
 export type BannerStore = ReturnType<typeof createBannerStore>;
 
-/** The banners of every slot, and the turn: which page view of the visit this is, counted from 0. */
+/** The banners of every slot, and the turn: the number of the visit's page view, from 0. */
 export function createBannerStore({ http, clock, report }: Pick<Shell, 'http' | 'clock' | 'report'>) {
   const banners = createResource({
     async load(signal) {
       const all = await http.get(REST_PATHS.banner, { signal, decode: listAnswer(bannerSchema, report) });
       return all.map(marked);
     },
-    // Without banners the slots stay empty, or keep what they had: visitors have lost nothing.
+    // Without banners the slots stay empty or keep theirs: visitors lose nothing.
     report: (error) => reportUnlessBlocked(error, report),
     clock,
   });
@@ -28,8 +28,8 @@ export function createBannerStore({ http, clock, report }: Pick<Shell, 'http' | 
     open: banners.open,
     turn$,
     /**
-     * Every slot may say which page it stands on; a new one is the next banner's turn, once for all slots, and the moment at
-     * which banners that were taken down or have ended go, and new ones come.
+     * Every slot may report its page. A new page starts the next turn, once for all slots; banners that were removed or
+     * have ended disappear then, and new ones appear.
      */
     noteView(path: string) {
       if (view !== undefined && view !== path) {
@@ -41,7 +41,7 @@ export function createBannerStore({ http, clock, report }: Pick<Shell, 'http' | 
   };
 }
 
-/** What leads to bookmakers is marked and switched off with the others, whether the team has thought of it or not. */
+/** A banner that leads to bookmakers counts as a betting advert even if the team has not marked it. */
 function marked(banner: Banner): Banner {
   return { ...banner, is_betting: isBetting({ betting: banner.is_betting, link: banner.link }) };
 }

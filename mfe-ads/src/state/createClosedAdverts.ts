@@ -5,9 +5,9 @@ export type ClosedAdverts = ReturnType<typeof createClosedAdverts>;
 const KEY = 'tyso.closedAdverts';
 
 /**
- * Adverts the visitor has closed; they stay so for the browser's session, a reload included.
+ * Adverts that the visitor closed. They stay closed for the browser's session, including reloads.
  *
- * @param session gives the session's storage, or throws where it is blocked (S3): then closing holds for the page
+ * @param session returns the session's storage, or throws where it is blocked (S3): then closing holds for the page
  */
 export function createClosedAdverts(session: () => Storage) {
   const closed$ = new BehaviorSubject<ReadonlySet<string>>(new Set(remembered(session)));

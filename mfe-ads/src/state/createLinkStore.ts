@@ -4,19 +4,19 @@ import { toError } from 'shared-kernel/decode/toError';
 import { type Links, NO_LINKS, readSyncLinks } from '../domain/syncLinks';
 
 type Options = {
-  /** None configured: the fallbacks apply at once. */
+  /** Without one the fallbacks apply at once. */
   url: string | undefined;
   fetch: typeof fetch;
   report: Report;
 };
 
-/** S7. */
+/** S7, in milliseconds. */
 const LIMIT_MS = 8000;
 const MAX_BYTES = 256_000;
 
 export type LinkStore = ReturnType<typeof createLinkStore>;
 
-/** The targets of the cards, asked for once. What cannot be had or read means the fallbacks. */
+/** The targets of the cards, loaded once. The fallbacks apply when they cannot be loaded or read. */
 export function createLinkStore({ url, fetch, report }: Options) {
   const links$ = new BehaviorSubject<Links | 'loading'>(url === undefined ? NO_LINKS : 'loading');
   let isAsked = url === undefined;
@@ -38,7 +38,7 @@ export function createLinkStore({ url, fetch, report }: Options) {
 
   return {
     links$,
-    /** Asks when the first strip is drawn. */
+    /** Loads the targets when the first strip mounts. */
     open(): void {
       if (isAsked || url === undefined) return;
       isAsked = true;

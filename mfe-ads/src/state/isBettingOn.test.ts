@@ -7,7 +7,7 @@ import { KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/fakeShell';
 import { isBettingOn$ } from './isBettingOn';
 
-/** What is known of the switch, one after the other. */
+/** The values of the switch in order. */
 function seenBy(shell: Parameters<typeof isBettingOn$>[0]) {
   const seen: (boolean | undefined)[] = [];
   isBettingOn$(shell).subscribe((isOn) => seen.push(isOn));

@@ -3,8 +3,8 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import { appSettingOf } from 'shared-kernel/state/appSettingOf';
 
 /**
- * Whether betting adverts may be shown: a setting of the site, changed without a release. Until it is known (`undefined`), and
- * where it cannot be had, they may not: one shown against the switch would be worse than one not shown.
+ * Whether betting adverts may be shown: a setting of the site, changed without a release. While it is unknown
+ * (`undefined`) they are hidden: one shown against the switch would be worse than one missing.
  */
 export function isBettingOn$(shell: Shell): Observable<boolean | undefined> {
   return appSettingOf(shell).pipe(

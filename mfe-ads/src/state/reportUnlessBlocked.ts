@@ -3,8 +3,8 @@ import { toError } from 'shared-kernel/decode/toError';
 import { failureOf } from 'shared-kernel/http/failureOf';
 
 /**
- * A request for adverts that does not reach the server is most often a content blocker's doing, which is the visitor's own choice:
- * the page stays silent. The browser has told of it anyway.
+ * A failed request for adverts is most often the work of a content blocker, which is the visitor's own choice, so it is
+ * not reported. The browser logs it anyway.
  */
 export function reportUnlessBlocked(error: unknown, report: Report): void {
   if (failureOf(error)?.kind === 'network') return;

@@ -5,7 +5,10 @@ import { useLocation } from 'shared-kernel/router';
 import { adStoresOf } from '../state/adStoresOf';
 import { AdsContext } from './ads';
 
-/** Round each slot and page: the one view that knows the shell. Each new page is told to the banners, once for all slots. */
+/**
+ * Wraps each slot and page; the only view that knows the shell. Reports each new page to the banner store, which counts
+ * it once for all slots.
+ */
 export function AdsProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
   const stores = adStoresOf(shell);
   const { banners, isBettingOn$ } = stores;

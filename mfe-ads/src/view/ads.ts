@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { AdStores } from '../state/adStoresOf';
 
-/** What every advert of a slot or a page stands on. */
+/** What the adverts of a slot or a page need. */
 export type Ads = AdStores & {
-  /** Which page view of the visit this is, counted from 0. */
+  /** Number of the visit's page view, from 0. */
   turn: number;
-  /** `undefined` while it is not known. */
+  /** `undefined` while unknown. */
   isBettingOn: boolean | undefined;
-  /** When the slot was drawn first, in unix seconds: adverts do not begin or end under the reader's eyes. */
+  /** When the slot was first rendered, in unix seconds: adverts do not start or end while the page is read. */
   openedAt: number;
   /** Path below which the pages of the site live. */
   basePath: string;

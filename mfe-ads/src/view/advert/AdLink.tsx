@@ -4,7 +4,10 @@ import { useOwnLink } from './useOwnLink';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & { link: string };
 
-/** The link of an advert (S12): to other sites it was paid for and opens a new tab, on our own it is a link like any other. */
+/**
+ * The link of an advert (S12): to other sites it is marked as paid and opens a new tab; within our own it is an
+ * ordinary link.
+ */
 export function AdLink({ link, ...rest }: Props) {
   const own = useOwnLink(link);
   if (own?.kind === 'page') return <Link {...rest} to={own.path} />;

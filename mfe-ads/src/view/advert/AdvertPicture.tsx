@@ -7,22 +7,22 @@ import { AdLink } from './AdLink';
 import { useCounted } from './useCounted';
 import { useOwnLink } from './useOwnLink';
 
-/** A picture that leads somewhere, wherever it came from. */
+/** A picture with a link, from any source. */
 export type Linked = {
   slot: SlotName;
   id: string | undefined;
   link: string;
   source: string;
-  /** What the picture says; without it, the site it leads to stands in. */
+  /** Text for visitors who do not see the picture; by default the site it leads to. */
   alt: string | undefined;
-  /** CSS pixels; without them the box that it stands in keeps the place. */
+  /** CSS pixels; by default the surrounding box sets the size. */
   width: number | undefined;
   height: number | undefined;
 };
 
 type Props = { advert: Linked; onShown?: () => void; onBroken: () => void };
 
-/** The picture of an advert, as a link. It is counted when it is seen and when it is followed. */
+/** The picture of an advert as a link. Counts views and clicks. */
 export function AdvertPicture({ advert, onShown, onBroken }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const onClick = useCounted(box, advert);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '../../texts';
 
-/** Says that this was paid for, and who may follow it (S12). */
+/** Marks an advert as paid, and a betting advert as 18+ (S12). */
 export function AdvertTag({ isBetting }: { isBetting: boolean }) {
   return (
     <Tag>

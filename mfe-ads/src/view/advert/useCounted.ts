@@ -2,17 +2,17 @@ import { type RefObject, useEffect } from 'react';
 import type { Counted } from '../../state/createAdvertCounter';
 import { useAds } from '../ads';
 
-/** As much of an advert must have been in sight for it to count as shown. */
+/** An advert counts as shown when this share of it is visible. */
 const SHARE = 0.5;
 
 /**
- * Counts an advert as shown once it is in sight, once for each page view: many stay where they are from page to page.
+ * Counts an advert as shown once it is visible, once per page view: many stay mounted from page to page.
  *
- * @returns to be called when the advert is followed
+ * @returns a handler for clicks
  */
 export function useCounted(ref: RefObject<Element | null>, { slot, id }: Counted): () => void {
   const { counter, turn } = useAds();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn counts
   useEffect(() => {
     const element = ref.current;
     if (!element || id === undefined || typeof IntersectionObserver === 'undefined') return undefined;

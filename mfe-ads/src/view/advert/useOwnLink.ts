@@ -1,7 +1,7 @@
 import { type OwnLink, ownLink } from 'shared-kernel/rules/ownLink';
 import { useAds } from '../ads';
 
-/** Where a link leads on this site, or `undefined` for another site. */
+/** The target of a link within this site, or `undefined` for another site. */
 export function useOwnLink(link: string): OwnLink | undefined {
   return ownLink(link, { host: window.location.host, basePath: useAds().basePath });
 }

@@ -5,7 +5,7 @@ import { AdvertTag } from '../advert/AdvertTag';
 import { CloseButton } from '../advert/CloseButton';
 
 type Props = {
-  /** Names the place for readers that go from one part of the page to the next. */
+  /** Names the region for screen readers. */
   label: string;
   advert: Linked;
   isBetting: boolean;
@@ -15,8 +15,8 @@ type Props = {
 type State = 'awaited' | 'shown' | 'broken';
 
 /**
- * One advert with its mark above and its button beside the picture, as large as the box it stands in allows. It shows once its
- * picture is there; one whose picture is broken leaves the box empty.
+ * One advert with its mark above and its button beside the picture, as large as its box allows. It appears once its
+ * picture has loaded; a broken picture leaves the box empty.
  */
 export function BannerFrame({ label, advert, isBetting, onClose }: Props) {
   const [state, setState] = useState<State>('awaited');
@@ -38,11 +38,11 @@ const Box = styled.section`
   place-items: center;
   width: 100%;
   height: 100%;
-  /* A fixed slot lies over the page: beside the picture, clicks are the page's. */
+  /* A fixed slot overlays the page: clicks beside the picture go to the page. */
   &&& { pointer-events: none; }
 `;
 
-/** The mark takes 16 px above the picture, a button as much as it needs beside it: neither covers what was paid for. */
+/** The mark takes 16 px above the picture, the button its width beside it: neither covers the advert. */
 const Advert = styled.div`
   --beside: 0px;
   display: grid;
@@ -60,7 +60,7 @@ const Advert = styled.div`
   }
   & > :first-child { grid-column: 1 / -1; }
   & > button { align-self: center; justify-self: center; }
-  /* The slot's edge would cut it off. */
+  /* Inside, because the slot's edge would cut it off. */
   & a:focus-visible { outline-offset: -2px; }
   & img {
     width: auto;

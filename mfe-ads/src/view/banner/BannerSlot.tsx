@@ -5,7 +5,7 @@ import { BannerFrame } from './BannerFrame';
 import { linkedBanner } from './linkedBanner';
 import { useBanners } from './useBanners';
 
-/** The banner whose turn it is in one position beside the content, or nothing at all. */
+/** The banner whose turn it is in a position beside the content, or nothing. */
 export function BannerSlot({ position }: { position: BannerPosition }) {
   const { turns, turn } = useAds();
   const { candidates } = useBanners(position);

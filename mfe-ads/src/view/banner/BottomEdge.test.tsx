@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBanner, openPage } from '../../testing/openPage';
 
-/** The visit begins with the first turn: the banner's. */
+/** The visit begins with the first turn, which is the banner's. */
 beforeEach(() => {
   window.sessionStorage.clear();
   jest.spyOn(Math, 'random').mockReturnValue(0);

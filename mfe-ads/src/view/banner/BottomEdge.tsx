@@ -11,8 +11,8 @@ import { useBanners } from './useBanners';
 const NOTHING_CLOSED: ReadonlySet<string> = new Set();
 
 /**
- * The bottom edge of the window, where a banner and the catfish take turns by page view: one at a time (S20), and never one in the
- * place of another that the visitor has just closed.
+ * The bottom edge of the window, where a banner and the catfish alternate by page view: one at a time (S20), and never
+ * one in place of another that the visitor has just closed.
  */
 export function BottomEdge() {
   const { isBettingOn, closed, turns, turn } = useAds();

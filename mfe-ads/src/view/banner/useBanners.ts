@@ -3,19 +3,18 @@ import { useResource } from 'shared-kernel/react/useResource';
 import { useAds } from '../ads';
 
 export type PositionBanners = {
-  /** Whether it is known by now what there is. */
+  /** Whether the candidates are final. */
   isSettled: boolean;
-  /** Those that may be shown, in their order. */
+  /** The banners that may be shown, in order. */
   candidates: readonly Banner[];
 };
 
-/** The banners of one position that may be shown. */
 export function useBanners(position: BannerPosition): PositionBanners {
   const { banners, isBettingOn } = useAds();
   const { kind, value: all = [] } = useResource(banners);
 
   const known = all.filter((banner) => banner.position === position);
-  // Else another banner would take the place of the first as the switch becomes known, under the reader's eyes.
+  // Otherwise another banner would replace the first, in view of the reader, when the switch becomes known.
   const isAwaited = isBettingOn === undefined && known.some(({ is_betting }) => is_betting);
   const candidates = isAwaited ? [] : known.filter(({ is_betting }) => isBettingOn || !is_betting);
   return { isSettled: kind !== 'loading', candidates };

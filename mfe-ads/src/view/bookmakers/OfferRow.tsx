@@ -7,7 +7,7 @@ import { RowFrame } from './RowFrame';
 
 type Props = { rank: number; offer: Offer };
 
-/** A rank that a bookmaker has taken. It is counted when it is seen and when its button is followed. */
+/** A rank that a bookmaker has taken. Counts views and clicks. */
 export function OfferRow({ rank, offer }: Props) {
   const row = useRef<HTMLElement>(null);
   const onFollow = useCounted(row, { slot: 'TopBookmakers', id: offer.id });

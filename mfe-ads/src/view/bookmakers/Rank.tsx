@@ -5,7 +5,7 @@ import second from './rank-2.svg';
 
 const MEDALS: Readonly<Record<number, string>> = { 1: first, 2: second };
 
-/** The place in the ranking: a medal for the first two, a figure for the others. */
+/** The place in the ranking: a medal for the first two, a number for the others. */
 export function Rank({ rank }: { rank: number }) {
   const medal = MEDALS[rank];
   if (medal) return <Medal src={medal} alt={t('bookmakers.rank', { rank })} width={48} height={56} />;

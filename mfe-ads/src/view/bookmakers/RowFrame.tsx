@@ -5,7 +5,7 @@ import { Rank } from './Rank';
 
 type Props = {
   rank: number;
-  /** Sold places stand out. */
+  /** Sold ranks are highlighted. */
   isOffer: boolean;
   action: string;
   link: string;
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What all rows of the ranking have: the rank, words in the middle, and the button. */
+/** The common parts of a row: the rank, its texts, and the button. */
 export function RowFrame({ rank, isOffer, action, link, onFollow, ref, children }: Props) {
   return (
     <Row ref={ref} data-offer={isOffer || undefined}>

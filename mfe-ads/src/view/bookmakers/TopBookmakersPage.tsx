@@ -9,7 +9,7 @@ import { VacancyRow } from './VacancyRow';
 
 const OFFERS: readonly Offer[] = content.offers;
 
-/** The ten bookmakers of the day, as the ad team ranks them. */
+/** The ten bookmakers in the ad team's order. */
 export function TopBookmakersPage({ onDrawn }: { onDrawn: () => void }) {
   const { isBettingOn, openedAt } = useAds();
   useEffect(() => {

@@ -7,11 +7,11 @@ import { useCounted } from '../advert/useCounted';
 
 type Props = {
   card: LinkedCard;
-  /** The betting button; none where betting is off. */
+  /** The betting button; missing where betting is off. */
   bet: { text: string; link: string } | undefined;
 };
 
-/** A site to watch or read elsewhere. Until its target is known the button says so and leads nowhere. */
+/** A site to watch or read elsewhere. Until its target is known, the button says so and is no link. */
 export function LandingCard({ card, bet }: Props) {
   const [isBroken, setBroken] = useState(false);
   const box = useRef<HTMLLIElement>(null);

@@ -50,8 +50,8 @@ const Cards = styled.ul`
   scroll-snap-type: x proximity;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
-  /* A mouse has no finger to push the strip with. */
+  /* A mouse needs the scroll bar; fingers push the strip. */
   @media (hover: hover) and (pointer: fine) { padding-bottom: 2px; scrollbar-width: thin; scrollbar-color: var(--line-strong) transparent; }
-  /* The phone's page has no margin of its own; cards go under its edge as they scroll. */
+  /* The phone's page has no margin of its own; cards scroll to its edge. */
   @media (max-width: 640px) { padding: 0 var(--space-2); scroll-padding: 0 var(--space-2); }
 `;

@@ -5,7 +5,7 @@ import { useOverlay } from './useOverlay';
 
 type Props = { place: 'floatLeft' | 'floatRight' };
 
-/** A banner at the edge of the window, drawn only where it covers neither content nor the slots beside it. */
+/** A banner at the edge of the window, shown only where it covers neither content nor the slots beside it. */
 export function FloatingAdvert({ place }: Props) {
   const overlay = useOverlay(place);
   if (!overlay) return null;
@@ -17,8 +17,8 @@ export function FloatingAdvert({ place }: Props) {
 }
 
 /**
- * Content is 1124 px wide, and from 1492 px on a column of 184 px stands at each side of it. An advert of 120 px and its gaps
- * has room beside them in two ranges of widths.
+ * Content is 1124 px wide; from 1492 px on there is a column of 184 px at each side of it. An advert of 120 px with its
+ * gaps fits beside them in two ranges of widths.
  */
 const Edge = styled.div`
   position: fixed;

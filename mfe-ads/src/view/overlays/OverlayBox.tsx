@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A floating advert: its mark and its button above, the picture below. A broken picture takes all of it away. */
+/** A floating advert: its mark and button above, the picture below. A broken picture removes all of it. */
 export function OverlayBox({ label, advert, isBetting, onClose }: Props) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;

@@ -1,7 +1,7 @@
 import { FloatingAdvert } from './FloatingAdvert';
 import { Popup } from './Popup';
 
-/** What floats over every page. The catfish stands in the slot at the bottom edge. */
+/** The adverts that float over every page, except the catfish, which is in the slot at the bottom edge. */
 export function Overlays() {
   return (
     <>

@@ -7,8 +7,8 @@ import { useFreeMoment } from './useFreeMoment';
 import { useOverlay } from './useOverlay';
 
 /**
- * The advert in the middle of the page. It blocks nothing beside it, takes no focus, and waits for the visitor's first move
- * and for a moment when he presses nothing, reads no dialog and does not type.
+ * The advert in the middle of the page. It blocks nothing beside it and takes no focus. It waits for the visitor's
+ * first input, and then for a moment without a press, an open dialog or typing.
  */
 export function Popup() {
   const overlay = useOverlay('popup');
@@ -31,8 +31,8 @@ const Middle = styled.div`
   z-index: 40;
   width: min(400px, 100vw - 32px);
   transform: translate(-50%, -50%);
-  /* A window too low for it shows the button and the upper part of the picture. */
+  /* A lower window shows the button and the upper part of the picture. */
   & > * { max-height: calc(100dvh - var(--bottom-edge, 0px) - 32px); }
-  /* A tap that was on its way to the page as it came up leads nowhere. */
+  /* A tap that was meant for the page as the popup appeared has no effect. */
   & a { animation: ${deaf} 500ms; }
 `;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Escape closes what floats over the page, unless a dialog or another part of the page has use for the key. */
+/** Escape closes the overlay, unless a dialog or another part of the page uses the key. */
 export function useEscape(onEscape: (() => void) | undefined): void {
   useEffect(() => {
     if (!onEscape) return undefined;

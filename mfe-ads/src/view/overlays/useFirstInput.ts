@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const INPUTS = ['pointermove', 'pointerup', 'keydown', 'wheel', 'scroll'] as const;
 
 /**
- * Becomes true at the visitor's first move, and stays so. What waits for it is no part of what the page is measured by as it
- * loads, which ends there too (https://www.w3.org/TR/largest-contentful-paint/).
+ * Becomes true at the visitor's first input, and stays so. The measurement of the largest paint ends there too
+ * (https://www.w3.org/TR/largest-contentful-paint/), so an advert that waits for it is not part of it.
  */
 export function useFirstInput(): boolean {
   const [isHere, setHere] = useState(false);

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Where a visitor types. */
+/** Elements for typing. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** After a press or a key, what it does comes first: the click that follows a tap, a dialog that opens. */
+/** A press or a key takes effect first: the click after a tap, a dialog that opens. */
 const REST_MS = 500;
 
 const ENDS_OF_PRESS = ['pointerup', 'pointercancel', 'click', 'keydown'] as const;
 
 /**
- * Becomes true when for half a second nothing was pressed, no dialog is open and nobody is typing, and stays so. What came up under
- * a finger would be given the tap that was meant for the page.
+ * Becomes true when for half a second nothing was pressed, no dialog is open and the visitor is not typing, and stays
+ * so. An overlay that appears under a finger would receive a tap meant for the page.
  *
- * @param isWanted until then nothing is looked at: what was free as the page was loaded need not be so now
+ * @param isWanted starts the observation: the moment must be free now, not when the page loaded
  */
 export function useFreeMoment(isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false);

@@ -5,21 +5,21 @@ import { useAds } from '../ads';
 
 export type OverlayPlace = 'popup' | 'catfish' | 'floatLeft' | 'floatRight';
 
-/** What lies over the page stays the same from page to page. */
+/** An overlay does not change from page to page. */
 const THE_ONE_OF_THE_VISIT = 0;
 
 const NOTHING_CLOSED: ReadonlySet<string> = new Set();
 
 /**
- * What lies over the page in one place: of several adverts one for the whole visit, and none once it was closed, for the
- * browser's session.
+ * The overlay in one place: one advert for the whole visit, and none for the rest of the browser's session once it was
+ * closed.
  */
 export function useOverlay(place: OverlayPlace) {
   const { closed, turns, isBettingOn, openedAt } = useAds();
   const isClosed = useObservable(closed.closed$, NOTHING_CLOSED).has(place);
 
   const adverts: readonly Advert[] = content[place];
-  // One that is shown before the switch is known would be replaced under the visitor's eyes.
+  // Otherwise it might be replaced, in view of the visitor, when the switch becomes known.
   const isAwaited = isBettingOn === undefined && adverts.some(isBetting);
   const candidates = running(adverts, { now: openedAt, isBettingOn: isBettingOn ?? false });
   const advert = turns.of(place, candidates, THE_ONE_OF_THE_VISIT);
