@@ -1,9 +1,9 @@
-/** What the pictures of the demo are made of: SVG, 1200 × 675, drawn from numbers and colours, no text. */
+/** Motifs of the demo's pictures: SVG, 1200 × 675, drawn from numbers and colours, without text. */
 
 const WIDTH = 1200;
 const HEIGHT = 675;
 
-/** A repeatable source of chance in [0, 1): the same picture each time it is painted. */
+/** A seeded random source in [0, 1): the picture is the same each time. */
 export function dice(seed) {
   let state = seed >>> 0;
   return () => {
@@ -39,7 +39,7 @@ function shirt(x, [colour, pattern, ink]) {
   return `<g transform="translate(${x} 330) scale(1.55)"><path d="${SHIRT}" fill="${colour}"/>${PATTERNS[pattern](ink)}<path d="${SHIRT}" fill="none" stroke="${ink}" stroke-width="5" stroke-linejoin="round"/><path d="M-60-90Q0-40 60-90" fill="none" stroke="${ink}" stroke-width="12"/></g>`;
 }
 
-/** Two shirts face each other: `home` and `away` are [colour, pattern, second colour]. */
+/** Two shirts facing each other: `home` and `away` are [colour, pattern, second colour]. */
 export function duel({ ground = ['#12324a', '#0c2335'], home, away }) {
   const lines = `<g fill="none" stroke="#fff" stroke-width="5" opacity=".16"><circle cx="600" cy="338" r="176"/><path d="M554 0L646 675"/><rect x="-60" y="150" width="240" height="375"/><rect x="1020" y="150" width="240" height="375"/></g>`;
   return page(
@@ -56,7 +56,7 @@ function pitch(colour) {
 
 const player = (x, y, colour) => `<circle cx="${x}" cy="${y}" r="24" fill="${colour}" stroke="#fff" stroke-width="5"/>`;
 
-/** One team as it lines up, from its goal on the left: `lines` are numbers of players such as [4, 2, 3, 1]. */
+/** A team's formation, from its goal on the left: `lines` are numbers of players such as [4, 2, 3, 1]. */
 export function formation({ lines, colour = '#c8102e', grass = '#1d7a46' }) {
   const step = 900 / lines.length;
   const outfield = lines.flatMap((count, line) =>
@@ -67,7 +67,7 @@ export function formation({ lines, colour = '#c8102e', grass = '#1d7a46' }) {
   return page(pitch(grass) + player(90, 338, '#f2b705') + outfield.join(''));
 }
 
-/** A coach's board: crosses, circles and the ways they run. */
+/** A coach's board: crosses, circles and their runs. */
 export function board({ seed, grass = '#14532d', home = '#fbbf24', away = '#f87171' }) {
   const chance = dice(seed);
   const place = (from, to) => Math.round(from + chance() * (to - from));
@@ -86,7 +86,7 @@ export function board({ seed, grass = '#14532d', home = '#fbbf24', away = '#f871
   return page(pitch(grass) + arrows + rings.join('') + xs.join(''));
 }
 
-/** A floodlit night: made of thousands of dots and of noise, so it is painted as WebP. */
+/** A floodlit night. It has thousands of dots and noise, so it is painted as WebP. */
 export function night({
   seed,
   sky = ['#0b1026', '#27406b'],
@@ -129,7 +129,7 @@ const THINGS = {
     '<path d="M0 160C-260-20-170-180-60-150-20-140 0-100 0-90 0-100 20-140 60-150 170-180 260-20 0 160Z" fill="#e91e63"/>',
 };
 
-/** One thing on a plain ground, a ball beside it. */
+/** One object on a plain ground, with a ball beside it. */
 export function thing({ what, ground = '#12324a', seed = 1 }) {
   const chance = dice(seed);
   const dots = Array.from(

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { board, duel, formation, night, thing } from './motifs.mjs';
 
 /**
- * `node content/tools/paint.mjs`: paints the pictures of the demo anew from `pictures.json`.
+ * `node content/tools/paint.mjs` repaints the pictures of the demo from `pictures.json`.
  *
- * Those with thousands of parts are painted as WebP by a Chromium whose program `CHROMIUM` names; without it only
- * the SVG are made.
+ * A Chromium paints those with thousands of parts as WebP; `CHROMIUM` names its program. Without it only the SVG
+ * pictures are made.
  */
 const CONTENT = path.join(import.meta.dirname, '..');
 const pictures = JSON.parse(await readFile(path.join(import.meta.dirname, 'pictures.json'), 'utf8'));
