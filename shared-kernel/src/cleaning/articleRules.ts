@@ -1,7 +1,7 @@
 /**
- * What an editor's HTML may hold: the rules of both cleaners, of the servers and of the page. `style`, `class`, `id` and
- * `name` are no part of it: styles could cover the page, and an id that is the name of a script's global (such as a
- * remote's, `tyso__mfe_scores`) would stand in its way.
+ * The HTML that an editor may use: the rules of both cleaners, the servers' and the page's. `style`, `class`, `id` and
+ * `name` are not allowed: styles could cover the page, and an id with the name of a script's global (such as a
+ * remote's, `tyso__mfe_scores`) would shadow it.
  */
 export const ARTICLE_TAGS = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'div', 'span', 'section'],
@@ -10,36 +10,36 @@ export const ARTICLE_TAGS = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ] as const;
 
-/** Attributes that carry an editor's own words and numbers; the cleaners add theirs (`rel`, `loading` …) to these. */
+/** Attributes with an editor's own values; the cleaners add theirs (`rel`, `loading` …). */
 export const ARTICLE_ATTRIBUTES = [
   ...['href', 'src', 'alt', 'title', 'width', 'height', 'datetime', 'lang', 'dir', 'start', 'reversed', 'value'],
   ...['colspan', 'rowspan', 'span', 'scope', 'headers'],
 ] as const;
 
-/** Schemes of links beside addresses without one. */
+/** Schemes of links; addresses without a scheme are allowed too. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
-/** Sites whose players may stand in an article. The content policy of `delivery` lets frames of these in, and no others. */
+/** Sites whose players an article may embed. The content policy of `delivery` allows frames of these only. */
 export const EMBED_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const;
 
-/** What an embedded player may do: run, know its own origin, go full screen, open its site in a new tab. */
+/** Rights of an embedded player: scripts, its own origin, full screen, opening its site in a new tab. */
 export const EMBED_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-/** Of links to other sites: they learn nothing about the page, and an editor's link is no vote for a search engine. */
+/** For links to other sites: they get no reference to the page, and search engines do not count an editor's link. */
 const FOREIGN_LINK_REL = 'noopener noreferrer nofollow';
 
-/** Elements deeper than this in each other lose their tag: browsers flatten beyond 512, and no text needs more. */
+/** Elements nested deeper lose their tag: browsers flatten beyond 512, and no text needs more. */
 export const DEEPEST_NESTING = 60;
 
-/** Beyond this no text of an article goes, in characters of HTML: the longest read takes a tenth. */
+/** In characters of HTML; the longest article has a tenth. */
 export const LONGEST_HTML = 1_000_000;
 
-/** Beyond this many tags it is no article either, and parsers take a time that grows with the square of their nesting. */
+/** No article has more tags, and the time of parsers grows with the square of their nesting. */
 export const MOST_TAGS = 30_000;
 
 /**
- * The address of a player that may be embedded, in its one written form, or `undefined`.
- * YouTube's ordinary embed code becomes the one that sets no cookies.
+ * The canonical address of a player that may be embedded, or `undefined`. YouTube's ordinary embed address becomes the
+ * one that sets no cookies.
  */
 export function embedAddress(raw: string | undefined): string | undefined {
   if (raw === undefined || !URL.canParse(raw.trim())) return undefined;
@@ -50,12 +50,12 @@ export function embedAddress(raw: string | undefined): string | undefined {
   return url.protocol === 'https:' && isKnown ? url.href : undefined;
 }
 
-/** Sizes are whole numbers of pixels; a place that an attribute would reserve in anything else is left to the page. */
+/** Only whole pixels reserve a reliable space; other sizes are dropped. */
 export function isPixelSize(value: string): boolean {
   return /^[1-9]\d{0,4}$/.test(value);
 }
 
-/** Whatever the browser would take to another site, `//host` and `/\host` too; such links open a new tab (S12). */
+/** Whether the browser would leave the site, including `//host` and `/\host`; such links open a new tab (S12). */
 export function isForeignLink(href: string): boolean {
   const own = 'https://own.invalid';
   if (!URL.canParse(href, own)) return false;
@@ -63,7 +63,7 @@ export function isForeignLink(href: string): boolean {
   return /^https?:$/.test(protocol) && (origin !== own || /^\s*https?:/i.test(href));
 }
 
-/** What a link to another site says of itself. A paid one has to say so. */
+/** The `rel` of a link to another site. A paid link keeps its mark. */
 export function foreignRel(rel: string | undefined): string {
   const sponsored = /(?:^|\s)sponsored(?:\s|$)/.test(rel ?? '') ? ' sponsored' : '';
   return `${FOREIGN_LINK_REL}${sponsored}`;

@@ -3,7 +3,7 @@ import { pictureAddress } from './pictureAddress';
 const HOME = 'https://may-chu.example';
 
 it.each<[string, string, string, string]>([
-  // As it stands; at home here; at home elsewhere.
+  // As written; with our own server; with another server.
   ['a path from the root', '/uploads/a.jpg', '/uploads/a.jpg', `${HOME}/uploads/a.jpg`],
   ['a path without a slash', 'uploads/a.jpg', '/uploads/a.jpg', `${HOME}/uploads/a.jpg`],
   ['a path from here', './a.jpg', '/a.jpg', `${HOME}/a.jpg`],

@@ -1,12 +1,12 @@
-/** Stands for our own origin, which a server does not know. */
+/** Placeholder for our own origin, which a server does not know. */
 const OWN = 'https://own.invalid';
 
 /**
- * The address at which a browser finds a picture: whole for one of another site, a path for one of our own. A relative address
- * counts from the root of the server that the article is from: the page that shows it lies elsewhere.
+ * The address of a picture: absolute for another site, a path for our own. A relative address is resolved at the root
+ * of the article's server, because the page that shows it is elsewhere.
  *
- * @param home origin of that server (`api_base`); empty is the page's own
- * @returns `undefined` for what is no picture's address
+ * @param home origin of that server (`api_base`); empty means the page's own
+ * @returns `undefined` when `src` is no picture's address
  */
 export function pictureAddress(src: string | undefined, home = ''): string | undefined {
   if (src === undefined || !URL.canParse(src, OWN)) return undefined;
@@ -14,7 +14,7 @@ export function pictureAddress(src: string | undefined, home = ''): string | und
   if (!/^https?:$/.test(protocol) || username || password) return undefined;
   if (origin !== OWN) return href;
   if (pathname === '/') return undefined;
-  // `/media` of the server is passed on by the page's own origin, whoever answers `/api`.
+  // The page's own origin proxies `/media`, whichever server answers `/api`.
   const isAway = URL.canParse(home) && !pathname.startsWith('/media/');
   return `${isAway ? new URL(home).origin : ''}${pathname}${search}`;
 }

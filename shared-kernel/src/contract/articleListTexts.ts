@@ -1,6 +1,6 @@
 import type { ArticleKind } from '../rules/articleKind';
 
-/** What stands above a list of articles: in the app, and in the page that `delivery` writes before the app is there. */
+/** Texts above a list of articles, in the app and in the page that `delivery` writes before the app starts. */
 export const ARTICLE_LIST_TEXTS = {
   preview: {
     title: 'Nhận định bóng đá',

@@ -1,11 +1,11 @@
-/** What the board shows (M7); also the values of the query parameter `filter`. */
+/** Filters of the board (M7); also the values of the query parameter `filter`. */
 export const BOARD_FILTERS = ['all', 'hot', 'favorite', 'online', 'end', 'euro'] as const;
 
 export type BoardFilter = (typeof BOARD_FILTERS)[number];
 
 export const DEFAULT_BOARD_FILTER: BoardFilter = 'online';
 
-/** Reads the query parameter; anything unknown is `undefined`. */
+/** Reads the query parameter; `undefined` when unknown. */
 export function toBoardFilter(raw: string | null): BoardFilter | undefined {
   return BOARD_FILTERS.find((filter) => filter === raw);
 }

@@ -1,22 +1,22 @@
 /**
- * Ids of the JSON that `delivery` writes into the page, so that the shell starts without asking for it:
- * the site configuration, and the live pointers as a list.
+ * Ids of the JSON that `delivery` writes into the page, so that the shell starts without requests: the site
+ * configuration, and the live pointers as a list.
  */
 export const SITE_DATA_ID = 'tyso-site';
 export const POINTERS_DATA_ID = 'tyso-pointers';
 
-/** The answer of `api` that the page's first request would bring (`PreloadedResponse`). */
+/** The answer of `api` to the page's first request (`PreloadedResponse`). */
 export const PRELOADED_RESPONSE_ID = 'tyso-answer';
 
-/** What `delivery` wrote to be read, inside {@link ROOT_ID}: it stays on screen until a remote has drawn the same. */
+/** The content that `delivery` wrote inside {@link ROOT_ID}; it stays on screen until a remote has drawn the same. */
 export const FIRST_PAGE_ID = 'tyso-first-page';
 
-/** The template with preloads of what the slots need; the shell puts them to use once the first content stands. */
+/** The template with preloads for the slots; the shell activates them after the first content. */
 export const LATER_FILES_ID = 'tyso-later';
 
-/** The element the shell draws into. */
+/** The element that the shell renders into. */
 export const ROOT_ID = 'tyso-root';
 
-/** Where a visitor's theme choice is kept, and the attribute of `<html>` that carries the theme drawn. */
+/** Storage key of the visitor's theme choice, and the attribute of `<html>` with the theme in use. */
 export const THEME_STORAGE_KEY = 'theme';
 export const THEME_ATTRIBUTE = 'data-theme';

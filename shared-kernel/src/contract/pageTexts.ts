@@ -1,6 +1,6 @@
 export const SITE_NAME = 'TySo';
 
-/** The pages of the site by address (section 2 of the specification). A page covers what lies below it, too. */
+/** The pages of the site by address. A page includes the addresses below it. */
 const PAGES = [
   { key: 'live', path: '/' },
   { key: 'results', path: '/ket-qua-bong-da' },
@@ -19,7 +19,7 @@ export type PageKey = (typeof PAGES)[number]['key'];
 
 /**
  * Title and description of each page. `delivery` writes them into the HTML, for search engines and for the tab before
- * any script runs; the shell keeps them true as the visitor moves on.
+ * any script runs; the shell updates them as the visitor navigates.
  */
 export const PAGE_TEXTS = {
   live: {
@@ -54,7 +54,7 @@ export const PAGE_TEXTS = {
 } as const satisfies Record<PageKey, { title: string; description: string }>;
 
 /**
- * The page that an address, or the pattern of one such as `/news/:id`, belongs to.
+ * The page of an address, or of a pattern such as `/news/:id`.
  *
  * @param pathname without the base path
  */
@@ -63,7 +63,7 @@ export function pageAt(pathname: string): PageKey | undefined {
   return PAGES.find(({ path }) => (path === '/' ? asked === path : asked.startsWith(`${path}/`)))?.key;
 }
 
-/** A page's title as the tab shows it. */
+/** A page's title in the browser tab. */
 export function pageTitle(name: string): string {
   return `${name} | ${SITE_NAME}`;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integer, optional, text, withDefault } from '../decode/fields';
 import { SLOT_NAMES } from './slotName';
 
-/** The remotes of the site. The shell is released the same way and has a pointer of its own. */
+/** The remotes of the site. The shell is released the same way and has its own pointer. */
 export const REMOTES = ['mfe-scores', 'mfe-articles', 'mfe-ads'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 
@@ -11,23 +11,26 @@ const routePattern = v.pipe(text, v.startsWith('/', 'a path that begins with /')
 const integrity = v.pipe(text, v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 integrity value'));
 const contract = v.pipe(integer, v.minValue(1, 'a contract of 1 or more'));
 
-/** One immutable release of a remote: where it is and which page paths and slots it serves. */
+/** One immutable release of a remote: its address, and the page paths and slots it serves. */
 const remoteReleaseSchema = v.object({
   /** `<semver>-<content hash>` */
   release: text,
   contract,
   manifest: rootPath,
-  /** SHA-256 of the manifest in lower-case hex: it says what kind of script the entry is, and so how it is run. */
+  /** SHA-256 of the manifest in lower-case hex; the manifest says how the entry is to be run. */
   manifestHash: optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex'))),
   entryIntegrity: optional(integrity),
-  /** Route patterns its `./App` draws, such as `/news/:id`. */
+  /** Route patterns that its `./App` draws, such as `/news/:id`. */
   paths: v.array(routePattern),
-  /** Slots its `./Slots` draws. */
+  /** Slots that its `./Slots` draws. */
   slots: v.array(v.picklist(SLOT_NAMES, 'a slot name')),
 });
 export type RemoteRelease = v.InferOutput<typeof remoteReleaseSchema>;
 
-/** `/live/<remote>.json`: which release of a remote is live. One file a remote, so two teams never write the same one. */
+/**
+ * `/live/<remote>.json`: which release of a remote is live. Each remote has its own file, so no two teams write the
+ * same one.
+ */
 export const remotePointerSchema = v.object({
   schema: v.literal(1, 'schema 1'),
   remote: v.picklist(REMOTES, `a remote: ${REMOTES.join(', ')}`),

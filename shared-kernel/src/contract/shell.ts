@@ -14,15 +14,15 @@ import type { BoardFilter } from './boardFilter';
 import type { ConnectionState } from './connectionState';
 import type { SlotName } from './slotName';
 
-/** The page's one clock, on the server's time. */
+/** The page's one clock, in server time. */
 export type Clock = {
   /** Unix seconds, with fractions. */
   now(): number;
-  /** Unix seconds, whole, once a second on the second; emits at once when subscribed to. */
+  /** Whole unix seconds, on each full second; emits at once when subscribed to. */
   readonly second$: Observable<number>;
 };
 
-/** A visitor's followed matches, kept in the browser for a day (S2) and shared with other tabs. */
+/** A visitor's favourite matches, kept in the browser for a day (S2) and shared with other tabs. */
 export type Favourites = {
   /** Emits at once, then on each change. */
   readonly ids$: Observable<ReadonlySet<MatchId>>;
@@ -31,7 +31,7 @@ export type Favourites = {
 
 export type ThemeName = 'light' | 'dark';
 
-/** How a page is named in the tab and to search engines. */
+/** A page's name for the tab and for search engines. */
 export type PageTexts = {
   /** Without the site's name. */
   readonly title: string;
@@ -39,16 +39,16 @@ export type PageTexts = {
   readonly description: string;
 };
 
-/** What names a match. */
+/** The records with a match's names. */
 export type MatchRecords = Readonly<Pick<MatchRange, 'teams' | 'competitions'>>;
 
 /**
- * What the shell hands to every remote, and all that crosses the boundary.
- * Streams emit their current value at once when subscribed to, `live$` excepted.
+ * The object that the shell passes to every remote, and all that crosses the boundary. Streams emit their current value
+ * on subscription, except `live$`.
  */
 export type Shell = {
   readonly http: Http;
-  /** Decoded match updates as they arrive; nothing is repeated to late subscribers. */
+  /** Decoded match updates as they arrive; late subscribers get no earlier ones. */
   readonly live$: Observable<MatchUpdate>;
   readonly connection$: Observable<ConnectionState>;
   readonly clock: Clock;
@@ -58,40 +58,39 @@ export type Shell = {
   readonly theme$: Observable<ThemeName>;
   /** Path under which the pages live. */
   readonly basePath: string;
-  /** Addresses the operator configured. */
+  /** Addresses that the operator configured. */
   readonly site: Pick<SiteConfig, 'standings_url' | 'sync_url'> & Partial<Pick<SiteConfig, 'api_base'>>;
   /**
-   * The site's settings that are content (S6), asked for when the first subscriber needs them, and with a page when they are
-   * older than a minute. Older shells have it not: `state/appSettingOf` asks for itself there.
+   * The site's settings that are content (S6). They load with the first subscriber, and again with a page when they are
+   * older than a minute. Missing in older shells: there `state/appSettingOf` loads them itself.
    */
   readonly appSetting$?: Observable<Loaded<AppSetting>>;
-  /** Draws a named advertising slot, so that any page can host one. */
+  /** Renders a named advertising slot, so that any page can host one. */
   readonly Slot: ComponentType<{ name: SlotName }>;
-  /** What the small-screen menu shows as active. */
+  /** The active filter of the small-screen menu. */
   readonly boardFilter$: Observable<BoardFilter>;
   showBoardFilter(filter: BoardFilter): void;
   /**
-   * A page knows better what it is called than its address does, such as an article its name, until the function it returns is
-   * called. Older shells have it not.
+   * Overrides the texts of the address, such as with an article's name, until the returned function is called. Missing
+   * in older shells.
    */
   describePage?(texts: PageTexts): () => void;
-  /** A page says that its first content stands: adverts, the hub and the guard wait for it, at most 3 s. */
+  /** The page has drawn its first content: adverts, the hub and the guard wait for it, at most 3 s. */
   contentDrawn(): void;
   /**
-   * A page says what a snapshot brought: what later updates add to it is news for the notices, and the snapshot itself
-   * is not (M9).
+   * The page has loaded a snapshot. Later updates are compared with it; the snapshot itself triggers no notices (M9).
    *
-   * @param records what the matches point to, so that the notices can name them
+   * @param records the matches' records, for the names in notices
    */
   matchesLoaded(matches: readonly Match[], records?: MatchRecords): void;
   /**
-   * A page says that matches are on screen until the function it returns is called, so that the notice of a lost
-   * connection can say how old they are. Older shells have it not.
+   * Matches are on screen until the returned function is called; the notice of a lost connection shows their age.
+   * Missing in older shells.
    *
-   * @param levelAt$ when they were last level with the server, in unix seconds; `undefined` before the first snapshot
+   * @param levelAt$ when they last matched the server, in unix seconds; `undefined` before the first snapshot
    */
   matchesShown?(levelAt$: Observable<number | undefined>): () => void;
-  /** Logs what went wrong; never shown to visitors. */
+  /** Logs an error; visitors never see it. */
   readonly report: Report;
 };
 

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { hearingLeftOut, type LeftOutHearer } from './leftOut';
 import { toError } from './toError';
 
-/** Turns foreign data into a value of ours, or throws a {@link DecodeError}. */
+/** Turns foreign data into a typed value, or throws a {@link DecodeError}. */
 export type Decoder<T> = (raw: unknown) => T;
 
-/** Told of each thing that was left out instead of failing the whole. */
+/** Receives each error that left something out instead of failing the whole. */
 export type Report = (error: Error) => void;
 
-/** A place in a list, within a path. */
+/** A list index within a path. */
 const PLACE = /(?<=^|\.)\d+(?=\.|$)/g;
 
 /**
- * Foreign data that is not what was agreed. The message says where, what was expected and what came; `field` names the
- * same place in all records of its kind, such as `data.*.incidents.*.time`.
+ * Foreign data of an unexpected shape. The message says where, what was expected and what came; `field` names the same
+ * place in all records of its kind, such as `data.*.incidents.*.time`.
  */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError';
@@ -30,8 +30,8 @@ type Schema<T> = v.GenericSchema<unknown, T>;
 /**
  * Decodes one value.
  *
- * @param at where the value stands in its document, such as `data.3`; it begins the path in the message
- * @param report told of fields that are left out alone
+ * @param at path of the value in its document, such as `data.3`; the message begins with it
+ * @param report receives the fields that were left out
  * @throws DecodeError such as `At data.3.home_scores.0: expected a number, got null`
  */
 export function decode<T>(schema: Schema<T>, raw: unknown, at = '', report: Report = unheard): T {
@@ -46,16 +46,15 @@ export function decode<T>(schema: Schema<T>, raw: unknown, at = '', report: Repo
 
 const unheard: Report = () => {};
 
-/** {@link decode} with its schema filled in, for places that take a {@link Decoder}. */
+/** {@link decode} with its schema filled in, for callers that take a {@link Decoder}. */
 export function decoder<T>(schema: Schema<T>, report?: Report): Decoder<T> {
   return (raw) => decode(schema, raw, '', report);
 }
 
 /**
- * Decodes a list item by item: a bad item is left out and reported, so that one odd match
- * never empties the page.
+ * Decodes a list item by item: a bad item is left out and reported, so that one broken match never empties the page.
  *
- * @throws DecodeError when `raw` is no list at all
+ * @throws DecodeError when `raw` is no list
  */
 export function decodeList<T>(schema: Schema<T>, raw: unknown, at: string, report: Report): T[] {
   if (!Array.isArray(raw)) throw new DecodeError(`At ${at}: expected a list, got ${shown(raw)}`, at);
@@ -92,7 +91,7 @@ function expected(issue: v.BaseIssue<unknown>): string {
   return WORDS[issue.expected ?? ''] ?? issue.expected ?? 'something else';
 }
 
-/** A short view of a value for a message; long texts are cut, objects are only named. */
+/** A value for a message: long texts are cut, objects only named. */
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);

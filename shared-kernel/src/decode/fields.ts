@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * A number that is also fine otherwise. One step and not a pipe of four: a board of 5,000 matches has 200,000 numbers,
- * and this reads them in half the time.
+ * A number with a condition. One step and not a pipe of four: a board of 5,000 matches has 200,000 numbers, and this
+ * halves the time.
  */
 function numberThat(expected: string, isFine: (value: number) => boolean) {
   return v.pipe(
@@ -24,19 +24,19 @@ function toNumber(raw: unknown): number | undefined {
   return typeof raw === 'number' && !Number.isNaN(raw) ? raw : undefined;
 }
 
-/** A number, also when it is written as a text. */
+/** A number, or a text with one. */
 export const numeric = numberThat('a finite number', Number.isFinite);
 
-/** A whole number that JavaScript holds exactly. */
+/** An integer that JavaScript represents exactly. */
 export const integer = numberThat('a whole number', Number.isSafeInteger);
 
-/** What {@link integer} reads; `undefined` of anything else. */
+/** The integer that {@link integer} would read, or `undefined`. */
 export function wholeNumber(raw: unknown): number | undefined {
   const value = toNumber(raw);
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** The id of a record of ours that is always numbered, such as an article's: a positive whole number. */
+/** The id of one of our own records, such as an article: a positive integer. */
 export const numberedId = numberThat('an id of 1 or more', (value) => Number.isSafeInteger(value) && value >= 1);
 
 /** Unix time in whole seconds. */
@@ -47,19 +47,19 @@ export const text = v.string('a text');
 const TRUE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 const FALSE: ReadonlySet<unknown> = new Set([false, 0, '0', 'false', '']);
 
-/** `true` or `false`, also when written `1`, `"1"`, `0`, `"0"`. */
+/** `true` or `false`, also written `1`, `"1"`, `0`, `"0"`. */
 export const flag = v.pipe(
   v.unknown(),
   v.transform((raw) => (TRUE.has(raw) ? true : FALSE.has(raw) ? false : raw)),
   v.boolean('true or false'),
 );
 
-/** A field that may be missing or `null`; both are read as `undefined`, and the key is always there. */
+/** A field that may be missing or `null`; both become `undefined`, and the key is always there. */
 export function optional<T>(schema: v.GenericSchema<unknown, T>) {
   return v.nullish(schema, () => undefined);
 }
 
-/** A field with a stand-in for when it is missing or `null`; a value of the wrong type is still refused. */
+/** A field with a default when missing or `null`; a value of the wrong type is refused. */
 export function withDefault<T>(schema: v.GenericSchema<unknown, T>, standIn: T) {
   return v.nullish(schema, () => standIn);
 }

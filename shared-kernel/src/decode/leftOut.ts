@@ -3,13 +3,13 @@ import * as v from 'valibot';
 type Schema<T> = v.GenericSchema<unknown, T>;
 type Issue = v.BaseIssue<unknown>;
 
-/** Told of a field that is left out because it cannot be read; in its path items of lists are `*`. */
+/** Called for a field that is left out because it cannot be read; list indexes in its path are `*`. */
 export type LeftOutHearer = (field: string, issue: Issue) => void;
 
-/** Decoding never waits: there is one at a time, and one that hears of it. */
+/** Decoding is synchronous, so one variable serves all decodings. */
 let hearer: LeftOutHearer | undefined;
 
-/** Runs a decoding and hears of each field that it leaves out. */
+/** Runs a decoding and reports each field that it leaves out. */
 export function hearingLeftOut<T>(heard: LeftOutHearer, decoding: () => T): T {
   const before = hearer;
   hearer = heard;
@@ -20,16 +20,16 @@ export function hearingLeftOut<T>(heard: LeftOutHearer, decoding: () => T): T {
   }
 }
 
-/** Says of a value that was looked at by hand that it is left out. */
+/** Reports a value that was checked by hand as left out. */
 export function leaveOut(field: string, expected: string, input: unknown): void {
   hearer?.(field, { kind: 'schema', type: 'left out', input, expected, received: '', message: expected });
 }
 
 /**
- * A field that nothing depends on: where it is missing, `null` or cannot be read, its stand-in takes its place, and the
- * record is read (M19).
+ * A field that nothing depends on: when it is missing, `null` or unreadable, its default applies, and the record is
+ * still read (M19).
  *
- * @param name its path within the record, by which it is reported
+ * @param name its path within the record, for reports
  */
 export function secondary<T>(name: string, schema: Schema<T>): Schema<T | undefined>;
 export function secondary<T>(name: string, schema: Schema<T>, standIn: T): Schema<T>;
@@ -44,7 +44,7 @@ export function secondary<T>(name: string, schema: Schema<T>, standIn?: T): Sche
   );
 }
 
-/** A list of which each item that cannot be read is left out alone. @param name its path within the record */
+/** A list whose unreadable items are left out one by one. @param name its path within the record */
 export function soundItems<T>(name: string, schema: Schema<T>): Schema<T[]> {
   const soundItem = (item: unknown, index: number) => {
     const result = v.safeParse(schema, item, { abortEarly: true });

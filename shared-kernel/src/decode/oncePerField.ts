@@ -1,6 +1,6 @@
 import { DecodeError, type Report } from './decode';
 
-/** A report that hears of each field once: of thousands of matches all may have the same odd one. */
+/** A report that passes each field on once: thousands of matches may share a broken field. */
 export function oncePerField(report: Report): Report {
   const said = new Set<string>();
   return (error) => {

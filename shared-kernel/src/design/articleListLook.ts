@@ -1,6 +1,6 @@
 import { NO_PICTURE } from './noPicture';
 
-/** How a list of articles looks, in the app and in the page `delivery` writes; see {@link ARTICLE_LOOK}. */
+/** The styles of a list of articles, for the app and the page that `delivery` writes; see {@link ARTICLE_LOOK}. */
 export const ARTICLE_LIST_LOOK = {
   page: `
   width: 100%;
@@ -82,7 +82,7 @@ export const ARTICLE_LIST_LOOK = {
   gap: var(--space-1);
 `,
 
-  /** The link reaches over the whole card. */
+  /** The link covers the whole card. */
   title: `
   margin: 0;
   font-size: 16px;
@@ -97,7 +97,7 @@ export const ARTICLE_LIST_LOOK = {
   @media (min-width: 768px) { &[data-lead] { font-size: 26px; line-height: 1.3; } }
 `,
 
-  /** Above the link that covers the card, so that the exact time shows under a pointer. */
+  /** Above the link that covers the card, so that the exact time shows on hover. */
   time: `
   position: relative;
   z-index: 1;

@@ -1,8 +1,8 @@
 /**
- * How an article looks: one text for the app, and for the page that `delivery` writes before the app is there.
- * Nothing may move when one takes the place of the other. Each is the inside of a rule; `&` is the element itself.
+ * The styles of an article, shared by the app and the page that `delivery` writes before the app starts: nothing may
+ * move when the app takes over. Each is the body of a rule; `&` is the element itself.
  *
- * Sizes as section 2 of the specification gives them: 767 px is where a phone begins.
+ * A phone ends at 767 px.
  */
 export const ARTICLE_LOOK = {
   page: `
@@ -14,7 +14,7 @@ export const ARTICLE_LOOK = {
   border-radius: var(--radius-card);
 `,
 
-  /** Where the text begins, too: half its width left of the middle. */
+  /** Aligned with the start of the text: half its width left of the middle. */
   back: `
   display: inline-flex;
   align-items: center;
@@ -64,8 +64,8 @@ export const ARTICLE_LOOK = {
 `,
 
   /**
-   * What the editors wrote. A picture whose size is not known gets a frame of 16:9 and keeps it, whatever comes,
-   * so that the text below stays where it is.
+   * The editors' content. A picture of unknown size gets a frame of 16:9 and keeps it, so that the text below stays
+   * where it is.
    */
   content: `
   & > :first-child { margin-top: 0; }

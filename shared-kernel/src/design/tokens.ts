@@ -18,8 +18,8 @@ export const DARK_DECLARATIONS = `
 `;
 
 /**
- * Colours, type and spacing as CSS variables, both themes complete. A theme is one attribute on `<html>`.
- * It is text, so that `delivery` can write it into the page before any script runs, and nothing flashes.
+ * Colours, type and spacing as CSS variables, both themes complete. One attribute on `<html>` selects the theme. It is
+ * text, so that `delivery` can write it into the page before any script runs, and nothing flashes.
  */
 export const TOKENS_CSS = `
 :root {

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Heard by readers, not seen. */
+/** For screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { numberedId, text } from '../decode/fields';
 import { secondary } from '../decode/leftOut';
 
-/** The only status a visitor ever sees; others exist and are not shown. */
+/** The only status that visitors see. */
 export const PUBLISHED = 'Published';
 
 const isDate = (value: string) => !Number.isNaN(Date.parse(value));
@@ -14,12 +14,12 @@ const listed = {
   status: text,
   /** ISO date with zone. */
   published_date: v.pipe(text, v.check(isDate, 'an ISO date')),
-  /** When it was corrected last. */
+  /** Time of the last correction. */
   updated_date: secondary('updated_date', v.pipe(text, v.check(isDate, 'an ISO date'))),
   description: secondary('description', text, ''),
 };
 
-/** A match preview ("soi kèo"), as a list shows it. */
+/** A match preview ("soi kèo") in a list. */
 export const commentarySchema = v.object({ ...listed, image_source: secondary('image_source', text) });
 export type Commentary = v.InferOutput<typeof commentarySchema>;
 
@@ -29,7 +29,7 @@ export const commentaryDetailSchema = v.object({
 });
 export type CommentaryDetail = v.InferOutput<typeof commentaryDetailSchema>;
 
-/** A news article, as a list shows it. */
+/** A news article in a list. */
 export const newsSchema = v.object({ ...listed, image: secondary('image', text) });
 export type News = v.InferOutput<typeof newsSchema>;
 

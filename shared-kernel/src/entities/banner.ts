@@ -3,7 +3,7 @@ import { flag, integer, text, withDefault } from '../decode/fields';
 import { secondary } from '../decode/leftOut';
 import { advertId } from '../protocol/beacon';
 
-/** Where an advertising banner may stand. */
+/** Positions of advertising banners. */
 export const BANNER_POSITIONS = [
   'OnHeaderLevel1',
   'OnHeaderLevel2',
@@ -17,21 +17,21 @@ export const BANNER_POSITIONS = [
 
 export type BannerPosition = (typeof BANNER_POSITIONS)[number];
 
-/** A link a visitor may safely be sent to: http(s) or a path of this site, never `javascript:`. */
+/** A safe link: http(s) or a path of this site, never `javascript:`. */
 export const webLink = v.pipe(text, v.regex(/^(?:https?:\/\/|\/(?![/\\]))/i, 'an http(s) link or a path'));
 
 const pixels = v.pipe(integer, v.minValue(1, 'a size of 1 or more'));
 
-/** Only position, link and picture are what every server sends; ours says the rest as well. */
+/** Every server sends position, link and picture; ours also sends the rest. */
 export const bannerSchema = v.object({
   position: v.picklist(BANNER_POSITIONS, `a position: ${BANNER_POSITIONS.join(', ')}`),
   link: webLink,
   file_path: webLink,
-  /** Reports count by it; without one a banner is shown and not counted. */
+  /** Identifies the banner in reports; without one it is shown but not counted. */
   id: secondary('id', advertId),
-  /** What the picture says. */
+  /** Text for visitors who do not see the picture. */
   alt: secondary('alt', text),
-  /** Marked 18+, and switched off with all betting: a banner of which nobody can read whether it is, is not shown. */
+  /** Marked 18+, and switched off with all betting. A banner with an unreadable mark is not shown. */
   is_betting: withDefault(flag, false),
   width: secondary('width', pixels),
   height: secondary('height', pixels),

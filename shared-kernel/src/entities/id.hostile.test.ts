@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { compareIds, toId } from './id';
 import { idFromText, idText } from './idText';
 
-/** What a feed may send as an id, and the one form it has with us. */
+/** An id as a feed may send it, and its canonical form. */
 const FORMS: [string, unknown, ReturnType<typeof toId>][] = [
   ['a number', 12, 12],
   ['a number as a text', '12', 12],

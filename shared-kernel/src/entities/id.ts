@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import { optional } from '../decode/fields';
 
 /**
- * The id of a match, team, competition, country or player: a name and nothing else, compared as text (M18).
+ * The id of a match, team, competition, country or player: opaque, and compared as text (M18).
  *
- * Each text has one form here, so that `===`, sets and maps compare ids as texts: what is written as a whole number
- * from 1 on is that number, whether it came as `12` or `"12"`, and all else is a text. It is no text throughout,
- * because remotes that were released for the same contract know plain ids as numbers.
+ * Each id has one form here, so that `===`, sets and maps compare ids as texts: a whole number from 1 on is a number,
+ * whether it came as `12` or `"12"`; anything else is a text. Not all ids are texts, because remotes released for the
+ * same contract expect plain ids as numbers.
  */
 export type Id = number | string;
 
 const PLAIN = /^[1-9]\d{0,15}$/;
 
-/** Half of a character that takes two: no address and no storage can hold it. */
+/** Half of a surrogate pair: neither an address nor a storage can hold it. */
 const BROKEN_CHARACTER = /\p{Cs}/u;
 
 /** Longer than any feed's, and short enough for an address. */
 const MOST_CHARACTERS = 500;
 
-/** What came as an id, in its one form; `undefined` when it cannot be one. */
+/** The canonical form of an id; `undefined` when the value is no id. */
 export function toId(raw: unknown): Id | undefined {
-  // Beyond these JSON has already rounded the number: two ids would have become one.
+  // Beyond these JSON has already rounded the number: two ids would become one.
   if (typeof raw === 'number') return Math.abs(raw) <= Number.MAX_SAFE_INTEGER ? idOf(String(raw)) : undefined;
   const isText = typeof raw === 'string' && raw !== '' && raw.length <= MOST_CHARACTERS && !BROKEN_CHARACTER.test(raw);
   return isText ? idOf(raw) : undefined;
@@ -46,7 +46,7 @@ export const id = v.pipe(
 
 const NOBODY: ReadonlySet<unknown> = new Set(['', '0', 0]);
 
-/** Of somebody who need not be named: vendors write 0 or nothing for nobody. */
+/** The id of an optional record: vendors send 0 or nothing for none. */
 export const idOrNone = optional(
   v.pipe(
     v.unknown(),
@@ -55,7 +55,7 @@ export const idOrNone = optional(
   ),
 );
 
-/** A total order that is the same for all visitors: plain ids by their number, then all others by their text. */
+/** A total order that is the same for all visitors: plain ids by number, then all others by text. */
 export function compareIds(one: Id, other: Id): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   if (typeof one === 'number') return -1;

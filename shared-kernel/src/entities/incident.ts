@@ -3,7 +3,7 @@ import { integer, text } from '../decode/fields';
 import { secondary, soundItems } from '../decode/leftOut';
 import { idOrNone } from './id';
 
-/** The codes of section 3 of the specification that are drawn. Vendors send more; an unknown code is kept, not drawn. */
+/** The codes that are shown. Vendors send more; an unknown code is kept but not shown. */
 export const IncidentType = {
   Goal: 1,
   Corner: 2,
@@ -19,20 +19,20 @@ export const IncidentType = {
   ShootoutMissed: 30,
 } as const;
 
-/** Whom an incident belongs to. */
+/** The side of an incident. */
 export const Side = { Neither: 0, Home: 1, Away: 2 } as const;
 export type Side = (typeof Side)[keyof typeof Side];
 
 const sideSchema = v.pipe(integer, v.picklist(Object.values(Side), 'a side: 0, 1 or 2'));
 
-/** Where incidents stand in a match and in an update. */
+/** Path of incidents in a match and in an update. */
 const ITEM = 'incidents.*';
 
 /**
- * One thing that happened. The order of incidents is the order of their list, never that of `time`.
+ * One event of a match. Incidents are ordered by their list, not by `time`.
  *
- * `time` is the regular minute (90 for 90+13), `added_time` the minutes beyond (13). Of an own goal
- * `position` is the side credited and `player_name` who scored it (M15). Only the type is needed (M19).
+ * `time` is the regular minute (90 for 90+13), `added_time` the minutes beyond (13). For an own goal `position` is the
+ * side credited and `player_name` the scorer (M15). Only the type is required (M19).
  */
 const incidentSchema = v.object({
   type: integer,
@@ -47,7 +47,7 @@ const incidentSchema = v.object({
   away_score: secondary(`${ITEM}.away_score`, integer),
 });
 
-/** Incidents in their order; one that cannot be read is left out alone. */
+/** Incidents in order; an unreadable one is left out alone. */
 export const incidentsSchema = soundItems('incidents', incidentSchema);
 
 export type Incident = v.InferOutput<typeof incidentSchema>;

@@ -1,7 +1,7 @@
 import { decode } from '../decode/decode';
 import { matchSchema } from './match';
 
-/** The least a match can be. */
+/** The minimum of a match. */
 const bare = {
   id: 1,
   match_time: 1670612400,

@@ -21,10 +21,10 @@ const position = v.pipe(
 /** Grows with each change of a match (M10). */
 export const versionSchema = v.pipe(integer, v.minValue(1, 'a version of 1 or more'));
 
-/** Of a match whose competition cannot be read; no id has the form of an empty text. */
+/** For a match with an unreadable competition; no id is the empty text. */
 export const NO_COMPETITION = '';
 
-/** What a match is read from. Only id, status, kick-off, teams and scores are needed (M19). */
+/** The fields of a match. Only id, status, kick-off, teams and scores are required (M19). */
 export const matchFields = v.object({
   id,
   match_time: unixSeconds,
@@ -48,9 +48,9 @@ export const matchFields = v.object({
 /**
  * A match as `/match/range` sends it. `match_time` is the planned kick-off in unix seconds.
  *
- * A server that sends no `version` still works: arrival order counts (M10). A match without score arrays is refused:
- * the specification draws none. So is one without a figure that its status shows; any other field that cannot be read
- * is left out alone (M19). Of `score` only the start of the period says more than the match itself.
+ * Servers without `version` work too: arrival order counts (M10). A match without score arrays, or without a figure
+ * that its status shows, is refused; any other unreadable field is left out alone (M19). Of `score` only the start of
+ * the period adds something to the match itself.
  */
 export const matchSchema = v.pipe(
   matchFields,

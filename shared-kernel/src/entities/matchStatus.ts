@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { integer } from '../decode/fields';
 
-/** The codes of section 4 of the specification. */
 export const MatchStatus = {
   Abnormal: 0,
   NotStarted: 1,

@@ -5,20 +5,20 @@ import { type GappyScores, readScores } from '../rules/readScores';
 import type { Id } from './id';
 import type { MatchStatus } from './matchStatus';
 
-/** A side's score array as it comes: what of it is needed depends on the status, so it is read after that. */
+/** A side's score array, not decoded: which figures it needs depends on the status. */
 export const scoreList = v.array(v.unknown(), 'a list');
 
-/** The array `score` (M5) of a push. A status or a figure that could not be read is not there; a start of 0 is not known. */
+/** The array `score` (M5) of a push. An unreadable status or figure is missing; a start of 0 is unknown. */
 export type PushedScore = readonly [Id, MatchStatus | undefined, GappyScores, GappyScores, number, ...unknown[]];
 
-/** How a transformation refuses its value. */
+/** Refuses a value within a transformation. */
 type Refuse = (issue: { message: string; input: unknown; path: [v.ObjectPathItem, ...v.ObjectPathItem[]] }) => void;
 
 /**
  * Reads a side's array within a record.
  *
- * @param at where it stands in the record, such as `home_scores`
- * @returns `undefined` when a place that is needed cannot be read; the record is refused then
+ * @param at its field, such as `home_scores`
+ * @returns `undefined` when a required figure is unreadable; then the record is refused
  */
 export function readSide(
   at: string,
@@ -41,7 +41,7 @@ export function readSide(
 
 const step = (key: string): v.ObjectPathItem => ({ type: 'object', origin: 'value', input: {}, key, value: undefined });
 
-/** The kick-off of the current period, the fifth of a `score` array (M5); 0 when it is not known, or cannot be read. */
+/** The kick-off of the current period, the fifth of a `score` array (M5); 0 when unknown or unreadable. */
 export function periodStartOf([, , , , came]: readonly unknown[]): number {
   if (came === undefined || came === null || came === '') return 0;
   const start = wholeNumber(came);

@@ -6,9 +6,9 @@ const guardSchema = v.object({
   enabled: withDefault(v.boolean('true or false'), false),
   /** SHA-256 (hex) of the token that skips the guard. */
   token_hash: optional(text),
-  /** What happens to a page with open developer tools, before the not-found page. */
+  /** The reaction to open developer tools, before the not-found page. */
   action: withDefault(v.picklist(['redirect', 'rewrite', 'close'], 'redirect, rewrite or close'), 'rewrite'),
-  /** Where `redirect` leads. */
+  /** Target of `redirect`. */
   redirect_url: optional(webLink),
 });
 
@@ -18,9 +18,9 @@ const NO_GUARD: GuardConfig = { enabled: false, token_hash: undefined, action: '
 
 const BASE_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
-/** `/site.json`: what the front end needs to run (S6). `delivery` writes it, the shell reads it. */
+/** `/site.json`: the configuration of the front end (S6). `delivery` writes it, the shell reads it. */
 export const siteConfigSchema = v.object({
-  /** Origin that answers `/api/...`; empty is the page's own. */
+  /** Origin that answers `/api/...`; empty means the page's own. */
   api_base: withDefault(text, ''),
   hub_url: withDefault(text, '/realtime'),
   signature_secret: text,

@@ -12,5 +12,5 @@ const teamStatsSchema = v.object({
   red_cards: secondary('stats.*.red_cards', numeric, 0),
 });
 
-/** The figures of both teams; a line that cannot be read is left out alone. */
+/** The figures of both teams; an unreadable line is left out alone. */
 export const statsSchema = soundItems('stats', teamStatsSchema);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Three goal sounds to choose from, by their number. */
+/** The three goal sounds by number. */
 const sound = v.picklist([1, 2, 3]);
 
 /**
- * A visitor's settings, kept in the browser. Each unknown or broken value falls back on its own,
- * so an older or damaged entry never costs the rest.
+ * A visitor's settings, kept in the browser. Each unknown or broken value falls back to its default, so an older or
+ * damaged entry never costs the rest.
  */
 const userSettingsSchema = v.object({
   show_yellow_card: v.fallback(v.optional(v.boolean(), true), true),
@@ -21,7 +21,7 @@ const userSettingsSchema = v.object({
 
 export type UserSettings = v.InferOutput<typeof userSettingsSchema>;
 
-/** Reads stored settings; anything unusable is replaced by its default. */
+/** Reads stored settings; unusable values become their defaults. */
 export function decodeUserSettings(raw: unknown): UserSettings {
   return v.parse(userSettingsSchema, typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {});
 }

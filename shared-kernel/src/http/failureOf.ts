@@ -9,8 +9,8 @@ const httpErrorSchema = v.object({
 });
 
 /**
- * Why a request brought nothing, where that is what was thrown. An HttpError that comes through the `Shell` was made by the
- * shell's own copy of the class, so `instanceof` would never hold in a remote.
+ * The reason of a failed request, when the thrown value is an HttpError. It checks the shape: an error that comes
+ * through the `Shell` was made by the shell's own copy of the class, so `instanceof` would never hold in a remote.
  */
 export function failureOf(thrown: unknown) {
   const error = v.safeParse(httpErrorSchema, thrown);

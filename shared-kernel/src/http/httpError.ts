@@ -4,7 +4,7 @@ export type HttpFailure =
   | { kind: 'status'; status: number }
   | { kind: 'unreadable'; reason: string };
 
-/** A request that brought nothing usable; `failure` says why. */
+/** A failed request; `failure` is the reason. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 

@@ -1,14 +1,14 @@
-/** Reads time as the server has it: a phone's own clock may be wrong by minutes. */
+/** Server time: a phone's own clock may be wrong by minutes. */
 export type ServerClock = {
   /** Unix seconds, with fractions. */
   now(): number;
-  /** Learns from a `Date` header, which knows whole seconds only: corrects when off by more than that. */
+  /** Learns from a `Date` header, which has whole seconds only: corrects larger differences. */
   noteDate(header: string | null): void;
-  /** Learns from a time the server states, in unix seconds. */
+  /** Learns from a time that the server sent, in unix seconds. */
   correct(serverNow: number): void;
 };
 
-/** A `Date` header is cut to the second and travels for a while: smaller differences say nothing. */
+/** A `Date` header is truncated to the second and delayed by the network: smaller differences mean nothing. */
 const TOLERANCE_SECONDS = 2;
 
 /** @param deviceNow the device's clock in milliseconds, such as `Date.now` */

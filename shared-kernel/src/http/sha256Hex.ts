@@ -1,7 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** SHA-256 of a text, in lower-case hex. Synchronous, and needs no secure context: the site also works on plain http. */
+/**
+ * SHA-256 of a text, in lower-case hex. Synchronous, and works without a secure context: the site also runs on plain
+ * http.
+ */
 export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }

@@ -4,13 +4,13 @@ import { sha256Hex } from './sha256Hex';
 export const SIGNATURE_HEADER = 'x-signature';
 export const TIMESTAMP_HEADER = 'x-timestamp';
 
-/** How far a request's time may lie from the server's, in seconds, either way. */
+/** The most that a request's time may differ from the server's, in seconds, either way. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 /**
  * The signature of a request (S1): upper-case hex SHA-256 of secret, timestamp and path.
  *
- * The secret is public in every visitor's browser: this keeps casual scrapers out and authenticates nobody.
+ * Every visitor's browser has the secret: the signature keeps casual scrapers out and authenticates nobody.
  *
  * @param path with `/api` and without the query
  * @param timestamp unix seconds, server time

@@ -10,7 +10,7 @@ const decode = decoder(text);
 
 type Sent = { url: string; headers: Headers };
 
-/** A server that gives the answers in turn and remembers what was sent; `never` does not answer. */
+/** A server that gives the answers in turn and records requests; `never` does not answer. */
 function serverAnswering(...answers: (Response | Error | 'never')[]) {
   const sent: Sent[] = [];
   const fetch = (url: RequestInfo | URL, init?: RequestInit) => {

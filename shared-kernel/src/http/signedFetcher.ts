@@ -10,15 +10,15 @@ import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from './signature';
 export type GetOptions<T> = {
   decode: Decoder<T>;
   query?: Query;
-  /** Stops waiting; the promise then rejects with the signal's reason. */
+  /** Cancels the request; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
 };
 
-/** The one way to ask `/api`: foreign JSON in, decoded values out. */
+/** The one way to request `/api`: foreign JSON in, decoded values out. */
 export type Http = {
   /**
    * @param path without `/api`, such as `/match/range`
-   * @throws HttpError when no usable answer came, DecodeError when it was not of the agreed shape
+   * @throws HttpError when no usable answer came, DecodeError when it had the wrong shape
    */
   get<T>(path: string, options: GetOptions<T>): Promise<T>;
 };
@@ -36,10 +36,10 @@ export type SignedFetcherOptions = {
 
 const DEFAULT_TIMEOUT_MS = 12_000;
 
-/** The server states its time when it refuses a signature (S1). */
+/** The server's time in its refusal of a signature (S1). */
 const refusalSchema = v.object({ server_time: numeric });
 
-/** GET with signature, time limit and one retry when the server says that our clock is wrong. */
+/** GET with signature, time limit, and one retry when the server says that our clock is wrong. */
 export function createSignedFetcher(options: SignedFetcherOptions): Http {
   const { clock, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
 

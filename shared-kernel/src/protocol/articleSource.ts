@@ -18,8 +18,8 @@ import { pageAnswer, recordAnswer } from './dataAnswer';
 import { LIST_PAGE_SIZE, REST_PATHS } from './rest';
 
 /**
- * An article as a list shows it, be it a preview or news: the two differ over REST only in the name
- * of the picture's field, so from here on they are one.
+ * An article in a list. Previews and news differ over REST only in the name of the picture's field; from here on they
+ * share this type.
  */
 export type Article = {
   id: number;
@@ -27,20 +27,20 @@ export type Article = {
   name: string;
   /** ISO date with zone. */
   publishedDate: string;
-  /** When it was corrected last, if ever; ISO date with zone. */
+  /** Time of the last correction, if any; ISO date with zone. */
   updatedDate: string | undefined;
   description: string;
-  /** Address of the picture, whole or a path of our own origin; many articles have none. */
+  /** Address of the picture, absolute or a path of our own origin; many articles have none. */
   image: string | undefined;
 };
 
-/** The article with its text: HTML as the editors wrote it, to be cleaned before it is drawn. */
+/** The article with its text: the editors' HTML, to be cleaned before it is rendered. */
 export type ArticleDetail = Article & { content: string };
 
-/** One answer of the server: what of it may be shown, and how many items it had in all. */
+/** One answer of the server: the articles that may be shown, and the number of items it sent. */
 export type ArticlePage = { articles: readonly Article[]; size: number };
 
-/** Reads one kind of article over REST and answers in our own terms. */
+/** Reads one kind of article over REST. */
 export type ArticleSource = {
   page(pageNumber: number, options: { signal?: AbortSignal; pageSize?: number }): Promise<ArticlePage>;
   /** `undefined` when there is no such article, or none that may be shown. */
@@ -50,7 +50,7 @@ export type ArticleSource = {
 type Access = {
   readonly http: Http;
   readonly report: Report;
-  /** Where the server is that relative addresses of pictures are of. */
+  /** `api_base`: the server that relative addresses of pictures belong to. */
   readonly site: { readonly api_base?: string };
 };
 
@@ -73,14 +73,14 @@ export function createArticleSource(access: Access, kind: ArticleKind): ArticleS
   }
 }
 
-/** What every kind's record has. */
+/** The fields that all kinds share. */
 type Listed = Omit<Article, 'publishedDate' | 'updatedDate' | 'image'> & {
   status: string;
   published_date: string;
   updated_date?: string | undefined;
 };
 
-/** How one kind is asked for and read. */
+/** The requests and the schemas of one kind. */
 type Source<L extends Listed, D extends L & { content: string }> = {
   path: string;
   readPage: Decoder<{ items: L[]; size: number }>;

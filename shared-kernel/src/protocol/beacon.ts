@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { integer, numeric, optional, text, withDefault } from '../decode/fields';
 
-/** Where pages say what was seen and touched: outside `/api`, unsigned, same origin only. */
+/** Receives counts and measurements of pages: outside `/api`, unsigned, same origin only. */
 export const BEACON_PATH = '/beacon';
 
 /** A longer message is refused. */
 export const MAX_BEACON_BYTES = 8192;
 
-/** Names an advert in reports: small letters, digits and hyphens. */
+/** An advert's id in reports: lower-case letters, digits and hyphens. */
 export const advertId = v.pipe(text, v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'an id such as fb88-dau-trang'));
 
-/** The name of a slot, without the list of them: a page may be newer than the server. */
+/** The name of a slot, not checked against their list: a page may be newer than the server. */
 const slotName = v.pipe(text, v.regex(/^\w{1,40}$/, 'the name of a slot'));
 
 const times = v.pipe(integer, v.minValue(0, 'a count from 0 to 1000'), v.maxValue(1000, 'a count from 0 to 1000'));
 
-/** How often an advert was shown and clicked since the page's last message. Nothing says who looked. */
+/** Views and clicks of an advert since the page's last message. It does not identify the visitor. */
 export const advertCountSchema = v.object({
   slot: slotName,
   id: advertId,
@@ -32,25 +32,25 @@ export type VitalName = (typeof VITAL_NAMES)[number];
 export const DEVICE_CLASSES = ['phone', 'tablet', 'desktop'] as const;
 export type DeviceClass = (typeof DEVICE_CLASSES)[number];
 
-/** Pages that were asleep report hours. Nobody waited for them. */
+/** A page that was suspended may report hours, in which no visitor waited. */
 const MOST_MS = 600_000;
 
 const vitalSchema = v.object({
   name: v.picklist(VITAL_NAMES, `one of ${VITAL_NAMES.join(', ')}`),
-  /** Milliseconds, but CLS, which has no unit. */
+  /** Milliseconds, except CLS, which has no unit. */
   value: v.pipe(numeric, v.minValue(0, 'from 0 to 600000'), v.maxValue(MOST_MS, 'from 0 to 600000')),
 });
 
-/** How one page load went. Nothing says whose it was. */
+/** The measurements of one page load. They do not identify the visitor. */
 export const vitalsSchema = v.object({
-  /** The pattern of the page that was loaded, such as `/news/:id`, never its address. */
+  /** The pattern of the page, such as `/news/:id`, never its address. */
   route: v.pipe(text, v.regex(/^\/[a-z0-9/:*-]{0,60}$/, 'a route pattern such as /news/:id')),
   device: v.picklist(DEVICE_CLASSES, `one of ${DEVICE_CLASSES.join(', ')}`),
   figures: v.pipe(v.array(vitalSchema, 'a list'), v.maxLength(10, 'at most 10 figures')),
 });
 export type Vitals = v.InferOutput<typeof vitalsSchema>;
 
-/** What a page sends with `sendBeacon`. */
+/** The message that a page sends with `sendBeacon`. */
 export const beaconSchema = v.object({
   adverts: withDefault(v.array(advertCountSchema, 'a list'), []),
   vitals: optional(vitalsSchema),

@@ -18,8 +18,8 @@ export function recordAnswer<T>(schema: v.GenericSchema<unknown, T>, report: Rep
 }
 
 /**
- * Decoder of one page of a list. `size` counts what was sent, bad items included:
- * whether there are more pages depends on the server having filled this one, not on our reading it.
+ * Decoder of one page of a list. `size` counts bad items too: whether there are more pages depends on what the server
+ * sent, not on what we could read.
  */
 export function pageAnswer<T>(
   schema: v.GenericSchema<unknown, T>,

@@ -7,7 +7,7 @@ import { type Country, countrySchema } from '../entities/country';
 import { type Match, matchSchema } from '../entities/match';
 import { type Team, teamSchema } from '../entities/team';
 
-/** What `/match/range` and `/match` answer: matches, and the records they point to. */
+/** The answer of `/match/range` and `/match`: matches, and their records. */
 export type MatchRange = {
   matches: Match[];
   competitions: Competition[];
@@ -15,7 +15,7 @@ export type MatchRange = {
   teams: Team[];
 };
 
-/** A list of records as it came; anything else is none. */
+/** A list of records, not decoded; anything else counts as missing. */
 const recordList = (name: string) => secondary(`extra_data.${name}`, v.array(v.unknown(), 'a list'), []);
 
 const extraSchema = v.object({
@@ -27,10 +27,10 @@ const extraSchema = v.object({
 const envelope = v.object({ data: v.unknown(), extra_data: secondary('extra_data', extraSchema) });
 
 /**
- * Reads a match answer. A bad match, team or competition is left out and reported, never the list; what is odd
- * everywhere is reported once.
+ * Reads a match answer. A bad match, team or competition is left out and reported, never the list; a field that is
+ * broken everywhere is reported once.
  *
- * @throws DecodeError when the answer as a whole is not of this shape
+ * @throws DecodeError when the answer as a whole has the wrong shape
  */
 export function decodeMatchRange(raw: unknown, report: Report): MatchRange {
   const reportOnce = oncePerField(report);

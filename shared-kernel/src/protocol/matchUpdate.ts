@@ -10,18 +10,18 @@ import { matchStatusSchema } from '../entities/matchStatus';
 import { type PushedScore, periodStartOf, readSide, scoreList } from '../entities/scoreFields';
 import { statsSchema } from '../entities/teamStats';
 
-/** The hub event that carries a match's change, as one JSON text (M11). */
+/** The hub event with a match's change, as one JSON text (M11). */
 export const UPDATE_EVENT = 'UpdateScoreIncident';
 
-/** What must be there of the array `score`; the match id in front of it says nothing that `match_id` does not. */
+/** The required part of the array `score`; the match id in front repeats `match_id`. */
 const scoreFields = v.tupleWithRest(
   [v.unknown(), secondary('score.1', matchStatusSchema), scoreList, scoreList],
   v.unknown(),
 );
 
 /**
- * A match's whole changeable state, so that a lost older message loses nothing (M11).
- * Other servers send only the first three fields. Only match and scores are needed (M19).
+ * A match's whole changeable state, so that a lost older message loses nothing (M11). Other servers send only the first
+ * three fields. Only match and scores are required (M19).
  */
 const pushedUpdateSchema = v.pipe(
   v.object({
@@ -46,16 +46,16 @@ const pushedUpdateSchema = v.pipe(
   }),
 );
 
-/** A change as it was pushed: what could not be read of it is not there, and what is known stays (`rules/foldUpdate`). */
+/** A change as it was pushed: unreadable parts are missing, and known values stay (`rules/foldUpdate`). */
 export type PushedUpdate = v.InferOutput<typeof pushedUpdateSchema>;
 
-/** A change that says all of a match's score. */
+/** A change with the complete score. */
 export type MatchUpdate = Omit<PushedUpdate, 'score'> & { score: LiveScore };
 
 /**
  * Reads one hub message.
  *
- * @param report told of fields that are left out
+ * @param report receives the fields that were left out
  * @throws DecodeError when it is no JSON text or not an update
  */
 export function decodeMatchUpdate(message: unknown, report?: Report): PushedUpdate {
@@ -66,7 +66,7 @@ function parsed(message: string): unknown {
   try {
     return JSON.parse(message);
   } catch {
-    // Not JSON: decoding the text itself gives the message that says what came.
+    // Not JSON: decoding the text itself produces the error that shows it.
     return message;
   }
 }

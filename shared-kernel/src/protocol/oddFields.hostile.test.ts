@@ -20,7 +20,7 @@ const full = {
   odds: '0.5!0.95!!0.91;2.5!0.88!2.5!0.98;2.1!3.3!3.4',
 };
 
-/** What is read of one match as it came, and what was reported. */
+/** The match decoded from one raw match, and the reports. */
 function read(match: unknown, beside: readonly unknown[] = []) {
   const reported: string[] = [];
   const raw: unknown = JSON.parse(JSON.stringify({ data: [match, ...beside] }));

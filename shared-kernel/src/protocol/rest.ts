@@ -1,7 +1,7 @@
-/** Every REST path begins with this; the signature covers it. */
+/** Prefix of every REST path; the signature covers it. */
 export const API_PREFIX = '/api';
 
-/** Section 7 of the specification, without the prefix. */
+/** The REST paths, without the prefix. */
 export const REST_PATHS = {
   matchRange: '/match/range',
   match: '/match',
@@ -12,14 +12,14 @@ export const REST_PATHS = {
   news: '/NewPost',
 } as const;
 
-/** The most matches a range answers with. */
+/** Most matches in the answer of a range. */
 export const MATCH_PAGE_SIZE = 5000;
 
-/** The most matches that one `/match` names: a page asks for the few it tells of. */
+/** Most matches in one request of `/match`: a page asks only for those in its notices. */
 export const MATCH_IDS_MOST = 20;
 
 /** Items of a page of a list. */
 export const LIST_PAGE_SIZE = 20;
 
-/** Where the realtime hub stands. */
+/** Path of the realtime hub. */
 export const HUB_PATH = '/realtime';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Shows a dialog for as long as its component is mounted. The browser keeps the focus inside; here the page behind is
- * kept where it is, and the focus goes back to where it was.
+ * Shows a dialog while its component is mounted. The browser keeps the focus inside; this hook locks the page behind
+ * and returns the focus.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
@@ -13,13 +13,13 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
     return () => {
       unlock();
       dialog?.close();
-      // React takes the element away before the browser would give the focus back.
+      // React removes the element before the browser would return the focus.
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [ref]);
 }
 
-/** Keeps the page behind where it is; the room of its scroll bar stays, so nothing shifts. Returns its undoing. */
+/** Locks the page's scrolling and keeps the space of its scroll bar, so nothing shifts. Returns its undo. */
 function lockPageScroll(): () => void {
   const { style } = document.documentElement;
   const { overflow, scrollbarGutter } = style;

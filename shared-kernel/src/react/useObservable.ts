@@ -2,9 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 
 /**
- * The one bridge from streams to React: the latest value of `source$`, or `initial` before there is one.
- * `source$` must keep its identity between renders. It is subscribed to twice, while drawing and afterwards: a stream that is
- * costly to begin shares itself.
+ * The one bridge from streams to React: the latest value of `source$`, or `initial` before the first. `source$` must
+ * keep its identity between renders. It is subscribed to twice, while rendering and when mounted: costly streams must
+ * be shared.
  */
 export function useObservable<T>(source$: Observable<T>, initial: T): T {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` counts once, before the first value.
@@ -17,7 +17,7 @@ function latestOf<T>(source$: Observable<T>, initial: T) {
   const note = (value: T) => {
     latest = value;
   };
-  // Streams of state emit at once: taking that value now avoids a first picture with the stand-in.
+  // Streams of state emit at once: reading that value now avoids a first render with `initial`.
   source$.subscribe(note).unsubscribe();
   return {
     get: () => latest,

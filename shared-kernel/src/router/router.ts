@@ -1,6 +1,6 @@
 /**
- * The one door to React Router, shared as a singleton: shared whole it costs 59.9 kB brotli, these names 16.4.
- * A remote may use any of them without a release of the shell, so names stay here also while nobody does.
+ * The one access to React Router, shared as a singleton: the whole library costs 59.9 kB brotli, these names 16.4. A
+ * remote may use any of them without a release of the shell, so unused names stay.
  */
 export {
   BrowserRouter,

@@ -3,7 +3,7 @@ export const ARTICLE_KINDS = ['preview', 'news'] as const;
 
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
-/** Where each kind's list stands; an article stands one segment below. */
+/** Paths of the lists; an article is one segment below. */
 export const LIST_PATHS: Readonly<Record<ArticleKind, string>> = {
   preview: '/nhan-dinh-bong-da',
   news: '/news',

@@ -17,14 +17,14 @@ const FIXED: Partial<Record<MatchStatus, string>> = {
   [MatchStatus.Ended]: 'Hết',
 };
 
-/** The usual break between the halves, for a feed that names no start of the second. */
+/** The usual break between the halves, for a feed without a start of the second. */
 const BREAK_MINUTES = 15;
 
 /**
- * The label beside a match: `23`, `45+`, `HT`; empty when there is nothing to say (M6).
+ * The label beside a match: `23`, `45+`, `HT`; empty when there is none (M6).
  *
- * The feed says when the period began, not which minute it is, so the clock keeps running
- * between updates. `now` (unix seconds, server time) is an argument to keep this pure.
+ * The feed says when the period began, not which minute it is, so the clock keeps running between updates. `now` (unix
+ * seconds, server time) is an argument to keep this pure.
  */
 export function clockLabel(match: Clocked, now: number): string {
   const half = HALVES[match.status_id];
@@ -33,7 +33,7 @@ export function clockLabel(match: Clocked, now: number): string {
   return minute > half.until ? `${half.until}+` : String(minute);
 }
 
-/** Whether the minute ticks, so that the apostrophe blinks: in the two halves only. */
+/** Whether the minute ticks, so that the apostrophe blinks: only in the two halves. */
 export function isClockRunning(status: MatchStatus): boolean {
   return HALVES[status] !== undefined;
 }

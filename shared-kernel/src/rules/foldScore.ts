@@ -4,14 +4,14 @@ import { MatchStatus } from '../entities/matchStatus';
 import type { PushedScore } from '../entities/scoreFields';
 import { filledScores } from './readScores';
 
-/** What of a match a score says. */
+/** The fields of a match that a score sets. */
 export type ScoreState = Pick<Match, 'id' | 'status_id' | 'home_scores' | 'away_scores' | 'score'>;
 
 type Folded = ScoreState & { score: LiveScore };
 
 /**
- * The score of a match after a push. What could not be read of the push is as it was known, status and single figures
- * alike (M19); so is the start of the period, as long as the period is the same (M20).
+ * The score of a match after a push. Unreadable parts, the status or single figures, keep their known values (M19); so
+ * does the start of the period, while the period is the same (M20).
  */
 export function foldScore(known: ScoreState, [, status, home, away, start]: PushedScore): Folded {
   const status_id = status ?? known.status_id;
@@ -22,8 +22,8 @@ export function foldScore(known: ScoreState, [, status, home, away, start]: Push
 }
 
 /**
- * A match that a server sends anew, with the start of its period when that is known and the server names none (M20):
- * 0 says that nobody knows it, not that it is another.
+ * A match from a later snapshot, with the known start of its period when the server sends none (M20): 0 means unknown,
+ * not changed.
  */
 export function withKnownStart<M extends ScoreState>(known: ScoreState, came: M): M {
   if (came.score?.[4]) return came;
@@ -32,12 +32,12 @@ export function withKnownStart<M extends ScoreState>(known: ScoreState, came: M)
   return start === 0 ? came : { ...came, score: [id, status_id, home_scores, away_scores, start] };
 }
 
-/** When the period of this status began, if it is the period that is known; else 0. */
+/** The known start of the period of this status; 0 when another period is known. */
 function knownStart({ status_id, score }: ScoreState, status: MatchStatus): number {
   return periodOf(status_id) === periodOf(status) ? (score?.[4] ?? 0) : 0;
 }
 
-/** Two codes stand for extra time. */
+/** Extra time has two codes. */
 function periodOf(status: MatchStatus): MatchStatus {
   return status === MatchStatus.ExtraTimeOld ? MatchStatus.ExtraTime : status;
 }

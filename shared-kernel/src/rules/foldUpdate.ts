@@ -3,9 +3,9 @@ import type { PushedUpdate } from '../protocol/matchUpdate';
 import { foldScore } from './foldScore';
 
 /**
- * A match after a live update (M10): status, scores and incidents are overwritten, a fall of the score included,
- * because a cancelled goal is a fall. An update that is not newer gives back the same object,
- * so callers can compare by identity. Without versions arrival order counts. What a push does not say stays.
+ * A match after a live update (M10): status, scores and incidents are overwritten, including a fall of the score,
+ * because a cancelled goal is a fall. An update that is not newer returns the same object, so callers can compare by
+ * identity. Without versions arrival order counts. What a push leaves out stays.
  */
 export function foldUpdate(match: Match, update: PushedUpdate): Match {
   if (!isNewer(match.version, update.version)) return match;
@@ -20,7 +20,7 @@ export function foldUpdate(match: Match, update: PushedUpdate): Match {
   };
 }
 
-/** Whether what came replaces what is there. A missing version on either side lets arrival order decide. */
+/** Whether an update replaces the known state. When either lacks a version, arrival order decides. */
 export function isNewer(known: number | undefined, came: number | undefined): boolean {
   return known === undefined || came === undefined || came > known;
 }

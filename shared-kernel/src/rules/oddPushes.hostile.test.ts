@@ -10,10 +10,10 @@ import { foldUpdate } from './foldUpdate';
 
 const { FirstHalf, HalfTime, SecondHalf, ExtraTime, ExtraTimeOld, PenaltyShootout, Ended, Interrupted } = MatchStatus;
 
-/** Began ten minutes late. */
+/** The match began ten minutes late. */
 const LATE = KICK_OFF + 600;
 
-/** 1–0 in the first half, a yellow card and three corners, 0–1 in cards of the guests. */
+/** 1–0 in the first half, a yellow card and three corners; the away side has one red card. */
 const known = aLiveMatch({
   home_scores: [1, 0, 0, 1, 3],
   away_scores: [0, 0, 1, 0, 2],
@@ -26,14 +26,14 @@ const known = aLiveMatch({
 const score = [1, 2, [2, 0, 0, 1, 4], [0, 0, 1, 0, 2], LATE] as const;
 const push = { match_id: 1, version: 2, score, incidents: [anIncident(), anIncident({ time: 30 })], odds: '5!6!7!8' };
 
-/** The known match after a push as it came over the hub. */
+/** The known match after a push from the hub. */
 function pushed(given: object, match = known) {
   const reported: string[] = [];
   const update = decodeMatchUpdate(JSON.stringify({ ...push, ...given }), (error) => reported.push(error.message));
   return { match: foldUpdate(match, update), reported };
 }
 
-/** The array `score` of the push with another value at a place. */
+/** The array `score` of the push with another value at an index. */
 const scoreWith = (place: number, odd: unknown) => ({ score: (score as readonly unknown[]).with(place, odd) });
 
 describe('a status that nobody knows', () => {

@@ -1,4 +1,4 @@
-/** One side of a market: its line and its price; `undefined` draws a dash. */
+/** One side of a market: its line and its price; `undefined` is shown as a dash. */
 export type Quote = { line: string | undefined; price: string | undefined };
 
 /** Handicap or over/under: home (over) and away (under) quotes. */
@@ -7,7 +7,7 @@ export type LineMarket = { home: Quote; away: Quote };
 /** 1x2, in decimal prices. */
 export type WinMarket = { home: string | undefined; draw: string | undefined; away: string | undefined };
 
-/** The three markets; one whose text does not split rightly is `undefined`, the others still stand (M12). */
+/** The three markets; one whose text is malformed is `undefined`, the others still count (M12). */
 export type Odds = { handicap: LineMarket | undefined; overUnder: LineMarket | undefined; win: WinMarket | undefined };
 
 /**
@@ -49,8 +49,8 @@ function line(text: string | undefined): string | undefined {
 export type PriceMove = 'rose' | 'fell';
 
 /**
- * How a price moved (M13). Hong Kong and decimal prices both grow with the pay-out (decimal is Hong Kong + 1),
- * so the two compare alike; a price that appears or vanishes has not moved.
+ * How a price moved (M13). Hong Kong and decimal prices both grow with the pay-out (decimal is Hong Kong + 1), so both
+ * compare alike; a price that appears or vanishes has not moved.
  */
 export function priceMove(before: string | undefined, after: string | undefined): PriceMove | undefined {
   const from = Number(before ?? Number.NaN);

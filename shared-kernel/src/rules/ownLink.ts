@@ -1,16 +1,15 @@
 import { pageAt } from '../contract/pageTexts';
 
-/** Of the page that is open. */
+/** The current page. */
 type Here = { readonly host: string; readonly basePath: string };
 
-/** Where a link of ours leads: to a page of the app, given without the base path, or to anything else on this host. */
+/** Target of a link within this site: a page of the app, without the base path, or anything else on this host. */
 export type OwnLink = { kind: 'page'; path: string } | { kind: 'file' };
 
 /**
- * Whether a link stays on this site (S12), whether it was written as a path or with our own host.
- * Whoever writes it may leave the base path out.
+ * Whether a link stays on this site (S12), written as a path or with our own host, with the base path or without.
  *
- * @returns `undefined` for another site, and for what is no address of a site, such as a letter
+ * @returns `undefined` for another site, and for an address of another kind, such as `mailto:`
  */
 export function ownLink(href: string, { host, basePath }: Here): OwnLink | undefined {
   const base = `https://${host}/`;

@@ -1,15 +1,18 @@
-/** When an advert runs: days or times in Việt Nam, both included; an open end has none. */
+/** When an advert runs: days or times in Việt Nam, both included; an open end is missing. */
 export type Period = { starts?: string | undefined; ends?: string | undefined };
 
-/** How a day or a time is written: `2026-11-20`, `2026-11-20T18:00`. */
+/** A day or a time: `2026-11-20`, `2026-11-20T18:00`. */
 export const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/;
 
 const DAY_LENGTH = '2026-11-20'.length;
 
-/** Việt Nam keeps one hour all year. */
+/** Việt Nam has no daylight saving time. */
 const ZONE = '+07:00';
 
-/** From which moment on an advert runs, and from which on no more, in unix seconds. A day as the end is that whole day. */
+/**
+ * Start and end of an advert's period in unix seconds; `until` is excluded. An end without a time includes the whole
+ * day.
+ */
 export function periodSeconds({ starts, ends }: Period): { from: number; until: number } {
   return {
     from: starts === undefined ? Number.NEGATIVE_INFINITY : secondsOf(starts, '00:00'),

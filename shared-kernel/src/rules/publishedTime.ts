@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** From the largest unit on; what is shorter than the last is "just now". */
+/** Largest first; anything shorter than the last is "just now". */
 const UNITS = [
   { unit: 'year', seconds: 365 * DAY },
   { unit: 'month', seconds: 30 * DAY },
@@ -14,9 +14,9 @@ const UNITS = [
 const RELATIVE = new Intl.RelativeTimeFormat('vi', { numeric: 'always' });
 
 /**
- * How long ago, in the largest unit that has passed whole: `2 giờ trước`.
+ * How long ago, in the largest whole unit: `2 giờ trước`.
  *
- * @param now unix seconds. It may lag behind an article of the running minute, which then counts as of just now.
+ * @param now unix seconds. It may be slightly before an article of the current minute, which then counts as just now.
  * @returns `undefined` within the first minute
  */
 export function relativeLabel(publishedDate: string, now: number): string | undefined {
@@ -26,9 +26,9 @@ export function relativeLabel(publishedDate: string, now: number): string | unde
 }
 
 /**
- * The exact time as the specification writes it on details: `20:41 09/12/2022`.
+ * The exact time for the page of an article: `20:41 09/12/2022`.
  *
- * @param timeZone the visitor's own where it is not given (M14)
+ * @param timeZone the visitor's own by default (M14)
  */
 export function exactLabel(publishedDate: string, timeZone?: string): string {
   const parts = formatIn(timeZone).formatToParts(new Date(publishedDate));
@@ -38,7 +38,7 @@ export function exactLabel(publishedDate: string, timeZone?: string): string {
 
 const FORMATS = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Making a format takes longer than a hundred uses of it. */
+/** Creating a formatter takes longer than using it a hundred times. */
 function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
   const made = FORMATS.get(timeZone) ?? new Intl.DateTimeFormat('vi', { ...FIELDS, timeZone });
   FORMATS.set(timeZone, made);

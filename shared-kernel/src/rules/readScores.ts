@@ -3,16 +3,16 @@ import { MatchStatus } from '../entities/matchStatus';
 import { ScoreIndex } from './score';
 import { isScoreShown } from './status';
 
-/** A score array as it came: a place that cannot be read is empty, what stands beside it counts. */
+/** A score array as received: unreadable places are empty, the others count. */
 export type GappyScores = readonly (number | undefined)[];
 
-/** A place of a score array that holds no figure; `isNeeded` when the match has no score without it. */
+/** A place of a score array without a readable figure; `isNeeded` when the match has no score without it. */
 export type OddPlace = { index: number; came: unknown; isNeeded: boolean };
 
-/** Nobody counts them: corners say so by -1, all else is 0 (M2). */
+/** The value of a missing figure: -1 for corners, else 0 (M2). */
 const uncounted = (index: number) => (index === ScoreIndex.Corners ? -1 : 0);
 
-/** Their score is that of the 90 minutes whatever stands for later (M2). */
+/** Statuses whose score is that of the 90 minutes, whatever the later places hold (M2). */
 const BEFORE_EXTRA_TIME: ReadonlySet<MatchStatus> = new Set([
   MatchStatus.FirstHalf,
   MatchStatus.HalfTime,
@@ -20,9 +20,9 @@ const BEFORE_EXTRA_TIME: ReadonlySet<MatchStatus> = new Set([
 ]);
 
 /**
- * Reads a score array place by place, so that an odd count of cards or corners costs no goal (M19).
+ * Reads a score array place by place, so that a broken count of cards or corners costs no goal (M19).
  *
- * @param status decides which places its score is made of; `undefined` when it is not known: then all that may be
+ * @param status decides which places are required; when it is `undefined`, all that may be
  */
 export function readScores(
   raw: readonly unknown[],
@@ -32,7 +32,7 @@ export function readScores(
   const scores = raw.map((came, index) => {
     const figure = wholeNumber(came);
     if (figure !== undefined && figure >= uncounted(index)) return figure;
-    // A feed that has no extra time or shoot-out to tell of may say so by null.
+    // A feed may send null when there was no extra time or shoot-out.
     const isNone = came === null && index >= ScoreIndex.AfterExtraTime;
     if (!isNone) odd.push({ index, came, isNeeded: isShown(index, status) });
     return undefined;
@@ -40,7 +40,7 @@ export function readScores(
   return { scores, odd };
 }
 
-/** The figures of {@link readScores}; an empty place has what is known, or nothing. */
+/** The figures of {@link readScores}; an empty place takes the known figure, if any. */
 export function filledScores(scores: GappyScores, known: readonly number[] = []): number[] {
   return scores.map((figure, index) => figure ?? known[index] ?? uncounted(index));
 }

@@ -21,13 +21,13 @@ function pair(match: Scored, index: number): Pair {
   return { home: match.home_scores[index] ?? 0, away: match.away_scores[index] ?? 0 };
 }
 
-/** The score to show: the total after extra time when it was played, else that of the 90 minutes. Never a sum (M2). */
+/** The score to show: the total after extra time if that was played, else that of the 90 minutes. Never a sum (M2). */
 export function mainScore(match: Scored): Pair {
   const afterExtraTime = pair(match, ScoreIndex.AfterExtraTime);
   return afterExtraTime.home > 0 || afterExtraTime.away > 0 ? afterExtraTime : pair(match, ScoreIndex.Regular);
 }
 
-/** Kicks scored in the shoot-out, when there is or was one. */
+/** Kicks scored in the shoot-out, if there is or was one. */
 export function shootoutScore(match: Scored): Pair | undefined {
   const kicks = pair(match, ScoreIndex.Shootout);
   const isOn = match.status_id === MatchStatus.PenaltyShootout;
@@ -48,7 +48,7 @@ export function yellowCards(match: Scored): Pair {
   return pair(match, ScoreIndex.Yellow);
 }
 
-/** Corners (the column PG), or `undefined` when either side's number is not known (-1). */
+/** Corners (the column PG), or `undefined` when either side's number is unknown (-1). */
 export function corners(match: Scored): Pair | undefined {
   const counted = pair(match, ScoreIndex.Corners);
   return counted.home < 0 || counted.away < 0 ? undefined : counted;

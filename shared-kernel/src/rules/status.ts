@@ -1,6 +1,6 @@
 import { MatchStatus } from '../entities/matchStatus';
 
-/** What a status means for the board (M1). `hidden` is drawn in no group. */
+/** The phase of a status on the board (M1). `hidden` matches are in no group. */
 export type MatchPhase = 'live' | 'ended' | 'notStarted' | 'other' | 'hidden';
 
 const PHASE: Readonly<Record<MatchStatus, MatchPhase>> = {
@@ -36,7 +36,7 @@ const SCORE_SHOWN: ReadonlySet<MatchStatus> = new Set([
   MatchStatus.Abandoned,
 ]);
 
-/** Whether a match has a score to show, and so a detail to open (M1, M17). */
+/** Whether a match has a score, and so a detail to open (M1, M17). */
 export function isScoreShown(status: MatchStatus): boolean {
   return SCORE_SHOWN.has(status);
 }
@@ -51,7 +51,7 @@ type Timed = { status_id: MatchStatus; match_time: number };
 /**
  * Why a match is in none of the ordinary phases (M1), or `undefined` when it is in one.
  *
- * @param now server time in unix seconds: a delay turns into a postponement after three hours
+ * @param now server time in unix seconds: after three hours a delay becomes a postponement
  */
 export function otherReason(match: Timed, now: number): OtherReason | undefined {
   switch (match.status_id) {

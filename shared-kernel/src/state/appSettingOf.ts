@@ -5,10 +5,10 @@ import type { AppSetting } from '../entities/appSetting';
 import { LOADING, type Loaded } from './loaded';
 import { perShell } from './perShell';
 
-/** The settings that the shell hands out. Older shells hand out none: there each remote asks for itself. */
+/** The shell's settings. Older shells have none: there each remote loads its own. */
 export const appSettingOf = perShell((shell) => shell.appSetting$ ?? askedFor(shell));
 
-/** The code for it is fetched where it is needed, and no visitor of a newer shell has it in his first script. */
+/** Loaded on demand, so that visitors of newer shells do not download this code. */
 function askedFor(shell: Shell): Observable<Loaded<AppSetting>> {
   const setting$ = new BehaviorSubject<Loaded<AppSetting>>(LOADING);
   import('./createAppSetting').then(

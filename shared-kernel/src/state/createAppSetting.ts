@@ -8,7 +8,7 @@ import { createResource } from './createResource';
 import type { Loaded } from './loaded';
 import { retryWithHope } from './retryLadder';
 
-/** The site's settings that are content (S6), for the shell to hand out. */
+/** The site's settings that are content (S6), for the shell to offer. */
 export function createAppSetting(shell: Pick<Shell, 'http' | 'clock' | 'report' | 'connection$'>) {
   const { http, clock, report } = shell;
   const setting = createResource<AppSetting>({
@@ -22,7 +22,7 @@ export function createAppSetting(shell: Pick<Shell, 'http' | 'clock' | 'report' 
     clock,
   });
   let isOpen = false;
-  // Asked for by the first who needs it, and known from then on for as long as the page.
+  // Loads with the first subscriber, and keeps the value for the life of the page.
   const appSetting$: Observable<Loaded<AppSetting>> = defer(() => {
     if (!isOpen) setting.open();
     isOpen = true;

@@ -7,33 +7,33 @@ import { oneAtATime } from './oneAtATime';
 import type { Retry } from './retryLadder';
 
 type Options<T> = {
-  /** Whatever it throws is a failure, unless its signal has fired. */
+  /** Anything it throws is a failure, unless its signal has fired. */
   load: (signal: AbortSignal) => Promise<T>;
   report: Report;
-  /** When what failed is tried again by itself while somebody looks; without it, when somebody asks. */
+  /** Schedules retries while the resource is in use; by default only callers retry. */
   retry?: Retry;
-  /** By it `refresh` knows the age of what is known. */
+  /** Lets `refresh` know the age of the value. */
   clock?: Pick<Clock, 'now'>;
 };
 
 export type Resource<T> = {
   readonly state$: BehaviorSubject<Loaded<T>>;
-  /** Somebody looks until the function it returns is called; with the last one loading stops. */
+  /** Marks the resource as in use until the returned function is called; after the last one loading stops. */
   follow(): () => void;
-  /** The same, and what is not there is loaded. */
+  /** Like `follow`, and loads the value if it is missing. */
   open(): () => void;
-  /** Loads now; what is known stays until then. */
+  /** Loads now; the old value stays until then. */
   reload(): void;
-  /** Loads now, and says so, because the visitor asked. */
+  /** Loads now and shows that it is loading, because the visitor asked. */
   retry(): void;
-  /** Loads anew what is older than a minute while somebody looks. */
+  /** Loads a value older than a minute again, if the resource is in use. */
   refresh(): void;
 };
 
-/** Seconds after which something may be loaded anew: a tab may be open for a whole evening. */
+/** Seconds after which a value may be loaded again: a tab may be open for a whole evening. */
 export const FRESH_SECONDS = 60;
 
-/** Something that is loaded, kept, and loaded again: one request at a time, each failure reported. */
+/** A value that is loaded, kept, and loaded again: one request at a time, each failure reported. */
 export function createResource<T>({ load, report, retry, clock }: Options<T>): Resource<T> {
   const state$ = new BehaviorSubject<Loaded<T>>(LOADING);
   let users = 0;
@@ -63,7 +63,7 @@ export function createResource<T>({ load, report, retry, clock }: Options<T>): R
     if (state$.value.kind !== 'loading') state$.next({ kind: 'loading', value: state$.value.value });
     work.run();
   };
-  // Either way: the first answer may correct the device's clock, which was ahead until then.
+  // In either direction: the first answer may correct a device's clock that was ahead.
   const isOld = () => clock !== undefined && Math.abs(clock.now() - askedAt) >= FRESH_SECONDS;
 
   const follow = () => {

@@ -5,25 +5,25 @@ import type { ExpiringStorage } from '../storage/expiringStorage';
 export type StoredValue<T> = {
   readonly value$: BehaviorSubject<T>;
   set(value: T): void;
-  /** From what is stored now: another tab may have changed it a moment ago. */
+  /** Starts from the stored value: another tab may have just changed it. */
   update(change: (stored: T) => T): void;
-  /** Looks at what is stored now; a value may have ended. */
+  /** Reads the stored value again; it may have expired. */
   refresh(): void;
-  /** Follows other tabs until the function it returns is called. */
+  /** Follows other tabs until the returned function is called. */
   open(): () => void;
 };
 
 type Options<T> = {
-  /** Reads what is stored; where it throws or finds nothing, as of an older shape, the default holds. */
+  /** Reads the stored value; the default applies when it throws or returns nothing, as for an older shape. */
   decode: Decoder<T | undefined>;
   /** The value as JSON can hold it. */
   encode?: (value: T) => unknown;
   standIn: T;
-  /** How long a choice holds; without it, for good. */
+  /** Minutes until a choice expires; by default never. */
   minutes?: number;
 };
 
-/** A value that the visitor chose, kept in the browser and shared with other tabs. */
+/** A choice of the visitor, kept in the browser and shared with other tabs. */
 export function createStoredValue<T>(
   storage: ExpiringStorage,
   key: string,
@@ -46,7 +46,7 @@ export function createStoredValue<T>(
     update: (change) => set(change(read())),
     refresh,
     open() {
-      // What another tab changed before this one listened, or while it was on another page.
+      // Another tab may have changed it before this page listened.
       refresh();
       return storage.onChanged(key, refresh);
     },

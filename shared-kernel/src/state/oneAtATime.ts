@@ -1,6 +1,6 @@
 /**
- * Runs `work` one at a time. A call during a run is answered by one more run after it, because what the
- * running one brings may be older than the call.
+ * Runs `work` one at a time. A call during a run causes one more run after it, because the running one may return data
+ * older than the call.
  *
  * @param work never rejects; it may stop early once its signal has fired
  */

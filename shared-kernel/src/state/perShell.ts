@@ -1,6 +1,6 @@
 import type { Shell } from '../contract/shell';
 
-/** One of a thing for each shell: what its pages and slots share outlives each of them, and goes when the shell goes. */
+/** One instance per shell: pages and slots share it, it outlives them, and it is collected with the shell. */
 export function perShell<T>(create: (shell: Shell) => T): (shell: Shell) => T {
   const made = new WeakMap<Shell, T>();
   return (shell) => {

@@ -1,14 +1,12 @@
 import type { Shell } from '../contract/shell';
 
-/** Seconds until what failed is tried again by itself; the last counts for all further tries. */
+/** Seconds until a failed load is retried; the last counts for all further tries. */
 const DELAYS = [5, 20, 60] as const;
 
-/**
- * Plans the next try of what has failed so often in a row (from 1); returns its stop.
- */
+/** Schedules the next try after so many consecutive failures (from 1); returns its stop. */
 export type Retry = (failures: number, onTry: () => void) => () => void;
 
-/** Tries again after a while. */
+/** Retries after a delay. */
 export const retryLater: Retry = (failures, onTry) => {
   const delay = DELAYS[Math.min(failures, DELAYS.length) - 1] ?? DELAYS[0];
   const timer = setTimeout(onTry, delay * 1000);
@@ -16,8 +14,8 @@ export const retryLater: Retry = (failures, onTry) => {
 };
 
 /**
- * Tries again after a while, or at once when the realtime connection stands again (the server is back) or the browser
- * finds a network.
+ * Retries after a delay, or at once when the realtime connection is back (so the server is) or the browser finds a
+ * network.
  */
 export function retryWithHope({ connection$ }: Pick<Shell, 'connection$'>): Retry {
   return (failures, onTry) => {

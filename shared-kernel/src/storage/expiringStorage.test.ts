@@ -12,7 +12,7 @@ const blocked: StorageHost = {
   removeEventListener: () => {},
 };
 
-/** jsdom's storage lives on the prototype; a spy there is the only way to fill it up. */
+/** jsdom's storage methods are on the prototype; a spy there is the only way to simulate a full one. */
 function fillUp() {
   return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import type { Decoder } from '../decode/decode';
 
-/** Entries in the visitor's browser: a value and, when it has one, the time it ends. */
+/** Entries in the visitor's browser: a value and, if it expires, its expiry. */
 export type ExpiringStorage = {
-  /** The stored value, or `undefined` when there is none, it has ended, or it cannot be read. */
+  /** The stored value, or `undefined` when it is missing, expired or unreadable. */
   get<T>(key: string, decode: Decoder<T>): T | undefined;
-  /** @param minutes how long the value holds from now; without it, for good */
+  /** @param minutes until the value expires; by default never */
   set(key: string, value: unknown, minutes?: number): void;
   remove(key: string): void;
   /** Calls back when another tab changed the entry. Returns its stop. */
   onChanged(key: string, listener: () => void): () => void;
 };
 
-/** What of the browser's window we need; tests give their own. */
+/** The parts of the browser's window that we need; tests pass their own. */
 export type StorageHost = {
   readonly localStorage: Storage;
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
@@ -66,7 +66,7 @@ export function createExpiringStorage(host: StorageHost, now: () => number): Exp
       else visit.set(key, text);
     },
     onChanged(key, listener) {
-      // A null key says that the other tab cleared everything.
+      // A null key means that the other tab cleared everything.
       const onStorage = (event: StorageEvent) => {
         if (event.key === PREFIX + key || event.key === null) listener();
       };
@@ -76,7 +76,7 @@ export function createExpiringStorage(host: StorageHost, now: () => number): Exp
   };
 }
 
-/** Browsers throw on the mere mention of a blocked storage. */
+/** Browsers throw on mere access to a blocked storage. */
 function usable(host: StorageHost): Storage | undefined {
   return attempt(() => host.localStorage);
 }

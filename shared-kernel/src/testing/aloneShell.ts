@@ -11,10 +11,10 @@ import { createExpiringStorage } from '../storage/expiringStorage';
 import { createFakeShell } from './fakeShell';
 
 /**
- * The shell of a remote that runs alone: requests, clock and storage are real and go to a running product;
- * streams of the rest of the page are those of the fake shell, and stand still. `?theme=dark` shows the dark theme.
+ * The shell of a remote that runs alone. Requests, clock and storage are real and go to a running product; the other
+ * streams are those of the fake shell and never change. `?theme=dark` selects the dark theme.
  *
- * @throws DecodeError when `/site.json` is not what it should be, TypeError when no product answers
+ * @throws DecodeError when `/site.json` is invalid, TypeError when no product answers
  */
 export async function createAloneShell(): Promise<Shell> {
   const answer = await fetch('/site.json');

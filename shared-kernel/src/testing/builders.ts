@@ -10,7 +10,7 @@ import type { MatchUpdate } from '../protocol/matchUpdate';
 /** The kick-off of {@link aMatch}: 2022-12-09T19:00:00Z. */
 export const KICK_OFF = 1_670_612_400;
 
-/** A fixture that has not begun; give what the test is about. */
+/** A fixture that has not begun; pass what the test is about. */
 export function aMatch(given: Partial<Match> = {}): Match {
   return {
     id: 1,

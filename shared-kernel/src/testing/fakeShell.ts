@@ -14,9 +14,9 @@ import { KICK_OFF } from './builders';
 export type FakeAnswer = (path: string, query: Query) => unknown;
 
 /**
- * A shell for tests and for a remote that runs alone: every stream is a subject that the test moves.
+ * A shell for tests and for a remote that runs alone: every stream is a subject under the test's control.
  *
- * @param answer gives the JSON of each request; without it every request finds nothing (404)
+ * @param answer gives the JSON of each request; by default every request finds nothing (404)
  */
 export function createFakeShell(answer: FakeAnswer = notFound) {
   const live$ = new Subject<MatchUpdate>();

@@ -23,7 +23,7 @@ const HARMFUL_ATTRIBUTES =
   /^(?:on.*|style|id|name|class|is|srcdoc|srcset|action|formaction|background|ping|download|allow|hidden|part|slot|exportparts|popover.*|contenteditable|autofocus|item.*|__proto__|.*:href)$/;
 const SAFE_ADDRESS = /^(?:https?|mailto|tel):/;
 
-/** Every element and attribute of cleaned HTML that should not be there, as a browser sees it once it is parsed. */
+/** Every forbidden element and attribute of cleaned HTML, as a browser parses it. */
 export function harmIn(root: Element): string[] {
   const tags = [...root.querySelectorAll(HARMFUL_TAGS)].map(({ outerHTML }) => outerHTML);
   const frames = [...root.querySelectorAll('iframe')]
@@ -34,12 +34,12 @@ export function harmIn(root: Element): string[] {
 }
 
 function isHarmful({ name, value }: Attr): boolean {
-  // A browser that cannot take `is` off an element keeps it empty.
+  // A browser that cannot remove `is` from an element keeps it empty.
   if (HARMFUL_ATTRIBUTES.test(name)) return !(name === 'is' && value === '');
   return ['href', 'src'].includes(name) && !SAFE_ADDRESS.test(new URL(value, 'https://ty-so.example').protocol);
 }
 
-/** A player of a site we name, in a sandbox that keeps it from leading the page away. */
+/** A player of an allowed site, in a sandbox that keeps it from navigating the page. */
 function isTame(frame: HTMLIFrameElement): boolean {
   const { protocol, host } = new URL(frame.src, 'https://ty-so.example');
   const sandbox = frame.getAttribute('sandbox');

@@ -1,8 +1,8 @@
 const image = '<img src=x onerror=alert(1)>';
 
 /**
- * Attacks by HTML, each with its name: the kinds that OWASP's and Cure53's collections know, written by us. Both cleaners are
- * tested with all of them, {@link harmIn} says what they left over.
+ * HTML attacks by name: the kinds of OWASP's and Cure53's collections, in our own words. The tests run both cleaners on
+ * all of them; {@link harmIn} lists what is left.
  */
 export const HTML_ATTACKS: readonly (readonly [name: string, html: string])[] = [
   // Scripts, plain and disguised.
@@ -26,7 +26,7 @@ export const HTML_ATTACKS: readonly (readonly [name: string, html: string])[] = 
   ['an opened details', '<details open ontoggle=alert(1)>x</details><marquee onstart=alert(1)>x</marquee>'],
   ['a video', '<video><source onerror=alert(1)></video><audio src=x onerror=alert(1)></audio>'],
   ['a focus that comes by itself', '<input autofocus onfocus=alert(1)><p tabindex=1 autofocus onfocus=alert(1)>x</p>'],
-  // Addresses that run.
+  // Addresses that run code.
   ['an address that runs', '<a href="javascript:alert(1)">x</a>'],
   ['one in mixed case', '<a href="JaVaScRiPt:alert(1)">x</a>'],
   ['one with a tab inside', '<a href="java\tscript:alert(1)">x</a>'],
@@ -43,7 +43,7 @@ export const HTML_ATTACKS: readonly (readonly [name: string, html: string])[] = 
   ['sources by width', '<img srcset="javascript:alert(1) 1x, x 2x" src="/media/a.svg">'],
   ['an address that tells of the click', '<a ping="https://vi-du.example" href="/">x</a>'],
   ['an address that saves a file', '<a download="x.exe" href="/">x</a>'],
-  // Drawings and formulas, where other rules of parsing hold.
+  // SVG and MathML, which parse by other rules.
   ['a script in a drawing', '<svg><script>alert(1)</script></svg>'],
   ['a drawing that loads', '<svg onload=alert(1)>'],
   ['a link in a drawing', '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>'],
@@ -58,7 +58,7 @@ export const HTML_ATTACKS: readonly (readonly [name: string, html: string])[] = 
     'a formula with an action',
     '<math><maction actiontype="statusline#http://x" href="javascript:alert(1)">x</maction>',
   ],
-  // What is harmless when it is read the first time, and not when the result is read again.
+  // Harmless when parsed once, but not when the result is parsed again.
   [
     'a style in a formula',
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
@@ -148,7 +148,7 @@ export const HTML_ATTACKS: readonly (readonly [name: string, html: string])[] = 
     'elements of our own making',
     '<p is="x-element">x</p><x-element onclick=alert(1)>x</x-element><slot name=x></slot>',
   ],
-  // Names that take the place of what scripts look for.
+  // Names that shadow what scripts look for.
   [
     'the names of our remotes as ids',
     '<div id="tyso__mfe_scores"></div><p id=tyso__shell></p><section id="tyso__mfe_articles">x</section>',

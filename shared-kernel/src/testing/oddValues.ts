@@ -1,4 +1,4 @@
-/** What a careless or hostile feed may send in the place of any field. */
+/** Values that a careless or hostile feed may send for any field. */
 export const ODD_VALUES: readonly (readonly [string, unknown])[] = [
   ['null', null],
   ['a number', 9],

@@ -6,8 +6,7 @@ import type { Shell } from '../contract/shell';
 import { createAloneShell } from './aloneShell';
 
 /**
- * Draws a remote as a site of its own, for its developers: what the shell of the product does for it,
- * without the rest of the page.
+ * Runs a remote as a site of its own, for its developers: it does what the shell would, without the rest of the page.
  */
 export async function runAlone(draw: (shell: Shell) => ReactNode): Promise<void> {
   const root = document.getElementById('root');

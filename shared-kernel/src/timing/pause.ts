@@ -1,6 +1,6 @@
 /**
- * Lets the browser draw and answer before more work is done. It is a message, because timers wait 4 ms,
- * and in a hidden tab a second; a timer stands in where there are no messages, as in jsdom.
+ * Lets the browser paint and respond before more work. It posts a message, because timers wait 4 ms, and a second in a
+ * hidden tab; where messages are missing, as in jsdom, a timer does it.
  */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A modal on the browser's own dialog, which keeps the focus inside and gives it back. Mounted means open.
- * The page behind does not scroll; Escape, the cross and a click beside it close it.
+ * A modal on the browser's own dialog, which keeps the focus inside and returns it. It is open while mounted. The page
+ * behind does not scroll; Escape, the close button and a click beside it close it.
  */
 export function Dialog({ title, size = 'default', onClose, children, footer }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -59,7 +59,7 @@ const Frame = styled.dialog`
   &::backdrop { background: var(--backdrop); }
 `;
 
-/** Fills the dialog, so that a click on the dialog itself is a click on what lies behind. */
+/** Fills the dialog, so that a click on the dialog itself is one on its backdrop. */
 const Panel = styled.div`
   display: flex;
   flex-direction: column;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { visuallyHidden } from '../design/visuallyHidden';
 
-/** Words for who listens to the page. */
+/** Text for screen readers. */
 export const HiddenText = styled.span`
   ${visuallyHidden}
 `;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Spinner } from './Spinner';
 
-/** The row that stands where a list is being loaded. */
+/** The row in place of a list that is loading. */
 export function Loading({ text = 'Đang tải dữ liệu' }: { text?: string }) {
   return (
     <Box>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The row that stands where a list is empty; `children` may offer a way out. */
+/** The row in place of an empty list; `children` may offer a way out. */
 export function NoData({ text = 'Không có dữ liệu', children }: { text?: string; children?: ReactNode }) {
   return (
     <Box>

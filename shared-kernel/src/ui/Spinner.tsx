@@ -2,11 +2,11 @@ import styled, { keyframes } from 'styled-components';
 
 type Props = {
   size?: 'small' | 'medium' | 'large' | 'overlay';
-  /** What is awaited, for readers that do not see the ring. */
+  /** What is loading, for screen readers. */
   label: string;
 };
 
-/** A ring that turns twice a second; `overlay` lies over the box it stands in. */
+/** A spinner; `overlay` covers the surrounding box. */
 export function Spinner({ size = 'medium', label }: Props) {
   return (
     <Box data-size={size} role="status" aria-label={label}>
