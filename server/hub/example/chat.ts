@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { hubPlugin } from '../src/hub';
 import { PAGE } from './page';
 
-/** A room in which everybody hears everybody, with the stock client in the page. */
+/** A room in which every client receives every message, with the stock client in the page. */
 export async function createChat(): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });
   await app.register(hubPlugin, {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Body } from './readBody';
 
-/** What the hub says is for one client and one moment; proxies of any age are told so. */
+/** The hub's answers are for one client and one moment; these headers say so to proxies of any age. */
 export const NO_CACHE = {
   'cache-control': 'no-cache, no-store',
   pragma: 'no-cache',
@@ -13,12 +13,12 @@ export function refuse(reply: FastifyReply, status: number, text: string): Fasti
   return reply.code(status).headers(NO_CACHE).type('text/plain').send(text);
 }
 
-/** Refuses a request whose body was not read to its end: the rest would be taken for the next request. */
+/** Refuses a request whose body was not read to its end, and closes: the rest would be read as the next request. */
 export function refuseBody(reply: FastifyReply, status: number, text: string): FastifyReply {
   return refuse(reply.header('connection', 'close'), status, text);
 }
 
-/** Refuses a request of whose body nothing is used; `maxBytes` is how long it might have been. */
+/** Refuses a request and ignores its body, which may have up to `maxBytes`. */
 export function refuseUnread(
   reply: FastifyReply,
   kind: Exclude<Body['kind'], 'whole'>,
@@ -34,7 +34,7 @@ export function refuseUnread(
   }
 }
 
-/** Takes the answer out of Fastify's hands, with the headers that every answer of the hub has. */
+/** Takes the response over from Fastify, with the headers of every answer of the hub. */
 export function takeOver(reply: FastifyReply): ServerResponse {
   reply.hijack();
   const { raw: response } = reply;

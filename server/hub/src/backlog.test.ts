@@ -2,7 +2,7 @@ import { Backlog } from './backlog';
 
 const aBacklog = () => new Backlog({ maxBufferedBytes: 1000, stalledMs: 10_000 });
 
-/** Ticks once a second until the reader is called stalled. */
+/** Ticks once a second until the reader counts as stalled. */
 function secondsUntilStalled(backlog: Backlog, unsentAt: (second: number) => number): number {
   for (let second = 1; second <= 60; second++) if (backlog.isStalled(unsentAt(second), 1000)) return second;
   return Number.POSITIVE_INFINITY;

@@ -6,8 +6,8 @@ interface Mark {
 }
 
 /**
- * Tells a reader that has fallen too far behind from one that is slow but moves.
- * Each tick marks how much had been written; a mark that is not sent in time means a byte that is stuck.
+ * Distinguishes a stalled reader from one that is slow but moves. Each tick marks the bytes written so far; a mark that
+ * is not sent in time means a stuck byte.
  */
 export class Backlog {
   private written = 0;
@@ -19,7 +19,7 @@ export class Backlog {
     this.written += bytes;
   }
 
-  /** Asked before a write, so that one large frame does not throw out a reader that keeps up. */
+  /** Checked before a write, so that one large frame does not cut a reader that keeps up. */
   isFull(unsentBytes: number): boolean {
     return unsentBytes > this.limits.maxBufferedBytes;
   }

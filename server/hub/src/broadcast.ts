@@ -5,21 +5,21 @@ import { createFrame, type Frame } from './transport';
 
 /** The first change goes at once; those within this time of it share the next frame. */
 const WINDOW_MS = 100;
-/** Sockets written before the process may do something else: all of 10,000 at once would block it for 80 ms. */
+/** Sockets written per turn of the event loop: all of 10,000 at once would block it for 80 ms. */
 const SLICE = 500;
 
 type Recipient = Pick<Session, 'deliver'>;
 
 interface Options {
   readonly clock: Clock;
-  /** Those who are connected when a frame begins. */
+  /** The connected sessions when a frame begins. */
   readonly sessions: () => readonly Recipient[];
   readonly onSent: HubWatch['frameSent'];
 }
 
 /**
- * Sends messages to everybody: one frame is built once and the same bytes go to every connection.
- * A frame reaches all connections before the next begins, so each client sees every message in order.
+ * Sends messages to all clients: one frame is built once and its bytes go to every connection. A frame reaches all
+ * connections before the next begins, so each client receives every message in order.
  */
 export function createBroadcaster({ clock, sessions, onSent }: Options) {
   let pending: string[] = [];

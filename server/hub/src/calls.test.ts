@@ -11,7 +11,7 @@ const call = (target: string, id: string | undefined, ...args: unknown[]) =>
 const CLOSE = '{"type":7}\u001e';
 const PING = '{"type":6}\u001e';
 
-/** A method whose calls end when the test says so, in the order in which they began. */
+/** A method whose calls the test ends, in the order in which they began. */
 function aSlowMethod() {
   const begun: unknown[] = [];
   const ends: (() => void)[] = [];
@@ -28,7 +28,7 @@ function aSlowMethod() {
   };
 }
 
-/** Turns of the event loop in which something wrong would have happened. */
+/** Enough turns of the event loop for an error to show. */
 async function aWhile() {
   for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -159,7 +159,7 @@ describe('more calls than may wait', () => {
     for (let i = 0; i < 3; i++) client.send(call('Slow', `${i}`, i));
     await until(() => begun.length === 1);
     await aWhile();
-    // Refused at once when it is read, so its answer tells whether it was.
+    // A call that is refused as soon as it is read, so its answer shows whether it was.
     client.send(call('Missing', 'missing'));
     await aWhile();
     expect(client.frameCount()).toBe(1);

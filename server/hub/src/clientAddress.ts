@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The key under which a client's connections are counted. A household or a rented server owns a whole IPv6 network
- * of 64 bits and could take a new address for each connection; so it counts as one.
+ * The key that counts a client's connections. A household or a rented server owns a whole IPv6 network of 64 bits and
+ * could use a new address for each connection, so such a network counts as one.
  */
 export function limitKey(ip: string): string {
   const mapped = MAPPED_IPV4.exec(ip)?.[1];

@@ -1,10 +1,10 @@
-/** Time as the hub needs it: tests turn a clock of their own instead of waiting. */
+/** The hub's time; tests turn a clock of their own instead of waiting. */
 export interface Clock {
-  /** Milliseconds that never run backwards. */
+  /** Monotonic milliseconds. */
   now(): number;
-  /** Calls `run` once, `ms` from now; returns its own stop. */
+  /** Calls `run` once, `ms` from now; returns its stop. */
   after(ms: number, run: () => void): () => void;
-  /** Calls `run` each `ms`; returns its own stop. */
+  /** Calls `run` each `ms`; returns its stop. */
   every(ms: number, run: () => void): () => void;
 }
 

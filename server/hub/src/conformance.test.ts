@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a line of the table in `docs/hub.md` claims: a test, and over what it runs. */
+/** A line of the table in `docs/hub.md`: a test, and the transports it runs on. */
 type Claim = { readonly row: string; readonly over: string; readonly file: string; readonly title: string };
 
 const document = readFileSync(path.join(__dirname, '../../../docs/hub.md'), 'utf8');
@@ -20,7 +20,7 @@ const claims = rows.flatMap(({ row, tests }) =>
 /** The `describe.each` or `it.each` that runs a test over several transports. */
 const EACH: Record<string, string> = { 'WS SSE LP': '.each(TRANSPORTS)', 'SSE LP': '.each(POSTING)' };
 
-/** The head of the test, or of the group around it, in a file's text. */
+/** The source of the test's head, or of the group around it. */
 function headsOf(source: string, title: string): string[] {
   const at = source.indexOf(`'${title}`);
   const before = source.slice(0, at);

@@ -4,7 +4,7 @@ import type { HubSettings } from './hubOptions';
 import type { LongPollingTransport } from './longPollingTransport';
 import type { Session } from './session';
 
-/** How a client is connected. Polls are requests of their own that must find their transport again. */
+/** How a client is connected. Polls are separate requests that must find their transport again. */
 export type Line =
   | { readonly kind: 'webSocket'; readonly session: Session }
   | { readonly kind: 'eventStream'; readonly session: Session }
@@ -13,30 +13,30 @@ export type Line =
 type State =
   | { readonly kind: 'negotiated' }
   | { readonly kind: 'connected'; readonly line: Line }
-  /** All was said; the client's next poll learns that it was the last one. */
+  /** The conversation has ended; the client's next poll learns that it was the last one. */
   | { readonly kind: 'over' };
 
-/** A client that has negotiated, and from then on. */
+/** A client, from its negotiation on. */
 export interface Connection {
-  /** Public: in logs, and in the hands of hub methods. */
+  /** Public: for logs and hub methods. */
   readonly id: string;
-  /** Secret: who knows it in `?id=` is this client. */
+  /** Secret: it authenticates the client in `?id=`. */
   readonly token: string;
   readonly address: string;
   state: State;
-  /** How long it has been in a state that it is expected to leave soon. */
+  /** Time in a state that the connection should leave soon. */
   waitedMs: number;
 }
 
 /** 128 random bits in letters that need no escape in an address: clients append the token as it is. */
 const newId = () => randomBytes(16).toString('base64url');
 
-/** All connections of this process, by their token. */
+/** All connections of this process, by token. */
 export function createConnections(settings: Pick<HubSettings, 'connectTimeoutMs' | 'maxConnectionsPerAddress'>) {
   const byToken = new Map<string, Connection>();
   const perAddress = new Map<string, number>();
   const waiting: (() => void)[] = [];
-  /** Those who are connected, ready for the next broadcast. */
+  /** The sessions that broadcasts go to. */
   const connected = new Set<Session>();
 
   function count(address: string, change: number): void {
@@ -53,7 +53,7 @@ export function createConnections(settings: Pick<HubSettings, 'connectTimeoutMs'
     if (connected.size === 0) for (const resolve of waiting.splice(0)) resolve();
   }
 
-  /** `hasToken` is false for clients of negotiation version 0, which know one id for both uses. */
+  /** `hasToken` is false for clients of negotiation version 0, which use one id for both. */
   function add(ip: string, hasToken: boolean): Connection {
     const id = newId();
     const token = hasToken ? newId() : id;
@@ -68,7 +68,7 @@ export function createConnections(settings: Pick<HubSettings, 'connectTimeoutMs'
     enter(connection, { kind: 'over' });
   }
 
-  /** Ages those that are not connected, and forgets them in time: clients that fall back leave some behind. */
+  /** Ages connections that are not connected, and drops the old ones: clients that fall back leave some behind. */
   function tick(elapsedMs: number): void {
     for (const connection of byToken.values()) {
       const { state } = connection;
@@ -85,21 +85,21 @@ export function createConnections(settings: Pick<HubSettings, 'connectTimeoutMs'
     remove,
     tick,
     sessions: () => [...connected],
-    /** Counts a connection that is not there yet; returns how to count it no more. */
+    /** Counts a connection in advance; returns how to uncount it. */
     reserve(ip: string): () => void {
       const address = limitKey(ip);
       count(address, 1);
       return () => count(address, -1);
     },
     connect: (connection: Connection, line: Line) => enter(connection, { kind: 'connected', line }),
-    /** Keeps it for its client's next request, which is told that all is over. */
+    /** Keeps it for its client's next request, which learns that the connection is over. */
     retire: (connection: Connection) => enter(connection, { kind: 'over' }),
-    /** Resolves when nobody is connected. */
+    /** Resolves when no session is left. */
     emptied: () => (connected.size === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
     find: (token: string) => byToken.get(token),
-    /** Whether an address has as many connections as it may, those not yet connected included. */
+    /** Whether an address has all the connections it may have, including those not yet connected. */
     isFull: (ip: string) => (perAddress.get(limitKey(ip)) ?? 0) >= settings.maxConnectionsPerAddress,
-    /** All that are remembered, connected or not. */
+    /** The number of all connections, connected or not. */
     size: () => byToken.size,
   };
 }

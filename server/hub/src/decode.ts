@@ -1,4 +1,4 @@
-/** Names what came, for an error's text. */
+/** Describes a value, for an error's text. */
 function nameOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

@@ -6,15 +6,15 @@ const STEP_MS = 100;
 type Settings = Pick<HubSettings, 'clock' | 'random' | 'drainPerSecond' | 'drainPauseMs'>;
 
 /**
- * Sends everybody to the other servers, at a pace they can take: a client that is told to come back does so after
- * 0 ms. In random order, so that no server gets the visitors of one network at once.
+ * Sends all clients to the other servers, at a pace that those can take: a client reconnects 0 ms after its goodbye.
+ * The order is random, so that no server gets the visitors of one network at once.
  */
 export async function drain(settings: Settings, sessions: () => readonly Session[]): Promise<void> {
   const { clock, random, drainPerSecond, drainPauseMs } = settings;
   const pause = (ms: number) => new Promise<void>((resolve) => clock.after(ms, resolve));
   const perStep = Math.max(1, Math.round((drainPerSecond * STEP_MS) / 1000));
   const told = new WeakSet<Session>();
-  // A balancer has to notice first that this server is no longer ready.
+  // A balancer must notice first that this server is no longer ready.
   await pause(drainPauseMs);
   for (;;) {
     const left = sessions().filter((session) => !told.has(session));
@@ -27,7 +27,7 @@ export async function drain(settings: Settings, sessions: () => readonly Session
   }
 }
 
-/** The beginning of a shuffle. */
+/** Picks items at random. */
 function someOf<T>(all: readonly T[], count: number, random: () => number): T[] {
   const rest = [...all];
   return Array.from({ length: Math.min(count, rest.length) }, () => {

@@ -10,12 +10,12 @@ const HEADERS = {
   'content-type': 'text/event-stream',
   ...NO_CACHE,
   'content-encoding': 'identity',
-  // nginx would keep events back until it has a page of them.
+  // nginx would buffer events until it has a page of them.
   'x-accel-buffering': 'no',
   connection: 'close',
 };
 
-/** Older Firefox calls a stream open only after its first bytes. */
+/** Older Firefox considers a stream open only after its first bytes. */
 const FIRST_BYTES = ':\r\n\r\n';
 
 /** Turns GET requests for an event stream into sessions. */

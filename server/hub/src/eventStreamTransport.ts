@@ -16,8 +16,8 @@ export const eventStreams: TransportKind = {
 };
 
 /**
- * The socket under a response, as soon as it is the response's turn. Until then the socket belongs to the answer to an earlier
- * request, and Node keeps what is written to the response.
+ * The socket under a response once it is the response's turn. Until then the socket belongs to the answer to an earlier
+ * request, and Node buffers writes to the response.
  */
 function underneath(response: ServerResponse): Pick<Writable, 'write' | 'writableLength'> {
   return {
@@ -29,8 +29,8 @@ function underneath(response: ServerResponse): Pick<Writable, 'write' | 'writabl
 }
 
 /**
- * Writes events to the socket under a response that stays open: past the response, which would hold each of them back
- * for a turn. What the client says comes in requests of its own.
+ * Writes events to the socket under a response that stays open, because the response itself would hold each of them
+ * back for a turn. The client sends its messages in separate requests.
  */
 export class EventStreamTransport implements Transport {
   readonly kind = eventStreams;

@@ -6,7 +6,7 @@ import { startTestHub } from './testing/testHub';
 
 const MB = 1_048_576;
 
-/** Memory in use after the garbage is gone. */
+/** Memory in use after garbage collection. */
 function heapInUse(): number {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
@@ -23,7 +23,7 @@ it('ten thousand negotiations that never connect are forgotten, and their memory
   const flood = async (count: number) => {
     for (let i = 0; i < count; i++) await negotiate();
   };
-  // What the first requests leave in memory for good is not theirs.
+  // Warms up, so that permanent memory of the first requests does not count.
   await flood(2_000);
   clock.advance(15_000);
   const before = heapInUse();
@@ -33,7 +33,7 @@ it('ten thousand negotiations that never connect are forgotten, and their memory
   clock.advance(15_000);
   expect(hub.size()).toBe(0);
   const after = heapInUse();
-  // Some 200 bytes each, and half of it is allowed for what else the engine does meanwhile.
+  // Some 200 bytes each; half of it is allowed for other work of the engine.
   expect(flooded - before).toBeLessThan(10 * MB);
   expect(after - before).toBeLessThan((flooded - before) / 2);
   const client = aStockClient(url);

@@ -13,7 +13,7 @@ const code = (number: number, reason: string | Buffer = '') => {
 };
 const NO_UTF8 = Buffer.from([0xc3, 0x28]);
 
-/** A hub with a bystander, and one who writes these bytes. */
+/** A hub with a bystander, and a client that writes these bytes. */
 async function afterWriting(...bytes: readonly Buffer[]) {
   const server = await startTestHub();
   const bystander = await openShakenClient(server.wsUrl);

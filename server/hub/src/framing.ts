@@ -2,7 +2,7 @@ const RECORD_END = 0x1e;
 const NOTHING = Buffer.alloc(0);
 const SMALLEST_STORE = 1024;
 
-/** One hub message as it travels. JSON writes the end mark inside a text as `\u001e`, so the mark stays unique. */
+/** One encoded hub message. JSON writes the end mark inside a text as `\u001e`, so the mark stays unique. */
 export function toRecord(message: object): string {
   return `${JSON.stringify(message)}\u001e`;
 }
@@ -15,9 +15,8 @@ export interface Reading {
 }
 
 /**
- * Cuts a byte stream into messages, wherever the network tore or glued it.
- * What is kept of an unfinished message is a copy, and never more than `maxBytes`: a slice would hold on
- * to the whole chunk it came in, which lets a peer fill our memory with a byte at a time.
+ * Splits a byte stream into messages, regardless of the network's chunks. It copies an unfinished message, up to
+ * `maxBytes`: a slice would hold on to its whole chunk, and a peer could fill our memory one byte at a time.
  */
 export function createRecordReader(maxBytes: number): (chunk: Buffer) => Reading {
   let store = NOTHING;

@@ -5,8 +5,8 @@ import { startTestHub } from './testing/testHub';
 import { until } from './testing/until';
 
 /**
- * Seconds in which a client is let go of whose line has gone dead without a word: 30 without a ping and 5 for an answer to the
- * goodbye, or 50 of a poll and 15 without the next, and a second each until that is looked at.
+ * Seconds until a silently lost client is dropped: 30 without a ping and 5 for its answer to the goodbye, or 50 of a
+ * poll and 15 without the next, and a second each until the next check.
  */
 const LET_GO_SECONDS = { WebSockets: 37, ServerSentEvents: 37, LongPolling: 67 };
 
@@ -23,7 +23,7 @@ describe.each(TRANSPORTS)('a client over %s whose line is half open', (name, tra
     const network = await aNetworkThatFallsSilent(origin);
     const client = aStockClient(network.url, { transport });
     await client.start();
-    // Its first ping came before, so the hub expects more.
+    // The client has pinged by then, so the hub expects more.
     await client.invoke('Echo', 1);
     if (name === 'LongPolling') await until(() => waitingCount() === 1);
     expect(await asked(url)).toBe(429);
@@ -34,7 +34,7 @@ describe.each(TRANSPORTS)('a client over %s whose line is half open', (name, tra
       seconds += 1;
       if (isBusy && seconds % 3 === 0) hub.broadcast('news', 'x'.repeat(1_000));
       clock.advance(1_000);
-      // What the socket tells, it tells in a later turn.
+      // Socket events arrive in a later turn.
       for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
     }
     expect(seconds).toBeLessThanOrEqual(LET_GO_SECONDS[name]);

@@ -1,17 +1,17 @@
 import { integerField, parseObject, stringField } from './decode';
 import { toRecord } from './framing';
 
-/** Also the answer to a handshake that is longer than a message may be, as in the public implementation. */
+/** Also the answer to a handshake longer than a message may be, as in the public implementation. */
 export const HANDSHAKE_CANCELED = 'Handshake was canceled.';
 
-/** The reply has no `type`: that is how a client tells it from a hub message. */
+/** The reply has no `type`, which distinguishes it from a hub message. */
 export function handshakeReply(error: string | null): string {
   return toRecord(error === null ? {} : { error });
 }
 
 /**
- * Why a handshake is refused, in the words clients know, or null when it is accepted.
- * Version 2 exists only for stateful reconnect, which negotiation never offers.
+ * Why a handshake is refused, in SignalR's words, or null when it is accepted. Version 2 exists only for stateful
+ * reconnect, which negotiation never offers.
  */
 export function handshakeError(record: string): string | null {
   try {

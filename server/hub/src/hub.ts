@@ -12,31 +12,31 @@ import type { TransportKind } from './transport';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of {@link hubPlugin}, registered here or in a scope around. */
+    /** Set by {@link hubPlugin}, registered here or in an outer scope. */
     hub: Hub;
   }
 }
 
-/** The open line to all clients. */
+/** The connections to all clients. */
 export interface Hub {
   /** Calls `target` on every client: each that stays connected gets every message once and in order. */
   broadcast(target: string, ...args: unknown[]): void;
-  /** Clients that have shaken hands. */
+  /** Number of clients that have completed the handshake. */
   connectionCount(): number;
-  /** The same, by how they are connected; a transport without any is absent. */
+  /** The same by transport; a transport without clients is absent. */
   connectionsByTransport(): ReadonlyMap<TransportKind['name'], number>;
-  /** All that are remembered: clients that have only negotiated are among them. */
+  /** Number of all connections, including those that have only negotiated. */
   size(): number;
   /**
-   * Lets nobody in any more and sends all clients to other servers, some hundreds a second. Resolves when all are told;
-   * it goes on serving them until `close`.
+   * Refuses new clients and sends all others to other servers, some hundreds a second. Resolves when all have their
+   * goodbye; the hub serves the rest until `close`.
    */
   drain(): Promise<void>;
-  /** Tells all clients to come back, and ends their connections within a second. Fastify's close does the same. */
+  /** Asks all clients to reconnect, and ends their connections within a second. Fastify's close does the same. */
   close(): Promise<void>;
 }
 
-/** How long clients have to answer when the hub closes. */
+/** How long clients have to answer when the hub closes, in milliseconds. */
 const LAST_WORDS_MS = 1000;
 
 /** Counts time for all connections; after a frozen process a tick counts at most double. */
@@ -97,8 +97,8 @@ function createHub(app: FastifyInstance, options: HubOptions): Hub {
 }
 
 /**
- * `await app.register(hubPlugin, { path: '/chat' })` answers at that path and gives `app.hub`. A second hub of the same app
- * is registered in a scope of its own.
+ * `await app.register(hubPlugin, { path: '/chat' })` answers at that path and adds `app.hub`. A second hub of the same
+ * app needs a scope of its own.
  *
  * @throws Error that names the option, what was expected and what came
  */

@@ -9,7 +9,7 @@ import { answer, openEventStream, openPolls, shaken } from './testing/rawHttp';
 import { aStockClient, negotiate, TRANSPORTS } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
 
-/** Sends an address as it stands, which no client library would do. */
+/** Sends an address without normalising it, unlike client libraries. */
 function askLiterally(origin: string, method: string, target: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.end(`${method} ${target} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);

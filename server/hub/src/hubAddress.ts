@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The hub's address as it is set up, however a request spells it. */
+    /** The hub's address as configured, whatever the request's spelling. */
     hubAddress?: string;
   }
 }
@@ -11,15 +11,15 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | 
 
 const CONSTRAINT = 'hubAddress';
 
-/** Equal for addresses that SignalR's own server takes for the same: neither case nor a slash at the end counts. */
+/** Equal for addresses that SignalR's own server treats as the same: it ignores case and a slash at the end. */
 function likeness(address = ''): string {
   const [path = ''] = address.split('?');
   return path.replace(/\/$/, '').toLowerCase();
 }
 
 /**
- * Answers all methods at an address, however a request spells it. Fastify compares addresses letter by letter, unless all of
- * an app's are to be compared otherwise; so there are two routes: the address as it is set up, and any that is like it.
+ * Handles all methods at an address in any spelling. Fastify compares addresses exactly, unless the whole app is
+ * configured otherwise; so there are two routes: the configured address, and any that is like it.
  */
 export function serveAt(
   scope: FastifyInstance,
@@ -47,7 +47,7 @@ function addStrategy(scope: FastifyInstance): void {
 }
 
 /**
- * A value of the query, under its name in any case; undefined when there is none. Several become one that means nothing, as on
+ * A value of the query, with its name in any case; undefined when missing. Several become one that means nothing, as on
  * SignalR's own server.
  */
 export function queryValue({ query }: FastifyRequest, name: string): string | undefined {

@@ -14,8 +14,8 @@ const WINDOW_MS = 60_000;
 const LINES_PER_WINDOW = 20;
 
 /**
- * Anybody can make the hub complain, as often as they connect. So of each complaint only the first twenty a minute are
- * written; the next line after them tells how many were not.
+ * Limits log lines: any client can provoke them as often as it connects. Of each message only the first twenty a minute
+ * are written; the next line after them says how many were dropped.
  */
 export function limitedLog(log: HubLog, clock: Pick<Clock, 'now'>): HubLog {
   const complaints = new Map<string, { since: number; lines: number; suppressed: number }>();

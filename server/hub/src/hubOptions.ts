@@ -5,65 +5,68 @@ import type { HubWatch } from './hubWatch';
 import type { HubCaller, HubMethod, HubMethods } from './methods';
 import type { TransportKind } from './transport';
 
-/** How the hub is set up; times are milliseconds. */
+/** Options of the hub; times are milliseconds. */
 export interface HubOptions {
-  /** Where it answers, `/chat`. */
+  /** Path of the hub, `/chat`. */
   readonly path: string;
-  /** Exact origins (`https://example.com`) whose pages may connect, or only pages of the host that was asked. */
+  /** Exact origins (`https://example.com`) whose pages may connect, or only pages of the requested host. */
   readonly allowedOrigins?: readonly string[] | 'same-host';
-  /** The app's own unless told. */
+  /** Default: the app's own. */
   readonly log?: HubLog;
-  /** Those that may be used; all of them unless some are left out. */
+  /** Default: all of them. */
   readonly transports?: readonly TransportKind['name'][];
-  /** A ping goes out when nothing was written for so long. */
+  /** A ping is sent after this long without a write. */
   readonly keepAliveMs?: number;
   readonly handshakeTimeoutMs?: number;
-  /** A negotiated connection that has not connected by then is forgotten. */
+  /** A negotiated connection that has not connected by then is dropped. */
   readonly connectTimeoutMs?: number;
-  /** A client that has pinged once and then says nothing for so long is told to come back. */
+  /** A client that has pinged once and is then silent for this long is asked to reconnect. */
   readonly clientTimeoutMs?: number;
   /** How long a peer may take to answer our close. */
   readonly closeTimeoutMs?: number;
-  /** An idle poll is answered after so long: proxies cut at 60 s, and the client asks again. */
+  /** An idle poll is answered after this long: proxies cut at 60 s, and the client polls again. */
   readonly pollTimeoutMs?: number;
-  /** A client that polls, and has not for so long, is gone. */
+  /** A polling client without a poll for this long is gone. */
   readonly idlePollMs?: number;
   /** How long the body of a POST may take to arrive. */
   readonly bodyTimeoutMs?: number;
   /** The longest message a client may send. */
   readonly maxInboundBytes?: number;
-  /** Calls of one client that run at the same time; the next wait for their turn. */
+  /** Most simultaneous calls of one client; further calls wait. */
   readonly maxParallelCalls?: number;
-  /** With so many calls waiting, nothing more is read of a client until there is room. */
+  /** With this many calls waiting, the hub reads nothing more from the client until there is room. */
   readonly maxWaitingCalls?: number;
   /** Bodies of one client that wait, unread, for the one before; more are refused with 429. */
   readonly maxWaitingPosts?: number;
-  /** A reader with more unsent bytes is cut: it cannot see a hole, but it can come back and load a snapshot. */
+  /** A reader with more unsent bytes is cut: it cannot skip messages, but it can reconnect and load a snapshot. */
   readonly maxBufferedBytes?: number;
-  /** A reader with a byte unsent for so long is cut. */
+  /** A reader with a byte unsent for this long is cut. */
   readonly stalledMs?: number;
-  /** Connections of one address, those not yet connected included; more are refused with 429. */
+  /** Connections of one address, including those not yet connected; more are refused with 429. */
   readonly maxConnectionsPerAddress?: number;
-  /** Negotiations answered in a second. More wait for their turn: a slow answer costs a client no attempt. */
+  /** Negotiations answered in a second. More wait: a slow answer costs a client no attempt. */
   readonly negotiationsPerSecond?: number;
-  /** Goodbyes a second while the hub drains, and how long it waits before the first. */
+  /** Goodbyes a second while the hub drains, and the delay before the first. */
   readonly drainPerSecond?: number;
   readonly drainPauseMs?: number;
   /** Methods that clients may call, by name. */
   readonly methods?: Readonly<Record<string, HubMethod>>;
-  /** Called after each handshake, with the headers of the request that opened the line; when it throws, the connection is closed with an error. */
+  /**
+   * Called after each handshake, with the headers of the request that opened the connection; when it throws, the
+   * connection is closed with an error.
+   */
   readonly onConnected?: (caller: HubCaller, headers: IncomingHttpHeaders) => void;
-  /** Who counts what the hub does. */
+  /** Receives figures of the hub's work. */
   readonly watch?: HubWatch;
   readonly clock?: Clock;
   /** From 0 to 1. */
   readonly random?: () => number;
 }
 
-/** All of them, checked. */
+/** All options with their defaults, checked. */
 export type HubSettings = Required<Omit<HubOptions, 'methods'>> & { readonly methods: HubMethods };
 
-/** The hub looks at all its connections at once, each second, or oftener when a limit is shorter. */
+/** The hub checks all its connections at once, each second, or more often when a limit is shorter. */
 export function tickMs(settings: HubSettings): number {
   const { keepAliveMs, handshakeTimeoutMs, connectTimeoutMs, clientTimeoutMs } = settings;
   const { stalledMs, pollTimeoutMs, idlePollMs } = settings;

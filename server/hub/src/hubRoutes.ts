@@ -14,7 +14,7 @@ interface Parts {
   readonly gate: NegotiationGate;
 }
 
-/** Tokens travel in the address, so the address stays out of the log. */
+/** Addresses contain tokens, so the log leaves them out. */
 const ROUTE = {
   logLevel: 'warn',
   logSerializers: { req: ({ method, ip }: FastifyRequest) => ({ method, ip }) },
@@ -28,7 +28,7 @@ export function registerHubRoutes(app: FastifyInstance, { settings, connections,
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Bodies are read by those who want them, after they know who asks.
+    // Handlers read bodies themselves, after the checks.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
 
     scope.addHook('onRequest', async (request, reply) => {

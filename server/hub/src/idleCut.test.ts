@@ -4,7 +4,7 @@ import { aProxyThatCuts } from './testing/idleCut';
 import { aStockClient, calls, onReconnected, TRANSPORTS } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
 
-/** What the hub does, in fast motion: it speaks well before a proxy loses patience. */
+/** Shorter intervals than the product's: the hub sends something before a proxy cuts the connection. */
 const FAST = { keepAliveMs: 200, pollTimeoutMs: 200 };
 const PATIENCE_MS = 800;
 

@@ -8,8 +8,8 @@ type Due = 'nothing' | 'ping' | 'handshakeTimedOut' | 'clientTimedOut';
 /**
  * How long each side of a connection has been silent.
  *
- * Time is counted in ticks instead of read from a clock: a tick is never counted much longer than it should
- * have been, so after the process was frozen its clients are not all thought dead at once.
+ * Time is counted in ticks, not read from a clock: a tick never counts much more than its length, so after the process
+ * was frozen not all clients seem dead at once.
  */
 export class Liveness {
   private shakingMs = 0;
@@ -27,7 +27,7 @@ export class Liveness {
     this.sinceHeardMs = 0;
   }
 
-  /** Only a client that pings is expected to go on pinging. */
+  /** Only a client that pings is expected to keep pinging. */
   pinged(): void {
     this.hasPinged = true;
   }

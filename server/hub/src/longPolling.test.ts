@@ -10,7 +10,7 @@ import { until } from './testing/until';
 const news = (...args: unknown[]) => `${JSON.stringify({ type: 1, target: 'news', arguments: args })}\u001e`;
 const SLOW = 'hub client reads too slowly';
 
-/** A client that has shaken hands, and has no poll open. */
+/** A client after its handshake, without an open poll. */
 async function connected(options: Parameters<typeof startTestHub>[0] = {}) {
   const clock = createFakeClock();
   const server = await startTestHub({ clock, ...options });
@@ -19,7 +19,7 @@ async function connected(options: Parameters<typeof startTestHub>[0] = {}) {
   await polls.poll();
   await polls.send(HANDSHAKE);
   await polls.poll();
-  /** A poll that is known to have arrived. */
+  /** A poll that has arrived at the hub. */
   async function openPoll(init?: RequestInit) {
     const answered = polls.poll(init);
     await until(() => server.waitingCount() > 0);

@@ -31,7 +31,7 @@ export function createLongPollingEndpoint(settings: HubSettings, connections: Co
       return reply;
     },
 
-    /** A poll after the last word. */
+    /** Answers a poll after the goodbye. */
     tellOver(reply: FastifyReply, connection: Connection): FastifyReply {
       connections.remove(connection);
       return reply.code(204).headers(NO_CACHE).send();

@@ -9,32 +9,32 @@ export const longPolling: TransportKind = {
   prepare: (records) => records,
 };
 
-/** A client's request that waits for something to tell. */
+/** A client's request that waits for messages. */
 export interface Poll {
-  /** 200 with these pieces as its body; none when there is nothing to tell. */
+  /** 200 with these pieces as its body; none when there are no messages. */
   answer(pieces: readonly Buffer[]): void;
-  /** 204: this connection has no further polls, or another poll has taken over. */
+  /** 204: this connection has no further polls, or another poll has replaced this one. */
   dismiss(): void;
-  /** Ends the answer in the middle. */
+  /** Aborts the answer. */
   destroy(): void;
-  /** Bytes of its answer that have not left yet. */
+  /** Bytes of its answer that are still unsent. */
   unsentBytes(): number;
 }
 
 interface Options {
   readonly settings: HubSettings;
   readonly connectionId: string;
-  /** Called once: `told` after a goodbye that the client's next poll may hear of, else the client is gone. */
+  /** Called once: `told` after a goodbye for the client's next poll, else the client is gone. */
   readonly onOver: (how: 'told' | 'gone') => void;
 }
 
-/** Keeps what there is to tell until the client asks, which it does in one request after the other. */
+/** Queues messages until the client polls, one request after the other. */
 export class LongPollingTransport implements Transport {
   readonly kind = longPolling;
   private phase: 'new' | 'running' | 'ending' | 'over' = 'new';
   private queue: Buffer[] = [];
   private queuedBytes = 0;
-  /** The poll that waits, and for how long. */
+  /** The waiting poll, and for how long it has waited. */
   private open: Poll | null = null;
   private openMs = 0;
   /** The poll that is being answered. */
@@ -43,7 +43,7 @@ export class LongPollingTransport implements Transport {
 
   constructor(private readonly options: Options) {}
 
-  /** The first poll only begins the connection; a later one takes the place of one that still waits. */
+  /** The first poll only begins the connection; a later one replaces one that still waits. */
   accept(poll: Poll): void {
     this.open?.dismiss();
     this.open = null;
@@ -57,7 +57,7 @@ export class LongPollingTransport implements Transport {
     this.flush();
   }
 
-  /** The answer has left, or its connection broke; bytes lost on the way are a hole that the client cannot see. */
+  /** The answer was sent, or its connection broke: then the client cannot notice the lost bytes. */
   closed(poll: Poll, how: 'sent' | 'broken'): void {
     if (this.open === poll) this.open = null;
     if (this.sending?.poll !== poll) return;

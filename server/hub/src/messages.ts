@@ -1,7 +1,7 @@
 import { field, integerField, mismatch, parseObject, stringField } from './decode';
 import { toRecord } from './framing';
 
-/** Numbers of the public hub protocol. Streams, acknowledgements and results of client calls are not spoken here. */
+/** Numbers of the public hub protocol. The hub supports no streams, acknowledgements or results of client calls. */
 const MessageType = {
   Invocation: 1,
   Completion: 3,
@@ -10,7 +10,7 @@ const MessageType = {
   Close: 7,
 } as const;
 
-/** A client's call. Without an `invocationId` the client wants no answer and must not get one. */
+/** A client's call. Without an `invocationId` the client must not get an answer. */
 export interface Call {
   readonly kind: 'call' | 'streamCall';
   readonly target: string;
@@ -22,7 +22,7 @@ type InboundMessage =
   | Call
   | { readonly kind: 'ping' }
   | { readonly kind: 'close' }
-  /** Types that later versions may send: a client of tomorrow must not be thrown out. */
+  /** Types of later versions: a newer client must not be disconnected. */
   | { readonly kind: 'unknown'; readonly type: number }
   /** `error` names the field, what was expected and what came. */
   | { readonly kind: 'unreadable'; readonly error: string };
@@ -59,7 +59,7 @@ export function invocationRecord(target: string, args: readonly unknown[]): stri
 }
 
 /**
- * A call's result, which is asked for its JSON once; nothing is `null`, as from a method of SignalR's that returns nothing.
+ * A call's result, serialised once; `undefined` becomes `null`, as from a SignalR method that returns nothing.
  *
  * @throws whatever the result throws, or an Error when JSON cannot hold it
  */
@@ -79,7 +79,7 @@ export const PING_RECORD = toRecord({ type: MessageType.Ping });
 
 export interface CloseReason {
   readonly error?: string;
-  /** The client comes back at once; without it a `Close` is final. */
+  /** The client reconnects at once; without it a `Close` is final. */
   readonly allowReconnect?: boolean;
 }
 

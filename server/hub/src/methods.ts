@@ -1,21 +1,21 @@
 import type { HubLog } from './hubLog';
 import { type Call, type CloseReason, errorRecord, resultRecord } from './messages';
 
-/** The connection a method is called from. */
+/** The connection that calls a method. */
 export interface HubCaller {
   readonly connectionId: string;
   close(reason?: CloseReason): void;
 }
 
 /**
- * A call must bring as many arguments as the method declares after the caller, up to the first that has a default or
- * takes the rest; what they are is for the method to check.
+ * A call must have as many arguments as the method declares after the caller, up to the first with a default or a rest
+ * parameter; the method checks their types.
  */
 export type HubMethod = (caller: HubCaller, ...args: unknown[]) => unknown;
 
 /**
- * What clients may call, by lower-cased name. A Map of own properties, so that `constructor`
- * and `__proto__` are no methods.
+ * The methods for clients, by lower-cased name. A Map of own properties, so that `constructor` and `__proto__` are no
+ * methods.
  */
 export type HubMethods = ReadonlyMap<string, HubMethod>;
 
@@ -25,10 +25,10 @@ export function methodTable(methods: Readonly<Record<string, HubMethod>>): HubMe
 
 type Found =
   | { readonly kind: 'method'; readonly method: HubMethod }
-  /** `error` is for the client, in the words it knows; `reason` for the log. */
+  /** `error` is for the client, in SignalR's words; `reason` for the log. */
   | { readonly kind: 'refused'; readonly error: string; readonly reason: string };
 
-/** The method that a call can run, or why it can run none. */
+/** The method of a call, or why it cannot run. */
 export function methodOf(methods: HubMethods, { target, args, kind }: Call): Found {
   const method = methods.get(target.toLowerCase());
   if (!method) return refused(`Unknown hub method '${target}'`);
@@ -44,8 +44,8 @@ export function methodOf(methods: HubMethods, { target, args, kind }: Call): Fou
 const refused = (error: string, reason = error): Found => ({ kind: 'refused', error, reason });
 
 /**
- * Runs a call, and gives the answer, or null when the client wants none. Never rejects: what goes wrong inside a method, or with its
- * result, is logged, and the client learns only that it did.
+ * Runs a call and returns the answer, or null when the client wants none. Never rejects: an error in a method or its
+ * result is logged, and the client learns only that there was one.
  */
 export async function runCall(method: HubMethod, caller: HubCaller, call: Call, log: HubLog): Promise<string | null> {
   const { target, args, invocationId } = call;

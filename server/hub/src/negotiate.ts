@@ -11,7 +11,7 @@ import { whenOver } from './whenOver';
 const NEWEST_VERSION = 1;
 const NON_INTEGER = 'The client requested a non-integer protocol version.';
 
-/** The version to answer in, or why there is none. A client that names none speaks version 0. */
+/** The version to answer in, or why there is none. A client without a version uses 0. */
 function agreeOnVersion(asked: string | undefined): number | { readonly error: string } {
   if (asked === undefined) return 0;
   if (!/^[+-]?\d{1,9}$/.test(asked)) return { error: NON_INTEGER };
@@ -23,8 +23,8 @@ function agreeOnVersion(asked: string | undefined): number | { readonly error: s
 }
 
 /**
- * `POST {hub}/negotiate`: gives out an id and a token, and names the transports in the order to try.
- * Whatever a client asks wrong is told in a 200: it takes any other status for a broken server.
+ * `POST {hub}/negotiate`: assigns an id and a token, and lists the transports in the order to try. Errors of the
+ * request are answered with 200: the client takes any other status for a broken server.
  */
 export function createNegotiation(settings: HubSettings, connections: Connections, gate: NegotiationGate) {
   const { clock, bodyTimeoutMs: timeoutMs, maxInboundBytes: maxBytes } = settings;
@@ -32,7 +32,7 @@ export function createNegotiation(settings: HubSettings, connections: Connection
     ({ name, transferFormats }) => ({ transport: name, transferFormats }),
   );
 
-  /** Waits until it is the client's turn; `false` when there will be none. */
+  /** Waits for the client's turn; `false` when there will be none. */
   async function turnOf(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const release = connections.reserve(request.ip);
     const isThrough = await gate.pass((leave) => whenOver(reply, leave));

@@ -13,7 +13,7 @@ function aGate(perSecond = 20) {
       .then((isThrough) => outcomes.push(`${name} ${isThrough ? 'in' : 'away'}`));
     return client;
   }
-  /** What has become of them, once promises have settled. */
+  /** The outcomes so far, once promises have settled. */
   async function seen() {
     await new Promise((resolve) => setImmediate(resolve));
     return [...outcomes];

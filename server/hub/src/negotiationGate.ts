@@ -2,7 +2,7 @@ import type { Clock } from './clock';
 
 /** Answers go out in steps of this length. */
 const STEP_MS = 100;
-/** More who wait than the hub could ever serve: they hold memory and get an answer they cannot use. */
+/** Most waiting clients: beyond this they hold memory for an answer that would come too late. */
 const MOST_WAITING = 20_000;
 
 interface Options {
@@ -10,12 +10,12 @@ interface Options {
   readonly perSecond: number;
 }
 
-/** Has its listener called when the client no longer waits. */
+/** Registers a listener for when the client stops waiting. */
 type Waiter = (leave: () => void) => void;
 
 /**
- * Lets negotiations through at a pace. When a server comes back its clients all come at once: a refusal would cost each
- * of them one of its four attempts, a slow answer costs nothing (the stock client waits 100 s for it).
+ * Limits the rate of negotiations. When a server returns, all its clients come at once: a refusal would cost each of
+ * them one of its four attempts, a slow answer costs nothing (the stock client waits 100 s for it).
  */
 export function createNegotiationGate({ clock, perSecond }: Options) {
   const perStep = Math.max(1, Math.round((perSecond * STEP_MS) / 1000));
@@ -38,7 +38,7 @@ export function createNegotiationGate({ clock, perSecond }: Options) {
   }
 
   return {
-    /** Resolves when it is the client's turn; `false` when its turn will not come. */
+    /** Resolves at the client's turn; `false` when its turn will not come. */
     pass(onLeft: Waiter): Promise<boolean> {
       if (state === 'shut' || waiting.size >= MOST_WAITING) return Promise.resolve(false);
       if (state === 'open' && left > 0 && waiting.size === 0) {
@@ -54,11 +54,11 @@ export function createNegotiationGate({ clock, perSecond }: Options) {
         onLeft(() => settle(false));
       });
     },
-    /** Keeps all who come from now on waiting. */
+    /** Makes all later clients wait. */
     hold(): void {
       if (state === 'open') state = 'held';
     },
-    /** Sends all away who wait or come. */
+    /** Refuses all clients, waiting or new. */
     shut(): void {
       state = 'shut';
       for (const settle of waiting) settle(false);

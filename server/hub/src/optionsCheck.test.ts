@@ -5,7 +5,7 @@ import { checkOptions } from './optionsCheck';
 
 const path = '/chat';
 
-/** As JavaScript would hand them in. */
+/** Untyped, as from JavaScript. */
 const check = (options: Record<string, unknown>) => Reflect.apply(checkOptions, undefined, [options]);
 
 it('takes every default, and a path alone', () => {

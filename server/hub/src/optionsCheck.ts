@@ -73,5 +73,5 @@ export function checkOptions(options: HubOptions): void {
   throw new Error(`At hub.${where}: expected ${expected}, got ${issue.received}`);
 }
 
-/** A key that nobody knows, or the only one that must be there. */
+/** An unknown key, or the only required one is missing. */
 const expectedKey = (key: string) => (key === 'never' ? `one of ${OPTIONS.join(', ')}` : PATH);

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { HubSettings } from './hubOptions';
 
 /**
- * Whether a page of this origin may talk to the hub. CORS does not cover WebSockets, so the hub asks for itself.
- * A request without an origin comes from no browser, and could claim any.
+ * Whether a page of this origin may connect. CORS does not cover WebSockets, so the hub checks the origin itself. A
+ * request without an origin comes from no browser, and could claim any.
  *
- * Behind a proxy the host that the page was asked for stands in `X-Forwarded-Host`. A page cannot set that header,
- * so it needs no trust in who sent it.
+ * Behind a proxy `X-Forwarded-Host` has the host of the page. A page cannot set that header, so the sender needs no
+ * trust.
  */
 export function isAllowedOrigin(request: FastifyRequest, allowed: HubSettings['allowedOrigins']): boolean {
   const { origin, host, 'x-forwarded-host': forwarded } = request.headers;
@@ -29,7 +29,7 @@ const PREFLIGHT = {
   'access-control-max-age': '600',
 };
 
-/** Headers that let a page of an allowed origin read the answer, credentials included (hence never `*`). */
+/** Headers that let a page of an allowed origin read the answer, including credentials (hence never `*`). */
 export function corsHeaders(request: FastifyRequest): Record<string, string> {
   const { origin } = request.headers;
   const headers = { vary: 'Origin' };

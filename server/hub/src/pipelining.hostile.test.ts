@@ -7,7 +7,7 @@ import { until } from './testing/until';
 
 const EVENT_STREAM = ['Accept: text/event-stream'];
 
-/** A connection on which a poll waits, so that all answers to what follows have to wait behind its own. */
+/** A connection with a waiting poll: all later answers on it must wait behind the poll's. */
 async function aWaitingPoll() {
   const clock = createFakeClock();
   const server = await startTestHub({ clock });

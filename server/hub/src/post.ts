@@ -5,13 +5,13 @@ import type { HubSettings } from './hubOptions';
 import { readBody } from './readBody';
 import { Turns } from './turns';
 
-/** A client joins what it has to say into one body. */
+/** A client joins its messages into one body. */
 const MESSAGES_PER_BODY = 8;
 
 /**
- * `POST {hub}?id=…`: what a client says on a transport that carries only our words. A body counts as a whole or not at
- * all, so one that breaks off leaves no half message behind for the next to be glued to. Another one of the same client
- * waits, unread, until the one before is heard.
+ * `POST {hub}?id=…`: a client's messages on a transport that only sends. A body counts as a whole or not at all, so one
+ * that breaks off leaves no half message to join with the next. A second body of the same client waits, unread, until
+ * the first is processed.
  */
 export function createPost(settings: HubSettings) {
   const { clock, bodyTimeoutMs: timeoutMs, maxWaitingPosts: maxWaiting } = settings;
@@ -37,7 +37,7 @@ export function createPost(settings: HubSettings) {
         const { state } = connection;
         if (state.kind !== 'connected') return refuse(reply, 404, 'No Connection with that ID');
         state.line.session.receive(body.bytes);
-        // The client says nothing more before it is answered.
+        // Delays the answer, and so the client's next body, until there is room.
         await state.line.session.room();
         return reply.code(200).type('text/plain').send('');
       }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Clock } from './clock';
 
-/** What came of a request's body: nothing of one that is not whole is used. */
+/** Outcome of reading a body; nothing of an incomplete one is used. */
 export type Body =
   | { readonly kind: 'whole'; readonly bytes: Buffer }
   | { readonly kind: 'tooLong' }
@@ -15,9 +15,9 @@ interface Limits {
   readonly clock: Clock;
 }
 
-/** Reads a body to its end, and stops at the limits: a sender must not be able to keep memory or a socket of ours. */
+/** Reads a body to its end, within limits: a sender must not be able to hold our memory or a socket. */
 export function readBody(stream: Readable, { maxBytes, timeoutMs, clock }: Limits): Promise<Body> {
-  // Its sender went while it waited.
+  // The sender left while it waited.
   if (stream.destroyed) return Promise.resolve({ kind: 'brokenOff' });
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

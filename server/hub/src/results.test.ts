@@ -6,7 +6,7 @@ import { until } from './testing/until';
 const call = (target: string, invocationId?: string) =>
   `${JSON.stringify({ type: 1, target, arguments: [], invocationId })}\u001e`;
 
-/** What JSON writes once and refuses to write again. */
+/** A value that JSON can serialise only once. */
 function once() {
   let asked = 0;
   return {

@@ -15,11 +15,11 @@ interface Parts {
   readonly connectionId: string;
   readonly transport: Transport;
   readonly settings: HubSettings;
-  /** Of the request that opened the line. */
+  /** Of the request that opened the connection. */
   readonly headers: IncomingHttpHeaders;
 }
 
-/** One client's conversation, whatever carries it: handshake, then messages, pings and the close. */
+/** One client's conversation over any transport: handshake, then messages, pings and the close. */
 export class Session {
   private phase: 'handshake' | 'open' | 'over' = 'handshake';
   private readonly read: ReturnType<typeof createRecordReader>;
@@ -29,7 +29,7 @@ export class Session {
   private readonly transport: Transport;
   private readonly settings: HubSettings;
   private readonly calls: Turns;
-  /** Given away with the handshake: ten thousand visitors' headers would fill memory for nothing. */
+  /** Dropped after the handshake: ten thousand visitors' headers would fill memory for nothing. */
   private headers: IncomingHttpHeaders | null;
 
   constructor({ connectionId, transport, settings, headers }: Parts) {
@@ -51,7 +51,7 @@ export class Session {
     return this.phase === 'open';
   }
 
-  /** Bytes from the client, torn or glued in any way. */
+  /** Bytes from the client, in any chunks. */
   receive(bytes: Buffer): void {
     if (this.phase === 'over') return;
     this.liveness.heard();
@@ -62,12 +62,14 @@ export class Session {
     });
   }
 
-  /** Null while there is room for more of the client's calls; else resolves when there is, and nothing is to be read before. */
+  /**
+   * Null while there is room for more of the client's calls; else resolves when there is. Nothing may be read before.
+   */
   room(): Promise<void> | null {
     return this.isCrowded() ? this.calls.room() : null;
   }
 
-  /** A frame for everybody; one that comes before the handshake is not for this client yet. */
+  /** A frame for all clients; before the handshake this one does not get it. */
   deliver(frame: Frame): void {
     if (this.phase === 'open') this.write(frame);
   }
@@ -78,18 +80,18 @@ export class Session {
     this.calls.drop();
   }
 
-  /** The client said more than it may, of which nothing can be used: tells it so and ends the line. */
+  /** The client sent more than it may: closes the connection with this error. */
   refuse(error: string): void {
     if (this.phase === 'handshake') this.refuseHandshake(HANDSHAKE_CANCELED);
     else if (this.phase === 'open') this.refuseMessage(error);
   }
 
-  /** The line is gone, whoever ended it. */
+  /** The connection is gone, whichever side ended it. */
   lineClosed(): void {
     this.phase = 'over';
   }
 
-  /** Ends the line without a word. */
+  /** Ends the connection without a goodbye. */
   cut(): void {
     this.transport.cut();
   }
@@ -99,7 +101,7 @@ export class Session {
     if (this.phase === 'handshake') {
       if (this.liveness.tickHandshake(elapsedMs) === 'handshakeTimedOut') this.refuseHandshake(HANDSHAKE_CANCELED);
     } else if (this.phase === 'open' && this.transport.kind.hasPings) {
-      // Nothing is read of it meanwhile, its pings neither.
+      // Pings are not read meanwhile either, so the client does not count as silent.
       if (this.isCrowded()) this.liveness.heard();
       const due = this.liveness.tickOpen(elapsedMs);
       if (due === 'clientTimedOut') this.close({ allowReconnect: true });
@@ -167,7 +169,7 @@ export class Session {
     return this.phase === 'open' && this.calls.isFull();
   }
 
-  /** Ends the conversation when something of ours fails, instead of the process. */
+  /** Turns an error of ours into the end of the conversation instead of the process. */
   private guard(run: () => void): void {
     try {
       run();

@@ -2,10 +2,10 @@ import type { LogLevel } from '@microsoft/signalr';
 import { aStockClient, calls, TRANSPORTS } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
 
-/** Everything that JSON or a line-based transport could trip over. */
+/** Characters that JSON or a line-based transport could break on. */
 const AWKWARD = 'Việt Nam – 東京 \u2028\u2029 \n\r\n \u001e \u0000 "\\" 🏆';
 
-/** What the client calls itself in its log. */
+/** The transport's name in the client's log. */
 const LOGGED_NAME = { WebSockets: 'WebSockets', ServerSentEvents: 'SSE', LongPolling: 'LongPolling' };
 
 describe.each(TRANSPORTS)('messages of the stock client over %s', (name, transport) => {

@@ -3,7 +3,7 @@ import { createFakeClock } from './testing/fakeClock';
 import { aStockClient, onReconnected, SKIP_NEGOTIATION } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
 
-/** A transport of the browser that an old proxy or an extension has broken. */
+/** A browser transport broken by an old proxy or an extension. */
 class Broken {
   constructor() {
     throw new Error('not here');

@@ -1,24 +1,24 @@
 /**
- * A way to reach clients. Session, broadcast and registry know nothing beyond these two interfaces,
- * so a further transport is one more file that implements them.
+ * A way to reach clients. Session, broadcast and registry know only these two interfaces, so a further transport is one
+ * more file that implements them.
  */
 export interface TransportKind {
   /** The name that negotiation offers. */
   readonly name: 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
   readonly transferFormats: readonly string[];
-  /** Whether both sides ping on a silent line. The requests of long polling are a sign of life by themselves. */
+  /** Whether both sides ping on a silent connection. The requests of long polling are a sign of life themselves. */
   readonly hasPings: boolean;
-  /** Whole records in the transport's own wrapping, ready for any number of its connections. */
+  /** Whole records in the transport's own wrapping, reusable for all its connections. */
   prepare(records: Buffer): Buffer;
 }
 
-/** One connection's open line. */
+/** One open connection. */
 export interface Transport {
   readonly kind: TransportKind;
   write(frame: Frame): void;
-  /** Sends what was written, then ends the line. */
+  /** Sends what was written, then ends the connection. */
   end(how: 'done' | 'failed'): void;
-  /** Ends the line now; unsent bytes are lost. */
+  /** Ends the connection now; unsent bytes are lost. */
   cut(): void;
   /** Called about once a second with the time since the last call. */
   tick(elapsedMs: number): void;

@@ -1,11 +1,11 @@
 interface Limits {
-  /** How many run at the same time. */
+  /** Most tasks at the same time. */
   readonly atOnce: number;
-  /** From so many that wait, there is no room for more. */
+  /** Most tasks to wait; beyond them there is no room. */
   readonly maxWaiting: number;
 }
 
-/** Things that are done one after the other, in the order in which they came. What is done must not reject. */
+/** Runs tasks in order, some at a time. They must not reject. */
 export class Turns {
   private running = 0;
   private waiting: (() => Promise<void>)[] = [];
@@ -13,7 +13,7 @@ export class Turns {
 
   constructor(private readonly limits: Limits) {}
 
-  /** Starts at once when it is its turn already. */
+  /** Starts at once when it is its turn. */
   add(run: () => Promise<void>): void {
     this.waiting.push(run);
     this.next();
@@ -28,7 +28,7 @@ export class Turns {
     return this.isFull() ? new Promise((resolve) => this.wantRoom.push(resolve)) : Promise.resolve();
   }
 
-  /** Forgets what has not begun. */
+  /** Drops tasks that have not begun. */
   drop(): void {
     this.waiting = [];
     this.next();

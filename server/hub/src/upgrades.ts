@@ -3,31 +3,31 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A request to speak another protocol on its connection. */
+/** A request to switch its connection to another protocol. */
 export interface Upgrade {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
-  /** What the client sent before it had an answer. */
+  /** Bytes that the client sent before it had an answer. */
   readonly head: Buffer;
 }
 
 const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 const routed = new WeakSet<Server>();
 
-/** Whether a handler's request is one to upgrade its connection. */
+/** The upgrade of a handler's request, if it is one. */
 export const upgradeOf = ({ raw }: FastifyRequest): Upgrade | undefined => upgrades.get(raw);
 
 /**
- * Leads upgrade requests through Fastify's router, so that a WebSocket is refused by the same rules, with the same
- * client address and in the same words as any other request. Once for a server, however many hubs are on it:
- * a request that two of them took into their hands would be answered by neither.
+ * Sends upgrade requests through Fastify's router, so that a WebSocket is refused by the same rules, with the same
+ * client address and in the same words as any other request. Only once per server: a request taken over by two hubs
+ * would get no answer from either.
  */
 export function routeUpgrades(app: FastifyInstance): void {
   if (routed.has(app.server)) return;
   routed.add(app.server);
 
   app.server.on('upgrade', (request, socket, head) => {
-    // Node has let go of this socket: an error without a listener would end the process.
+    // Node no longer handles this socket: an error without a listener would end the process.
     socket.on('error', () => socket.destroy());
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
@@ -51,7 +51,7 @@ function isAssigned(response: ServerResponse, socket: Socket): boolean {
   }
 }
 
-/** Takes the connection out of HTTP's hands; from here on whoever holds the upgrade answers. */
+/** Takes the connection over from HTTP; from here on the owner of the upgrade answers. */
 export function releaseSocket(reply: FastifyReply, { socket }: Upgrade): void {
   reply.hijack();
   if (socket instanceof Socket) reply.raw.detachSocket(socket);

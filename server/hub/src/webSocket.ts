@@ -40,7 +40,7 @@ export function createWebSocketEndpoint(settings: HubSettings, connections: Conn
     });
   }
 
-  /** `connection` is called once the client's upgrade request has proved to be a good one. */
+  /** `connection` is called once the client's upgrade request is valid. */
   return function accept(upgrade: Upgrade, reply: FastifyReply, connection: () => Connection): void {
     releaseSocket(reply, upgrade);
     server.handleUpgrade(upgrade.request, upgrade.socket, upgrade.head, (ws) => attach(connection(), ws, upgrade));

@@ -1,8 +1,8 @@
 const FINAL_TEXT = 0x81;
 
 /**
- * A whole, unmasked text frame (RFC 6455, 5.2). Built once for everybody: the library would
- * build the header again for each socket and hand the kernel two pieces.
+ * A whole, unmasked text frame (RFC 6455, 5.2). Built once for all clients: the library would build the header for each
+ * socket and pass the kernel two pieces.
  */
 export function textFrame(payload: Buffer): Buffer {
   const header = headerFor(payload.length);

@@ -15,8 +15,8 @@ export const webSockets: TransportKind = {
 const CLOSE_CODE = { done: 1000, failed: 1011 } as const;
 
 /**
- * Writes prepared frames to the network socket under a WebSocket. That is safe because `ws` without compression
- * writes each of its own frames (pong, close) whole and at once, and nothing is written after its close frame.
+ * Writes prepared frames to the network socket under a WebSocket. That is safe because `ws` without compression writes
+ * each of its own frames (pong, close) whole and at once, and nothing is written after its close frame.
  */
 export class WebSocketTransport implements Transport {
   readonly kind = webSockets;

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Calls `run` once, when the answer has left or its connection is gone. A response hears of a lost connection only while
- * it is its turn; one that waits behind the answer to an earlier request never does, so the socket is asked as well.
+ * Calls `run` once, when the answer was sent or its connection is gone. A response reports a lost connection only
+ * during its turn; one that waits behind the answer to an earlier request never does, so this listens to the socket as
+ * well.
  */
 export function whenOver({ raw: response, request: { socket } }: FastifyReply, run: () => void): void {
   let isOver = false;

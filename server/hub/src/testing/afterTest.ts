@@ -1,6 +1,6 @@
 const cleanups: (() => unknown)[] = [];
 
-/** Undoes something at the end of the test, last started first. */
+/** Runs a clean-up at the end of the test, last registered first. */
 export function afterTest(cleanup: () => unknown): void {
   cleanups.push(cleanup);
 }

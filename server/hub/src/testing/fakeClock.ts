@@ -8,7 +8,7 @@ interface Timer {
 
 export type FakeClock = Clock & { advance(ms: number): void };
 
-/** A clock that stands still until it is turned. */
+/** A clock that stands still until a test turns it. */
 export function createFakeClock(): FakeClock {
   let now = 0;
   const timers = new Set<Timer>();

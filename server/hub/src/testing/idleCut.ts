@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { afterTest } from './afterTest';
 
-/** A proxy between a client and `origin` that cuts connections on which nothing has passed for a while. */
+/** A proxy between a client and `origin` that cuts idle connections. */
 export async function aProxyThatCuts(origin: string, idleMs: number) {
   let cuts = 0;
   const proxy = createServer((client) => {

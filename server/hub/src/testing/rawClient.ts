@@ -4,7 +4,7 @@ import { afterTest } from './afterTest';
 
 export const HANDSHAKE = '{"protocol":"json","version":1}\u001e';
 
-/** A WebSocket that shows each hub message as it came. */
+/** A WebSocket that records each hub message as received. */
 export async function openRawClient(url: string, options: ClientOptions = {}) {
   const ws = new WebSocket(url, options);
   const records: string[] = [];
@@ -32,7 +32,7 @@ export async function openRawClient(url: string, options: ClientOptions = {}) {
   return { ws, closed, next, send: (text: string | Buffer) => ws.send(text), frameCount: () => frames };
 }
 
-/** The same, with the handshake done. */
+/** The same, after the handshake. */
 export async function openShakenClient(url: string, options: ClientOptions = {}) {
   const client = await openRawClient(url, options);
   client.send(HANDSHAKE);

@@ -6,7 +6,7 @@ interface Shape {
   /** The three reserved bits, 4 for the first. */
   readonly reserved?: number;
   readonly isMasked?: boolean;
-  /** The length field as it is to stand, whatever the payload is. */
+  /** The length field to send, right or wrong. */
   readonly lengthField?: Buffer;
 }
 
@@ -21,7 +21,7 @@ function lengthField(length: number): Buffer {
   return field;
 }
 
-/** A frame of a WebSocket client as a test wants it, right or wrong. */
+/** A frame of a WebSocket client, valid or not. */
 export function frame(opcode: number, payload: string | Buffer = '', shape: Shape = {}): Buffer {
   const { fin = true, reserved = 0, isMasked = true } = shape;
   const bytes = Buffer.from(payload);
@@ -55,7 +55,7 @@ function framesIn(bytes: Buffer): Heard[] {
   return frames;
 }
 
-/** A WebSocket of bare bytes, shaken, as a library would never write them. */
+/** A WebSocket of bare bytes after its handshake, for frames that no library would send. */
 export async function openRawSocket(origin: string, path = '/realtime') {
   const line = await openLine(origin);
   const key = 'Sec-WebSocket-Key: AQIDBAUGBwgJCgsMDQ4PEA==';

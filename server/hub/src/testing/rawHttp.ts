@@ -2,7 +2,7 @@ import { afterTest } from './afterTest';
 import { HANDSHAKE } from './rawClient';
 import { negotiate } from './stockClient';
 
-/** What came of one request. */
+/** The outcome of one request. */
 export async function answer(url: string, init: RequestInit = {}) {
   const response = await fetch(url, init);
   return { status: response.status, text: await response.text(), headers: response.headers };
@@ -11,7 +11,7 @@ export async function answer(url: string, init: RequestInit = {}) {
 const post = (url: string) => (body: string | Buffer) =>
   answer(url, { method: 'POST', body: new Uint8Array(Buffer.from(body)) });
 
-/** Records as they come, whatever brings them. */
+/** Records as they come, over any transport. */
 function inbox() {
   const records: string[] = [];
   const readers: (() => void)[] = [];
@@ -31,7 +31,7 @@ function inbox() {
   };
 }
 
-/** A client of server-sent events that shows each byte. */
+/** A client of server-sent events that records each byte. */
 export async function openEventStream(url: string) {
   const leaving = new AbortController();
   afterTest(() => leaving.abort());
@@ -57,7 +57,7 @@ export async function openEventStream(url: string) {
   return { response, next, send: post(url), closed: read(), leave: () => leaving.abort(), bytes: () => text };
 }
 
-/** A client of long polling that polls only when it is told to. */
+/** A client of long polling that polls only on demand. */
 export function openPolls(url: string) {
   const { add, next } = inbox();
   const poll = (init: RequestInit = {}) => answer(url, init);
@@ -72,7 +72,7 @@ export function openPolls(url: string) {
   return { poll, keepPolling, next, send: post(url), stop: () => answer(url, { method: 'DELETE' }) };
 }
 
-/** A connection that has negotiated, by the address of its requests. */
+/** The address of a newly negotiated connection. */
 export async function negotiated(url: string): Promise<string> {
   return `${url}?id=${(await negotiate(url)).body.connectionToken}`;
 }
@@ -81,11 +81,11 @@ interface PostingClient {
   readonly url: string;
   readonly next: () => Promise<unknown>;
   readonly send: ReturnType<typeof post>;
-  /** Resolves when the server has ended the line. */
+  /** Resolves when the server has ended the connection. */
   readonly closed: Promise<unknown>;
 }
 
-/** The transports on which clients speak by POST. */
+/** The transports on which clients send by POST. */
 export const POSTING = [
   [
     'ServerSentEvents',
@@ -106,7 +106,7 @@ export const POSTING = [
   ],
 ] as const;
 
-/** Shakes hands on it. */
+/** Completes the handshake. */
 export async function shaken<T extends { send: (text: string) => Promise<unknown>; next: () => Promise<unknown> }>(
   opening: Promise<T>,
 ): Promise<T> {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterTest } from './afterTest';
 import { until } from './until';
 
-/** A bare connection, on which a test writes what it likes and sees each byte that comes. */
+/** A bare connection: the test writes any bytes and sees each byte that comes. */
 export async function openLine(origin: string) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   let bytes = '';
@@ -18,13 +18,13 @@ export async function openLine(origin: string) {
     socket,
     closed,
     write: (text: string | Buffer) => void socket.write(text),
-    /** All that has come so far. */
+    /** All bytes so far. */
     bytes: () => bytes,
     saw: (part: string) => until(() => bytes.includes(part)),
   };
 }
 
-/** A request as it stands on the wire; `url` may name its host. */
+/** The text of a request; `url` may include its host. */
 export function requestText(method: string, url: string, headers: readonly string[] = [], body = ''): string {
   const { pathname, search } = new URL(url, 'http://x');
   const length = method === 'POST' ? [`Content-Length: ${Buffer.byteLength(body)}`] : [];

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterTest } from './afterTest';
 
-/** A network between a client and `origin` whose lines a test can make half open: neither end hears that the other is gone. */
+/**
+ * A network between a client and `origin` that can make connections half open: neither end notices that the other is
+ * gone.
+ */
 export async function aNetworkThatFallsSilent(origin: string) {
   const sockets = new Set<Socket>();
   const network = createServer({ pauseOnConnect: true }, (client) => {
@@ -30,9 +33,9 @@ export async function aNetworkThatFallsSilent(origin: string) {
   if (typeof address !== 'object' || !address) throw new Error('The network has no port');
   return {
     url: `http://127.0.0.1:${address.port}/realtime`,
-    /** Tells both ends of all lines that they are gone. */
+    /** Closes both ends of all connections. */
     cut,
-    /** From now on nothing passes on the lines there are, not even their end. */
+    /** From now on nothing passes on the existing connections, not even their end. */
     fallSilent() {
       for (const socket of sockets) socket.unpipe().removeAllListeners('end').pause();
     },

@@ -3,7 +3,7 @@ import { afterTest } from './afterTest';
 
 const asItIs = (builder: HubConnectionBuilder) => builder;
 
-/** The public client as visitors run it; it comes back at once when its link breaks. */
+/** The public client with the visitors' settings; it reconnects at once when its connection breaks. */
 export function aStockClient(url: string, options: IHttpConnectionOptions = {}, configure = asItIs) {
   const builder = new HubConnectionBuilder()
     .withUrl(url, { logger: LogLevel.None, ...options })
@@ -13,7 +13,7 @@ export function aStockClient(url: string, options: IHttpConnectionOptions = {}, 
   return client;
 }
 
-/** For `describe.each`: what holds for one of them holds for all. */
+/** For `describe.each`: behaviour that all transports share. */
 export const TRANSPORTS = [
   ['WebSockets', HttpTransportType.WebSockets],
   ['ServerSentEvents', HttpTransportType.ServerSentEvents],

@@ -15,7 +15,7 @@ interface LogEntry {
   readonly details: object;
 }
 
-/** The product's hub has no methods; these let a client see its own messages come back. */
+/** The product's hub has no methods; these let a client receive its own messages. */
 const methods: Record<string, HubMethod> = {
   Echo: (_caller, value) => value,
   ConnectionId: ({ connectionId }) => connectionId,
@@ -38,7 +38,7 @@ function transportOf({ headers }: FastifyRequest): TransportKind['name'] {
 
 type TestOptions = Partial<HubOptions> & Pick<FastifyServerOptions, 'trustProxy'> & { clock?: Clock | FakeClock };
 
-/** A hub on a free port of this machine, gone at the end of the test. */
+/** A hub on a free port of this machine, closed at the end of the test. */
 export async function startTestHub({ trustProxy = ['loopback'], ...options }: TestOptions = {}) {
   const entries: LogEntry[] = [];
   const line = (level: LogEntry['level']) => (details: object, message: string) => {
@@ -65,7 +65,7 @@ export async function startTestHub({ trustProxy = ['loopback'], ...options }: Te
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   async function stop() {
     const closed = hub.close();
-    // What waits for a goodbye to be heard waits on the test's clock.
+    // The time for goodbyes runs on the test's clock.
     if (options.clock && 'advance' in options.clock) options.clock.advance(5_000);
     await closed;
     await app.close();
@@ -75,21 +75,21 @@ export async function startTestHub({ trustProxy = ['loopback'], ...options }: Te
     hub,
     app,
     entries,
-    /** The transports of those who were cut as slow readers. */
+    /** The transports of readers that were cut as too slow. */
     cutReaders,
     stop,
     origin,
     url: `${origin}/realtime`,
-    /** What clients connected with, each once. */
+    /** The transports of the clients so far, each once. */
     transportsUsed: () => [...new Set(transports)],
-    /** GET requests that have no answer yet. */
+    /** GET requests without an answer. */
     waitingCount: () => [...waiting].filter(({ writableEnded }) => !writableEnded).length,
-    /** Connections of the network that are open. */
+    /** Open network connections. */
     lineCount: () => sockets.size,
     waitingPosts: () => posts.size,
-    /** GET requests that have come. */
+    /** GET requests so far. */
     getCount: () => transports.length,
-    /** Ends all connections of all clients, as a network does. */
+    /** Breaks all connections of all clients. */
     breakLines() {
       for (const socket of sockets) socket.destroy();
     },

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 10_000;
 
-/** Waits until something has happened elsewhere in this process, turn by turn of its event loop. */
+/** Waits for a condition in this process, turn by turn of its event loop. */
 export async function until(hasHappened: () => boolean): Promise<void> {
   const start = performance.now();
   while (!hasHappened()) {
