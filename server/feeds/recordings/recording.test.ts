@@ -104,7 +104,7 @@ function goalsOf({ events }: Match, until: number): [number, number] {
   return count(events.filter(({ type, minute }) => GOALS.includes(type) && minute <= until));
 }
 
-/** How many are home's, and how many away's. */
+/** Counts by side. */
 function count(happenings: Happening[]): [number, number] {
   const home = happenings.filter(({ side }) => side === 'home').length;
   return [home, happenings.length - home];

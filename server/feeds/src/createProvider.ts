@@ -10,7 +10,7 @@ import { machineClock } from './timeline/wallClock';
 type Edge = Pick<PlayerOptions, 'report'> & Partial<Pick<PlayerOptions, 'clock'>> & { random?: () => number };
 
 /**
- * The feed an operator chose; `undefined` where this node does not feed.
+ * The configured feed; `undefined` when this node does not feed.
  *
  * @throws VariableError in one line when its file or day cannot be used
  */

@@ -2,20 +2,22 @@ import path from 'node:path';
 import { type Environment, readVariables, VariableError } from 'server-shared/config/variables';
 import { DEFAULT_LEAGUES, type LeagueChoice } from './openligadb/leagues';
 
-/** Where matches come from. `none` leaves the feeding to another node. */
+/** Source of the matches. `none` leaves the feeding to another node. */
 export type FeedConfig =
   | { kind: 'none' }
   | { kind: 'simulator'; seed: number }
-  /** `file` is absent for the recording that ships with the project, `day` (YYYY-MM-DD, UTC) for the whole file. */
+  /**
+   * Without `file` it plays the recording that ships with the project, without `day` (YYYY-MM-DD, UTC) the whole file.
+   */
   | { kind: 'replay'; file: string | undefined; day: string | undefined; speed: number }
   | { kind: 'openligadb'; origin: string; leagues: readonly LeagueChoice[] }
-  /** `competitions` are codes such as `PL`; none for all that the key may see. */
+  /** `competitions` are codes such as `PL`; empty means all that the key may see. */
   | { kind: 'football-data'; origin: string; key: string; competitions: readonly string[] };
 
 export const DEFAULT_SEED = 1;
 
 /**
- * Reads `FEED` and the variables of the feed it names.
+ * Reads `FEED` and the variables of that feed.
  *
  * @param cwd the folder that a relative `REPLAY_FILE` starts from: where the command was typed
  * @throws VariableError that names the variable, what was expected and what came
@@ -59,7 +61,7 @@ export function readFeedConfig(env: Environment, cwd: string): FeedConfig {
   }
 }
 
-/** A short name, and the year of the season where it is not the one that is on. */
+/** A short name, and the year of the season unless it is the current one. */
 const LEAGUE = /^[\w-]+(?:\/\d{4})?$/;
 const CODE = /^[A-Z0-9]{2,5}$/;
 

@@ -5,7 +5,7 @@ import { matchFields } from 'shared-kernel/entities/match';
 import { teamSchema } from 'shared-kernel/entities/team';
 import * as v from 'valibot';
 
-/** The records of a feed are those that pages read, but numbered: the store keeps their ids as numbers. */
+/** A feed's records are those of the pages, but with numbers as ids: the store keeps them as numbers. */
 const numbered = { id: numberedId };
 
 export const feedCountrySchema = v.object({ ...countrySchema.entries, ...numbered });
@@ -26,12 +26,12 @@ export const feedMatchSchema = v.object({
   away_team_id: numberedId,
   home_scores: v.array(integer, 'a list'),
   away_scores: v.array(integer, 'a list'),
-  /** Kick-off of the current period in unix seconds; 0 when not known (M5). */
+  /** Kick-off of the current period in unix seconds; 0 when unknown (M5). */
   period_start: v.pipe(v.number(), v.minValue(0, 'unix seconds, or 0')),
 });
 
 /**
- * The whole state of one match as a provider knows it. The store compares it with what it has and gives
- * a new version only when something differs, so a provider may say the same thing twice.
+ * The whole state of one match as a provider knows it. The store gives it a new version only when something changed, so
+ * a provider may send the same state twice.
  */
 export type FeedMatch = v.InferOutput<typeof feedMatchSchema>;

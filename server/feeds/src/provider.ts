@@ -1,6 +1,6 @@
 import type { FeedCompetition, FeedCountry, FeedMatch, FeedTeam } from './feedRecords';
 
-/** A team's line in its competition's table; `form` names its last results, the newest last. */
+/** A team's line in its competition's table; `form` lists its last results, the newest last. */
 export type StandingRow = {
   team_id: number;
   played: number;
@@ -15,7 +15,7 @@ export type StandingRow = {
 
 export type StandingsTable = { competition_id: number; rows: readonly StandingRow[] };
 
-/** What a provider tells at once; it is stored in one transaction. Records a match points to come with it or before it. */
+/** Data that the store saves in one transaction. The records of a match come with it or before it. */
 export type FeedBatch = {
   countries?: readonly FeedCountry[];
   competitions?: readonly FeedCompetition[];
@@ -24,12 +24,12 @@ export type FeedBatch = {
   matches?: readonly FeedMatch[];
 };
 
-/** Resolves when the batch is stored: acknowledged, never lost from then on. Rejects when it was not stored. */
+/** Resolves when the batch is stored, and so is never lost. Rejects when it was not stored. */
 export type Emit = (batch: FeedBatch) => Promise<void>;
 
 /**
- * One run of the product: a restarted `api` goes on with the run it finds, a new `npm start` begins a new one,
- * without the matches of the former.
+ * One run of the product: a restarted `api` continues the existing run; a new `npm start` begins a new one, without the
+ * matches of the old.
  */
 export type FeedRun = {
   /** When the run began, in unix seconds. */
@@ -37,9 +37,9 @@ export type FeedRun = {
 };
 
 export type FeedProvider = {
-  /** Names the data, such as `simulator:7`; when it changes, the matches of the former are removed. */
+  /** Identifies the data, such as `simulator:7`; when it changes, the old matches are removed. */
   readonly key: string;
-  /** Tells of the world, not of a run: what is stored of it stays when a new run begins. */
+  /** The data is about the real world, so it stays in the store when a new run begins. */
   readonly isLasting?: boolean;
   /** Emits the present state and follows it. Returns its stop. */
   start(run: FeedRun, emit: Emit): () => void;

@@ -5,16 +5,16 @@ import { toFeedMatch } from './feedMatch';
 import type { FootballDataMatch } from './footballDataMatch';
 import { statusOf } from './status';
 
-/** Results and fixtures on show reach this far from now, in seconds. */
+/** Results and fixtures are shown this far from now, in seconds. */
 const SHOWN = 15.5 * 24 * 3600;
 
-/** Competitions that stand first on the board, by the vendor's code. */
+/** Competitions at the top of the board, by the vendor's code. */
 const HOT: ReadonlySet<string> = new Set(['PL', 'PD', 'BL1', 'SA', 'FL1', 'CL', 'WC', 'EC']);
 
-/** From shortly before the kick-off until long after a match with extra time would be over, in seconds. */
+/** From shortly before the kick-off until long after the end of extra time, in seconds. */
 const AROUND = { before: 600, after: 3.5 * 3600 };
 
-/** What the vendor has told so far. */
+/** The vendor's data so far. */
 export type FootballDataBoard = {
   keepMatches(matches: readonly FootballDataMatch[]): void;
   keepTable(table: StandingsTable | undefined): void;
@@ -24,7 +24,7 @@ export type FootballDataBoard = {
   batchAt(now: number): FeedBatch;
 };
 
-/** @param report told of each status that is not known */
+/** @param report receives each unknown status */
 export function createFootballDataBoard(report: Report): FootballDataBoard {
   const matches = new Map<number, FootballDataMatch>();
   const tables = new Map<number, StandingsTable>();

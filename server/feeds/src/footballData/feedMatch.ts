@@ -9,10 +9,10 @@ import { statusOf } from './status';
 const UNKNOWN_CORNERS = -1;
 
 /**
- * A match of ours. Corners, possession and shots are not in the vendor's answer; `period_start` is 0, as the vendor's minute is told
- * by some plans only and late, so pages count from the planned kick-off (M6).
+ * Converts a match. The vendor sends no corners, possession or shots. `period_start` is 0, because only some plans
+ * include the vendor's minute, and late: pages count from the planned kick-off (M6).
  *
- * @param places of the table, by team
+ * @param places in the table, by team
  */
 export function toFeedMatch(
   match: FootballDataMatch,
@@ -55,7 +55,7 @@ function scoresOf(match: FootballDataMatch, score: StagedScore, side: 'home' | '
   ];
 }
 
-/** The vendor has one market, 1x2, in its odds package; the others are dashes (M12). */
+/** The vendor's odds package has one market, 1x2; the others are dashes (M12). */
 function oddsOf(odds: FootballDataMatch['odds']): string {
   if (odds?.homeWin === undefined || odds.draw === undefined || odds.awayWin === undefined) return '';
   return `;;${[odds.homeWin, odds.draw, odds.awayWin].map((price) => price.toFixed(2)).join('!')}`;

@@ -56,7 +56,7 @@ const schema = v.object({
 /** A match of football-data.org, version 4 (https://docs.football-data.org/general/v4/match.html). */
 export type FootballDataMatch = v.InferOutput<typeof schema> & { changedAt: number | undefined };
 
-/** @throws DecodeError when there is no list of matches; an odd match is reported and left out */
+/** @throws DecodeError when there is no list of matches; a bad match is reported and left out */
 export function decodeMatches(raw: unknown, report: Report): FootballDataMatch[] {
   const { matches } = decode(v.object({ matches: v.unknown() }), raw);
   return decodeList(schema, matches, 'matches', report).map((match) => ({ ...match, changedAt: match.lastUpdated }));

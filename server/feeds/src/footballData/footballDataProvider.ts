@@ -10,8 +10,8 @@ import { footballDataSource } from './footballDataSource';
 type Edge = { clock: WallClock; random: () => number; report: Report; fetch?: typeof fetch };
 
 /**
- * Follows football-data.org, version 4. It needs a key; the plan behind it decides which competitions are told, and
- * whether goals, cards and prices are.
+ * Follows football-data.org, version 4. It needs a key, whose plan decides which competitions are included, and whether
+ * goals, cards and prices are.
  */
 export function footballDataProvider(
   { origin, key, competitions }: Extract<FeedConfig, { kind: 'football-data' }>,
@@ -31,7 +31,7 @@ export function footballDataProvider(
   };
 }
 
-/** The lists of goals, cards and substitutions are folded up unless they are asked for. */
+/** The vendor sends the lists of goals, cards and substitutions only on request. */
 function headersWith(key: string): Record<string, string> {
   return { 'X-Auth-Token': key, 'X-Unfold-Goals': 'true', 'X-Unfold-Bookings': 'true', 'X-Unfold-Subs': 'true' };
 }

@@ -7,20 +7,22 @@ import { decodeStandings } from './standings';
 
 const DAY = 24 * 3600;
 
-/** Seconds between two questions: the free plan has ten a minute. */
+/** Seconds between two requests: the free plan has ten a minute. */
 const PACE = 7;
 
-/** Seconds between two looks at the days around today while a match is on, and else; at all days; at a table. */
+/**
+ * Seconds between requests: for the days around today while a match is on, and otherwise; for all days; for a table.
+ */
 const BUSY_EVERY = 30;
 const QUIET_EVERY = 300;
 const WINDOW_EVERY = 3600;
 const TABLE_EVERY = 6 * 3600;
 
-/** Seconds until days that could not be had are asked for again, and a table: a plan may be without it for good. */
+/** Seconds until failed days are requested again, and a table: a plan may never include it. */
 const DAYS_AGAIN = 60;
 const TABLE_AGAIN = 1800;
 
-/** The vendor answers at most ten days at once. From and to in days from today; to is not included. */
+/** The vendor sends at most ten days at once. In days from today; `to` is not included. */
 const WINDOWS = [
   [-16, -7],
   [-7, 2],
@@ -28,20 +30,20 @@ const WINDOWS = [
   [11, 17],
 ] as const;
 
-/** Kick-offs of yesterday evening are still on after midnight. */
+/** Matches of yesterday evening are still on after midnight. */
 const AROUND_TODAY = [-1, 2] as const;
 
 type Task = {
   name: string;
   ask: (now: number) => Promise<void>;
   every: (now: number) => number;
-  /** Seconds until it is due again when it failed. */
+  /** Seconds until the next try after a failure. */
   again: number;
 };
 
 /**
- * Asks one thing a look: the most urgent of what is due. So the pace is kept however much there is to ask, and live
- * scores never wait behind tables.
+ * Makes one request a look: the most urgent one that is due. That keeps the pace regardless of the amount of work, and
+ * live scores never wait behind tables.
  *
  * @param competitions codes such as `PL`; empty for all that the key may see
  */
@@ -73,13 +75,13 @@ export function footballDataSource(competitions: readonly string[], getJson: Get
 
   function dueAt({ name, every, again }: Task, now: number): number {
     const last = asked.get(name);
-    // Asked in the future: the clock was wrong then, and its plan is void.
+    // Requested in the future: the clock was wrong then, so that time does not count.
     if (!last || last.at > now) return Number.NEGATIVE_INFINITY;
     return last.at + (last.hasFailed ? Math.min(again, every(now)) : every(now));
   }
 
   async function ask({ name, ask }: Task, now: number): Promise<void> {
-    // Before the answer: a table that fails each time must not keep the others from their turn.
+    // Set before the answer: a table that fails each time must not block the others.
     asked.set(name, { at: now, hasFailed: true });
     await ask(now);
     asked.set(name, { at: now, hasFailed: false });
@@ -96,7 +98,7 @@ export function footballDataSource(competitions: readonly string[], getJson: Get
   };
 }
 
-/** The UTC day, as the vendor writes it. */
+/** The UTC day in the vendor's format. */
 function dayAt(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10);
 }

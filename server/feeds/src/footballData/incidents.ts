@@ -15,14 +15,14 @@ const CARDS: Readonly<Record<string, number>> = {
   YELLOW_RED: IncidentType.SecondYellow,
 };
 
-/** After extra time; a kick without a minute of its own stands there. */
+/** The minute of kicks without one of their own: after extra time. */
 const SHOOTOUT_MINUTE = 120;
 
 type Timed = { minute: number; added: number; incident: Incident };
 
 /**
- * What happened, in order. The lists come apart (goals, cards, substitutions); within one minute goals come first, as the
- * vendor tells no seconds. Only some plans of the vendor hold these lists.
+ * The events in order. The vendor sends separate lists (goals, cards, substitutions) without seconds; within one minute
+ * goals come first. Only some plans include these lists.
  */
 export function incidentsOf(match: FootballDataMatch): Incident[] {
   const things: Timed[] = [...goalsOf(match), ...cardsOf(match), ...substitutionsOf(match)];
@@ -31,8 +31,8 @@ export function incidentsOf(match: FootballDataMatch): Incident[] {
 }
 
 /**
- * Whose goal it was shows in which side's score rose: of an own goal `team` may be the scorer's or the one it counts for.
- * Where no running score is told, `team` has to do.
+ * The side whose score rose gets the goal: for an own goal `team` may be either side. Without running scores `team` has
+ * to do.
  */
 function goalsOf(match: FootballDataMatch): Timed[] {
   return match.goals.map(({ minute, injuryTime, type, team, scorer, score }, index) => ({

@@ -7,8 +7,8 @@ export type StagedScore = { halfTime?: Pair; regular: Pair; extraTime?: Pair; sh
 const NONE: Pair = { home: 0, away: 0 };
 
 /**
- * The stages of a match's score. `fullTime` is the running score of all that was played **and** kicked: after
- * a shoot-out it holds the kicks as well; `extraTime` and `penalties` hold that stage alone.
+ * The stages of a match's score. The vendor's `fullTime` is the running score of everything, **including** the kicks of
+ * a shoot-out; `extraTime` and `penalties` are of that stage alone.
  * (https://docs.football-data.org/general/v4/overtime.html)
  */
 export function stagedScore({ score }: Pick<FootballDataMatch, 'score'>): StagedScore {

@@ -1,7 +1,7 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { FootballDataMatch } from './footballDataMatch';
 
-/** The vendor's statuses. `IN_PLAY` is told apart further by what is known of the score. */
+/** The vendor's statuses. The score splits `IN_PLAY` further. */
 const STATUSES: Readonly<Record<string, MatchStatus>> = {
   SCHEDULED: MatchStatus.NotStarted,
   TIMED: MatchStatus.NotStarted,
@@ -20,10 +20,7 @@ const IN_PLAY: ReadonlySet<string> = new Set(['IN_PLAY', 'LIVE']);
 
 type Stated = Pick<FootballDataMatch, 'status' | 'score'>;
 
-/**
- * A match's status, or `undefined` for one that the table does not know: that is to be reported, and drawn as
- * "to be determined".
- */
+/** A match's status; `undefined` when the table lacks it. The caller reports that and shows "to be determined". */
 export function statusOf({ status, score }: Stated): MatchStatus | undefined {
   const isInPlay = IN_PLAY.has(status);
   if (!isInPlay && status !== 'PAUSED') return Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined;

@@ -1,6 +1,6 @@
 /**
- * Writes all names of a JSON value with a small first letter: the site's older address says `MatchID` and `Team1`
- * where the newer one says `matchID` and `team1`.
+ * Writes all keys of a JSON value with a small first letter: the site's older address sends `MatchID` and `Team1`, the
+ * newer one `matchID` and `team1`.
  */
 export function camelKeys(raw: unknown): unknown {
   if (Array.isArray(raw)) return raw.map(camelKeys);

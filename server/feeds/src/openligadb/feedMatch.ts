@@ -5,13 +5,13 @@ import type { KnownScore } from './results';
 import { scoreOf } from './results';
 import { statusOf } from './status';
 
-/** Where a match stands on the board; `places` are those of the table, by team. */
+/** A match's place on the board; `places` are those in the table, by team. */
 type Setting = { countryId: number; isHot: boolean; places: ReadonlyMap<number, number> };
 
 const UNKNOWN_CORNERS = -1;
 
 /**
- * A match of ours. The site knows goals and results: no cards, corners, statistics or odds, and none are made up;
+ * Converts a match. The site has goals and results, but no cards, corners, statistics or odds, and we invent none.
  * `period_start` is 0, so pages count from the planned kick-off (M6).
  *
  * @param now unix seconds

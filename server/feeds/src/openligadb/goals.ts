@@ -2,15 +2,17 @@ import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incide
 import { incident } from '../timeline/incident';
 import type { OpenLigaGoal, OpenLigaMatch } from './openLigaMatch';
 
-/** The comment that keepers put beside kicks of a shoot-out. */
+/** The editors' comment on kicks of a shoot-out. */
 const SHOOTOUT = /elfmeterschie(?:ß|ss)en/i;
 
-/** Goals of play in their order: the list comes in the order of writing, and goals count up. */
+/** Goals in open play, sorted by score: the list is in the order of entry. */
 export function goalsInPlay(match: Pick<OpenLigaMatch, 'goals'>): OpenLigaGoal[] {
   return inOrder(match.goals.filter(({ comment }) => !SHOOTOUT.test(comment ?? '')));
 }
 
-/** Scored kicks of the shoot-out in their order; missed ones are not told. Their scores count on from the match's. */
+/**
+ * Scored kicks of the shoot-out in order; the site leaves out missed ones. Their scores continue those of the match.
+ */
 export function shootoutGoals(match: Pick<OpenLigaMatch, 'goals'>): OpenLigaGoal[] {
   return inOrder(match.goals.filter(({ comment }) => SHOOTOUT.test(comment ?? '')));
 }
@@ -20,8 +22,8 @@ function inOrder(goals: readonly OpenLigaGoal[]): OpenLigaGoal[] {
 }
 
 /**
- * The goals as incidents. Whose goal it was shows in which side's score rose, also for an own goal (M15).
- * Minutes above 45 or 90 are not told apart from added time by the site, so they stand as they are.
+ * The goals as incidents. The side whose score rose gets the goal, also an own goal (M15). The site does not separate
+ * minutes above 45 or 90 from added time, so they stay as they are.
  */
 export function incidentsOf(match: Pick<OpenLigaMatch, 'goals'>): Incident[] {
   const inPlay = goalsInPlay(match);

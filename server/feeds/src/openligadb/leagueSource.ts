@@ -10,19 +10,19 @@ import { decodeMatches, decodeTable, type OpenLigaMatch, type OpenLigaTable } fr
 import { isAround } from './status';
 import { placesIn, standingsOf } from './table';
 
-/** The whole season is asked for again after this long, in seconds: fixtures move. */
+/** Seconds between requests of the whole season: fixtures move. */
 const SEASON_EVERY = 3600;
 
-/** Results and fixtures on show reach this far from now, in seconds. */
+/** Results and fixtures are shown this far from now, in seconds. */
 const SHOWN = 15.5 * 24 * 3600;
 
-/** Seconds between two looks while a match is on, and else: fixtures enter the days on show with time. */
+/** Seconds between two looks while a match is on, and otherwise: fixtures come into view as time passes. */
 const BUSY_EVERY = 20;
 const QUIET_EVERY = 300;
 
 /**
- * Follows one league: its season once an hour, and while matches are on those match days whose date of change moved, as the site
- * asks of its users.
+ * Follows one league: its season once an hour, and during matches those match days whose date of change moved, as the
+ * site asks of its users.
  */
 export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Report): PolledSource {
   const matches = new Map<number, OpenLigaMatch>();
@@ -38,7 +38,9 @@ export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Rep
     for (const match of keepNewest(decodeMatches(raw, at, report))) matches.set(match.id, match);
   }
 
-  /** The next season is another league to the site, with a table of its own; by then nothing of the former one is on show. */
+  /**
+   * The site treats the next season as another league with its own table; by then nothing of the old one is on show.
+   */
   function enterSeason(season: string): void {
     if (season === followedSeason) return;
     followedSeason = season;
@@ -69,7 +71,7 @@ export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Rep
   async function refresh(now: number): Promise<void> {
     const season = `${encodeURIComponent(league.shortcut)}/${league.season ?? seasonAt(now)}`;
     enterSeason(season);
-    // One that was asked for in the future was so by a clock that was wrong.
+    // A request in the future was made by a wrong clock.
     const age = now - (seasonAskedAt ?? Number.NEGATIVE_INFINITY);
     if (age >= SEASON_EVERY || age < 0) return askSeason(season, now);
     const days = new Set(around(now).map(({ group }) => group.groupOrderID));

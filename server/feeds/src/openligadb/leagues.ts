@@ -1,6 +1,6 @@
 import type { FeedCompetition, FeedCountry } from '../feedRecords';
 
-/** A league to follow: its short name at the site, and the year its season began; absent for the season that is on. */
+/** A league to follow: its short name at the site, and the year its season began; absent for the current season. */
 export type LeagueChoice = { shortcut: string; season: number | undefined };
 
 export const DEFAULT_LEAGUES: readonly LeagueChoice[] = ['bl1', 'bl2', 'bl3', 'dfb'].map((shortcut) => ({
@@ -21,7 +21,7 @@ const GERMAN: ReadonlyMap<string, League> = new Map([
   ['dfb', { name: 'Cúp Quốc gia Đức', short_name: 'DFB', is_hot: false }],
 ]);
 
-/** How a league stands on the board. One that we do not know bears the name its keeper gave it. */
+/** A league on the board. An unknown one keeps the site's name. */
 export function competitionOf(
   shortcut: string,
   id: number,
@@ -39,7 +39,7 @@ export function competitionOf(
 
 const JULY = 6;
 
-/** The year in which the season that is on began: German seasons begin in July or August. */
+/** The year in which the current season began: German seasons begin in July or August. */
 export function seasonAt(now: number): number {
   const date = new Date(now * 1000);
   return date.getUTCFullYear() - (date.getUTCMonth() < JULY ? 1 : 0);

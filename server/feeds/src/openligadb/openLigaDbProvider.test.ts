@@ -6,7 +6,7 @@ import { KICK_OFF, sampleMatch } from './testing/sampleMatch';
 
 const TABLE = [{ teamInfoId: 1635, points: 3, goals: 2, opponentGoals: 1, matches: 1, won: 1, lost: 0, draw: 0 }];
 
-/** The site, as a table of addresses; each may be changed while it is followed. */
+/** The site as a table of addresses, which a test may change meanwhile. */
 function site() {
   const pages: Record<string, unknown> = {
     '/getmatchdata/bl1/2025': [sampleMatch()],

@@ -10,9 +10,9 @@ import { leagueSource } from './leagueSource';
 type Edge = { clock: WallClock; random: () => number; report: Report; fetch?: typeof fetch };
 
 /**
- * Follows leagues of OpenLigaDB (https://api.openligadb.de): public, without a key, kept by volunteers.
- * It gives goals and results; see `toFeedMatch` for what it does not. Each league is followed on its own, so that one that
- * fails leaves the others alone.
+ * Follows leagues of OpenLigaDB (https://api.openligadb.de): public, without a key, maintained by volunteers. It has
+ * goals and results; `toFeedMatch` says what is missing. Each league is followed on its own, so that a failure affects
+ * only that league.
  */
 export function openLigaDbProvider(
   { origin, leagues }: Extract<FeedConfig, { kind: 'openligadb' }>,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isoSeconds } from '../polled/isoSeconds';
 import { camelKeys } from './camelKeys';
 
-/** German local time without a zone. It only tells which of two answers is newer. */
+/** German local time without a zone. It only shows which of two answers is newer. */
 const changedAt = v.pipe(
   text,
   v.transform((written) => Date.parse(`${written.replace(/Z$/, '')}Z`)),
@@ -53,12 +53,12 @@ const schema = v.pipe(
   v.transform((match) => ({ ...match, id: match.matchID, changedAt: match.lastUpdateDateTime })),
 );
 
-/** A match as OpenLigaDB documents it (https://api.openligadb.de), in either spelling of its names. */
+/** A match as OpenLigaDB documents it (https://api.openligadb.de), in either spelling of its keys. */
 export type OpenLigaMatch = v.InferOutput<typeof schema>;
 export type OpenLigaGoal = OpenLigaMatch['goals'][number];
 export type OpenLigaResult = OpenLigaMatch['matchResults'][number];
 
-/** @throws DecodeError when it is no list; an odd match is reported and left out */
+/** @throws DecodeError when it is no list; a bad match is reported and left out */
 export function decodeMatches(raw: unknown, at: string, report: Report): OpenLigaMatch[] {
   return decodeList(schema, raw, at, report);
 }

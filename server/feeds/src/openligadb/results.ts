@@ -2,11 +2,11 @@ import type { Pair } from 'shared-kernel/rules/score';
 import { goalsInPlay, shootoutGoals } from './goals';
 import type { OpenLigaMatch, OpenLigaResult } from './openLigaMatch';
 
-/** What is known of a match's score; a stage that was not played, or is not told, is absent. */
+/** A match's score as far as known; a stage that was not played, or not reported, is absent. */
 export type KnownScore = {
   halfTime: Pair | undefined;
   regular: Pair;
-  /** With the goals of the 90 minutes. */
+  /** Including the goals of the 90 minutes. */
   extraTime: Pair | undefined;
   /** Kicks alone. */
   shootout: Pair | undefined;
@@ -14,7 +14,7 @@ export type KnownScore = {
 
 type Stage = 'halfTime' | 'regular' | 'extraTime' | 'shootout' | 'end';
 
-/** `resultTypeKind`, the newer and surer of the two marks. */
+/** `resultTypeKind`, the newer and more reliable of the two marks. */
 const KINDS: Readonly<Record<string, Stage>> = {
   HalfTime: 'halfTime',
   After90Minutes: 'regular',
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, Stage>> = {
   AfterPenalties: 'shootout',
 };
 
-/** Names that leagues give their results; each league's keeper writes their own. */
+/** Names of results; each league's editors choose their own. */
 const NAMES: readonly (readonly [RegExp, Stage])[] = [
   [/halbzeit/i, 'halfTime'],
   [/elfmeter/i, 'shootout'],
@@ -32,11 +32,11 @@ const NAMES: readonly (readonly [RegExp, Stage])[] = [
 ];
 
 /**
- * Reads the score out of results and goals. While a match is on it often has goals and no results yet.
+ * Reads the score from results and goals. During a match there are often goals but no results yet.
  *
- * The result after a shoot-out counts on from the score before it (5:4 after 1:1 means 4:3 kicks), as the goals do; a shoot-out is
- * never part of a score of ours. A result after extra time that equals the one before it, without a shoot-out, is a slip
- * of the keeper and left out: such a match could not have ended.
+ * The result after a shoot-out continues the score before it (5:4 after 1:1 means 4:3 kicks), as the goals do; our
+ * scores never include a shoot-out. A result after extra time that equals the one before it, without a shoot-out, is an
+ * editor's mistake and left out: such a match could not have ended.
  */
 export function scoreOf(match: OpenLigaMatch): KnownScore {
   const told = resultsByStage(match.matchResults);
@@ -66,7 +66,7 @@ function stageOf({ resultTypeKind, resultName }: OpenLigaResult): Stage | undefi
   return KINDS[resultTypeKind ?? ''] ?? NAMES.find(([pattern]) => pattern.test(resultName))?.[1];
 }
 
-/** A keeper who writes kicks alone shows by a result below the score before it. */
+/** A result below the score before it shows that the editor entered the kicks alone. */
 function kicksOf(total: Pair, before: Pair): Pair {
   if (total.home < before.home || total.away < before.away) return total;
   return { home: total.home - before.home, away: total.away - before.away };

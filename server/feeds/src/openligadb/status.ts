@@ -4,7 +4,7 @@ import type { KnownScore } from './results';
 
 const MINUTE = 60;
 
-/** A first half with its added time; a half-time result that comes earlier ends it. */
+/** A first half with its added time; an earlier half-time result ends it. */
 const FIRST_HALF_UNTIL = 50 * MINUTE;
 const SECOND_HALF_FROM = 62 * MINUTE;
 
@@ -14,8 +14,8 @@ const OVER_AFTER = 210 * MINUTE;
 type Timed = Pick<OpenLigaMatch, 'matchIsFinished' | 'matchDateTimeUTC'>;
 
 /**
- * The status of a match. The site says only whether it is finished; what part of the match is on follows from the results that
- * stand and from the time since the planned kick-off. One that nobody has ended hours later is "to be determined".
+ * The status of a match. The site only says whether it is finished; the period follows from the results so far and the
+ * time since the planned kick-off. A match without an end hours later is "to be determined".
  *
  * @param now unix seconds
  */
@@ -30,7 +30,7 @@ export function statusOf(match: Timed, score: KnownScore, now: number): MatchSta
   return score.halfTime || since >= FIRST_HALF_UNTIL ? MatchStatus.HalfTime : MatchStatus.FirstHalf;
 }
 
-/** Whether a match may change from one minute to the next: from shortly before its kick-off until it is finished. */
+/** Whether a match may change soon: from shortly before its kick-off until it is finished. */
 export function isAround(match: Timed, now: number): boolean {
   const since = now - match.matchDateTimeUTC;
   return !match.matchIsFinished && since > -10 * MINUTE && since <= OVER_AFTER;

@@ -4,7 +4,7 @@ import { scoreOf } from './results';
 
 const FORM_LENGTH = 5;
 
-/** A league's table as the site gives it; the form of the last five comes from the season's matches. */
+/** A league's table from the site; the form of the last five comes from the season's matches. */
 export function standingsOf(table: OpenLigaTable, matches: readonly OpenLigaMatch[]): StandingRow[] {
   const ended = matches.filter((match) => match.matchIsFinished);
   const inOrder = ended.sort((a, b) => a.matchDateTimeUTC - b.matchDateTimeUTC);
@@ -29,7 +29,7 @@ function outcomeFor(team: number, match: OpenLigaMatch): 'W' | 'D' | 'L' | undef
   return lead > 0 ? 'W' : lead < 0 ? 'L' : 'D';
 }
 
-/** The places of a table's teams, by team. */
+/** The places in a table, by team. */
 export function placesIn(rows: readonly StandingRow[]): Map<number, number> {
   return new Map(rows.map(({ team_id }, index) => [team_id, index + 1]));
 }

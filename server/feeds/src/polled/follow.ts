@@ -4,10 +4,10 @@ import { createRest } from '../timeline/rest';
 import type { WallClock } from '../timeline/wallClock';
 import { VendorError } from './jsonFetcher';
 
-/** A vendor that has to be asked. */
+/** A vendor that is polled. */
 export type PolledSource = {
   /**
-   * Asks for what may be new.
+   * Requests what may be new.
    *
    * @param now unix seconds
    * @returns the state of all that is on show, and when to look again (unix seconds)
@@ -24,21 +24,22 @@ export type FollowOptions = {
   report: Report;
 };
 
-/** Pauses after looks that failed, in seconds; the last one stays. */
+/** Pauses after failed looks, in seconds; the last one repeats. */
 const PAUSES = [2, 5, 15, 60, 300] as const;
 
-/** A pause grows by up to this share, so that nodes that lost a vendor together do not come back together. */
+/** A pause grows by up to this share, so that nodes that lost a vendor together do not return together. */
 const JITTER = 0.2;
 
-/** Waits that a vendor asks for are kept up to this many seconds. */
+/** The longest pause to grant a vendor, in seconds. */
 const LONGEST_WAIT = 900;
 
 /**
- * Follows a vendor for good: looks, tells, rests, and comes back after every failure.
+ * Follows a vendor for good: looks, emits, pauses, and recovers from every failure.
  *
- * The first failure tells an empty batch, so that the site opens without matches instead of waiting for a vendor that is away.
+ * The first failure emits an empty batch, so that the site opens without matches instead of waiting for an absent
+ * vendor.
  *
- * @returns its stop, after which nothing more is told
+ * @returns its stop, after which nothing is emitted
  */
 export function follow({ source, emit, clock, random, report }: FollowOptions): () => void {
   const rest = createRest(clock);

@@ -1,7 +1,7 @@
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 
-/** A moment written as ISO 8601 with its zone; unix seconds. */
+/** Reads ISO 8601 with a zone as unix seconds. */
 export const isoSeconds = v.pipe(
   text,
   v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {

@@ -1,22 +1,22 @@
 export type JsonFetcherOptions = {
-  /** Names the vendor in messages. */
+  /** The vendor's name in messages. */
   vendor: string;
   /** Such as `https://api.openligadb.de`. */
   origin: string;
   headers?: Readonly<Record<string, string>>;
   fetch?: typeof fetch;
-  /** The whole answer has to be there by then. */
+  /** Limit of the whole answer. */
   limitMs?: number;
   maxBytes?: number;
 };
 
-/** A vendor that did not give what was asked for. */
+/** A failed request to a vendor. */
 export class VendorError extends Error {
   override readonly name = 'VendorError';
 
   constructor(
     message: string,
-    /** When the vendor says how long to wait: seconds. */
+    /** Seconds to wait, if the vendor says so. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -29,8 +29,8 @@ const LIMIT_MS = 10_000;
 const MAX_BYTES = 20_000_000;
 
 /**
- * Asks a vendor. It may be slow, away, or answer with something else than JSON; each ends in one line that says what was
- * asked, what was expected and what came. Neither the line nor its cause holds a header, so no key is shown.
+ * Requests JSON of a vendor. It may be slow, absent, or answer with something else; each becomes one line with the
+ * request, what was expected and what came. Neither the line nor its cause contains a header, so no key leaks.
  *
  * @throws VendorError
  */

@@ -1,9 +1,9 @@
-/** A record of a vendor with the moment of its last change, in any unit that grows; absent when the vendor does not say. */
+/** A vendor's record with the time of its last change, in any growing unit; absent when the vendor does not send it. */
 export type Dated = { id: number; changedAt: number | undefined };
 
 /**
- * Keeps a vendor's records from going back in time: an answer out of some cache may be older than the one before it.
- * A record without a date is taken as it comes.
+ * Drops older versions of a vendor's records: an answer from a cache may be older than the one before it. A record
+ * without a date is always taken.
  */
 export function createNewestOnly<T extends Dated>(): (records: readonly T[]) => T[] {
   const newest = new Map<number, T>();

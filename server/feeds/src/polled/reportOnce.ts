@@ -1,9 +1,9 @@
 import type { Report } from 'shared-kernel/decode/decode';
 
-/** So many different things are remembered; then all may be said again. */
+/** Most messages to remember; then all may be reported again. */
 const MOST = 1000;
 
-/** Says the same thing once: what is odd in a vendor's answer comes again with every look. */
+/** Reports each message once: a fault in a vendor's answer returns with every look. */
 export function reportOnce(report: Report): Report {
   const said = new Set<string>();
   return (error) => {

@@ -6,20 +6,20 @@ export class RecordingError extends Error {
   override readonly name = 'RecordingError';
 }
 
-/** A stretch of minutes `after < minute <= until` and the goals that fell in it. */
+/** The minutes `after < minute <= until` and their goals. */
 type Part = { name: string; after: number; until: number; goals: Goals };
 
 const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
 const SIDES: readonly RecordedSide[] = ['home', 'away'];
 
 /**
- * A match whose events add up to its result.
+ * Makes the events of a match add up to its result.
  *
- * Some files count goals and do not tell them. Such goals are spread evenly over the half they fell in, home and away in
- * turn, without a scorer: the scores at each whistle are true, the minutes in between are not known to anybody.
+ * Some files count goals without listing them. Such goals are spread evenly over their half, home and away in turn,
+ * without a scorer: the scores at each whistle are true, the minutes in between are unknown.
  *
- * @param at where the match stands in its file, such as `matches.3`
- * @throws RecordingError when more is told than was counted
+ * @param at path of the match in its file, such as `matches.3`
+ * @throws RecordingError when more goals are listed than counted
  */
 export function completeGoals(match: PlayedMatch, at: string): PlayedMatch {
   checkShootout(match, at);

@@ -5,7 +5,7 @@ export function matchDays({ matches }: Recording): string[] {
   return [...new Set(matches.map(({ kickoff }) => dayOf(kickoff)))].sort();
 }
 
-/** The matches of one UTC day, or all of them when none is named. */
+/** The matches of one UTC day, or all of them without a day. */
 export function onDay(recording: Recording, day: string | undefined): Recording {
   if (day === undefined) return recording;
   return { ...recording, matches: recording.matches.filter(({ kickoff }) => dayOf(kickoff) === day) };

@@ -1,18 +1,21 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { PlayedMatch, RecordedEvent } from './recording';
 
-/** A stretch of play. Minutes are played ones, from its own start; `from` is the minute of the match it starts at. */
+/**
+ * A period of play. Its minutes are minutes played since its start; `from` is the minute of the match at which it
+ * starts.
+ */
 export type Period = {
   status: MatchStatus;
   from: number;
   until: number;
-  /** When it starts, in minutes since kick-off, all breaks and added time before it included. */
+  /** Its start in minutes since kick-off, including all breaks and added time before it. */
   startsAt: number;
-  /** How long it lasts, added time included. */
+  /** Its length, including added time. */
   length: number;
 };
 
-/** Breaks before a period, in minutes, and the least time that is added to it. */
+/** Breaks before a period, and its shortest added time, in minutes. */
 const REGULAR = [
   { status: MatchStatus.FirstHalf, from: 0, until: 45, breakBefore: 0, leastAdded: 1 },
   { status: MatchStatus.SecondHalf, from: 45, until: 90, breakBefore: 15, leastAdded: 3 },
@@ -23,8 +26,8 @@ const EXTRA_TIME = [
 ] as const;
 
 /**
- * The periods of a match. How long was added is not recorded: as long as the last event in it needs and a minute to
- * play on, and at least what is usual.
+ * The periods of a match. Recordings lack the added time: it lasts until a minute after the last event, and at least as
+ * long as usual.
  */
 export function periodsOf({ events, result }: PlayedMatch): Period[] {
   const periods: Period[] = [];
@@ -43,12 +46,12 @@ export function isIn({ minute }: RecordedEvent, { from, until }: Pick<Period, 'f
   return (minute > from || from === 0) && minute <= until;
 }
 
-/** Minutes played in the period when the event comes: after m played minutes for an event of minute m. */
+/** Minutes played in the period before the event: m for an event of minute m. */
 export function playedMinute({ minute, added }: RecordedEvent, { from }: Pick<Period, 'from'>): number {
   return minute - from + added;
 }
 
-/** Events of one minute come evenly over it, so that each is seen; `playedAt` is in minutes of the period. */
+/** Spreads the events of one minute over it, so that each is visible; `playedAt` is in minutes of the period. */
 export function spread<T>(events: readonly T[], minuteOf: (event: T) => number): { event: T; playedAt: number }[] {
   const sorted = [...events].sort((a, b) => minuteOf(a) - minuteOf(b));
   return sorted.map((event, index) => {

@@ -9,13 +9,13 @@ import { decodeWorldCupFormat } from './formats/worldCupFormat';
 import type { Recording } from './recording';
 import { withinPeriods } from './withinPeriods';
 
-/** A recording, and a short hash of what it was read from, which names it. */
+/** A recording, and a short hash of its file, which identifies it. */
 export type NamedRecording = { recording: Recording; hash: string };
 
 /**
  * Reads the file of `REPLAY_FILE`.
  *
- * @throws VariableError in one line: the file is missing, is no JSON, or holds no football we can read
+ * @throws VariableError in one line: the file is missing, is no JSON, or contains no football we can read
  */
 export function readRecordingFile(file: string): NamedRecording {
   const text = readText(file);
@@ -29,7 +29,7 @@ export function readRecordingFile(file: string): NamedRecording {
   }
 }
 
-/** @throws DecodeError or RecordingError when it is no recording, or one that contradicts itself */
+/** @throws DecodeError or RecordingError when it is no recording, or contradicts itself */
 export function decodeRecording(raw: unknown): Recording {
   const recording = decoderFor(raw)(raw);
   const matches = recording.matches.map((match, index) =>
@@ -42,7 +42,7 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** The formats are told apart by a field that only one of them has. */
+/** Each format has a field of its own that identifies it. */
 function decoderFor(raw: unknown): (raw: unknown) => Recording {
   if (isObject(raw) && 'format' in raw) return decodeOwnFormat;
   const first = isObject(raw) && Array.isArray(raw.matches) ? raw.matches[0] : undefined;

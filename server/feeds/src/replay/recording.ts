@@ -4,8 +4,8 @@ export type Goals = readonly [home: number, away: number];
 export type RecordedSide = 'home' | 'away';
 
 /**
- * Something that happened, at the minute football counts it: 90+13 is `minute` 90, `added` 13.
- * `type` is a code of the kernel's `IncidentType`; of an own goal `side` is the one credited (M15).
+ * An event at football's own minute: 90+13 is `minute` 90, `added` 13. `type` is a code of the kernel's `IncidentType`;
+ * for an own goal `side` is the one credited (M15).
  */
 export type RecordedEvent = {
   minute: number;
@@ -38,7 +38,7 @@ export type PlayedMatch = {
   result: RecordedResult;
 };
 
-/** A match of which the file knows no result. */
+/** A match without a result in the file. */
 export type UnplayedMatch = { kind: 'unknown' | 'postponed'; kickoff: number; home: string; away: string };
 
 export type RecordedMatch = PlayedMatch | UnplayedMatch;
@@ -51,5 +51,5 @@ export type RecordedCompetition = {
   is_hot: boolean;
 };
 
-/** A stretch of real football, whatever file it came from. */
+/** Matches of real football, read from any format. */
 export type Recording = { competition: RecordedCompetition; matches: readonly RecordedMatch[] };

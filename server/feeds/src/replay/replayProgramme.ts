@@ -7,13 +7,13 @@ import type { RecordedMatch, Recording } from './recording';
 import { replaySteps } from './replaySteps';
 import { createIds } from './stableIds';
 
-/** Time to open a page after the start of a run, before the first kick-off. */
+/** Time to open a page between the start of a run and the first kick-off. */
 export const SECONDS_BEFORE_KICK_OFF = 10;
 
-/** `speed` is how much faster than life, `startedAt` the start of the run in unix seconds. */
+/** `speed` is how much faster than real time, `startedAt` the start of the run in unix seconds. */
 export type ReplayOptions = { recording: Recording; speed: number; startedAt: number };
 
-/** A recording as a programme: the first match kicks off ten seconds into the run, the others follow at their distance. */
+/** A recording as a programme: the first match kicks off ten seconds into the run, the others keep their distance. */
 export function replayProgramme({ recording, speed, startedAt }: ReplayOptions): Programme {
   const records = recordsOf(recording);
   const begins = Math.ceil(startedAt) + SECONDS_BEFORE_KICK_OFF;
@@ -54,7 +54,7 @@ function recordsOf({ competition, matches }: Recording): { catalogue: FeedBatch;
   };
 }
 
-/** A recording knows no corners, statistics, prices or tables, and none are made up. */
+/** A recording has no corners, statistics, prices or tables, and we invent none. */
 function matchTimeline(match: RecordedMatch, known: Ids & { match_time: number }, speed: number): Timeline {
   const steps = replaySteps(match, { kickOff: known.match_time, speed });
   return {

@@ -8,9 +8,9 @@ import { decodeRecording, hashOf, type NamedRecording, readRecordingFile } from 
 import { replayProgramme } from './replayProgramme';
 
 /**
- * Plays recorded football again, from the start of each run.
+ * Replays recorded football from the start of each run.
  *
- * @throws VariableError when the file cannot be used, or has no match on the day asked for
+ * @throws VariableError when the file cannot be used, or has no match on the requested day
  */
 export function replayProvider(
   { file, day, speed }: Extract<FeedConfig, { kind: 'replay' }>,

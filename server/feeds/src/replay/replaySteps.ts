@@ -7,7 +7,7 @@ import type { PlayedMatch, RecordedEvent, RecordedMatch } from './recording';
 import { clockSteps, momentOf, type Pace, showsMinute } from './replayClock';
 import { shootoutOf, sideOf } from './shootout';
 
-/** All that happens in a recorded match, at the moments of a replay. */
+/** All changes of a recorded match, at the moments of a replay. */
 export function replaySteps(match: RecordedMatch, pace: Pace): readonly Step[] {
   switch (match.kind) {
     case 'postponed':
@@ -36,7 +36,7 @@ function playedSteps(match: PlayedMatch, pace: Pace): Step[] {
   return [...steps, whistle];
 }
 
-/** Extra time is shown from the whistle before it, its break included; before the second half stands the half-time. */
+/** Extra time is shown from the whistle before it, including its break; the second half has half-time before it. */
 function periodSteps(match: PlayedMatch, period: Period, before: Period | undefined, pace: Pace): Step[] {
   const { status, startsAt } = period;
   const events = spread(
@@ -67,7 +67,7 @@ function phaseBegan(status: MatchStatus, minutes: number, pace: Pace): Step {
   return { at, change: { kind: 'phaseBegan', status, periodStart: Math.floor(at) } };
 }
 
-/** Nothing refers back to an incident of a recording, so their keys need not differ. */
+/** Nothing refers to an incident of a recording, so their keys may be equal. */
 function happened(what: Incident, minutes: number, pace: Pace): Step {
   return { at: momentOf(minutes, pace), change: { kind: 'happened', key: 0, incident: what } };
 }

@@ -2,17 +2,17 @@ import { type Incident, Side } from 'shared-kernel/entities/incident';
 import { incident } from '../timeline/incident';
 import type { PlayedMatch } from './recording';
 
-/** The pause before the first kick and the time a kick takes, in minutes. */
+/** The break before the first kick and the time of a kick, in minutes. */
 export const SHOOTOUT_BREAK = 5;
 const MINUTES_A_KICK = 0.5;
 
-/** The last minute of play; what a recording lists above it happened while the shoot-out was on. */
+/** The last minute of play; recordings list events of the shoot-out above it. */
 const LAST_MINUTE = 120;
 
 type Placed = { incident: Incident; playedAt: number };
 
 /**
- * Kicks and cards of a shoot-out, in minutes since its break began, and how long it lasts in all.
+ * Kicks and cards of a shoot-out, in minutes since its break began, and its total length.
  *
  * @param cards the events above minute 120; those above the last kick come just after it
  */

@@ -1,10 +1,10 @@
-/** Ids of 10⁹ and more, apart from the simulator's, within 31 bits. */
+/** Ids from 10⁹, apart from the simulator's, within 31 bits. */
 const LOWEST = 1_000_000_000;
 const RANGE = 1_000_000_000;
 
 /**
- * Gives ids to things that have only names, the same each time a file is read in the same order.
- * Two names that fall on one number are told apart by taking the next free one.
+ * Assigns ids to names, the same each time a file is read in the same order. On a collision the second name gets the
+ * next free number.
  */
 export function createIds(): (name: string) => number {
   const ids = new Map<string, number>();

@@ -1,8 +1,8 @@
 import type { PlayedMatch, RecordedEvent } from './recording';
 
 /**
- * A match whose minutes lie in the periods it had. Some files write added time as plain minutes:
- * 93 of a match without extra time is 90+3.
+ * Moves minutes into the periods of the match. Some files write added time as plain minutes: 93 of a match without
+ * extra time is 90+3.
  */
 export function withinPeriods(match: PlayedMatch): PlayedMatch {
   if (match.shootout.length > 0 && match.result.afterExtraTime) return match;

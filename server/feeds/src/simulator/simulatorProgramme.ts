@@ -5,13 +5,13 @@ import { DAY, type Season } from './season/calendar';
 import { createLeague, type League } from './season/league';
 import type { World } from './world/world';
 
-/** Fourteen days either way, seen from every zone of the earth. */
+/** Fourteen days either way, in every time zone. */
 const HORIZON = 15.5 * DAY;
 
 /** New fixtures enter the programme on the hour. */
 const ARRIVALS_EVERY = 3600;
 
-/** A world at play, as a programme. All of it follows from the seed, the start of the run and the time. */
+/** A simulated world as a programme. It depends only on the seed, the start of the run and the time. */
 export function simulatorProgramme({ countries, competitions }: World, season: Season): Programme {
   const leagues = competitions.map((competition) => createLeague(competition, season));
   const between = (from: number, until: number) =>

@@ -3,7 +3,7 @@ import { type PlayerOptions, play } from '../timeline/player';
 import { simulatorProgramme } from './simulatorProgramme';
 import { world } from './world/world';
 
-/** A day of football that never was, in a world of real clubs; the same for each seed and start of a run. */
+/** A fictional day of football with real clubs; the same for each seed and start of a run. */
 export function simulatorProvider(seed: number, edge: Pick<PlayerOptions, 'clock' | 'report'>): FeedProvider {
   return {
     key: `simulator:${seed}`,

@@ -1,7 +1,7 @@
 import type { FeedMatch } from '../feedRecords';
 import type { Emit, FeedBatch } from '../provider';
 
-/** Keeps what a feed tells, as the store does: the latest state of each match, and in what order states came. */
+/** Keeps a feed's data as the store does: the latest state of each match, and the order of states. */
 export type FakeStore = {
   readonly emit: Emit;
   readonly batches: readonly FeedBatch[];

@@ -1,10 +1,10 @@
 import type { WallClock } from '../timeline/wallClock';
 
-/** A clock that stands still until it is turned; between two wake-ups it lets promises settle. */
+/** A clock that stands still until a test turns it; between two wake-ups it lets promises settle. */
 export type FakeWallClock = WallClock & {
-  /** Turns to a moment (unix seconds), waking all sleepers on the way in their order. */
+  /** Turns to a moment (unix seconds), waking all sleepers on the way in order. */
   turnTo(moment: number): Promise<void>;
-  /** Sets the clock back to a moment, which wakes all. */
+  /** Sets the clock back to a moment, which wakes all sleepers. */
   setBackTo(moment: number): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export function createFakeWallClock(start: number): FakeWallClock {
   };
 }
 
-/** All promises that can go on have gone on. */
+/** Resolves when all pending promises have settled. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Real football data lies beside the project, not in it. */
+/** Real football data is beside the project, not in it. */
 const SHARED_DATA = path.resolve(__dirname, '../../../../../shared/data');
 
 export function sharedFile(name: string): string {
@@ -9,7 +9,7 @@ export function sharedFile(name: string): string {
 }
 
 /**
- * Tests that need the real data. A clone that lies alone has none: one skipped test then says so.
+ * Runs tests that need the real data. In a clone without it, one skipped test says so.
  *
  * @param tests reads the data within, not before
  */
@@ -19,7 +19,7 @@ export function onRealData(name: string, tests: () => void): void {
   else it.skip(`${name}: left out, no real match data at ${SHARED_DATA}`, () => {});
 }
 
-/** @throws Error that says where the data should lie when it is absent */
+/** @throws Error that says where the data should be when it is missing */
 export function readShared(name: string): unknown {
   const file = sharedFile(name);
   if (!existsSync(file)) throw new Error(`These tests need real match data at ../shared/data: ${file} is absent`);

@@ -7,7 +7,7 @@ import type { Programme } from '../timeline/programme';
 /** 14 July 2026, 12:00 UTC. */
 export const NOON = Date.UTC(2026, 6, 14, 12) / 1000;
 
-/** The whole world, or some competitions of it. */
+/** The whole world, or some of its competitions. */
 export function simulated({ seed = 7, startedAt = NOON, competitions = world.competitions }: Given = {}): Programme {
   return simulatorProgramme({ ...world, competitions }, { seed, startedAt });
 }

@@ -12,7 +12,7 @@ export function stateAt(timeline: Timeline, now: number): Match {
   return asMatch(state);
 }
 
-/** All moments at which something changes. */
+/** All moments with a change. */
 export function momentsOf(timeline: Timeline): number[] {
   const moments: number[] = [];
   for (let next = timeline.nextAfter(0); next !== undefined; next = timeline.nextAfter(next)) moments.push(next);

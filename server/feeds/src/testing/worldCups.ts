@@ -20,7 +20,7 @@ export function playedMatches(): PlayedMatch[] {
     });
 }
 
-/** One match alone, kicking off ten seconds after {@link STARTED_AT}. */
+/** A single match that kicks off ten seconds after {@link STARTED_AT}. */
 export function replayOf(match: PlayedMatch, speed = 60): Timeline {
   const competition = {
     name: 'World Cup',

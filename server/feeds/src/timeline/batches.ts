@@ -1,6 +1,6 @@
 import type { FeedBatch } from '../provider';
 
-/** One batch that says what all of them say; of a match or table told twice the last word counts. */
+/** Merges batches; of a match or table that is in several the last counts. */
 export function mergeBatches(batches: readonly FeedBatch[]): FeedBatch {
   return {
     countries: batches.flatMap(({ countries }) => countries ?? []),

@@ -1,16 +1,16 @@
-/** Things by the moment they are due; giving and taking cost the logarithm of how many wait. */
+/** Items by due time; adding and taking cost the logarithm of the queue's length. */
 export type DueQueue<T> = {
   add(due: number, item: T): void;
-  /** When the first is due. */
+  /** Due time of the first item. */
   next(): number | undefined;
-  /** Takes out all that are due at `now`, the earliest first. */
+  /** Removes all that are due at `now`, the earliest first. */
   takeDue(now: number): T[];
   clear(): void;
 };
 
 type Waiting<T> = { due: number; item: T };
 
-/** A binary heap: thousands of matches wait, and only those that are due are looked at. */
+/** A binary heap: of thousands of waiting matches only the due ones are touched. */
 export function createDueQueue<T>(): DueQueue<T> {
   const heap: Waiting<T>[] = [];
 

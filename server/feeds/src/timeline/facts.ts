@@ -6,16 +6,16 @@ import type { Step, StepChange } from './step';
 /** A figure of both sides. */
 export type Pair = { home: number; away: number };
 
-/** What happened in a match so far. */
+/** The state of a match from its events so far. */
 export type Facts = {
   status: MatchStatus;
-  /** Kick-off of the current period in unix seconds; 0 when none is on. */
+  /** Kick-off of the current period in unix seconds; 0 between periods. */
   periodStart: number;
-  /** Score arrays as M2 lays them out. */
+  /** Score arrays as in M2. */
   homeScores: readonly number[];
   awayScores: readonly number[];
   incidents: readonly Incident[];
-  /** Shots on target, goals included; own goals are none. */
+  /** Shots on target, including goals but not own goals. */
   shots: Pair;
 };
 
@@ -30,12 +30,12 @@ type Draft = {
 };
 
 /**
- * What happened up to and including `now`: the fold of all steps until then.
+ * Folds all steps up to and including `now`.
  *
- * It depends on nothing else, so a feed that was killed goes on where the clock stands.
+ * It depends on nothing else, so a killed feed continues where the clock is.
  *
  * @param steps in order of time
- * @param cornersAtStart 0, or -1 when nobody counts them (M2)
+ * @param cornersAtStart 0, or -1 when corners are not counted (M2)
  */
 export function factsAt(steps: readonly Step[], now: number, cornersAtStart: 0 | -1 = 0): Facts {
   const draft = nothingYet(cornersAtStart);
@@ -105,7 +105,7 @@ function happen(draft: Draft, key: number, incident: Incident): void {
   draft.entries.push({ key, incident: { ...incident, ...runningScore(draft, incident.type) }, status });
 }
 
-/** A goal says how the match stands after it, a kick how the shoot-out does. */
+/** A goal has the score after it, a kick that of the shoot-out. */
 function runningScore({ status, scores }: Draft, type: number): Partial<Incident> {
   const isKick = type === IncidentType.ShootoutScored || type === IncidentType.ShootoutMissed;
   if (!isKick && !GOALS.has(type)) return {};
@@ -132,7 +132,7 @@ function nameScorer({ entries }: Draft, key: number, player: string): void {
   if (entry) entry.incident = { ...entry.incident, player_name: player };
 }
 
-/** The goal leaves the list, for it does not stand; the verdict takes its place at the end. */
+/** Removes the cancelled goal from the list and appends the verdict. */
 function annul(draft: Draft, key: number, verdict: Incident): void {
   const entry = draft.entries.find((known) => known.key === key);
   if (!entry) return;

@@ -2,7 +2,7 @@ import type { Incident } from 'shared-kernel/entities/incident';
 
 type Given = Pick<Incident, 'type' | 'position' | 'time'> & Partial<Incident>;
 
-/** An incident with what is known of it; a missing field leaves no trace in JSON. */
+/** An incident without its undefined fields. */
 export function incident(given: Given): Incident {
   return {
     added_time: undefined,

@@ -4,7 +4,7 @@ import { aFeedMatch } from '../testing/feedBuilders';
 import { play } from './player';
 import type { Programme, Timeline } from './programme';
 
-/** A match that scores at each of the given moments. */
+/** A match with a goal at each of the given moments. */
 function scoring(id: number, moments: readonly number[]): Timeline {
   return {
     nextAfter: (moment) => moments.find((at) => at > moment),
@@ -29,7 +29,7 @@ function start(programme: Programme, { store = createFakeStore(), from = 0 } = {
   return { store, clock, stop, errors };
 }
 
-/** Throws as often as it says, then no more. */
+/** Throws the given number of times. */
 function failing(times: number): () => void {
   let left = times;
   return () => {

@@ -6,32 +6,32 @@ import type { Programme, Timeline } from './programme';
 import { createRest, type Rest } from './rest';
 import { SET_BACK, type WallClock } from './wallClock';
 
-/** Matches told in one batch: the first holds a whole day, and a transaction stays short. */
+/** Matches in one batch: the first batches hold a whole day, and a transaction must stay short. */
 const BATCH_SIZE = 500;
 
-/** Pauses before a refused batch is told again, in seconds; the last one stays. */
+/** Pauses before a refused batch is emitted again, in seconds; the last one repeats. */
 const RETRY_AFTER = [0.1, 0.5, 2, 5] as const;
 
-/** Pause after a step that failed, in seconds. */
+/** Pause after a failed step, in seconds. */
 const STEP_AGAIN_AFTER = 1;
 
 export type PlayerOptions = { programme: Programme; emit: Emit; clock: WallClock; report: Report };
 
 /**
- * Plays a programme: tells all that is on show, then each change at its moment.
+ * Plays a programme: emits all that is on show, then each change at its moment.
  *
- * A batch is made anew each time it is told, from the time it then is, and what it tells counts as told only when
- * it was stored. So a store that refuses for a while misses no change, and a slow one is told several at once.
+ * Each emission computes its batch from the current time, and counts only once stored. So a store that refuses for a
+ * while misses no change, and a slow one gets several at once.
  *
- * A clock that is set back is believed: all is told anew as it is by the new time, and planned from there.
+ * When the clock is set back, everything is emitted and planned again by the new time.
  *
- * @returns its stop, after which nothing more is told
+ * @returns its stop, after which nothing is emitted
  */
 export function play({ programme, emit, clock, report }: PlayerOptions): () => void {
   const agenda = createDueQueue<Timeline>();
   const rest = createRest(clock);
 
-  /** @param first told together with the first of them, so that a store that has it can show something */
+  /** @param first emitted with the first batch, so that a store that has it can show something */
   async function tell(timelines: readonly Timeline[], first: FeedBatch = {}): Promise<void> {
     for (const [index, some] of inChunks(timelines, BATCH_SIZE).entries()) {
       const batchAt = (now: number) => {
@@ -48,7 +48,7 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
 
   let seenUntil: number | undefined;
 
-  /** What waited is forgotten: it is on show again, or was planned by a clock that was wrong. */
+  /** Drops the queue: its matches are on show again, or were planned by a wrong clock. */
   async function open(): Promise<void> {
     const now = clock.now();
     const opening = programme.opening(now);
@@ -66,7 +66,7 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
     if (next > clock.now()) await rest.until(next);
   }
 
-  /** A step that fails is reported and tried again after a pause: the feed never falls silent for good. */
+  /** A failed step is reported and repeated after a pause: the feed never stops for good. */
   async function run(): Promise<void> {
     while (!rest.hasEnded()) {
       try {
@@ -85,7 +85,7 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
 
 type Telling = Omit<PlayerOptions, 'programme'> & { rest: Rest };
 
-/** Tells until it is stored, or until the player is stopped. Resolves with the moment that was told. */
+/** Emits until the batch is stored, or the player is stopped. Resolves with the moment of the batch. */
 async function untilStored(
   batchAt: (now: number) => FeedBatch,
   { emit, clock, report, rest }: Telling,
@@ -103,7 +103,7 @@ async function untilStored(
   }
 }
 
-/** One odd match is reported and left out; it never stops the others. */
+/** A broken match is reported and left out; it never stops the others. */
 function guarded<T>(look: () => T, report: Report): T | undefined {
   try {
     return look();

@@ -2,7 +2,7 @@ import type { WallClock } from './wallClock';
 
 /** A sleeper that can be woken for good. */
 export type Rest = {
-  /** Resolves at the moment, which may never come, when the clock was set back, or when the rest has ended. */
+  /** Resolves at the moment (which may be infinite), when the clock is set back, or when the rest has ended. */
   until(moment: number): Promise<void>;
   end(): void;
   hasEnded(): boolean;

@@ -7,7 +7,7 @@ import { machineClock } from './wallClock';
 const NOON = Date.UTC(2026, 10, 21, 12) / 1000;
 const HOUR = 3600;
 
-/** A wrong clock is one thing and passing time another: the timers of this test pass time, `set` is the hand at the clock. */
+/** Separates a wrong clock from passing time: the timers of this test pass time, `set` adjusts the clock. */
 beforeEach(() => {
   jest.useFakeTimers({ now: NOON * 1000, doNotFake: ['setImmediate', 'nextTick'] });
 });
@@ -19,7 +19,7 @@ afterEach(() => {
 const set = (moment: number) => jest.setSystemTime(moment * 1000);
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-/** A match that scores every quarter of a minute: how often is a function of time alone. */
+/** A match with a goal every quarter of a minute, as a function of time alone. */
 const EVERY = 15;
 const goalsAt = (now: number) => Math.floor((now - NOON) / EVERY) + 10_000;
 const programme: Programme = {
@@ -40,7 +40,7 @@ function start(played = programme) {
   return { goals: () => store.batches.at(-1)?.matches?.[0]?.home_scores[0] };
 }
 
-/** Every change of the next minute is out two seconds after it is due. */
+/** Expects every change of the next minute at most two seconds late. */
 async function expectPunctual({ goals }: ReturnType<typeof start>) {
   for (let second = 0; second < 60; second++) {
     await pass(1);

@@ -1,18 +1,18 @@
-/** The time a feed plays by. Tests turn one of their own. */
+/** The clock of a feed. Tests turn their own. */
 export type WallClock = {
   /** Unix seconds, with fractions. */
   now(): number;
   /**
-   * Calls back once the clock shows `moment`, or as soon as somebody has set it back: what was planned by the wrong time has to be
-   * planned anew. Returns its stop.
+   * Calls back once the clock shows `moment`, or as soon as it was set back: plans by the wrong time must be made
+   * again. Returns its stop.
    */
   at(moment: number, run: () => void): () => void;
 };
 
-/** A timer counts time that passes and knows nothing of a clock that is put right: the sleeper looks at it this often. */
+/** Timers count elapsed time and ignore a corrected clock: the sleeper checks it this often. */
 const GLANCE_MS = 500;
 
-/** A clock that is kept right is moved by milliseconds; one that shows this much less than before was set back, in seconds. */
+/** Corrections of a good clock are milliseconds; a larger step back, in seconds, means that it was set back. */
 export const SET_BACK = 1;
 
 /** The machine's own clock. Its timers do not keep a process alive. */

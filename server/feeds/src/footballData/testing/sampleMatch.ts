@@ -5,7 +5,7 @@ export const KICK_OFF = 1_755_889_200;
 
 type Stage = { home: number | null; away: number | null };
 
-/** A match in the shape that the vendor documents for version 4; clubs and players are ours. */
+/** A match in the vendor's documented shape of version 4; clubs and players are ours. */
 export function sampleMatch({ score = {}, ...fields }: { score?: object } & Record<string, unknown> = {}) {
   const none: Stage = { home: null, away: null };
   return {

@@ -21,7 +21,7 @@ type Sample = {
   goals?: readonly Goal[];
 };
 
-/** A match in the shape that the site documents; clubs and scorers are ours. */
+/** A match in the site's documented shape; clubs and scorers are ours. */
 export function sampleMatch(sample: Sample = {}) {
   const { id = 77_401, isFinished = false, changedAt = '2025-08-22T22:31:12.21', results = [], goals = [] } = sample;
   return {
@@ -64,7 +64,7 @@ export function sampleMatch(sample: Sample = {}) {
   };
 }
 
-/** The same JSON as the site's older address writes it: `MatchID`, `Team1`, `PointsTeam1`. */
+/** The same JSON from the site's older address: `MatchID`, `Team1`, `PointsTeam1`. */
 export function inOldSpelling(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOldSpelling);
   if (value === null || typeof value !== 'object') return value;

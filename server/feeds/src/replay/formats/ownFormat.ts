@@ -35,9 +35,9 @@ const schema = v.object({
 });
 
 /**
- * Reads a recording of the project's own, as `server/feeds/recordings/README.md` lays it out.
+ * Reads a recording in our own format (`server/feeds/recordings/README.md`).
  *
- * @throws DecodeError that says where the file is not so
+ * @throws DecodeError that says where the file is wrong
  */
 export function decodeOwnFormat(raw: unknown): Recording {
   const { competition, matches } = decode(schema, raw);

@@ -16,7 +16,7 @@ const matchSchema = v.object({
 
 const schema = v.object({ name: text, matches: v.array(matchSchema, 'a list') });
 
-/** Where a league plays, by the first word of its name: the files give local times and no zone. */
+/** Where a league plays, by the first word of its name: the files have local times and no zone. */
 const PLACES: Readonly<Record<string, { country: string; zone: string }>> = {
   English: { country: 'Anh', zone: 'Europe/London' },
   Spain: { country: 'Tây Ban Nha', zone: 'Europe/Madrid' },
@@ -25,14 +25,14 @@ const PLACES: Readonly<Record<string, { country: string; zone: string }>> = {
   French: { country: 'Pháp', zone: 'Europe/Paris' },
 };
 
-/** Stands in where a file says nothing of a kick-off's time: the commonest hour of league football. */
+/** Default for a kick-off without a time: the most common hour of league football. */
 const USUAL_TIME = '15:00';
 
 /**
- * Reads a league's season in the shape of openfootball's football.json, which knows half-time and full-time scores
- * and no events. Times of a league that we do not place are read as UTC.
+ * Reads a league's season in the shape of openfootball's football.json, which has half-time and full-time scores and no
+ * events. Times of an unknown league are read as UTC.
  *
- * @throws DecodeError that says where the file is not so
+ * @throws DecodeError that says where the file is wrong
  */
 export function decodeSeasonFormat(raw: unknown): Recording {
   const { name, matches } = decode(schema, raw);

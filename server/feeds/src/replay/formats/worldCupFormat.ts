@@ -9,7 +9,7 @@ const matchSchema = v.object({
   kickoff: unixSeconds,
   home: text,
   away: text,
-  /** After extra time when there was one. */
+  /** After extra time if there was any. */
   score: goals,
   aet: v.boolean('true or false'),
   pens: v.nullish(goals),
@@ -24,7 +24,7 @@ const schema = v.object({ matches: v.array(matchSchema, 'a list') });
 /**
  * Reads a World Cup with its events, in the shape of openfootball's `more/*_full.txt` re-coded as JSON.
  *
- * @throws DecodeError that says where the file is not so
+ * @throws DecodeError that says where the file is wrong
  */
 export function decodeWorldCupFormat(raw: unknown): Recording {
   const { matches } = decode(schema, raw);

@@ -16,7 +16,7 @@ export function shuffled<T>(random: Random, items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** Hands out whole numbers below `below`, each once; fewer than asked for when they run out. */
+/** Returns whole numbers below `below`, each once; fewer than requested when they run out. */
 export function distinct(random: Random, below: number): (count: number) => number[] {
   const taken = new Set<number>();
   return (count) => {
@@ -31,7 +31,7 @@ export function distinct(random: Random, below: number): (count: number) => numb
   };
 }
 
-/** How often something happens that happens `mean` times on average (Knuth's method, for small means). */
+/** Number of occurrences of an event with this mean (Knuth's method, for small means). */
 export function timesOf(random: Random, mean: number): number {
   const limit = Math.exp(-mean);
   let times = 0;
@@ -39,7 +39,7 @@ export function timesOf(random: Random, mean: number): number {
   return times;
 }
 
-/** One of the items, each as likely as its weight. */
+/** One of the items, with probability by weight. */
 export function weighted<T>(random: Random, items: readonly T[], weightOf: (item: T) => number): T | undefined {
   let rest = random() * items.reduce((sum, item) => sum + weightOf(item), 0);
   for (const item of items) {

@@ -1,8 +1,8 @@
 import { hashOf } from './random';
 
 /**
- * A value from -1 to 1 that wanders smoothly with `x` and depends on nothing else: random at whole numbers, eased in
- * between. Possession and prices follow it, so that they need no memory of where they were.
+ * A value from -1 to 1 that drifts smoothly with `x` and depends on nothing else: random at whole numbers, eased in
+ * between. Possession and prices follow it, so they need no memory.
  */
 export function drift(x: number, ...parts: readonly number[]): number {
   const whole = Math.floor(x);

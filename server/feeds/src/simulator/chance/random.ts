@@ -2,10 +2,10 @@
 export type Random = () => number;
 
 /**
- * A stream of numbers that follows from its parts alone: the same seed, competition and round give the same match
- * on every machine and after every restart. Streams of different parts have nothing to do with each other.
+ * A random stream that depends only on its parts: the same seed, competition and round give the same match on every
+ * machine and after every restart. Streams of different parts are independent.
  *
- * mulberry32: 32 bits of state, even enough for football, and cheap to begin, as each match begins its own.
+ * mulberry32: 32 bits of state, good enough for football, and cheap to create, as each match creates its own.
  */
 export function randomFrom(...parts: readonly number[]): Random {
   let state = hashOf(parts);
@@ -17,7 +17,7 @@ export function randomFrom(...parts: readonly number[]): Random {
   };
 }
 
-/** One 32-bit number of several whole ones, with the finishing steps of MurmurHash3. */
+/** Hashes whole numbers to 32 bits, with the finishing steps of MurmurHash3. */
 export function hashOf(parts: readonly number[]): number {
   let hash = 0x9e3779b9;
   for (const part of parts) {

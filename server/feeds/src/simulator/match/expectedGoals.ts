@@ -1,10 +1,10 @@
-/** Goals of an average league match, the home side's advantage included. */
+/** Goals of an average league match, including the home advantage. */
 const AVERAGE = { home: 1.5, away: 1.15 } as const;
 
-/** So many points of strength multiply the goals of one side by e and divide the other's. */
+/** This many points of strength multiply one side's goals by e and divide the other's. */
 const POINTS_OF_STRENGTH = 48;
 
-/** How many goals each side scores on average in 90 minutes. */
+/** The average goals of each side in 90 minutes. */
 export function expectedGoals(homeStrength: number, awayStrength: number): { home: number; away: number } {
   const edge = Math.exp((homeStrength - awayStrength) / POINTS_OF_STRENGTH);
   return { home: Math.min(AVERAGE.home * edge, 4.5), away: Math.min(AVERAGE.away / edge, 4.5) };

@@ -5,13 +5,12 @@ import type { Fixture } from '../season/fixture';
 import { expectedGoals } from './expectedGoals';
 import type { Half } from './outline';
 
-/** In which half, after so many seconds of its play. */
+/** The half, and the seconds played in it. */
 type Moment = { half: 0 | 1; played: number };
 
-/** Something that happens to a side. */
 export type Happening = Moment & { kind: HappeningKind; side: typeof Side.Home | typeof Side.Away };
 
-/** An `annulled` is a goal that counts until the video referee has looked. */
+/** An `annulled` is a goal that counts until the video review. */
 export type HappeningKind =
   | 'goal'
   | 'annulled'
@@ -22,20 +21,20 @@ export type HappeningKind =
   | 'corner'
   | 'savedShot';
 
-/** How often on average in a match: of each side, where nothing else is said. */
+/** Average number in a match: per side, unless stated otherwise. */
 const MEAN = { yellow: 1.9, red: 0.04, corner: 4.8, savedShot: 3, penaltyMissed: 0.02, annulled: 0.03 } as const;
 
-/** Goals keep so far apart, in seconds, that each has its restart. */
+/** Shortest time between goals, in seconds, so that each has its restart. */
 const GOAL_SLOT = 100;
 
 type Scorers = Pick<Happening, 'side'> & {
   goals: number;
-  /** This side's share of what both sides create. */
+  /** This side's share of the chances of both sides. */
   pressure: number;
 };
 
 /**
- * All that happens in a match, in order. The goals are those of its outline; the rest follows how strong the sides are.
+ * All events of a match, in order. The goals are those of its outline; the rest depends on the strength of the sides.
  */
 export function happeningsOf(
   { home, away }: Fixture,
@@ -79,7 +78,7 @@ function ofSide(
   ];
 }
 
-/** Hands out moments for goals, none twice, from the second minute to a little before the whistle. */
+/** Returns distinct moments for goals, from the second minute to shortly before the whistle. */
 function goalSlots(halves: readonly Half[], random: Random): (count: number) => Moment[] {
   const [inFirst = 0, inSecond = 0] = halves.map(({ length }) => Math.max(Math.floor(length / GOAL_SLOT) - 2, 0));
   const draw = distinct(random, inFirst + inSecond);

@@ -9,16 +9,16 @@ import type { Fixture } from '../season/fixture';
 import { expectedGoals } from './expectedGoals';
 import { STORY_BEGINS_BEFORE } from './story';
 
-/** How far prices stray from what strength says, and possession (in per cent) from what it would be. */
+/** How far prices deviate from strength, and possession (in per cent) from its expected value. */
 const STRAY = { price: 0.05, possession: 7 } as const;
 
-/** Minutes after which nothing is expected any more, usual added time included. */
+/** Minutes after which no goals are expected, including the usual added time. */
 const FULL_TIME = 95;
 
 /**
  * The whole state of a match at a moment.
  *
- * @param steps its story, as far as it is told
+ * @param steps its story so far
  * @param places of the teams in their table
  */
 export function matchState(fixture: Fixture, steps: readonly Step[], now: number, places: Places): FeedMatch {
@@ -47,7 +47,7 @@ export function matchState(fixture: Fixture, steps: readonly Step[], now: number
 
 export type Places = { home: number | undefined; away: number | undefined };
 
-/** In play the prices follow the match; before it and after it they are those of the kick-off; else there are none. */
+/** In play prices follow the match; before and after it they are those of the kick-off; otherwise there are none. */
 function oddsAt(fixture: Fixture, facts: Facts, lookedAt: number): string {
   const { id, home, away, kickoff } = fixture;
   const mean = expectedGoals(home.strength, away.strength);
@@ -81,7 +81,7 @@ function minutesPlayed({ status, periodStart }: Facts, now: number): number {
   return (status === MatchStatus.SecondHalf ? 45 : 0) + (now - periodStart) / 60;
 }
 
-/** A side a man short scores less and lets in more. */
+/** A side a man short scores less and concedes more. */
 function withMenSentOff({ home, away }: Pair, { homeScores, awayScores }: Facts): Pair {
   const [homeOff, awayOff] = [homeScores[ScoreIndex.Red] ?? 0, awayScores[ScoreIndex.Red] ?? 0];
   return { home: home * 0.7 ** homeOff * 1.25 ** awayOff, away: away * 0.7 ** awayOff * 1.25 ** homeOff };

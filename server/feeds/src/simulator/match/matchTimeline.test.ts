@@ -15,11 +15,11 @@ const SEED = 7;
 const leagues = world.competitions
   .slice(0, 12)
   .map((competition) => createLeague(competition, { seed: SEED, startedAt: NOON }));
-/** A month of them: the odd fate is among them. */
+/** A month of them, which includes the rare fates. */
 const planned = leagues.flatMap((league) =>
   league.matchesBetween(NOON - 15 * 86_400, NOON + 15 * 86_400).map((match) => ({ league, match })),
 );
-/** The lives of some from a little before kick-off, at each moment that something changes. */
+/** The lives of some from a little before kick-off, at each change. */
 const lives = aSample(planned).map(({ league, match }) => {
   const timeline = matchTimeline(league, match, SEED);
   const moments = momentsOf(timeline).filter((moment) => moment > match.fixture.kickoff - 7200);

@@ -8,8 +8,8 @@ import { figuresOf, STORY_BEGINS_BEFORE, storyOf } from './story';
 /**
  * A match through time.
  *
- * Until kick-off it bears the places its teams have now, so it changes with the table; from then on those with which
- * they went into it. Its story is made up when it is first looked at.
+ * Until kick-off it has its teams' current places, so it changes with the table; from then on it keeps those. Its story
+ * is generated on first use.
  */
 export function matchTimeline(league: League, match: PlannedMatch, seed: number): Timeline {
   const { fixture, outline } = match;

@@ -6,28 +6,28 @@ import { expectedGoals } from './expectedGoals';
 const MINUTE = 60;
 const BREAK = 15 * MINUTE;
 
-/** A half as it is played: `length` in seconds of play; a pause stops it after so much play. */
+/** A half as played: `length` in seconds of play; a pause interrupts it after some of them. */
 export type Half = { startsAt: number; length: number; pause: Pause | undefined };
 export type Pause = { after: number; lasts: number };
 
-/** What becomes of a match, before any of its detail. Moments are unix seconds. */
+/** The fate of a match without details. Moments are unix seconds. */
 export type Outline =
   | {
       kind: 'played';
-      /** Zero when it begins in time. */
+      /** Zero when it begins on time. */
       delay: number;
       halves: readonly [Half, Half];
       goals: readonly [home: number, away: number];
       endsAt: number;
     }
-  /** Broken off: `halves` end where play stopped for good, `endsAt` is when that is decided. */
+  /** `halves` end where play stopped for good, `endsAt` is when that is decided. */
   | { kind: 'abandoned'; halves: readonly Half[]; goals: readonly [home: number, away: number]; endsAt: number }
   | { kind: 'cancelled' | 'postponed'; announcedAt: number; endsAt: number };
 
-/** How often what happens, of all matches. */
+/** Shares of all matches. */
 const CHANCES = { cancelled: 0.005, postponed: 0.003, abandoned: 0.003, delayed: 0.012, interrupted: 0.006 } as const;
 
-/** The outline of a match; cheap, since tables ask for those of whole seasons. */
+/** The outline of a match; cheap, since tables need those of whole seasons. */
 export function outlineOf(fixture: Fixture, seed: number): Outline {
   const random = randomFrom(seed, fixture.id, 1);
   const fate = fateOf(random());
@@ -78,7 +78,7 @@ function played(fixture: Fixture, fate: 'delayed' | 'interrupted' | 'played', ra
   return { kind: 'played', delay, halves: [first, second], goals, endsAt: endOf(second) };
 }
 
-/** Floodlights, weather or fans: play stops in the second half and is not taken up again. */
+/** Floodlights, weather or fans: play stops in the second half and does not resume. */
 function abandoned(fixture: Fixture, random: Random): Outline {
   const goals = drawGoals(fixture, random);
   const first = half(fixture.kickoff + wholeBetween(random, 0, 100), wholeBetween(random, 60, 240), undefined);

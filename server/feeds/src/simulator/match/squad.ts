@@ -2,13 +2,13 @@ import { shuffled, weighted, wholeBetween } from '../chance/draw';
 import { type Random, randomFrom } from '../chance/random';
 import type { WorldCompetition, WorldTeam } from '../world/worldCompetition';
 
-/** `number` is that on the shirt; 1 keeps goal. `scores` weighs how often a player scores. */
+/** `number` is the shirt number; 1 keeps goal. `scores` weighs how often a player scores. */
 export type Player = { id: number; name: string; number: number; scores: number };
 
 const ON_THE_PITCH = 11;
 const SQUAD = 20;
 
-/** A club's players: the same in every match of a season, so that scorers come back. */
+/** A club's players, the same in every match of a season, so that scorers recur. */
 export function squadOf({ players }: WorldCompetition, team: WorldTeam, seed: number): readonly Player[] {
   const random = randomFrom(seed, team.id, 2);
   const surnames = shuffled(random, players.last).slice(0, SQUAD);
@@ -20,17 +20,17 @@ export function squadOf({ players }: WorldCompetition, team: WorldTeam, seed: nu
   }));
 }
 
-/** Goalkeeper, four at the back, four in the middle, two in front, and the bench. */
+/** Goalkeeper, four defenders, four midfielders, two forwards, and the bench. */
 function scoringWeight(index: number): number {
   if (index === 0) return 0;
   if (index < 5) return 1;
   return index < 9 ? 3 : 6;
 }
 
-/** One side during a match: who is on, who is booked. Only who is on the pitch does anything. */
+/** One side during a match: its players on the pitch and its bookings. Only players on the pitch act. */
 export type Lineup = {
   scorer(random: Random): Player | undefined;
-  /** Somebody who is shown a card; `isSecond` when he had one. */
+  /** A player who is shown a card; `isSecond` if he already had one. */
   booked(random: Random): { player: Player; isSecond: boolean } | undefined;
   sentOff(random: Random): Player | undefined;
   substituted(random: Random): { on: Player; off: Player } | undefined;
@@ -48,7 +48,7 @@ export function createLineup(squad: readonly Player[]): Lineup {
   return {
     scorer: (random) => weighted(random, pitch, ({ scores }) => scores),
     booked(random) {
-      // Who is booked already takes care.
+      // A booked player takes care.
       const player = weighted(random, outfield(), (one) => (yellow.has(one) ? 0.25 : 1));
       if (!player) return undefined;
       const isSecond = yellow.has(player);

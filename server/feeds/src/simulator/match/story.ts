@@ -7,14 +7,14 @@ import { happeningsOf } from './happenings';
 import { endOf, type Half, momentIn, type Outline } from './outline';
 import { tellHappenings } from './tellHappenings';
 
-/** Before that nothing of a match changes but the places in the table. */
+/** Seconds before kick-off; earlier only the places in the table change. */
 export const STORY_BEGINS_BEFORE = 6 * 3600;
 
-/** Prices move so often before kick-off, and prices and possession so often in play; in seconds. */
+/** Seconds between price moves before kick-off, and between moves of prices and possession in play. */
 const PAUSE_BEFORE = [1200, 2700] as const;
 const PAUSE_IN_PLAY = [20, 60] as const;
 
-/** All that happens in a match, in order of time. */
+/** All changes of a match, in order of time. */
 export function storyOf({ fixture, outline }: PlannedMatch, seed: number): readonly Step[] {
   switch (outline.kind) {
     case 'cancelled':
@@ -32,7 +32,7 @@ export function storyOf({ fixture, outline }: PlannedMatch, seed: number): reado
   }
 }
 
-/** The moments at which prices and possession are looked at again, in order. Past matches are told without them. */
+/** The moments at which prices and possession are updated, in order. Past matches leave them out. */
 export function figuresOf({ fixture, outline }: PlannedMatch, seed: number): Step[] {
   if (!('halves' in outline)) return [];
   const random = randomFrom(seed, fixture.id, 4);
@@ -64,7 +64,7 @@ function phasesOf(kickoff: number, outline: Extract<Outline, { halves: unknown }
   ];
 }
 
-/** After a pause the clock goes on where it stood: the half counts as begun so much later. */
+/** After a pause the clock continues: the start of the half moves by the pause. */
 function halfPhases({ startsAt, pause }: Half, status: MatchStatus): Step[] {
   const whistle = phase(startsAt, status, startsAt);
   if (!pause) return [whistle];

@@ -16,10 +16,10 @@ type Telling = {
   random: Random;
 };
 
-/** Of the goals so many are penalties and own goals; of all so many are told before the scorer is known. */
+/** Shares of penalties and own goals among goals, and of goals that are reported before their scorer. */
 const SHARE = { penalty: 0.09, own: 0.03, namedLater: 0.35 } as const;
 
-/** Happenings with the players who were on the pitch, as steps. */
+/** Events with the players on the pitch, as steps. */
 export function tellHappenings({ fixture, halves, happenings, seed, random }: Telling): Step[] {
   const lineups = {
     [Side.Home]: createLineup(squadOf(fixture.competition, fixture.home, seed)),
@@ -37,7 +37,7 @@ export function tellHappenings({ fixture, halves, happenings, seed, random }: Te
 }
 
 type Scene = { happening: Happening; key: number; own: Lineup; other: Lineup; left: number; random: Random };
-/** A change so many seconds of play after the happening. */
+/** A change this many seconds of play after its event. */
 type Told = { after: number; change: StepChange };
 
 function tell(scene: Scene): Told[] {
@@ -107,7 +107,7 @@ function tellAnnulled({ happening, key, own, left, random }: Scene): Told[] {
   ];
 }
 
-/** An incident bears the minute that the clock beside the match reads. */
+/** An incident has the minute that the clock beside the match shows. */
 function of({ half, played, side }: Happening, type: number, player: Player | undefined): Incident {
   const minute = Math.max(1, Math.floor(played / 60));
   return incident({

@@ -1,17 +1,17 @@
-/** Chances of 0, 1, 2, … goals; more than ten count as ten. */
+/** Number of goals to compute; more count as ten. */
 const MOST_GOALS = 10;
 
-/** The chances of each number of goals when `mean` are expected (Poisson). */
+/** The probability of each number of goals with this mean (Poisson). */
 export function goalChances(mean: number): number[] {
   const chances = [Math.exp(-mean)];
   for (let goals = 1; goals <= MOST_GOALS; goals++) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
   return chances;
 }
 
-/** A figure, such as a goal difference, and how likely it is. */
+/** A figure, such as a goal difference, and its probability. */
 export type Chance = { value: number; chance: number };
 
-/** By how many goals the home side outscores the other from now on. */
+/** The goal difference from now on, home minus away. */
 export function differences(home: number, away: number): Chance[] {
   const [ours, theirs] = [goalChances(home), goalChances(away)];
   const sums = new Array<number>(2 * MOST_GOALS + 1).fill(0);
@@ -24,7 +24,7 @@ export function differences(home: number, away: number): Chance[] {
   return sums.map((chance, index) => ({ value: index - MOST_GOALS, chance }));
 }
 
-/** How many goals fall from now on. */
+/** The number of goals from now on. */
 export function totals(mean: number): Chance[] {
   return goalChances(mean).map((chance, value) => ({ value, chance }));
 }

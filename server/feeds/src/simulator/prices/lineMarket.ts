@@ -3,15 +3,15 @@ import type { Chance } from './distribution';
 /** A line in quarter goals and the Hong Kong prices of its two sides. */
 export type PricedLine = { line: number; over: number; under: number };
 
-/** What the bookmaker keeps of each price. */
+/** The share of a fair price that the bookmaker pays. */
 const MARGIN = 0.95;
 const PRICES = { lowest: 0.02, highest: 15 } as const;
 const QUARTER = 0.25;
 
 /**
- * The line at which both sides are most nearly even, and its prices: `over` pays when the figure is above the line.
+ * The line closest to even, and its prices: `over` pays when the figure is above the line.
  *
- * @param lowest the least line that can still be missed
+ * @param lowest the lowest line that can still lose
  */
 export function fairestLine(chances: readonly Chance[], lowest: number): PricedLine {
   const mean = chances.reduce((sum, { value, chance }) => sum + value * chance, 0);
@@ -26,8 +26,8 @@ function unevenness({ over, under }: PricedLine): number {
 }
 
 /**
- * Fair prices of a line. Half a goal above it wins the stake, a quarter wins half of it, on the line it comes back
- * (Asian rules): the shares won and lost on average give the price.
+ * Fair prices of a line. Half a goal above it wins the stake, a quarter wins half of it, an exact hit returns it (Asian
+ * rules): the average shares won and lost give the price.
  */
 function priceOf(chances: readonly Chance[], line: number): PricedLine {
   let [won, lost] = [0, 0];

@@ -2,10 +2,10 @@ import type { Pair } from '../../timeline/facts';
 import { chanceThat, differences, totals } from './distribution';
 import { fairestLine, type PricedLine } from './lineMarket';
 
-/** Where a match stands: goals so far, and goals expected of each side from now on. */
+/** The state of a match: goals so far, and expected goals of each side from now on. */
 export type Outlook = { score: Pair; expected: Pair };
 
-/** What the bookmaker keeps of a decimal price, and the longest he offers. */
+/** The share of a fair decimal price that the bookmaker pays, and the highest price. */
 const WIN_MARGIN = 0.94;
 const LONGEST = 67;
 
@@ -28,7 +28,7 @@ export function oddsText({ score, expected }: Outlook): string {
   return [handicapText(handicap), overUnderText(goals, scored), win.map(decimal).join('!')].join(';');
 }
 
-/** The giving side bears the line; a level ball stands at home. */
+/** The giving side has the line; a level one is at home. */
 function handicapText({ line, over, under }: PricedLine): string {
   const [home, away] = line >= 0 ? [lineText(line), ''] : ['', lineText(-line)];
   return [home, over.toFixed(2), away, under.toFixed(2)].join('!');

@@ -5,32 +5,32 @@ import { roundsOfSeason } from './pairings';
 export const DAY = 86_400;
 const HOUR = 3600;
 
-/** The big day reaches from so long before the start of the run to so long after it. */
+/** The big day, in seconds from the start of the run. */
 const BIG_DAY = { from: -8 * HOUR, until: 16 * HOUR } as const;
 
 /**
- * One in so many competitions rests on the big day, and plays the day before and the day after: of those that are not
- * hot and play in the crowded hours (UTC). The others would leave a hole in the night.
+ * One in so many competitions skips the big day, and plays the day before and after: of those that are not hot and play
+ * in the crowded hours (UTC). The others would leave a gap in the night.
  */
 const RESTING = { oneIn: 5, from: 11, until: 19 } as const;
 
-/** Days from one round to the next; never 1, as no club plays two days running. */
+/** Days between rounds; never 1, as no club plays two days running. */
 const GAPS = [2, 3, 3, 4] as const;
 
-/** On which day a competition plays its rounds; round 0 opens the season in which the run begins. */
+/** The days of a competition's rounds; round 0 opens the season in which the run begins. */
 export type Calendar = {
-  /** A day counted from 1 January 1970, UTC. */
+  /** In days since 1 January 1970, UTC. */
   dayOf(round: number): number;
   /** The last round on that day or before it. */
   roundBy(day: number): number;
 };
 
-/** What a simulated programme follows from: `startedAt` is the start of the run in unix seconds. */
+/** The basis of a simulated programme: `startedAt` is the start of the run in unix seconds. */
 export type Season = { seed: number; startedAt: number };
 
 /**
- * Nearly everybody plays on the big day round the start of the run, so that there is football at every hour of it;
- * otherwise about every third day.
+ * Nearly every competition plays on the big day around the start of the run, so that there is football at every hour of
+ * it; otherwise about every third day.
  */
 export function createCalendar(competition: WorldCompetition, { seed, startedAt }: Season): Calendar {
   const luck = (purpose: number, round: number) => hashOf([seed, competition.id, purpose, round]);
@@ -69,7 +69,7 @@ function startingRound({ teams }: WorldCompetition, luck: number): number {
   return Math.floor(rounds * 0.45) + (luck % Math.ceil(rounds * 0.15));
 }
 
-/** The day on which a competition's usual kick-off lies in the big day. */
+/** The day on which a competition's usual kick-off is in the big day. */
 function bigDayOf({ kickoffs }: WorldCompetition, startedAt: number): number {
   const from = Math.floor(startedAt / HOUR) * HOUR + BIG_DAY.from;
   return Math.ceil((from - usualKickoff(kickoffs)) / DAY);

@@ -4,7 +4,7 @@ import type { WorldCompetition, WorldTeam } from '../world/worldCompetition';
 import { type Calendar, DAY, secondsOfDay } from './calendar';
 import { pairings, roundsOfSeason } from './pairings';
 
-/** A match as the programme announces it; `kickoff` is the planned one in unix seconds. */
+/** A match as announced; `kickoff` is the planned one in unix seconds. */
 export type Fixture = {
   id: number;
   competition: WorldCompetition;
@@ -19,7 +19,7 @@ export function seasonOf({ teams }: WorldCompetition, round: number): number {
   return Math.floor(round / roundsOfSeason(teams));
 }
 
-/** The matches of a round, their kick-offs dealt out as the competition usually does. */
+/** The matches of a round, with the competition's usual kick-offs. */
 export function fixturesOfRound(
   competition: WorldCompetition,
   calendar: Calendar,
@@ -44,15 +44,15 @@ export function fixturesOfRound(
   }));
 }
 
-/** Within 31 bits; a competition's ids of one day come again after 27 years. */
+/** Within 31 bits; a competition's ids of one day repeat after 27 years. */
 function matchId(competitionId: number, day: number, index: number): number {
   return competitionId * 1_000_000 + (day % 10_000) * 100 + index;
 }
 
-/** From so many teams on a hot competition has two hot matches a round. */
+/** With this many teams a hot competition has two hot matches a round. */
 const LARGE = 18;
 
-/** Home teams of the matches that everybody looks at: a hot competition's between its strongest teams. */
+/** Home teams of the top matches: those between a hot competition's strongest teams. */
 function biggest({ is_hot, teams }: WorldCompetition, pairs: readonly [WorldTeam, WorldTeam][]): ReadonlySet<number> {
   if (!is_hot) return new Set();
   const byStrength = [...pairs].sort((a, b) => b[0].strength + b[1].strength - a[0].strength - a[1].strength);

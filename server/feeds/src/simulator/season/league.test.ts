@@ -9,7 +9,7 @@ const programme = simulated();
 const [before, after] = [NOON - DAYS_BETWEEN * DAY, NOON].map((now) => ({ now, ...onShow(programme, now) }));
 if (!before || !after) throw new Error('two moments were shown');
 
-/** Competitions with nothing going on at either moment, so that every result lies clearly on one side of it. */
+/** Competitions without a match at either moment, so that every result is clearly before or after. */
 const quiet = after.standings
   .map(({ competition_id }) => competition_id)
   .filter((competition) =>

@@ -4,16 +4,16 @@ import type { Season } from './calendar';
 import { createSchedule, type PlannedMatch } from './schedule';
 import { type Result, tableOf } from './table';
 
-/** A competition through time. All of it follows from the seed and the start of the run. */
+/** A competition through time. It depends only on the seed and the start of the run. */
 export type League = {
   readonly competition: WorldCompetition;
-  /** Matches whose kick-off is at `from` or later, and before `until`. */
+  /** Matches with a kick-off from `from` up to, but not including, `until`. */
   matchesBetween(from: number, until: number): PlannedMatch[];
-  /** The table at a moment, of the season then on: results until then count. */
+  /** The table of the season at a moment, with the results until then. */
   tableAt(now: number): readonly StandingRow[];
   /** A team's place in that table; none before the first result of a season. */
   placeOf(teamId: number, now: number): number | undefined;
-  /** The next moment after `moment` at which the table changes. */
+  /** The next change of the table after `moment`. */
   nextResultAfter(moment: number): number;
 };
 
@@ -46,7 +46,7 @@ export function createLeague(competition: WorldCompetition, season: Season): Lea
   };
 }
 
-/** How many of the results, in the order of their ends, are known at a moment. */
+/** Number of results, in the order of their ends, that are known at a moment. */
 function countUntil(results: readonly Result[], now: number): number {
   let [low, high] = [0, results.length];
   while (low < high) {
@@ -57,10 +57,10 @@ function countUntil(results: readonly Result[], now: number): number {
   return low;
 }
 
-/** Matches of one round ask for the same few tables. */
+/** Matches of one round need the same few tables. */
 const REMEMBERED = 16;
 
-/** Remembers the last few answers. */
+/** Caches the last few results. */
 function createMemo<T>(): (key: string, make: () => T) => T {
   const known = new Map<string, T>();
   return (key, make) => {

@@ -1,6 +1,6 @@
 /**
- * Who meets whom in a round of a double round robin (the circle method): each team meets each other twice in
- * 2(n - 1) rounds, once at home.
+ * The pairings of a round of a double round robin (the circle method): each team meets each other twice in 2(n - 1)
+ * rounds, once at home.
  *
  * @param teams an even number of them
  * @param round from 0 to 2(n - 1) - 1

@@ -7,11 +7,11 @@ import type { Result } from './table';
 
 export type PlannedMatch = { fixture: Fixture; outline: Outline };
 
-/** All matches of a competition, worked out when they are first asked for. */
+/** All matches of a competition, computed on demand. */
 export type Schedule = {
-  /** Matches whose kick-off is at `from` or later, and before `until`. */
+  /** Matches with a kick-off from `from` up to, but not including, `until`. */
   matchesBetween(from: number, until: number): PlannedMatch[];
-  /** The season that is on at a moment: it lasts until the day the next one opens. */
+  /** The season at a moment: it lasts until the day the next one opens. */
   seasonAt(now: number): number;
   opensAt(season: number): number;
   /** The results of a whole season that count, in the order the matches end. */
@@ -48,7 +48,7 @@ export function createSchedule(competition: WorldCompetition, season: Season): S
   };
 }
 
-/** Broken off and cancelled matches have no result. */
+/** Abandoned and cancelled matches have no result. */
 function resultOf({ fixture, outline }: PlannedMatch): Result[] {
   if (outline.kind !== 'played') return [];
   return [{ endsAt: outline.endsAt, home: fixture.home.id, away: fixture.away.id, goals: outline.goals }];

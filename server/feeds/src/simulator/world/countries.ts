@@ -1,6 +1,6 @@
 export type WorldCountry = { id: number; name: string };
 
-/** Countries by the name the data files use. Ids are stable and never reused; names are the ones shown on screen. */
+/** Countries by their name in the data files. Ids are stable and never reused; names are the ones shown on screen. */
 export const countries = {
   international: { id: 1, name: 'Quốc tế' },
   vietnam: { id: 2, name: 'Việt Nam' },

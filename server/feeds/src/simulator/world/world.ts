@@ -28,10 +28,10 @@ import type { WorldCompetition } from './worldCompetition';
 export type World = { countries: readonly WorldCountry[]; competitions: readonly WorldCompetition[] };
 
 /**
- * The football world the simulator plays in: real competitions with the real clubs of the season 2025-26
- * (of 2025 where a season is a calendar year). Only the matches, and who scores in them, are invented.
+ * The football world of the simulator: real competitions with the real clubs of the season 2025-26 (of 2025 where a
+ * season is a calendar year). Only the matches, and the scorers in them, are invented.
  *
- * Kick-offs are spread over the zones so that at any minute of the day at least eight matches are being played.
+ * Kick-offs are spread over the zones so that at least eight matches are on at any minute of the day.
  */
 export const world: World = {
   countries: Object.values(countries),
@@ -82,7 +82,7 @@ export const world: World = {
   ],
 };
 
-/** What the filter "Euro" shows (M8): the five big European leagues, and the two that follow them. */
+/** The competitions of the filter "Euro" (M8): the five big European leagues, and the two that follow them. */
 export const euroCompetitionIds: readonly number[] = [
   premierLeague,
   laLiga,

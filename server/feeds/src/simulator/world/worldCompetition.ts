@@ -4,10 +4,10 @@ import type { NamePool } from './players/namePool';
 export type WorldTeam = { id: number; name: string; strength: number };
 
 /**
- * A league as the simulator plays it.
+ * A league of the simulator.
  *
  * Ids outlive a run, so they are never changed or reused: a competition's is 1 to 999, a team's is the competition's
- * times 100 plus its place in the list on the day it was added.
+ * times 100 plus its index in the list on the day it was added.
  */
 export type WorldCompetition = {
   id: number;
@@ -19,12 +19,12 @@ export type WorldCompetition = {
   country_id: number;
   is_hot: boolean;
   /**
-   * Usual kick-offs as `HH:mm` UTC, the commonest first, reckoned at the offset of most of the season (winter time in
-   * leagues from autumn to spring). The matches of a round are dealt over the list in order, then from its start again.
+   * Usual kick-offs as `HH:mm` UTC, the most common first, at the offset of most of the season (winter time in leagues
+   * from autumn to spring). The matches of a round take them in turn, then from the start again.
    */
   kickoffs: readonly string[];
-  /** What its scorers may be called. */
+  /** The names of its scorers. */
   players: NamePool;
-  /** An even number, so that everybody plays in a round. */
+  /** An even number, so that all teams play in a round. */
   teams: readonly WorldTeam[];
 };
