@@ -22,13 +22,13 @@ import { createReader } from './page/reading/createReader';
 import { watchPointers } from './pointers/livePointers';
 import { siteFolder } from './siteFolder';
 
-/** The static origin: releases, pages, settings, and the way through to `api`. It does not listen yet. */
+/** The static origin: releases, pages, settings, and the proxy to `api`. It does not listen yet. */
 export async function createDelivery(config: DeliveryConfig, times = CONNECTION_TIMES): Promise<FastifyInstance> {
   const app = Fastify({
     ...strictServer(times),
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
-    // Sockets and long polls end with us; visitors come back by themselves.
+    // Sockets and long polls end with the server; visitors reconnect by themselves.
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: readTarget,

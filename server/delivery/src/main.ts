@@ -5,7 +5,7 @@ import { readConfig } from './config/deliveryConfig';
 import { startupMessage } from './startupMessage';
 import { waitForApi } from './waitForApi';
 
-/** Checks the configuration, waits for `api` where it is ours, and opens the port; ends at SIGTERM or SIGINT. */
+/** Checks the configuration, waits for `api` if it is ours, and opens the port; ends on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   startWatchdog('delivery');
   const config = readConfig(process.env);
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   tellParent(app.server.address());
 }
 
-/** `npm start` prints the URL when it hears this; port 0 has become a real one by then. */
+/** `npm start` prints the URL on this message; port 0 is a real one by then. */
 function tellParent(address: AddressInfo | string | null): void {
   if (typeof address === 'object' && address) process.send?.({ port: address.port });
 }

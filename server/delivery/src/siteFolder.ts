@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LiveName } from './pointers/liveName';
 
-/** Where everything of a data folder lies. Only `site/` is served; secrets, locks and histories stand beside it. */
+/** The layout of a data folder. Only `site/` is served; secrets, locks and histories are beside it. */
 export function siteFolder(dataDir: string) {
   const site = path.join(dataDir, 'site');
   const history = (file: string) => path.join(dataDir, 'history', file);
@@ -17,11 +17,11 @@ export function siteFolder(dataDir: string) {
     history: (name: LiveName) => history(`${name}.jsonl`),
     /** A line for the history whose pointer is being written. */
     intention: (name: LiveName) => history(`${name}.next.json`),
-    /** The pointer as it was last written, for the case that the one in force is damaged. */
+    /** A copy of the pointer, in case the one in force is damaged. */
     lastGood: (name: LiveName) => history(`${name}.json`),
-    /** There while one pointer is being changed. */
+    /** Exists while a pointer is being changed. */
     lock: (name: LiveName) => history(`${name}.lock`),
-    /** What is being made ready, a folder for each command at work. */
+    /** Builds in preparation, a folder for each running command. */
     staging: path.join(dataDir, 'staging'),
   };
 }

@@ -1,9 +1,9 @@
 import { DecodeError } from 'shared-kernel/decode/decode';
 
-/** One line that names the cause and the mend, for whoever started the server. */
+/** One line for the operator, with the cause and the remedy. */
 export function startupMessage(error: unknown, { PORT = '8080', DATA_DIR = '.data' }: NodeJS.ProcessEnv): string {
   if (!(error instanceof Error)) return String(error);
-  // `At PORT: expected ...` is a path to a decoder, and a variable to whoever set it.
+  // `At PORT: expected ...` names a path to the decoder, and a variable to the operator.
   if (error instanceof DecodeError) return error.message.replace(/^At /, '');
   const { code, syscall } = { code: undefined, syscall: undefined, ...error };
   if (syscall === 'listen') return `${portProblem(code, PORT)}: choose another with PORT, such as PORT=8081.`;

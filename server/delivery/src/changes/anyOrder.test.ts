@@ -3,7 +3,7 @@ import { decodePointer, type Pointer, readLastGood } from '../pointers/pointerFi
 import { readStored, releasesThere } from '../release/storedRelease';
 import { aLiveSite } from '../testing/liveSite';
 
-/** What teams do to one remote, in any order; numbers choose among the releases there are. */
+/** Actions of teams on one remote, in any order; numbers choose among the existing releases. */
 const deed = fc.oneof(
   fc.record({ kind: fc.constant('release' as const), code: fc.integer({ min: 0, max: 14 }) }),
   fc.record({ kind: fc.constant('rollback' as const), to: fc.option(fc.nat({ max: 20 }), { nil: undefined }) }),
@@ -17,7 +17,7 @@ it('whatever is done in whatever order, a pointer names releases that are whole,
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 25 }), async (deeds) => {
       const site = await aLiveSite();
-      // So many that pruning takes some away.
+      // Enough for pruning to remove some.
       for (let code = 0; code < 15; code++) await site.release(`code${code}`);
       let before = await pointerOf(site);
       for (const one of deeds) {
@@ -38,9 +38,9 @@ it('whatever is done in whatever order, a pointer names releases that are whole,
     }),
     {
       numRuns: 8,
-      // The disk makes each try slow: a failure is told at once, not after a search for a smaller one.
+      // Each try is slow, because it uses the disk: a failure is reported at once, without shrinking.
       endOnFailure: true,
-      // What is live is released again while its pointer is damaged: that is no change.
+      // Releases the live release again while its pointer is damaged: that is no change.
       examples: [
         [
           [
@@ -60,7 +60,7 @@ async function pointerOf({ pointer }: Site): Promise<Pointer> {
   return there;
 }
 
-/** Does it, where that makes sense now; says whether it did. */
+/** Performs the action if it makes sense now; returns whether it did. */
 async function tried(site: Site, one: Deed): Promise<boolean> {
   try {
     switch (one.kind) {
@@ -92,7 +92,7 @@ async function target({ site }: Site, choice: number | undefined): Promise<strin
   return chosen ? ['--to', chosen.release] : [];
 }
 
-/** Cuts the pointer off, as a disk does that loses its last write. */
+/** Truncates the pointer, like a disk that loses its last write. */
 async function damage({ site, text, write }: Site, length: number): Promise<void> {
   const whole = await text(site.pointer('mfe-scores'));
   await write(site.pointer('mfe-scores'), whole.slice(0, length));

@@ -11,20 +11,20 @@ import type { SiteFolder } from '../siteFolder';
 import { isGone, thisWorker, workerSchema } from './worker';
 
 /**
- * Whoever holds a lock shows this often that it lives; one that is silent for long, while somebody watches, has died on a machine
- * we cannot ask. How old the sign is by the clock says nothing: clocks of machines differ, and are set.
+ * Interval at which the holder of a lock touches it. If it stays untouched while another process watches, its holder
+ * died on a machine that we cannot ask. The age of the file says nothing: clocks of machines differ, and are changed.
  */
 const SIGN_OF_LIFE_MS = 1_000;
 const VOID_AFTER_MS = 8_000;
-/** Longer, so that nobody is refused because of a dead one. */
+/** Longer, so that a dead holder does not make a change fail. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Does the work while nobody else changes the pointer of this name. A second one waits, for a change takes milliseconds.
- * The lock of a process that was killed is void.
+ * Runs the work while no other process changes the pointer of this name. A second caller waits, because a change takes
+ * milliseconds. The lock of a killed process is void.
  *
- * @throws ReleaseError when somebody holds it for longer than {@link PATIENCE_MS}, and what the work throws
+ * @throws ReleaseError when another process holds it for longer than {@link PATIENCE_MS}, and what the work throws
  */
 export async function withChangeLock<T>(site: SiteFolder, name: LiveName, work: () => Promise<T>): Promise<T> {
   const file = site.lock(name);
@@ -55,7 +55,7 @@ async function take(file: string, mine: string, name: LiveName): Promise<void> {
   }
 }
 
-/** The lock appears with its whole content or not at all: of half a lock nobody could say whose it is. */
+/** The lock file appears complete or not at all: half a lock would have no owner. */
 async function claimed(file: string, mine: string): Promise<boolean> {
   const draft = draftOf(file);
   try {
@@ -63,7 +63,7 @@ async function claimed(file: string, mine: string): Promise<boolean> {
     await link(draft, file);
     return true;
   } catch (error) {
-    // Without the draft: whoever has the lock tidied up just now.
+    // The draft is gone: the holder of the lock has just tidied up.
     if (['EEXIST', 'ENOENT'].includes(errorCode(error))) return false;
     throw error;
   } finally {
@@ -80,12 +80,12 @@ function isOfTheDead(held: string | undefined): boolean {
   try {
     return held !== undefined && isGone(decode(workerSchema, JSON.parse(held)));
   } catch {
-    // Of a future version, or damaged: its silence will tell.
+    // Of a future version, or damaged: it counts by its silence.
     return false;
   }
 }
 
-/** Not a lock that another one who waited has taken meanwhile. */
+/** Leaves a lock that another waiting process has taken meanwhile. */
 async function removeIf(file: string, held: string | undefined): Promise<void> {
   if ((await textOf(file)) === held) await rm(file, { force: true });
 }

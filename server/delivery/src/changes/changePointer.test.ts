@@ -10,7 +10,7 @@ describe('a change', () => {
     const { release, type, history, pointer, site, write } = await aLiveSite();
     const first = await release('first');
     const second = await release('second');
-    // As it is when the process dies between the pointer and the history.
+    // The state after the process dies between the pointer and the history.
     const lines = await history();
     await write(site.history('mfe-scores'), `${JSON.stringify(lines[0])}\n`);
     await write(site.intention('mfe-scores'), JSON.stringify({ ...lines[1], who: 'bình' }));
@@ -60,7 +60,7 @@ describe('a change', () => {
   });
 });
 
-/** So much time passes with each look at the clock that counts it; whoever lives shows it with each. */
+/** Advances the clock with each look at the lock; a living holder touches it each time. */
 function passTime(msALook: number, onLook = (_: number) => {}): void {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => {
@@ -99,7 +99,7 @@ describe('one name', () => {
 
   it.each([
     ['another process', thisWorker()],
-    // Processes of two containers may have the same number, and none of either is seen in the other.
+    // Processes of two containers may have the same number, and neither sees the other's.
     ['one in a container of the same name', { ...thisWorker(), host: `${thisWorker().host}0`, pid: 999_999_999 }],
   ])('is refused in words while %s holds it', async (_, holder) => {
     const { site, write } = await aLiveSite();

@@ -6,7 +6,7 @@ import type { SiteFolder } from '../siteFolder';
 import { withChangeLock } from './changeLock';
 import { type HistoryLine, noteIntention, settleIntention } from './history';
 
-/** Who changes what is live, when and why; all of it goes into the history. */
+/** The user, time and reason of a change, for the history. */
 export type PointerChange = {
   readonly what: HistoryLine['what'];
   readonly who: string;
@@ -15,10 +15,10 @@ export type PointerChange = {
 };
 
 /**
- * Changes one pointer: the one way for releases, rollbacks and switches. Whatever fails, and whenever the process is killed, the
- * pointer in force is the one before or the one after, and the next change mends what was left undone.
+ * Changes one pointer: the one way for releases, rollbacks and switches. After any failure or kill, the pointer in
+ * force is either the old or the new one, and the next change completes the rest.
  *
- * @param decide gives the pointer to be, or the one it was given when nothing is to change; runs while no other change does
+ * @param decide returns the new pointer, or its argument for no change; runs while no other change does
  * @returns the pointers before and after
  * @throws what `decide` throws; a system error, such as that of a full disk
  */
@@ -48,7 +48,7 @@ function lineOf(
   return { at: after.changedAt, ...by, from: before?.live.release, to: after.live.release };
 }
 
-/** The pointer in force, with all that a killed process left undone now done. */
+/** Completes what a killed process left undone, and returns the pointer in force. */
 async function settled(site: SiteFolder, name: LiveName) {
   const written = [site.pointer(name), site.intention(name), site.lastGood(name), site.lock(name)];
   await Promise.all(written.map(removeDrafts));

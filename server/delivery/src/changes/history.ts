@@ -9,13 +9,13 @@ import { writeWhole } from '../pointers/writeWhole';
 import type { SiteFolder } from '../siteFolder';
 
 const lineSchema = v.object({
-  /** ISO time; the pointer has the same as `changedAt`. */
+  /** ISO time, equal to the pointer's `changedAt`. */
   at: text,
   who: text,
-  /** Lines from before there was a choice are releases. */
+  /** Older lines without this field are releases. */
   what: v.nullish(v.picklist(['release', 'rollback', 'off', 'on'], 'release, rollback, off or on'), 'release'),
   why: optional(text),
-  /** The release that was live before, and the one that is since. */
+  /** The releases that were live before and after. */
   from: optional(text),
   to: text,
 });
@@ -24,22 +24,21 @@ const lineSchema = v.object({
 export type HistoryLine = v.InferOutput<typeof lineSchema>;
 
 /**
- * The changes of a name, the oldest first. Lines that cannot be read are left out: the last one is half written when the
- * disk was full.
+ * The changes of a name, the oldest first. Unreadable lines are left out: on a full disk the last one is half written.
  */
 export async function readHistory(site: SiteFolder, name: LiveName): Promise<HistoryLine[]> {
   return ((await textOf(site.history(name))) ?? '').split('\n').flatMap((line) => toLine(line) ?? []);
 }
 
 /**
- * Writes down what is about to happen, so that who, when and why are not lost with a process that is killed once the pointer
- * stands. Nothing has changed when this fails.
+ * Writes a change down before it happens, so that user, time and reason survive a process that is killed after the
+ * pointer changed. Nothing has changed when this fails.
  */
 export async function noteIntention(site: SiteFolder, name: LiveName, line: HistoryLine): Promise<void> {
   await writeWhole(site.intention(name), JSON.stringify(line));
 }
 
-/** Brings an intention into the history when the pointer came true, and drops it when it did not. */
+/** Moves an intention to the history when the pointer changed, and drops it otherwise. */
 export async function settleIntention(site: SiteFolder, name: LiveName, pointer: Pointer | undefined): Promise<void> {
   const line = toLine((await textOf(site.intention(name))) ?? '');
   if (line && pointer && isTrue(line, pointer) && !isSame(line, (await readHistory(site, name)).at(-1))) {
@@ -57,7 +56,7 @@ function isSame(line: HistoryLine, last: HistoryLine | undefined): boolean {
   return last !== undefined && last.at === line.at && last.what === line.what && last.to === line.to;
 }
 
-/** JSON, one line a change. A line that was cut off by a full disk is ended first. */
+/** JSON, one line per change. Ends a line first that a full disk cut off. */
 async function append(file: string, line: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const before = await textOf(file);

@@ -18,7 +18,7 @@ it('the newest ten stay, and what a pointer names', async () => {
   await type('rollback', 'mfe-scores', '--to', second);
   expect(await type('prune', '--dry-run')).toContain(`mfe-scores: 11 kept, would remove ${third}, ${fourth}`);
   expect(await there()).toHaveLength(13);
-  // The one that was made live last counts as new; the one before it stands in for it.
+  // The release that was made live last counts as new; the one before it is its fallback.
   expect(await type('prune')).toContain(`mfe-scores: 11 kept, removed ${third}, ${fourth}`);
   expect(await there()).toEqual([oldest, second, ...releases.slice(4)].sort());
 });

@@ -8,7 +8,7 @@ import type { SiteFolder } from '../siteFolder';
 import { withChangeLock } from './changeLock';
 import { lastLiveAt } from './releaseList';
 
-/** A tab that is open for days asks its release for a file now and then, and a rollback may go far. */
+/** An open tab may request files of its release for days, and a rollback may go far back. */
 export const FEWEST_KEPT = 10;
 
 export type Pruned = {
@@ -16,13 +16,13 @@ export type Pruned = {
   /** Oldest first. */
   readonly removed: readonly string[];
   readonly kept: number;
-  /** Why nothing was looked at. */
+  /** Why the name was skipped. */
   readonly left?: string;
 };
 
 /**
- * Takes old releases away, and what killed commands left. Of each name stay the newest, by when they were last made live, and
- * whatever a pointer names. Where the pointer cannot be read, everything stays.
+ * Removes old releases, and what killed commands left. It keeps the newest of each name, by when they were last made
+ * live, and all that a pointer names. When the pointer is unreadable, everything stays.
  */
 export async function prune(site: SiteFolder, { keep, isDry }: { keep: number; isDry: boolean }): Promise<Pruned[]> {
   if (!isDry) await removeLeftStages(site);
@@ -51,7 +51,7 @@ async function pruneName(
   return { name, removed, kept: there.length - removed.length };
 }
 
-/** The releases that visitors are given, or why that is not known. */
+/** The releases that the pointers name, or why that is unknown. */
 async function namedByPointers(site: SiteFolder, name: LiveName): Promise<ReadonlySet<string> | string> {
   let fault: string | undefined;
   const pointer = await readLastGood(site, name, (error) => {
@@ -64,7 +64,7 @@ function releasesIn({ live, previous }: Pointer): string[] {
   return previous ? [live.release, previous.release] : [live.release];
 }
 
-/** Out of the served folder in one step, so that no visitor meets half of it. */
+/** Moves it out of the served folder in one step, so that no visitor gets half of it. */
 async function removeRelease(site: SiteFolder, name: LiveName, release: string): Promise<void> {
   const away = folderForUs(site);
   await mkdir(site.staging, { recursive: true });

@@ -7,14 +7,14 @@ import { releasesThere } from '../release/storedRelease';
 import type { SiteFolder } from '../siteFolder';
 import { readHistory } from './history';
 
-/** A release as it is listed. */
+/** A line of the list of releases. */
 export type ListedRelease = {
   readonly release: string;
-  /** When it was last made live; when it was written, if it never was. ISO time. */
+  /** When it was last made live, or else written. ISO time. */
   readonly at: string;
-  /** What all its files weigh on the wire, in bytes. */
+  /** Size of all its files on the wire, in bytes. */
   readonly bytes: number;
-  /** Absent where its description cannot be read. */
+  /** Absent when its description is unreadable. */
   readonly contract: number | undefined;
   readonly role: 'live' | 'off' | 'previous' | undefined;
 };
@@ -23,11 +23,11 @@ export type ReleaseList = {
   readonly name: LiveName;
   /** The newest first. */
   readonly releases: readonly ListedRelease[];
-  /** Why the pointer in force cannot be read; the roles are those of the one before. */
+  /** Why the pointer in force is unreadable; the roles are then those of the previous one. */
   readonly fault: string | undefined;
 };
 
-/** What there is of a name, and what visitors get of it. */
+/** The releases of a name, and which of them visitors get. */
 export async function listReleases(site: SiteFolder, name: LiveName): Promise<ReleaseList> {
   let fault: string | undefined;
   const pointer = await readLastGood(site, name, (error) => {

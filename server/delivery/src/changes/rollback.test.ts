@@ -126,7 +126,7 @@ describe('a rollback', () => {
     await expect(newShell()).rejects.toThrow(
       'mfe-scores has contract 1 and the shell 2: visitors would not see mfe-scores.',
     );
-    // Off, it stands in nobody's way.
+    // Switched off, it blocks nothing.
     await type('off', 'mfe-scores');
     await newShell();
     await expect(type('on', 'mfe-scores')).rejects.toThrow('mfe-scores has contract 1 and the shell 2');

@@ -12,10 +12,10 @@ import { readHistory } from './history';
 export type RolledBack = { readonly from: string | undefined; readonly to: string; readonly state: 'on' | 'off' };
 
 /**
- * Makes a former release live again: the one before, or the one named. What it comes back from never stands in for it: the
- * release before it does, as its history says.
+ * Makes an earlier release live again: the previous one, or the one named. Its fallback is not the release it replaces
+ * but the one before it in its history.
  *
- * @throws ReleaseError when there is nothing to go back to, or it is damaged, or visitors would not see it
+ * @throws ReleaseError when there is no earlier release, or it is damaged, or visitors would not see it
  */
 export async function rollback(
   site: SiteFolder,
@@ -42,7 +42,7 @@ function releaseBefore({ remote, live, previous }: Pointer): string {
   );
 }
 
-/** What was live before this release, when it is still there, sound, and of the same contract. */
+/** The release that was live before this one, if it still exists intact and has the same contract. */
 async function standInFor(site: SiteFolder, name: LiveName, build: Build, left: string): Promise<Build | undefined> {
   const made = (await readHistory(site, name)).filter(({ what, to }) => what === 'release' && to === build.release);
   const release = made.at(-1)?.from;
@@ -52,7 +52,7 @@ async function standInFor(site: SiteFolder, name: LiveName, build: Build, left: 
 }
 
 /**
- * Switches a remote off or on, for all visitors, with their next page.
+ * Switches a remote off or on, for all visitors, from their next page on.
  *
  * @throws ReleaseError when it is so already, was never released, or is the shell
  */

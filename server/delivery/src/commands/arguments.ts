@@ -2,9 +2,9 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ReleaseError } from '../release/releaseError';
 
 /**
- * What was typed after a command.
+ * Parses the arguments of a command.
  *
- * @throws ReleaseError that shows how it goes, when an option is unknown
+ * @throws ReleaseError with the usage when an option is unknown
  */
 export function typed<T extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],

@@ -5,26 +5,26 @@ const UNITS: readonly (readonly [name: string, ms: number])[] = [
   ['min', MINUTE_MS],
 ];
 
-/** Bytes as `12.3 kB`; a thousand is a kilobyte, as in browsers' tools. */
+/** Bytes as `12.3 kB`; a kilobyte is a thousand bytes, as in browsers' tools. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** A change of size as `+1.4 kB` or `-12 B`, and `same` when there is none. */
+/** A change of size as `+1.4 kB`, `-12 B` or `same`. */
 export function change(bytes: number): string {
   const size = Math.abs(bytes);
   if (size === 0) return 'same';
   return (bytes > 0 ? '+' : '-') + (size < 1000 ? `${size} B` : kilobytes(size));
 }
 
-/** How long ago, in the largest unit that is not zero: `3 d`, `5 h`, `now`. */
+/** The age in the largest unit that is not zero: `3 d`, `5 h`, `now`. */
 export function age(at: string, now: Date): string {
   const ms = now.getTime() - Date.parse(at);
   const unit = UNITS.find(([, one]) => ms >= one);
   return unit ? `${Math.floor(ms / unit[1])} ${unit[0]}` : 'now';
 }
 
-/** Lines with the cells of each column below one another; the last column is left as it is. */
+/** Lines with aligned columns; the last column is not padded. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

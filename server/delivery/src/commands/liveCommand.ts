@@ -73,9 +73,9 @@ ${WHERE}`,
 };
 
 /**
- * `rollback`, `off`, `on`, `list` and `prune`: what is live, changed without a build.
+ * `rollback`, `off`, `on`, `list` and `prune`: change what is live without a build.
  *
- * @throws Error whose message is for the person who typed it
+ * @throws Error with a message for the operator
  */
 export async function liveCommand([verb = '', ...args]: readonly string[], context: CommandContext): Promise<void> {
   const command = COMMANDS[verb];

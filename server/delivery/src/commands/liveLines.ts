@@ -3,7 +3,7 @@ import type { ReleaseList } from '../changes/releaseList';
 import type { LiveName } from '../pointers/liveName';
 import { age, kilobytes, table } from './figures';
 
-/** What whoever makes a release live must know while the remote is switched off. */
+/** The warning for a release made while its remote is switched off. */
 export function offLine(name: LiveName): string {
   return `${name} is off, though: visitors get nothing of it until it is switched on`;
 }
@@ -29,7 +29,7 @@ export function releaseTable(lists: readonly ReleaseList[], now: Date): string[]
   return [...table([['name', 'release', 'age', 'size', 'contract', 'state'], ...rows]), ...never, ...faults];
 }
 
-/** What `npm run releases:prune` did, or would do. */
+/** The report of `npm run releases:prune`. */
 export function prunedLines(pruned: readonly Pruned[], isDry: boolean): string[] {
   return pruned.map(({ name, removed, kept, left }) => {
     if (left !== undefined) return `${name}: nothing removed, because its pointer cannot be read (${left})`;

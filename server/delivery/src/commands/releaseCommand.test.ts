@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/temporaryFolder';
 import { liveCommand } from './liveCommand';
 import { type RunScript, releaseCommand } from './releaseCommand';
 
-/** A checkout with builds of all four, and the command typed in it. */
+/** A checkout with builds of all four, and the command in it. */
 async function aCheckout() {
   const cwd = await temporaryFolder();
   await writeBuild(path.join(cwd, 'shell/dist'), aShellBuild());

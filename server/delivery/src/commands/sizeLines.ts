@@ -5,7 +5,7 @@ import { type Weight, weighBuild, weighFolder } from '../release/releaseSize';
 import type { SiteFolder } from '../siteFolder';
 import { change, kilobytes, table } from './figures';
 
-/** What a release weighs beside the one before it: all files together, and those that differ. */
+/** The size of a release compared to the previous one: all files together, and those that differ. */
 export async function sizeLines(
   site: SiteFolder,
   name: LiveName,
@@ -21,7 +21,7 @@ export async function sizeLines(
   ]).map((line) => `  ${line}`);
 }
 
-/** In bytes; chunks that differ by nothing but the hash in their name count together. */
+/** In bytes; chunks whose names differ only in the hash count together. */
 function sum(weights: readonly Weight[], file?: string): number {
   return weights.filter((one) => file === undefined || one.file === file).reduce((all, { bytes }) => all + bytes, 0);
 }

@@ -10,7 +10,7 @@ const composeSchema = v.object({
   services: v.object({ delivery: v.object({ environment: v.record(v.string(), v.unknown()) }) }),
 });
 
-/** Those that a container has: from its image, and from docker-compose.yml. */
+/** The variables of a container, from its image and from docker-compose.yml. */
 function namesGiven(): string[] {
   const { services } = v.parse(composeSchema, parse(readRoot('docker-compose.yml'), { merge: true }));
   const images = readRoot('Dockerfile')

@@ -13,7 +13,7 @@ it.each([...Object.keys(siteConfigSchema.entries), ...Object.keys(appSettingSche
   },
 );
 
-/** Those of `npm start` and `npm run dev`, which operators never set. */
+/** Variables of `npm start` and `npm run dev`, which operators never set. */
 const OWN = ['NODE_ENV', 'DEV_REMOTES'];
 
 it.each(Object.keys(environmentSchema.entries).filter((name) => !OWN.includes(name)))(

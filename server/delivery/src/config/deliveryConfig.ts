@@ -4,26 +4,26 @@ import { type SiteConfig, siteConfigSchema } from 'shared-kernel/entities/siteCo
 import type { InferOutput } from 'valibot';
 import { environmentSchema } from './environment';
 
-/** All that an operator decides, checked. */
+/** The operator's configuration, checked. */
 export type DeliveryConfig = {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
   /** Origin of the `api` behind this server, such as `http://127.0.0.1:9000`. */
   readonly apiOrigin: string;
-  /** Whose word about a visitor's address counts, for Fastify's `trustProxy`. */
+  /** Which proxies to trust for a visitor's address: Fastify's `trustProxy`. */
   readonly trustProxy: string[] | ((address: string, hop: number) => boolean);
-  /** Pages that one address may have made anew in ten seconds; 0 is no limit. */
+  /** Uncached pages per address in ten seconds; 0 is no limit. */
   readonly pageLimit: number;
-  /** Whether the port opens only when `api` says that it is ready. */
+  /** Whether the port opens only when `api` is ready. */
   readonly waitsForApi: boolean;
   readonly dataDir: string;
-  /** Where visitors find the site, when it is known. */
+  /** Public address of the site, if configured. */
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
-  /** What `/site.json` says. */
+  /** The content of `/site.json`. */
   readonly site: SiteConfig;
-  /** Development only: builds on development servers that stand in for releases, by name. */
+  /** Development only: development servers in place of releases, by name. */
   readonly devServers: Readonly<Record<string, string>>;
 };
 
@@ -52,7 +52,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): DeliveryConfig {
   };
 }
 
-/** `TRUST_PROXY` counts the proxies before `api`, of which this server is the last. */
+/** `TRUST_PROXY` counts the proxies before `api`, including this server. */
 function trustOf(proxies: Environment['TRUST_PROXY']): DeliveryConfig['trustProxy'] {
   switch (proxies.kind) {
     case 'count':

@@ -34,7 +34,7 @@ const frameAddress = v.pipe(
   v.check((value) => isPath(value) || isWebAddress(value), 'an http(s) address or a path'),
 );
 
-/** First segments of addresses that are not pages, here or at `api`. */
+/** First path segments that are not pages, here or at `api`. */
 const RESERVED_SEGMENTS = [
   ...['api', 'realtime', 'embed', 'media', 'beacon', 'r', 'live', 'site.json'],
   ...[
@@ -59,7 +59,7 @@ const basePath = v.pipe(
   v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'a path such as / or /bong-da'),
 );
 
-/** Several while a secret is being replaced; the first is given to visitors. */
+/** Several while a secret is being replaced; visitors get the first. */
 const secrets = v.pipe(
   text,
   v.transform((list) => list.split(',').map((secret) => secret.trim())),
@@ -78,7 +78,7 @@ const devServers = v.pipe(
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** As `api` reads it, so that one line tells both servers. */
+/** Read as in `api`, so that one variable serves both servers. */
 const trustedProxies = v.pipe(
   text,
   v.transform((list) => readTrustedProxies(list) ?? list),
@@ -91,7 +91,7 @@ const count = v.pipe(
   integer,
 );
 
-/** The environment variables that `delivery` knows; README.md explains them to operators. */
+/** The environment variables of `delivery`; README.md explains them to operators. */
 export const environmentSchema = v.object({
   NODE_ENV: v.optional(text, 'production'),
   HOST: v.optional(text, '127.0.0.1'),

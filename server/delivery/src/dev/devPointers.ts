@@ -12,8 +12,8 @@ export function devAddress(name: LiveName): string {
 }
 
 /**
- * Pointers in which development servers stand in for the releases of their packages. They are asked anew each time:
- * a path that was just added to a remote counts with the next page.
+ * Replaces releases by the development servers of their packages. It asks them each time, so that a path just added to
+ * a remote counts with the next page.
  */
 export function withDevServers(
   released: LivePointers,

@@ -6,7 +6,7 @@ import { devAddress } from './devPointers';
 
 const PATIENCE_MS = 60_000;
 
-/** Puts what development servers build under our origin, where releases stand otherwise. */
+/** Serves the builds of development servers under our origin, in place of releases. */
 export function proxyDevServers(app: FastifyInstance, servers: Readonly<Record<string, string>>): void {
   for (const [raw, origin] of Object.entries(servers)) {
     const liveName = toLiveName(raw);

@@ -100,7 +100,7 @@ it('answers at once, in JSON, while api is away', async () => {
   expect(await answer.json()).toEqual({ error: { code: 'api_unavailable', message: 'The api cannot be reached' } });
 });
 
-/** A post that never sends all it announced. */
+/** A post that never sends all that it announced. */
 const halfAPost = (host: string, length: number) =>
   `POST /beacon HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/octet-stream\r\nContent-Length: ${length}\r\n\r\n{`;
 

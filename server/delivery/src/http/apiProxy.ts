@@ -8,15 +8,15 @@ import { createUpstream } from './proxy/upstream';
 import { isWinding } from './requestTarget';
 import { tunnelUpgrades } from './upgradeTunnel';
 
-/** A client of the hub waits up to 100 s for an answer of long polling, the rest of the site 12 s for anything. */
+/** A long poll takes up to 100 s; the rest of the site waits 12 s at most. */
 const PATIENCE = { hubMs: 150_000, answerMs: 15_000 };
 
-/** What `api` answers under our origin, besides the hub. */
+/** Paths of `api` under our origin, besides the hub. */
 const PREFIXES = [API_PREFIX, '/embed', '/media', '/beacon'];
 
-/** Leads through to `api`, and to nothing of it that is not for visitors. */
+/** Proxies to `api`, and only to its public paths. */
 export function proxyApi(app: FastifyInstance, apiOrigin: string, patience = PATIENCE): void {
-  // Thousands may wait at the hub: connections of its own keep the way to the rest short.
+  // Thousands may wait at the hub: its own pool keeps the rest responsive.
   const hub = createUpstream(apiOrigin, patience.hubMs);
   const rest = createUpstream(apiOrigin, patience.answerMs);
   const policy = policyText(PROXIED_POLICY);

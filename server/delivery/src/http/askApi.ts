@@ -4,7 +4,7 @@ import type { DeliveryConfig } from '../config/deliveryConfig';
 
 const TIMEOUT_MS = 3_000;
 
-/** Asks `api` for what is written into pages, signed as by any visitor. */
+/** Requests `api` for the content of pages, signed like a visitor's requests. */
 export function askApi({ apiOrigin, site }: Pick<DeliveryConfig, 'apiOrigin' | 'site'>): Http {
   return createSignedFetcher({
     apiBase: apiOrigin,

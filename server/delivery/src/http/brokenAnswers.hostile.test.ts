@@ -1,6 +1,6 @@
 import { aDeliveryFor, anUpstream } from '../testing/aServer';
 
-/** `delivery` in front of a server that says these bytes to everybody, and hangs up. */
+/** `delivery` in front of a server that sends these bytes and closes the connection. */
 async function inFrontOf(bytes: string): Promise<string> {
   const { origin } = await anUpstream(({ socket }) => socket.end(bytes));
   return (await aDeliveryFor(origin)).host;

@@ -22,7 +22,7 @@ it('runs no inline code but what stands in our pages', () => {
   expect(policy['style-src']).toEqual(["'self'", ...allowed, hashOf('')]);
 });
 
-/** The players that an article may hold. */
+/** The players that an article may embed. */
 const PLAYERS = EMBED_HOSTS.map((host) => `https://${host}`);
 
 it('frames players of articles and asks nobody else, unless the operator configured them', () => {

@@ -4,20 +4,20 @@ import type { DeliveryConfig } from '../config/deliveryConfig';
 import { PAGE_CSS, PAGE_SCRIPT } from '../page/document';
 import { READING_CSS } from '../page/reading/readingLook';
 
-/** Players that an article may hold. */
+/** The players that an article may embed. */
 const EMBEDS = EMBED_HOSTS.map((host) => `https://${host}`);
 
-/** In development a page may run what another server of the developer builds (`?mfe.<remote>=`). */
+/** In development a page may run builds of the developer's other servers (`?mfe.<remote>=`). */
 const THIS_MACHINE = ['http://127.0.0.1:*', 'http://localhost:*'];
 
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What a page may load, run and talk to. Frames and connections follow from the configuration.
+ * What a page may load, run and connect to. Frames and connections depend on the configuration.
  *
- * The inline script and style are allowed by their hashes and not by a nonce: a page is then the same for everybody
- * and may be cached, and nothing else inline ever runs. The hash of the empty text is that of the `<style>` element
- * which styled-components fills through the CSSOM; in development it writes text, and changes come over sockets.
+ * The inline script and style are allowed by hash, not by nonce: the page is then the same for everybody and can be
+ * cached, and nothing else inline ever runs. The hash of the empty text is for the `<style>` element that
+ * styled-components fills through the CSSOM; in development it writes text, and changes come over sockets.
  */
 export function pagePolicy({ site, publicUrl, devServers }: DeliveryConfig): Policy {
   const dev = Object.values(devServers).map((address) => new URL(address).origin);
@@ -28,7 +28,7 @@ export function pagePolicy({ site, publicUrl, devServers }: DeliveryConfig): Pol
     'script-src': ["'self'", hashOf(PAGE_SCRIPT), ...near],
     'style-src':
       dev.length > 0 ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(PAGE_CSS), hashOf(READING_CSS), hashOf('')],
-    // Pictures of articles are where the server is that the articles are from.
+    // Articles may have pictures of their own server.
     'img-src': ["'self'", 'https:', 'data:', ...originOf(site.api_base)],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
@@ -46,7 +46,7 @@ export function pagePolicy({ site, publicUrl, devServers }: DeliveryConfig): Pol
   };
 }
 
-/** For what `api` answers and gives no policy of its own: shown in a frame or a tab it may look, and run nothing. */
+/** For answers of `api` without a policy: in a frame or a tab they are displayed and run nothing. */
 export const PROXIED_POLICY: Policy = {
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],

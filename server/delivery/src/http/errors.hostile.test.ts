@@ -1,7 +1,7 @@
 import { aDeliveryFor } from '../testing/aServer';
 import { sendLiterally } from '../testing/askLiterally';
 
-/** Nobody is asked: there is no `api`. */
+/** There is no `api`, and these requests need none. */
 const aSite = async () => (await aDeliveryFor('http://127.0.0.1:9')).host;
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 
-/** Answers every error as `{ "error": { code, message } }`, and says nothing of what went on inside. */
+/** Answers every error as `{ "error": { code, message } }`, without internals. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, request, reply) => {
     const { statusCode = 500, headers = {} } = error;

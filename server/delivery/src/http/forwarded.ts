@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 
 /**
- * The headers that tell `api` what the visitor asked, and from where. Each proxy adds itself at the end, so the reader
- * decides how many of them it trusts.
+ * The headers with the visitor's request and address for `api`. Each proxy appends its own, so the reader decides how
+ * many of them it trusts.
  */
 export function forwardedHeaders(request: Pick<IncomingMessage, 'headers' | 'socket'>): IncomingHttpHeaders {
   const { headers, socket } = request;

@@ -18,7 +18,7 @@ const HOPS = [
 ];
 const NAMES = HOPS.map((line) => line.split(':')[0]?.toLowerCase());
 
-/** What `api` sees of a visitor who sends these lines. */
+/** The request as `api` receives it from a visitor who sends these lines. */
 async function seenByApi(line: string, headers: readonly string[], body = ''): Promise<Map<string, string>> {
   let seen: readonly string[] = [];
   const { origin } = await anUpstream((request, response) => {
@@ -82,7 +82,7 @@ describe('what a visitor says of its own connection', () => {
   });
 });
 
-/** An `api` that answers these bytes to everybody, and stays. */
+/** An `api` that answers every request with these bytes, and keeps the connection. */
 async function aLiteralApi(answer: string): Promise<string> {
   const server = createTcpServer((socket) => {
     socket.on('error', () => {});

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { WebSocket, WebSocketServer } from 'ws';
 import { aDeliveryFor, anUpstream } from '../testing/aServer';
 
-/** An `api` that remembers what it was asked for. */
+/** An `api` that records requests. */
 async function anApi() {
   const asked: string[] = [];
   const { server, origin } = await anUpstream(({ method, url }, response) => {
@@ -17,7 +17,7 @@ async function anApi() {
     socket.close();
   });
   const { host } = await aDeliveryFor(origin);
-  /** For the address as it is written. */
+  /** Sends the address without normalising it. */
   async function ask(method: string, path: string): Promise<string> {
     const { hostname, port } = new URL(`http://${host}`);
     const question = request({ hostname, port, method, path, agent: false }).end();

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { HUB_PATH } from 'shared-kernel/protocol/rest';
 
 /**
- * A request's address, one of the hub in the one spelling by which the balancer knows it. To SignalR's own server neither the case
- * of paths and of names in the query counts, nor a slash at the end; the balancer leads by path and `id`, letter by letter.
+ * A request's address; one of the hub in the one spelling that the balancer knows. SignalR's own server ignores the
+ * case of paths and query names and a slash at the end; the balancer compares path and `id` exactly.
  */
 export function spelledAddress({ url = '' }: Pick<IncomingMessage, 'url'>): string {
   const [path = '', ...rest] = url.split('?');

@@ -7,7 +7,7 @@ import { portOf } from '../testing/askLiterally';
 import { afterTest } from '../testing/temporaryFolder';
 import { proxyApi } from './apiProxy';
 
-/** An `api` that shows each request, and leaves the answer to the test. */
+/** An `api` that records each request, and leaves the answer to the test. */
 async function aHub() {
   const asked: { request: IncomingMessage; response: ServerResponse }[] = [];
   const { origin, server } = await anUpstream((request, response) => asked.push({ request, response }));

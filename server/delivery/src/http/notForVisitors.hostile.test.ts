@@ -25,7 +25,7 @@ const composeSchema = v.object({
 });
 const { services } = v.parse(composeSchema, parse(readRoot('docker-compose.yml'), { merge: true }));
 
-/** Of `api`, for whoever runs it; `/status` and what follows are of its admin endpoint, which is another server. */
+/** Paths of `api` for operators; `/status` and the following belong to its admin endpoint, which is another server. */
 const PRIVATE = ['/metrics', '/readyz', '/status', '/content', '/adverts'];
 
 const spellings = (name: string): string[] => [
@@ -76,10 +76,10 @@ const WEB_SOCKET = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-
 const written = (method: string, target: string, headers: readonly string[]) =>
   `${[`${method} ${target} HTTP/1.1`, 'Host: api', ...headers].join('\r\n')}\r\n\r\n`;
 
-/** A connection that an answer left open is closed by this, and need not be waited for. */
+/** Closes a connection that an answer left open, so that the test need not wait for it. */
 const LAST = written('GET', '/api/last', ['Connection: close']);
 
-/** All that `api` was asked, in the address's own words, when visitors asked for this one in all its spellings. */
+/** All addresses that reached `api` when visitors requested this one in all its spellings. */
 async function askedOfApi(host: string, api: Awaited<ReturnType<typeof aStrictApi>>, name: string): Promise<string[]> {
   api.seen.splice(0);
   const ask = (method: string, target: string, headers: readonly string[]) =>
@@ -105,7 +105,7 @@ describe('npm start', () => {
     const api = await aStrictApi();
     afterTest(api.stop);
     const asked = await askedOfApi(await aDelivery(api.origin), api, name);
-    // Whatever came through is an address below ours, and has no way out of there.
+    // An address that came through is below ours, and cannot lead out of there.
     expect(asked.filter((target) => !/^\/(?:api|realtime|media|embed|beacon)(?:[/?;]|$)/.test(target))).toEqual([]);
     expect(asked.filter((target) => /\.\.(?:\/|%2f|\\|%5c)/i.test(decodeURI(target)))).toEqual([]);
   });

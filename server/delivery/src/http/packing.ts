@@ -3,10 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Packed = 'br' | 'gzip';
 
-/** Half a millisecond for a page of 10 kB; 9 takes 22 and saves 15 bytes. Release files have the highest, once and for all. */
+/**
+ * Half a millisecond for a page of 10 kB; 9 takes 22 and saves 15 bytes. Release files have the highest level, because
+ * they are compressed once.
+ */
 const BROTLI_QUALITY = 5;
 
-/** Whoever comes when so many wait is better served with the bytes as they are. */
+/** With this many waiting, uncompressed bytes are faster. */
 const MOST_WAITING = 64;
 
 const toBrotli = promisify(brotliCompress);
@@ -16,8 +19,7 @@ let turn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Packs bytes beside the main thread, one piece after the other: however much is asked for, the other threads stay free for the
- * files that are read.
+ * Compresses beside the main thread, one piece after the other, so that the other threads stay free to read files.
  *
  * @returns nothing when too many wait already
  */

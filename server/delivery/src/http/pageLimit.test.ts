@@ -5,7 +5,10 @@ import { portOf } from '../testing/askLiterally';
 import { afterTest } from '../testing/temporaryFolder';
 import { limitPages } from './pageLimit';
 
-/** A server on which `/ask` counts a page and says how long to wait, and `/leave` one in vain, whose visitor has gone by then. */
+/**
+ * A server on which `/ask` counts a page and returns the waiting time, and `/leave` counts a futile one whose visitor
+ * has left.
+ */
 async function aServer(most: number) {
   const app = Fastify();
   afterTest(() => app.close());

@@ -1,27 +1,27 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Addresses that are counted at a time; the one that was new longest ago goes first. */
+/** Most addresses to count; the oldest is dropped first. */
 const MOST_ADDRESSES = 50_000;
 
 const TEN_SECONDS_MS = 10_000;
 
-/** So many pages made anew stand against one at which nothing is there: people open what exists, attacks make numbers up. */
+/** Rendered pages per futile one: people open what exists, attacks make numbers up. */
 const PAGES_FOR_EACH_IN_VAIN = 10;
 
 export type PageLimit = {
-  /** Counts a page that is about to be made anew: 0 when it may be, else the seconds until the address may have others made. */
+  /** Counts a page before it is rendered: 0 when it may be, else the seconds to wait. */
   count(request: FastifyRequest): Promise<number>;
-  /** Counts one for which was asked in vain. */
+  /** Counts a request for a page that does not exist. */
   countInVain(request: FastifyRequest): void;
 };
 
 /**
- * Lets an address have so many pages made anew in ten seconds, a tenth of them in vain. Pages from memory are nobody's cost and
- * never counted, so that thousands may share one address behind their phone company and look at the same night's pages. An IPv6
- * network (/64) counts as one address.
+ * Limits the pages that are rendered for an address in ten seconds; a tenth of them may be futile. Cached pages cost
+ * nothing and never count, so thousands of visitors may share the address of their phone company and read the same
+ * night's pages. An IPv6 network (/64) counts as one address.
  *
- * @param most 0 lets everybody have as many as they like
+ * @param most 0 removes the limit
  */
 export async function limitPages(app: FastifyInstance, most: number): Promise<PageLimit> {
   if (most === 0) return { count: async () => 0, countInVain: () => {} };

@@ -4,7 +4,7 @@ const LIST = '/api/NewPost?pageNumber=1&pageSize=20';
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'br' };
 const ANSWERS = { '/api/NewPost/12': { data: aRecord() }, [LIST]: { data: [aRecord()] } };
 
-/** The site, asked by visitors of any address behind a proxy of this machine. */
+/** The site with visitors of any address behind a proxy of this machine. */
 async function aSite(pageLimit = 1000) {
   const site = await anArticleSite({ answers: ANSWERS, config: { pageLimit } });
   const from = (visitor: string, url: string, headers: { [name: string]: string } = BROWSER) =>
@@ -12,7 +12,7 @@ async function aSite(pageLimit = 1000) {
   return { ...site, from };
 }
 
-/** Uses up what an address of {@link aSite} may ask in vain, with articles that do not exist. */
+/** Uses up an address's futile requests on {@link aSite}, with articles that do not exist. */
 async function exhaust({ from }: Awaited<ReturnType<typeof aSite>>, visitor: string, times: number) {
   for (let id = 1; id <= times; id++) expect((await from(visitor, `/news/${500 + id}-x`)).statusCode).toBe(404);
 }

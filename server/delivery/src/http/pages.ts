@@ -19,12 +19,13 @@ type Sources = {
   readonly limit: PageLimit;
 };
 
-/** What was read for a page; `waits` are the seconds that an address which asked for too much has to wait. */
+/** The content of a page; `waits` are the seconds that an address over its limit must wait. */
 type Read = { readonly found: Found | undefined; readonly waits: number };
 
 /**
- * Whatever is no file and no address of `api`: a page. Known paths answer 200; unknown ones, and articles that do not
- * exist, carry 404 for search engines and still start the shell; those of a remote that is off carry 503. An article asked for under another slug leads to its own.
+ * Serves a page for every address that is neither a file nor one of `api`. Known paths answer 200; unknown ones, and
+ * articles that do not exist, 404 for search engines, and still start the shell; those of a disabled remote 503. An
+ * article under another slug redirects to its own.
  */
 export function servePages(
   app: FastifyInstance,
@@ -44,7 +45,7 @@ export function servePages(
     if (isFileName(inner) && !hasId(address)) return sendMissing(request, reply);
     const live = await pointers.current();
     if (live.scripts.length === 0) return sendPrepared(request, reply.header('retry-after', '5'), noShell, 503);
-    // Beside the base path no page is ours: the shell leads to the base, as from every unknown page.
+    // Outside the base path no page is ours: the shell redirects to the base, as from every unknown page.
     const route = within === undefined ? undefined : findRoute(within, live);
     const { found, waits } = await readFor(request, address && isDrawn(address, route) ? address : undefined);
     if (waits > 0) return sendTooMany(request, reply.header('retry-after', waits), await maker.pageOf(route, live));
@@ -56,7 +57,7 @@ export function servePages(
     return sendPrepared(request, reply, page, route && found?.reading.kind !== 'missing' ? 200 : 404);
   }
 
-  /** Whoever may have nothing made anew gets what is remembered, and counts as refused only where that is nothing. */
+  /** An address over its limit gets cached content, and is refused only when there is none. */
   async function readFor(request: FastifyRequest, address: ReadingAddress | undefined): Promise<Read> {
     if (!address) return { found: undefined, waits: 0 };
     const waits = reader.isKnown(address) ? 0 : await limit.count(request);
@@ -77,7 +78,7 @@ export function servePages(
   });
 }
 
-/** A browser gets the page without what stands on it, from memory: the app asks for that itself. */
+/** A browser gets the page without its content, from memory: the app requests that itself. */
 async function sendTooMany(request: FastifyRequest, reply: FastifyReply, page: Prepared): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   if (takesPages(request)) return sendPrepared(request, reply, page, 429);
@@ -93,18 +94,18 @@ function takesPages({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-/** For good, but asked again each time: a slug may be changed back, and two moves kept for ever would lead in a circle. */
+/** Permanent, but revalidated each time: a slug may be changed back, and two cached redirects would form a loop. */
 function sendMoved(reply: FastifyReply, to: string): FastifyReply {
   return reply.header('cache-control', 'no-cache').redirect(to, 301);
 }
 
-/** The path as it was asked for; the query encoded, so that it may stand in a header. */
+/** The requested path; the query is encoded, so that it fits in a header. */
 function addressOf(request: FastifyRequest): { path: string; search: string } {
   const { path: asked, rest } = splitTarget(request.url);
   return { path: asked, search: new URL(`http://localhost/${rest}`).search };
 }
 
-/** Articles are read where their remote is live; a match stands on the start page, whoever draws it. */
+/** Articles need their remote; a match is part of the start page, which any remote may draw. */
 function isDrawn(address: ReadingAddress, route: PageRoute | undefined): boolean {
   return route !== undefined && (address.kind === 'match' || route.remote?.remote === 'mfe-articles');
 }
@@ -118,7 +119,7 @@ function withBase(inner: string, base: string): string {
   return base === '/' ? inner : base + inner;
 }
 
-/** Page addresses have no dot in their last part; a file that is not there must not be answered with a page. */
+/** The last segment of a page address has no dot; a missing file must not be answered with a page. */
 function isFileName(address: string): boolean {
   return path.posix.extname(address) !== '' || address.startsWith('/r/');
 }

@@ -5,13 +5,13 @@ import { type Packed, pack } from './packing';
 type Encoding = Packed | 'identity';
 type Body = { readonly encoding: Encoding; readonly bytes: Buffer };
 
-/** A text answer, compressed for everybody who asks when the first one does. */
+/** A text answer that is compressed once, on the first request. */
 export type Prepared = {
   readonly type: string;
   readonly etag: string;
-  /** What it takes in memory with all its encodings, at most. */
+  /** Its memory with all encodings, at most. */
   readonly size: number;
-  /** As it is where there is no time to compress it. */
+  /** Uncompressed when compression is overloaded. */
   body(encoding: Encoding): Promise<Body>;
 };
 
@@ -40,7 +40,7 @@ export function prepare(type: string, text: string): Prepared {
   };
 }
 
-/** Sends it in the best encoding that the browser takes, or says that its copy is still good. */
+/** Sends it in the browser's best encoding, or 304 when its copy is still valid. */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,

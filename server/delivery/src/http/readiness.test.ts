@@ -2,7 +2,7 @@ import { aDeliveryFor, anUpstream } from '../testing/aServer';
 
 const ask = (host: string) => fetch(`http://${host}/ready`);
 
-/** An `api` that says this, or breaks the line; it can be told to say something else, and counts how often it is asked. */
+/** An `api` that answers with this status, or breaks the connection; a test can change it, and count requests. */
 async function anApi(first: number | 'nothing') {
   const state = { says: first, asked: [] as (string | undefined)[] };
   const { origin } = await anUpstream((request, response) => {

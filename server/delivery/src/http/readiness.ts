@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createShortMemory } from '../page/reading/shortMemory';
 
-/** However many ask, `api` is asked once a second, and nobody waits longer for it. */
+/** Interval of requests to `api`, and the longest wait for one, for any number of callers. */
 const FRESH_MS = 1_000;
 const PATIENCE_MS = 1_000;
 
 /**
- * `/healthz` tells whether this process lives: whoever starts it anew looks there, and may not do so because another is away.
- * `/ready` tells a watch outside whether visitors get scores.
+ * `/healthz` says whether this process is alive, for the supervisor that restarts it; it does not depend on other
+ * servers. `/ready` says whether visitors get scores, for monitoring.
  */
 export function serveReadiness(app: FastifyInstance, apiOrigin: string): void {
   const memory = createShortMemory<boolean>({ freshMs: FRESH_MS, patienceMs: PATIENCE_MS, most: 1 });
@@ -24,7 +24,7 @@ export function serveReadiness(app: FastifyInstance, apiOrigin: string): void {
   });
 }
 
-/** Whether `api` serves visitors. A server of others need not know the address, and answers all the same. */
+/** Whether `api` serves visitors. A foreign server need not know the address; any answer counts. */
 export async function isApiReady(apiOrigin: string, signal: AbortSignal): Promise<boolean> {
   try {
     const answer = await fetch(`${apiOrigin}/readyz`, { signal, redirect: 'manual' });

@@ -3,10 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SiteFolder } from '../siteFolder';
 
-/** A release never changes, so a browser that has a file of it need never ask again. */
+/** A release never changes, so browsers never revalidate its files. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Serves `/r/...` from disk, with the encodings that lie beside each file. */
+/** Serves `/r/...` from disk, with the precompressed files. */
 export function serveReleases(app: FastifyInstance, site: SiteFolder): void {
   mkdirSync(site.releases, { recursive: true });
   app.register(fastifyStatic, {
@@ -20,7 +20,7 @@ export function serveReleases(app: FastifyInstance, site: SiteFolder): void {
     dotfiles: 'ignore',
     setHeaders(reply) {
       reply.setHeader('cache-control', FOR_EVER);
-      // A cache in between must not hand one browser's encoding to another.
+      // A shared cache must not give one browser's encoding to another.
       reply.setHeader('vary', 'accept-encoding');
     },
   });

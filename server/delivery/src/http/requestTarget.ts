@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { HUB_PATH } from 'shared-kernel/protocol/rest';
 import { spelledAddress } from './hubAddress';
 
-/** What stands before the path in a request that names a whole address (RFC 9112, 3.2.2). */
+/** The origin in a request with an absolute address (RFC 9112, 3.2.2). */
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
 
-/** What a request asks for, in the one form that routes, pages and `api` read: path and query, without an origin. */
+/** A request's path and query, without an origin: the one form that routes, pages and `api` read. */
 export function readTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   return spelledAddress({ url: ORIGIN.test(url) ? withPath(url.replace(ORIGIN, '')) : url });
 }
@@ -15,8 +15,8 @@ export function isHubPath(path: string): boolean {
 }
 
 /**
- * Whether a path leads up somewhere or has a fragment, in any spelling. No client of ours asks so, and which address is meant would be for
- * each server behind us to decide.
+ * Whether a path has a `..` segment or a fragment, in any spelling. No client of ours sends such paths, and upstream
+ * servers might each resolve them differently.
  */
 export function isWinding(target: string): boolean {
   const { path, rest } = splitTarget(target);

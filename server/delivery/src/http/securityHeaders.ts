@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { pagePolicy, policyText } from './contentPolicy';
 
-/** Abilities of the browser that no page of ours needs, and no advert shall ask for. */
+/** Browser features that our pages do not need, and adverts must not use. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`).join(', ');
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -13,13 +13,13 @@ export async function addSecurityHeaders(app: FastifyInstance, config: DeliveryC
   const policy = policyText(pagePolicy(config));
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
-    // Ours is one text for all pages, made once.
+    // Ours is one text for all pages, computed once.
     contentSecurityPolicy: false,
-    // On plain http it would lock visitors of localhost out of every other server there.
-    // Other hosts of the domain are not ours to bind.
+    // On plain http it would lock visitors of localhost out of every other server there. Other hosts of the domain are
+    // not ours to bind.
     strictTransportSecurity: isSecure ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
-    // A frame that is locked up has no origin to be kept apart by; asked for it, browsers write a warning into the console.
+    // A sandboxed frame has no origin for this header to isolate, and browsers would log a warning.
     originAgentCluster: false,
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

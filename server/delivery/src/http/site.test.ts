@@ -265,7 +265,7 @@ describe('with a base path', () => {
     ['/bong-da/', 200, 'tyso-root'],
     ['/bong-da/news/1-a', 200, 'tyso-root'],
     ['/bong-da/unknown', 404, 'tyso-root'],
-    // The shell leads from there to the base.
+    // The shell redirects from there to the base.
     ['/bong-dan', 404, 'tyso-root'],
     ['/bong-da-cu/news', 404, 'tyso-root'],
     ['/news/1-a', 404, 'tyso-root'],

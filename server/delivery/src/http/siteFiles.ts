@@ -10,7 +10,7 @@ import { type Prepared, prepare, sendPrepared } from './prepared';
 
 const HOUR = 'public, max-age=3600';
 
-/** Search engines may look at everything, and are told where the list of it is. */
+/** Allows search engines everything, and names the sitemap. */
 function robotsText({ publicUrl }: DeliveryConfig): string {
   const maps = publicUrl ? [SITEMAP_PATH, NEWS_SITEMAP_PATH].map((path) => `Sitemap: ${new URL(path, publicUrl)}`) : [];
   return ['User-agent: *', 'Disallow: /404.html', ...maps, ''].join('\n');
@@ -28,7 +28,7 @@ export function serveSiteFiles(app: FastifyInstance, config: DeliveryConfig, poi
     app.get(path, (request, reply) => sendPrepared(request, reply.header('cache-control', cacheControl), file));
   }
 
-  /** Those that are live are the same objects until they change. */
+  /** Pointers keep their identity until they change. */
   const made = new WeakMap<Pointer, Prepared>();
   app.get<{ Params: { file: string } }>('/live/:file', async (request, reply) => {
     const { shell, remotes } = await pointers.current();

@@ -1,6 +1,6 @@
 import { anArticleSite, aRecord } from '../testing/articleApi';
 
-/** `count` articles of news, the newest first, and no previews. */
+/** `count` news articles, the newest first, and no previews. */
 function newsOf(count: number, publishedAt: (index: number) => number) {
   return (request: { url?: string | undefined }, response: { end(text: string): void }) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');

@@ -11,7 +11,7 @@ const MOST_HELD = 20;
 
 type Made = Promise<string | undefined>;
 
-/** `/sitemap.xml`, its parts and the news sitemap. 404 without a `PUBLIC_URL`, 503 while `api` is away. */
+/** `/sitemap.xml`, its parts and the news sitemap. 404 without a `PUBLIC_URL`, 503 while `api` is down. */
 export function serveSitemaps(app: FastifyInstance, config: DeliveryConfig, pointers: LivePointers, http: Http): void {
   const report: Report = (error) => app.log.error(error.message);
   const sitemaps = createSitemaps(config, http, report);
@@ -50,6 +50,6 @@ const AWAY = { error: { code: 'api_unavailable', message: 'The api cannot be rea
 /** Pages with one address each: those whose pattern has no parameter. */
 function pagePaths({ remotes, ownPaths }: Live): string[] {
   const patterns = remotes.filter(({ state }) => state === 'on').flatMap(({ live }) => live.paths);
-  // What the shell draws itself is still being built (S9): nothing to lead anybody to.
+  // The shell's own pages are under construction (S9), so they are left out.
   return [...new Set(['/', ...patterns])].filter((path) => !/[:*]/.test(path) && !ownPaths.includes(path));
 }

@@ -10,7 +10,7 @@ import { portOf } from '../testing/askLiterally';
 import { aConfig, aShellBuild, releaseBuild } from '../testing/builds';
 import { ATTACKS } from '../testing/smuggling';
 
-/** So that each connection comes to its end within the test. */
+/** Short, so that each connection ends within the test. */
 const TIMES = { headersMs: 250, requestMs: 250, lookEveryMs: 50 };
 
 type Front = (apiOrigin: string) => Promise<{ origin: string; stop: () => Promise<void> }>;
@@ -24,7 +24,7 @@ async function aSite(front: Front) {
   const app = await createDelivery(aConfig(dataDir, { apiOrigin: between.origin }), TIMES);
   return {
     host: `127.0.0.1:${await portOf(app)}`,
-    /** What `api` saw since it was asked the last time. */
+    /** The requests that `api` received since the last call. */
     seen: () =>
       api.seen
         .splice(0)
@@ -39,7 +39,7 @@ async function aSite(front: Front) {
   };
 }
 
-/** The statuses of all that comes back; the client leaves when it has as many as it expects, and waits for the end when they do not come. */
+/** The statuses of all answers; the client leaves when it has the expected number, and otherwise waits for the end. */
 async function answersTo(host: string, bytes: string, expected: number): Promise<number[]> {
   const { hostname, port } = new URL(`http://${host}`);
   const socket = connect(Number(port), hostname);

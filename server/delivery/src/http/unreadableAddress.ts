@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * What is said to an address that cannot be decoded, such as `/%E0%A4%A`: a visitor comes to the base, as from every
- * unknown page. Anybody else learns what is wrong.
+ * Answers an address that cannot be decoded, such as `/%E0%A4%A`: it redirects a visitor to the base, as from every
+ * unknown page; other clients get the error.
  */
 export function answerUnreadable(basePath: string) {
   return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void => {

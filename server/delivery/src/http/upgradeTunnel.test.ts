@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { aDeliveryFor, anUpstream } from '../testing/aServer';
 import { afterTest } from '../testing/temporaryFolder';
 
-/** An `api` whose hub says back what it hears. */
+/** An `api` whose hub echoes. */
 async function anEchoHub() {
   const { server, origin } = await anUpstream((_request, response) =>
     response.writeHead(404).end('{"error":"no hub here"}'),
@@ -22,7 +22,7 @@ async function anEchoHub() {
 
 function open(url: string, options: { origin?: string } = {}): WebSocket {
   const socket = new WebSocket(url, options);
-  // Closing one that was refused is no failure of the test.
+  // Errors while closing a refused socket do not fail the test.
   socket.on('error', () => {});
   afterTest(() => socket.terminate());
   return socket;

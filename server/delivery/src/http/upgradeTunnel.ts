@@ -14,15 +14,15 @@ const ANSWER_TIMEOUT_MS = 5_000;
 type Visitor = {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
-  /** What came before the answer: it goes to the hub when that agrees, and nowhere when it does not. */
+  /** Bytes that came before the answer: they go to the hub if it agrees, and are dropped otherwise. */
   readonly head: Buffer;
   readonly response: ServerResponse;
 };
 
 /**
- * Leads WebSockets of the hub through to `api` as bytes. Frames are not looked at: one goal reaches thousands of sockets,
- * and taking its frame apart and together for each would cost more than sending it. A refusal comes through as it is,
- * so a client never believes that it is connected while `api` is gone.
+ * Tunnels WebSockets of the hub to `api` as bytes. Frames are not parsed: one goal reaches thousands of sockets, and
+ * decoding its frame for each would cost more than sending it. A refusal comes through unchanged, so a client never
+ * believes that it is connected while `api` is gone.
  */
 export function tunnelUpgrades(app: FastifyInstance, upstream: Pool): void {
   const open = new Set<Duplex>();
@@ -33,7 +33,7 @@ export function tunnelUpgrades(app: FastifyInstance, upstream: Pool): void {
     if (!response) socket.destroy();
     else lead({ request, socket, head, response }, upstream);
   });
-  // The HTTP server does not know these sockets any more and would wait for them for ever.
+  // The HTTP server no longer knows these sockets; `close` would wait for them for ever.
   app.addHook('preClose', async () => {
     for (const socket of open) socket.destroy();
   });

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Calls `run` once, when an answer has left or the connection of its request is gone. Node tells a response of the latter only while it is
- * its turn: one that waits behind the answer to an earlier request would never hear of it.
+ * Calls `run` once, when an answer was sent or its request's connection is gone. Node reports a lost connection to a
+ * response only during its turn, not while it waits behind the answer to an earlier request.
  */
 export function whenOver(response: ServerResponse, socket: Socket, run: () => void): void {
   const end = () => {

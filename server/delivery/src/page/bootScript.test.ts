@@ -6,7 +6,7 @@ type Visit = { stored?: string | null; isDeviceDark?: boolean; isStorageBlocked?
 
 const NOW = 1_670_612_400_000;
 
-/** Runs the script as a page would, and says what it drew. */
+/** Runs the script as a page would, and returns the theme that it set. */
 function drawn({ stored = null, isDeviceDark = false, isStorageBlocked = false }: Visit) {
   const attributes: Record<string, string> = {};
   const meta = { content: LIGHT_SURFACE };

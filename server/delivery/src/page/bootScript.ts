@@ -1,17 +1,17 @@
 import { THEME_ATTRIBUTE, THEME_STORAGE_KEY } from 'shared-kernel/contract/htmlData';
 import { DARK_SURFACE } from './themeColour';
 
-/** Mark of the script elements whose loss means that there will be no page. */
+/** Marks the script elements without which there is no page. */
 export const SHELL_SCRIPT_ATTRIBUTE = 'data-shell';
 
-/** The element that says so. */
+/** The element with the message about that. */
 export const LOST_ID = 'tyso-lost';
 
 /**
- * Runs before the first paint. It draws the theme that the visitor chose (or the system has), so that nothing flashes,
- * and shows a way out when the shell itself cannot be loaded, because then nobody else can.
+ * Runs before the first paint. It sets the theme of the visitor or the system, so that nothing flashes, and shows a
+ * message when the shell itself fails to load, because then no other code can.
  *
- * A storage entry is `{value, expiry}`; storage may be blocked or hold anything.
+ * A storage entry is `{value, expiry}`; storage may be blocked or contain anything.
  */
 export const BOOT_SCRIPT = `(function(d,w){
 var t;

@@ -4,15 +4,15 @@ import { escapeHtml } from './escape';
 import { SKELETON_CSS } from './skeleton';
 import { LIGHT_SURFACE } from './themeColour';
 
-/** Styles that stand in the page itself. Their hash is in the content policy, so they are the same on every page. */
+/** Inline styles. The content policy has their hash, so they are the same on every page. */
 export const PAGE_CSS = (TOKENS_CSS + SKELETON_CSS).replace(/\s*\n\s*/g, '');
 
-/** The script that stands in the page itself; its hash is in the content policy, too. */
+/** The inline script; the content policy has its hash, too. */
 export const PAGE_SCRIPT = BOOT_SCRIPT;
 
 export type Parts = { readonly title: string; readonly head: string; readonly body: string };
 
-/** The frame that every HTML page of ours stands in. `head` and `body` are HTML, `title` is text. */
+/** The frame of all our HTML pages. `head` and `body` are HTML, `title` is text. */
 export function htmlDocument({ title, head, body }: Parts): string {
   return `<!doctype html>
 <html lang="vi">

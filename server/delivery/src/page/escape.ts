@@ -6,15 +6,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as an HTML attribute's value or as an element's content. */
+/** Escapes text for an HTML attribute or an element's content. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/**
- * JSON that can stand inside a `<script>`: no `</script>` or `<!--` can come out of it,
- * and no line end that older readers take for one of a script.
- */
+/** JSON for a `<script>` element: without `</script>`, `<!--`, or line separators that older parsers reject. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -16,7 +16,7 @@ import type { Readable } from './reading/readablePage';
 import { READING_CSS } from './reading/readingLook';
 import { skeletonOf } from './skeleton';
 
-/** A file that the browser shall fetch before anything asks for it. */
+/** A file for the browser to fetch early. */
 export type Preload = {
   readonly as: 'script' | 'fetch';
   readonly href: string;
@@ -24,23 +24,23 @@ export type Preload = {
 };
 
 export type Page = {
-  /** What search engines and the tab say of it; the site's name is added to the title. */
+  /** Texts for search engines and the tab; the site's name is added to the title. */
   readonly texts: { readonly title: string; readonly description: string };
-  /** Whether the page is a board, so that rows stand in for it until it is drawn. */
+  /** Whether the page is a board: then placeholder rows are shown until it is drawn. */
   readonly isBoard: boolean;
   readonly site: SiteConfig;
   readonly pointers: readonly RemotePointer[];
   readonly scripts: readonly ShellScript[];
   readonly preloads: readonly Preload[];
-  /** What slots need, when the first content stands. */
+  /** Files of the slots, for after the first content. */
   readonly later: readonly Preload[];
-  /** The page's own address, when it is known and worth naming to search engines. */
+  /** The page's own address for search engines, if known. */
   readonly canonical?: string | undefined;
-  /** What search engines are told, and readers see before the app is there. */
+  /** Content for search engines, and for readers before the app starts. */
   readonly readable?: Readable | undefined;
 };
 
-/** The page that starts the shell: everything it needs to begin is in it, and the rest is already on its way. */
+/** The page that starts the shell: it contains all that the start needs, and preloads the rest. */
 export function renderPage(page: Page): string {
   return htmlDocument({
     title: page.readable?.title ?? pageTitle(page.texts.title),
@@ -71,9 +71,8 @@ function script({ src, integrity }: ShellScript): string {
 }
 
 /**
- * A preload counts only if the later request is made in the same mode: a fetch is, in HTML's words, `crossorigin`.
- * Its priority is that of a deferred script: unasked it would be a higher one, before the shell that is to run it and before
- * the pictures of what is read already.
+ * A preload counts only if the later request has the same mode: a fetch is, in HTML, `crossorigin`. It gets the
+ * priority of a deferred script; by default it would come before the shell that runs it and before visible pictures.
  */
 function preload({ as, href, integrity }: Preload): string {
   const mode = as === 'fetch' ? ' crossorigin' : '';

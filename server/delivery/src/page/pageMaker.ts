@@ -13,18 +13,18 @@ import type { Found } from './reading/createReader';
 import { createReadablePages } from './reading/readablePage';
 import type { PageRoute } from './routes';
 
-/** Pages whose content is a board of matches. */
+/** Pages with a board of matches. */
 const BOARDS: readonly PageKey[] = ['live', 'results', 'fixtures', 'odds'];
 
 export type PageMaker = {
-  /** The page of a route, or of a path that no remote knows; with what was found to be read there. */
+  /** The page of a route, or of an unknown path, with the content found for it. */
   pageOf(route: PageRoute | undefined, live: Live, found?: Found | undefined): Promise<Prepared>;
 };
 
-/** What made pages may take in memory: routes are few, articles are not. */
+/** Memory limit for rendered pages: routes are few, articles are not. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Makes each page once for a state of the pointers and of what is read on it: two addresses at which the same is read have one page. */
+/** Renders each page once per state of pointers and content: two addresses with the same content share a page. */
 export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report: Report): PageMaker {
   const readableOf = createReadablePages(config, (html) => cleanHtml(html, config.site.api_base));
   const preloadsOf = createPreloads(site, report);
@@ -45,7 +45,7 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
       pointers: live.remotes,
       scripts: live.scripts,
       preloads,
-      // What the page itself needs is on its way by then.
+      // Without those that the page itself preloads.
       later: slots.flat().filter(({ href }) => !preloads.some((preload) => preload.href === href)),
       canonical: canonicalOf(route, config),
       readable: found && readableOf(found),
@@ -79,7 +79,7 @@ function fillsSlots({ state, live }: RemotePointer): boolean {
   return state === 'on' && live.slots.length > 0;
 }
 
-/** Only a page without parameters has one address that can be told from its pattern. */
+/** Only a page without parameters has its address in its pattern. */
 function canonicalOf(route: PageRoute | undefined, { publicUrl, site }: DeliveryConfig): string | undefined {
   if (!publicUrl || !route || /[:*]/.test(route.pattern)) return undefined;
   const path = `${site.base_path.replace(/\/$/, '')}${route.pattern}`;

@@ -3,7 +3,7 @@ import { htmlDocument } from './document';
 import { escapeHtml } from './escape';
 import { WORDMARK_SVG } from './wordmark';
 
-/** A page of words alone, in both themes, that needs no release to be live. */
+/** A page of text only, in both themes, that needs no live release. */
 function plainPage(title: string, sentences: readonly string[], link: { href: string; text: string }): string {
   const paragraphs = sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('\n');
   return htmlDocument({
@@ -18,7 +18,7 @@ ${paragraphs}
   });
 }
 
-/** `/404.html`: for addresses that do not exist; the developer-tools guard sends its finds here as well. */
+/** `/404.html`: for unknown addresses; the developer-tools guard redirects here as well. */
 export function notFoundPage(basePath: string): string {
   return plainPage('Không tìm thấy trang', ['Địa chỉ này không tồn tại hoặc đã được chuyển đi.'], {
     href: basePath,
@@ -26,7 +26,7 @@ export function notFoundPage(basePath: string): string {
   });
 }
 
-/** While no shell is live, or its pointer cannot be read: nothing but words can be shown. */
+/** Shown while no shell is live, or its pointer is unreadable. */
 export function noShellPage(): string {
   return plainPage('Trang đang được cập nhật', ['Trang sẽ trở lại trong giây lát.'], { href: '', text: 'Thử lại' });
 }

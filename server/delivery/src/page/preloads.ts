@@ -9,22 +9,22 @@ import { decodeManifest } from '../release/manifest';
 import type { SiteFolder } from '../siteFolder';
 import type { Preload } from './page';
 
-/** The modules that draw a remote's pages, and what it fills slots with. */
+/** The modules of a remote for pages and for slots. */
 type Module = './App' | './Slots';
 
-/** Three remotes in a few ways each, and what was live before. */
+/** Three remotes in a few variants, and earlier releases. */
 const MOST_KNOWN = 50;
 
 type Wanted = {
   readonly module: Module;
-  /** Whether the page will need what its module fetches later as well, such as an article's cleaner. */
+  /** Whether the page also needs the lazy files of its module, such as an article's cleaner. */
   readonly isDetail?: boolean;
 };
 
 /**
- * What a remote needs to draw its page or its slots: manifest, entry and the files of that module, so that the browser fetches
- * them together with the shell instead of one after the other. A manifest that cannot be read costs the head start only.
- * A release never changes, so each is looked at once.
+ * The files that a remote needs for its page or its slots: manifest, entry and those of the module, so that the browser
+ * fetches them together with the shell. An unreadable manifest costs only the head start. A release never changes, so
+ * each is read once.
  */
 export function createPreloads(site: SiteFolder, report: Report) {
   const known = new LRUCache<string, readonly Preload[]>({ max: MOST_KNOWN });
@@ -47,7 +47,7 @@ async function preloadsOf(
   { module: name, isDetail = false }: Wanted,
   site: SiteFolder,
 ): Promise<Preload[]> {
-  // What a development server builds is not on disk, and a head start shows nobody's mistakes.
+  // A development server's build is not on disk and needs no head start.
   if (release === DEV_RELEASE) return [];
   const manifest = decodeManifest(JSON.parse(await readFile(site.fileAt(address), 'utf8')));
   const folder = path.posix.dirname(address);
@@ -60,7 +60,7 @@ async function preloadsOf(
   ];
 }
 
-/** The remote's own code asks for it with this check: a browser uses no head start that was made without. */
+/** The remote's own request has this integrity: browsers ignore a preload without it. */
 async function preloadOfScript(href: string, site: SiteFolder): Promise<Preload> {
   return { as: 'script', href, integrity: integrityOf(await readFile(site.fileAt(href))) };
 }

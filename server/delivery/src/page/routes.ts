@@ -1,10 +1,10 @@
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Live } from '../pointers/livePointers';
 
-/** A page that exists: its pattern, such as `/news/:id`, and the remote that draws it, unless the shell does. */
+/** A page: its pattern, such as `/news/:id`, and the remote that draws it, unless the shell does. */
 export type PageRoute = { readonly pattern: string; readonly remote: RemotePointer | undefined };
 
-/** The path within the pages: without the base path, or `undefined` when it lies outside of it. */
+/** The path below the base path, or `undefined` outside of it. */
 export function withinBase(path: string, basePath: string): string | undefined {
   if (basePath === '/') return path;
   if (path === basePath) return '/';
@@ -12,8 +12,8 @@ export function withinBase(path: string, basePath: string): string | undefined {
 }
 
 /**
- * Which page a path is, by the patterns that the live releases name. Fixed words win over parameters.
- * `undefined` is an unknown path: the shell replaces it by the start page, and search engines shall forget it.
+ * The page of a path, by the patterns of the live releases. Fixed segments take precedence over parameters. `undefined`
+ * is an unknown path: the shell redirects it to the start page, and search engines are to drop it.
  */
 export function findRoute(
   path: string,
@@ -25,11 +25,11 @@ export function findRoute(
   const own = ownPaths.map((pattern) => ({ pattern, remote: undefined }));
   const fitting = [...routes, ...own].filter(({ pattern }) => matches(pattern, path));
   const best = fitting.sort((a, b) => parameters(a.pattern) - parameters(b.pattern))[0];
-  // The start page is there with or without a remote to draw it.
+  // The start page exists even without a remote.
   return best ?? (segments(path).length === 0 ? { pattern: '/', remote: undefined } : undefined);
 }
 
-/** Whether the page is there but its remote is off: for a while, so search engines shall not forget it. */
+/** Whether the page exists but its remote is switched off: that is temporary, so search engines should keep it. */
 export function isClosed(path: string, { remotes }: Pick<Live, 'remotes'>): boolean {
   const off = remotes.filter((remote) => remote.state === 'off').flatMap((remote) => remote.live.paths);
   return off.some((pattern) => matches(pattern, path));

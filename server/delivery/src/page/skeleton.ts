@@ -4,20 +4,20 @@ import type { SlotName } from 'shared-kernel/contract/slotName';
 import { LOST_ID } from './bootScript';
 import { WORDMARK_SVG } from './wordmark';
 
-/** Rows drawn before the board's own skeleton stands. */
+/** Placeholder rows before the board's own skeleton. */
 const ROWS = 12;
 
 type Shown = {
   readonly pointers: readonly RemotePointer[];
   readonly isBoard: boolean;
-  /** Something to read in the place of the page, such as an article. */
+  /** Content in place of the placeholder, such as an article. */
   readonly html?: string | undefined;
 };
 
 /**
- * What stands in the page until the shell draws: header, menu, the space of the advertising that is live, and on a
- * board its rows, at rest. Readers hear one sentence instead; a browser without scripts is shown nothing of it.
- * What can be read is shown to everybody; the shell keeps that element until the app has drawn the same.
+ * The page until the shell renders: header, menu, the space of live adverts, and on a board static rows. Screen readers
+ * get one sentence instead; without scripts it is hidden. Content is visible to everybody; the shell keeps its element
+ * until the app has rendered the same.
  */
 export function skeletonOf({ pointers, isBoard, html }: Shown): string {
   const has = (slot: SlotName) => pointers.some(({ state, live }) => state === 'on' && live.slots.includes(slot));
@@ -41,8 +41,8 @@ ${html ? '<p hidden></p>' : '<p class="boot-say" role="status">Đang tải dữ 
 const BOARD = `<div class="boot-board">${'<i></i>'.repeat(ROWS)}</div>`;
 
 /**
- * Heights and places follow the shell's header, the reserved advertising space and the board's rows,
- * so that the eye need not move when they take over.
+ * Heights and places match the shell's header, the reserved advertising space and the board's rows, so that nothing
+ * moves when those take over.
  */
 export const SKELETON_CSS = `
 .boot-say { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); }

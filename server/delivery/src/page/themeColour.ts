@@ -1,6 +1,6 @@
 import { TOKENS_CSS } from 'shared-kernel/design/tokens';
 
-/** What a browser paints its own bars with, so that they belong to the page: the surface of the header. */
+/** The colour of the browser's own bars: the surface of the header. */
 export const LIGHT_SURFACE = surfaceIn(':root {');
 export const DARK_SURFACE = surfaceIn(':root[data-theme="dark"] {');
 

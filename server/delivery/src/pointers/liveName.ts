@@ -1,6 +1,6 @@
 import { REMOTES } from 'shared-kernel/contract/pointer';
 
-/** What has a pointer under `/live/`: the remotes, and the shell. */
+/** The names with a pointer under `/live/`: the remotes, and the shell. */
 export const LIVE_NAMES = ['shell', ...REMOTES] as const;
 
 export type LiveName = (typeof LIVE_NAMES)[number];

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { aLiveSite } from '../testing/liveSite';
 import { watchPointers } from './livePointers';
 
-/** As a server that is started now sees it. */
+/** As a server that starts now sees it. */
 async function liveAt({ site }: Awaited<ReturnType<typeof aLiveSite>>) {
   const reports: string[] = [];
   const { remotes } = await watchPointers(site, (error) => void reports.push(error.message)).current();

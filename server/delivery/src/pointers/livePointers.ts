@@ -5,15 +5,14 @@ import type { SiteFolder } from '../siteFolder';
 import { LIVE_NAMES, type LiveName } from './liveName';
 import { type Pointer, readLastGood } from './pointerFile';
 
-/** What is live now. */
 export type Live = {
   readonly shell: ShellPointer | undefined;
-  /** The scripts that start the shell; none while it has never been released. */
+  /** The scripts that start the shell; none before its first release. */
   readonly scripts: readonly ShellScript[];
-  /** Patterns of the pages that the shell draws itself. */
+  /** Patterns of the shell's own pages. */
   readonly ownPaths: readonly string[];
   readonly remotes: readonly RemotePointer[];
-  /** Grows with each change, so that what was made from an older state can be thrown away. */
+  /** Grows with each change, so that caches can drop what was made from an older state. */
   readonly revision: number;
 };
 
@@ -24,14 +23,14 @@ export type LivePointers = {
   current(): Promise<Live>;
 };
 
-/** A pointer as last seen: which state of the file was read, and the last good content. */
+/** A pointer as last seen: the state of the file, and its last good content. */
 type Seen = { stamp: string; pointer: Pointer | undefined };
 
 const NOT_LOOKED: Seen = { stamp: 'not looked at', pointer: undefined };
 
 /**
- * The pointers on disk, looked at whenever somebody asks, so that a release or a rollback counts at once.
- * A pointer that cannot be read is reported, and the last good one stays in force, also over a restart.
+ * The pointers on disk, checked on every call, so that a release or a rollback counts at once. An unreadable pointer is
+ * reported, and the last good one stays in force, even after a restart.
  */
 export function watchPointers(folder: SiteFolder, report: Report): LivePointers {
   const seen = new Map<LiveName, Seen>();
@@ -54,7 +53,7 @@ export function watchPointers(folder: SiteFolder, report: Report): LivePointers 
   };
 }
 
-/** Notes the state of one pointer; says whether its content changed. */
+/** Records the state of one pointer; returns whether its content changed. */
 async function lookAt(folder: SiteFolder, name: LiveName, seen: Map<LiveName, Seen>, report: Report): Promise<boolean> {
   const before = seen.get(name) ?? NOT_LOOKED;
   const stamp = await stampOf(folder.pointer(name));
@@ -68,13 +67,13 @@ async function lookAt(folder: SiteFolder, name: LiveName, seen: Map<LiveName, Se
     tell(error instanceof Error ? error : new Error(String(error)));
     return undefined;
   });
-  // The one on disk, also when that is none; what was written last only where nothing better was seen since we were started.
+  // The one on disk, even if there is none; the last copy written only when no good one was seen since the start.
   const pointer = isWhole ? good : (before.pointer ?? good);
   seen.set(name, { stamp, pointer });
   return pointer !== before.pointer;
 }
 
-/** Tells states of a file apart without reading it; empty when there is none. */
+/** Identifies the state of a file without reading it; empty when there is none. */
 async function stampOf(file: string): Promise<string> {
   const stats = await stat(file, { bigint: true }).catch(() => undefined);
   return stats ? `${stats.ino}:${stats.size}:${stats.mtimeNs}` : '';

@@ -15,7 +15,7 @@ export type Pointer = RemotePointer | ShellPointer;
 /**
  * Reads the text of a pointer.
  *
- * @throws DecodeError when it is half written, of another schema, or another remote's
+ * @throws DecodeError when it is truncated, of another schema, or of another remote
  */
 export function decodePointer(name: LiveName, text: string): Pointer {
   const raw = parsed(text, `live/${name}.json`);
@@ -35,7 +35,7 @@ function parsed(text: string, file: string): unknown {
   }
 }
 
-/** The pointer on disk, or `undefined` when nothing was ever released under this name. */
+/** The pointer on disk, or `undefined` when this name was never released. */
 export async function readPointer(folder: SiteFolder, name: LiveName): Promise<Pointer | undefined> {
   const text = await readFile(folder.pointer(name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -45,9 +45,9 @@ export async function readPointer(folder: SiteFolder, name: LiveName): Promise<P
 }
 
 /**
- * The pointer as it is, or as it was last written when it cannot be read: half written, of a future schema, or taken away.
+ * The pointer, or its last copy when it is unreadable: truncated, of a future schema, or deleted.
  *
- * @param onFault told why the pointer in force cannot be read
+ * @param onFault receives the reason
  */
 export async function readLastGood(
   folder: SiteFolder,
@@ -64,7 +64,7 @@ export async function readLastGood(
   }
 }
 
-/** Whoever does not want a remote switches it off: a pointer that was there and is gone was lost. */
+/** Remotes are switched off, not deleted: a missing pointer was lost. */
 async function standInForNone(folder: SiteFolder, name: LiveName, onFault: (error: DecodeError) => void) {
   const copy = await readCopy(folder, name);
   if (copy) onFault(new DecodeError(`At live/${name}.json: expected the file, got none`));
@@ -75,19 +75,19 @@ async function readCopy(folder: SiteFolder, name: LiveName): Promise<Pointer | u
   try {
     return decodePointer(name, await readFile(folder.lastGood(name), 'utf8'));
   } catch {
-    // There is none from before there were copies, or it is no better than the pointer.
+    // There is no copy, from older versions, or it is no better than the pointer.
     return undefined;
   }
 }
 
-/** Puts a pointer in place at one stroke. */
+/** Replaces a pointer atomically. */
 export async function writePointer(folder: SiteFolder, pointer: Pointer): Promise<void> {
   const text = `${JSON.stringify(pointer, null, 2)}\n`;
   decodePointer(pointer.remote, text);
   await writeWhole(folder.pointer(pointer.remote), text);
 }
 
-/** Keeps the pointer in force a second time, where {@link readLastGood} finds it. */
+/** Keeps a copy of the pointer in force for {@link readLastGood}. */
 export async function keepCopy(folder: SiteFolder, pointer: Pointer): Promise<void> {
   await writeWhole(folder.lastGood(pointer.remote), `${JSON.stringify(pointer, null, 2)}\n`);
 }

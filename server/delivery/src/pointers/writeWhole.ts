@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Puts a file in place at one stroke: a reader sees the old one or the new one, also when the power fails. */
+/** Replaces a file atomically: a reader gets the old one or the new one, even after a power failure. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = draftOf(file);
@@ -15,7 +15,10 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   }
 }
 
-/** Takes away what a process left that was killed while it wrote this file; only for who knows that nobody writes it now. */
+/**
+ * Removes the drafts of a process that was killed while it wrote this file; only for callers that exclude other
+ * writers.
+ */
 export async function removeDrafts(file: string): Promise<void> {
   const folder = path.dirname(file);
   const left = (await readdir(folder).catch(() => [])).filter(
@@ -24,12 +27,12 @@ export async function removeDrafts(file: string): Promise<void> {
   await Promise.all(left.map((name) => rm(path.join(folder, name), { force: true })));
 }
 
-/** A name beside the file for what is not whole yet. */
+/** A name beside the file for an incomplete one. */
 export function draftOf(file: string): string {
   return path.join(path.dirname(file), `${draftsOf(file)}${randomUUID()}.tmp`);
 }
 
-/** Hidden, so that nobody takes a draft for the file. */
+/** Hidden, so that nobody mistakes a draft for the file. */
 function draftsOf(file: string): string {
   return `.${path.basename(file)}.`;
 }

@@ -19,7 +19,7 @@ const common = {
 
 const pattern = v.pipe(text, v.startsWith('/', 'a path that begins with /'));
 
-/** The page entry of the contract; a path of any other module could not be drawn. */
+/** The page entry of the contract; no other module can draw a path. */
 const page = v.pipe(
   v.object({ path: pattern, module: v.literal('./App', './App') }),
   v.transform(({ path }) => path),
@@ -45,9 +45,9 @@ export type RemoteDescription = v.InferOutput<typeof remoteSchema>;
 export type ShellDescription = v.InferOutput<typeof shellSchema>;
 
 /**
- * `release.json`, which a build leaves beside its files: what must be known to put it on a page.
+ * `release.json`, which a build writes beside its files: all that a page needs to load it.
  *
- * @throws DecodeError when it is not such a description
+ * @throws DecodeError when it is no such description
  */
 export function decodeRemoteDescription(raw: unknown): RemoteDescription {
   return decode(remoteSchema, raw, 'release.json');
@@ -58,7 +58,7 @@ export function decodeShellDescription(raw: unknown): ShellDescription {
   return decode(shellSchema, raw, 'release.json');
 }
 
-/** The files that the page will ask for by name. */
+/** The files that the page requests by name. */
 export function namedFiles(description: RemoteDescription | ShellDescription): string[] {
   return 'scripts' in description ? description.scripts : [description.manifest, description.entry];
 }

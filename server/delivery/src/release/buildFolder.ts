@@ -13,7 +13,7 @@ import { faultOfFile } from './fileTypes';
 import { decodeManifest } from './manifest';
 import { ReleaseError } from './releaseError';
 
-/** Files of a build by their name, which is relative and uses `/`. */
+/** Files of a build by relative name with `/`. */
 export type Files = ReadonlyMap<string, Buffer>;
 
 export type Build = {
@@ -24,7 +24,8 @@ export type Build = {
 };
 
 /**
- * Reads a finished build and checks that whatever it names is there, and that each file is what its name says.
+ * Reads a finished build and checks that all files it names exist, and that each has the content that its name
+ * promises.
  *
  * @throws ReleaseError or DecodeError when it cannot be released
  */
@@ -32,7 +33,7 @@ export async function readBuild(name: LiveName, folder: string): Promise<Build> 
   return describedBuild(name, folder, await readFiles(folder));
 }
 
-/** {@link readBuild} of files that were read already; `folder` is where, for messages. */
+/** {@link readBuild} of files in memory; `folder` is for messages. */
 export function describedBuild(name: LiveName, folder: string, files: Files): Build {
   const raw = jsonOf(files, 'release.json', `There is no build of ${name} in ${folder}. Build it first.`);
   const description = name === 'shell' ? decodeShellDescription(raw) : decodeRemoteDescription(raw);

@@ -16,13 +16,13 @@ const COMPRESSIBLE = new Set([
   '.webmanifest',
 ]);
 
-/** The endings under which the server looks for ready-made encodings of a file. */
+/** The endings under which the server finds the encodings of a file. */
 export type Encoded = { readonly ending: '.br' | '.gz'; readonly content: Buffer };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A file's encodings at the highest quality, once and for all; none where it would not become smaller. */
+/** A file's encodings at the highest quality; none when it would not become smaller. */
 export async function encodingsOf(name: string, content: Buffer): Promise<Encoded[]> {
   if (!COMPRESSIBLE.has(path.extname(name))) return [];
   const params = {

@@ -5,17 +5,17 @@ import { type Pointer, readLastGood, stateOf } from '../pointers/pointerFile';
 import type { SiteFolder } from '../siteFolder';
 import { ReleaseError } from './releaseError';
 
-/** The contracts of what is about to be live; other names keep theirs. */
+/** The contracts of the candidates; other names keep theirs. */
 export type Contracts = ReadonlyMap<LiveName, number>;
 
-/** The contract that the live shell knows; ours, which a build of this checkout has, while there is none. */
+/** The contract of the live shell; ours, that of this checkout's builds, before the first release. */
 export async function contractOfShell(site: SiteFolder): Promise<number> {
   return (await readLastGood(site, 'shell'))?.live.contract ?? CONTRACT;
 }
 
 /**
- * A shell draws nothing of a remote with another contract, so a change that would part the two is refused before anybody sees it.
- * A remote that is off stands in nobody's way.
+ * Refuses a change that would give shell and remote different contracts, since the shell would then draw nothing of the
+ * remote. A remote that is switched off does not count.
  *
  * @throws ReleaseError that names both contracts
  */

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { Script } from 'node:vm';
 
-/** What is wrong with a file of this kind, or nothing. */
+/** Returns what is wrong with a file of this kind, or nothing. */
 type Check = (content: Buffer) => string | undefined;
 
 const SHOWN_CHARACTERS = 30;
 
-/** A script that was cut off, or a page in its place, does not parse; whether it runs is seen in the browser. */
+/** A truncated script, or a page in its place, does not parse; whether it runs is tested in the browser. */
 const script: Check = (content) => {
   if (/^\s*</.test(startOf(content))) return got('JavaScript', content);
   try {
@@ -38,10 +38,10 @@ const svg: Check = (content) =>
 const page: Check = (content) =>
   /^\s*<(?:!doctype html|html)\b/i.test(startOf(content)) ? undefined : got('HTML', content);
 
-/** Bytes, a character each, and where they stand. */
+/** Bytes, one per character, and their offset. */
 type Signature = readonly [at: number, bytes: string];
 
-/** By the bytes that every file of such a format has at its beginning; some formats have several. */
+/** Checks the magic bytes of a format; some formats have several. */
 function beginsWith(what: string, ...formats: (readonly Signature[])[]): Check {
   return (content) => {
     const start = content.subarray(0, 16).toString('latin1');
@@ -87,9 +87,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /**
- * What is wrong with a file of a build, going by its name and its content; `undefined` when nothing is.
+ * What is wrong with a file of a build, by its name and content; `undefined` when nothing is.
  *
- * A browser takes the type from the name: a page of an error that was saved under the name of a script stops the remote.
+ * Browsers go by the name: an error page saved under the name of a script stops the remote.
  */
 export function faultOfFile(name: string, content: Buffer): string | undefined {
   const check = CHECKS[path.extname(name).toLowerCase()];

@@ -10,20 +10,20 @@ const manifestSchema = v.object({
   exposes: v.array(v.object({ path: text, assets: v.object({ js: assets, css: assets }) })),
 });
 
-/** Module Federation's `mf-manifest.json`, as far as we read it. Files are named relative to it. */
+/** The parts of Module Federation's `mf-manifest.json` that we read. File names are relative to it. */
 export type Manifest = {
   readonly entry: string;
   readonly modules: readonly ModuleFiles[];
 };
 
-/** One exposed module: the files it needs before it runs, and all it may ever ask for. */
+/** One exposed module: the files it needs to run, and all it may request later. */
 export type ModuleFiles = {
   readonly path: string;
   readonly scripts: readonly string[];
   readonly all: readonly string[];
 };
 
-/** @throws DecodeError when it is not such a manifest */
+/** @throws DecodeError when it is no such manifest */
 export function decodeManifest(raw: unknown): Manifest {
   const { metaData, exposes } = decode(manifestSchema, raw, 'mf-manifest.json');
   const { name, path } = metaData.remoteEntry;

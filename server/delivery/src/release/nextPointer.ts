@@ -7,8 +7,8 @@ import { integrityOf } from './integrity';
 import { ReleaseError } from './releaseError';
 
 /**
- * The pointer after a build went live: the one before becomes `previous`. Releasing what is live already
- * changes nothing. A remote that is switched off stays off; switching it on is a decision of its own.
+ * The pointer after a build went live: the release before becomes `previous`. Releasing the live release again changes
+ * nothing. A remote that is switched off stays off; switching it on is a decision of its own.
  *
  * @param changedAt ISO time
  */
@@ -25,7 +25,7 @@ export function pointerTo(before: Pointer | undefined, build: Build, changedAt: 
     : nextRemote(before, description.remote, remoteRelease(description, build), changedAt);
 }
 
-/** The pointer with another release as the one that stands in when the live one fails in a visitor's tab. */
+/** The pointer with another fallback for when the live release fails in a visitor's tab. */
 export function withPrevious(pointer: Pointer, previous: Build | undefined): Pointer {
   if (!previous) return { ...pointer, previous: undefined };
   const stand = pointerTo(undefined, previous, pointer.changedAt);

@@ -12,34 +12,34 @@ import type { Candidate } from './staging';
 import { checkStill, makeReady, type Ready, type TryOut } from './tryOut';
 
 export type ReleaseOrder = {
-  /** What is released together, each with the folder of its finished build. */
+  /** The names to release together, each with the folder of its finished build. */
   readonly builds: readonly { readonly name: LiveName; readonly from: string }[];
   readonly dataDir: string;
-  /** Asked again for each that goes live: a try takes its time, and the history tells when visitors had it. */
+  /** Called again for each release that goes live: a try takes time, and the history records when visitors got it. */
   readonly now: () => Date;
-  /** Who releases, and why; both go into the history. */
+  /** User and reason, for the history. */
   readonly who: string;
   readonly why?: string | undefined;
-  /** Looks at the site as it will be, and throws when it must not go live. */
+  /** Tests the site with the candidates; throws when they must not go live. */
   readonly tryOut?: TryOut | undefined;
-  /** All but the last step. */
+  /** Leaves out only the last step. */
   readonly isDry?: boolean | undefined;
 };
 
 export type Released = Candidate & {
   readonly kind: 'live' | 'unchanged' | 'dry';
-  /** Whether visitors get the remote at all; a dry run does not ask. */
+  /** Whether visitors get the remote at all; missing in a dry run. */
   readonly state?: 'on' | 'off';
   /** The release that was live before. */
   readonly before: string | undefined;
 };
 
 /**
- * Makes builds the live releases of their names. All are made ready and looked at in a place of their own; then, for each, its
- * folder is moved to its place, its pointer is replaced, and a line is added to the history. Whatever fails on the way leaves
- * what is live in force.
+ * Makes builds the live releases of their names. All are prepared and tried in a staging folder; then, one by one, each
+ * folder is moved to its place, its pointer replaced, and a line added to the history. After a failure anywhere, the
+ * live releases stay in force.
  *
- * @throws ReleaseError or DecodeError that says what is wrong with a build, the data folder or the site as it would be
+ * @throws ReleaseError or DecodeError that says what is wrong with a build, the data folder or the staged site
  */
 export async function release(order: ReleaseOrder): Promise<Released[]> {
   if (order.builds.length === 0) return [];
@@ -49,7 +49,7 @@ export async function release(order: ReleaseOrder): Promise<Released[]> {
   await checkContracts(site, new Map(candidates.map(({ name, build }) => [name, build.description.contract])));
   const ready = await makeReady(site, candidates, { now: order.now(), tryOut: order.tryOut });
   try {
-    // All are asked about before the first is live: together they were tried, and together they go or stay.
+    // Checks all before the first goes live: they were tried together, and go live together or not at all.
     for (const candidate of candidates) checkStill(ready.seen, candidate, await liveNow(site, candidate.name));
     return await goLiveInTurn(site, ready, candidates, order);
   } finally {
@@ -74,7 +74,7 @@ async function goLiveInTurn(
   return done;
 }
 
-/** Whoever reads that a release failed must know what of it visitors have all the same. */
+/** The message of a failed release must say which part of it is live all the same. */
 function partOf(done: readonly Released[], error: unknown): unknown {
   const live = done.filter(({ kind }) => kind === 'live').map(({ name, build }) => `${name} ${build.release}`);
   if (live.length === 0) return error;

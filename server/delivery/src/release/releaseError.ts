@@ -1,4 +1,4 @@
-/** Why something cannot be released; the message is for the person who typed the command. */
+/** The reason why something cannot be released, as a message for the operator. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }

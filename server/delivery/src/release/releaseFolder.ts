@@ -4,18 +4,18 @@ import type { Files } from './buildFolder';
 import { encodingsOf } from './compress';
 import { ReleaseError } from './releaseError';
 
-/** Writes a build's files, with their encodings beside them, into a folder that nobody looks at yet. */
+/** Writes a build's files, with their encodings beside them, into a folder that is not served yet. */
 export async function writeRelease(folder: string, files: Files): Promise<void> {
   const writes = [...files].map(([file, content]) => writeEncoded(path.join(folder, file), content));
-  // All have to end, also when one fails: whoever takes the folder away then must be alone in it.
+  // Waits for all, even when one fails: the caller removes the folder then, and no write may be left.
   const failed = (await Promise.allSettled(writes)).find((write) => write.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
 /**
- * Moves a written release to where it stays for ever. It appears whole or not at all; the same bytes again change nothing.
+ * Moves a written release to its permanent place. It appears whole or not at all; the same bytes again change nothing.
  *
- * @throws ReleaseError when it exists with other bytes: visitors may hold parts of it in their caches
+ * @throws ReleaseError when it exists with other bytes: visitors may have parts of it in their caches
  */
 export async function putRelease(written: string, target: string, files: Files): Promise<void> {
   if (await holds(target, files)) return;
@@ -25,9 +25,9 @@ export async function putRelease(written: string, target: string, files: Files):
 }
 
 /**
- * Whether the release is there already.
+ * Whether the release exists already.
  *
- * @throws ReleaseError when one is there and differs
+ * @throws ReleaseError when it exists and differs
  */
 export async function holds(folder: string, files: Files): Promise<boolean> {
   const states = await Promise.all([...files].map(([name, content]) => compare(path.join(folder, name), content)));

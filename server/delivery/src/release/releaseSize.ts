@@ -6,17 +6,17 @@ import type { Files } from './buildFolder';
 import { encodingsOf } from './compress';
 
 /**
- * What all files of a stored release weigh on the wire, in bytes: each in its brotli encoding where it has one. The description is
- * for us, and licence texts are for lawyers.
+ * The size on the wire of all files of a stored release, in bytes, brotli where available. Without the description and
+ * the licence texts, which visitors do not load.
  */
 export async function weightOfStored(site: SiteFolder, name: LiveName, release: string): Promise<number> {
   return (await weighFolder(path.join(site.releasesOf(name), release))).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** A file without the hash in its name, which differs from release to release. */
+/** A file, without the hash in its name, which changes with each release. */
 export type Weight = { readonly file: string; readonly bytes: number };
 
-/** The files of a stored release that visitors may ask for; none when there is no such folder. */
+/** The files of a stored release that visitors may request; none when there is no such folder. */
 export async function weighFolder(folder: string): Promise<Weight[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const all = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

@@ -9,18 +9,18 @@ import type { Build } from './buildFolder';
 import { pointerTo, withPrevious } from './nextPointer';
 import { holds, writeRelease } from './releaseFolder';
 
-/** Nothing is made ready for longer than this, on whatever machine. */
+/** No machine prepares a release for longer than this. */
 const LEFT_AFTER_MS = 6 * 3_600_000;
 
-/** Between the parts of a folder's name; no host has it in its name. */
+/** Separates the parts of a folder's name; no host name contains it. */
 const SEPARATOR = '~';
 
-/** A build on its way to be live. */
+/** A build that is to go live. */
 export type Candidate = { readonly name: LiveName; readonly build: Build };
 
 /**
- * A data folder as it will be: the live site with the candidates in place. It lies in the real one, so that what was written here
- * is moved there in one step; the releases of others are links.
+ * A data folder as it would be: the live site with the candidates in place. It lies in the real one, so that files
+ * written here move there in one step; other releases are links.
  */
 export type Stage = {
   readonly dataDir: string;
@@ -29,7 +29,7 @@ export type Stage = {
   readonly remove: () => Promise<void>;
 };
 
-/** Makes a stage. Nothing that visitors see is touched; whoever makes one removes it. */
+/** Creates a stage. It touches nothing that visitors see; the caller removes it. */
 export async function makeStage(site: SiteFolder, candidates: readonly Candidate[], now: Date): Promise<Stage> {
   await removeLeftStages(site);
   const dataDir = folderForUs(site);
@@ -47,7 +47,10 @@ export async function makeStage(site: SiteFolder, candidates: readonly Candidate
   }
 }
 
-/** Without the release before: a candidate that fails shall not be stood in for. Switched on: off is a choice about visitors. */
+/**
+ * Without a previous release, so that no fallback hides a candidate's failure. Switched on, because "off" is only about
+ * visitors.
+ */
 async function stageCandidate(site: SiteFolder, staged: SiteFolder, { name, build }: Candidate, now: Date) {
   const there = path.join(site.releasesOf(name), build.release);
   const target = path.join(staged.releasesOf(name), build.release);
@@ -68,17 +71,17 @@ async function stageLive(site: SiteFolder, staged: SiteFolder, name: LiveName): 
 
 async function link(there: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
-  // On Windows a junction, which needs no rights of an administrator.
+  // On Windows a junction, which needs no administrator.
   await symlink(path.resolve(there), target, 'junction');
 }
 
-/** A new name for something that is removed by others when this process is gone. */
+/** A new name for a folder that other processes remove when this one is gone. */
 export function folderForUs(site: SiteFolder): string {
   const { host, pid, begun } = thisWorker();
   return path.join(site.staging, [host, pid, begun, randomUUID()].join(SEPARATOR));
 }
 
-/** Takes away what commands left that were killed on the way. */
+/** Removes the stages of killed commands. */
 export async function removeLeftStages(site: SiteFolder): Promise<void> {
   for (const name of await readdir(site.staging).catch(() => [])) {
     const folder = path.join(site.staging, name);

@@ -9,10 +9,9 @@ import { ReleaseError } from './releaseError';
 const ENCODINGS = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
 
 /**
- * A release as it lies in the data folder, checked to the last byte: its name is a hash of its content, and the encodings that
- * visitors get are those of its files.
+ * A stored release, checked byte by byte: its name is a hash of its content, and its encodings match its files.
  *
- * @throws ReleaseError when it is not there, or damaged
+ * @throws ReleaseError when it is missing or damaged
  */
 export async function readStored(site: SiteFolder, name: LiveName, release: string): Promise<Build> {
   const folder = path.join(site.releasesOf(name), release);
@@ -34,7 +33,7 @@ export async function readStored(site: SiteFolder, name: LiveName, release: stri
 
 export type Stored = { readonly release: string; readonly writtenAt: Date };
 
-/** What was ever released under a name and not pruned, in no order. */
+/** All releases of a name that were not pruned, in no order. */
 export async function releasesThere(site: SiteFolder, name: LiveName): Promise<Stored[]> {
   const entries = await readdir(site.releasesOf(name), { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
@@ -46,7 +45,7 @@ export async function releasesThere(site: SiteFolder, name: LiveName): Promise<S
   );
 }
 
-/** @throws ReleaseError when an encoding is not that of its file */
+/** @throws ReleaseError when an encoding does not match its file */
 function withoutEncodings(all: Files): Files {
   const own = new Map(all);
   for (const [file, content] of all) {

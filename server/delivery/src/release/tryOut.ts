@@ -5,7 +5,7 @@ import { ReleaseError } from './releaseError';
 import { type Candidate, makeStage, type Stage } from './staging';
 
 /**
- * Looks at a data folder with the candidates in place, as visitors would.
+ * Tests a data folder with the candidates in place, as visitors would.
  *
  * @throws an error that says what was seen, when they must not go live
  */
@@ -17,13 +17,14 @@ const MOST_TRIES = 3;
 /** The live release of each name, and whether it is switched on. */
 type Seen = ReadonlyMap<LiveName, { readonly release: string | undefined; readonly state: string }>;
 
-/** What is ready to go live; `seen` is what was live while it was tried, and absent when nobody tried it. */
+/** A tried stage; `seen` is what was live during the try, and absent without a try. */
 export type Ready = { readonly stage: Stage; readonly seen: Seen | undefined };
 
 /**
- * Makes the stage and tries it; again when others have released meanwhile, because it was tried with what they replaced.
+ * Creates the stage and tries it; again when others have released meanwhile, because it was tried with what they
+ * replaced.
  *
- * @param now the time that the staged pointers bear
+ * @param now the time of the staged pointers
  * @throws what `tryOut` throws
  */
 export async function makeReady(
@@ -50,9 +51,9 @@ export async function makeReady(
 }
 
 /**
- * For whoever is about to replace the live release.
+ * Checks the live release just before it is replaced.
  *
- * @throws ReleaseError when another went live while this one was tried: it would be replaced unseen
+ * @throws ReleaseError when another one went live during the try: it would be replaced unseen
  */
 export function checkStill(seen: Seen | undefined, { name, build }: Candidate, live: string | undefined): void {
   if (!seen || live === seen.get(name)?.release || live === build.release) return;

@@ -5,10 +5,13 @@ import path from 'node:path';
 
 const CONFIGURATION = path.join(__dirname, '../../../../deploy/balancer/haproxy.cfg');
 
-/** What to name tests that are left out without HAProxy. */
+/** The reason to skip tests without HAProxy. */
 export const missingBalancer = spawnSync('haproxy', ['-v']).status === 0 ? undefined : 'left out, there is no HAProxy';
 
-/** HAProxy with the very file that its container reads, in front of one `api`; resolves with its origin when it has found that. */
+/**
+ * HAProxy with its container's own configuration, in front of one `api`; resolves with its origin once it has found
+ * that.
+ */
 export async function aBalancer(apiOrigin: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const api = new URL(apiOrigin);
   const [port, healthPort, peersPort] = [await freePort(), await freePort(), await freePort()];

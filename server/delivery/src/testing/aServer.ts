@@ -5,7 +5,7 @@ import { portOf } from './askLiterally';
 import { aConfig } from './builds';
 import { afterTest, temporaryFolder } from './temporaryFolder';
 
-/** A server in the place of `api`. */
+/** A server in place of `api`. */
 export async function anUpstream(answer: RequestListener): Promise<{ server: Server; origin: string }> {
   const server = createServer(answer);
   server.listen(0, '127.0.0.1');

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { portOf } from './askLiterally';
 
-/** What a request said, as far as it tells one from another. */
+/** The parts of a request that identify it. */
 export type Seen = { readonly line: string; readonly headers: FastifyRequest['headers'] };
 
 /**
- * A server in the place of `api` that speaks HTTP with the same library, says back what it was asked, and has the paths that are not for
- * visitors. It keeps what it saw; what the balancer asks by itself (without `X-Forwarded-For`) is left out.
+ * A server in place of `api` that uses the same HTTP library, echoes requests, and has the private paths. It records
+ * requests, except those of the balancer itself (without `X-Forwarded-For`).
  */
 export async function aStrictApi(): Promise<{ origin: string; seen: Seen[]; stop: () => Promise<void> }> {
   const seen: Seen[] = [];

@@ -7,7 +7,7 @@ import { afterTest, temporaryFolder } from './temporaryFolder';
 
 type Record = Readonly<{ [field: string]: unknown }>;
 
-/** A published article of news as `api` sends it. */
+/** A published news article as `api` sends it. */
 export function aRecord(changes: Record = {}): Record {
   return {
     id: 12,
@@ -25,11 +25,11 @@ export function aRecord(changes: Record = {}): Record {
 type Given = {
   /** The JSON of each path, with its query; a path without one is 404. */
   answers?: { [path: string]: unknown };
-  /** Answers in the place of all this. */
+  /** Handles requests instead of all this. */
   answer?: (request: IncomingMessage, response: ServerResponse) => void;
   config?: Partial<DeliveryConfig>;
   site?: object;
-  /** What the remote serves. */
+  /** The paths of the remote. */
   paths?: readonly string[];
 };
 

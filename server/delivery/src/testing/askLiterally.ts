@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
-/** The port of a server of ours, opened if need be. */
+/** The port of a server of ours; starts it if necessary. */
 export async function portOf(app: FastifyInstance): Promise<number> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
@@ -12,7 +12,7 @@ export async function portOf(app: FastifyInstance): Promise<number> {
   return address.port;
 }
 
-/** Asks over a real socket for the path as it is written: other clients would tidy up `..` before sending. */
+/** Requests the exact path over a real socket: other clients would resolve `..` before sending. */
 export async function askLiterally(app: FastifyInstance, path: string): Promise<{ status: number; body: string }> {
   const asked = request({ host: '127.0.0.1', port: await portOf(app), path });
   asked.end();
@@ -21,7 +21,7 @@ export async function askLiterally(app: FastifyInstance, path: string): Promise<
   return { status: answer.statusCode ?? 0, body: await text(answer) };
 }
 
-/** Sends the bytes as they are, and resolves with all that came back when the server has closed the connection. */
+/** Sends the exact bytes, and resolves with all that came back when the server has closed the connection. */
 export async function sendLiterally(host: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(`http://${host}`);
   const socket = connect(Number(port), hostname);

@@ -7,12 +7,12 @@ import type { Page } from '../page/page';
 import type { LiveName } from '../pointers/liveName';
 import { type Released, type ReleaseOrder, release } from '../release/release';
 
-/** Long enough to become smaller when it is compressed. */
+/** Long enough for compression to make it smaller. */
 export const ENTRY_CODE = `// entry ${'of the remote '.repeat(40)}\n`;
 
 type Content = Readonly<Record<string, string>>;
 
-/** The files of a build of `mfe-scores`, as webpack leaves them; `changes` replaces some. */
+/** The files of a build of `mfe-scores` as webpack writes them; `changes` replaces some. */
 export function aRemoteBuild(changes: Content = {}, description: object = {}): Content {
   return {
     'release.json': JSON.stringify({
@@ -62,7 +62,7 @@ export async function writeBuild(folder: string, content: Content): Promise<stri
   return folder;
 }
 
-/** Releases a build made of these files into a data folder. */
+/** Releases a build of these files into a data folder. */
 export async function releaseBuild(
   dataDir: string,
   name: LiveName,

@@ -10,9 +10,7 @@ import { temporaryFolder } from './temporaryFolder';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * A data folder whose shell is live, and the commands typed on it. Each change is an hour after the one before.
- */
+/** A data folder with a live shell, and commands on it. Each change is an hour after the one before. */
 export async function aLiveSite() {
   const dataDir = await temporaryFolder();
   const site = siteFolder(dataDir);
@@ -23,12 +21,12 @@ export async function aLiveSite() {
   return {
     dataDir,
     site,
-    /** Releases `mfe-scores` with this code in its page, unless told otherwise. */
+    /** Releases `mfe-scores`, or the given name, with this code in its page. */
     async release(code: string, description: object = {}, name: LiveName = 'mfe-scores'): Promise<string> {
       const build = aRemoteBuild({ 'App.77.js': `${code}();\n` }, { remote: name, ...description });
       return (await releaseBuild(dataDir, name, build, { now: at(now()) })).release;
     },
-    /** Types a command, such as `rollback mfe-scores`; answers with what it printed. */
+    /** Runs a command, such as `rollback mfe-scores`; returns what it printed. */
     async type(...args: string[]): Promise<string[]> {
       const printed: string[] = [];
       const print = (line: string) => void printed.push(line);
@@ -37,7 +35,7 @@ export async function aLiveSite() {
     },
     pointer: (name: LiveName = 'mfe-scores'): Promise<Pointer | undefined> => readPointer(site, name),
     history: (name: LiveName = 'mfe-scores'): Promise<HistoryLine[]> => readHistory(site, name),
-    /** Damages or makes a file of the data folder. */
+    /** Damages or creates a file of the data folder. */
     async write(file: string, text: string): Promise<void> {
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, text);

@@ -1,7 +1,10 @@
-/** Bytes of one connection, what is answered on it in turn, and what `api` sees of it. A connection that is closed without a word has no answers. */
+/**
+ * Bytes of one connection, the answers in turn, and the requests that reach `api`. A connection that closes without an
+ * answer has none.
+ */
 export type Attack = readonly [name: string, bytes: string, answers: readonly number[], seen: readonly string[]];
 
-/** What an attacker would like `api` to take for a request of its own. */
+/** The request that an attacker wants to slip through to `api`. */
 const SMUGGLED = 'GET /metrics HTTP/1.1\r\nHost: api\r\n\r\n';
 const LENGTH = `Content-Length: ${SMUGGLED.length}`;
 const IN_ONE_CHUNK = `${SMUGGLED.length.toString(16)}\r\n${SMUGGLED}\r\n0\r\n\r\n`;
@@ -215,7 +218,7 @@ const pipelines: Attack[] = [
   ['one that closes, and another', get('/api/a', ['Connection: close']) + get('/api/b'), [200], ['GET /api/a']],
 ];
 
-/** Ways to make one server read where a request ends differently from the next. */
+/** Ways to make two servers disagree on where a request ends. */
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   ...{ bodiesOnReads, twoLengths, codings, chunks, wholeBodies },
   ...{ heads, targets, hops, upgrades, pipelines },

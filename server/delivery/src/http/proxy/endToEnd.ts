@@ -1,6 +1,6 @@
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Headers about one connection (RFC 9110, 7.6.1) and about how a message is framed there: whoever sends it on writes its own. */
+/** Headers of one connection (RFC 9110, 7.6.1) and of its framing: each hop writes its own. */
 const OF_ONE_CONNECTION = new Set([
   'connection',
   'expect',
@@ -11,7 +11,9 @@ const OF_ONE_CONNECTION = new Set([
   'upgrade',
 ]);
 
-/** The headers that a proxy passes on, either way: neither those of one connection, nor any that `Connection` names. */
+/**
+ * The headers that a proxy passes on in either direction: not those of one connection, nor any that `Connection` names.
+ */
 export function endToEnd(headers: Headers): Record<string, string | string[]> {
   const named = [headers.connection ?? []].flat().flatMap((value) => value.split(','));
   const dropped = new Set(named.map((name) => name.trim().toLowerCase()));

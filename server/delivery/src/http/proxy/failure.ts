@@ -1,17 +1,17 @@
 import { errors } from 'undici';
 import { BodyTooLargeError } from './requestBody';
 
-/** What a visitor is told when a request could not be passed on. */
+/** The answer to a visitor whose request could not be forwarded. */
 export type Failure = { readonly status: 400 | 413 | 502 | 504; readonly code: string; readonly message: string };
 
 const { BodyTimeoutError, ConnectTimeoutError, HeadersTimeoutError, InvalidArgumentError } = errors;
 
 export const TOO_LARGE: Failure = { status: 413, code: 'too_large', message: 'The body is too large' };
 
-/** @param name of the server behind us */
+/** @param name of the upstream server */
 export function failureOf(error: unknown, name: string): Failure {
   if (error instanceof BodyTooLargeError) return TOO_LARGE;
-  // The library passes on less than Node's parser lets through.
+  // The library rejects some requests that Node's parser accepts.
   if (error instanceof InvalidArgumentError) {
     return { status: 400, code: 'bad_request', message: 'The request could not be read' };
   }

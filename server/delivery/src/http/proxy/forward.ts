@@ -8,22 +8,22 @@ import { leaveBodies, requestBody } from './requestBody';
 import { headersToUpstream } from './upstream';
 
 type Order = {
-  /** The path that is passed on, with all below it. */
+  /** The path to forward, with all paths below it. */
   readonly prefix: string;
   readonly upstream: Pool;
-  /** Of the server behind us, in what a visitor is told. */
+  /** The upstream server's name in messages to visitors. */
   readonly name: string;
-  /** The address to ask there; the same unless told. */
+  /** Maps the address; by default it stays the same. */
   readonly addressOf?: (url: string) => string;
-  /** Headers that stand in for those of the answer. */
+  /** Headers that replace those of the answer. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Passes requests and answers on as they are, bodies as they come and as fast as the other side takes them. The server behind us hears at
- * once when a visitor leaves: it would count the connection of a closed tab until its poll runs out.
+ * Forwards requests and answers unchanged; bodies stream at the receiver's speed. When a visitor leaves, the upstream
+ * request is cancelled at once: otherwise the connection of a closed tab would count until its poll ends.
  */
 export function forward(scope: FastifyInstance, { prefix, upstream, name, addressOf, headers }: Order): void {
   leaveBodies(scope);
@@ -47,7 +47,7 @@ export function forward(scope: FastifyInstance, { prefix, upstream, name, addres
     }
   }
 
-  // A server that is gone is answered for; a line for each request would bury the log.
+  // An absent server has its own answer; a log line for each request would bury the others.
   const options = { method: METHODS, exposeHeadRoute: false, logLevel: 'error', handler: pass } as const;
   for (const url of [prefix, `${prefix}/*`]) scope.route({ ...options, url });
 }

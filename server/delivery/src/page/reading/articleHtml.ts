@@ -6,7 +6,7 @@ import { escapeHtml } from '../escape';
 import { READERS_ZONE, READING_TEXTS } from './readingTexts';
 import type { SiteAddress } from './siteAddress';
 
-/** An article as the app draws it (`mfe-articles/src/view/article`). @param content HTML that has been cleaned */
+/** An article as the app renders it (`mfe-articles/src/view/article`). @param content HTML that has been cleaned */
 export function articleHtml(article: ArticleDetail, of: ArticleKind, content: string, at: SiteAddress): string {
   const description = article.description && `<p class="read-description">${escapeHtml(article.description)}</p>`;
   const { updatedDate } = article;

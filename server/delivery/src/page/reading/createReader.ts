@@ -7,7 +7,7 @@ import type { Reading } from './reading';
 import type { ReadingAddress } from './readingAddress';
 import { createShortMemory } from './shortMemory';
 
-/** What was read, and what tells it apart from everything else that may be read: a page made of the same need not be made anew. */
+/** Content, and a key that identifies it: a page of the same content need not be rendered again. */
 export type Found = {
   readonly reading: Reading;
   readonly fingerprint: string;
@@ -16,39 +16,39 @@ export type Found = {
 };
 
 export type Reader = {
-  /** Whether the answer is known already, so that `read` asks nobody. */
+  /** Whether the answer is cached, so that `read` makes no request. */
   isKnown(address: ReadingAddress): boolean;
   /**
-   * `undefined` when `api` is too slow or away: the page then goes out without, at once.
+   * `undefined` when `api` is too slow or down: the page is then sent without content.
    *
-   * @param onNothing told, at once or later, when `api` was asked and knows of no such thing
+   * @param onNothing called, at once or later, when `api` reports that there is no such content
    */
   read(address: ReadingAddress, onNothing: () => void): Promise<Found | undefined>;
-  /** What was read a short while ago, for whoever may not ask anew; `undefined` when nothing is remembered. */
+  /** The last content for an address over its limit; `undefined` when none is cached. */
   remembered(address: ReadingAddress): Promise<Found | undefined> | undefined;
 };
 
-/** A visitor waits this long for `api` and no longer; the app can ask by itself. */
+/** The longest wait for `api`; after that the app requests the content itself. */
 const PATIENCE_MS = 300;
 
-/** An article that was just published shows after this long; a burst asks `api` once in it. */
+/** A new article appears after this long; a burst makes one request in it. */
 const FRESH_MS = 2_000;
 
-/** And so long more, while the next answer is on its way. */
+/** How much longer an answer is used while the next one loads. */
 const STANDS_IN_MS = 2_000;
 
-/** What stands in where nothing may be asked is no older than this. */
+/** The oldest answer to use for an address over its limit. */
 const REMEMBERED_MS = 60_000;
 
 const MOST_HELD = 500;
 
-/** Questions to `api` at a time; it answers thousands a second, so that whoever comes with more has come too fast. */
+/** Concurrent requests to `api`. It answers thousands a second, so more than this is a flood. */
 const MOST_ASKING = 64;
 
-/** Relative times ("2 phút trước") grow old. */
+/** Relative times ("2 phút trước") change. */
 const MINUTE = 60;
 
-/** Asks `api` for what stands at an address. */
+/** Requests the content of an address from `api`. */
 export function createReader(http: Http, site: PictureSite, report: Report): Reader {
   const memory = createShortMemory<Found | undefined>({
     freshMs: FRESH_MS,
@@ -66,7 +66,7 @@ export function createReader(http: Http, site: PictureSite, report: Report): Rea
       if (reading === undefined || reading.kind === 'missing') onNothing();
       return reading && foundNow(reading);
     } catch (error) {
-      // That `api` is away is said elsewhere; that it says something odd is not.
+      // An absent `api` is reported elsewhere; a wrong answer is reported here.
       if (!isAway(error)) report(error instanceof Error ? error : new Error(String(error)));
       return undefined;
     } finally {
@@ -84,7 +84,7 @@ export function createReader(http: Http, site: PictureSite, report: Report): Rea
   };
 }
 
-/** What `api` is asked for. An article is the same under all its slugs. */
+/** The key of a request. An article is the same under all its slugs. */
 function keyOf(address: ReadingAddress): string {
   return address.kind === 'list'
     ? address.of

@@ -7,7 +7,7 @@ import { decodeMatchRange } from 'shared-kernel/protocol/matchRange';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import type { MatchCard } from './reading';
 
-/** A match with the names of who plays, or `undefined` when there is none or one whose teams nobody knows. */
+/** A match with the names of its teams; `undefined` when there is none or its teams are unknown. */
 export async function fetchMatchCard(id: MatchId, http: Http, report: Report): Promise<MatchCard | undefined> {
   const range = await http.get(REST_PATHS.match, { query: { Id: id }, decode: (raw) => decodeMatchRange(raw, report) });
   const match = range.matches.find((candidate) => candidate.id === id);

@@ -8,7 +8,7 @@ import { fetchMatchCard } from './fetchMatchCard';
 import type { Reading } from './reading';
 import type { ReadingAddress } from './readingAddress';
 
-/** Where pictures with a relative address are. */
+/** The server of pictures with a relative address. */
 export type PictureSite = Pick<SiteConfig, 'api_base'>;
 
 type Access = { http: Http; site: PictureSite; report: Report };
@@ -16,9 +16,9 @@ type Access = { http: Http; site: PictureSite; report: Report };
 const MISSING: Reading = { kind: 'missing' };
 
 /**
- * Asks `api` for what stands at an address.
+ * Requests the content of an address from `api`.
  *
- * @throws HttpError when no usable answer came, DecodeError when it was not of the agreed shape
+ * @throws HttpError when no usable answer came, DecodeError when it had the wrong shape
  */
 export async function fetchReading(
   address: ReadingAddress,
@@ -38,13 +38,13 @@ export async function fetchReading(
     }
     case 'match': {
       const match = await fetchMatchCard(address.id, http, report);
-      // The start page is there without the match, too.
+      // The start page exists without the match, too.
       return match && { kind: 'match', match };
     }
   }
 }
 
-/** Notes the last answer as it came, on its way to whoever asked. */
+/** Records the last raw answer. */
 function createNoting(http: Http): { http: Http; noted(): PreloadedResponse } {
   let note: PreloadedResponse = { address: '', body: undefined };
   return {

@@ -1,14 +1,14 @@
 import { SITE_NAME } from 'shared-kernel/contract/pageTexts';
 import { escapeHtml, scriptJson } from '../escape';
 
-/** What a page says of itself to search engines, and to sites that show a card of it. */
+/** A page's metadata for search engines, and for sites that show a card of it. */
 export type Head = {
   readonly title: string;
   readonly description: string;
-  /** Whole address; none while nobody told us where the site is. */
+  /** Absolute address; none while the site's public address is not configured. */
   readonly canonical: string | undefined;
   readonly type: 'article' | 'website';
-  /** Whole address. */
+  /** Absolute address. */
   readonly image: string | undefined;
   /** ISO date. */
   readonly publishedDate: string | undefined;
@@ -18,7 +18,7 @@ export type Head = {
   readonly data: readonly object[];
 };
 
-/** The title's element is written by the document. */
+/** The document writes the title element itself. */
 export function headTags(head: Head): string {
   const { title, description, canonical, image } = head;
   return [

@@ -9,7 +9,7 @@ import type { SiteAddress } from './siteAddress';
 
 const CONTEXT = 'https://schema.org';
 
-/** Search engines cut longer ones, or take them for none. */
+/** Search engines cut or ignore longer ones. */
 const LONGEST_HEADLINE = 110;
 
 export function newsArticle(article: Article, of: ArticleKind, at: SiteAddress): object {
@@ -33,7 +33,7 @@ export function newsArticle(article: Article, of: ArticleKind, at: SiteAddress):
   };
 }
 
-/** The way from the start page down to a list, or to an article of it. */
+/** The path from the start page down to a list, or to an article of it. */
 export function breadcrumbs(of: ArticleKind, article: Article | undefined, at: SiteAddress): object {
   const steps = [
     { name: READING_TEXTS.home, path: at.path('/') },

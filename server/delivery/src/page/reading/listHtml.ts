@@ -6,10 +6,10 @@ import { escapeHtml } from '../escape';
 import { READERS_ZONE, READING_TEXTS } from './readingTexts';
 import type { SiteAddress } from './siteAddress';
 
-/** Pictures near the top, loaded at once; as many as in the app. */
+/** The first pictures, which load at once; as many as in the app. */
 const EAGER_CARDS = 3;
 
-/** The first page of a list as the app draws it (`mfe-articles/src/view/list`). @param now unix seconds */
+/** The first page of a list as the app renders it (`mfe-articles/src/view/list`). @param now unix seconds */
 export function listHtml(articles: readonly Article[], of: ArticleKind, now: number, at: SiteAddress): string {
   const { title, intro } = ARTICLE_LIST_TEXTS[of];
   const cards = articles.map((article, index) => cardHtml(article, at.article(of, article), index, now)).join('\n');
@@ -34,7 +34,7 @@ ${description}
 </article></li>`;
 }
 
-/** An article without a picture keeps the place of one, as in the app. */
+/** An article without a picture keeps its space, as in the app. */
 function pictureHtml(image: string | undefined, index: number, lead: string): string {
   if (!image) return `<span class="reads-picture reads-noPicture"${lead}></span>`;
   const priority = index === 0 ? ' fetchpriority="high"' : '';

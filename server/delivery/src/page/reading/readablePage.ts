@@ -10,17 +10,17 @@ import { readingHead } from './readingHead';
 import { READING_TEXTS } from './readingTexts';
 import { createSiteAddress, type SiteAddress } from './siteAddress';
 
-/** What is written into a page besides what starts the app. */
+/** Content of a page besides the start of the app. */
 export type Readable = {
   readonly title: string;
   /** HTML of the head. */
   readonly tags: string;
-  /** To be read until the app has drawn the same. */
+  /** Shown until the app has rendered the same. */
   readonly html: string | undefined;
   readonly answer: PreloadedResponse | undefined;
 };
 
-/** An article beyond this is read in the app alone: cleaning and packing it here would keep all others waiting. */
+/** Only the app renders longer articles: cleaning and compressing one here would block all other visitors. */
 const LONGEST_CONTENT = 500_000;
 
 const MISSING: Readable = {
@@ -30,7 +30,7 @@ const MISSING: Readable = {
   answer: undefined,
 };
 
-/** @param clean takes out of an article's HTML whatever could do harm */
+/** @param clean removes everything harmful from an article's HTML */
 export function createReadablePages(config: DeliveryConfig, clean: (html: string) => string) {
   const at = createSiteAddress(config);
   return ({ reading, readAt }: Found): Readable => {

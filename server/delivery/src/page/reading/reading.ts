@@ -3,7 +3,7 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import type { Article, ArticleDetail } from 'shared-kernel/protocol/articleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 
-/** A match as far as a search engine is told of it. */
+/** The parts of a match for search engines. */
 export type MatchCard = {
   readonly id: MatchId;
   readonly home: string;
@@ -14,7 +14,7 @@ export type MatchCard = {
   readonly isCancelled: boolean;
 };
 
-/** What there is to read at an address. */
+/** The content of an address. */
 export type Reading =
   | {
       readonly kind: 'article';

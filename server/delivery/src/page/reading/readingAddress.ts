@@ -3,10 +3,10 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import { articleIdOf } from 'shared-kernel/rules/articleAddress';
 import { ARTICLE_KINDS, type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 
-/** A page whose content search engines and readers find in the HTML itself. */
+/** A page whose content is in the HTML itself. */
 export type ReadingAddress =
   | { readonly kind: 'list'; readonly of: ArticleKind }
-  /** Without an id there can be no such article. `segment` is decoded; `undefined` when it cannot be. */
+  /** Without an id there is no such article. `segment` is decoded; `undefined` when that fails. */
   | {
       readonly kind: 'article';
       readonly of: ArticleKind;
@@ -16,9 +16,9 @@ export type ReadingAddress =
   | { readonly kind: 'match'; readonly id: MatchId };
 
 /**
- * What can be read at an address, if anything.
+ * The content that an address names, if any.
  *
- * @param inner the path below the base path, as it was asked for
+ * @param inner the requested path below the base path
  * @param search the query with its question mark; `?match=<id>` opens a match on the start page
  */
 export function readingAddress(inner: string, search: string): ReadingAddress | undefined {

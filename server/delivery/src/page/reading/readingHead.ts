@@ -7,7 +7,7 @@ import { breadcrumbs, itemList, newsArticle, sportsEvent } from './jsonLd';
 import type { MatchCard, Reading } from './reading';
 import type { SiteAddress } from './siteAddress';
 
-/** The head of a page whose content is known. */
+/** The head of a page with known content. */
 export function readingHead(reading: Exclude<Reading, { kind: 'missing' }>, at: SiteAddress): Head {
   switch (reading.kind) {
     case 'article':
@@ -58,7 +58,7 @@ function matchHead(match: MatchCard, at: SiteAddress): Head {
   };
 }
 
-/** What the shell will call the list, too. */
+/** The same texts as the shell's. */
 function textsOf(of: ArticleKind) {
   return PAGE_TEXTS[pageAt(LIST_PATHS[of]) ?? 'news'];
 }

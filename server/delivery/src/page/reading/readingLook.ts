@@ -5,7 +5,7 @@ import { ARTICLE_LOOK } from 'shared-kernel/design/articleLook';
 const rules = (prefix: string, look: Readonly<Record<string, string>>) =>
   Object.entries(look).map(([part, inside]) => `.${prefix}-${part} {${inside}}`);
 
-/** Styles of what is written into a page to be read before the app is there. Only pages that hold it carry them. */
+/** Styles of the content that is shown before the app starts. Only pages with content include them. */
 export const READING_CSS = [...rules('read', ARTICLE_LOOK), ...rules('reads', ARTICLE_LIST_LOOK)]
   .join('')
   .replace(/\/\*.*?\*\//gs, '')

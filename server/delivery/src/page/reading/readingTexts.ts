@@ -1,4 +1,4 @@
-/** The words of the pages that are written here; they are those of the app, which takes the place of these pages. */
+/** Texts of the content rendered here, equal to those of the app, which replaces it. */
 export const READING_TEXTS = {
   home: 'Trang chủ',
   justNow: 'Vừa xong',
@@ -6,5 +6,5 @@ export const READING_TEXTS = {
   updated: 'Cập nhật',
 } as const;
 
-/** Where readers are, as far as a page that is the same for all of them can know; the app then uses their own zone. */
+/** The zone of most readers, since the page is the same for all; the app then uses their own. */
 export const READERS_ZONE = 'Asia/Ho_Chi_Minh';

@@ -6,8 +6,8 @@ import type { ReadingAddress } from './readingAddress';
 type ArticleAddress = Extract<ReadingAddress, { kind: 'article' }>;
 
 /**
- * Where an article that was asked for under another slug, in other letters or with a slash at the end really is;
- * `undefined` when it was asked for rightly. Both paths are below the base path.
+ * The canonical address of an article that was requested with another slug, other case or a slash at the end;
+ * `undefined` when the request was canonical. Both paths are below the base path.
  */
 export function rightAddress(inner: string, address: ArticleAddress, article: ArticleDetail): string | undefined {
   const isRight =

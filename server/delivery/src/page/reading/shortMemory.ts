@@ -1,26 +1,26 @@
 type Held<T> = {
   readonly value: Promise<T>;
   readonly patience: Promise<undefined>;
-  /** What was held before, as long as this one is on its way. */
+  /** The previous answer, while this one loads. */
   before: Held<T> | undefined;
   until: number;
 };
 
 type Limits = {
-  /** How long an answer counts, in milliseconds from when it came. */
+  /** How long an answer is fresh, in milliseconds after it came. */
   readonly freshMs: number;
-  /** How long anybody waits for one, in milliseconds from when it was asked for. */
+  /** Longest wait for an answer, in milliseconds after its request. */
   readonly patienceMs: number;
-  /** How long after that it stands in while the next is on its way, so that nobody waits for a page that many open. */
+  /** How much longer an answer is used while the next one loads, so that nobody waits for a popular page. */
   readonly standsInMs?: number;
-  /** The most answers that are held; the one that was used longest ago goes first. */
+  /** Most answers to keep; the least recently used one is dropped. */
   readonly most: number;
   readonly now?: () => number;
 };
 
 /**
- * Answers by key, held for a moment, so that a burst asks once. Who comes while a slow answer is on its way
- * waits for the rest of its time and not for a time of their own.
+ * A short-lived cache of answers by key: a burst makes one request. A caller during a slow request waits only for the
+ * rest of its time.
  */
 export function createShortMemory<T>(limits: Limits) {
   const { freshMs, patienceMs, standsInMs = 0, most, now = performance.now.bind(performance) } = limits;
@@ -36,7 +36,7 @@ export function createShortMemory<T>(limits: Limits) {
         entry.until = now() + freshMs;
       }),
     };
-    // Nobody may be waiting any more when it fails.
+    // No caller may be left when it fails.
     entry.value.catch(() => {});
     return entry;
   }
@@ -46,9 +46,9 @@ export function createShortMemory<T>(limits: Limits) {
   const inTime = ({ value, patience }: Held<T>) => Promise.race([value, patience]);
 
   return {
-    /** Whether an answer that counts is held or on its way: asking for it costs nothing. */
+    /** Whether an answer is fresh or loading: getting it makes no request. */
     isFresh: (key: string): boolean => isFresh(held.get(key)),
-    /** The answer, or `undefined` when it takes too long; rejects as the question does. */
+    /** The answer, or `undefined` when it takes too long; rejects when the request does. */
     get(key: string, question: () => Promise<T>): Promise<T | undefined> {
       const known = held.get(key);
       const entry = isFresh(known) ? known : ask(question, standIn(known));
@@ -58,7 +58,7 @@ export function createShortMemory<T>(limits: Limits) {
       if (held.size > most && oldest !== undefined) held.delete(oldest);
       return inTime(standIn(entry.before) ?? entry);
     },
-    /** What was answered last, if that is not older than `ms`: better than nothing where nothing may be asked. */
+    /** The last answer, unless older than `ms`: for addresses over their limit. */
     last(key: string, ms: number): Promise<T | undefined> | undefined {
       const known = held.get(key);
       return known && known.until + ms > now() ? inTime(known) : undefined;

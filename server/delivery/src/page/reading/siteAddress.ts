@@ -4,15 +4,15 @@ import type { DeliveryConfig } from '../../config/deliveryConfig';
 
 type Place = Pick<DeliveryConfig, 'publicUrl' | 'site'>;
 
-/** Addresses of our pages, as search engines and other sites are told them. */
+/** Addresses of our pages for search engines and other sites. */
 export type SiteAddress = {
-  /** The path of a page with the base path before it: `/bong-da/news`. */
+  /** The path of a page below the base path: `/bong-da/news`. */
   path(inner: string): string;
   list(kind: ArticleKind): string;
   article(kind: ArticleKind, article: { id: number; slug: string }): string;
-  /** With the public origin where it is known; a path of ours otherwise. */
+  /** With the public origin if known; otherwise a path. */
   whole(path: string): string;
-  /** Only with an origin; nothing where none is known, as in tags that want a whole address. */
+  /** With the public origin; `undefined` when it is unknown, for tags that need an absolute address. */
   absolute(address: string): string | undefined;
 };
 

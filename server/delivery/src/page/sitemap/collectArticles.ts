@@ -5,16 +5,16 @@ import { ARTICLE_KINDS, type ArticleKind } from 'shared-kernel/rules/articleKind
 
 export type Collected = { readonly kind: ArticleKind; readonly article: Article };
 
-/** The most that `api` gives at once. */
+/** The largest page of `api`. */
 const PAGE_SIZE = 100;
 
-/** A store that never ends must not be read for ever. */
+/** Bounds the requests to a store that never ends. */
 const MOST_PAGES = 1_000;
 
 /**
  * All published articles of both kinds, the newest of a kind first, each once.
  *
- * @param isWanted the first article of a kind for which it does not hold ends that kind
+ * @param isWanted ends a kind at its first article that does not match
  * @throws HttpError when no usable answer came
  */
 export async function collectArticles(

@@ -10,28 +10,28 @@ import { MOST_URLS, newsSet, type SitemapUrl, sitemapIndex, urlSet } from './sit
 export const SITEMAP_PATH = '/sitemap.xml';
 export const NEWS_SITEMAP_PATH = '/sitemap-news.xml';
 
-/** News sitemaps name what was published in the last two days, and at most this many. */
+/** News sitemaps list articles of the last two days, and at most this many. */
 const NEWS_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 const MOST_NEWS = 1_000;
 
-/** Reading all articles takes `api` a while: it is done at most this often, and nobody waits longer than that. */
+/** Reading all articles keeps `api` busy: it happens at most once in `FRESH_MS`, callers wait `PATIENCE_MS` at most. */
 export const FRESH_MS = 60_000;
 export const PATIENCE_MS = 10_000;
 
 export type Sitemaps = {
   /** All pages, or an index of the parts when they are too many for one file. */
   main(pagePaths: readonly string[]): Promise<string>;
-  /** One part of several, from 1; `undefined` where there is none. */
+  /** One part of several, from 1; `undefined` when there is no such part. */
   part(pagePaths: readonly string[], number: number): Promise<string | undefined>;
   news(): Promise<string>;
 };
 
 type Read = { articles: Collected[]; isBettingOn: boolean };
 
-/** Sitemaps speak in whole addresses only, so there are none while nobody told us where the site is. */
+/** Sitemaps need absolute addresses, so there are none without a public address. */
 export function createSitemaps(config: DeliveryConfig, http: Http, report: Report): Sitemaps {
   const at = createSiteAddress(config);
-  // The parts of one map are of one reading: whoever asks for parts that are not there has none made anew.
+  // All parts of one sitemap come from one read; a request for a missing part reads nothing.
   const readings = createShortMemory<Read>({ freshMs: FRESH_MS, patienceMs: PATIENCE_MS, most: 1 });
 
   const readAll = async (): Promise<Read> => ({

@@ -9,7 +9,7 @@ export function leadsToBookmakers(path: string): boolean {
   return pageAt(path) === 'bookmakers';
 }
 
-/** Whether betting adverts may be shown, by the site's settings. Where nobody says so they may not, as everywhere. */
+/** Whether the site's settings allow betting adverts; when that is unknown they do not. */
 export async function isBettingOn(http: Http, report: Report): Promise<boolean> {
   try {
     const setting = await http.get(REST_PATHS.appSetting, { decode: recordAnswer(appSettingSchema, report) });

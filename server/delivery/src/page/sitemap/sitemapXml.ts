@@ -5,7 +5,7 @@ export type SitemapUrl = { readonly address: string; readonly changed?: string |
 
 export type NewsUrl = { readonly address: string; readonly title: string; readonly published: string };
 
-/** Search engines take up to 50,000 addresses a file; less are read sooner. */
+/** Search engines accept up to 50,000 addresses a file; smaller files are read sooner. */
 export const MOST_URLS = 10_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -22,7 +22,7 @@ export function urlSet(urls: readonly SitemapUrl[]): string {
   return xml(`<urlset xmlns="${NAMESPACE}">`, entries, '</urlset>');
 }
 
-/** @param files addresses of the sitemaps it leads to */
+/** @param files addresses of the sitemaps */
 export function sitemapIndex(files: readonly string[]): string {
   const entries = files.map((address) => `<sitemap>${element('loc', address)}</sitemap>`);
   return xml(`<sitemapindex xmlns="${NAMESPACE}">`, entries, '</sitemapindex>');
