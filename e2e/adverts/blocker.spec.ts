@@ -5,10 +5,10 @@ import { popup, strip } from './places';
 
 test.use({ isPopupOpen: true });
 
-/** The words of the browser and of Module Federation's runtime about what was blocked; anything else would be ours. */
+/** Messages of the browser and of Module Federation's runtime about blocked files; any other would be ours. */
 test.use({ expectedNoise: /^Failed to load resource: net::ERR_BLOCKED_BY_CLIENT|^\[ Federation Runtime \]/ });
 
-/** As lists of content blockers do it: by parts of addresses. */
+/** Blocks parts of addresses, as the lists of content blockers do. */
 async function block(page: Page, addresses: RegExp): Promise<void> {
   await page.route(addresses, (route) => route.abort('blockedbyclient'));
 }

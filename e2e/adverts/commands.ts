@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 const run = promisify(execFile);
 
-/** Changes the settings of the running site, as an editor does: a file and a command. */
+/** Changes the settings of the running site as an editor does: a file and a command. */
 export async function publishSettings({ dataDir }: Product, settings: object): Promise<void> {
   await inFolder(async (folder) => {
     await writeFile(join(folder, 'settings.json'), JSON.stringify(settings));
@@ -25,7 +25,7 @@ export async function publishSettings({ dataDir }: Product, settings: object): P
   });
 }
 
-/** What `npm run ads:report` prints. */
+/** The output of `npm run ads:report`. */
 export async function adsReport({ dataDir }: Product): Promise<string> {
   const { stdout } = await run(process.execPath, [command('api', 'adsReport'), '--data', dataDir]);
   return stdout;

@@ -110,7 +110,7 @@ test('what floats at the edges stands only where there is room beside the conten
   }
 });
 
-/** Writes down what comes first: a row of the board, or the popup. */
+/** Records which comes first: a row of the board, or the popup. */
 async function noteOrder(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const order: string[] = [];

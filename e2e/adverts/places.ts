@@ -5,12 +5,12 @@ export function advertAt(page: Page, place: string): Locator {
   return page.getByRole('region', { name: `Quảng cáo ${place}` });
 }
 
-/** The popup; what floats at the edges has other names. */
+/** The popup; adverts that float at the edges have other names. */
 export function popup(page: Page): Locator {
   return advertAt(page, 'giữa trang');
 }
 
-/** Moves about as a visitor does until the popup has come: it waits for the first move after its code is there. */
+/** Moves the pointer until the popup appears: it waits for the first input after its code has loaded. */
 export async function meetPopup(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(3, 300);

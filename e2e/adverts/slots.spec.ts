@@ -62,7 +62,7 @@ test('what stands at the bottom closes at once, and nothing takes its place ther
   expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
   await button.click();
   await expect(advert).toBeHidden();
-  // The other of the two has its turn with the next page; both closed, there is none.
+  // The other one has its turn on the next page; with both closed, there is none.
   await page.reload();
   await expect(advert.getByRole('img')).toBeVisible();
   await button.click();

@@ -4,7 +4,7 @@ import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 import { strip } from './places';
 
-/** What stands at the address; each test says its own. */
+/** The answer at the address; each test sets its own. */
 let answer: (response: ServerResponse) => void;
 let server: Server;
 let product: Product;
@@ -32,7 +32,7 @@ function tenMegabytes(response: ServerResponse): void {
   response.end(`link_hutieutv: "https://moi.example/${'x'.repeat(10_000_000)}"}`);
 }
 
-/** Goes on as long as somebody listens. */
+/** Sends data as long as the client listens. */
 function withoutEnd(response: ServerResponse): void {
   response.write('{');
   const timer = setInterval(() => response.write(' '), 100);

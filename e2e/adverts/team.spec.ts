@@ -31,7 +31,7 @@ test('an offer that is edited and released alone is there for a new visit, and a
 
 test('betting is switched off as a whole by a setting, without a release, and on again', async ({ page }) => {
   await publishSettings(product, { betting_adverts: false });
-  // Answers may be kept for ten seconds.
+  // Answers may be cached for ten seconds.
   await expect(async () => {
     await page.goto(`${product.url}/top-nha-cai`);
     await expect(page.getByText('Trang hiện không hiển thị quảng cáo nhà cái.')).toBeVisible({ timeout: 3_000 });
@@ -72,7 +72,7 @@ test('what was seen and clicked stands in the report, and nothing else is sent',
   const report = await adsReport(product);
   expect(report).toMatch(/^slot +banner +shown +clicked +rate$/m);
   expect(report).toMatch(/^OnHeaderLevel2 +(?:giay-bong-da|fb88-dau-trang) +[1-9]/m);
-  // How fast the page was is told at the same address, in a message of its own.
+  // The page's speed goes to the same address, in a message of its own.
   for (const body of sent.filter((said) => !said.startsWith('{"vitals"')))
     expect(body).toMatch(/^\{"adverts":\[(?:\{"slot":"\w+","id":"[a-z0-9-]+","shown":\d+,"clicked":\d+\},?)+\]\}$/);
 });

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { API_PREFIX, REST_PATHS } from 'shared-kernel/protocol/rest';
 
-/** An article of news as a server sends it. */
+/** A news article as a server sends it. */
 export type NewsRecord = {
   id: number;
   slug: string;
@@ -27,10 +27,10 @@ export function aNewsRecord(id: number, changes: Partial<NewsRecord> = {}): News
   };
 }
 
-/** A server in the place of `api` that has nothing but news, and does as the test says. */
+/** A server in place of `api` with news only, under the test's control. */
 export async function startArticleServer() {
   const state = {
-    /** The newest first. */
+    /** Newest first. */
     news: Array.from({ length: 65 }, (_, index) => aNewsRecord(65 - index)),
     isAway: false,
     isSlow: false,
@@ -73,7 +73,7 @@ function send(response: ServerResponse, data: unknown): void {
   response.end(JSON.stringify({ data: data ?? null }));
 }
 
-/** `never.svg` never comes, `gone.svg` is not there, all others are 1200 by 300. */
+/** `never.svg` never arrives, `gone.svg` does not exist, all others are 1200 by 300. */
 function sendPicture(pathname: string, response: ServerResponse): void {
   if (pathname.endsWith('never.svg')) return;
   if (pathname.endsWith('gone.svg')) return void response.writeHead(404).end();

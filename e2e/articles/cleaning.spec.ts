@@ -16,7 +16,7 @@ test('of no attack anything is left that runs, and cleaning twice is as cleaning
     alerts.push(dialog.message());
     void dialog.dismiss();
   });
-  // A drawing would stand for the pictures, which are nowhere; what was cleaned is looked at here.
+  // Broken pictures would be replaced by a drawing; this test inspects the cleaned HTML.
   await page.addInitScript(() =>
     window.addEventListener('error', (event) => event.target instanceof Image && event.stopPropagation(), true),
   );
@@ -28,7 +28,7 @@ test('of no attack anything is left that runs, and cleaning twice is as cleaning
   expect(alerts).toEqual([]);
 });
 
-/** Opens every article as a visitor who follows links does, and says what was drawn of its content. */
+/** Opens every article by following links, and returns the rendered content. */
 async function contents(page: Page): Promise<string[]> {
   const drawn: string[] = [];
   for (const [index, [name]] of HTML_ATTACKS.entries()) {
@@ -47,7 +47,7 @@ async function contents(page: Page): Promise<string[]> {
   return drawn;
 }
 
-/** The HTML without what our own code adds to make it reachable, and every tag and attribute that the rules do not know. */
+/** The HTML without our own accessibility additions, and every tag and attribute that the rules do not allow. */
 function lookAtContent(page: Page) {
   return page
     .locator('main article > div')
@@ -61,7 +61,7 @@ function lookAtContent(page: Page) {
         for (const one of all) for (const own of ['role', 'tabindex', 'aria-label']) one.removeAttribute(own);
         const foreign = all.flatMap((one) => [
           ...(tags.includes(one.localName) ? [] : [one.localName]),
-          // A browser that cannot take `is` off an element keeps it empty.
+          // A browser that cannot remove `is` from an element keeps it empty.
           ...one
             .getAttributeNames()
             .filter((name) => !attributes.includes(name) && !(name === 'is' && !one.getAttribute(name))),

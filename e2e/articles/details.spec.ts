@@ -94,7 +94,7 @@ for (const viewport of [
     const shifts = await noteShifts(page);
     await page.goto('/news/101-bai-101', { waitUntil: 'commit' });
     await expect(page.locator('#tyso-first-page')).toHaveCount(0);
-    // Not by their buttons: a picture that cannot be had is none any more.
+    // Not by their buttons: a broken picture has none.
     const pictures = await page.locator('article img').all();
     expect(pictures).toHaveLength(4);
     for (const picture of pictures) {
@@ -113,7 +113,7 @@ for (const viewport of [
   });
 }
 
-/** The one that comes is here, and the two that are gone have failed. */
+/** Waits until the one existing picture has loaded, and the two missing ones have failed. */
 async function loaded(page: Page): Promise<void> {
   const done = await page
     .locator('article img')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up the layout shifts of the pages to come, as the browser scores them; the answer reads the sum so far. */
+/** Adds up the layout shifts of later pages, as the browser scores them; the returned function reads the sum. */
 export async function noteShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -6,7 +6,7 @@ import { test } from './test';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 
-/** Scrolls on as a visitor does, until so many articles are there. */
+/** Scrolls down until so many articles are there. */
 async function scrollTo(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 4_000);
@@ -24,7 +24,7 @@ test('more comes as the visitor scrolls, each once, also when articles are publi
   await scrollTo(page, 65);
   const shown = await titles(page);
   expect(shown).toEqual(Array.from({ length: 65 }, (_, index) => `Bài viết số ${65 - index}`));
-  // What `delivery` has read counts for two seconds, and scrolling may take less.
+  // `delivery` caches for two seconds, and scrolling may take less.
   await expect(async () => {
     await page.reload();
     await expect(cards(page).first()).toContainText('Bài viết số 67', { timeout: 1_000 });
@@ -49,7 +49,7 @@ test('Back keeps the place and the pages, and so does a reload', async ({ page }
 
 test('a list that could not be had comes by itself when the server is back', async ({ page, request, server }) => {
   server.state.isAway = true;
-  // What `delivery` still remembers it may still show.
+  // `delivery` may show what it has cached.
   await expect.poll(async () => (await request.get('/news')).text()).not.toContain('ld+json');
   await page.goto('/news');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Tạm thời không xem được bài viết');

@@ -23,7 +23,7 @@ test('articles are released alone while the site runs, and an open tab keeps wor
   expect(await releasesLoaded(page)).toEqual([await liveRelease(site.product.url)]);
 });
 
-/** Of which releases of the articles this page has fetched anything. */
+/** The releases of the articles' remote whose files this page has fetched. */
 async function releasesLoaded(page: Page): Promise<string[]> {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return [...new Set(loaded.flatMap((url) => /\/r\/mfe-articles\/([^/]+)\//.exec(url)?.[1] ?? []))];

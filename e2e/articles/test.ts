@@ -6,7 +6,7 @@ import { startArticleServer } from './articleServer';
 type ArticleServer = Awaited<ReturnType<typeof startArticleServer>>;
 type Site = { server: ArticleServer; product: Product };
 
-/** A test of articles: the product in front of a server that does as the test says, both shared by all of them. */
+/** A test of articles: the product in front of a server under the test's control, both shared by all tests. */
 export const test = base.extend<{ fresh: undefined; server: ArticleServer }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
@@ -32,7 +32,7 @@ export const test = base.extend<{ fresh: undefined; server: ArticleServer }, { s
   ],
 });
 
-/** What `delivery` has written on top of its list: it remembers the last test for a moment. */
+/** The top of the list that `delivery` writes: it caches that of the last test for a moment. */
 async function firstTitle({ url }: Product): Promise<string | undefined> {
   const html = await (await fetch(new URL('/news', url))).text();
   return /<h2[^>]*><a[^>]*>([^<]*)/.exec(html)?.[1];

@@ -1,19 +1,19 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { median } from './median';
 
-/** How much longer everything takes than on this machine: a middling phone. */
+/** Slow-down of the processor, to that of a middling phone. */
 export const CPU_SLOWDOWN = 4;
 
 const IDLE_SECONDS = 5;
 
-/** Watches the main thread of a page through the browser's own counters of processor time. */
+/** Measures the main thread of a page by the browser's own counters of processor time. */
 export async function watchMainThread(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   let idleShare = 0;
 
-  /** Milliseconds of work that `action` causes within `windowMs`, beyond what the page does anyway. */
+  /** Milliseconds of work that `action` causes within `windowMs`, beyond the idle work. */
   const costOf = async (action: () => unknown, windowMs: number): Promise<number> => {
     const before = await taskMs(devtools);
     await action();
@@ -22,7 +22,7 @@ export async function watchMainThread(page: Page) {
   };
   return {
     costOf,
-    /** Learns what the page does when nothing happens. */
+    /** Measures the idle work. */
     async learnIdle() {
       const seconds: number[] = [];
       for (let second = 0; second < IDLE_SECONDS; second += 1) seconds.push(await costOf(() => undefined, 1000));

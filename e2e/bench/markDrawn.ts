@@ -1,9 +1,9 @@
-/** Marks the first frame in which something that `selector` finds is drawn. Runs in the page, before anything else does. */
+/** Marks the first frame with an element of `selector`. Runs in the page, before anything else does. */
 export function markDrawn({ mark, selector }: { mark: string; selector: string }): void {
   const watching = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;
     watching.disconnect();
-    // The frame is drawn after its callbacks; the message comes when that is done.
+    // The frame is painted after its callbacks; the message arrives when that is done.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => performance.mark(mark);

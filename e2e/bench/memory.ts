@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 
 /**
- * Megabytes that the pages of a browser hold for themselves: elements, styles and pictures are not on the script's heap.
+ * Megabytes of a browser's page processes: elements, styles and pictures are not on the script's heap.
  *
- * @returns nothing where the system does not tell, which is everywhere but Linux
+ * @returns nothing except on Linux
  */
 export async function pagesMegabytes(browser: Browser): Promise<number | undefined> {
   const devtools = await browser.newBrowserCDPSession();

@@ -10,10 +10,10 @@ export type TraceEvent = {
   args?: { data?: { startTime?: unknown } | undefined } | undefined;
 };
 
-/** Tasks of all threads, and the marks that pages set. */
+/** Tasks of all threads, and the marks of pages. */
 const CATEGORIES = ['-*', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-/** What the browser did while `work` ran. */
+/** The browser's events while `work` ran. */
 export async function tracedEvents(browser: Browser, page: Page, work: () => Promise<void>): Promise<TraceEvent[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await work();

@@ -1,17 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a score cell is called, with and without a score. */
+/** The name of a score cell, with and without a score. */
 const SCORE = /^(?:Tỷ số|Chưa có tỷ số)/;
 
-/** What the star of a match is called. @param teams as a visitor reads them, `Croatia – Brazil` */
+/** The name of a match's star. @param teams as on screen, `Croatia – Brazil` */
 export const followName = (teams: string) => `Theo dõi trận ${teams.replace(' – ', ' gặp ')}`;
 
-/** Every line of a match: it has a star, which the heads of columns and groups have not. A phone's has no score before it kicks off. */
+/**
+ * Every line of a match: it has a star, unlike the heads of columns and groups. On a phone it has no score before
+ * kick-off.
+ */
 export function matchRows(page: Page): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Theo dõi / }) });
 }
 
-/** The line of one match, by its teams as a visitor reads them. */
+/** The line of one match, by its teams as on screen. */
 export function rowOf(page: Page, teams: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('button', { name: followName(teams), exact: true }) });
 }
@@ -24,7 +27,7 @@ export function scoreOf(row: Locator): Locator {
 export type Seen = { readonly teams: string; readonly score: string; readonly time: string };
 
 /**
- * From now on every change of a score cell is written down as it is drawn, from the first paint of each page on.
+ * From now on records every change of a score cell as it is drawn, from the first paint of each page on.
  *
  * @returns the list, which grows
  */

@@ -3,7 +3,7 @@ import { test } from '../product/test';
 import { matchRows, scoreOf } from './board';
 
 test('shows live matches, and they tick', async ({ page }) => {
-  // Each minute ends within a minute; in a tall window many are drawn, and one ends soon.
+  // A tall window has many running minutes, so one changes soon.
   await page.setViewportSize({ width: 1280, height: 2000 });
   await page.goto('/');
   await expect(page.getByRole('table', { name: 'Tỷ số trực tuyến' })).toBeVisible();

@@ -50,7 +50,7 @@ test('an api that is killed, then kept away, costs a page nothing but the time',
   expect(visits, 'without a reload').toBe(visitsBefore);
 });
 
-/** The number of each match's last change; a refused or lost answer has none. */
+/** The version of each match; a refused or lost answer has none. */
 async function versionsOf(api: Http): Promise<ReadonlyMap<MatchId, number>> {
   const range = await matchesNow(api).catch(() => undefined);
   return new Map(range?.matches.map(({ id, version }) => [id, version ?? 0]));
@@ -60,7 +60,7 @@ function isAtLeast(now: ReadonlyMap<MatchId, number>, before: ReadonlyMap<MatchI
   return before.size > 0 && [...before].every(([id, version]) => (now.get(id) ?? 0) >= version);
 }
 
-/** What the page draws otherwise than the server says. */
+/** Where the page differs from the server. */
 async function differences(page: Page, api: Http): Promise<string[]> {
   const range = await matchesNow(api);
   const names = new Map(range.teams.map(({ id, name }) => [id, name]));

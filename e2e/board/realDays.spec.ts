@@ -7,7 +7,7 @@ import { rowOf, scoreOf, writeDownScores } from './board';
 /** A day of football takes some seconds. */
 const SPEED = '3600';
 
-/** What the board has to say of a match in the end, such as `Tỷ số 1 – 1 (3 – 4 pen)`. */
+/** The final score of a match on the board, such as `Tỷ số 1 – 1 (3 – 4 pen)`. */
 type Result = { teams: string; score: string };
 
 const DAYS = [

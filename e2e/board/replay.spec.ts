@@ -41,7 +41,7 @@ function goalsOf(seen: readonly Seen[], match: string): string[] {
   return scores.filter((score) => /^\d+ – \d+$/.test(score));
 }
 
-/** How many kicks were scored, each time that number was drawn. */
+/** The number of scored kicks, each time it was drawn. */
 function kicksOf(seen: readonly Seen[], match: string): number[] {
   const scores = seen.filter(({ teams }) => teams === match).map(({ score }) => /\((\d+) – (\d+) pen\)/.exec(score));
   return scores.flatMap((kicks) => (kicks ? [Number(kicks[1]) + Number(kicks[2])] : []));

@@ -2,7 +2,7 @@ import type { Match } from 'shared-kernel/entities/match';
 import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
 import { isScoreShown } from 'shared-kernel/rules/status';
 
-/** The name that a match's score cell has for a reader, such as `Tỷ số 2 – 2 (3 – 4 pen)`. */
+/** The accessible name of a match's score cell, such as `Tỷ số 2 – 2 (3 – 4 pen)`. */
 export function scoreName(match: Match): string {
   if (!isScoreShown(match.status_id)) return 'Chưa có tỷ số';
   const { home, away } = mainScore(match);

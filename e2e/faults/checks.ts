@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a browser compares a script with before it runs it. */
+/** The value that a browser compares a script with before it runs it. */
 export function integrityOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /**
- * The scripts of a build, as they are now. After some of them were changed, the answer writes their new checks into those that ask
- * for them: a build with other code would have been made with these.
+ * Records the scripts of a build. After a test changed some of them, the returned function updates their checks in the
+ * scripts that use them, as a real build of other code would have.
  */
 export async function keepChecks(folder: string): Promise<() => Promise<void>> {
   const before = await checksIn(folder);

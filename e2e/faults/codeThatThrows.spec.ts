@@ -64,7 +64,7 @@ test.describe('Code that throws or does not fit', () => {
       await releaseEntry(product.dataDir, 'mfe-ads', '9.7.0-throws', entryOf(THROWS_ON_CLICK));
       await visit(page, url + BOOKMAKERS);
       const button = page.getByRole('main').getByRole('button', { name: 'Hỏng đi' });
-      // It says so itself when its start is over.
+      // The button is enabled when the part's start is over.
       await expect(button).toBeEnabled();
       const since = Date.now();
       await button.click();

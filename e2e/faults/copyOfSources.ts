@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Not needed to build, or made by building. */
 const LEFT_OUT = new Set(['dist', '.cache', '.data', '.git', '.ci', '.mf', 'docs', 'test-results']);
 
-/** The project in a folder of its own, with the installed dependencies: a test may change sources there. */
+/** The project in a folder of its own, with the installed dependencies: a test may change its sources. */
 export async function copyOfSources() {
   const dir = await mkdtemp(join(tmpdir(), 'tyso-sources-'));
   for (const entry of await readdir(ROOT, { withFileTypes: true })) {
@@ -19,7 +19,7 @@ export async function copyOfSources() {
   }
   return {
     dir,
-    /** Saves a change of a file as many editors do: a new file is renamed over the old one. */
+    /** Saves a change of a file as many editors do: it renames a new file over the old one. */
     async change(path: string, from: string, to: string): Promise<void> {
       const file = join(dir, path);
       const text = await readFile(file, 'utf8');
@@ -35,7 +35,7 @@ function filter(path: string): boolean {
   return !LEFT_OUT.has(basename(path));
 }
 
-/** What is installed is known by the manifests of all packages. */
+/** The manifests of all packages identify the installation. */
 async function onlyManifest(from: string, to: string): Promise<void> {
   await mkdir(to);
   await cp(join(from, 'package.json'), join(to, 'package.json'));

@@ -1,8 +1,8 @@
 /**
- * Entries of a remote written by hand, as small as a federation container can be: React comes from the shell's share
- * scope, and `./App` is what the given code makes of it.
+ * Minimal handwritten entries of a remote, as federation containers: React comes from the shell's share scope, and the
+ * given code returns `./App`.
  *
- * @param app code that returns a component, with `React` in reach
+ * @param app code that returns a component, with `React` in scope
  */
 export function entryOf(app: string): string {
   return `var tyso__mfe_ads = (() => {
@@ -30,7 +30,7 @@ export const THROWS_IN_EFFECT = `return () => {
   return React.createElement("p", null, "Bản hỏng");
 };`;
 
-/** A button that breaks its page; it can be pressed when the five seconds are over that count as the start. */
+/** A button that breaks its page; it is enabled after the five seconds that count as the start. */
 export const THROWS_ON_CLICK = `return () => {
   const [isBroken, setBroken] = React.useState(false);
   const [isLate, setLate] = React.useState(false);

@@ -4,27 +4,27 @@ import { expectGoal } from './liveMatch';
 import { keepPointers } from './releases';
 import { type Site, startSite } from './site';
 
-/** A visitor may wait this long for a view that says how things are, in milliseconds. */
+/** Longest wait for a view that shows the true state, in milliseconds. */
 const HONEST_MS = 10_000;
 
-/** No file is asked for more often than this in a test, its caches and three tries included. */
+/** No file is requested more often than this in a test, including its caches and three tries. */
 const MOST_REQUESTS = 9;
 
-/** What a fault's test knows of it before it runs; with the test's title, a row of `docs/faults.md`. */
+/** The properties of a fault before its test runs; with the test's title, a row of `docs/faults.md`. */
 type Row = {
   /** What the visitor sees. */
   sees: string;
   /** How it heals once the cause is gone. */
   heals: string;
-  /** Kind of the error in the console, with a section in `docs/errors.md`; none where nothing is to be told. */
+  /** Kind of the error in the console, with a section in `docs/errors.md`; none when nothing is reported. */
   reported?: string;
 };
 
-/** What a test has seen; it stands in the fault's row. */
+/** The results of a test, for the fault's row. */
 type Proof = {
-  /** A goal falls now: it is told, and drawn on a board. Every fault's test shows it. */
+  /** Sends a goal and expects its notice, and its score on a board. Every fault's test calls it. */
   scoresAreLive(page: Page): Promise<void>;
-  /** The view that the visitor gets is there in time. @param since when the waiting began, in ms since the epoch */
+  /** Expects the visitor's view in time. @param since when the waiting began, in ms since the epoch */
   honest(view: Locator, since: number): Promise<void>;
 };
 
@@ -76,8 +76,8 @@ export const test = base.extend<{ proof: Proof; said: string[] }, { site: Site }
 });
 
 /**
- * The rest of a fault's row in `docs/faults.md`, as the details of its test; the test's title says what is broken.
- * In the test, `proof.scoresAreLive` is called in every one, `proof.honest` where there is something to wait for.
+ * The details of a test, for the fault's row in `docs/faults.md`; the test's title names what is broken. Every such
+ * test calls `proof.scoresAreLive`, and `proof.honest` if there is something to wait for.
  */
 export function row(known: Row) {
   return { annotation: Object.entries(known).map(([type, description]) => ({ type, description })) };

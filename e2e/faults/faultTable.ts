@@ -16,7 +16,7 @@ const HEAD = `| What was broken | What the visitor sees | Scores | After | How i
 |---|---|---|--:|---|---|
 `;
 
-/** Writes `docs/faults.md` after a whole run in which nothing failed. */
+/** Writes `docs/faults.md` after a whole run without failures. */
 class FaultTable implements Reporter {
   private tests: TestCase[] = [];
 
@@ -34,12 +34,12 @@ class FaultTable implements Reporter {
   }
 }
 
-/** Beside faults stand a few tests of development, which take as long. */
+/** A few slow tests of development run beside the faults. */
 function isFault({ annotations }: TestCase): boolean {
   return annotations.some(({ type }) => type === 'sees');
 }
 
-/** Whether all faults were asked for, and not some of them by name. */
+/** Whether the run includes all faults, not some by name. */
 function isWhole(): boolean {
   return process.argv.slice(2).join(' ') === 'test --config faults';
 }

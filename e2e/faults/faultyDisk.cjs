@@ -1,8 +1,6 @@
-/*
- * Loaded before a command (`node --require`), it breaks the disk under it at the step that `FAULT_AT` counts to:
- * `FAULT=killed` ends the process there, as a power cut does; `FAULT=full` refuses whatever is written from there on;
- * `FAULT=counted` only says how many steps there were.
- */
+/* Loaded before a command (`node --require`), it breaks the disk at the step with the number `FAULT_AT`:
+   `FAULT=killed` ends the process there, like a power cut; `FAULT=full` refuses all writes from there on;
+   `FAULT=counted` only reports the number of steps. */
 const fs = require('node:fs').promises;
 const { syncBuiltinESMExports } = require('node:module');
 

@@ -1,10 +1,8 @@
-/*
- * Loaded into each server (`NODE_OPTIONS`): the file that `CLOCK_OFF` names says by how many milliseconds the machine's clock is wrong,
- * and at SIGUSR2 the server hangs, computing.
- */
+/* Loaded into each server (`NODE_OPTIONS`): the file of `CLOCK_OFF` contains the error of the machine's clock in
+   milliseconds, and on SIGUSR2 the server hangs, computing. */
 const { readFileSync } = require('node:fs');
 
-/** Looked at anew this often, in milliseconds. */
+/** Interval of reading the file, in milliseconds. */
 const LOOK_MS = 20;
 
 let off = 0;

@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 
 /** What goes wrong with an answer. The headers stay, so a bad file is cached for as long as a good one. */
 export type Fault =
-  /** Nothing ever comes. */
+  /** Nothing ever arrives. */
   | { kind: 'hangs' }
   | { kind: 'status'; status: number }
-  /** A page where a file was asked for, as servers in front of servers like to answer. */
+  /** A page in place of a file, as proxies like to answer. */
   | { kind: 'html' }
-  /** Half of the file, told as if it were the whole. */
+  /** Half of the file, declared as the whole. */
   | { kind: 'half' }
   /** Half of the file, then the connection breaks. */
   | { kind: 'broken off' }
@@ -18,7 +18,7 @@ type Rule = { readonly path: RegExp; readonly fault: Fault };
 
 const HTML = '<!doctype html><title>502</title><h1>Bad gateway</h1>';
 
-/** Stands between a browser and the product, and breaks what a test says, with real sockets and real caches. */
+/** A proxy between browser and product that breaks answers on demand, with real sockets and real caches. */
 export async function startFaultyNetwork(product: string) {
   const rules = new Set<Rule>();
   const asked: string[] = [];
@@ -40,11 +40,11 @@ export async function startFaultyNetwork(product: string) {
       return () => void rules.delete(rule);
     },
     mendAll: () => rules.clear(),
-    /** Nothing was asked for so far. */
+    /** Resets the counts. */
     forget: () => void asked.splice(0),
-    /** How often a path was asked for. */
+    /** The number of requests for a path. */
     count: (path: RegExp) => asked.filter((one) => path.test(one)).length,
-    /** Of the files whose path this is, how often the one was asked for that was most often. */
+    /** Of all files with this path, the number of requests for the most requested one. */
     askedMost(path: RegExp): number {
       const files = asked.filter((one) => path.test(one)).map((one) => one.replace(/\?.*/, ''));
       return Math.max(0, ...files.map((file) => files.filter((other) => other === file).length));
@@ -83,7 +83,7 @@ async function pass(product: URL, request: IncomingMessage, response: ServerResp
   }
 }
 
-/** The product's own answer; where it will be cut or edited, without encoding and never "not modified". */
+/** The product's own answer; if it is to be cut or edited, without encoding and never "not modified". */
 function answerOf(product: URL, request: IncomingMessage, fault: Fault | undefined): Promise<IncomingMessage> {
   const { 'accept-encoding': _, 'if-none-match': __, ...plain } = request.headers;
   const headers = fault ? plain : request.headers;

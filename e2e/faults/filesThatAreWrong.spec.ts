@@ -31,7 +31,7 @@ const WRONG: readonly (readonly [what: string, Step, Fault, reported: string])[]
   ],
 ];
 
-/** As long as before, and runs as well: the page would say so. */
+/** Changes a word but not the length; it would run, and show on the page. */
 function otherWord(text: string): string {
   return text.replaceAll('Top nhà cái', 'Top nhà cải').replace('"use strict";', 'isAltered=1 ;');
 }

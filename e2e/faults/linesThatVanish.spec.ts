@@ -6,8 +6,9 @@ import { row } from './fault';
 import { startVanishingNetwork } from './vanishingNetwork';
 
 /**
- * A visitor's ways to be connected, what a browser must lack for each, and seconds: until the page has to notice (the hub is silent
- * for 30, a poll for 100; the page waits 3 more before it speaks), and until the server has to have let go.
+ * A visitor's ways to be connected, what the browser must lack for each, and seconds: until the page must notice (the
+ * hub is silent for 30, a poll for 100; the page waits 3 more before it says so), and until the server must have
+ * dropped the client.
  */
 const LINES = [
   { name: 'WebSockets', missing: [], noticed: 40, letGo: 40 },
@@ -23,7 +24,7 @@ async function startAll() {
   const network = await startVanishingNetwork(product.url);
   return {
     ...{ api, network },
-    /** Clients that the hub counts as connected. */
+    /** Number of clients that the hub counts as connected. */
     async connected(transport: string): Promise<number> {
       const metrics = await (await fetch(new URL('/metrics', origin))).text();
       return Number(metrics.match(new RegExp(`tyso_hub_connections\\{transport="${transport}"\\} (\\d+)`))?.[1] ?? 0);

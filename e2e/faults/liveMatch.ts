@@ -8,7 +8,7 @@ const ID = 7;
 const HOME = aTeam({ id: 71, name: 'Sông Lam' });
 const AWAY = aTeam({ id: 72, name: 'Nam Định' });
 
-/** An api with one match, in which a goal falls whenever a test wants one. */
+/** An api with one match, which scores on demand. */
 export async function startLiveMatch() {
   const state = { version: 1, goals: 0 };
   const kickOff = Math.floor(Date.now() / 1000) - 20 * 60;
@@ -41,7 +41,7 @@ export async function startLiveMatch() {
   return {
     origin: server.origin,
     stop: server.stop,
-    /** A goal falls; the answer is the score that a page has to show from now on. */
+    /** Sends a goal; returns the score that a page must show from now on. */
     goal(): string {
       push();
       state.goals += 1;
@@ -58,7 +58,7 @@ function matchOf(kickOff: number, given: Partial<ReturnType<typeof aMatch>>) {
   return aMatch({ id: ID, match_time: kickOff, status_id: MatchStatus.FirstHalf, ...teams, ...given });
 }
 
-/** A goal falls and is told on the page, and drawn in the match's row where the page has a board. */
+/** Sends a goal and expects its notice, and its score in the match's row if the page has a board. */
 export async function expectGoal(page: Page, match: LiveMatch): Promise<void> {
   const told = page.getByRole('status', { name: 'Thông báo trận đấu' }).getByRole('link');
   await expect(async () => {

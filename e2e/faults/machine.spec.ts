@@ -13,12 +13,12 @@ const LOADED = [
   join(import.meta.dirname, '../../server/api/src/process/testing/fullDisk.cjs'),
 ];
 
-/** The first half of a recorded match lasts two minutes and a half, and its clock is told anew every three seconds. */
+/** The first half of a recorded match lasts two minutes and a half, and its clock is sent again every three seconds. */
 const FEED = { FEED: 'replay', REPLAY_SPEED: '20', NODE_OPTIONS: LOADED.map((file) => `--require ${file}`).join(' ') };
 
 const HOUR_MS = 3_600_000;
 
-/** A server that hangs is ended after 30 s of work, which take longer on a machine that is busy. */
+/** A hanging server is killed after 30 s of processor time, which take longer on a busy machine. */
 const HANGS_MS = 150_000;
 
 let product: Product | undefined;
@@ -48,7 +48,7 @@ async function minuteOf(page: Page): Promise<number> {
   return Number.parseInt((await clockOf(page).textContent()) ?? '', 10);
 }
 
-/** The match's clock runs, twenty times as fast as a page would count by itself. */
+/** The match's clock runs twenty times as fast as a page's own. */
 async function scoresAreLive(page: Page, timeout = 40_000): Promise<void> {
   for (const _ of [1, 2, 3]) {
     await expect(clockOf(page)).toHaveText(MINUTE, { timeout });
@@ -130,7 +130,7 @@ test.describe('The store, the disk and the clock', () => {
       const pid = Number(/"pid":(\d+)/.exec(lock)?.[1]);
       process.kill(pid, 'SIGUSR2');
       const since = Date.now();
-      // Half a minute is what the page takes to miss the server, and what the server may compute: either may come first.
+      // After half a minute the page misses the server, and the server is killed: either may come first.
       const bar = page.getByRole('status').filter({ hasText: 'Mất kết nối' });
       await expect.poll(async () => (await bar.isVisible()) || isGone(pid), { timeout: HANGS_MS }).toBe(true);
       const seconds = Math.ceil((Date.now() - since) / 1000);

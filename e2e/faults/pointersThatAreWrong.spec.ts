@@ -11,7 +11,7 @@ const PAGE = new RegExp(`^${BOOKMAKERS}$`);
 const LIVE = /^\/live\/mfe-ads\.json/;
 const CARD = 'a card in the page’s place with “Thử lại”; the rest of the site is there';
 
-/** Changes what stands in the page of the adverts' pointer. */
+/** Changes the adverts' pointer in the page. */
 function inPage(change: (pointer: string) => string): Fault {
   const data = new RegExp(`(<script[^>]*id="${POINTERS_DATA_ID}"[^>]*>)(.*?)(</script>)`, 's');
   const ofAds = /\{"schema":1,"remote":"mfe-ads".*?"changedAt":"[^"]*"\}/s;
@@ -33,7 +33,7 @@ test.describe('Pointers that are wrong', () => {
       `the adverts’ pointer reaches the visitor ${what}`,
       row({ sees: CARD, heals: 'by itself, at the next try', reported }),
       async ({ page, site: { network, url }, proof }) => {
-        // A text that is no JSON would be the whole page's: there it is the next schema instead.
+        // Broken JSON would break the whole page: there the test uses the next schema instead.
         const mendPage = network.break(
           PAGE,
           inPage((text) => text.replace('"schema":1', '"schema":2')),

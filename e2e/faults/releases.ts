@@ -6,16 +6,16 @@ import { remotePointerSchema, shellPointerSchema } from 'shared-kernel/contract/
 import { decode } from 'shared-kernel/decode/decode';
 import { integrityOf, keepChecks } from './checks';
 
-/** Releases and pointers on disk, as a team's pipeline would leave them, good or bad. */
+/** Releases and pointers on disk as a team's pipeline would leave them, good or bad. */
 
 const pointerFile = (dataDir: string, name: string) => join(dataDir, 'site/live', `${name}.json`);
 
 const folderOf = (dataDir: string, name: string, release: string) => join(dataDir, 'site/r', name, release);
 
-/** Releases that tests make by hand are of this version, and do not outlive their test. */
+/** The version of handmade releases, which are removed after their test. */
 const BY_HAND = /^9\./;
 
-/** Remembers all pointers; the answer writes them back, and takes away the releases that were made by hand. */
+/** Records all pointers; the returned function restores them, and removes handmade releases. */
 export async function keepPointers(dataDir: string): Promise<() => Promise<void>> {
   const names = (await readdir(join(dataDir, 'site/live'))).filter((file) => file.endsWith('.json'));
   const kept = await Promise.all(
@@ -42,7 +42,7 @@ async function readShellPointer(dataDir: string): Promise<ShellPointer> {
   return decode(shellPointerSchema, JSON.parse(await readFile(pointerFile(dataDir, 'shell'), 'utf8')));
 }
 
-/** Writes a pointer at one stroke, or as much of it as a text holds. */
+/** Writes a pointer atomically, or a text as it is. */
 export async function writePointer(dataDir: string, name: string, pointer: object | string): Promise<void> {
   await put(pointerFile(dataDir, name), typeof pointer === 'string' ? pointer : JSON.stringify(pointer));
 }
@@ -52,7 +52,9 @@ async function put(file: string, content: string | Buffer): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** The live release once more under another name, with changes to its files, made live; the one before is its `previous`. */
+/**
+ * A copy of the live release under another name, with changed files, made live; the release before is its `previous`.
+ */
 export async function releaseCopy(
   dataDir: string,
   remote: string,
@@ -73,7 +75,7 @@ export async function releaseCopy(
   await makeLive(dataDir, pointer, release, entry);
 }
 
-/** A release that is nothing but an entry of the test's own writing, made live. */
+/** A release that is only a handwritten entry, made live. */
 export async function releaseEntry(dataDir: string, remote: string, release: string, entry: string): Promise<void> {
   const pointer = await readPointer(dataDir, remote);
   const folder = folderOf(dataDir, remote, release);
@@ -83,7 +85,10 @@ export async function releaseEntry(dataDir: string, remote: string, release: str
   await makeLive(dataDir, pointer, release, 'remoteEntry.js');
 }
 
-/** The shell's live release once more under another name, made live, and the old one removed; the answer brings it back. */
+/**
+ * A copy of the shell's live release under another name, made live, and the old one removed; the returned function
+ * restores it.
+ */
 export async function replaceShell(dataDir: string, release: string): Promise<() => Promise<void>> {
   const pointer = await readShellPointer(dataDir);
   const before = pointer.live.release;
@@ -114,7 +119,7 @@ async function makeLive(dataDir: string, pointer: RemotePointer, release: string
   });
 }
 
-/** The federation's manifest of a release that is nothing but an entry with `./App`. */
+/** The federation's manifest of a release that is only an entry with `./App`. */
 export function manifestOf(remote: string) {
   const name = `tyso__${remote.replaceAll('-', '_')}`;
   const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };

@@ -109,7 +109,7 @@ test.describe('Releases while a tab is open', () => {
         await gear.click();
         await proof.honest(page.getByRole('dialog', { name: 'CÀI ĐẶT' }), since);
         await page.keyboard.press('Escape');
-        // Once more without a newer release: what is missing stays missing, and the page stays.
+        // Once more without a newer release: the missing file stays missing, and the page stays.
         await page.evaluate(() => sessionStorage.clear());
         await page.reload();
         await expect(score(page)).toBeVisible();

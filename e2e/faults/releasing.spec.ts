@@ -7,7 +7,7 @@ import type { Site } from './site';
 
 const PAGE = '/top-nha-cai';
 
-/** What is live again for the tests after this one, whatever it left. */
+/** Restores the live release for later tests. */
 test.afterEach(({ site }) => releaseAsBuilt(site.product.dataDir, 'mfe-ads'));
 
 test.describe('Releases that go wrong', () => {
@@ -87,7 +87,7 @@ test.describe('Releases that go wrong', () => {
     }),
     async ({ page, site, proof }) => {
       const { dataDir } = site.product;
-      // A tab fetches the pages of all remotes when it has time; this one could not.
+      // An idle tab fetches the pages of all remotes; this one could not.
       const mend = site.network.break(/^\/r\/mfe-ads\/[^/]+\/__federation_expose_App/, { kind: 'status', status: 503 });
       const refused = page.waitForResponse((response) => /mfe-ads.*__federation_expose_App/.test(response.url()));
       await page.goto(site.url);
@@ -112,7 +112,7 @@ test.describe('Releases that go wrong', () => {
   );
 });
 
-/** Every file that visitors are led to is there, as it was released. */
+/** Every file that visitors need is there, as released. */
 async function expectWhole(site: Site, release: string): Promise<void> {
   const { code, output } = await runDelivery(site.product.dataDir, ['live', 'list', 'mfe-ads']);
   expect(code, output).toBe(0);
@@ -120,7 +120,7 @@ async function expectWhole(site: Site, release: string): Promise<void> {
   expect(output).not.toContain('damaged');
 }
 
-/** Nothing is left of commands that ended in the middle. */
+/** Nothing is left of interrupted commands. */
 async function expectTidy({ product }: Site): Promise<void> {
   expect(await readdir(join(product.dataDir, 'staging'))).toEqual([]);
   const live = await readdir(join(product.dataDir, 'site/live'));

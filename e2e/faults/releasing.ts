@@ -10,7 +10,7 @@ const FAULTY_DISK = join(import.meta.dirname, 'faultyDisk.cjs');
 
 export type Ended = { readonly code: number | null; readonly signal: string | null; readonly output: string };
 
-/** What breaks under a command: the disk, at the step of this number. */
+/** Breaks a command's disk at the step of this number. */
 export type DiskFault = { readonly kind: 'killed' | 'full' | 'counted'; readonly at: number };
 
 /** Runs a command of `delivery`, such as `live rollback mfe-ads`, on a data folder. */
@@ -25,8 +25,8 @@ export function runDelivery(
 }
 
 /**
- * The steps at which the disk is broken under a release: some of those in which its files are written where nobody looks, and,
- * from the first that others can see, each. There is no last one.
+ * The steps at which a release's disk is broken: some of those that write unpublished files, and each from the first
+ * that others can see. There is no last one.
  */
 export async function* stepsOf(dataDir: string, order: readonly string[]): AsyncGenerator<number> {
   const { output } = await runDelivery(dataDir, [...order, '--dry-run'], { kind: 'counted', at: 0 });
@@ -35,7 +35,7 @@ export async function* stepsOf(dataDir: string, order: readonly string[]): Async
   for (let at = hidden; ; at++) yield at;
 }
 
-/** Types `npm run release` with a finished build: all of its checks, and a browser that looks at it. */
+/** Runs `npm run release` on a finished build, with all of its checks and a browser. */
 export function releaseTried(dataDir: string, name: string, from: string): Promise<Ended> {
   return run([join(ROOT, 'server/delivery/bin/release.cjs'), name, '--from', from, '--data', dataDir], {});
 }
@@ -48,7 +48,7 @@ function run(command: readonly string[], env: Record<string, string>): Promise<E
   });
 }
 
-/** A folder with another build of a package: its last one, with files edited by what a test says. */
+/** A folder with another build of a package: its last one with edited files. */
 export async function withBuild<T>(
   name: string,
   edit: (file: string, text: string) => string | undefined,
@@ -77,18 +77,18 @@ export function asVersion(version: string): (file: string, text: string) => stri
     file === 'release.json' ? text.replace(/"version": "[^"]+"/, `"version": "${version}"`) : text;
 }
 
-/** Makes the last build of a package live again, whatever a test left. */
+/** Makes the last build of a package live again. */
 export async function releaseAsBuilt(dataDir: string, name: string): Promise<void> {
   const { code, output } = await runDelivery(dataDir, ['release', name, '--from', join(ROOT, name, 'dist')]);
   if (code !== 0) throw new Error(`${name} could not be released again: ${output}`);
 }
 
-/** What the page of the adverts' remote begins with. */
+/** The heading of the adverts' page. */
 export function bookmakers(page: Page): Locator {
   return page.getByRole('heading', { name: 'Top nhà cái', level: 1 });
 }
 
-/** Which release of a remote visitors get now, as the site says. */
+/** The release of a remote that visitors get now, from the site. */
 export async function liveRelease(url: string, name: string): Promise<string> {
   const pointer: unknown = await (await fetch(new URL(`/live/${name}.json`, url))).json();
   return /"live":\{"release":"([^"]+)"/.exec(JSON.stringify(pointer))?.[1] ?? '';

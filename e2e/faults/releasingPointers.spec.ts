@@ -32,7 +32,7 @@ test.describe('Pointers that cannot be read', () => {
           await page.goto(url + PAGE);
           await expect(bookmakers(page)).toBeVisible();
           await proof.scoresAreLive(page);
-          // A page that is still open would fetch other pages ahead from a server that is gone, and complain.
+          // An open page would preload other pages from a stopped server, and log errors.
           await page.goto('about:blank');
         } finally {
           await stop();

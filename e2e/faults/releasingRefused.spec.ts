@@ -8,7 +8,7 @@ type Edit = (file: string, text: string) => string | undefined;
 
 const isApp = (file: string) => file.startsWith('__federation_expose_App');
 
-/** A chunk that the pages of the adverts wait for, hidden from the check that every file of the manifest is there. */
+/** Removes a chunk that the adverts' pages wait for, in a way that the check of the manifest's files does not see. */
 const withoutChunk: Edit = (file, text) => {
   if (/^\d+\.[0-9a-f]{12}\.js$/.test(file)) return undefined;
   return file === 'mf-manifest.json' ? text.replaceAll(/"\d+\.[0-9a-f]{12}\.js",?/g, '').replaceAll(',]', ']') : text;

@@ -2,9 +2,9 @@ import { type Product, startProduct } from '../product/startProduct';
 import { type FaultyNetwork, startFaultyNetwork } from './faultyNetwork';
 import { type LiveMatch, startLiveMatch } from './liveMatch';
 
-/** The product with one live match, behind a network that breaks when a test says so. */
+/** The product with one live match, behind a network that breaks on demand. */
 export type Site = {
-  /** Where its visitors are. */
+  /** The address for visitors. */
   readonly url: string;
   readonly product: Product;
   readonly network: FaultyNetwork;

@@ -1,6 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network between a browser and the product at `url` from which the visitor vanishes: no end of a connection ever comes. */
+/**
+ * A network between a browser and the product at `url` from which the visitor vanishes: no end of a connection ever
+ * arrives.
+ */
 export async function startVanishingNetwork(product: string) {
   const sockets = new Set<Socket>();
   const silent = new Set<Socket>();
@@ -40,7 +43,7 @@ export async function startVanishingNetwork(product: string) {
       isGone = true;
       for (const socket of sockets) silence(socket);
     },
-    /** New connections pass; those there were stay dead. */
+    /** New connections pass; the old ones stay dead. */
     comeBack() {
       isGone = false;
     },

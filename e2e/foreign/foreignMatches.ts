@@ -3,7 +3,7 @@ const MINUTE = 60;
 /** Teams by id; the foreign server writes every number as a text. */
 const TEAMS = { 11: 'Nam Định', 12: 'Hà Nội FC', 13: 'Bình Dương', 14: 'Thanh Hoá', 15: 'Hải Phòng', 16: 'SLNA' };
 
-/** A range answer without versions, numbers as texts, and a match in the middle that no table could draw. */
+/** A range answer without versions, with numbers as texts, and an unusable match in the middle. */
 export function foreignRange() {
   const now = Math.floor(Date.now() / 1000);
   return {
@@ -39,12 +39,12 @@ function aMatch({ id, home, away, scores: [homeScores, awayScores], now }: Given
   };
 }
 
-/** A hub message as section 7 has it: no version, numbers as texts. */
+/** A hub message of the minimal interface: no version, numbers as texts. */
 export function foreignUpdate(matchId: string, home: string, away: string): string {
   return JSON.stringify({ match_id: matchId, score: [matchId, '2', [home], [away], '0', ''], incidents: [] });
 }
 
-/** The same from a server that names everything by text, and says much that nobody can read beside the scores. */
+/** The same from a server with texts as ids, and many unreadable fields beside the scores. */
 export function textRange() {
   const now = Math.floor(Date.now() / 1000);
   const odd = {
@@ -76,5 +76,5 @@ export function textRange() {
 
 export const ALPHA = 'm-Alpha';
 
-/** All that an address and a list with spaces between could stumble over. */
+/** Everything that could break an address or a space-separated list. */
 export const ODD_ID = 'm 50%/#&"ß⚽';

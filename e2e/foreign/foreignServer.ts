@@ -8,21 +8,21 @@ import { foreignRange } from './foreignMatches';
 /** Ends every record of the hub's protocol. */
 const END_OF_RECORD = '\u001e';
 
-/** Open connections by their id; nothing is pushed to one whose client has not been greeted. */
+/** Open connections by id; a connection gets pushes only after its greeting. */
 export type HubStreams = Map<string, { readonly response: ServerResponse; isGreeted: boolean }>;
 
-/** What is answered at each path of `REST_PATHS`; anything else is not found. */
+/** The answers by path of `REST_PATHS`; any other path is not found. */
 type Answers = Readonly<Record<string, () => unknown>>;
 
 const FOREIGN: Answers = {
   [REST_PATHS.matchRange]: foreignRange,
   [REST_PATHS.banner]: () => ({ data: [{ position: 'Nowhere', link: 'javascript:alert(1)' }] }),
   [REST_PATHS.commentaries]: () => ({ data: null }),
-  // Without settings nothing leads to bookmakers.
+  // Without settings, betting adverts are off.
   [REST_PATHS.appSetting]: () => ({ data: { betting_adverts: '1', social_links: null } }),
 };
 
-/** Somebody else's server: it knows section 7 of the specification, and nothing of ours beyond it. */
+/** Another vendor's server: it has the REST paths and the hub, and nothing else of ours. */
 export async function startForeignServer(answers: Answers = FOREIGN) {
   const streams: HubStreams = new Map();
   const push = (data: string) => {
@@ -38,7 +38,7 @@ export async function startForeignServer(answers: Answers = FOREIGN) {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Calls the product's one event with whatever it is given. */
+    /** Calls the product's one event with these arguments. */
     push(...args: unknown[]) {
       push(recordOf({ type: 1, target: UPDATE_EVENT, arguments: args }));
     },
@@ -59,7 +59,7 @@ function answerRest(answer: (() => unknown) | undefined, response: ServerRespons
   response.end(JSON.stringify(answer?.() ?? null));
 }
 
-/** Negotiates server-sent events only, the transport that needs no more than HTTP. */
+/** Offers server-sent events only, the transport that needs no more than HTTP. */
 export async function answerHub(streams: HubStreams, request: IncomingMessage, response: ServerResponse) {
   const id = new URL(request.url ?? '/', 'http://hub').searchParams.get('id') ?? '';
   if (request.method === 'GET') {

@@ -75,7 +75,7 @@ test('a push changes the row, tells the goal with its teams, and leads to the ma
     home += 1;
     foreign.push(foreignUpdate(ODD_ID, String(home), '2'));
     await expect(toast.first()).toContainText(`Hải Phòng ${home} – 2 SLNA`, { timeout: 1_000 });
-    // This server's snapshot never changes: the one that is loaded after connecting takes an earlier push back.
+    // This server's snapshot never changes: the one loaded after connecting undoes an earlier push.
     await expect(scoreOf(row)).toHaveAccessibleName(`Tỷ số ${home} – 2`, { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   await expect(row, 'the start of the half stays').toContainText(/2[01]’/);

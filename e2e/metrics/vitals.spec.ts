@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await api?.stop();
 });
 
-/** What `api` itself tells of the visitors, without the figures. */
+/** The visitors' metrics of `api`, without the figures. */
 async function vitalsCounted(): Promise<string[]> {
   const text = await (await fetch(new URL('/metrics', await api.origin()))).text();
   return text.split('\n').filter((line) => /^tyso_web_vital_\w+_count\{/.test(line));

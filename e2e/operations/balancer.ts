@@ -10,13 +10,13 @@ import { startNameServer } from './nameServer';
 import type { Replicas } from './replicas';
 import { freePort, type Running, start } from './startImage';
 
-/** What to name tests that are left out without HAProxy, or where a machine has but one loopback address. */
+/** The reason to skip tests without HAProxy, or on a machine with only one loopback address. */
 export const missingBalancer =
   process.platform === 'linux' && spawnSync('haproxy', ['-v']).status === 0
     ? undefined
     : 'left out, there is no HAProxy';
 
-/** Of the configuration: of the frontend that is asked for the container's health. */
+/** The last line of the frontend for the container's health. */
 const LAST_LINE = '  http-request deny deny_status 404\n';
 
 export type Balancer = {
@@ -25,20 +25,20 @@ export type Balancer = {
   readonly env: Readonly<Record<string, string>>;
   /** The folder that its container mounts. */
   readonly folder: string;
-  /** Puts a new file in the place of the configuration, as an editor does: it tells its version, and has these lines at its end. */
+  /** Replaces the configuration file, as an editor does: the new one has this version, and these lines at its end. */
   edit(version: string, more?: string): Promise<void>;
-  /** Which of them is in force. */
+  /** The version in force. */
   version(): Promise<string>;
-  /** Runs `haproxy` on the configuration; its exit code. */
+  /** Runs `haproxy` on the configuration; returns its exit code. */
   check(): number | null;
-  /** What HAProxy says of itself, over a socket that only tests have. */
+  /** Queries HAProxy over a socket that only tests have. */
   ask(question: string): Promise<string>;
-  /** Begins anew after it ended, under the same address. */
+  /** Restarts it after it ended, under the same address. */
   startAgain(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** HAProxy with the very files that its container reads, and a name server in the place of Docker's. */
+/** HAProxy with its container's own files, and a name server in place of Docker's. */
 export async function startBalancer({ port: apiPort, all }: Replicas): Promise<Balancer> {
   const names = await startNameServer('api', () => all.map(({ address }) => address.split(':')[0] ?? ''));
   const home = await homeOfBalancer();

@@ -4,7 +4,7 @@ import type { Images } from './layOutImages';
 import { createReplicas, type Replicas } from './replicas';
 import { freePort, isHealthy, type Running, startImage } from './startImage';
 
-/** What docker-compose.yml starts, as processes. */
+/** The services of docker-compose.yml as processes. */
 export type Cluster = {
   readonly url: string;
   readonly databaseUrl: string;
@@ -12,20 +12,20 @@ export type Cluster = {
   readonly site: string;
   readonly replicas: Replicas;
   readonly balancer: Balancer;
-  /** Starts one more `delivery`, under a port of its own, and waits for nothing. */
+  /** Starts another `delivery` on a port of its own, without waiting. */
   beginDelivery(port: number): Running;
-  /** Puts a new `delivery` in the place of the one that runs. */
+  /** Replaces the running `delivery` by a new one. */
   renewDelivery(): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Order = {
   replicas: number;
-  /** Of the services, as `.env` has them when one is started. */
+  /** Variables of the services, as `.env` has them at a start. */
   variables: () => Record<string, string>;
-  /** Name of the database; one of its own unless told. */
+  /** Name of the database; by default a new one. */
   database?: string;
-  /** Where visitors come in. */
+  /** Port for visitors. */
   port?: number;
   /** Starts one replica, and waits until it is healthy. */
   add?: (replicas: Replicas) => Promise<unknown>;

@@ -38,7 +38,7 @@ const composeSchema = v.object({
   networks: v.record(text, v.object({ internal: v.optional(v.boolean(), false) })),
 });
 
-/** `docker-compose.yml` as we use it; variables are not filled in. */
+/** The parts of `docker-compose.yml` that we use; variables are not filled in. */
 export function readCompose(): v.InferOutput<typeof composeSchema> {
   return decode(composeSchema, parse(composeText(), { merge: true }), 'docker-compose.yml');
 }

@@ -6,13 +6,13 @@ import { answers, type Containers, createContainers } from './containers';
 import { type Images, UNPRIVILEGED } from './layOutImages';
 import { freePort, type Running } from './startImage';
 
-/** What is handed on of `.env`. Its other lines are of a deployment with a proxy before it. */
+/** The variables to take from `.env`. The others are for a deployment with a proxy in front. */
 const HANDED_ON = ['SIGNATURE_SECRETS', 'FEED', 'PUBLIC_URL'];
 
-/** How a command ended, and what it printed. */
+/** The exit code and output of a command. */
 type Done = { code: number; output: string };
 
-/** What the commands that concern running containers do, in the words in which they are typed. */
+/** The `docker compose` commands about running containers. */
 export type Services = ReturnType<typeof createServices>;
 
 export function createServices(images: Images, folder: string, port: number) {
@@ -64,7 +64,7 @@ export function createServices(images: Images, folder: string, port: number) {
   const log = (id: string) => trials.get(id)?.running.output() ?? containers().log(id);
   const lines = (all: readonly string[]) => all.map((line) => `${line}\n`).join('');
 
-  /** Words of `docker` with what they do; what they print. */
+  /** `docker` commands with their implementations, which return the output. */
   const known: readonly [RegExp, (given: string[], ids: string[]) => Promise<unknown>][] = [
     [/^compose up --build --detach$/, up],
     [/^compose (?:build|ps|config --quiet)$/, async () => {}],
@@ -73,7 +73,7 @@ export function createServices(images: Images, folder: string, port: number) {
       async () => `name: tyso\nservices:\n  api:\n    deploy:\n      replicas: ${services.replicas}\n`,
     ],
     [
-      // Without the last word Docker names those of `docker compose run` as well.
+      // Without the last word Docker includes those of `docker compose run` as well.
       /^ps --all --quiet --no-trunc --filter=label=com.docker.compose.project=tyso --filter=label=com.docker.compose.service=api --filter=label=com.docker.compose.oneoff=False$/,
       async () => lines(containers().ids()),
     ],
@@ -92,7 +92,7 @@ export function createServices(images: Images, folder: string, port: number) {
   return {
     cluster,
     containers,
-    /** May be told of another number of replicas, as by an edited docker-compose.yml. */
+    /** Tests may change the number of replicas, as an edited docker-compose.yml would. */
     services,
     async stop() {
       await Promise.all([...trials.keys()].map(remove));

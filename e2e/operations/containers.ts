@@ -6,7 +6,7 @@ const GRACE_MS = 35_000;
 /** As in the `HEALTHCHECK` lines. */
 const HEALTH_TIMEOUT_MS = 3000;
 const HEALTH_RETRIES = 3;
-/** What dies by itself is started again, ever more slowly. */
+/** Delay before a dead container restarts; it grows each time. */
 const FIRST_PAUSE_MS = 100;
 const MOST_RESTARTS = 3;
 
@@ -14,26 +14,26 @@ type Container = {
   readonly place: Place;
   state: 'created' | 'running' | 'restarting' | 'exited';
   replica: Replica | undefined;
-  /** How often it was asked in vain since it was healthy, if it was. */
+  /** Failed checks since it was healthy, if it was. */
   failures: number | undefined;
   restarts: number;
-  /** By the processes it had before. */
+  /** Output of its earlier processes. */
   printed: string;
 };
 
-/** The containers of `api` as Docker keeps them, each by its id: its address. */
+/** The containers of `api` as Docker keeps them, by id, which is the address. */
 export type Containers = {
-  /** All there are, those that do not run as well. */
+  /** All containers, including stopped ones. */
   ids(): string[];
   make(): Promise<string>;
-  /** Makes and starts one, and waits until it is healthy. */
+  /** Creates and starts one, and waits until it is healthy. */
   add(): Promise<void>;
   start(id: string): void;
   stop(ids: readonly string[]): Promise<void>;
   remove(id: string): Promise<void>;
-  /** As `docker inspect` tells it to `deploy/replace`. */
+  /** The output of `docker inspect` for `deploy/replace`. */
   state(id: string): Promise<string>;
-  /** The process of one that runs. */
+  /** The process of a running container. */
   replica(id: string): Replica;
   log(id: string): string;
 };
@@ -123,7 +123,7 @@ export function createContainers(replicas: Replicas): Containers {
   };
 }
 
-/** What the health checks of our images ask, without a process for each question: that these work is seen elsewhere. */
+/** Does the health check of our images without a process for each: another test runs the real checks. */
 export async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).catch(() => undefined);
   await answer?.body?.cancel();

@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A server on which databases may be made; `.ci/with-postgres` starts one. */
+/** A server that lets tests create databases; `.ci/with-postgres` starts one. */
 const { TEST_DATABASE_URL } = process.env;
 
-/** What to name tests that are left out without a database; `undefined` when there is one. */
+/** The reason to skip tests without a database; `undefined` when there is one. */
 export const missingDatabase = TEST_DATABASE_URL ? undefined : 'left out, there is no PostgreSQL in TEST_DATABASE_URL';
 
-/** A new database of a test's own. */
+/** A new database for one test. */
 export async function createDatabase(
   name = `tyso_${randomUUID().replaceAll('-', '')}`,
 ): Promise<{ url: string; remove(): Promise<void> }> {
   const server = TEST_DATABASE_URL ?? '';
-  // Of a test that ended before it could remove it.
+  // Left by an interrupted test.
   await sql(server, `drop database if exists ${name} with (force)`);
   await sql(server, `create database ${name}`);
   const url = new URL(server);
@@ -26,7 +26,7 @@ export async function createDatabase(
   };
 }
 
-/** What `psql` answers, without headings; the program comes with the server. */
+/** The answer of `psql`, without headings; the program comes with the server. */
 export async function sql(url: string, statement: string): Promise<string> {
   const { stdout } = await run('psql', ['--no-psqlrc', '--tuples-only', '--no-align', '--command', statement, url]);
   return stdout.trim();

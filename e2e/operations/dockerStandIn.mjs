@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Stands in for `docker`, so that the commands of docs/operations.md run as they are written. What a container does for a moment is done
- * here, with the caller's own input and output; what changes the services is asked of the test, which runs them.
+ * Replaces `docker`, so that the commands of docs/operations.md run as written. One-off containers run here, with the
+ * caller's own input and output; changes of services go to the test, which runs them.
  */
 const { STAND_IN = '{}' } = process.env;
 /** @type {{ control: string, site: string, app: string, live: string[], as: object,
@@ -44,7 +44,7 @@ async function runOnce(words) {
   await runHere([...program, ...inVolume], { DATA_DIR: given.site }, { cwd: given.app, ...given.as });
 }
 
-/** Words as they are said within the container, where HAProxy is the first process. @param {string[]} words */
+/** A command within the container, where HAProxy is the first process. @param {string[]} words */
 function inBalancer(words) {
   return words.map((word) => (word === 'kill -USR2 1' ? `kill -USR2 ${given.balancer.pid}` : inFolder(word)));
 }

@@ -10,7 +10,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 /** One stage of the Dockerfile, with what it has from the stages of ours below it. */
 export type Stage = {
   readonly name: string;
-  /** What it stands on: another stage, or an image of others. */
+  /** Its base: another stage, or a public image. */
   readonly from: string;
   readonly image: string;
   readonly user: string | undefined;
@@ -19,12 +19,12 @@ export type Stage = {
   readonly runs: readonly string[];
   readonly copies: readonly Copy[];
   readonly entrypoint: readonly string[];
-  /** What follows the entry point unless something else is given. */
+  /** The arguments after the entry point, by default. */
   readonly command: readonly string[];
   readonly health: readonly string[] | undefined;
 };
 
-/** `from` is the stage that the files come from; absent for the project itself. */
+/** `from` is the stage of the files; absent for the project itself. */
 export type Copy = { readonly from: string | undefined; readonly sources: readonly string[]; readonly target: string };
 
 type Instruction = ReturnType<ReturnType<typeof DockerfileParser.parse>['getInstructions']>[number];
@@ -93,7 +93,7 @@ function textOf(line: Instruction | undefined): string {
   return line?.getArgumentsContent()?.replaceAll(/\\\n/g, '') ?? '';
 }
 
-/** A command in the form that no shell reads. */
+/** A command in exec form, which needs no shell. */
 function listOf(json: string): string[] {
   return json === '' ? [] : decode(v.array(text), JSON.parse(json));
 }

@@ -5,7 +5,7 @@ import { DCLinter } from 'dclint';
 import { composeText, readCompose } from './composeFile';
 import { ROOT, readStages } from './dockerfile';
 
-/** Rules about taste are Biome's business elsewhere; these are about what runs. */
+/** Without rules of style, which Biome checks elsewhere; these find faults. */
 const RULES = {
   'no-build-and-image': 0,
   'no-duplicate-container-names': 2,
@@ -25,7 +25,7 @@ const RULES = {
   'top-level-properties-order': 0,
 } as const;
 
-/** Those that do their work and are done. */
+/** Services that do their work and exit. */
 const ENDING = ['release', 'live'];
 
 const stages = readStages();
@@ -111,7 +111,7 @@ test('whatever the Dockerfile copies is there', () => {
   }
 });
 
-/** Also what lies in `dist`, since the product is built before these tests. */
+/** Includes `dist`, since the product is built before these tests. */
 function isMade(from: string | undefined, source: string): boolean {
   if (from === undefined) return existsSync(join(ROOT, source));
   if (source.startsWith('/tyso/')) return existsSync(join(ROOT, source.slice('/tyso/'.length)));

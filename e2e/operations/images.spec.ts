@@ -74,7 +74,7 @@ test('a data folder that was copied while nothing ran is put back whole', async 
   expect(report.output()).toContain(advert.id);
 });
 
-/** As whoever owns the folder. */
+/** As the owner of the folder. */
 function startCopy(from: string, to: string): Running {
   return start('cp', ['-a', `${from}/.`, to], { cwd: '/', env: { PATH: process.env.PATH ?? '' } });
 }

@@ -7,27 +7,27 @@ import { ROOT, type Stage, stageNamed } from './dockerfile';
 
 const run = promisify(execFile);
 
-/** Whoever has no rights at all, on Debian and elsewhere. */
+/** The user without rights, on Debian and elsewhere. */
 const NOBODY = 65_534;
 
-/** Who runs what is in the images: `nobody` where we are root, who may write everywhere. */
+/** The user of the images: `nobody` when we are root, who may write everywhere. */
 export const UNPRIVILEGED = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** The images of the project as folders, since there is no Docker here. */
+/** The project's images as folders, since there is no Docker here. */
 export type Images = {
-  /** What the Dockerfile says of an image. */
+  /** The Dockerfile's stage of an image. */
   stage(name: string): Stage;
-  /** `/app` of an image; nobody may write there. */
+  /** `/app` of an image; it is read-only. */
   appOf(name: string): string;
-  /** A folder that the images' user may write, as a volume is. */
+  /** A folder that the images' user may write, like a volume. */
   volume(): Promise<string>;
   remove(): Promise<void>;
 };
 
 /**
- * Makes the folders with the Dockerfile's own `COPY` and `RUN` lines; installing and building is done already.
+ * Creates the folders by the Dockerfile's own `COPY` and `RUN` lines; installing and building are done already.
  *
- * @throws Error with what a command printed
+ * @throws Error with the output of a command
  */
 export async function layOutImages(names: readonly string[]): Promise<Images> {
   const home = await mkdtemp(join(tmpdir(), 'tyso-images-'));
@@ -51,7 +51,7 @@ export async function layOutImages(names: readonly string[]): Promise<Images> {
   };
 }
 
-/** What the `build` stage leaves behind for the others: the workspace as it is, and packages with what runs of them. */
+/** The result of the `build` stage for the others: the workspace as it is, and packages with their runtime files. */
 async function makeBuildStage(workspace: string, out: string): Promise<void> {
   const { copies, runs } = stageNamed('build');
   const manifests = copies.filter(({ sources }) => !sources.includes('.')).flatMap(({ sources }) => sources);

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { decode, encode } from 'dns-packet';
 
-/** A name server as Docker's: it knows one name, and answers with the addresses of whatever runs under it now. */
+/** A name server like Docker's: it knows one name, and answers with the addresses that run under it now. */
 export async function startNameServer(name: string, addresses: () => readonly string[]) {
   const socket = createSocket('udp4');
   socket.on('message', (message, { address, port }) => {

@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 50;
 
-/** What went wrong, and how often was asked. */
+/** Number of requests, and the failures. */
 type Probed = { readonly asked: number; readonly failed: readonly string[] };
 
 /**
- * Asks for an address all the time, over new lines and over one that is kept, until told to stop: whatever is not 200 has failed.
+ * Requests an address continuously, over new connections and over one that is kept, until stopped: any status but 200
+ * is a failure.
  */
 export function keepProbing(url: string): { readonly asked: () => number; stop(): Promise<Probed> } {
   const failed: string[] = [];

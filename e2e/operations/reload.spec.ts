@@ -11,13 +11,13 @@ const missing = missingDatabase ?? missingBalancer;
 // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
 test.skip(missing !== undefined, missing);
 
-/** As many as the oldest process, which has the open WebSockets, lives through (`mworker-max-reloads`). */
+/** As many as the oldest process, which has the open WebSockets, survives (`mworker-max-reloads`). */
 const RELOADS = 3;
 
-/** Of what HAProxy tells of its `peers`: neither for the process before it, nor for others. */
+/** A state of HAProxy's `peers`: it waits neither for the process before it, nor for others. */
 const WAITS_NO_MORE = 0x3;
 
-/** With which Docker stops HAProxy's image, unless told otherwise. */
+/** Docker stops HAProxy's image with this by default. */
 const SIGNAL_OF_THE_IMAGE = 'SIGUSR1';
 
 let cluster: Cluster;
@@ -38,7 +38,7 @@ async function reload(to: string): Promise<void> {
   await expect.poll(cluster.balancer.version, { timeout: 20_000 }).toBe(to);
 }
 
-/** A process that has just begun waits five seconds for one before it and five for others, and hands nothing on until then. */
+/** A new process waits five seconds for the one before it and five for others, and passes nothing on until then. */
 async function untilItHandsOn(): Promise<void> {
   const flags = async () => Number(/flags=(0x[0-9a-f]+)/.exec(await cluster.balancer.ask('show peers'))?.[1]);
   await expect.poll(async () => (await flags()) & WAITS_NO_MORE, { timeout: 30_000 }).toBe(WAITS_NO_MORE);
@@ -61,7 +61,7 @@ test('a reload of the balancer fails no request, and no visitor of the hub notic
     const tokens = await Promise.all(Array.from({ length: 20 }, negotiate));
     await reload(`v${done}`);
     expect(await Promise.all(tokens.map(isKnown))).toEqual(tokens.map(() => true));
-    // Of those that are asked for over lines that were open before it, too.
+    // Includes requests over connections from before the reload.
     const later = await Promise.all(Array.from({ length: 20 }, negotiate));
     expect(await Promise.all(later.map(isKnown))).toEqual(later.map(() => true));
     await expectAllTold(visitors);

@@ -42,7 +42,7 @@ const untilHealth = (some: () => readonly string[], health: string) =>
   expect.poll(() => healthOf(some()), { timeout: 60_000 }).toEqual([health, health]);
 const untilNewAreHealthy = () => untilHealth(added, 'healthy');
 
-/** Nobody but those of before is there, and they never stopped. */
+/** Only the old replicas are there, and they never stopped. */
 async function expectAsBefore(): Promise<void> {
   expect(ids()).toEqual(before);
   expect(await states()).toEqual(before.map(() => ['running', 'healthy', '0']));
@@ -91,7 +91,7 @@ test('a replica that becomes healthy and dies soon replaces nobody', async () =>
 test('a replica that becomes healthy and then hangs replaces nobody', async () => {
   const typed = replace();
   await untilNewAreHealthy();
-  // A request that it has just then waits in vain, as with any that hangs.
+  // A request to it would wait in vain, as with any frozen server.
   for (const probe of probes.splice(0)) expect((await probe.stop()).failed).toEqual([]);
   await place
     .containers()

@@ -30,7 +30,7 @@ async function visitors() {
   return all;
 }
 
-/** Asks for the board again and again, until told to stop; resolves with the errors. */
+/** Requests the board repeatedly until stopped; resolves with the errors. */
 function keepAsking() {
   const errors: string[] = [];
   let isOver = false;

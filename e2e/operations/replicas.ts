@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Images } from './layOutImages';
 import { freePort, isHealthy, type Running, startImage } from './startImage';
 
-/** Where a replica is, and with what it is started. */
+/** A replica's address and variables. */
 export type Place = {
   readonly address: string;
   readonly dataDir: string;
@@ -11,20 +11,20 @@ export type Place = {
 
 export type Replica = Running & Omit<Place, 'env'>;
 
-/** The replicas of api: each has a loopback address where a container would have one of Docker's, and all the same port. */
+/** The replicas of api: each has a loopback address in place of one of Docker's, and all the same port. */
 export type Replicas = {
   readonly port: number;
-  /** Those that run: the name server knows them. */
+  /** The running replicas, which the name server knows. */
   readonly all: readonly Replica[];
   /** A place for one more. */
   make(): Promise<Place>;
-  /** Starts one, and waits for nothing. */
+  /** Starts one without waiting. */
   begin(place: Place): Replica;
-  /** Its process is gone, and so is its name. */
+  /** Removes a replica whose process is gone. */
   forget(replica: Replica): void;
   /** Starts one more, and waits until it is healthy. */
   add(): Promise<Replica>;
-  /** Ends one with a signal; its name is known until it is gone. Resolves with its exit code. */
+  /** Ends one with a signal; its name resolves until it is gone. Resolves with its exit code. */
   remove(replica: Replica, signal: NodeJS.Signals): Promise<number | null>;
 };
 

@@ -8,19 +8,22 @@ export type Running = {
   /** Resolves when the process is gone. */
   readonly gone: Promise<unknown>;
   isGone(): boolean;
-  /** All that was printed so far. */
+  /** All output so far. */
   output(): string;
   /** Sends a signal, and resolves with the exit code when the process is gone. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
-  /** It stays, and does nothing any more. */
+  /** Stops the process without ending it. */
   freeze(): void;
-  /** Rejects with what was printed when the process ends before `isUp`. */
+  /** Rejects with the output when the process ends before `isUp`. */
   until(isUp: () => Promise<boolean>): Promise<void>;
 };
 
 const LOOK_AGAIN_MS = 50;
 
-/** Starts an image's command, or others in its place, in its folder, with its variables and those given, as a user without rights. */
+/**
+ * Starts an image's command, or another, in its folder, with its variables and the given ones, as a user without
+ * rights.
+ */
 export function startImage(
   images: Images,
   name: string,
@@ -63,9 +66,9 @@ export function start(program: string, args: readonly string[], { cwd, env }: Pl
 }
 
 /**
- * The health check of an image, run as it is written but for the address, since a container has all ports to itself.
+ * Runs the health check of an image as written except for the address, since a container has all ports to itself.
  *
- * @returns whether it is content
+ * @returns whether it succeeds
  */
 export function isHealthy(images: Images, name: string, address: string): Promise<boolean> {
   const [program = '', ...args] = images.stage(name).health ?? [];
@@ -75,7 +78,7 @@ export function isHealthy(images: Images, name: string, address: string): Promis
   });
 }
 
-/** A port that nobody has now. */
+/** A port that is free now. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   const server = createServer().listen(0, host);
   await once(server, 'listening');

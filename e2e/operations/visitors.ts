@@ -7,15 +7,15 @@ const CLIENTS_EACH = 6;
 
 type Visitor = {
   readonly client: HubConnection;
-  /** How often it was told something. */
+  /** Number of messages received. */
   told(): number;
-  /** How often its line broke, be it that it came back or not. */
+  /** Number of broken connections, whether it reconnected or not. */
   broken(): number;
   /** How often it gave up. */
   lost(): number;
 };
 
-/** Visitors of the hub as browsers have it, who count what they are told: some of each of the three transports. */
+/** Hub clients as in browsers, some on each of the three transports, that count their messages. */
 export async function comeToHub(url: string): Promise<Visitor[]> {
   const which = TRANSPORTS.flatMap((transport) => Array.from({ length: CLIENTS_EACH }, () => transport));
   return Promise.all(which.map((transport) => visitor(url, transport)));
@@ -34,7 +34,7 @@ async function visitor(url: string, transport: (typeof TRANSPORTS)[number]): Pro
   return { client, told: () => count.told, broken: () => count.broken, lost: () => count.lost };
 }
 
-/** Each of them is told something from now on. */
+/** Expects a new message for each of them. */
 export async function expectAllTold(all: readonly Visitor[]): Promise<void> {
   const before = all.map(({ told }) => told());
   await expect.poll(() => all.every(({ told }, at) => told() > (before[at] ?? 0)), { timeout: 60_000 }).toBe(true);

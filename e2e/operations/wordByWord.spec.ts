@@ -14,7 +14,7 @@ const missing = missingDatabase ?? missingBalancer;
 test.skip(missing !== undefined, missing);
 test.describe.configure({ mode: 'serial' });
 
-/** The blocks of docs/operations.md that are run, by their heading. */
+/** The blocks of docs/operations.md that the test runs, by heading. */
 function blocksOf(heading: string): string[] {
   const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
   const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
@@ -41,7 +41,7 @@ const liveRelease = async (name: string) => {
   return { release: String(live.release), state: String(state) };
 };
 
-/** An open page, and what went wrong for it. */
+/** An open page, and its errors. */
 async function openBoard(page: Page): Promise<string[]> {
   const refused: string[] = [];
   page.on('response', (answer) => {
@@ -124,7 +124,7 @@ test('rotating the secret, unnoticed by open pages', async ({ page, context }) =
   expect(stale).toBe(401);
 });
 
-/** What a page gets that signs with this secret. */
+/** The status of a request signed with this secret. */
 async function askWith(secret: string): Promise<number> {
   const { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } = await import('shared-kernel/http/signature');
   const timestamp = Math.floor(Date.now() / 1000);
@@ -146,7 +146,7 @@ test('backup and restore, which open pages follow', async () => {
   await sql(databaseUrl, 'delete from article');
   await place.type(`rm -r ${join(site, 'site/live')}`);
 
-  // Of a backup that broke off: what is in use stays.
+  // An interrupted backup: the database in use stays.
   const dump = join(place.folder, 'tyso.dump');
   const whole = await readFile(dump);
   await writeFile(dump, whole.subarray(0, whole.length / 2));
@@ -160,10 +160,10 @@ test('backup and restore, which open pages follow', async () => {
   expect(await articles()).toBe(before);
   expect(await readFile(join(site, 'site/live/shell.json'), 'utf8')).toContain('"remote"');
   await expect.poll(async () => Number(await newest()), { timeout: 60_000 }).toBeGreaterThan(lastSeen);
-  // What pages that were open take for news: nothing older than they have seen.
+  // Open pages ignore versions that are older than what they have seen.
   const api = await askApi(place.cluster());
   const newestOfAll = async () => Math.max(...(await matchesNow(api)).matches.map(({ version = 0 }) => version));
-  // The replicas have just been started: the balancer sends visitors to them when they answer.
+  // The replicas have just been started: the balancer uses them once they answer.
   await expect(async () => expect(await newestOfAll()).toBeGreaterThan(lastSeen)).toPass({ timeout: 60_000 });
 });
 

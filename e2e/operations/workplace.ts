@@ -13,19 +13,19 @@ import { ROOT } from './dockerfile';
 import type { Images } from './layOutImages';
 import { freePort } from './startImage';
 
-/** A command that is at work, in a group of processes of its own, as in a terminal. */
+/** A running command in a process group of its own, as in a terminal. */
 export type Typed = {
   readonly pid: number;
   readonly done: Promise<{ readonly code: number | null; readonly output: string }>;
 };
 
-/** A folder in which an operator types commands. `docker` is a stand-in there, which drives a cluster of processes. */
+/** A folder in which an operator types commands. `docker` is a stand-in that drives a cluster of processes. */
 export type Workplace = Pick<Services, 'cluster' | 'containers' | 'services'> & {
-  /** Runs lines of a shell, which stops at the first that fails; resolves with what was printed. */
+  /** Runs lines of a shell, which stops at the first failure; resolves with the output. */
   type(lines: string): Promise<string>;
   readonly folder: string;
   begin(program: string, ...args: string[]): Typed;
-  /** Commands of `docker` that fail from now on, without doing anything. */
+  /** Makes matching commands of `docker` fail from now on, without any effect. */
   refuse(commands: RegExp | undefined): void;
   leave(): Promise<void>;
 };

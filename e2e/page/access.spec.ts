@@ -61,7 +61,7 @@ test.describe('on the narrowest phone', () => {
   });
 });
 
-/** What axe finds of more than minor weight: the rule, how often, and the first place. */
+/** Axe's findings above minor: the rule, the count, and the first place. */
 async function findings(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   const weighty = violations.filter(({ impact }) => impact !== 'minor');

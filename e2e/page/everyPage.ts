@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Pages that no menu leads to. */
+/** Pages outside the menu. */
 const BESIDE_THE_MENU = ['/ty-le-chau-au', '/tin-tuc'];
 
-/** Every page of the site: what the menu leads to, so that a page that is added is looked at too, and one article each. */
+/** Every page of the site: those of the menu, so that a new page is included, and one article of each kind. */
 export async function everyPage(page: Page): Promise<string[]> {
   await page.goto('/tips');
   const inMenu = await hrefs(page, page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link'));
@@ -23,7 +23,7 @@ async function hrefs(page: Page, links: ReturnType<Page['getByRole']>): Promise<
   return found.map((href) => new URL(href, origin).pathname);
 }
 
-/** The content stands, and so does the advert that comes last. */
+/** The content is there, and so is the advert that comes last. */
 export async function drawn(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByText('Đang tải')).toHaveCount(0);

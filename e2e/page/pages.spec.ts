@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { matchRows } from '../board/board';
 import { test } from '../product/test';
 
-/** Every page there is, by what stands on it. The console of each is watched by the test itself. */
+/** Every page with its main content. The test itself watches the console of each. */
 const PAGES = [
   { path: '/', name: 'Tỷ số trực tuyến' },
   { path: '/nhan-dinh-bong-da', name: 'Nhận định bóng đá' },
@@ -41,7 +41,7 @@ test('leads from the list of previews to one of them, and Back to the list', asy
 });
 
 test.describe('an unknown address', () => {
-  // The page itself is answered with 404, so that search engines forget it.
+  // The page itself has status 404, so that search engines drop it.
   test.use({ expectedNoise: /status of 404/ });
 
   test('is replaced by the board', async ({ page, product }) => {

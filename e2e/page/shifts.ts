@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The budget for the shift of what a visitor looks at: a tenth of what browsers call good. */
+/** The budget for layout shifts: a fifth of the limit that browsers call good. */
 export const SHIFT_BUDGET = 0.02;
 
 /** Adds up the layout shifts of each following page, as the browser scores them. */
@@ -21,7 +21,7 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** The score of the page shown, and what moved. */
+/** The score of the current page, and what moved. */
 export function shiftSoFar(page: Page): Promise<{ score: number; worst: string }> {
   return page.evaluate(() => Reflect.get(window, 'tysoShift'));
 }

@@ -30,7 +30,7 @@ async function expectNothingBut(theme: string, drawings: readonly Drawing[], pag
   expect(drawings[0]?.at).toBeLessThan(firstPaint);
 }
 
-/** From the next page on, each theme is written down when it is set, in milliseconds of that page. */
+/** Records each theme of the following pages when it is set, in milliseconds of that page. */
 async function writeDownThemes(page: Page): Promise<readonly Drawing[]> {
   const drawings: Drawing[] = [];
   await page.exposeFunction('tysoTheme', (drawing: Drawing) => void drawings.push(drawing));

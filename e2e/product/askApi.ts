@@ -8,7 +8,7 @@ import type { Product } from './startProduct';
 
 const HOURS_MS = 3_600_000;
 
-/** The product's REST interface, asked as a page asks it. */
+/** The product's REST interface, as a page requests it. */
 export async function askApi({ url }: Pick<Product, 'url'>): Promise<Http> {
   const answer = await fetch(new URL('/site.json', url));
   const { signature_secret } = decode(siteConfigSchema, await answer.json());
@@ -16,7 +16,7 @@ export async function askApi({ url }: Pick<Product, 'url'>): Promise<Http> {
   return createSignedFetcher({ apiBase: new URL(url).origin, secret: signature_secret, clock, fetch });
 }
 
-/** The matches around now; any that cannot be read is an error here. */
+/** The matches around now; an unreadable one is an error here. */
 export async function matchesNow(api: Http): Promise<MatchRange> {
   const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOURS_MS).toISOString();
   const query = { FromDate: hoursFromNow(-12), ToDate: hoursFromNow(24), PageSize: MATCH_PAGE_SIZE };

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 const DELIVERY = join(import.meta.dirname, '../../server/delivery/dist/main.js');
 
-/** What an operator set for a site of their own is not meant for ours. */
+/** The operator's own variables must not reach this one. */
 const KEPT = /^(?:PATH|HOME|TMPDIR|TEMP|SystemRoot|LANG|NODE_OPTIONS)$/;
 
 /**
  * `delivery` alone, on a data folder and a free port.
  *
- * @throws Error when it does not start; it has said why
+ * @throws Error when it does not start; it has printed why
  */
 export async function startDelivery({
   dataDir,

@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What `npm run serve` runs. */
+/** The command behind `npm run serve`. */
 const SERVE = [join(import.meta.dirname, '../../tooling/run/start.cjs'), '--serve'];
 
 /** The last build, running: delivery in front, and an api of its own unless `API_ORIGIN` names another. */
 export type Product = {
   readonly url: string;
   readonly dataDir: string;
-  /** Kills api as a power cut would; it is started again at once. */
+  /** Kills api like a power cut; it restarts at once. */
   killApi(): Promise<void>;
-  /** Kills api and lets nobody start it, until the returned function is called. */
+  /** Kills api and prevents its restart until the returned function is called. */
   keepApiAway(): Promise<() => void>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts what `npm run serve` starts, on a data folder of its own and free ports.
+ * Starts the product of `npm run serve` on a data folder of its own and free ports.
  *
  * @param env such as `{ FEED: 'replay', REPLAY_SPEED: '900' }`
  * @param command another script that starts a product, with its arguments
- * @throws an error with all that was printed when it does not come up
+ * @throws an error with all output when it does not start
  */
 export async function startProduct(env: Record<string, string>, command: readonly string[] = SERVE): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tyso-e2e-'));
@@ -46,14 +46,14 @@ export async function startProduct(env: Record<string, string>, command: readonl
   }
 }
 
-/** What a developer has set for a product of their own is not meant for ours; with npm's mark it ends when we do. */
+/** A developer's own variables must not reach this product; with npm's mark it ends when we do. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const ours = /^(FEED|REPLAY|API|HUB|DATABASE|SIGNATURE|PUBLIC|BASE|STANDINGS|SYNC|CHAT|GUARD|DEV|TRUST|DRAIN)_?/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
   return { ...Object.fromEntries(kept), npm_lifecycle_event: 'test' };
 }
 
-/** The process that would start it again is held still for as long. */
+/** Suspends the process that would restart it for as long. */
 async function keepAway(child: ChildProcess, killApi: () => Promise<void>): Promise<() => void> {
   child.kill('SIGSTOP');
   await killApi();

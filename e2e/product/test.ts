@@ -3,17 +3,17 @@ import { test as base } from '../browser/test';
 import { type Product, startProduct } from './startProduct';
 
 type OfTheRun = {
-  /** One product with a simulated football day, for all tests that only look. */
+  /** One product with a simulated day of football, shared by all tests that change nothing. */
   product: Product;
 };
 
 type OfTheTest = {
-  /** What the console may say in this test; anything else fails it. */
+  /** The console messages that this test expects; any other fails it. */
   expectedNoise: RegExp | undefined;
   quietConsole: undefined;
 };
 
-/** A test of a page that works: nothing may stand in its console, and no content policy may be violated. */
+/** A test of a working page: its console must stay empty, and no content policy may be violated. */
 export const test = base.extend<OfTheTest, OfTheRun>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The visitor has switched off the toasts of goals: the simulated day brings some at any moment, and a test that measures
- * colours or places would meet them half faded in, or moving for the next one.
+ * Switches the toasts of goals off: the simulated day has goals at any moment, and a test of colours or places would
+ * find their toasts half faded in, or moving.
  */
 export async function withoutToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -27,14 +27,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-/** What the shell has to complain of; nothing is expected. */
+/** The shell's error messages; none are expected. */
 function complaints(page: Page): readonly string[] {
   const said: string[] = [];
   page.on('console', (message) => message.text().startsWith('[TySo]') && said.push(message.text()));
   return said;
 }
 
-/** The releases of a remote that this page has taken files from. */
+/** The releases of a remote that this page has loaded files from. */
 async function releasesOf(page: Page, remote: string): Promise<string[]> {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return [...new Set(loaded.flatMap((url) => new RegExp(`/r/${remote}/([^/]+)/`).exec(url)?.[1] ?? []))];

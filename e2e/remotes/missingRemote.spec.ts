@@ -34,7 +34,7 @@ test('without the board the rest lives; it comes back when asked', async ({ page
   } finally {
     await bringBack();
   }
-  // Sooner than the page would ask by itself, 5 s after the last try.
+  // Sooner than the page's own retry, 5 s after the last try.
   const asked = page.waitForRequest(/\/live\/mfe-scores\.json$/, { timeout: 3_000 });
   await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).click();
   await asked;
@@ -58,7 +58,7 @@ test('without the adverts their space is kept and the rest lives; they come back
   await expect(place.getByRole('img')).toBeVisible({ timeout: 30_000 });
 });
 
-/** Takes a remote's files out of the served folder; the answer puts them back. */
+/** Removes a remote's files from the served folder; the returned function restores them. */
 async function takeAway(remote: string): Promise<() => Promise<void>> {
   const releases = join(product.dataDir, 'site/r', remote);
   const away = join(product.dataDir, `${remote}-away`);
@@ -70,7 +70,7 @@ async function toPage(page: Page, title: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: title }).click();
 }
 
-/** A visit is a try of its own; only when that is over does the next come by itself, or when asked. */
+/** A visit is a try of its own; the next one, automatic or not, starts only after it. */
 async function toPageInVain(page: Page, title: string, remote: string): Promise<void> {
   const tried = page.waitForResponse((answer) => answer.url().includes(`/r/${remote}/`) && !answer.ok());
   await toPage(page, title);
@@ -78,7 +78,7 @@ async function toPageInVain(page: Page, title: string, remote: string): Promise<
   await tried;
 }
 
-/** The page's own place says so, with a way to try again. */
+/** The page's own place shows the error, with a button to retry. */
 async function expectTrouble(page: Page): Promise<void> {
   const card = page.getByRole('main').getByRole('alert');
   await expect(card).toContainText(/Không tải được phần này|Tạm thời không xem được bài viết/, { timeout: 15_000 });

@@ -5,7 +5,7 @@ import { matchRows } from '../board/board';
 import { test } from '../product/test';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What only the code of overrides says. */
+/** Texts that only the code of overrides contains. */
 const SIGNS = ['tyso-overrides', 'Bản thử', "'mfe.'"];
 
 /** All code below a folder, as one text. */

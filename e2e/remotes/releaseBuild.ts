@@ -5,7 +5,7 @@ import { remotePointerSchema } from 'shared-kernel/contract/pointer';
 import { decode, decodeList } from 'shared-kernel/decode/decode';
 import { integer, text } from 'shared-kernel/decode/fields';
 
-/** Makes a finished build live under a name of the test's choice, beside whatever the release command does. */
+/** Makes a finished build live under a given name, without the release command. */
 export async function releaseBuild(dataDir: string, build: string, release: string): Promise<void> {
   const described: unknown = JSON.parse(await readFile(join(build, 'release.json'), 'utf8'));
   const field = (name: string): unknown =>

@@ -15,7 +15,7 @@ const COUNTRIES = [
   aCountry({ id: 3, name: 'Việt Nam' }),
 ];
 
-/** A board whose every match a test decides: an api that answers with them and pushes their changes. */
+/** A board under the test's control: an api that returns its matches and pushes their changes. */
 export async function startBoardServer(matches: readonly Match[]) {
   const shown = new Map(matches.map((match) => [match.id, match]));
   const board = () => ({
@@ -31,7 +31,7 @@ export async function startBoardServer(matches: readonly Match[]) {
   return {
     origin: server.origin,
     stop: server.stop,
-    /** Changes a match for everybody who asks, and tells all pages. */
+    /** Changes a match in the answers, and pushes the change to all pages. */
     change(id: number, given: Partial<Match>) {
       const before = shown.get(id);
       if (!before) throw new Error(`There is no match ${id}`);

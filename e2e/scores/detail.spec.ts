@@ -3,7 +3,9 @@ import { matchRows, rowOf, scoreOf } from '../board/board';
 import { type Product, startProduct } from '../product/startProduct';
 import { test } from '../product/test';
 
-/** Both quarter-finals of 9 December 2022; slow enough to open one of them before its first goal in the 106th minute. */
+/**
+ * Both quarter-finals of 9 December 2022; slow enough to open one of them before its first goal in the 106th minute.
+ */
 const SPEED = '400';
 
 let replay: Product;
@@ -72,8 +74,8 @@ test.describe('on the simulated day', () => {
     const hoverCard = page.locator('[data-hover-card]');
     const bottomAdvert = page.locator('[data-slot="FixBottom"]');
     await expect(bottomAdvert.getByRole('link')).toBeVisible();
-    // Where the pop-over comes below the score and has an advert under it. Scrolling closes the pop-over, and so does a row
-    // that slips from under the pointer while the page is still loading: who wants to see it moves there again.
+    // A match whose card is below the score, with an advert under it. The card closes on scrolling, and when its row
+    // moves from under the pointer while the page loads; then the pointer moves there again.
     await expect(async () => {
       await score.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 300));
       await page.mouse.move(5, 5);
@@ -136,7 +138,7 @@ test.describe('on the simulated day', () => {
 
 async function idOfARowFarDown(page: Page): Promise<string | null> {
   await expect(matchRows(page).first()).toBeVisible();
-  // To the end of the board and not of the page: what stands below it may be there already.
+  // To the end of the board, not of the page, where more content may be.
   await expect(async () => {
     await page.getByRole('table').evaluate((table) => table.scrollIntoView({ block: 'end' }));
     await expect(matchRows(page).last()).toBeInViewport({ timeout: 1000 });

@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-/** What axe finds: the rule, how often, and the first place. */
+/** Axe's findings: the rule, the count, and the first place. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations

@@ -9,7 +9,7 @@ import { serveBoard } from './boardVisit';
 /** Twelve live matches, four of each competition; `Nhà 1` plays in Germany, `Nhà 2` in Viet Nam. */
 const MATCHES = Array.from({ length: 12 }, (_, at) => boardMatch(at + 1, { status_id: MatchStatus.FirstHalf }));
 
-/** So high that all rows are near enough to be in the page. */
+/** High enough to mount all rows. */
 test.use({ viewport: { width: 1280, height: 1000 } });
 
 const board = serveBoard(MATCHES);

@@ -9,7 +9,7 @@ import { serveBoard } from './boardVisit';
 
 const { FirstHalf, NotStarted, Ended } = MatchStatus;
 
-/** Forty live matches, then 160 to come. */
+/** Forty live matches, then 160 upcoming ones. */
 const MATCHES = Array.from({ length: 200 }, (_, at) =>
   boardMatch(at + 1, at < 40 ? { status_id: FirstHalf } : { status_id: NotStarted, match_time: inSeconds(3600 + at) }),
 );
@@ -28,7 +28,7 @@ for (const viewport of [
       await scrollTo(page, 'Nhà 80 – Khách 80');
       const row = rowOf(page, 'Nhà 80 – Khách 80');
       const place = await topOf(row);
-      // One leaves from above for the ended, which this tab does not show; two come from below to the live ones above.
+      // One leaves from above for the ended, which this tab does not show; two move from below to the live ones above.
       const [ends, begins, alsoBegins] = viewport.width > 640 ? [3, 190, 191] : [5, 192, 193];
       board.change(ends, { status_id: Ended });
       board.change(begins, { status_id: FirstHalf });
@@ -106,7 +106,7 @@ async function open(page: Page): Promise<void> {
   await expect(matchRows(page).first()).toBeVisible();
 }
 
-/** Scrolls as a hand does until the row stands in the window, and waits until the hand counts as resting. */
+/** Scrolls until the row is in the window, and waits until the pointer counts as idle. */
 async function scrollTo(page: Page, teams: string): Promise<void> {
   await page.mouse.move(200, 500);
   await expect(async () => {
@@ -130,13 +130,13 @@ function inSeconds(seconds: number): number {
   return Math.floor(Date.now() / 1000) + seconds;
 }
 
-/** Runs in the page: what lies over the whole upper or lower end of the button that has the focus, if anything does. */
+/** Runs in the page: what covers the whole upper or lower end of the focused button, if anything does. */
 function coveredFocus(): string | undefined {
   const focused = document.activeElement;
   const row = focused?.closest('[data-match]');
   if (!focused || !row) return `${focused?.outerHTML.slice(0, 80)} has the focus, no button of a row`;
   const { left, right, top, bottom } = focused.getBoundingClientRect();
-  // While the page scrolls, the list takes no pointer and what holds it answers in its place.
+  // While the page scrolls, the list ignores the pointer and its container is hit instead.
   const isSeen = (x: number, y: number) => {
     const seen = document.elementFromPoint(x, y);
     return seen !== null && (row.contains(seen) || seen.contains(row));

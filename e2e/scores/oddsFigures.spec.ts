@@ -5,7 +5,7 @@ import { test } from '../browser/test';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
 
-/** Late in a match that is decided, prices have two digits before the point. */
+/** Late in a decided match, prices have two digits before the point. */
 const LONG = '0-0.5!15.00!!10.03;2.5-3!15.00!2.5-3!10.50;67.00!16.51!57.57';
 
 const board = serveBoard([boardMatch(1, { status_id: MatchStatus.SecondHalf, odds: LONG })]);
@@ -70,13 +70,13 @@ function lookOf(price: Element) {
   };
 }
 
-/** Wide windows have no switch, nor has the page of odds. */
+/** Wide windows have no switch, nor has the odds page. */
 async function showOdds(page: Page): Promise<void> {
   const odds = page.getByRole('button', { name: 'Kèo', exact: true });
   if ((await odds.isVisible()) && (await odds.getAttribute('aria-pressed')) === 'false') await odds.click();
 }
 
-/** Runs in the page: figures of the first match that touch their neighbour on the left, or reach out of their cell. */
+/** Runs in the page: figures of the first match that touch their left neighbour, or overflow their cell. */
 function collisions(): string[] {
   const row = document.querySelector('[data-match]');
   const cells = [

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-/** The product's own address is that below the base path. */
+/** The product's own address includes the base path. */
 const at = (path: string) => new URL(path, product.url).href;
 
 for (const path of ['/', '/news/1-bai-cu', '/bong-dan', '/bong-da/khong-co', '/bong-da/']) {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../product/test';
 import { hubOf } from './hubOf';
 
-/** What is written of requests that fail, also because a turned clock leaves them no time. */
+/** Messages of failed requests, including those that a turned clock leaves no time. */
 test.use({ expectedNoise: /Failed to load resource|WebSocket connection|\[TySo\]|Federation Runtime/ });
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: /Mất kết nối|Đã kết nối lại|Chưa nhận/ });
@@ -16,7 +16,7 @@ async function aConnectedPage(page: Page) {
   return hub;
 }
 
-/** Turns the clock in small steps: between two of them the network answers. */
+/** Turns the clock in small steps, so that the network answers in between. */
 async function pass(page: Page, seconds: number) {
   for (let step = 0; step < seconds; step += 2) await page.clock.runFor(2_000);
 }
@@ -41,7 +41,7 @@ test('a hub that is away for two minutes is missed with the age of the data, and
 
 test('while the hub is away and REST answers, the notice names the age of what REST brought', async ({ page }) => {
   const hub = await aConnectedPage(page);
-  // The page goes by the server's clock, which here is on by ten minutes after the loss.
+  // The page uses the server's clock, which here moves ten minutes after the loss.
   const later = () => Date.now() + 600_000;
   await page.route(/\/realtime\/negotiate/, (route) => route.abort());
   await page.route(/\/api\/match\/range/, async (route) => {

@@ -12,12 +12,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-/** How long a person leaves a debugger standing that has stopped at a line, in milliseconds. */
+/** How long a person leaves a debugger paused, in milliseconds. */
 const STANDS_MS = 200;
 
 /**
- * What open developer tools are to a page: a debugger is attached to it, which stands still at `debugger` until
- * somebody presses on. A browser without a window has no other tools to open.
+ * Simulates open developer tools: an attached debugger, which pauses at `debugger` until it is resumed. A browser
+ * without a window has no real tools to open.
  */
 async function openTools(page: Page) {
   const tools = await page.context().newCDPSession(page);
@@ -55,7 +55,7 @@ test('an automated visit with everything visitors do to a window is let be', asy
   await page.clock.install();
   await aGuardedPage(page, '/');
   const cdp = await page.context().newCDPSession(page);
-  // What programs that drive browsers switch on; the console is read, and nothing stands still.
+  // The domains that automation enables; they read the console, and nothing pauses.
   for (const domain of ['Runtime', 'Network', 'DOM', 'CSS', 'Page', 'Log'])
     await cdp.send(`${domain}.enable` as 'Page.enable');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });

@@ -5,8 +5,8 @@ import { type MatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpda
 const END = '\u001e';
 
 /**
- * Stands between a page and its hub: the hub shakes hands and keeps the connection alive, and of matches the test alone speaks.
- * Call before the page is opened.
+ * A proxy between a page and its hub: the hub does the handshake and keeps the connection alive, but messages about
+ * matches come only from the test. Call it before the page opens.
  */
 export async function hubOf(page: Page) {
   let socket: WebSocketRoute | undefined;
@@ -16,20 +16,20 @@ export async function hubOf(page: Page) {
     isReady = false;
     const server = route.connectToServer();
     server.onMessage((message) => {
-      // The first thing a hub says is that it has shaken hands.
+      // A hub's first message is the handshake reply.
       isReady = true;
       if (!String(message).includes(UPDATE_EVENT)) route.send(message);
     });
   });
   return {
-    /** As one frame, the way the hub sends changes of one moment. */
+    /** As one frame, like changes of one moment from the hub. */
     say(...updates: readonly Partial<MatchUpdate>[]) {
       if (!socket) throw new Error('The page has not connected to its hub yet');
       const message = (update: Partial<MatchUpdate>) =>
         JSON.stringify({ type: 1, target: UPDATE_EVENT, arguments: [JSON.stringify(update)] }) + END;
       socket.send(updates.map(message).join(''));
     },
-    /** Something that is no message of ours, or of nobody. */
+    /** Sends something that is not one of our messages. */
     babble: (text: string) => socket?.send(text),
     /** Breaks the connection. */
     cut: () => socket?.close({ code: 1011, reason: 'cut by the test' }),

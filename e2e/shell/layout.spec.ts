@@ -82,7 +82,7 @@ async function boxOf(part: Locator): Promise<{ top: number; bottom: number }> {
   return { top: box.y, bottom: box.y + box.height };
 }
 
-/** It ends where the other begins, or higher; half a pixel is rounding. */
+/** The part ends at or above the top of the other, within half a pixel of rounding. */
 async function expectAbove(part: Locator, top: number): Promise<void> {
   await expect.poll(async () => (await boxOf(part)).bottom).toBeLessThanOrEqual(top + 0.5);
 }

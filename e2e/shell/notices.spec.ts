@@ -9,20 +9,20 @@ import { canBeHidden, MATCH, NO_TIME_FOR_FILES, pushed, pushedNameless, writeDow
 const toasts = (page: Page) => page.getByRole('status', { name: 'Thông báo trận đấu' });
 const toast = (page: Page) => toasts(page).getByRole('link');
 
-/** A page that is connected, touched by its visitor, and knows the match at 0 – 0. */
+/** A connected page that its visitor has touched, and that knows the match at 0 – 0. */
 async function aVisit(page: Page, path = '/tips') {
   const visit = await anUntouchedVisit(page, path);
   await page.getByRole('banner').click({ position: { x: 5, y: 5 } });
   return visit;
 }
 
-/** What moves soon after a touch is the visitor's doing; here nothing is. */
+/** Shifts right after an input count as the visitor's; this visit has no input. */
 async function anUntouchedVisit(page: Page, path = '/tips') {
   const hub = await hubOf(page);
   const sounds = await writeDownSounds(page);
   await page.goto(path);
   await expect(toasts(page)).toBeAttached();
-  // The handshake of the real hub goes first, then what the test says.
+  // The real hub's handshake comes first, then the test's messages.
   await expect.poll(() => hub.isReady()).toBe(true);
   hub.say(pushed(10, 0, 0));
   return { hub, sounds };

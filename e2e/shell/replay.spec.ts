@@ -26,7 +26,7 @@ test('each goal of a real match day is told once, on a page without a board', as
   expect(goals.toSorted()).toEqual(GOALS.map((goal) => `Bàn thắng ${goal}`).toSorted());
 });
 
-/** Each toast as it is drawn first, without its competition. */
+/** Each toast as first drawn, without its competition. */
 async function writeDownToasts(page: Page): Promise<readonly string[]> {
   const told: string[] = [];
   await page.exposeFunction('tysoTold', (text: string) => void told.push(text));

@@ -25,7 +25,7 @@ test('a page begins at its top; Back, Forward and a reload come back to where th
   await expect(matchRows(page).first()).toBeVisible();
   await page.mouse.wheel(0, 3_000);
   await expect.poll(() => scrolled(page)).toBe(3_000);
-  // Without a pointer, which would scroll the link into sight first.
+  // Without a pointer, which would first scroll the link into view.
   await menu(page).getByRole('link', { name: 'Tin tức' }).dispatchEvent('click');
   await expect(main(page).getByRole('article').nth(2)).toBeVisible();
   expect(await scrolled(page)).toBe(0);
@@ -63,7 +63,7 @@ test('a long menu has the current page in sight, also after the phone is turned'
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/news');
   const current = menu(page).getByText('Tin tức', { exact: true });
-  // The entry before it comes late.
+  // The entry before it appears late.
   await expect(menu(page).getByRole('link', { name: 'Top nhà cái' })).toBeAttached();
   await expect(current).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1440, height: 390 });
@@ -89,7 +89,7 @@ test.describe('a page without its settings', () => {
 });
 
 test.describe('without JavaScript', () => {
-  // What was preloaded for the app stays unused.
+  // The app's preloads stay unused.
   test.use({ javaScriptEnabled: false, expectedNoise: /was preloaded/ });
 
   test('the page says what it needs, and does not promise that something loads', async ({ page }) => {

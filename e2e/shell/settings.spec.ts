@@ -4,7 +4,7 @@ import { test } from '../product/test';
 
 const html = (page: Page) => page.locator('html');
 
-/** Opens the dialog and gives it. */
+/** Opens the dialog and returns it. */
 async function settings(page: Page) {
   await page.getByRole('button', { name: 'Cài đặt' }).click();
   const dialog = page.getByRole('dialog', { name: 'CÀI ĐẶT' });
@@ -49,7 +49,7 @@ test('by keyboard alone: arrows choose, the dialog keeps the focus and gives it 
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab');
-    // Past its end the focus is the browser's own (the page has it on its body), never on what lies behind.
+    // Past its end the browser itself has the focus (the page has it on its body), never the page behind.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body > *')?.tagName ?? 'none')).toMatch(
       /^(DIALOG|none)$/,
     );
@@ -75,7 +75,7 @@ test('the theme follows the device until the visitor chooses, and tints the brow
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
 });
 
-/** What browsers do when storage is switched off, or when nothing more fits. */
+/** What browsers do when storage is switched off or full. */
 const STORAGES = {
   blocked: () => {
     for (const name of ['localStorage', 'sessionStorage']) {

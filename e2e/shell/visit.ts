@@ -4,10 +4,10 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 
-/** What may be written on a clock that the test turns: it leaves a file that is on its way no time. */
+/** Allowed messages on a turned clock, which leaves pending files no time. */
 export const NO_TIME_FOR_FILES = /Federation Runtime|\[TySo\] Fault/;
 
-/** A match that the server has not: what the page says of it comes from the test alone. */
+/** A match that the server does not have: only the test sends it. */
 export const MATCH = 900_001;
 
 /** A state of a match in its 67th minute, as the hub would push it. */
@@ -40,13 +40,13 @@ const noDetails = {
   away_score: undefined,
 };
 
-/** The same as a server pushes it that names nobody. */
+/** The same from a server that sends no names. */
 export function pushedNameless(...state: Parameters<typeof pushed>): Partial<MatchUpdate> {
   const { home_team: _home, away_team: _away, competition_name: _competition, ...nameless } = pushed(...state);
   return nameless;
 }
 
-/** From now on the length in seconds of each sound a page plays is written down. */
+/** From now on records the length in seconds of each sound that a page plays. */
 export async function writeDownSounds(page: Page): Promise<readonly number[]> {
   const heard: number[] = [];
   await page.exposeFunction('tysoHeard', (seconds: number) => void heard.push(seconds));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Writes down what goes wrong in a page: errors in its console, errors nobody caught, files that did not come. */
+/** Records the errors of a page: in its console, uncaught, and files that failed to load. */
 export function listen(page: Page): readonly string[] {
   const faults: string[] = [];
   const note = (fault: string) => {
@@ -16,7 +16,7 @@ export function listen(page: Page): readonly string[] {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page breaks off what is on its way.
+    // Leaving a page aborts its pending requests.
     if (reason !== 'net::ERR_ABORTED') note(`${new URL(request.url()).pathname}: ${reason}`);
   });
   return faults;

@@ -12,7 +12,7 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Filled from content that may be empty on purpose, and from nothing that we could give. */
+/** Depends on content that may be empty on purpose, and that we cannot supply. */
 const MAY_BE_EMPTY = ['Overlays'];
 
 const test = base.extend<object, { site: { url: string } }>({
@@ -60,7 +60,7 @@ if (order.isShellNew) {
 
 type Visit = { path: string; window: (typeof WINDOWS)[number]; slots: readonly string[] };
 
-/** Opens a page as a visitor does, and looks at it. @throws Error that says what was expected and what was seen */
+/** Opens a page as a visitor does, and checks it. @throws Error with what was expected and what was seen */
 async function visit(page: Page, url: string, { path, window, slots }: Visit): Promise<Places> {
   const faults = listen(page);
   await page.setViewportSize(window);
@@ -77,7 +77,7 @@ async function visit(page: Page, url: string, { path, window, slots }: Visit): P
   );
 }
 
-/** An address of this pattern: one that a link on the page above leads to, where the pattern has a parameter. */
+/** An address of this pattern: that of a link on the parent page when the pattern has a parameter. */
 async function addressOf(page: Page, url: string, pattern: string): Promise<string | undefined> {
   if (!pattern.includes(':')) return pattern;
   const above = pattern.replace(/\/:.*$/, '') || '/';

@@ -9,23 +9,23 @@ import {
 } from 'shared-kernel/contract/pointer';
 import { decode } from 'shared-kernel/decode/decode';
 
-/** What is to be looked at: a data folder as it will be, and what in it is new. */
+/** A data folder with the candidates, and which parts of it are new. */
 export type Order = {
   readonly dataDir: string;
-  /** Where an `api` answers; a stand-in does when there is none. */
+  /** The address of `api`; a stand-in replaces a missing one. */
   readonly api: string | undefined;
   readonly shell: ShellPointer;
   readonly isShellNew: boolean;
-  /** The remotes to be drawn: the new ones, or, under a new shell, all that are on. */
+  /** The remotes to draw: the new ones, or, under a new shell, all that are on. */
   readonly remotes: readonly RemotePointer[];
-  /** Whether every remote of the site is live: only then has each slot a page that hosts it. */
+  /** Whether every remote of the site is live: only then does each slot have a page. */
   readonly isWhole: boolean;
 };
 
 /**
- * Reads what `npm run release` left in the environment.
+ * Reads the environment that `npm run release` sets.
  *
- * @throws Error when no shell is live: there is nothing to draw a remote in
+ * @throws Error when no shell is live: nothing could draw a remote
  */
 export async function readOrder(env: NodeJS.ProcessEnv): Promise<Order> {
   const { SMOKE_DATA: dataDir = '', SMOKE_NAMES = '', SMOKE_API: api } = env;

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
-/** A line for each place that was looked at, for the person who releases; where it failed, what was expected and seen. */
+/** A line for each checked place, for the operator; for a failed one, what was expected and seen. */
 class SmokeReporter implements Reporter {
   onTestEnd({ title, annotations }: TestCase, { status, duration, errors }: TestResult): void {
     const notes = annotations.map(({ description }) => `; ${description}`).join('');

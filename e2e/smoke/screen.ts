@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { FIRST_PAGE_ID } from 'shared-kernel/contract/htmlData';
 
-/** How long a page may take to draw what a remote brings; the shell itself gives up after 8 s. */
+/** How long a page may take to draw a remote, in milliseconds; the shell itself gives up after 8 s. */
 const LIMIT_MS = 12_000;
 
-/** What a page shows of the part that a remote draws. */
+/** The state of a remote's part of the page. */
 export type Screen = { readonly kind: 'drawn' | 'waiting' | 'trouble'; readonly text: string };
 
-/** Waits until the page is drawn, or says in words that it cannot be; answers what was last seen. */
+/** Waits until the page is drawn, or shows an error; returns the last state. */
 export async function lookUntilSettled(page: Page): Promise<Screen> {
   let seen: Screen = { kind: 'waiting', text: '' };
   const until = Date.now() + LIMIT_MS;
@@ -20,8 +20,8 @@ export async function lookUntilSettled(page: Page): Promise<Screen> {
 }
 
 /**
- * Runs in the page. What `delivery` wrote before the app was there is no drawing of a remote, neither are adverts, nor the words
- * that stand where something is on its way.
+ * Runs in the page. Content that `delivery` wrote does not count as drawn by a remote, and neither do adverts or
+ * loading texts.
  */
 function lookAtScreen(firstPageId: string): Screen {
   const main = document.querySelector('main');
@@ -36,10 +36,12 @@ function lookAtScreen(firstPageId: string): Screen {
   return { kind: isOnItsWay ? 'waiting' : 'drawn', text: text.slice(0, 200) };
 }
 
-/** What stands in each advertising place of the page. */
+/** The state of each advertising place of the page. */
 export type Places = Readonly<Record<string, 'drawn' | 'empty'>>;
 
-/** Waits until all these places that the page has are filled, for adverts come after the content; answers how it ended. */
+/**
+ * Waits until all these places on the page are filled, because adverts come after the content; returns the last state.
+ */
 export async function lookAtPlaces(page: Page, names: readonly string[]): Promise<Places> {
   const until = Date.now() + LIMIT_MS;
   let places: Places;

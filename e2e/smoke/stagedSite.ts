@@ -2,7 +2,7 @@ import { startDelivery } from '../product/startDelivery';
 import type { Order } from './order';
 import { startStandIn } from './standIn';
 
-/** The site as it will be, on a port of its own; nobody but us knows it. */
+/** The site with the candidates, on a private port. */
 export async function startStagedSite({ dataDir, api }: Order) {
   const standIn = await startStandIn(api);
   try {

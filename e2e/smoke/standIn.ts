@@ -6,9 +6,9 @@ import { aCompetition, aCountry, aMatch, aTeam } from 'shared-kernel/testing/bui
 import { answerHub, type HubStreams } from '../foreign/foreignServer';
 
 /**
- * Stands between the pages that are tried and `api`: adverts are its own, one for each place, so that every slot can be seen drawn;
- * what pages count and measure ends here, and no visitor is made up. Everything else comes from `api`, or, where none runs, from one
- * match and one article of each kind.
+ * A proxy between the tried pages and `api`. It has adverts of its own, one for each place, so that every slot is
+ * filled; it drops counts and measurements, so that no visitor is invented. Everything else comes from `api` or,
+ * without one, from one match and one article of each kind.
  */
 export async function startStandIn(api: string | undefined) {
   const streams: HubStreams = new Map();
@@ -89,7 +89,7 @@ function send(response: ServerResponse, body: unknown): void {
   response.end(isPicture ? body : JSON.stringify(body));
 }
 
-/** Headers of one connection only, or of what `fetch` has already unpacked. */
+/** Headers of one connection, and those of encodings that `fetch` has already decoded. */
 const NOT_PASSED_ON = [
   'host',
   'connection',

@@ -3,7 +3,7 @@ import { rowOf, scoreOf, writeDownScores } from '../board/board';
 import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 
-/** What a browser lacks, and what is left to it. */
+/** What a browser lacks, and which transport remains. */
 const BROWSERS = [
   { name: 'server-sent events', missing: ['WebSocket'] },
   { name: 'long polling', missing: ['WebSocket', 'EventSource'] },
@@ -16,14 +16,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-/** Takes the constructors away before the page has seen them. */
+/** Removes the constructors before the page's code runs. */
 async function takeAway(page: Page, names: readonly string[]): Promise<void> {
   await page.addInitScript((missing) => {
     for (const name of missing) Reflect.deleteProperty(window, name);
   }, names);
 }
 
-/** What the page asks the hub with, as the network sees it. */
+/** The page's requests to the hub, as the network sees them. */
 function watchTheHub(page: Page): () => readonly string[] {
   const used = new Set<string>();
   page.on('websocket', (socket) => {
@@ -45,7 +45,7 @@ async function follow(page: Page): Promise<readonly string[]> {
   return seen.filter(({ teams }) => teams === 'Croatia – Brazil').map(({ score }) => score);
 }
 
-// At the same time: they watch the same half minute.
+// In parallel: they watch the same half minute.
 test('browsers without WebSockets see the goals through events, and without those through polls', async ({
   browser,
 }) => {

@@ -12,9 +12,9 @@ const COMPETITIONS = 60;
 const { FirstHalf, Ended, NotStarted } = MatchStatus;
 
 /**
- * A board as full as the interface allows, 5,000 matches of which 400 are live, all with ranks, cards and odds.
+ * The largest board of the interface, 5,000 matches of which 400 are live, all with ranks, cards and odds.
  *
- * @param periodStart of all live matches, in unix seconds: their minutes change in one and the same second
+ * @param periodStart of all live matches, in unix seconds: their minutes change in the same second
  */
 export function bigBoard(periodStart: number) {
   const matches = Array.from({ length: MATCHES }, (_, at) => matchOf(at + 1, periodStart));
@@ -46,7 +46,7 @@ function matchOf(id: number, periodStart: number): Match & { id: number } {
     : { ...match, id };
 }
 
-/** Its matches are drawn in the order of their ids: those to come and the live ones by kick-off, the ended ones newest first. */
+/** The board sorts these matches by id: upcoming and live ones by kick-off, ended ones newest first. */
 function kickOff(id: number, status: MatchStatus, periodStart: number): number {
   switch (status) {
     case FirstHalf:
@@ -58,13 +58,16 @@ function kickOff(id: number, status: MatchStatus, periodStart: number): number {
   }
 }
 
-/** A hundred of the live matches: every fourth of the board, as a feed has them, or its first hundred, which all rows in sight are of. */
+/**
+ * A hundred of the live matches: every fourth of the board, as from a feed, or its first hundred, which include all
+ * visible rows.
+ */
 export type Hundred = 'spread' | 'top';
 
-/** A change as the hub tells it, without the names. */
+/** A change as the hub sends it, without the names. */
 export type BoardChange = Pick<MatchUpdate, 'score' | 'incidents' | 'version'> & { match_id: number; odds: string };
 
-/** The `turn`th change of a hundred live matches: all prices move, and a goal falls in every tenth. */
+/** The `turn`th change of a hundred live matches: all prices move, and every tenth match has a goal. */
 export function hundredUpdates({ data }: BigBoard, which: Hundred, turn: number): BoardChange[] {
   const live = data.slice(0, LIVE);
   const chosen = which === 'top' ? live.slice(0, 100) : live.filter((_, at) => at % (LIVE / 100) === 0);

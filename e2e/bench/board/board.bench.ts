@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 test('a board of 5,000 matches beside the same rows written by hand', async ({ launchOptions, contextOptions }) => {
   test.setTimeout((5 + 8 * RUNS) * MINUTE_MS);
-  // Already twenty minutes into the half, and the next minute is never far.
+  // Twenty minutes into the half, with the next minute soon.
   const range = bigBoard(Math.floor(Date.now() / 1000) - 20 * 60);
   const api = await startForeignServer({
     [REST_PATHS.matchRange]: () => range,

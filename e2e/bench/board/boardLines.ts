@@ -19,7 +19,10 @@ const PROMISES: readonly Promised[] = [
   { figure: 'memory', name: 'memory beyond an empty page', unit: 'MB', ratioBudget: 0.3, budget: 60 },
 ];
 
-/** Ours beside what decides, the rows by `innerHTML`; then, for the eye, beside the table of memo React rows. */
+/**
+ * Ours beside the reference that decides, the rows by `innerHTML`; then, for comparison, beside the table of memo React
+ * rows.
+ */
 export function linesOf(runs: readonly BoardRun[]): Line[] {
   const of = (side: keyof BoardRun, figure: keyof BoardFigures) => median(runs.map((run) => run[side][figure]));
   const deciding = PROMISES.map(({ figure, ...promised }) => ({

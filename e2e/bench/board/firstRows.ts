@@ -2,17 +2,19 @@ import type { Browser, Page } from '@playwright/test';
 import { markDrawn } from '../markDrawn';
 import { asNumber, type TraceEvent, tracedEvents } from '../trace';
 
-/** Milliseconds of the main thread from the last byte of the matches to the first picture with a row; its longest task. */
+/**
+ * Milliseconds of the main thread from the last byte of the matches to the first frame with a row; its longest task.
+ */
 export type FirstRows = { firstRows: number; longestTask: number };
 
 const PAINTED = 'tyso-rows-painted';
 
-/** So long after the first rows tasks still count: what was put off must not hide. */
+/** Tasks count for this long after the first rows, so that postponed work does not hide. */
 const AFTERMATH_MS = 3000;
 
 /**
- * Opens a page with rows and reads from the browser's own trace what its main thread did. Counted is processor time:
- * time on the wall also counts what other programs of the machine took.
+ * Opens a page with rows and reads its main thread's work from the browser's trace. It counts processor time: wall time
+ * would include other programs of the machine.
  */
 export async function firstRows(browser: Browser, page: Page, url: string): Promise<FirstRows> {
   await page.addInitScript(markDrawn, { mark: PAINTED, selector: '[data-match]' });
@@ -27,7 +29,7 @@ export async function firstRows(browser: Browser, page: Page, url: string): Prom
   });
   const mark = events.find(({ name }) => name === PAINTED);
   if (!mark) throw new Error('The trace does not tell when the first rows were drawn');
-  // The mark stands in both times, that of the trace and that of the page.
+  // The mark has both times, that of the trace and that of the page.
   const from = mark.ts - (asNumber(mark.args?.data?.startTime) - answered) * 1000;
   const tasks = events.filter(
     (event) => event.name === 'RunTask' && event.tid === mark.tid && event.ts + event.dur > from,

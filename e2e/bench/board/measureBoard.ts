@@ -5,7 +5,7 @@ import { pagesMegabytes } from '../memory';
 import type { Hundred } from './bigBoard';
 import { firstRows } from './firstRows';
 
-/** What is measured of a board; times in milliseconds of a slowed main thread. */
+/** Figures of a board; times in milliseconds of a slowed main thread. */
 export type BoardFigures = {
   firstRows: number;
   longestTask: number;
@@ -19,7 +19,7 @@ export type BoardFigures = {
 
 export type Board = {
   url: string;
-  /** Sends the `turn`th change of a hundred rows, as one message. */
+  /** Sends the `turn`th change of a hundred rows as one message. */
   push: (which: Hundred, turn: number) => void;
   /** Shows the ended matches, or all again. */
   filter: (page: Page, name: 'end' | 'all') => Promise<void>;
@@ -29,16 +29,16 @@ export type Board = {
 
 const PUSHES = 9;
 
-/** A push is drawn within this time; a longer one would count more of what the page does anyway. */
+/** A push is drawn within this time; a longer one would include more of the page's other work. */
 const WORK_MS = 300;
 
-/** So long after a push its arrows go again, which is work of that push, too. */
+/** The arrows of a push disappear after this long, which is work of that push, too. */
 const ARROWS_MS = 1500;
 
-/** By then all that waits for the first rows has come. */
+/** All deferred work has run by then. */
 const SETTLED_MS = 5000;
 
-/** Opens a board in a browser of its own and measures it. */
+/** Opens a board in a new browser and measures it. */
 export async function measureBoard(
   browser: Browser,
   options: BrowserContextOptions,
@@ -77,7 +77,7 @@ export async function measureBoard(
   }
 }
 
-/** Runs in the page: its toasts and sounds of goals are another matter. */
+/** Runs in the page: toasts and sounds of goals are not measured here. */
 function keepQuiet(): void {
   const value = { goal_show_toast: false, goal_enable_sound: false };
   if (location.origin !== 'null') localStorage.setItem('tyso.settings', JSON.stringify({ value }));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const SCRIPT = join(import.meta.dirname, '../../../server/api/dist/bin/benchServer.js');
 
-/** The secret that it takes, as does a product in front of it. */
+/** The secret that it accepts, as does a product in front of it. */
 export const SECRET = 'bench';
 
 /** The whole `api` with that many live matches, fed by hand; times are unix milliseconds. */
@@ -34,7 +34,7 @@ export async function startFedServer(matches: number) {
       if (Array.isArray(addresses) && typeof addresses[0] === 'string') return addresses[0];
       throw new Error(`Expected addresses, got ${JSON.stringify(addresses)}`);
     },
-    /** Lets the feed tell a goal of a match, of many matches beginning with it; resolves with the moment before it was told. */
+    /** Sends a goal of a match, or of several from it on; resolves with the moment before it was sent. */
     async tell({ change, match, matches = 1 }: { change: number; match: number; matches?: number }): Promise<number> {
       const told = await order('change', change, matches, match);
       if (Array.isArray(told) && typeof told[0] === 'number') return told[0];

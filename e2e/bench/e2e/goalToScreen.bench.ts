@@ -5,7 +5,7 @@ import { SECRET, startFedServer } from './fedServer';
 
 const MATCHES = 300;
 const CHANGES = Number(process.env.BENCH_CHANGES ?? 150);
-/** Matches that change with each one that is watched, as on a busy evening. */
+/** Matches that change together with each watched one, as on a busy evening. */
 const OTHERS = 4;
 
 test('from a feed that tells a goal to the frame that shows it, with 300 live matches', async ({ page, browser }) => {
@@ -19,12 +19,12 @@ test('from a feed that tells a goal to the frame that shows it, with 300 live ma
     const delays: number[] = [];
     for (let turn = 0; turn < CHANGES; turn += 1) {
       const match = rows[turn % rows.length] ?? 0;
-      // No two goals of a match in turn look alike.
+      // Consecutive goals of a match differ.
       const change = 2 + turn;
       await page.evaluate(watchScore, { match, text: String(change % 100) });
       const told = await api.tell({ change, match, matches: 1 + OTHERS });
       delays.push((await page.evaluate(() => window.drawn)) - told);
-      // Between two frames of the hub, and at any moment of them.
+      // Varies the moment between two frames of the hub.
       await page.waitForTimeout(50 + ((turn * 37) % 200));
     }
     const at = (share: number) => delays.toSorted((a, b) => a - b)[Math.floor(share * delays.length)] ?? Number.NaN;
@@ -41,7 +41,7 @@ test('from a feed that tells a goal to the frame that shows it, with 300 live ma
   }
 });
 
-/** Matches whose rows are in sight. */
+/** Matches whose rows are visible. */
 async function inSight(page: Page): Promise<number[]> {
   await page.locator('[data-match]').first().waitFor();
   return page.evaluate(() =>
@@ -51,7 +51,7 @@ async function inSight(page: Page): Promise<number[]> {
   );
 }
 
-/** The line to the server begins after the first rows: a goal that is drawn proves that it stands. */
+/** The connection starts after the first rows: a goal on screen proves that it is up. */
 async function untilConnected(page: Page, match: number, tell: Awaited<ReturnType<typeof startFedServer>>['tell']) {
   const score = page.locator(`[data-match="${match}"] [data-column=score] button > span`).first();
   await expect(async () => {
@@ -63,7 +63,7 @@ async function untilConnected(page: Page, match: number, tell: Awaited<ReturnTyp
 
 declare global {
   interface Window {
-    /** When the frame with the awaited score was handed to the screen, in unix milliseconds. */
+    /** When the frame with the awaited score was painted, in unix milliseconds. */
     drawn: Promise<number>;
   }
 }
@@ -75,7 +75,7 @@ function watchScore({ match, text }: { match: number; text: string }): void {
     const watching = new MutationObserver(() => {
       if (score() !== text) return;
       watching.disconnect();
-      // The frame is drawn after its callbacks; the message comes when that is done.
+      // The frame is painted after its callbacks; the message arrives when that is done.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
@@ -86,7 +86,7 @@ function watchScore({ match, text }: { match: number; text: string }): void {
   });
 }
 
-/** Runs in the page: its toasts and sounds of goals are another matter. */
+/** Runs in the page: toasts and sounds of goals are not measured here. */
 function keepQuiet(): void {
   const value = { goal_show_toast: false, goal_enable_sound: false };
   if (location.origin !== 'null') localStorage.setItem('tyso.settings', JSON.stringify({ value }));

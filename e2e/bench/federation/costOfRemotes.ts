@@ -1,15 +1,15 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { closePopup } from '../../browser/popup';
 
-/** What the federation asks for to get a remote, besides the remote's own code. */
+/** The federation's requests for a remote, besides the remote's own code. */
 export type RemoteCost = { readonly remote: string; readonly requests: number; readonly bytes: number };
 
-/** Where each remote draws the page. */
+/** Each remote's page. */
 const PAGES = { 'mfe-scores': '/', 'mfe-articles': '/news', 'mfe-ads': '/top-nha-cai' } as const;
 
 /**
- * Opens each remote's page and counts what is fetched of it over the line: pointer, manifest and entry. The files that hold the
- * exposed modules, which any build would have, are named in the manifest.
+ * Opens each remote's page and counts the federation's requests: pointer, manifest and entry. The manifest names the
+ * files of the exposed modules, which any build would have.
  */
 export async function costOfRemotes(
   browser: Browser,

@@ -10,7 +10,7 @@ import { weighCode } from './weighCode';
 const RUNS = Number(process.env.RUNS ?? 9);
 const SIDES: readonly SideName[] = ['federated', 'oneBundle', 'splitBundle'];
 
-/** Pages, and what a visitor came for. */
+/** Pages with their main content. */
 const PAGES = {
   board: { path: '/?filter=all', selector: '[data-match]' },
   bookmakers: { path: '/top-nha-cai', selector: 'main h2' },
@@ -41,7 +41,7 @@ test('the site beside the same app as one bundle', async ({ launchOptions, conte
     await sides.stop();
   }
 
-  /** Every side in turn, so that whatever else the machine does hits all of them. */
+  /** Each side in turn, so that other load of the machine hits all of them. */
   async function oneRun(browser: Browser): Promise<Run> {
     const entries = [];
     for (const [page, { path, selector }] of Object.entries(PAGES)) {
@@ -76,7 +76,7 @@ function linesOf(runs: readonly Run[]): Line[] {
   ];
 }
 
-/** With the copies that each remote brings of the kernel and of RxJS, and the federation's runtime in the shell. */
+/** Including the copies that each remote has of the kernel and of RxJS, and the federation's runtime in the shell. */
 async function lineOfWeight(sides: Sides): Promise<Line> {
   const [ours, reference] = await Promise.all([
     weighCode(sides.federated.dataDir),

@@ -4,7 +4,7 @@ import { CPU_SLOWDOWN } from '../mainThread';
 import { markDrawn } from '../markDrawn';
 import { asNumber } from '../trace';
 
-/** What Chromium's own tools call "Slow 4G": 1.6 Mbit/s and a round trip of 150 ms, as Lighthouse applies it. */
+/** "Slow 4G" of Chromium's own tools: 1.6 Mbit/s and a round trip of 150 ms, as Lighthouse applies it. */
 const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -12,9 +12,9 @@ const SLOW_4G = {
   uploadThroughput: (0.75 * 1_000_000 * 0.9) / 8,
 };
 
-/** Milliseconds since the visitor typed the address; bytes as they came over the line, heads of answers included. */
+/** Milliseconds since the start of the navigation; bytes on the wire, including response heads. */
 export type LoadFigures = {
-  /** The first picture in which what the page is for can be seen. */
+  /** The first frame with the page's main content. */
   drawn: number;
   largest: number;
   scriptBytes: number;
@@ -24,7 +24,7 @@ export type LoadFigures = {
 const DRAWN = 'tyso-drawn';
 const AFTERMATH_MS = 3000;
 
-/** Opens an address in a browser that has never been there, on a middling phone with a slow line. */
+/** Opens an address with an empty cache, on a middling phone with a slow connection. */
 export async function measureLoad(
   browser: Browser,
   options: BrowserContextOptions,
@@ -41,14 +41,14 @@ export async function measureLoad(
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, DRAWN, { timeout: 60_000 });
   const untilDrawn = scripts();
-  // What is larger than the rows may come after them.
+  // Larger content may be painted after the rows.
   await page.waitForTimeout(AFTERMATH_MS);
   const figures = { ...(await timesOf(page)), ...untilDrawn };
   await context.close();
   return figures;
 }
 
-/** Counts scripts and manifests that have come so far. */
+/** Counts the scripts and manifests so far. */
 async function watchScripts(devtools: CDPSession) {
   const wanted = new Set<string>();
   let [bytes, requests] = [0, 0];

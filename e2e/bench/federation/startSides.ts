@@ -13,7 +13,10 @@ const REMOTES = ['mfe-scores', 'mfe-articles', 'mfe-ads'];
 
 export type SideName = 'federated' | 'oneBundle' | 'splitBundle';
 
-/** The same app three times, before one api: as it is, as one bundle, and as one build with a file for each exposed module. */
+/**
+ * The same app three times, before one api: as it is, as one bundle, and as one build with a file for each exposed
+ * module.
+ */
 export type Sides = Readonly<Record<SideName, { readonly url: string; readonly dataDir: string }>> & {
   stop(): Promise<void>;
 };
@@ -37,7 +40,7 @@ export async function startSides(env: Record<string, string>): Promise<Sides> {
   };
 }
 
-/** A site whose shell has all remotes within. */
+/** A site whose shell contains all remotes. */
 async function startBundled(home: string, env: Record<string, string>, how: readonly string[]) {
   const folder = await mkdtemp(join(home, 'bundle-'));
   const sources = ['shell', ...REMOTES].map((name) => join(ROOT, name));
@@ -54,7 +57,7 @@ async function startBundled(home: string, env: Record<string, string>, how: read
   return { ...product, dataDir };
 }
 
-/** Nothing of a remote is preloaded, and a page that asked for it all the same would fail. */
+/** Nothing of a remote is preloaded, and a page that requested it anyway would fail. */
 async function emptyReleases(folder: string): Promise<void> {
   for (const release of await readdir(folder)) {
     for (const file of await readdir(join(folder, release))) await rm(join(folder, release, file), { recursive: true });

@@ -1,7 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bytes after brotli of all scripts and manifests that lie in a data folder as releases: what a visitor of every page fetches. */
+/**
+ * Bytes after brotli of all scripts and manifests of a data folder's releases: the download of a visitor of every page.
+ */
 export async function weighCode(dataDir: string): Promise<number> {
   const folder = join(dataDir, 'site/r');
   const files = await readdir(folder, { recursive: true });

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import { freePort } from '../../operations/startImage';
 import { asNumber } from '../trace';
 
-/** What Lighthouse says of a page on its middling phone with slow 4G, both of them simulated; times in milliseconds. */
+/** Lighthouse's results for a page on its simulated middling phone with slow 4G; times in milliseconds. */
 export type Visit = {
   /** 0 to 100. */
   score: number;
@@ -13,11 +13,11 @@ export type Visit = {
   largestPaint: number;
   blocked: number;
   shift: number;
-  /** What the largest paint was of. */
+  /** The element of the largest paint. */
   largest: string;
 };
 
-/** Opens an address in a browser of its own, which has never been there. */
+/** Opens an address in a new browser with an empty cache. */
 export async function lighthousePage(options: LaunchOptions, url: string): Promise<Visit> {
   const port = await freePort();
   const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];

@@ -7,7 +7,7 @@ import { lighthousePage, type Visit } from './lighthousePage';
 const RUNS = Number(process.env.RUNS ?? 3);
 const SIDES = ['federated', 'oneBundle'] as const satisfies readonly SideName[];
 
-/** `isWritten`: its text stands in the HTML. */
+/** `isWritten`: its text is in the HTML. */
 type Page = { name: string; path: string; isWritten?: boolean };
 type Round = Record<(typeof SIDES)[number], Visit>;
 
@@ -45,7 +45,7 @@ test('Lighthouse of the site beside the same app as one bundle', async ({ launch
   }
 });
 
-/** Lighthouse brings its own line and processor. */
+/** Lighthouse simulates network and processor itself. */
 function bare({ executablePath, channel, env, args }: LaunchOptions): LaunchOptions {
   return {
     ...(executablePath ? { executablePath } : {}),
@@ -80,7 +80,8 @@ function linesOf([{ name, isWritten }, rounds]: [Page, readonly Round[]]): Line[
     },
     {
       ...{ name: `${name}: largest paint`, unit: 'ms', ...both('largestPaint'), budget: 1500 },
-      // What is painted from the HTML waits for no script, but the model takes those for its cause that came before: it may go either way.
+      // Content painted from the HTML waits for no script, but the model treats earlier scripts as its cause: it may go
+      // either way.
       ...(isWritten ? {} : { ratioBudget: 1.15 }),
     },
     { name: `${name}: first paint`, unit: 'ms', ...both('firstPaint') },

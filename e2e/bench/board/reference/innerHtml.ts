@@ -17,17 +17,15 @@ import {
 } from './rowText';
 import { listen, loadBoard } from './source';
 
-/*
- * The reference that decides: the rows of our board, written by hand with `innerHTML`, all of them in the page,
- * and changed by hand through references to their elements. No library, nothing that could be left out.
- */
+/* The reference that decides: the rows of our board by `innerHTML`, all of them in the page, changed through
+   references to their elements. No library, nothing that could be left out. */
 
 const board = document.getElementById('board') ?? document.body;
 const answer = await loadBoard();
 const names = namesOf(answer);
 const matches = new Map(answer.data.map((match) => [match.id, match]));
 let rows = new Map<number, HTMLElement>();
-/** The last push that moved a match's prices: only its own end takes their arrows away. */
+/** The last push that moved a match's prices: only its own end removes their arrows. */
 const movedBy = new Map<number, readonly BoardChange[]>();
 
 draw(answer.data);
@@ -115,7 +113,7 @@ function endArrows(changes: readonly BoardChange[]): void {
   }
 }
 
-/** Through the text that is there, as React does: `textContent` would put another in its place. */
+/** Through the existing text node, as React does: `textContent` would replace it. */
 function setText(element: Element | null | undefined, text: string): void {
   const node = element?.firstChild;
   if (node && node.nodeValue !== text) node.nodeValue = text;

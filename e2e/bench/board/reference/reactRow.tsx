@@ -6,14 +6,14 @@ import { isLive, type Move, type Names, oddsText, PRICES, rowText, STAR, stillTe
 export type Entry = {
   match: Match;
   moves?: readonly Move[];
-  /** The push that moved its prices, until its arrows are over. */
+  /** The push that moved its prices, while its arrows last. */
   movedBy?: readonly BoardChange[] | undefined;
   isGoal: boolean;
 };
 
 type RowProps = { entry: Entry; names: Names; minute: string | undefined };
 
-/** One line; drawn again when its match or its minute changed. */
+/** One line; renders when its match or its minute changed. */
 export const ReactRow = memo(function ReactRow({ entry, names, minute }: RowProps) {
   const { match, moves, movedBy, isGoal } = entry;
   const text = rowText(match, names);

@@ -6,9 +6,7 @@ import { type Entry, ReactRow } from './reactRow';
 import { ARROWS_MS, GROUPS, isLive, minuteText, movesOf, namesOf, oddsText, STATUS } from './rowText';
 import { listen, loadBoard } from './source';
 
-/*
- * What most would write: all rows in the page, each a memo component with plain class names, and all state at the top.
- */
+/* The common solution: all rows in the page, each a memo component with plain class names, and all state at the top. */
 
 function Board({ answer }: { answer: BigBoard }) {
   const [names] = useState(() => namesOf(answer));

@@ -8,8 +8,8 @@ const ENTRIES = { innerHtml: './innerHtml.ts', reactTable: './reactTable.tsx' } 
 export type ReferenceName = keyof typeof ENTRIES;
 
 /**
- * Serves what our board is measured against: pages of the same look, matches and buttons whose rows are made in other ways, and
- * changes of the matches in one message each. They have no tricks of ours: no containment, no list of what is in sight.
+ * Serves the references of our board: pages of the same look, matches and buttons whose rows are made in other ways,
+ * with the changes of matches in one message each. They use none of our optimisations: no containment, no virtual list.
  */
 export async function startReferenceServer(range: unknown) {
   const streams = new Set<ServerResponse>();

@@ -3,11 +3,11 @@ import type { Match } from 'shared-kernel/entities/match';
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { BigBoard } from '../bigBoard';
 
-/** What the cells of both references say: the words and figures of our rows, without what their data never needs. */
+/** The texts of both references: the words and figures of our rows, without what their data never needs. */
 
 export type Names = { teams: ReadonlyMap<Id, string>; leagues: ReadonlyMap<Id, string> };
 
-/** In numbers, because the kernel's list would bring its decoder into the page. */
+/** As numbers, because the kernel's list would bring its decoder into the page. */
 export const STATUS = { notStarted: 1, live: 2, ended: 8 } as const satisfies Record<string, MatchStatus>;
 
 /** Headings in the order of our board, with the one status that `bigBoard` has of each. */
@@ -19,7 +19,7 @@ export const GROUPS = [
 
 export const STAR = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8-4.2-4.1 5.8-.8z';
 
-/** A price that moved shows it so long, as in our rows. */
+/** How long a price shows that it moved, as in our rows. */
 export const ARROWS_MS = 1500;
 
 export type Move = 'rose' | 'fell' | '';
@@ -33,7 +33,7 @@ export function namesOf({ extra_data }: BigBoard): Names {
 
 export type TeamText = { name: string | undefined; rank: number | undefined; yellow: number; red: number };
 
-/** Everything in a row but its time. */
+/** All cells of a row except its time. */
 export function rowText(match: Match, { teams, leagues }: Names) {
   const { status_id, home_scores: home, away_scores: away } = match;
   const hasScore = status_id !== STATUS.notStarted;
@@ -72,10 +72,10 @@ export function oddsText(odds: string): readonly string[] {
   return odds.split(/[;!]/);
 }
 
-/** Where the prices stand among {@link oddsText}. */
+/** The indexes of the prices in {@link oddsText}. */
 export const PRICES = [1, 3, 5, 7, 8, 9, 10] as const;
 
-/** How each price moved from one text of odds to the next. */
+/** The direction of each price from one odds text to the next. */
 export function movesOf(before: readonly string[], after: readonly string[]): readonly Move[] {
   return PRICES.map((at) => {
     const step = Number(after[at]) - Number(before[at]);

@@ -1,6 +1,6 @@
 import type { BigBoard, BoardChange } from '../bigBoard';
 
-/** The other side of `referenceServer.ts`, in the page. What it sends is our own, and taken as it comes. */
+/** The client of `referenceServer.ts`, in the page. The data is our own, so it is not decoded. */
 
 export async function loadBoard(): Promise<BigBoard> {
   const board: BigBoard = JSON.parse(await (await fetch('/match/range')).text());
