@@ -1,6 +1,6 @@
 /**
- * The arrows between the parts, checked by `npm test`: packages know only the kernel,
- * and inside a front-end package imports run view → state → domain. CONTRIBUTING.md says what belongs where.
+ * The import rules between the parts, checked by `npm test`: packages know only the kernel, and inside a front-end
+ * package imports run view → state → domain. CONTRIBUTING.md says what belongs where.
  */
 
 const FRONT_END = '(shell|mfe-[^/]+)';
@@ -10,7 +10,7 @@ const SERVER = '^server/[^/]+/src/main\\.ts$';
 const COMMAND = '^server/[^/]+/bin/[^/]+\\.cjs$';
 const CONFIG = '/(webpack|jest|playwright)\\.config\\.[^/]+$';
 
-/** Libraries that draw, wait, store or talk: none of them in code that is only about football. */
+/** Libraries for views, time, storage or network: pure football code uses none of them. */
 const IMPURE =
   '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|i18next|styled-components|virtua|rxjs|@microsoft/signalr|@module-federation)/';
 

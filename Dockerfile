@@ -1,7 +1,7 @@
 # One build, three images: `docker build --target api .`, `--target delivery`, `--target release`.
 FROM node:24-slim AS build
 WORKDIR /tyso
-# First what dependencies follow from: a change of code installs nothing anew.
+# Dependencies first: a change of code reinstalls nothing.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY shared-kernel/package.json shared-kernel/
 COPY shell/package.json shell/
@@ -61,5 +61,5 @@ COPY --from=build /tyso/mfe-scores/dist mfe-scores/dist
 COPY --from=build /tyso/mfe-articles/dist mfe-articles/dist
 COPY --from=build /tyso/mfe-ads/dist mfe-ads/dist
 ENTRYPOINT ["node", "server/delivery/dist/bin/release.js"]
-# At each `docker compose up`: what has never been released. What is live stays, be it new, old or rolled back.
+# At each `docker compose up`: releases only what was never released, and leaves everything else as it is.
 CMD ["--all", "--missing", "--reason", "first deploy"]
