@@ -78,7 +78,7 @@ for (const [width, height, button] of [
   [390, 844, 44],
   [320, 640, 44],
 ] as const) {
-  test(`with all adverts open, ${width} px wide, the page shuts nobody out in either theme`, async ({ page }) => {
+  test(`with all adverts open, ${width} px wide, the page is accessible in either theme`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/tips');

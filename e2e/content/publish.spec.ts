@@ -111,7 +111,7 @@ function askLiterally(path: string, token: string): Promise<{ status: number; bo
   });
 }
 
-test('the admin endpoint answers who has its token, and nobody who comes by the site', async () => {
+test('the admin endpoint answers callers with its token, and no request through the site', async () => {
   const [file = ''] = (await readdir(product.dataDir)).filter((name) => name.startsWith('admin-'));
   const endpoint: { url: string; token: string } = JSON.parse(await readFile(join(product.dataDir, file), 'utf8'));
   const inside = await fetch(`${endpoint.url}/content`, { headers: { authorization: `Bearer ${endpoint.token}` } });

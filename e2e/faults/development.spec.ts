@@ -44,7 +44,7 @@ test('in `npm run dev` a change of a remote or of the shell shows in the open pa
   expect(await page.evaluate(() => Reflect.get(window, 'isTheSame')), 'without a reload').toBe(true);
 });
 
-test('in `npm run dev` a server is built anew when a file of it was saved by renaming', async ({ request }) => {
+test('`npm run dev` rebuilds a server when a file of it was saved by renaming', async ({ request }) => {
   const robots = () => request.get(new URL('/robots.txt', dev.url).href).then((answer) => answer.text(), String);
   await sources.change('server/delivery/src/http/siteFiles.ts', "'User-agent: *'", "'User-agent: tyso'");
   await expect.poll(robots, { timeout: 30_000 }).toContain('User-agent: tyso');

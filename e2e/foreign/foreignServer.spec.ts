@@ -16,9 +16,7 @@ test.afterAll(async () => {
   await foreign?.stop();
 });
 
-test('the pages work in front of any server that speaks section 7, and leave out what nobody can draw', async ({
-  page,
-}) => {
+test('the pages work with any server of the same interface, and leave out unusable matches', async ({ page }) => {
   await page.goto(product.url);
   await expect(scoreOf(rowOf(page, 'Nam Định – Hà Nội FC'))).toHaveAccessibleName('Tỷ số 1 – 0');
   await expect(scoreOf(rowOf(page, 'Hải Phòng – SLNA'))).toHaveAccessibleName('Tỷ số 2 – 2');

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await foreign?.stop();
 });
 
-test('matches named by text are drawn, beside one that nobody can read', async ({ page }) => {
+test('matches with texts as ids are shown, in spite of an unreadable one', async ({ page }) => {
   await page.goto(product.url);
   await expect(scoreOf(rowOf(page, ALPHA_TEAMS))).toHaveAccessibleName('Tỷ số 1 – 0');
   await expect(scoreOf(rowOf(page, ODD_TEAMS))).toHaveAccessibleName('Tỷ số 2 – 2');
@@ -65,7 +65,7 @@ for (const [id, score] of [
   });
 }
 
-test('a push changes the row, tells the goal with its teams, and leads to the match', async ({ page }) => {
+test('a push changes the row, announces the goal with its teams, and links to the match', async ({ page }) => {
   await page.goto(product.url);
   const row = rowOf(page, ODD_TEAMS);
   await expect(scoreOf(row)).toHaveAccessibleName('Tỷ số 2 – 2');

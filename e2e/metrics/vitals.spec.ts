@@ -31,7 +31,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 test.describe('how fast a page was for its visitor', () => {
-  test('is told when it is left, by route and kind of device, and stands in /metrics', async ({ page }) => {
+  test('is sent when it is left, by route and kind of device, and appears in /metrics', async ({ page }) => {
     await visit(page, '/?utm_source=somewhere');
     await expect
       .poll(vitalsCounted)
@@ -45,7 +45,7 @@ test.describe('how fast a page was for its visitor', () => {
       );
   });
 
-  test('is told of a phone as such, under the pattern of the page and not its address', async ({ browser }) => {
+  test('is counted for phones under the pattern of the page, not its address', async ({ browser }) => {
     const phone = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
     await visit(phone, '/news/123');
     await phone.close();

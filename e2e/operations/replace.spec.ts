@@ -60,7 +60,7 @@ async function expectEnd({ done }: Typed, code: number, ...words: string[]): Pro
   expect(ended.code, ended.output).toBe(code);
 }
 
-test('a wrong setting replaces nobody, and is told in the words of api', async () => {
+test('a wrong setting replaces no replica, and is reported in the words of api', async () => {
   await setting('FEED', 'simulatr');
   await expectEnd(replace(), 1, 'do not come up', 'ended by itself', 'simulatr', 'the 2 replicas of before go on');
   await expectAsBefore();
@@ -77,7 +77,7 @@ test('two replicas are replaced by two with another feed, and those by two with 
   await expectNew(2);
 });
 
-test('a replica that becomes healthy and dies soon replaces nobody', async () => {
+test('a replica that becomes healthy and dies soon replaces none', async () => {
   const typed = replace();
   await untilNewAreHealthy();
   await place
@@ -88,7 +88,7 @@ test('a replica that becomes healthy and dies soon replaces nobody', async () =>
   await expectAsBefore();
 });
 
-test('a replica that becomes healthy and then hangs replaces nobody', async () => {
+test('a replica that becomes healthy and then hangs replaces none', async () => {
   const typed = replace();
   await untilNewAreHealthy();
   // A request to it would wait in vain, as with any frozen server.
@@ -132,12 +132,12 @@ test('the new ones that are healthy stay where none of before is, whatever becom
 
 for (const [what, commands, code] of [
   ['the configuration cannot be read', /^compose config/, 2],
-  ['nobody tells what runs', /^ps /, 2],
+  ['the running ones are unknown', /^ps /, 2],
   ['nothing can be made', /--no-start/, 1],
   ['nothing can be started', /^start/, 1],
-  ['nobody tells how the new ones are', /^inspect .* \S+ \S+$/, 2],
+  ['the health of the new ones is unknown', /^inspect .* \S+ \S+$/, 2],
 ] as const) {
-  test(`a Docker that answers with an error replaces nobody: ${what}`, async () => {
+  test(`an error of Docker replaces no replica: ${what}`, async () => {
     place.refuse(commands);
     await expectEnd(replace(), code, 'not now');
     place.refuse(undefined);
@@ -225,7 +225,7 @@ test('the number of replicas may change on the way, to one and from one', async 
   await expectNew(3);
 });
 
-test('a delivery that would not come up replaces nobody', async () => {
+test('a delivery that does not start replaces none', async () => {
   const env = await readFile(`${place.folder}/.env`, 'utf8');
   await writeFile(`${place.folder}/.env`, env.replace(/^PUBLIC_URL=.*$/m, 'PUBLIC_URL=no address'));
   await expectEnd(replace('delivery'), 1, 'does not come up', 'PUBLIC_URL', 'the delivery that runs goes on');

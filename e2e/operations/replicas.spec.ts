@@ -69,7 +69,7 @@ test('every client stays with the replica that it negotiated with, over every tr
   await expectAllTold(await visitors());
 });
 
-test('a replica that is stopped sends its visitors to the other one, and nobody is lost', async () => {
+test('a stopped replica sends its visitors to the other one, and none is lost', async () => {
   const all = await visitors();
   const errors = keepAsking();
   const leaving = cluster.replicas.all[0];

@@ -49,9 +49,7 @@ test('a match is watched in its detail to the last kick: goals and cards come as
   await expect(openerOf(page, 'Croatia – Brazil')).toBeFocused();
 });
 
-test('the other one, opened by its address, tells ten minutes of added time and who scored in them', async ({
-  page,
-}) => {
+test('the other one, opened by its address, shows ten minutes of added time and their scorers', async ({ page }) => {
   await page.goto(`${replay.url}/?filter=all`);
   await expect(scoreOf(rowOf(page, 'Hà Lan – Argentina'))).toHaveAccessibleName(/\(3 – 4 pen\)/, { timeout: 120_000 });
   const id = await rowOf(page, 'Hà Lan – Argentina').getAttribute('data-match');

@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 } });
 
-      test('a look into a match shuts nobody out', async ({ page }) => {
+      test('the detail of a match is accessible', async ({ page }) => {
         await page.goto('/?filter=end');
         const score = matchRows(page)
           .first()

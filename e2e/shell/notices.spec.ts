@@ -28,7 +28,7 @@ async function anUntouchedVisit(page: Page, path = '/tips') {
   return { hub, sounds };
 }
 
-test('a goal is told on any page by toast and sound, its scorer filled in when he is known', async ({ page }) => {
+test('a goal is announced on any page by toast and sound, and its scorer filled in later', async ({ page }) => {
   const { hub, sounds } = await aVisit(page);
   hub.say(pushed(11, 1, 0));
   await expect(toast(page)).toHaveText(/Bàn thắng\s*67’\s*V\.League 1\s*Sông Lam\s*1 – 0\s*Nam Định$/);
@@ -41,7 +41,7 @@ test('a goal is told on any page by toast and sound, its scorer filled in when h
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('a goal is told over an open dialog too, which gives way when its match is asked for', async ({ page }) => {
+test('a goal is announced over an open dialog too, which closes when its match is requested', async ({ page }) => {
   const { hub } = await aVisit(page);
   await page.getByRole('button', { name: 'Cài đặt' }).click();
   const dialog = page.getByRole('dialog');
@@ -73,7 +73,7 @@ test('a toast that pushes others down moves nothing of the page', async ({ page 
   expect(score, worst).toBeLessThan(0.001);
 });
 
-test('a cancelled goal is told without a sound, and the next one again', async ({ page }) => {
+test('a cancelled goal is announced without a sound, and the next goal again', async ({ page }) => {
   const { hub, sounds } = await aVisit(page);
   hub.say(pushed(11, 1, 0));
   await expect.poll(() => sounds).toHaveLength(1);
@@ -144,7 +144,7 @@ test.describe('on a clock that the test turns', () => {
   });
 });
 
-test('who wants favourites only hears of no other', async ({ page }) => {
+test('with favourites only, no other match is announced', async ({ page }) => {
   await page.addInitScript((followed) => {
     localStorage.setItem('tyso.settings', JSON.stringify({ value: { notification: 'favorite' } }));
     localStorage.setItem('tyso.favourites', JSON.stringify({ value: `${followed} 5`, expiry: Date.now() + 60_000 }));
@@ -157,7 +157,7 @@ test('who wants favourites only hears of no other', async ({ page }) => {
   await expect(toast(page)).toHaveCount(1);
 });
 
-test('of two tabs one tells a goal', async ({ page, context }) => {
+test('of two tabs one announces a goal', async ({ page, context }) => {
   const other = await context.newPage();
   const there = await aVisit(other);
   const here = await aVisit(page);

@@ -18,7 +18,7 @@ const GOALS = [
   '90+11’ Hà Lan 2 – 2 Argentina Wout Weghorst',
 ];
 
-test('each goal of a real match day is told once, on a page without a board', async ({ page }) => {
+test('each goal of a real match day is announced once, on a page without a board', async ({ page }) => {
   const told = await writeDownToasts(page);
   await page.goto(`${product.url}/tips`);
   await expect.poll(() => told.filter((text) => text.startsWith('Bàn thắng')).length, { timeout: 90_000 }).toBe(6);

@@ -75,7 +75,7 @@ test('a long menu has the current page in sight, also after the phone is turned'
 test.describe('a page without its settings', () => {
   test.use({ expectedNoise: /./ });
 
-  test('says that it failed, with a way back that loads it anew', async ({ page, product }) => {
+  test('says that it failed, with a link that reloads it', async ({ page, product }) => {
     await page.route('**/tips', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: (await answer.text()).replace('"signature_secret"', '"lost"') });

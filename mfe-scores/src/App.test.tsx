@@ -82,7 +82,7 @@ it.each([
   expect(screen.queryByText('Tỷ số mới: Arsenal 2, Chelsea 1') === null).toBe(goal_show_toast);
 });
 
-it('says what a snapshot brought, so that it is not told as news', async () => {
+it('reports what a snapshot brought, so that it is not announced as news', async () => {
   const { loaded } = await openPage();
   expect(loaded.at(-1)?.matches.map(({ id }) => id)).toContain(1);
   expect(loaded.at(-1)?.records?.teams.map(({ name }) => name)).toContain('Arsenal');

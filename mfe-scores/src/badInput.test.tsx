@@ -43,7 +43,7 @@ it.each([
   ['whose id is an empty text', { id: '' }],
   ['whose id is an object', { id: {} }],
   ['without an id', { id: undefined }],
-  ['of a status nobody knows', { status_id: 99 }],
+  ['of an unknown status', { status_id: 99 }],
   ['without a kick-off', { match_time: 'soon' }],
 ])('a match %s is not drawn, is reported once for all like it, and costs the others nothing', async (_, broken) => {
   const { reports } = await openPage([

@@ -48,7 +48,7 @@ describe('a board of which every match was refused', () => {
         { ...good, id: [] },
       ],
     ],
-    ['statuses nobody knows', [{ ...good, status_id: 14 }]],
+    ['unknown statuses', [{ ...good, status_id: 14 }]],
     ['matches of null', [null, null]],
     ['matches that are texts', ['a', 'b']],
     ['an object where the list was', { 0: good }],
@@ -79,7 +79,7 @@ describe('a board of which every match was refused', () => {
     expect(await row()).toBeTruthy();
   });
 
-  it('is told from one that is empty', async () => {
+  it('differs from an empty one', async () => {
     await openPage([]);
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     expect(screen.queryByText(UNREADABLE)).toBeNull();

@@ -5,7 +5,7 @@ import { reportUnlessBlocked } from './reportUnlessBlocked';
 const ofAnotherBundle = { name: 'HttpError', failure: { kind: 'network' } };
 
 it.each<[string, unknown, number]>([
-  ['a request that a blocker ate is not told', new HttpError('/banner', { kind: 'network' }), 0],
+  ['a blocked request is not reported', new HttpError('/banner', { kind: 'network' }), 0],
   ['nor with the class of another bundle', Object.assign(new Error('x'), ofAnotherBundle), 0],
   ['a server that answers wrongly is', new HttpError('/banner', { kind: 'status', status: 500 }), 1],
   ['anything else is, too', 'odd', 1],

@@ -107,7 +107,7 @@ it('a request that fails because it was stopped is no failure', async () => {
   expect(reports).toEqual([]);
 });
 
-it('stands as it was for a visitor who comes back, and is read anew for one who comes in', async () => {
+it('stays as it was for a returning visitor, and is loaded again for a new one', async () => {
   const { shell, requests } = createFakeShell(serverOf(45));
   const store = createArticleListStore(shell, 'preview');
   const stop = store.open({ isReturn: false });

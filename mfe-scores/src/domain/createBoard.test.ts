@@ -41,7 +41,7 @@ describe('the board', () => {
     expect(homeGoals(board, 1)).toBe(0);
   });
 
-  it('keeps what is newer than a late snapshot, and tells that nothing changed', () => {
+  it('keeps what is newer than a late snapshot, and reports no change', () => {
     const board = createBoard();
     board.load(rangeOf(aMatch()));
     board.apply(scored(1, 3, 2));

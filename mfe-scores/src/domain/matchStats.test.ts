@@ -23,6 +23,6 @@ it.each([
   expect(matchStats(aMatch({ stats }))).toMatchObject({ possession: undefined, shotsOnTarget: undefined });
 });
 
-it('draws no bar of a possession that nobody measured', () => {
+it('draws no bar without a measured possession', () => {
   expect(matchStats(aMatch({ stats: [line(101, 0), line(102, 0)] })).possession).toBeUndefined();
 });

@@ -36,7 +36,7 @@ describe('the column "Giờ"', () => {
   });
 });
 
-it('tells whether a label changed', () => {
+it('detects a changed label', () => {
   const match = aLiveMatch();
   const at = (minute: number) => rowTime(match, KICK_OFF + minute * 60);
   expect(isSameTime(at(23), at(23.5))).toBe(true);

@@ -4,7 +4,7 @@ import { shootoutOf } from './shootout';
 
 const { ShootoutScored, ShootoutMissed } = IncidentType;
 
-it('tells the kicks of each side in their order', () => {
+it('lists the kicks of each side in order', () => {
   const kick = (position: Side, type: number, player_name: string) => anIncident({ position, type, player_name });
   expect(
     shootoutOf([

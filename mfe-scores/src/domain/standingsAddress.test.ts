@@ -3,7 +3,7 @@ import { competitionIn, standingsAddress } from './standingsAddress';
 const PAGE = 'https://tyso.vn/bong-da/bang-xep-hang?giai=7';
 const dark = { theme: 'dark', competition: null };
 
-it('tells our own page the theme and the competition', () => {
+it('passes theme and competition to our own page', () => {
   expect(standingsAddress('/embed/bang-xep-hang', PAGE, { theme: 'dark', competition: '7' })).toEqual({
     src: '/embed/bang-xep-hang?theme=dark&giai=7',
     isOwn: true,

@@ -63,7 +63,7 @@ describe('the matches of the live page', () => {
     stop();
   });
 
-  it('mark a new score for a moment, also one found in a snapshot, and a second one anew', async () => {
+  it('mark a new score for a moment, also one from a snapshot, and a second one again', async () => {
     const { store, server, connection$, live$, scored, stop } = openStore(aLiveMatch());
     store.entries.watch(1, () => {});
     await later(5000);
@@ -82,7 +82,7 @@ describe('the matches of the live page', () => {
     stop();
   });
 
-  it('tell of new places only when a match came, went, or changed its status', async () => {
+  it('report new places only when a match came, went, or changed its status', async () => {
     const { store, live$, stop } = openStore(aLiveMatch());
     await later(0);
     const onArranged = jest.fn();

@@ -23,7 +23,7 @@ function listen() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('tells a new score once, shortly after it came', () => {
+it('announces a new score once, shortly after it came', () => {
   const { scored$, told } = listen();
   scored$.next(1);
   scored$.next(1);
@@ -32,7 +32,7 @@ it('tells a new score once, shortly after it came', () => {
   expect(told).toEqual([[{ id: 1, home: 'Đội 1', away: 'Khách', score: { home: 1, away: 0 } }]]);
 });
 
-it('tells only the newest of many, and none without a name', () => {
+it('announces only the newest of many, and none without a name', () => {
   const { scored$, told } = listen();
   for (const id of [1, 2, 3, 4, 9]) scored$.next(id);
   jest.advanceTimersByTime(2000);

@@ -12,7 +12,7 @@ it('waits until api says that it is ready, through refusals', async () => {
   expect(asked).toEqual(['/readyz', '/readyz', '/readyz']);
 });
 
-it('waits for one that is not there yet, until it is told to stop', async () => {
+it('waits for one that is not there yet, until it is stopped', async () => {
   const ending = new AbortController();
   const waiting = waitForApi('http://127.0.0.1:9', ending.signal);
   ending.abort();

@@ -55,7 +55,7 @@ describe.each(matches)('%s', (_, match) => {
     expect(result.shootout[0]).not.toBe(result.shootout[1]);
   });
 
-  it('tells its events in the order of the minutes, added time at the end of a period', () => {
+  it('has its events in the order of the minutes, added time at the end of a period', () => {
     const times = events.map(({ minute, added = 0 }) => minute * 100 + added);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     for (const { minute, added } of events) {

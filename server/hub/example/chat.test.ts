@@ -8,7 +8,7 @@ async function openChat(): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-it.each(TRANSPORTS)('everybody in the room hears what one says, over %s', async (_, transport) => {
+it.each(TRANSPORTS)('everybody in the room receives a message, over %s', async (_, transport) => {
   const origin = await openChat();
   const [one, other] = [aStockClient(`${origin}/chat`, { transport }), aStockClient(`${origin}/chat`, { transport })];
   const heard = Promise.all([calls(one, 'Said', 1), calls(other, 'Said', 1)]);
@@ -17,7 +17,7 @@ it.each(TRANSPORTS)('everybody in the room hears what one says, over %s', async 
   expect(await heard).toEqual([[[one.connectionId, 'hello']], [[one.connectionId, 'hello']]]);
 });
 
-it('what is no text is refused, and nobody hears of it', async () => {
+it('a message that is no text is refused and not sent on', async () => {
   const origin = await openChat();
   const client = aStockClient(`${origin}/chat`);
   await client.start();

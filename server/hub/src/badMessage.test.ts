@@ -52,7 +52,7 @@ describe('a message that cannot be read', () => {
     expect(hub.connectionCount()).toBe(1);
   });
 
-  it('is told to the stock client, which joins what is said at once into one frame', async () => {
+  it('is reported to the stock client, which joins simultaneous messages into one frame', async () => {
     const { url } = await startTestHub();
     const client = aStockClient(url, SKIP_NEGOTIATION);
     await client.start();

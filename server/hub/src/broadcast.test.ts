@@ -45,7 +45,7 @@ describe('a broadcast', () => {
     expect(new Set(bytes).size).toBe(1);
   });
 
-  it('tells of each frame once all have it: its messages, who got it and how long that took', async () => {
+  it('reports each frame once all have it: its messages, recipients and time', async () => {
     const { clock, sent, send } = aBroadcast({ count: 501 });
     send('a');
     send('b');

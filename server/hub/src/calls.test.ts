@@ -106,7 +106,7 @@ describe.each(TRANSPORTS)('calls of one client, over %s', (_, transport) => {
 });
 
 describe('while a call runs', () => {
-  it('pings are heard, so that its client is not taken for dead', async () => {
+  it('pings count, so that its client does not seem dead', async () => {
     const clock = createFakeClock();
     const { Slow, begun, endOne } = aSlowMethod();
     const { wsUrl, hub } = await startTestHub({ methods: { Slow }, clock });
@@ -188,7 +188,7 @@ describe('more calls than may wait', () => {
     expect(hub.connectionCount()).toBe(1);
   });
 
-  it('keep nobody from closing', async () => {
+  it('do not keep the client from closing', async () => {
     const { Slow, begun } = aSlowMethod();
     const { wsUrl, hub } = await startTestHub({ methods: { Slow }, maxWaitingCalls: 1 });
     const client = await openShakenClient(wsUrl);

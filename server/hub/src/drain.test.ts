@@ -34,7 +34,7 @@ describe('the pace of a drain', () => {
     return { clock, told, drained: drain(settings, () => sessions) };
   }
 
-  it('begins after three seconds, in which balancers notice, and tells 750 clients a second', async () => {
+  it('begins after three seconds, in which balancers notice, and sends 750 goodbyes a second', async () => {
     const { clock, told } = aCrowd(10_000);
     await pass(clock, 2_900);
     expect(told.length).toBe(0);
@@ -46,7 +46,7 @@ describe('the pace of a drain', () => {
     expect(told.length).toBeLessThan(4_700);
   });
 
-  it('tells everybody once, in random order', async () => {
+  it('sends one goodbye to each, in random order', async () => {
     const { clock, told, drained } = aCrowd(2_000);
     await pass(clock, 6_000);
     await drained;
@@ -57,7 +57,7 @@ describe('the pace of a drain', () => {
 });
 
 describe('a hub that drains', () => {
-  it('tells clients of every transport to come back, and goes on telling them the news until then', async () => {
+  it('asks clients of every transport to reconnect, and serves them until then', async () => {
     const clock = createFakeClock();
     const { url, wsUrl, hub, waitingCount } = await startTestHub({ clock });
     const socket = await openShakenClient(wsUrl);

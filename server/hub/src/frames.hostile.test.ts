@@ -31,7 +31,7 @@ describe('a WebSocket goes on after', () => {
   it.each([
     ['a ping without a word', [frame(ping)]],
     ['a ping of 125 bytes', [frame(ping, 'p'.repeat(125))]],
-    ['a pong that nobody asked for', [frame(pong, 'p')]],
+    ['an unsolicited pong', [frame(pong, 'p')]],
     ['fifty pings at once', [Buffer.concat(Array.from({ length: 50 }, () => frame(ping, 'p')))]],
     [
       'a ping between two fragments',

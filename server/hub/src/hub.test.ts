@@ -10,7 +10,7 @@ import { aStockClient, negotiate, onReconnected } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
 
 describe('a hub that closes', () => {
-  it('tells its clients to come back, and lets the server stop', async () => {
+  it('asks its clients to reconnect, and lets the server stop', async () => {
     const { wsUrl, url, hub, stop } = await startTestHub();
     const client = await openShakenClient(wsUrl);
     const unshaken = await openRawClient(wsUrl);

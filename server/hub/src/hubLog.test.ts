@@ -9,7 +9,7 @@ function aLog() {
 }
 
 describe('the log of the hub', () => {
-  it('has twenty lines of a complaint a minute, and tells then how many were left out', () => {
+  it('writes a message twenty times a minute, and then how many were left out', () => {
     const { clock, lines, log } = aLog();
     for (let i = 0; i < 10_000; i++) log.warn({ i }, 'garbage');
     expect(lines.length).toBe(20);

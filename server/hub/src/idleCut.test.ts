@@ -30,7 +30,7 @@ describe.each(TRANSPORTS)('a proxy that cuts after a minute without a byte, over
     expect(isBroken).toBe(false);
   });
 
-  it('that cuts sooner than we speak costs a reconnect, and the news after it are heard', async () => {
+  it('that cuts sooner than our pings costs a reconnect, and later messages arrive', async () => {
     const { origin, hub } = await startTestHub({ keepAliveMs: 60_000 });
     const proxy = await aProxyThatCuts(origin, 300);
     const client = aStockClient(proxy.url, { transport });

@@ -51,7 +51,7 @@ describe('a poll (row 27)', () => {
     expect(await poll()).toMatchObject({ status: 200, text: '{}\u001e' });
   });
 
-  it('is answered as soon as there is something to tell', async () => {
+  it('is answered as soon as there is a message', async () => {
     const { hub, openPoll } = await connected();
     const { answered } = await openPoll();
     hub.broadcast('news', 1);

@@ -81,7 +81,7 @@ describe('negotiation (row 23)', () => {
     expect((await fetch(`${url}/negotiate`, init)).status).toBe(status);
   });
 
-  it('with a body that does not come within 30 seconds is told so', async () => {
+  it('with a body that does not come within 30 seconds is refused with the reason', async () => {
     const clock = createFakeClock();
     const { url, waitingPosts } = await startTestHub({ clock });
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -129,7 +129,7 @@ describe('an address with too many connections', () => {
 
   it.each([
     ['the address that the proxy saw', 'loopback', ['203.0.113.1', '203.0.113.1', '203.0.113.2'], [200, 429, 200]],
-    ['not what a visitor told the proxy', 'loopback', ['1.1.1.1, 203.0.113.1', '2.2.2.2, 203.0.113.1'], [200, 429]],
+    ['not what a visitor sent to the proxy', 'loopback', ['1.1.1.1, 203.0.113.1', '2.2.2.2, 203.0.113.1'], [200, 429]],
     [
       'not what a visitor of two proxies told',
       (_address: string, hop: number) => hop < 2,

@@ -90,7 +90,7 @@ describe('behind a poll that waits, on the same connection,', () => {
     expect(statusLines(line.bytes())).toEqual(['HTTP/1.1 204', 'HTTP/1.1 200']);
   });
 
-  it('DELETE ends it, a message is heard, all in order', async () => {
+  it('DELETE ends it, a message is received, all in order', async () => {
     const { line, pollUrl, origin } = await aWaitingPoll();
     line.write(requestText('POST', pollUrl, [], HANDSHAKE) + requestText('GET', pollUrl));
     await line.saw('{}\u001e');
@@ -138,7 +138,7 @@ describe('behind an event stream, on the same connection,', () => {
     expect(statusLines(line.bytes())).toEqual(['HTTP/1.1 200']);
   });
 
-  it('a message is heard', async () => {
+  it('a message is received', async () => {
     const { url, origin } = await startTestHub();
     const address = await negotiated(url);
     const line = await openLine(origin);

@@ -95,7 +95,7 @@ describe.each(POSTING)('what a client posts, over %s', (_name, open) => {
     expect(await client.next()).toEqual(ECHOED);
   });
 
-  it('is heard once, in order, when a hundred calls follow each other', async () => {
+  it('is received once, in order, when a hundred calls follow each other', async () => {
     const { url } = await startTestHub();
     const client = await shaken(open(url));
     for (let i = 0; i < 100; i++) {
@@ -143,7 +143,7 @@ describe.each(POSTING)('a body that is too much or too little, over %s', (_name,
     expect(await client.next()).toEqual(ECHOED);
   });
 
-  it('keeps the next one waiting, which is heard after it', async () => {
+  it('keeps the next one waiting, which is received after it', async () => {
     const { url, waitingPosts } = await startTestHub();
     const client = await shaken(open(url));
     const first = echo('first');
@@ -157,7 +157,7 @@ describe.each(POSTING)('a body that is too much or too little, over %s', (_name,
     expect(await client.next()).toMatchObject({ result: 'second' });
   });
 
-  it('that breaks off lets the next one be heard', async () => {
+  it('that breaks off lets the next one be received', async () => {
     const { url, waitingPosts } = await startTestHub();
     const client = await shaken(open(url));
     const { socket } = await beginPost(client.url, 100, ECHO.slice(0, 20));
@@ -207,7 +207,7 @@ describe.each(POSTING)('a body that is too much or too little, over %s', (_name,
     expect(await client.next()).toMatchObject({ result: 'first' });
   });
 
-  it('is refused when too many wait before it, and the others are heard', async () => {
+  it('is refused when too many wait before it, and the others are received', async () => {
     const { url, waitingPosts } = await startTestHub({ maxWaitingPosts: 2 });
     const client = await shaken(open(url));
     const first = echo('first');
@@ -223,7 +223,7 @@ describe.each(POSTING)('a body that is too much or too little, over %s', (_name,
     for (const result of ['first', 'second', 'third']) expect(await client.next()).toMatchObject({ result });
   });
 
-  it('is told that its connection is over when it ends while it waits', async () => {
+  it('is answered that its connection is over when that ends while it waits', async () => {
     const { url, hub, waitingPosts } = await startTestHub();
     const client = await shaken(open(url));
     const first = echo('first');

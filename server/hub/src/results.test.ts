@@ -80,7 +80,7 @@ it.each([
   expect(entries).toMatchObject([{ level: 'error', message: 'hub method failed', details: { target } }]);
 });
 
-it('a result that nobody wants needs no place in JSON', async () => {
+it('an unwanted result need not fit into JSON', async () => {
   const { wsUrl, entries } = await startTestHub();
   const client = await openShakenClient(wsUrl);
   client.send(call('Circular') + call('Nothing', '1'));
@@ -88,7 +88,7 @@ it('a result that nobody wants needs no place in JSON', async () => {
   expect(entries).toEqual([]);
 });
 
-it('a failure of a call that wants no answer is told in the log', async () => {
+it('a failure of a call that wants no answer is logged', async () => {
   const { wsUrl, entries } = await startTestHub();
   const client = await openShakenClient(wsUrl);
   client.send(call('Fail') + call('Nothing', '1'));
@@ -96,7 +96,7 @@ it('a failure of a call that wants no answer is told in the log', async () => {
   expect(entries).toMatchObject([{ level: 'error', message: 'hub method failed', details: { target: 'Fail' } }]);
 });
 
-it('a call that fails when its client is gone is told in the log alone', async () => {
+it('a call that fails when its client is gone is only logged', async () => {
   let fail = () => {};
   const failing = new Promise<never>((_resolve, reject) => {
     fail = () => reject(new Error('the secret reason'));

@@ -5,7 +5,7 @@ import { startTestHub } from './testing/testHub';
 import { until } from './testing/until';
 
 describe.each(TRANSPORTS)('the stock client over %s', (name, transport) => {
-  it('uses the transport that it was told to, and hears its echo (row 1)', async () => {
+  it('uses the given transport, and receives its echo (row 1)', async () => {
     const { url, hub, transportsUsed } = await startTestHub();
     const client = aStockClient(url, { transport });
     await client.start();

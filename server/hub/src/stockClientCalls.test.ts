@@ -60,7 +60,7 @@ describe.each(TRANSPORTS)('messages of the stock client over %s', (name, transpo
     expect(await client.invoke('Echo', 1)).toBe(1);
   });
 
-  it('is told that a method does not stream (row 7)', async () => {
+  it('is refused a stream of a method (row 7)', async () => {
     const { url } = await startTestHub();
     const client = aStockClient(url, { transport });
     await client.start();
@@ -72,7 +72,7 @@ describe.each(TRANSPORTS)('messages of the stock client over %s', (name, transpo
     );
   });
 
-  it('hears 500 broadcasts in order and intact (row 35)', async () => {
+  it('receives 500 broadcasts in order and intact (row 35)', async () => {
     const { url, hub } = await startTestHub();
     const client = aStockClient(url, { transport });
     const heard = calls(client, 'news', 500);

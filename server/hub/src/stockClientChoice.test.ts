@@ -12,7 +12,7 @@ class Broken {
 const withoutSockets = { WebSocket: Broken, logger: LogLevel.None };
 const withPollsOnly = { WebSocket: Broken, EventSource: Broken, logger: LogLevel.None };
 
-describe('the stock client that is told nothing about transports', () => {
+describe('the stock client without a choice of transports', () => {
   it('connects by WebSockets (row 1)', async () => {
     const { url, transportsUsed } = await startTestHub();
     const client = aStockClient(url);
@@ -57,7 +57,7 @@ describe('the stock client that is told nothing about transports', () => {
     expect(await client.invoke('Echo', 'still here')).toBe('still here');
   });
 
-  it('is told which transports there are when it insists on another (row 20)', async () => {
+  it('gets the list of transports when it insists on another (row 20)', async () => {
     const { url } = await startTestHub({ transports: ['WebSockets'] });
     const client = aStockClient(url, { transport: HttpTransportType.LongPolling });
     await expect(client.start()).rejects.toThrow("'WebSockets' is disabled by the client");

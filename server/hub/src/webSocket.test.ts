@@ -59,7 +59,7 @@ describe('an upgrade request', () => {
     expect(await answerTo(origin, ['GET /elsewhere HTTP/1.1', ...HEADERS, KEY])).toMatch(/^HTTP\/1.1 404 /);
   });
 
-  it('that is dropped half-way harms nobody', async () => {
+  it('that is dropped half-way harms no client', async () => {
     const { origin, wsUrl } = await startTestHub();
     const socket = await openSocket(origin);
     socket.write(['GET /realtime HTTP/1.1', ...HEADERS].join('\r\n'));
@@ -67,7 +67,7 @@ describe('an upgrade request', () => {
     await openShakenClient(wsUrl);
   });
 
-  it('whose sender does not stay for the refusal harms nobody', async () => {
+  it('whose sender leaves before the refusal harms no client', async () => {
     const { origin, wsUrl } = await startTestHub();
     for (let i = 0; i < 20; i++) {
       const socket = await openSocket(origin);

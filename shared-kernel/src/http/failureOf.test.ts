@@ -21,7 +21,7 @@ it('knows an error that another bundle made', () => {
 
 it.each([
   ['some other error', new Error('404')],
-  ['an error of a kind that nobody knows', Object.assign(new Error(), { name: 'HttpError', failure: { kind: 'odd' } })],
+  ['an error of an unknown kind', Object.assign(new Error(), { name: 'HttpError', failure: { kind: 'odd' } })],
   ['nothing at all', undefined],
 ])('%s has none', (_, error) => {
   expect(failureOf(error)).toBeUndefined();

@@ -91,7 +91,7 @@ it('an incident without a type is left out alone', () => {
 });
 
 it.each([
-  ['of a team nobody knows', [{ team_id: 'who', ball_possession: 50 }]],
+  ['of an unknown team', [{ team_id: 'who', ball_possession: 50 }]],
   ['without a team', [{ ball_possession: 50 }]],
   ['that are an object', { home: {}, away: {} }],
   ['that are null', null],

@@ -57,7 +57,7 @@ describe('a banner', () => {
     ['at no place of ours', { position: 'Nowhere' }],
     ['whose link is code', { link: 'javascript:alert(1)' }],
     ['whose picture is nothing', { file_path: null }],
-    ['of which nobody can read whether it is for betting', { is_betting: 'perhaps' }],
+    ['with an unreadable mark for betting', { is_betting: 'perhaps' }],
   ])('%s is left out alone', (_, odd) => {
     expect(listAnswer(bannerSchema, () => {})({ data: [{ ...banner, ...odd }, banner] })).toHaveLength(1);
   });
@@ -80,7 +80,7 @@ describe('the site’s settings', () => {
       social_links: [{ name: 'B', link: 'https://b.example' }],
     });
   });
-  it('show no betting when nobody can read whether', () => {
+  it('show no betting when the switch is unreadable', () => {
     expect(read({ betting_adverts: 'perhaps' })?.betting_adverts).toBe(false);
     expect(read({})?.betting_adverts).toBe(true);
   });

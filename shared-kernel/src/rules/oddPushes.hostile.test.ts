@@ -36,7 +36,7 @@ function pushed(given: object, match = known) {
 /** The array `score` of the push with another value at an index. */
 const scoreWith = (place: number, odd: unknown) => ({ score: (score as readonly unknown[]).with(place, odd) });
 
-describe('a status that nobody knows', () => {
+describe('an unknown status', () => {
   it.each(ODD_VALUES.filter(([, odd]) => odd !== 9 && odd !== '2'))(
     'being %s, leaves the known one, and the goal counts',
     (_, odd) => {
@@ -161,7 +161,7 @@ describe('the start of a period (M20)', () => {
     const match = { ...known, status_id: before, score: [1, before, [1], [0], LATE] as const };
     expect(stay(0, after, match).score?.[4]).toBe(0);
   });
-  it('of a second half that nobody names is counted from the planned kick-off again', () => {
+  it('of a second half without a start is counted from the planned kick-off again', () => {
     const match = stay(0, SecondHalf);
     expect(clockLabel(match, KICK_OFF + 75 * 60)).toBe('60');
   });

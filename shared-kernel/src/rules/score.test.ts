@@ -47,6 +47,6 @@ it('cards and corners are read from their places', () => {
   expect(corners(match)).toEqual({ home: 6, away: 4 });
 });
 
-it('corners nobody counted are not zero', () => {
+it('uncounted corners are not zero', () => {
   expect(corners(aMatch({ home_scores: [0, 0, 0, 0, -1], away_scores: [0, 0, 0, 0, 4] }))).toBeUndefined();
 });

@@ -37,7 +37,7 @@ it('asks once for all who look, and not again for those who come later', async (
   expect(it.asked).toHaveLength(1);
 });
 
-it('stops asking with the last who looked, and asks anew for the next', async () => {
+it('stops loading with the last user, and loads again for the next', async () => {
   const it = aResource();
   const [one, other] = [it.open(), it.open()];
   one();
@@ -102,7 +102,7 @@ it('tries again by itself, later each time, until it has what it wants', async (
   expect(it.asked).toHaveLength(5);
 });
 
-it('tries nothing again that nobody looks at', async () => {
+it('does not retry while unused', async () => {
   const it = aResource({ retry: true });
   const stop = it.open();
   await it.asked[0]?.answer(GONE);

@@ -25,7 +25,7 @@ it('answers calls during a run by one more run after it', async () => {
   expect(runs).toHaveLength(3);
 });
 
-it('runs no more once stopped, and anew when called again', async () => {
+it('runs no more once stopped, and again when called', async () => {
   const { run, stop, runs, endOf } = slowWork();
   run();
   run();

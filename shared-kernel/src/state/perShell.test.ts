@@ -1,7 +1,7 @@
 import { createFakeShell } from '../testing/fakeShell';
 import { perShell } from './perShell';
 
-it('makes one for each shell, whoever asks', () => {
+it('makes one for each shell', () => {
   const boardOf = perShell(() => ({}));
   const [{ shell: one }, { shell: other }] = [createFakeShell(), createFakeShell()];
   expect(boardOf(one)).toBe(boardOf(one));

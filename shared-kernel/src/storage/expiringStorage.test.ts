@@ -65,7 +65,7 @@ describe('expiring storage', () => {
     expect(storage.get('theme', decode)).toBe('dark');
   });
 
-  it('tells of changes by another tab, of this entry only, until stopped', () => {
+  it('reports changes by another tab, of this entry only, until stopped', () => {
     const heard: string[] = [];
     const stop = open().onChanged('theme', () => heard.push('changed'));
     const change = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));

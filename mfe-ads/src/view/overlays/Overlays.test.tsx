@@ -99,7 +99,7 @@ it('the popup waits until a dialog is closed', async () => {
   expect(popup()).not.toBeNull();
 });
 
-it('the popup waits until nobody types', async () => {
+it('the popup waits while the visitor types', async () => {
   const field = document.createElement('input');
   document.body.append(field);
   field.focus();

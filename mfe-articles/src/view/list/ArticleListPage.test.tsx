@@ -90,7 +90,7 @@ it('the time grows old with the clock', async () => {
   expect(screen.getByText('3 giờ trước')).toBeTruthy();
 });
 
-it('the page tells the shell that its first content stands, and not before', async () => {
+it('the page reports its first content to the shell, and not before', async () => {
   let answer: (body: unknown) => void = () => {};
   const { drawn } = openSite('/news', () => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByRole('status', { name: 'Đang tải dữ liệu' })).toBeTruthy();

@@ -45,7 +45,7 @@ const opener = () => screen.getByRole('button', { name: 'Xem chi tiết: Arsenal
 const dialog = () => screen.findByRole('dialog', { name: 'Chi tiết trận đấu' });
 const aFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
-it('opens from the score and tells the match in full', async () => {
+it('opens from the score and shows the match in full', async () => {
   const { address } = await open('/');
   await userEvent.click(opener());
   expect(address()).toBe('/?match=1');
@@ -66,7 +66,7 @@ it('closes with its cross, gives the focus back to the score and takes the match
   expect(document.activeElement).toBe(opener());
 });
 
-it('is live: a goal folds in, and is told politely', async () => {
+it('is live: a goal appears, and is announced politely', async () => {
   const { live$ } = await open('/?match=1');
   const detail = within(await dialog());
   const list = await detail.findByRole('list', { name: 'Diễn biến' });
@@ -112,7 +112,7 @@ it('opens from an address a match that is on no board, and closes onto the same 
 
 it.each([
   ['there is no such match', '/?match=404', /Không có trận đấu nào ở địa chỉ này/],
-  ['nothing is told of the match yet', '/?match=2', /Dữ liệu đang được cập nhật, vui lòng quay lại sau\./],
+  ['nothing is known of the match yet', '/?match=2', /Dữ liệu đang được cập nhật, vui lòng quay lại sau\./],
 ])('says so when %s', async (_, path, text) => {
   await open(path, [aLiveMatch({ id: 2 })]);
   expect(await within(await dialog()).findByText(text)).toBeTruthy();
@@ -142,7 +142,7 @@ it('offers another try when the match could not be loaded', async () => {
   expect(await within(await dialog()).findByText('3 – 0', { selector: 'strong' })).toBeTruthy();
 });
 
-it('tells a shoot-out kick by kick', async () => {
+it('shows a shoot-out kick by kick', async () => {
   const kick = (position: Side, type: number) => anIncident({ position, type, time: 120, player_name: 'Rice' });
   const incidents = [kick(Side.Home, IncidentType.ShootoutScored), kick(Side.Away, IncidentType.ShootoutMissed)];
   await open('/?match=3', [aLiveMatch({ id: 3, status_id: MatchStatus.PenaltyShootout, incidents })]);

@@ -23,7 +23,7 @@ it('says that it loads until the frame has', async () => {
   expect(screen.queryByRole('status', { name: 'Đang tải dữ liệu' })).toBeNull();
 });
 
-it('puts the competition that is chosen inside into the address, and hears nobody but the frame', async () => {
+it('puts the competition chosen inside into the address, and ignores messages from elsewhere', async () => {
   const { address } = await open('/bang-xep-hang');
   const say = (giai: string, source: Window | null) =>
     act(() => window.dispatchEvent(new MessageEvent('message', { data: { giai }, source })));

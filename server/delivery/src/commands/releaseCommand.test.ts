@@ -63,7 +63,7 @@ it('says that visitors do not get what is live while the remote is off', async (
   ]);
 });
 
-it('takes a build and a data folder from where it is told, and keeps the reason', async () => {
+it('takes a build and a data folder from its options, and records the reason', async () => {
   const { cwd, type } = await aCheckout();
   await rm(path.join(cwd, 'mfe-ads'), { recursive: true });
   await writeBuild(path.join(cwd, 'built'), aRemoteBuild({}, { remote: 'mfe-ads' }));

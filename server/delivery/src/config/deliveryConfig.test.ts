@@ -126,7 +126,7 @@ it.each(['nonsense', '4', '{"mfe-chess": "http://127.0.0.1:4000"}', '{"mfe-ads":
 describe('whose X-Forwarded-For counts', () => {
   const trusted = (TRUST_PROXY: string) => readConfig({ ...needed, TRUST_PROXY }).trustProxy;
 
-  it('is this machine unless told, and what a list names', () => {
+  it('is this machine by default, and what a list names', () => {
     expect(trusted('')).toEqual(['loopback']);
     expect(trusted('uniquelocal,10.0.0.0/8')).toEqual(['uniquelocal', '10.0.0.0/8']);
   });

@@ -36,7 +36,7 @@ it('stand in for the releases of their packages; the others stay', async () => {
   expect(file.headers['cache-control']).toBe('no-store');
 });
 
-it('are asked anew for each page, so that a path counts as soon as it is written', async () => {
+it('are asked again for each page, so that a path counts as soon as it is written', async () => {
   const files = { ...aRemoteBuild({}, { paths: [] }) };
   const { app } = await aSiteWith({ 'mfe-scores': await aDevServer(files) });
   expect((await app.inject({ url: '/ket-qua' })).statusCode).toBe(404);

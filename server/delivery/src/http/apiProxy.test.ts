@@ -126,7 +126,7 @@ it('closes the connection when api breaks off in the middle of a body', async ()
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
 });
 
-it('does not ask again for somebody: a 503 of api is an answer', async () => {
+it('does not retry a request: a 503 of api is an answer', async () => {
   let asked = 0;
   const { origin } = await anUpstream((_request, response) => {
     asked += 1;

@@ -19,7 +19,7 @@ if (missingBalancer) {
     await answer.json();
   });
 
-  it('the balancer tells in our words that no api is there', async () => {
+  it('the balancer says in our words that no api is there', async () => {
     const { server, origin } = await anUpstream((_request, response) => response.end('{}'));
     const balancer = await aBalancer(origin);
     afterTest(balancer.stop);
@@ -33,7 +33,7 @@ if (missingBalancer) {
     expect(await answer.json()).toEqual({ error: { code: 'api_unavailable', message } });
   });
 
-  it('the balancer leads nobody to what is not for visitors, and says so in our words', async () => {
+  it('the balancer refuses private addresses in our words', async () => {
     const { origin } = await anUpstream((_request, response) => response.end('{}'));
     const balancer = await aBalancer(origin);
     afterTest(balancer.stop);

@@ -27,7 +27,7 @@ it.each(['/api/match', '/realtime?id=a'])('an answer of %s that ends within its 
   await expect(answer.text()).rejects.toThrow();
 });
 
-it.each([304, 204])('a %i that tells how long its body would be passes as it is', async (status) => {
+it.each([304, 204])('a %i with the length of its missing body passes unchanged', async (status) => {
   const host = await inFrontOf(`HTTP/1.1 ${status} Odd\r\nContent-Length: 200\r\nETag: "7"\r\n\r\n`);
   const answer = await fetch(`http://${host}/api/match`, { headers: { 'if-none-match': '"7"' } });
   expect(answer.status).toBe(status);
@@ -35,7 +35,7 @@ it.each([304, 204])('a %i that tells how long its body would be passes as it is'
   expect(await answer.text()).toBe('');
 });
 
-it('a HEAD tells the length of a body that never comes', async () => {
+it('a HEAD has the length of a body that never comes', async () => {
   const host = await inFrontOf('HTTP/1.1 200 OK\r\nContent-Length: 200\r\n\r\n');
   const answer = await fetch(`http://${host}/api/match`, { method: 'HEAD' });
   expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '200']);

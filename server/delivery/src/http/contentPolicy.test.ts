@@ -25,7 +25,7 @@ it('runs no inline code but what stands in our pages', () => {
 /** The players that an article may embed. */
 const PLAYERS = EMBED_HOSTS.map((host) => `https://${host}`);
 
-it('frames players of articles and asks nobody else, unless the operator configured them', () => {
+it('allows frames for players of articles and no other origin, unless configured', () => {
   const policy = pagePolicy(aConfig('/data'));
   expect(policy['frame-src']).toEqual(["'self'", ...PLAYERS]);
   expect(policy['connect-src']).toEqual(["'self'"]);

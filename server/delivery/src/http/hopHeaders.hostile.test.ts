@@ -43,7 +43,7 @@ describe('what a visitor says of its own connection', () => {
     },
   );
 
-  it('is not told in several headers either', async () => {
+  it('cannot be spread over several headers either', async () => {
     const headers = ['Connection: close', 'Connection: X-Named', 'Connection: ,X-Other ,', 'X-Named: a', 'X-Other: b'];
     const seen = await seenByApi('GET /api/match HTTP/1.1', headers);
     expect([seen.get('x-named'), seen.get('x-other')]).toEqual([undefined, undefined]);

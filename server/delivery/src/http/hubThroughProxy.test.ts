@@ -62,7 +62,7 @@ it('keeps an event stream as it is: its headers, its first bytes, no compression
   leaving.abort();
 });
 
-it('tells api when a visitor has gone who did not wait for one answer before asking for the next', async () => {
+it('notifies api of a lost visitor who had pipelined requests', async () => {
   const { origin, next } = await aHub();
   const { host } = await aDeliveryFor(origin);
   const { hostname, port } = new URL(`http://${host}`);
@@ -73,7 +73,7 @@ it('tells api when a visitor has gone who did not wait for one answer before ask
   await Promise.all(gone);
 });
 
-it('tells api when the visitor of an event stream has gone', async () => {
+it('notifies api of a lost visitor of an event stream', async () => {
   const { origin, next } = await aHub();
   const { host } = await aDeliveryFor(origin);
   const leaving = new AbortController();
@@ -86,7 +86,7 @@ it('tells api when the visitor of an event stream has gone', async () => {
   await gone;
 });
 
-it('tells api when the visitor of a poll that still waits has gone', async () => {
+it('notifies api of a lost visitor of a waiting poll', async () => {
   const { origin, next } = await aHub();
   const { host } = await aDeliveryFor(origin);
   const leaving = new AbortController();

@@ -101,7 +101,7 @@ async function aDelivery(apiOrigin: string): Promise<string> {
 }
 
 describe('npm start', () => {
-  it.each(PRIVATE)('leads nobody to %s of api', async (name) => {
+  it.each(PRIVATE)('refuses %s of api', async (name) => {
     const api = await aStrictApi();
     afterTest(api.stop);
     const asked = await askedOfApi(await aDelivery(api.origin), api, name);
@@ -121,7 +121,7 @@ describe('docker-compose.yml', () => {
     expect(Object.values(services).map(({ network_mode }) => network_mode)).not.toContain('host');
   });
 
-  it('lets delivery reach the balancer and nobody else', () => {
+  it('lets only delivery reach the balancer', () => {
     const near = services.delivery?.networks.flatMap(reachableFrom).filter((name) => name !== 'delivery');
     expect(near).toEqual(['balancer']);
     expect(services.delivery?.environment.API_ORIGIN).toBe('http://balancer:9000');
@@ -132,7 +132,7 @@ describe('docker-compose.yml', () => {
     it.skip(missingBalancer, () => {});
     return;
   }
-  it.each(PRIVATE)('leads nobody to %s of api, through delivery and balancer', async (name) => {
+  it.each(PRIVATE)('refuses %s of api through delivery and balancer', async (name) => {
     const api = await aStrictApi();
     afterTest(api.stop);
     const balancer = await aBalancer(api.origin);

@@ -67,8 +67,8 @@ it('parts of the sitemap that are not there cost one reading of all articles', a
   expect(asked).toHaveLength(length);
 });
 
-describe('an address that had all it may have made anew', () => {
-  it('gets a page that starts the app, and is told how long to wait', async () => {
+describe('an address over its limit', () => {
+  it('gets a page that starts the app, and the time to wait', async () => {
     const site = await aSite(30);
     await exhaust(site, '203.0.113.7', 3);
     const { statusCode, headers, rawPayload } = await site.from('203.0.113.7', '/news/12-doi-tuyen-hoi-quan', {
@@ -80,7 +80,7 @@ describe('an address that had all it may have made anew', () => {
     expect(rawPayload.toString()).toContain('id="tyso-root"');
   });
 
-  it('is told so in JSON when it is no browser', async () => {
+  it('gets the error as JSON when it is no browser', async () => {
     const site = await aSite(30);
     await exhaust(site, '203.0.113.7', 3);
     const answer = await site.from('203.0.113.7', '/?match=5', {});
@@ -104,7 +104,7 @@ describe('an address that had all it may have made anew', () => {
     expect(statusCode).not.toBe(429);
   });
 
-  it('has what somebody else had made', async () => {
+  it('gets pages that were rendered for others', async () => {
     const site = await aSite(30);
     await exhaust(site, '203.0.113.7', 3);
     await site.from('203.0.113.8', '/news/12-doi-tuyen-hoi-quan');

@@ -16,7 +16,7 @@ async function anApi(first: number | 'nothing') {
 it.each([
   ['is ready', 200, 200],
   ['has no such address, as a server of others', 404, 200],
-  ['is not ready yet, or nobody is behind the balancer', 503, 503],
+  ['is not ready yet, or no replica is behind the balancer', 503, 503],
   ['cannot be reached by the balancer', 502, 503],
   ['fails', 500, 503],
   ['breaks the line', 'nothing' as const, 503],

@@ -71,7 +71,7 @@ describe('files of a release', () => {
     expect(answer.body).toBe(ENTRY_CODE);
   });
 
-  it('come in pieces, and whoever asks for one beyond the end is told where that is', async () => {
+  it('come in pieces, and a range beyond the end is answered with the length', async () => {
     const { app, release } = await aWholeSite();
     const url = `/r/mfe-scores/${release}/remoteEntry.0a1b.js`;
     expect((await get(app, url, { range: 'bytes=3-7' })).body).toBe(ENTRY_CODE.slice(3, 8));
@@ -113,7 +113,7 @@ describe('files of a release', () => {
 });
 
 describe('a pointer', () => {
-  it('is asked for anew each time, and costs nothing when it is the same', async () => {
+  it('is revalidated each time, and costs nothing when it is the same', async () => {
     const { app, release } = await aWholeSite();
     const answer = await get(app, '/live/mfe-scores.json');
     expect(answer.json()).toMatchObject({ remote: 'mfe-scores', live: { release } });
@@ -293,7 +293,7 @@ describe('with a base path', () => {
     expect(asked.headers.location).toBe('/bong-da?match=7&utm=%E1%BA%A3nh');
   });
 
-  it('is part of the address that search engines are told', async () => {
+  it('is part of the address for search engines', async () => {
     const { app } = await aWholeSite({ publicUrl: 'https://tyso.vn' }, base);
     expect((await get(app, '/bong-da/news/hot')).body).toContain(
       '<link rel="canonical" href="https://tyso.vn/bong-da/news/hot">',

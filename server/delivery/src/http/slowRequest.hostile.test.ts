@@ -39,7 +39,7 @@ it.each(HEADERS)('%s without an end are answered 408, and the connection closed'
   );
 });
 
-it.each(BODIES)('%s without an end is answered 408, and api hears that its sender is gone', async (_, bytes) => {
+it.each(BODIES)('%s without an end is answered 408, and api is notified of the lost sender', async (_, bytes) => {
   const gone: Promise<unknown>[] = [];
   const { origin } = await anUpstream((request) => {
     request.resume().on('error', () => {});
@@ -53,13 +53,13 @@ it.each(BODIES)('%s without an end is answered 408, and api hears that its sende
   await Promise.all(gone);
 });
 
-it('a body for a page, which nobody reads, is cut off after its answer', async () => {
+it('the unread body of a page request is cut off after its answer', async () => {
   const host = await aSite('http://127.0.0.1:9');
   const bytes = `POST / HTTP/1.1\r\n${HOST}Content-Length: 8000\r\n\r\n`;
   expect(await answerToDripping(Number(host.split(':')[1]), bytes)).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-it('nobody who has asked is hurried: event stream, poll, WebSocket and a slow download outlive many such times', async () => {
+it('complete requests have no limit: event stream, poll, WebSocket and a slow download outlive it many times', async () => {
   const tellers: (() => void)[] = [];
   const { server, origin } = await anUpstream((request, response) => {
     if (request.url === '/media/large.png') {

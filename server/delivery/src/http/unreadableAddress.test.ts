@@ -14,7 +14,7 @@ it('leads a visitor from an address that cannot be decoded to the base', async (
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it('tells a program what is wrong with it', async () => {
+it('explains the error to a program', async () => {
   const answer = await answerTo('*/*');
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ error: { code: 'bad_address' } });

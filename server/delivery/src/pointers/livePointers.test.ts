@@ -40,7 +40,7 @@ it.each(DAMAGES)('one that is %s and has no copy costs its remote only', async (
   expect((await liveAt(it)).releases).toEqual([cards]);
 });
 
-it('one that was taken away keeps the last good one in force, is told of once, and the next change mends it', async () => {
+it('when it is deleted the last good one stays in force, one report is made, and the next change restores it', async () => {
   const it = await aLiveSite();
   const first = await it.release('first');
   const second = await it.release('second');

@@ -128,7 +128,7 @@ describe('a release', () => {
     await expect(releaseBuild(dataDir, 'mfe-scores', aRemoteBuild({}, description))).rejects.toThrow(message);
   });
 
-  it('of a shell with style sheets is refused: nobody would load them', async () => {
+  it('of a shell with style sheets is refused: no page would load them', async () => {
     const dataDir = await temporaryFolder();
     const build = aShellBuild({ 'main.css': 'b{}' }, { styles: ['main.css'] });
     await expect(releaseBuild(dataDir, 'shell', build)).rejects.toThrow('expected no style sheets');

@@ -8,7 +8,7 @@ import { release } from './release';
 
 const better = aRemoteBuild({ 'App.77.js': 'better();\n' });
 
-it('a release is tried in a data folder that is as it will be, and nobody sees it meanwhile', async () => {
+it('a release is tried in a data folder as it would be, unseen by visitors', async () => {
   const { dataDir, site, release } = await aLiveSite();
   const first = await release('first');
   const tried: unknown[] = [];
@@ -47,7 +47,7 @@ it('a dry run tries it and changes nothing', async () => {
   expect(await readdir(site.releasesOf('mfe-scores'))).toEqual([first]);
 });
 
-it('the history tells when it went live, and not when its try began', async () => {
+it('the history has the time it went live, not that of its try', async () => {
   const { dataDir, pointer, history } = await aLiveSite();
   let time = new Date('2022-12-10T19:00:00Z');
   const tryOut = async () => {
@@ -84,7 +84,7 @@ it('it is tried again when others went live meanwhile', async () => {
   expect((await pointer())?.live.release).toBeDefined();
 });
 
-it('it replaces nobody unseen who released the same remote meanwhile', async () => {
+it('it does not replace a release of the same remote made meanwhile', async () => {
   const { dataDir, release, pointer } = await aLiveSite();
   await release('first');
   let second = '';

@@ -27,7 +27,7 @@ const FIELDS = {
   ],
 };
 
-it('tells one list in the order of the match, kicks last', () => {
+it('returns one list in the order of the match, kicks last', () => {
   expect(incidentsOf(decoded(FIELDS))).toMatchObject([
     { type: IncidentType.YellowCard, position: Side.Away, time: 12 },
     { type: IncidentType.PenaltyGoal, position: Side.Home, time: 45, added_time: 2, player_name: 'Ben Hale' },
@@ -46,7 +46,7 @@ it('counts cards; a second yellow is one yellow and one red', () => {
   expect(match.away_scores.slice(2, 5)).toEqual([1, 2, -1]);
 });
 
-it('takes the side from the team where no running score is told', () => {
+it('takes the side from the team where no running score is given', () => {
   const goals = [{ minute: 5, type: 'REGULAR', team: AWAY, scorer: null }];
   expect(incidentsOf(decoded({ goals }))).toMatchObject([{ position: Side.Away, player_name: undefined }]);
 });

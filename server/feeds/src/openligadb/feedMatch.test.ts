@@ -21,7 +21,7 @@ it.each([
     47 * MINUTE,
     MatchStatus.HalfTime,
   ],
-  ['when nobody wrote one', {}, 55 * MINUTE, MatchStatus.HalfTime],
+  ['when none was entered', {}, 55 * MINUTE, MatchStatus.HalfTime],
   ['after the break', {}, 63 * MINUTE, MatchStatus.SecondHalf],
   [
     'in extra time',
@@ -74,7 +74,7 @@ it('never adds a shoot-out to the score', () => {
   expect(shootoutScore(match)).toEqual({ home: 5, away: 4 });
 });
 
-it('tells goals in the order of the score, own goals for the side that gained, and kicks with the score of kicks', () => {
+it('returns goals in the order of the score, own goals for the side that gained, and kicks with the score of kicks', () => {
   const { incidents } = at(
     {
       goals: [

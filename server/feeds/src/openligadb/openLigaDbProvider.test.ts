@@ -41,7 +41,7 @@ function followed(leagues: readonly string[] = ['bl1'], startsAt = KICK_OFF - 60
   return { pages, asked, clock, store, reported, stop };
 }
 
-it('tells league, clubs, table and matches at once', async () => {
+it('emits league, clubs, table and matches at once', async () => {
   const { clock, store, stop } = followed();
   await clock.turnTo(KICK_OFF - 59);
   stop();

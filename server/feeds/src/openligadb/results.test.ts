@@ -85,7 +85,7 @@ it.each<[string, { results?: readonly Result[]; goals?: readonly Goal[] }, objec
     { regular: pair(1, 1), extraTime: undefined, shootout: pair(2, 1) },
   ],
   ['a shoot-out under way, before any result', { goals: SHOOTOUT }, { regular: pair(1, 1), shootout: pair(2, 1) }],
-  ['a result of a name nobody knows', { results: [{ name: 'Pausentee', score: [9, 9] }] }, { regular: pair(0, 0) }],
+  ['a result of an unknown name', { results: [{ name: 'Pausentee', score: [9, 9] }] }, { regular: pair(0, 0) }],
 ])('%s', (_, sample, score) => {
   expect(scoreOf(decoded(sample))).toMatchObject(score);
 });

@@ -24,14 +24,14 @@ function following(answers: (Error | 'fine')[], random = 0) {
   return { clock, store, looks, reported, stop };
 }
 
-it('looks, tells, and looks again when the source says', async () => {
+it('looks, emits, and looks again when the source says', async () => {
   const { clock, store, looks } = following([]);
   await clock.turnTo(1250);
   expect(looks).toEqual([1000, 1100, 1200]);
   expect(store.batches).toHaveLength(3);
 });
 
-it('comes back after failures with growing pauses, says each, and begins anew after a success', async () => {
+it('recovers after failures with growing pauses, reports each, and starts over after a success', async () => {
   const down = new Error('away');
   const { clock, looks, reported } = following([down, down, down, down, down, down, 'fine', down]);
   await clock.turnTo(2000);
@@ -58,7 +58,7 @@ it('opens the site without matches when the vendor is away at the start', async 
   expect(store.batches).toEqual([{}]);
 });
 
-it('tells again what the store refused', async () => {
+it('emits again what the store refused', async () => {
   const { clock, store, reported } = following([]);
   store.refuse(1);
   await clock.turnTo(1010);
@@ -66,7 +66,7 @@ it('tells again what the store refused', async () => {
   expect(store.batches).toContainEqual({ teams: [TEAM] });
 });
 
-it('tells nothing once it is stopped', async () => {
+it('emits nothing once it is stopped', async () => {
   const { clock, store, stop } = following([]);
   await clock.turnTo(1010);
   stop();

@@ -3,7 +3,7 @@ import { createNewestOnly } from './newestOnly';
 
 type Told = { id: number; changedAt: number; goals: number };
 
-it('gives of each record the newest that was ever told, whatever the order and however often', () => {
+it('returns the newest version of each record, whatever the order and repetition', () => {
   const told = fc.record({ id: fc.integer({ min: 1, max: 3 }), changedAt: fc.integer({ min: 1, max: 5 }) });
   fc.assert(
     fc.property(fc.array(told, { minLength: 1 }), (records) => {

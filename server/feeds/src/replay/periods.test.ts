@@ -60,7 +60,7 @@ it.each<[string, Partial<RecordedEvent>[], boolean, [startsAt: number, length: n
   );
 });
 
-it('lets what happens in one minute come one after the other, in the order told', () => {
+it('spreads the events of one minute in their order', () => {
   const events = [{ minute: 71 }, { minute: 20 }, { minute: 71 }];
   expect(spread(events, ({ minute }) => minute)).toEqual([
     { event: events[1], playedAt: 20 },

@@ -25,7 +25,7 @@ onRealData('all 128 matches of two World Cups', () => {
     }
   });
 
-  it('tell everything once, in the order recorded', () => {
+  it('emit everything once, in the order recorded', () => {
     for (const match of matches) {
       const { incidents } = stateAt(replayOf(match), THE_END);
       const events = incidents.filter((incident) => !isKick(incident));

@@ -28,7 +28,7 @@ it('killed in the middle of football and started again, it comes to the same sta
   expect(second.store.matches.size).toBeGreaterThan(50);
 });
 
-it('followed change by change, it shows what it would show when asked anew', async () => {
+it('followed change by change, it shows the same as after a new start', async () => {
   const { clock, store } = playFrom(NOON);
   const end = NOON + 5 * DAY;
   await clock.turnTo(end);
@@ -48,7 +48,7 @@ it('fills fourteen days of results and of fixtures as days pass', async () => {
   expect(Math.max(...kickoffs)).toBeGreaterThan(end + 12 * DAY);
 });
 
-it('tells a table again when a match has ended', async () => {
+it('emits a table again when a match has ended', async () => {
   const { clock, store } = playFrom(NOON);
   await clock.turnTo(NOON + 5 * DAY);
   const tables = store.batches.flatMap(({ standings = [] }) => standings);

@@ -44,7 +44,7 @@ function told(store: FakeStore): string[] {
   );
 }
 
-it('tells first all that is on show, with the records it points to', async () => {
+it('first emits all that is on show, with its records', async () => {
   const { store, clock } = start(programmeOf([scoring(1, [5]), scoring(2, [])]));
   await clock.turnTo(1);
   expect(store.batches).toHaveLength(1);
@@ -52,7 +52,7 @@ it('tells first all that is on show, with the records it points to', async () =>
   expect(told(store)).toEqual(['1: 0, 2: 0']);
 });
 
-it('tells each change at its moment, and only of the match that changed', async () => {
+it('emits each change at its moment, and only the match that changed', async () => {
   const { store, clock } = start(programmeOf([scoring(1, [10, 30]), scoring(2, [20, 30])]));
   await clock.turnTo(9.9);
   expect(told(store)).toHaveLength(1);
@@ -60,7 +60,7 @@ it('tells each change at its moment, and only of the match that changed', async 
   expect(told(store)).toEqual(['1: 0, 2: 0', '1: 1', '2: 1', '1: 2, 2: 2']);
 });
 
-it('tells again what was refused, and misses nothing that happened meanwhile', async () => {
+it('emits again what was refused, and misses nothing that happened meanwhile', async () => {
   const store = createFakeStore();
   const { clock, errors } = start(programmeOf([scoring(1, [10, 10.2]), scoring(2, [10.05])]), { store });
   await clock.turnTo(9);
@@ -70,7 +70,7 @@ it('tells again what was refused, and misses nothing that happened meanwhile', a
   expect(told(store).slice(1)).toEqual(['1: 2', '2: 1']);
 });
 
-it('waits for a slow store, then tells the newest', async () => {
+it('waits for a slow store, then emits the newest', async () => {
   const store = createFakeStore();
   let release = () => {};
   const slow: FakeStore = {
@@ -106,7 +106,7 @@ it('takes in what enters the programme as time passes', async () => {
   expect(told(store)).toEqual(['7: 0', '7: 1']);
 });
 
-it('leaves out a match that cannot be told, and reports it', async () => {
+it('leaves out a broken match, and reports it', async () => {
   const odd: Timeline = {
     nextAfter: () => undefined,
     at: () => {
@@ -149,7 +149,7 @@ it('opens a moment later when the opening failed', async () => {
   expect(told(store)).toEqual(['1: 0', '1: 1']);
 });
 
-it('tells nothing more once stopped', async () => {
+it('emits nothing more once stopped', async () => {
   const { store, clock, stop } = start(programmeOf([scoring(1, [10, 20])]));
   await clock.turnTo(15);
   stop();

@@ -47,7 +47,7 @@ describe('with an earlier version known (M9)', () => {
     expect(read(pushed(3, { home: 1 }, { incidents: undefined }))).toEqual(['goal home 1-0']);
   });
 
-  it('tells a red card that only the list of incidents knows, and its counter only then not', () => {
+  it('announces a red card that only the list of incidents has, and not again for its counter', () => {
     const { read } = aReader({});
     const card = anIncident({ type: IncidentType.SecondYellow, position: Side.Away, time: 23 });
     expect(read(pushed(2, {}, { incidents: [card] }))).toEqual(['redCard away 0-0']);
@@ -74,13 +74,13 @@ describe('with an earlier version known (M9)', () => {
     expect(read(pushed(7, { home: 1 }))).toEqual([]);
   });
 
-  it('tells a goal that comes after a cancelled one, and its cancelling', () => {
+  it('announces a goal after a cancelled one, and its cancelling', () => {
     const { read } = aReader({});
     const all = [1, 0, 1, 0].flatMap((home, index) => read(pushed(index + 2, { home })));
     expect(all).toEqual(['goal home 1-0', 'cancelled home 0-0', 'goal home 1-0', 'cancelled home 0-0']);
   });
 
-  it('never tells a score twice to a server without versions, whose old messages cannot be told from new goals', () => {
+  it('never announces a score twice without versions, where old messages look like new goals', () => {
     const { read } = aReader();
     const all = [0, 1, 0, 1, 0].flatMap((home) => read(pushed(undefined, { home })));
     expect(all).toEqual(['goal home 1-0', 'cancelled home 0-0']);
@@ -154,7 +154,7 @@ const delivered = steps.chain((moves) => {
 
 const scoresOf = (updates: readonly MatchUpdate[]) => updates.map(({ score }) => `${score[2][0]}-${score[3][0]}`);
 
-it('whatever comes twice or out of order, no score is told more often than it was reached', () => {
+it('in any order, with repetitions, no score is announced more often than it was reached', () => {
   fc.assert(
     fc.property(delivered, ({ updates, arrived }) => {
       const { read } = aReader({});

@@ -21,7 +21,7 @@ it.each([
   expect(wantedOf(event, decodeUserSettings(settings), new Set([7]))).toEqual(wanted);
 });
 
-it('a favourite is told of when only favourites are wanted', () => {
+it('a favourite is announced when only favourites are wanted', () => {
   const settings = decodeUserSettings({ notification: 'favorite' });
   expect(wantedOf(goal, settings, new Set([1])).isToast).toBe(true);
 });

@@ -19,7 +19,7 @@ function aTab({ live = '2.0.0-b', isStorageBlocked = false } = {}) {
   return { reloadIfNewer: createGuardedReload(window, fetch, OWN), reload, window };
 }
 
-it('loads the page anew when another release is live, once for each', async () => {
+it('reloads the page when another release is live, once for each', async () => {
   const { reloadIfNewer, reload } = aTab();
   await reloadIfNewer();
   await reloadIfNewer();
@@ -35,7 +35,7 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('stays when nobody can say what is live', async () => {
+it('stays when the live release is unknown', async () => {
   const { window, reload } = aTab();
   await createGuardedReload(window, () => Promise.reject(new TypeError('offline')), OWN)();
   expect(reload).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ function aClock() {
   return { server, clock: createClock(server) };
 }
 
-it('tells the second at once, then each new one on the second', () => {
+it('emits the second at once, then each new one on the second', () => {
   const seconds: number[] = [];
   aClock().clock.second$.subscribe((second) => seconds.push(second * 1000 - NOON));
   expect(seconds).toEqual([0]);

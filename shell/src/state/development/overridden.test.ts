@@ -36,7 +36,7 @@ function aWindow(search: string) {
   return window;
 }
 
-it('takes paths and slots from what lies beside the manifest, tells it, and stays with it', async () => {
+it('takes paths and slots from beside the manifest, shows it, and stays with it', async () => {
   const described = { paths: [{ path: '/top-nha-cai', module: './App' }], slots: ['FixBottom', 'NoSuchPlace'] };
   const fetch = async () => new Response(JSON.stringify(described));
   const made = await overridden(aWindow(`?mfe.mfe-ads=${MANIFEST}`), fetch, pointers, pointerOf);

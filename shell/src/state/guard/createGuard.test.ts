@@ -104,7 +104,7 @@ it('stops looking after 5 s on a phone', () => {
   expect(told).toEqual([]);
 });
 
-it('leaves a page alone that nobody looks at', () => {
+it('leaves a hidden page alone', () => {
   const { page } = aPage({ isHidden: true });
   jest.advanceTimersByTime(60_000);
   expect(page.checks).toBe(0);

@@ -71,7 +71,7 @@ it('names the age of the matches on screen, which snapshots make newer while the
   expect(said()).toEqual({ kind: 'back' });
 });
 
-it('tells no age of a connection that never came about, unless a snapshot brought data', () => {
+it('shows no age without a first connection, unless a snapshot brought data', () => {
   for (const at of [undefined, 4]) {
     const { said, enter } = aNotice({ at, isShown: at !== undefined });
     enter('connecting', 5);

@@ -21,7 +21,7 @@ it('hands on a whole push as it is', () => {
 });
 
 it.each([
-  ['a status nobody knows', [1, 14, [2], [0], KICK_OFF], [1, FirstHalf, [2], [0], KICK_OFF]],
+  ['an unknown status', [1, 14, [2], [0], KICK_OFF], [1, FirstHalf, [2], [0], KICK_OFF]],
   ['no start of the period', [1, 2, [2], [0], 0], [1, FirstHalf, [2], [0], KICK_OFF]],
   ['red cards of null', [1, 2, [2, 0, null], [0], KICK_OFF], [1, FirstHalf, [2, 0, 1], [0], KICK_OFF]],
 ])('completes a push with %s from the last snapshot', (_, came, whole) => {
@@ -40,7 +40,7 @@ it('completes a push from the one before, of a match that stands on no board', (
   ]);
 });
 
-it('drops a push whose status nobody can know', () => {
+it('drops a push with an unknown status', () => {
   expect(createKnownScores().complete(pushOf([1, 14, [2], [0], 0]))).toBeUndefined();
 });
 

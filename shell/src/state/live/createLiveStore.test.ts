@@ -73,7 +73,7 @@ it('shows the tries to reconnect, with the time of each change', async () => {
   expect(states.slice(-2)).toEqual(['reconnecting', 'connected']);
 });
 
-it('begins anew a minute after it was given up on, with a jitter', async () => {
+it('starts again a minute after it was given up, with a jitter', async () => {
   const { newest, hubs, states } = await connected();
   newest()?.giveUp(new Error('gave up'));
   expect(states.at(-1)).toBe('disconnected');
@@ -84,7 +84,7 @@ it('begins anew a minute after it was given up on, with a jitter', async () => {
   expect(states.at(-1)).toBe('connected');
 });
 
-it('begins anew within a second when the tab is looked at again or the network returns', async () => {
+it('starts again within a second when the tab is visible again or the network returns', async () => {
   const { newest, hubs, wakeUp$ } = await connected();
   newest()?.giveUp();
   await jest.advanceTimersByTimeAsync(5_000);
@@ -95,7 +95,7 @@ it('begins anew within a second when the tab is looked at again or the network r
   expect(hubs).toHaveLength(2);
 });
 
-it('begins anew at once when the visitor asks', async () => {
+it('starts again at once when the visitor asks', async () => {
   const { newest, hubs, store } = await connected();
   newest()?.giveUp();
   store.tryNow();
@@ -188,7 +188,7 @@ it('connects once a start succeeds', async () => {
   expect(states.at(-1)).toBe('connected');
 });
 
-it('stops when told, and can be opened again', async () => {
+it('stops on demand, and can be opened again', async () => {
   const { stop, states, newest, hubs, store } = await connected();
   stop();
   expect(states.slice(-2)).toEqual(['disconnecting', 'disconnected']);

@@ -62,19 +62,19 @@ it.each([
   ]);
 });
 
-it('one of several tabs that nobody looks at tells', async () => {
+it('one of several hidden tabs announces', async () => {
   const { tab } = aBrowser();
   const claimed = await whoTells([tab('hidden'), tab('hidden'), tab('hidden')]);
   expect(claimed.filter(Boolean)).toHaveLength(1);
 });
 
-it('the only tab tells, wherever it is', async () => {
+it('the only tab announces, hidden or not', async () => {
   for (const has of [{}, { hasLocks: false }, { hasLocks: false, hasChannel: false }]) {
     expect(await whoTells([aBrowser(has).tab('hidden')])).toEqual([true]);
   }
 });
 
-it('the others hear of it, also those that hear of the news half a minute later', async () => {
+it('the others learn of it, also those that get the event half a minute later', async () => {
   const { tab } = aBrowser();
   const [here, there] = [tab('focused'), tab('focused')];
   expect(await whoTells([here])).toEqual([true]);
@@ -83,7 +83,7 @@ it('the others hear of it, also those that hear of the news half a minute later'
   expect(there.told).toEqual(['1 goal 1-0']);
 });
 
-it('tells other news', async () => {
+it('announces other events', async () => {
   const { tab } = aBrowser();
   const tabs = [tab('focused'), tab('hidden')];
   await whoTells(tabs, '1 goal 1-0');

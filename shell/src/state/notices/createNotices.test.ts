@@ -58,7 +58,7 @@ function aPage({ claim = async () => true, isHidden = false, answer, snapshot }:
   return { ...it, snapshot$, notices, toasts, played, push, pass, shown, said, stop };
 }
 
-it('tells a goal by the sound of its side and a toast', async () => {
+it('announces a goal by the sound of its side and a toast', async () => {
   const { push, played, shown } = aPage();
   await push(goalPush(2, 1, NAMED));
   expect(played).toEqual([1]);
@@ -82,7 +82,7 @@ it('fills the scorer in, in the same toast, also while another tab is asked', as
   expect(shown()).toMatchObject([{ player: 'Bukayo Saka' }]);
 });
 
-it('is silent when another tab tells, and asks for no names either', async () => {
+it('is silent when another tab announces, and requests no names either', async () => {
   const { push, played, shown, requests } = aPage({ claim: async () => false, answer: matchAnswer });
   await push(goalPush(2, 1));
   expect([played, shown(), requests]).toEqual([[], [], []]);
@@ -214,7 +214,7 @@ describe('a push that brings no names', () => {
   });
 });
 
-it('keeps the last goal for the title only while nobody can see the page', async () => {
+it('keeps the last goal for the title only while the page is hidden', async () => {
   const seen = aPage();
   await seen.push(goalPush(2, 1, NAMED));
   expect(seen.notices.unseenGoal$.value).toBeUndefined();
@@ -259,7 +259,7 @@ it('draws a burst a few times, not once a goal', async () => {
   expect(drawings).toBeLessThan(6);
 });
 
-it('tells nothing once stopped', async () => {
+it('announces nothing once stopped', async () => {
   const { push, shown, stop } = aPage();
   stop();
   await push(goalPush(2, 1, NAMED));

@@ -115,7 +115,7 @@ it('leaves a release only for another one', async () => {
   expect(loader.runningRelease('mfe-scores')).toBe(live.release);
 });
 
-it('gives up after eight seconds, so that the visitor hears of it', async () => {
+it('gives up after eight seconds, so that the visitor sees an error', async () => {
   jest.useFakeTimers();
   const { loader, reports } = aLoader(aPointer({ live }), () => new Promise(() => {}));
   const outcome = loader.load('mfe-scores', 'App', FIRST);

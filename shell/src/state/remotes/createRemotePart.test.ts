@@ -48,14 +48,14 @@ it('tries again quietly after 5, 20 and 60 s, and heals', async () => {
   expect(kind()).toBe('ready');
 });
 
-it('tries anew when the visitor asks while a doomed try is under way', async () => {
+it('tries again when the visitor asks during a failing try', async () => {
   const { part, attempts, kind } = aPart((attempt) => (attempt < 2 ? FAILED : LOADED));
   void part.preload();
   await part.retry();
   expect([attempts.length, kind()]).toEqual([2, 'ready']);
 });
 
-it('does not try while nobody looks, and at once when somebody does again', async () => {
+it('does not retry while out of view, and at once when in view again', async () => {
   const { part, attempts } = aPart(() => FAILED);
   const stop = part.open();
   await settled();
@@ -83,7 +83,7 @@ it('is loaded ahead of need without being drawn, and not twice', async () => {
   expect(attempts).toHaveLength(1);
 });
 
-it('leaves a failed load ahead of need alone until somebody looks', async () => {
+it('leaves a failed preload alone until the part is in view', async () => {
   const { part, attempts } = aPart(() => FAILED);
   await part.preload();
   await jest.advanceTimersByTimeAsync(100_000);
@@ -93,7 +93,7 @@ it('leaves a failed load ahead of need alone until somebody looks', async () => 
   expect(attempts).toHaveLength(2);
 });
 
-it('is drawn anew from nothing after it threw', async () => {
+it('is mounted again after it threw', async () => {
   const { part, kind } = aPart(() => LOADED);
   part.open();
   await jest.advanceTimersByTimeAsync(30_000);

@@ -76,7 +76,7 @@ describe('favourites', () => {
     expect(latest(here.ids$)()).toEqual(new Set([1, 2]));
   });
 
-  it('are read anew when another tab has cleared everything', () => {
+  it('are read again when another tab has cleared everything', () => {
     const here = createFavourites(aTab());
     const stop = here.open();
     here.toggle(12);

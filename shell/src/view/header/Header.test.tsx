@@ -33,7 +33,7 @@ it('shows the pages that are ready, the current one active and no link', () => {
 it.each([
   ['leads to bookmakers where betting is on', { betting_adverts: true }, 1, 9],
   ['does not where it is off', { betting_adverts: false }, 0, 8],
-  ['does not where nobody says so, and keeps the room', undefined, 0, 9],
+  ['does not while unknown, and keeps the room', undefined, 0, 9],
 ])('%s', async (_, data, links, entries) => {
   const fetch = jest.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data }));
   const it = createTestServices({ pointers });
@@ -49,7 +49,7 @@ it.each([
   stop();
 });
 
-it('offers no page that nobody draws yet', () => {
+it('offers no page that no remote draws yet', () => {
   const withoutTables = { ...scores, live: aRelease({ paths: ['/'] }) };
   renderIn(createTestServices({ pointers: [withoutTables, articles, ads] }), <Header />);
   expect(menu().queryByText('BXH')).toBeNull();

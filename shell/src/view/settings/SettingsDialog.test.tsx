@@ -50,7 +50,7 @@ it.each([
   expect(settings$.value).toEqual({ ...before, ...changed });
 });
 
-it('has each sound heard before it is chosen', async () => {
+it('plays each sound before it is chosen', async () => {
   const { sounds, settings$ } = await openSettings();
   const play = jest.spyOn(sounds ?? { play: async () => {} }, 'play').mockResolvedValue();
   await userEvent.click(group('Khi đội khách ghi bàn').getByRole('button', { name: 'Nghe thử âm thanh 3' }));

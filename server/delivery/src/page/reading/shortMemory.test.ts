@@ -22,7 +22,7 @@ it('knows an answer that is on its way, and one for as long as it counts', async
   expect(memory.isFresh('a')).toBe(false);
 });
 
-it('remembers what was answered last, for as long as it is told', async () => {
+it('remembers the last answer for the given time', async () => {
   const { time, memory, say } = setUp();
   await memory.get('a', say('first'));
   time.ms = 61_999;
@@ -61,7 +61,7 @@ it('lets one wait for the next answer when the last is too old to stand in', asy
   expect(await memory.get('a', say('second'))).toBe('second');
 });
 
-it('gives no last answer to whoever comes when it has grown too old meanwhile', async () => {
+it('gives no last answer once it is too old', async () => {
   const { time, memory, say } = setUp();
   await memory.get('a', say('first'));
   time.ms = 2500;

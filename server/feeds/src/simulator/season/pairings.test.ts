@@ -16,7 +16,7 @@ it('lets everybody meet everybody once at home and once away, and all play in ea
   );
 });
 
-it('lets nobody play more than three times running at home', () => {
+it('lets no team play more than three times running at home', () => {
   const teams = Array.from({ length: 20 }, (_, team) => team);
   const isAtHome = (team: number) =>
     Array.from({ length: roundsOfSeason(teams) }, (_, round) => pairings(teams, round).some(([home]) => home === team));
