@@ -65,7 +65,7 @@ function answerOf(news: readonly NewsRecord[], pathname: string, query: URLSearc
     return news.slice(from, from + size).map(({ content: _, ...listed }) => listed);
   }
   if (pathname.startsWith(`${list}/`)) return news.find((record) => record.id === id);
-  return pathname === `${API_PREFIX}${REST_PATHS.commentaries}` ? [] : undefined;
+  return pathname === `${API_PREFIX}${REST_PATHS.previews}` ? [] : undefined;
 }
 
 function send(response: ServerResponse, data: unknown): void {

@@ -17,7 +17,7 @@ type Answers = Readonly<Record<string, () => unknown>>;
 const FOREIGN: Answers = {
   [REST_PATHS.matchRange]: foreignRange,
   [REST_PATHS.banner]: () => ({ data: [{ position: 'Nowhere', link: 'javascript:alert(1)' }] }),
-  [REST_PATHS.commentaries]: () => ({ data: null }),
+  [REST_PATHS.previews]: () => ({ data: null }),
   // Without settings, betting adverts are off.
   [REST_PATHS.appSetting]: () => ({ data: { betting_adverts: '1', social_links: null } }),
 };

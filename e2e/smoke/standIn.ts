@@ -55,8 +55,8 @@ const ALONE: Answers = {
   }),
   [REST_PATHS.news]: () => ({ data: [ARTICLE] }),
   [`${REST_PATHS.news}/1`]: () => ({ data: ARTICLE }),
-  [REST_PATHS.commentaries]: () => ({ data: [ARTICLE] }),
-  [`${REST_PATHS.commentaries}/1`]: () => ({ data: ARTICLE }),
+  [REST_PATHS.previews]: () => ({ data: [ARTICLE] }),
+  [`${REST_PATHS.previews}/1`]: () => ({ data: ARTICLE }),
 };
 
 const ARTICLE = {

@@ -1,6 +1,6 @@
 import { filter, firstValueFrom } from 'rxjs';
 import { createFakeShell } from 'shared-kernel/testing/fakeShell';
-import { aCommentary, aNews, commentaries } from '../testing/builders';
+import { aNews, aPreview, previews } from '../testing/builders';
 import { noServer } from '../testing/openSite';
 import { type ArticleListStore, createArticleListStore } from './createArticleListStore';
 
@@ -11,7 +11,7 @@ const shown = (store: ArticleListStore) => store.list$.value.articles.map(({ id 
 
 /** A server with `count` previews, newest first. */
 function serverOf(count: number) {
-  const all = commentaries(1, count);
+  const all = previews(1, count);
   return (_: string, query: { pageNumber?: unknown }) => {
     const from = (Number(query.pageNumber) - 1) * 20;
     return { data: all.slice(from, from + 20) };
@@ -45,8 +45,8 @@ it('asks once for a page, however often the end is seen', async () => {
 });
 
 it('shows only what is published, and takes a page with drafts and odd items for full', async () => {
-  const data: unknown[] = commentaries(1, 20);
-  data[3] = aCommentary({ id: 4, status: 'Draft' });
+  const data: unknown[] = previews(1, 20);
+  data[3] = aPreview({ id: 4, status: 'Draft' });
   data[5] = { id: 'odd' };
   const { shell, reports } = createFakeShell(() => ({ data }));
   const store = createArticleListStore(shell, 'preview');
@@ -91,9 +91,9 @@ it('an answer that comes after its stop changes nothing', async () => {
   const store = createArticleListStore(shell, 'preview');
   store.open({ isReturn: false })();
   store.open({ isReturn: false });
-  answers[1]?.({ data: commentaries(5, 6) });
+  answers[1]?.({ data: previews(5, 6) });
   await settled(store);
-  answers[0]?.({ data: commentaries(1, 2) });
+  answers[0]?.({ data: previews(1, 2) });
   await everyPromise();
   expect(shown(store)).toEqual([5, 6]);
 });

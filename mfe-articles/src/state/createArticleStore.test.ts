@@ -1,10 +1,10 @@
 import { filter, firstValueFrom } from 'rxjs';
 import { createFakeShell } from 'shared-kernel/testing/fakeShell';
-import { aCommentary } from '../testing/builders';
+import { aPreview } from '../testing/builders';
 import { createArticleStore } from './createArticleStore';
 
 it('opened, stopped and opened again it shows the article, and nothing is reported', async () => {
-  const { shell, reports } = createFakeShell(() => ({ data: aCommentary() }));
+  const { shell, reports } = createFakeShell(() => ({ data: aPreview() }));
   const store = createArticleStore(shell, 'preview', 1);
   store.open()();
   store.open();

@@ -1,7 +1,7 @@
-import type { CommentaryDetail, NewsDetail } from 'shared-kernel/entities/article';
+import type { NewsDetail, PreviewDetail } from 'shared-kernel/entities/article';
 
 /** A published preview as the server sends it, two hours before {@link KICK_OFF} of the kernel's builders. */
-export function aCommentary(given: Partial<CommentaryDetail> = {}): CommentaryDetail {
+export function aPreview(given: Partial<PreviewDetail> = {}): PreviewDetail {
   const id = given.id ?? 1;
   return {
     id,
@@ -19,11 +19,11 @@ export function aCommentary(given: Partial<CommentaryDetail> = {}): CommentaryDe
 
 /** A published news article as the server sends it. */
 export function aNews(given: Partial<NewsDetail> = {}): NewsDetail {
-  const { image_source: _, ...article } = aCommentary();
+  const { image_source: _, ...article } = aPreview();
   return { ...article, name: 'Tin số 1', image: '/media/tin.webp', ...given };
 }
 
 /** The previews with these ids, in this order. */
-export function commentaries(first: number, last: number) {
-  return Array.from({ length: last - first + 1 }, (_, index) => aCommentary({ id: first + index }));
+export function previews(first: number, last: number) {
+  return Array.from({ length: last - first + 1 }, (_, index) => aPreview({ id: first + index }));
 }

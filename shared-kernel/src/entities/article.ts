@@ -20,14 +20,14 @@ const listed = {
 };
 
 /** A match preview ("soi kèo") in a list. */
-export const commentarySchema = v.object({ ...listed, image_source: secondary('image_source', text) });
-export type Commentary = v.InferOutput<typeof commentarySchema>;
+export const previewSchema = v.object({ ...listed, image_source: secondary('image_source', text) });
+export type Preview = v.InferOutput<typeof previewSchema>;
 
-export const commentaryDetailSchema = v.object({
-  ...commentarySchema.entries,
+export const previewDetailSchema = v.object({
+  ...previewSchema.entries,
   content: secondary('content', text, ''),
 });
-export type CommentaryDetail = v.InferOutput<typeof commentaryDetailSchema>;
+export type PreviewDetail = v.InferOutput<typeof previewDetailSchema>;
 
 /** A news article in a list. */
 export const newsSchema = v.object({ ...listed, image: secondary('image', text) });

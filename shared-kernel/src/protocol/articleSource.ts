@@ -1,15 +1,15 @@
 import { pictureAddress } from '../cleaning/pictureAddress';
 import type { Decoder, Report } from '../decode/decode';
 import {
-  type Commentary,
-  type CommentaryDetail,
-  commentaryDetailSchema,
-  commentarySchema,
   type News,
   type NewsDetail,
   newsDetailSchema,
   newsSchema,
+  type Preview,
+  type PreviewDetail,
   PUBLISHED,
+  previewDetailSchema,
+  previewSchema,
 } from '../entities/article';
 import { failureOf } from '../http/failureOf';
 import type { Http } from '../http/signedFetcher';
@@ -57,10 +57,10 @@ type Access = {
 export function createArticleSource(access: Access, kind: ArticleKind): ArticleSource {
   switch (kind) {
     case 'preview':
-      return sourceOf<Commentary, CommentaryDetail>(access, {
-        path: REST_PATHS.commentaries,
-        readPage: pageAnswer(commentarySchema, access.report),
-        readRecord: recordAnswer(commentaryDetailSchema, access.report),
+      return sourceOf<Preview, PreviewDetail>(access, {
+        path: REST_PATHS.previews,
+        readPage: pageAnswer(previewSchema, access.report),
+        readRecord: recordAnswer(previewDetailSchema, access.report),
         imageOf: (record) => record.image_source,
       });
     case 'news':

@@ -8,7 +8,7 @@ export const REST_PATHS = {
   post: '/post',
   banner: '/banner',
   appSetting: '/AppSetting',
-  commentaries: '/Commentary',
+  previews: '/Commentary',
   news: '/NewPost',
 } as const;
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'shared-kernel/http/httpError';
 import { KICK_OFF } from 'shared-kernel/testing/builders';
-import { aCommentary, aNews, commentaries } from '../../testing/builders';
+import { aNews, aPreview, previews } from '../../testing/builders';
 import { noServer, openSite } from '../../testing/openSite';
 
 const scrollTo = jest.fn();
@@ -101,7 +101,7 @@ it.each([
 
 it('when it cannot be had the page says so and offers to try again', async () => {
   let isDown = true;
-  openSite('/nhan-dinh-bong-da/1-bai-1', (path) => (isDown ? noServer(path) : { data: aCommentary() }));
+  openSite('/nhan-dinh-bong-da/1-bai-1', (path) => (isDown ? noServer(path) : { data: aPreview() }));
   expect((await screen.findByRole('alert')).textContent).toContain('Tạm thời không xem được bài viết');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
@@ -111,7 +111,7 @@ it('when it cannot be had the page says so and offers to try again', async () =>
 it.each(['/nhan-dinh-bong-da/1', '/nhan-dinh-bong-da/1-ten-cu', '/nhan-dinh-bong-da/1-'])(
   'at %s the article is found and the address mended',
   async (address) => {
-    const { described$ } = openSite(address, () => ({ data: aCommentary() }));
+    const { described$ } = openSite(address, () => ({ data: aPreview() }));
     expect(await screen.findByText('/nhan-dinh-bong-da/1-bai-1')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Nhận định số 1' })).toBeTruthy();
     expect(described$.value?.title).toBe('Nhận định số 1');
@@ -119,7 +119,7 @@ it.each(['/nhan-dinh-bong-da/1', '/nhan-dinh-bong-da/1-ten-cu', '/nhan-dinh-bong
 );
 
 it('opened from the list it begins at the top, and leads back', async () => {
-  openSite('/nhan-dinh-bong-da', (path) => ({ data: path === '/Commentary' ? [aCommentary()] : aCommentary() }));
+  openSite('/nhan-dinh-bong-da', (path) => ({ data: path === '/Commentary' ? [aPreview()] : aPreview() }));
   await userEvent.click(await screen.findByRole('link', { name: 'Nhận định số 1' }));
   expect(await screen.findByText('Nội dung số 1')).toBeTruthy();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
@@ -185,7 +185,7 @@ it('a table stands in a region that the keyboard can scroll', async () => {
 
 it('below it stand the newest others of its kind', async () => {
   openSite('/nhan-dinh-bong-da/2-bai-2', (path) => ({
-    data: path === '/Commentary' ? commentaries(1, 9) : aCommentary({ id: 2 }),
+    data: path === '/Commentary' ? previews(1, 9) : aPreview({ id: 2 }),
   }));
   const others = within(await screen.findByRole('complementary'));
   expect(await others.findAllByRole('article')).toHaveLength(3);
@@ -196,7 +196,7 @@ it('below it stand the newest others of its kind', async () => {
 it('an article that could not be had comes by itself when the server is back', async () => {
   let isDown = true;
   const { connection$ } = openSite('/nhan-dinh-bong-da/1-bai-1', (path) =>
-    isDown ? noServer(path) : { data: path === '/Commentary' ? [] : aCommentary() },
+    isDown ? noServer(path) : { data: path === '/Commentary' ? [] : aPreview() },
   );
   await screen.findByRole('alert');
   act(() => connection$.next({ kind: 'disconnected', since: KICK_OFF }));
@@ -207,7 +207,7 @@ it('an article that could not be had comes by itself when the server is back', a
 
 it('the page is described by the article while it is open', async () => {
   const { described$, unmount } = openSite('/nhan-dinh-bong-da/1-bai-1', (path) => ({
-    data: path === '/Commentary' ? [] : aCommentary(),
+    data: path === '/Commentary' ? [] : aPreview(),
   }));
   await screen.findByText('Nội dung số 1');
   expect(described$.value?.description).toBe('Mô tả số 1');

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KICK_OFF } from 'shared-kernel/testing/builders';
-import { aCommentary, aNews, commentaries } from '../../testing/builders';
+import { aNews, aPreview, previews } from '../../testing/builders';
 import { noServer, openSite } from '../../testing/openSite';
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 it('previews show picture, title, time and description, and lead to their article', async () => {
   openSite('/nhan-dinh-bong-da', () => ({
-    data: [aCommentary({ id: 12, slug: 'ha-lan', name: 'Hà Lan gặp Argentina' })],
+    data: [aPreview({ id: 12, slug: 'ha-lan', name: 'Hà Lan gặp Argentina' })],
   }));
   const link = await screen.findByRole('link', { name: 'Hà Lan gặp Argentina' });
   expect(link.getAttribute('href')).toBe('/nhan-dinh-bong-da/12-ha-lan');
@@ -36,7 +36,7 @@ it('a picture with a relative address is that of the server, on whichever page',
 });
 
 it('the next page comes when the end is near, and the list ends with the last', async () => {
-  const pages = [commentaries(1, 20), commentaries(21, 25)];
+  const pages = [previews(1, 20), previews(21, 25)];
   const { scrollToEnd } = openSite('/nhan-dinh-bong-da', (_, query) => ({ data: pages[Number(query.pageNumber) - 1] }));
   await screen.findByRole('status', { name: 'Đang tải thêm bài viết' });
   expect(titles()).toHaveLength(20);
@@ -75,7 +75,7 @@ it('a list that could not be had comes by itself when the server is back', async
 
 it('when a later page cannot be had the articles stay', async () => {
   const { scrollToEnd } = openSite('/nhan-dinh-bong-da', (path, query) =>
-    query.pageNumber === 1 ? { data: commentaries(1, 20) } : noServer(path),
+    query.pageNumber === 1 ? { data: previews(1, 20) } : noServer(path),
   );
   await screen.findByRole('status', { name: 'Đang tải thêm bài viết' });
   await scrollToEnd();
@@ -84,7 +84,7 @@ it('when a later page cannot be had the articles stay', async () => {
 });
 
 it('the time grows old with the clock', async () => {
-  const { second$ } = openSite('/nhan-dinh-bong-da', () => ({ data: [aCommentary()] }));
+  const { second$ } = openSite('/nhan-dinh-bong-da', () => ({ data: [aPreview()] }));
   await screen.findByText('2 giờ trước');
   act(() => second$.next(KICK_OFF + 3600));
   expect(screen.getByText('3 giờ trước')).toBeTruthy();
@@ -100,7 +100,7 @@ it('the page reports its first content to the shell, and not before', async () =
 });
 
 it('each kind has its own list', async () => {
-  openSite('/nhan-dinh-bong-da', (path) => ({ data: path === '/NewPost' ? [aNews()] : [aCommentary()] }));
+  openSite('/nhan-dinh-bong-da', (path) => ({ data: path === '/NewPost' ? [aNews()] : [aPreview()] }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Nhận định bóng đá' })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Tới tin tức' }));
   expect(await screen.findByRole('link', { name: 'Tin số 1' })).toBeTruthy();

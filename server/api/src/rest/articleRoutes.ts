@@ -22,7 +22,7 @@ export function registerArticleRoutes(app: FastifyInstance, store: Articles): vo
   const commentary = { list: { 200: CommentariesAnswer }, item: { 200: CommentaryAnswer } };
   const news = { list: { 200: NewsAnswer }, item: { 200: NewsItemAnswer } };
   const kinds: readonly KindRoutes[] = [
-    { path: REST_PATHS.commentaries, kind: 'commentary', what: 'Previews', answers: commentary },
+    { path: REST_PATHS.previews, kind: 'commentary', what: 'Previews', answers: commentary },
     { path: REST_PATHS.news, kind: 'news', what: 'News', answers: news },
   ];
   for (const routes of kinds) {
