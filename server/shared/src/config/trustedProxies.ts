@@ -1,19 +1,19 @@
-/** Whose word about a visitor's address counts: so many proxies in a row, or networks that may say it. */
+/** Which proxies to trust for a visitor's address: a number of hops, or networks. */
 export type TrustedProxies =
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'networks'; readonly names: readonly string[] };
 
-/** What is said of a `TRUST_PROXY` that cannot be read. */
+/** The expectation in the error of an invalid `TRUST_PROXY`. */
 export const TRUSTED_PROXIES_EXPECTED = 'a number of proxies up to 9, or a list such as loopback,10.0.0.0/8';
 
-/** Reads `TRUST_PROXY`, which all servers are given alike; `undefined` for what is neither a number nor a list of networks. */
+/** Reads `TRUST_PROXY`, which all servers share; `undefined` for anything but a number or a list of networks. */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d$/.test(text)) return { kind: 'count', count: Number(text) };
   const names = text.split(',').map((name) => name.trim());
   return names.every(isNetwork) ? { kind: 'networks', names } : undefined;
 }
 
-/** An address, a range, or one of the names that the servers know. */
+/** An address, a range, or a name that the servers know. */
 function isNetwork(name: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true;
   const [address = '', bits, ...more] = name.split('/');

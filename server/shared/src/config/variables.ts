@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable of the environment that cannot be used; the message is one line for the person who set it. */
+/** An invalid environment variable; the message is one line for the operator. */
 export class VariableError extends Error {
   override readonly name = 'VariableError';
 
@@ -9,7 +9,7 @@ export class VariableError extends Error {
   }
 }
 
-/** Reads variables by type. A missing or empty one is `undefined`; a wrong one throws a {@link VariableError}. */
+/** Reads variables by type. A missing or empty one is `undefined`; an invalid one throws a {@link VariableError}. */
 export function readVariables(env: Environment) {
   const text = (name: string) => env[name]?.trim() || undefined;
 
@@ -48,7 +48,7 @@ export function readVariables(env: Environment) {
       return values?.every((value) => pattern.test(value)) === false ? refuse(name, expected) : values;
     },
 
-    /** Where a server is, without a path. */
+    /** The address of a server, without a path. */
     origin(name: string): string | undefined {
       const value = text(name);
       if (value === undefined) return undefined;
@@ -57,13 +57,13 @@ export function readVariables(env: Environment) {
       return isOrigin ? url.origin : refuse(name, 'an origin such as https://example.com');
     },
 
-    /** A day of the calendar, written YYYY-MM-DD. */
+    /** A calendar day, YYYY-MM-DD. */
     day(name: string): string | undefined {
       const value = text(name);
       return value === undefined || isDay(value) ? value : refuse(name, 'a day such as 2022-12-09');
     },
 
-    /** A value that holds a password: it never appears in the message. */
+    /** A value with a password: it never appears in the message. */
     secretMatching(name: string, pattern: RegExp, example: string): string | undefined {
       const value = text(name);
       if (value === undefined || pattern.test(value)) return value;
@@ -72,7 +72,7 @@ export function readVariables(env: Environment) {
   };
 }
 
-/** `Date` reads 30 February as 2 March, so the day has to come out as it went in. */
+/** `Date` reads 30 February as 2 March, so the day is compared after parsing. */
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** The system's name for what went wrong, such as `EEXIST`; empty when it was something else. */
+/** The system's code of an error, such as `EEXIST`; empty for any other error. */
 export function errorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

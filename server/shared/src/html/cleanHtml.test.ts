@@ -4,7 +4,7 @@ import { harmIn } from 'shared-kernel/testing/harmIn';
 import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
 import { cleanHtml } from './cleanHtml';
 
-/** As a browser reads it into a page, without running it. */
+/** Parsed as a browser does for a page, without running it. */
 const parsed = (html: string) => new DOMParser().parseFromString(`<article>${html}`, 'text/html').body;
 
 it.each(HTML_ATTACKS)('of %s nothing harmful is left', (_, attack) => {

@@ -14,18 +14,18 @@ import {
 } from 'shared-kernel/cleaning/articleRules';
 import { pictureAddress } from 'shared-kernel/cleaning/pictureAddress';
 
-/** Rounds until nothing changes any more. Two are the rule; whoever needs more than these is not writing an article. */
+/** Rounds until nothing changes. Two are usual; a text that needs more than these is no article. */
 const MOST_ROUNDS = 8;
 
 /**
- * An editor's HTML with everything taken out that could run, cover the page or clobber its scripts. For servers only
- * (`api` when content is written, `delivery` before it writes HTML): the library is too heavy for a page, which has a cleaner of
+ * An editor's HTML without anything that could run, cover the page or shadow its scripts. For servers only (`api` when
+ * content is written, `delivery` before it writes HTML): the library is too heavy for a page, which has a cleaner of
  * its own with the same rules.
  *
- * Cleaning what is clean changes nothing. Taking a tag out may change how the rest is nested, so it goes on until
- * nothing changes. Of what is beyond all measure ({@link isTooMuchHtml}) nothing is left.
+ * Cleaning clean HTML changes nothing. Removing a tag may change how the rest nests, so it repeats until nothing
+ * changes. Of excessive HTML ({@link isTooMuchHtml}) nothing is left.
  *
- * @param pictureHome the server that relative addresses of pictures are of; see {@link pictureAddress}
+ * @param pictureHome the server that relative addresses of pictures belong to; see {@link pictureAddress}
  */
 export function cleanHtml(html: string, pictureHome = ''): string {
   if (isTooMuchHtml(html)) return '';
@@ -38,7 +38,7 @@ export function cleanHtml(html: string, pictureHome = ''): string {
   return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} });
 }
 
-/** More than any article holds, so that nobody has to wait for it to be parsed. */
+/** More than any article has, so that parsing it cannot block others. */
 export function isTooMuchHtml(html: string): boolean {
   return html.length > LONGEST_HTML || html.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1;
 }
@@ -54,7 +54,7 @@ function cleanOnce(html: string, pictureHome: string): string {
     onCloseTag: (name) => {
       if (name === 'iframe') framesAround--;
     },
-    // A browser takes what stands inside a frame for text, whatever it looks like here.
+    // Browsers treat the content of a frame as text, whatever it looks like here.
     textFilter: (text) => (framesAround > 0 ? '' : text),
     exclusiveFilter: ({ tag, attribs }) =>
       framesAround > 0 || ((tag === 'img' || tag === 'iframe') && attribs.src === undefined),

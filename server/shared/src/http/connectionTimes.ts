@@ -1,15 +1,15 @@
 /**
- * How long a client may take to say what it wants, in milliseconds. Only that: an answer takes as long as it takes, so an event stream, a long
- * poll, a WebSocket and a slow download end nowhere here.
+ * How long a client may take to send a request, in milliseconds. Answers have no limit: an event stream, a long poll, a
+ * WebSocket and a slow download are not affected.
  */
 export type ConnectionTimes = {
-  /** From the first byte, or the connection when it is new, to the end of the headers. */
+  /** From the first byte, or the opening of a new connection, to the end of the headers. */
   readonly headersMs: number;
   /** To the end of the body. */
   readonly requestMs: number;
-  /** How often that is looked at. */
+  /** How often the limits are checked. */
   readonly lookEveryMs: number;
 };
 
-/** The slowest network that visitors have carries the largest body in half of it. */
+/** The visitors' slowest network transfers the largest body in half of it. */
 export const CONNECTION_TIMES: ConnectionTimes = { headersMs: 20_000, requestMs: 60_000, lookEveryMs: 5_000 };

@@ -1,4 +1,4 @@
-/** What Node's HTTP parser says of bytes that are no request. */
+/** The errors of Node's HTTP parser. */
 const REFUSALS: Readonly<Record<string, readonly [status: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not come to an end'],
@@ -7,7 +7,8 @@ const REFUSALS: Readonly<Record<string, readonly [status: string, message: strin
 const UNREADABLE = ['400 Bad Request', 'The request could not be read'] as const;
 
 /**
- * A whole HTTP answer, in the shape of all errors, to what is no HTTP request: no framework has seen one, so none answers.
+ * A whole HTTP answer, in the shape of all errors, to bytes that are no HTTP request: no framework has seen one, so
+ * none answers.
  *
  * @param code of the parser's error
  */

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { malformedAnswer } from './malformedAnswer';
 
-/** How long a client has to read why it is sent away. */
+/** How long a client has to read the reason before the connection closes. */
 const LAST_WORD_MS = 1_000;
 
-/** Answers that are not finished, by the connection they go to, in the order in which they go. */
+/** Unfinished answers by connection, in their order. */
 const underWay = new WeakMap<object, Set<ServerResponse>>();
 
-/** Remembers an answer until it is finished. */
+/** Records an answer until it is finished. */
 export function noteAnswer(socket: object, response: ServerResponse): void {
   const answers = underWay.get(socket) ?? new Set();
   underWay.set(socket, answers.add(response));
@@ -16,12 +16,13 @@ export function noteAnswer(socket: object, response: ServerResponse): void {
 }
 
 /**
- * Answers what is no HTTP, or does not come to its end in time, in the shape of all errors, and closes the connection. Where an earlier
- * request still waits for its answer, or has a part of it, these words would be taken for that: the connection is closed behind it without them.
+ * Answers a malformed or incomplete request in the shape of all errors, and closes the connection. While an earlier
+ * request still waits for its answer, or part of it, the client would take this for that answer: then the connection is
+ * closed without it.
  */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
   const [next, ...later] = underWay.get(socket) ?? [];
-  // Whoever is gone hears nothing.
+  // A client that is gone receives nothing.
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
   else if (!next || (!next.headersSent && !next.req.complete)) sendLastWord(socket, malformedAnswer(error.code));
   else (later.at(-1) ?? next).once('close', () => socket.destroySoon());
@@ -29,7 +30,7 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
 
 function sendLastWord(socket: Socket, answer: string): void {
   socket.end(answer);
-  // A client that goes on sending would keep its half of the connection open for ever.
+  // A client that keeps sending would keep its half of the connection open for ever.
   const late = setTimeout(() => socket.destroy(), LAST_WORD_MS);
   socket.once('close', () => clearTimeout(late));
 }

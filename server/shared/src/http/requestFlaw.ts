@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** HAProxy takes 101, its own and ours among them. */
+/** HAProxy accepts 101, including its own and ours. */
 const MOST_HEADERS = 80;
 
-/** What is wrong with a request that the parser has let through, and the status of its answer. */
+/** The fault of a request that the parser has accepted, and the status of its answer. */
 export type Flaw = { readonly status: 400 | 431 | 501; readonly message: string };
 
 /** Whether anything follows the head of a request. */
@@ -12,8 +12,9 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 }
 
 /**
- * What two servers in a row might read differently: it is refused by the first, and the connection closed. Node's parser has refused already
- * what breaks the grammar, two lengths and a length beside chunks among it.
+ * Finds requests that two servers in a row might read differently: the first one refuses them and closes the
+ * connection. Node's parser has already refused violations of the grammar, such as two lengths, or a length beside
+ * chunks.
  */
 export function requestFlaw(request: Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'method'>): Flaw | undefined {
   const { method, headers, rawHeaders } = request;

@@ -5,10 +5,10 @@ import { answerMalformed, noteAnswer } from './malformedRequest';
 import { requestFlaw } from './requestFlaw';
 import { WebSocketAwareRequest } from './webSocketRequest';
 
-/** Names, values and address. HAProxy takes 15,360 with all that stands between them, and what a proxy adds. */
+/** Names, values and address. HAProxy accepts 15,360 including separators and the headers that a proxy adds. */
 const MOST_HEADER_BYTES = 14_336;
 
-/** How both servers speak HTTP: these options, and {@link refuseFlawed} before all routes. */
+/** The HTTP settings of both servers: these options, and {@link refuseFlawed} before all routes. */
 export function strictServer({ headersMs, requestMs, lookEveryMs }: ConnectionTimes = CONNECTION_TIMES) {
   return {
     http: {
@@ -22,15 +22,16 @@ export function strictServer({ headersMs, requestMs, lookEveryMs }: ConnectionTi
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Refuses what two servers in a row might read differently, whatever it asks for, and all that comes behind it. */
+/** Refuses ambiguous requests to any address, and everything after them on the connection. */
 export function refuseFlawed(app: FastifyInstance): void {
   const refused = new WeakSet<object>();
-  // Node leaves out what comes after the thousandth header, but acts on it.
+  // Node hides headers beyond the thousandth, but acts on them.
   app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async ({ raw: request }, reply) => {
     const isUpgrade = request instanceof WebSocketAwareRequest && request.upgrade;
     if (!isUpgrade) noteAnswer(request.socket, reply.raw);
-    // Behind an upgrade that is none the parser drops what came with it, so nothing more may be asked there.
+    // After an upgrade that is not one, the parser drops the bytes that came with it, so the connection cannot be
+    // reused.
     if (request.headers.upgrade !== undefined) reply.header('connection', 'close');
     if (refused.has(request.socket)) return reply.hijack();
     const flaw = requestFlaw(request);
@@ -41,7 +42,7 @@ export function refuseFlawed(app: FastifyInstance): void {
       .headers({ 'cache-control': 'no-store', connection: 'close' })
       .send({ error: { code: 'bad_request', message: flaw.message } });
   });
-  // Who is answered before the end of the body may not ask again behind a rest that nobody reads.
+  // A client that gets its answer before the end of its body may not send another request behind the unread rest.
   app.addHook('onSend', async ({ raw: request }, reply) => {
     if (request.complete === false) reply.header('connection', 'close');
   });

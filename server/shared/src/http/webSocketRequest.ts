@@ -4,12 +4,12 @@ import { hasBody } from './requestFlaw';
 const isNamed = new WeakSet<IncomingMessage>();
 
 /**
- * A request as our servers read it: only one that opens a WebSocket is handed to the listeners of `upgrade`, in the words of Node an
- * upgrade. Whatever else somebody would rather speak (`h2c`, as Java's client asks on each new connection, or anything), the request in hand
- * is an ordinary one and is answered with its body, as RFC 9110 (7.8) lets a server do.
+ * A request as our servers read it: only one that opens a WebSocket is an upgrade for Node, and reaches the listeners
+ * of `upgrade`. With any other protocol (such as `h2c`, which Java's client offers on each new connection) it is an
+ * ordinary request and is answered with its body, as RFC 9110 (7.8) allows.
  *
- * Node's parser sets `upgrade` when both headers are there; Node 20 takes no word on it but that of the request itself, as Node 24 still does
- * before it asks `shouldUpgradeCallback`.
+ * Node's parser sets `upgrade` when both headers are there; Node 20 offers only this property to change that, and Node
+ * 24 still reads it before it calls `shouldUpgradeCallback`.
  */
 export class WebSocketAwareRequest extends IncomingMessage {
   get upgrade(): boolean {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** All that a server on this machine answers to somebody who sends a byte now and then, and never comes to an end. */
+/** The whole answer of a server on this machine to a client that sends a byte now and then, without end. */
 export async function answerToDripping(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const dripping = setInterval(() => socket.write('a'), 20);
