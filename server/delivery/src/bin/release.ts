@@ -4,11 +4,11 @@ import { commandPlace } from 'server-shared/commands/commandPlace';
 import { type RunScript, releaseCommand } from '../commands/releaseCommand';
 import { runCommand } from '../commands/runCommand';
 
-/** What it prints is for the person at the keyboard, as ours is. */
+/** The script prints for the operator, as we do. */
 const runScript: RunScript = async (script, args) => {
   const [code] = await once(spawn(process.execPath, [script, ...args], { stdio: 'inherit' }), 'exit');
   return code === 0;
 };
 
-/** One line a name on success, one line on failure. */
+/** One line per name on success, one line on failure. */
 runCommand((args, context) => releaseCommand(args, context, runScript), commandPlace(import.meta.url));

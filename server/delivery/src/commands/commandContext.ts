@@ -4,7 +4,7 @@ import { LIVE_NAMES, type LiveName, toLiveName } from '../pointers/liveName';
 import { ReleaseError } from '../release/releaseError';
 import { type SiteFolder, siteFolder } from '../siteFolder';
 
-/** What a command knows of where it runs. `--data` wins over its data folder: whoever types it means it. */
+/** The environment of a command. `--data` takes precedence over its data folder. */
 export type CommandContext = CommandPlace & {
   readonly who: string;
   readonly now: () => Date;
@@ -19,7 +19,7 @@ export function siteOf(context: CommandContext, given: string | undefined): Site
   return siteFolder(dataDirOf(context, given));
 }
 
-/** @throws ReleaseError that lists the names there are */
+/** @throws ReleaseError that lists the valid names */
 export function knownName(raw: string): LiveName {
   const name = toLiveName(raw);
   if (!name) throw new ReleaseError(`There is no ${raw}. Names: ${LIVE_NAMES.join(', ')}.`);

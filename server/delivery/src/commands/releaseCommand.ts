@@ -39,16 +39,16 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof typed<typeof OPTIONS>>['values'];
 
-/** Runs a script and resolves to whether it ended well. */
+/** Runs a script and resolves to whether it succeeded. */
 export type RunScript = (script: string, args: readonly string[]) => Promise<boolean>;
 
 /**
- * `release <name>...`, `release --all`: makes builds live, and prints a line for each, and what it weighs.
+ * `release <name>...`, `release --all`: makes builds live, and prints a line for each with its size.
  *
- * A checkout hands in two scripts. `--make` is given what is to be built and checked: `<name>`, or `<name>=<folder>` of a finished
- * build. `--try` is given a data folder as it will be, the one that it is made for, and the names.
+ * A checkout passes two scripts. `--make` gets what to build and check: `<name>`, or `<name>=<folder>` of a finished
+ * build. `--try` gets the staged data folder, the real one, and the names.
  *
- * @throws Error whose message is for the person who typed it
+ * @throws Error with a message for the operator
  */
 export async function releaseCommand(
   args: readonly string[],

@@ -3,7 +3,7 @@ import type { CommandPlace } from 'server-shared/commands/commandPlace';
 import { errorCode } from 'server-shared/files/errorCode';
 import type { CommandContext } from './commandContext';
 
-/** Runs a command as it was typed; its failure is one line, and the exit code 1. */
+/** Runs a command line; a failure is one line, and the exit code 1. */
 export function runCommand(
   command: (args: readonly string[], context: CommandContext) => Promise<void>,
   place: CommandPlace,
@@ -14,7 +14,7 @@ export function runCommand(
     now: () => new Date(),
     print: (line: string) => void process.stdout.write(`${line}\n`),
   };
-  // Whoever reads on, such as `head`, may have read enough before all is said.
+  // A reader of the output, such as `head`, may close it early.
   process.stdout.on('error', (error) => {
     if (errorCode(error) !== 'EPIPE') throw error;
   });
@@ -24,7 +24,7 @@ export function runCommand(
   });
 }
 
-/** Of a disk that is full or locked the system says only the call that failed. */
+/** For a full or locked disk the system names only the failed call. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (!['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'].includes(errorCode(error))) return message;
