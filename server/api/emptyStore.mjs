@@ -4,17 +4,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 
-/*
- * node emptyStore.mjs: makes what a new embedded store begins with, and prints where it is. PGlite makes such files by itself, but takes
- * four seconds of a processor for it; unpacking them takes less than one.
- */
+/* node emptyStore.mjs: creates the files of a new embedded store, and prints their place. PGlite can create such
+   files itself, but takes four seconds of processor time; unpacking them takes less than one. */
 
-/** One for each release of PGlite: files of one need not be for another. */
+/** One per release of PGlite: releases may have different files. */
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const version = dependencies['@electric-sql/pglite'];
 const FILE = fileURLToPath(new URL(`node_modules/.cache/emptyStore-${version}.tar.gz`, import.meta.url));
 
-/** @returns {Promise<string>} a packed data folder of PostgreSQL without tables, made when it is not there yet */
+/** @returns {Promise<string>} a packed data folder of PostgreSQL without tables; creates it if necessary */
 export async function emptyStore() {
   if (existsSync(FILE)) return FILE;
   const server = await PGlite.create('memory://');

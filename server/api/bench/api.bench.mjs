@@ -1,5 +1,5 @@
-// npm run bench:api: a board of 5,000 live matches over HTTP beside the same bytes from memory without anything else, in the
-// same process: quiet, and while a feed changes matches. Rounds of both take turns. BENCH_SECONDS and BENCH_ROUNDS make it shorter.
+// npm run bench:api: a board of 5,000 live matches over HTTP, compared to the same bytes from memory in the same
+// process: idle, and while a feed changes matches. Rounds of both alternate. BENCH_SECONDS and BENCH_ROUNDS shorten it.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
@@ -77,9 +77,13 @@ async function look(url) {
   return { bytes, matches: data.length, etag: answer.headers.etag };
 }
 
-/** Autocannon would make a text of each body: it is the one who could not keep up. @param {import('autocannon').Client} client */
+/**
+ * Autocannon would decode each body to text and become the bottleneck itself.
+ *
+ * @param {import('autocannon').Client} client
+ */
 function keepNoBody(client) {
-  // Not in its types, because it is not meant for others.
+  // Missing from its types, because it is internal.
   const { pipelinedRequests } = /** @type {typeof client & { pipelinedRequests: { addBody: () => void } }} */ (client);
   pipelinedRequests.addBody = () => {};
 }
@@ -96,7 +100,11 @@ async function load(url, more, status) {
   return { perSecond: answers / result.duration, p99: result.latency.p99, cpuMs: after.cpuMs - before.cpuMs, answers };
 }
 
-/** Microseconds of the server's processor for an answer; what its feed takes meanwhile is in it. @param {readonly Load[]} figures */
+/**
+ * Microseconds of the server's processor per answer, including the work of its feed.
+ *
+ * @param {readonly Load[]} figures
+ */
 function costOf(figures) {
   return median(figures.map(({ cpuMs, answers }) => (1000 * cpuMs) / answers));
 }

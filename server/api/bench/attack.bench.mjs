@@ -1,5 +1,5 @@
-// npm run bench:attack: what other visitors wait while one address asks for pages and matches that nobody has, beside the same site
-// a moment before, quiet. Rounds of both take turns. BENCH_SECONDS and BENCH_ROUNDS make it shorter.
+// npm run bench:attack: how long other visitors wait while one address requests missing pages and matches, compared to
+// the same site idle a moment before. Rounds of both alternate. BENCH_SECONDS and BENCH_ROUNDS shorten it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { startSite } from './site.mjs';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const WARM_SECONDS = 15;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-/** Requests a second of the visitors together, and of the attack. */
+/** Requests a second, of the visitors together and of the attack. */
 const VISITS = 40;
 const ATTACKS = 200;
 const ATTACKER = '203.0.113.66';
@@ -30,7 +30,7 @@ const site = await startSite(dataDir, api.address).catch(async (error) => {
 const agent = new Agent({ keepAlive: true });
 let asked = 0;
 try {
-  // Servers that have stood for a while: all code that either side runs has been compiled.
+  // Warms the servers up: all code of either side is compiled then.
   await round(WARM_SECONDS, ATTACKS);
   /** @type {Round[]} */
   const quiet = [];
@@ -91,13 +91,17 @@ function usage() {
   return { delivery: cpuSeconds(site.pid), api: cpuSeconds(api.child.pid) };
 }
 
-/** What visitors open: the start page most of all, a list, the board that the page then asks for. @param {number} i */
+/**
+ * The visitors' pages: mostly the start page, then a list, and the board that the page then requests.
+ *
+ * @param {number} i
+ */
 function visitPath(i) {
   const paths = ['/', '/', '/nhan-dinh-bong-da', '/news', '/live/mfe-scores.json', boardPath()];
   return paths[i % paths.length] ?? '/';
 }
 
-/** Never the same twice: every sixth is for as many matches as one request may name. */
+/** Never the same twice: every sixth requests as many matches as one request may name. */
 function attackPath() {
   asked += 1;
   const id = 1_000_000 + asked;
@@ -106,10 +110,13 @@ function attackPath() {
 }
 
 /**
- * Does something at a steady pace, whether or not the last is done.
+ * Starts work at a steady pace, whether or not the last is done.
  *
  * @template T
- * @param {number} times a second @param {number} seconds @param {(i: number) => Promise<T>} work @returns {Promise<T[]>}
+ * @param {number} times a second
+ * @param {number} seconds
+ * @param {(i: number) => Promise<T>} work
+ * @returns {Promise<T[]>}
  */
 async function everySecond(times, seconds, work) {
   const running = [];
@@ -132,7 +139,7 @@ function ask(url, visitor) {
       answer.resume();
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - began }));
     });
-    // The server may end a connection that rested just as it is used again: browsers then ask once more, too.
+    // The server may close an idle connection just as it is reused: browsers then retry, too.
     request.on('error', (error) => (request.reusedSocket ? resolve(ask(url, visitor)) : reject(error)));
   });
 }

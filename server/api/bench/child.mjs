@@ -25,7 +25,7 @@ export async function startChild(script, { args = [], execArgv = [], env = {} } 
   died.catch(() => {});
   return {
     pid: child.pid,
-    /** Rejects when the process ends, for whoever waits for somebody else meanwhile. @type {Promise<never>} */
+    /** Rejects when the process ends, for callers that wait for another one meanwhile. @type {Promise<never>} */
     died,
     /** @param {string} name @param {...number} given @returns {Promise<any>} */
     order(name, ...given) {

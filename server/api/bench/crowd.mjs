@@ -1,6 +1,7 @@
-// A process full of visitors, for the hub's benchmarks: node server/api/bench/crowd.mjs <kind> <origin> <count>. It takes orders as in
-// server/api/src/bench/orders.ts. A kind is 'socket' (a WebSocket and nothing else), 'stopped' (one that reads nothing), 'visitor' (one that negotiates, comes back when its
-// line breaks and then loads the board) or a transport of the stock client.
+// A process full of visitors, for the hub's benchmarks: node server/api/bench/crowd.mjs <kind> <origin> <count>. It
+// takes orders as in server/api/src/bench/orders.ts. A kind is 'socket' (a WebSocket and nothing else), 'stopped' (one
+// that reads nothing), 'visitor' (one that negotiates, reconnects when its connection breaks and then loads the board)
+// or a transport of the stock client.
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
@@ -16,7 +17,7 @@ const HANDSHAKE = '{"protocol":"json","version":1}\u001e';
 /** Milliseconds on a clock that all processes of this machine share. */
 const now = () => performance.timeOrigin + performance.now();
 
-/** When each visitor heard a change, by the change. @type {Map<number, number[]>} */
+/** When each visitor received a change, by change. @type {Map<number, number[]>} */
 const heardAt = new Map();
 /** @type {Set<{ isSo: () => boolean, resolve: (at: number) => void }>} */
 const waiting = new Set();
@@ -34,7 +35,7 @@ function hear(text) {
   check();
 }
 
-/** Lets go of those who wait for what has happened. */
+/** Resolves the waiting promises whose condition is met. */
 function check() {
   for (const wait of waiting) {
     if (!wait.isSo()) continue;
@@ -49,7 +50,10 @@ const until = (/** @type {() => boolean} */ isSo) =>
     check();
   });
 
-/** The delivery in front of a node asks on a few lines, too; one for each visitor would be a second open file for each on the server. */
+/**
+ * The delivery in front of a node uses few connections, too; one for each visitor would be a second open file for each
+ * on the server.
+ */
 const lines = new Agent({ keepAlive: true, maxSockets: 200 });
 
 /** @param {string} address @param {import('node:http').RequestOptions} options @returns {Promise<{ etag: string, body: Buffer }>} */
@@ -63,7 +67,7 @@ function ask(address, options) {
   });
 }
 
-/** Resolves when hands are shaken. */
+/** Resolves after the handshake. */
 function openSocket(query = '') {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url.replace('http', 'ws') + query, {
@@ -92,13 +96,13 @@ async function beVisitor() {
     });
     await loadBoard();
   } catch {
-    // As the shell does after its first attempts: soon again, and not all at once.
+    // Like the shell after its first attempts: soon again, and not all at once.
     setTimeout(beVisitor, 200 + Math.random() * 800);
   }
   check();
 }
 
-/** As a page does: at once, and again three seconds later, for an answer may stand for a moment. */
+/** As a page does: at once, and again three seconds later, because an answer may be cached for a moment. */
 async function loadBoard() {
   const headers = { ...signature('/api/match/range'), 'accept-encoding': 'br' };
   const { etag, body } = await ask(origin + boardPath(), { headers });
@@ -107,7 +111,8 @@ async function loadBoard() {
 }
 
 /**
- * Ten thousand browsers unpack their boards themselves; here each is unpacked once, or the visitors would have all the processor.
+ * Ten thousand browsers decompress their boards themselves; here each board is decompressed once, or the visitors would
+ * use all the processor.
  *
  * @type {Map<string, boolean>}
  */
@@ -152,19 +157,19 @@ async function connect() {
 /** @type {Record<string, (given: number[]) => unknown>} */
 const orders = {
   connect,
-  /** Resolves when everybody has heard these changes: `[first, how many]`. */
+  /** Resolves when all visitors have received these changes: `[first, how many]`. */
   heard: ([first = 0, many = 0]) =>
     until(() => Array.from({ length: many }, (_, i) => heardAt.get(first + i)?.length === count).every(Boolean)),
-  /** Resolves when this change was heard that many times by everybody. */
+  /** Resolves when all visitors together have received this change that many times. */
   heardAtLeast: ([change = 0, times = 0]) => until(() => (heardAt.get(change)?.length ?? 0) >= times * count),
   forget: () => heardAt.clear(),
-  /** When each was heard by each, and forgets it. */
+  /** When each change was received by each visitor; then forgets it. */
   take() {
     const all = [...heardAt];
     heardAt.clear();
     return all;
   },
-  /** From now on a visitor is level whose board has this change. */
+  /** From now on a visitor is up to date when its board has this change. */
   expect([change = 0]) {
     goal = change;
     level = 0;

@@ -3,7 +3,7 @@ import { startChild } from './child.mjs';
 const SCRIPT = new URL('./crowd.mjs', import.meta.url);
 
 /**
- * So many visitors in processes of their own, connected.
+ * Connects this many visitors, in processes of their own.
  *
  * @param {'socket' | 'stopped' | 'visitor' | 'ServerSentEvents' | 'LongPolling'} kind
  * @param {string} origin
@@ -19,9 +19,18 @@ export async function connectCrowds(kind, origin, count, perProcess = 2500) {
   await all('connect');
   return {
     all,
-    /** When everybody had heard these changes. @param {number} first @param {number} count */
+    /**
+     * When all visitors had received these changes.
+     *
+     * @param {number} first
+     * @param {number} count
+     */
     heard: async (first, count) => Math.max(...(await all('heard', first, count))),
-    /** Milliseconds from the telling of a change until a visitor heard it, of all of them. @param {Map<number, number>} toldAt */
+    /**
+     * Milliseconds from the sending of a change until a visitor received it, for all of them.
+     *
+     * @param {Map<number, number>} toldAt
+     */
     async delays(toldAt) {
       /** @type {[number, number[]][][]} */
       const taken = await all('take');

@@ -1,4 +1,9 @@
-/** The value below which that share of the figures lies. @param {readonly number[]} figures @param {number} share */
+/**
+ * The value below which this share of the figures lies.
+ *
+ * @param {readonly number[]} figures
+ * @param {number} share
+ */
 export function at(figures, share) {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

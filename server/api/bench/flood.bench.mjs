@@ -1,5 +1,5 @@
-// npm run bench:flood: a feed that tells 50,000 changes in a minute, on a board of 5,000 matches that are all live, while visitors
-// listen and one loads the board each second. BENCH_UPDATES=5000 makes it short.
+// npm run bench:flood: a feed that sends 50,000 changes in a minute, on a board of 5,000 live matches, with connected
+// visitors, one of whom loads the board each second. BENCH_UPDATES=5000 shortens it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,7 +62,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Loads the board each second; its stop resolves with what each took in milliseconds. */
+/** Loads the board each second; its stop resolves with the milliseconds of each load. */
 function keepLoading() {
   /** @type {number[]} */
   const waits = [];
@@ -92,7 +92,7 @@ async function board() {
   return data;
 }
 
-/** In the end the board holds the newest state of every match. @param {Map<number, number>} newest */
+/** In the end the board must have the newest state of every match. @param {Map<number, number>} newest */
 async function checkBoard(newest) {
   for (let tries = 0; ; tries++) {
     const changes = new Map(
@@ -100,7 +100,7 @@ async function checkBoard(newest) {
     );
     const wrong = [...newest].filter(([id, change]) => changes.get(id) !== change);
     if (wrong.length === 0) return;
-    // An answer may stand for two seconds.
+    // An answer may be cached for two seconds.
     if (tries === 5)
       throw new Error(`${wrong.length} matches are not as they were told, ${JSON.stringify(wrong.slice(0, 5))}`);
     await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -1,5 +1,6 @@
-// npm run bench:hub: telling thousands beside the least that could be done, a loop over the sockets of `ws` that writes one
-// prepared frame; the other transports; and what happens when all lines break at once. BENCH_SIZES=200 and BENCH_SECONDS=2 make it short.
+// npm run bench:hub: broadcasting to thousands, compared to the minimum, a loop over the sockets of `ws` that writes
+// one prepared frame; the other transports; and all connections breaking at once. BENCH_SIZES=200 and BENCH_SECONDS=2
+// shorten it.
 import { report } from '../../../tooling/bench/report.mjs';
 import { measureCarried } from './hub/carried.mjs';
 import { measureFanOut } from './hub/fanOut.mjs';

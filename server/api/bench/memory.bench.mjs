@@ -1,5 +1,6 @@
-// npm run bench:memory: whether a server's memory is level while a replay runs at sixty times life's speed, three hundred visitors listen
-// and twenty load the board each second. BENCH_MINUTES of the clock on the wall (60); npm run test:faults takes one.
+// npm run bench:memory: whether a server's memory stays level during a replay at sixty times real speed, with three
+// hundred connected visitors and twenty that load the board each second. BENCH_MINUTES of real time (60); npm run
+// test:faults takes one.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,15 +14,15 @@ import { boardPath, signature, startServer } from './server.mjs';
 /** @typedef {Awaited<ReturnType<typeof look>>} Sample */
 
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 60);
-/** Sixty looks a run. */
+/** Sixty samples per run. */
 const LOOK_SECONDS = Math.max(1, Math.round(MINUTES));
 const VISITORS = 300;
 const LOADS = 20;
 const RATIO = 1.1;
 /**
- * In a run of a minute, and so many times as much in a longer one. Of a short run the ratio sees little: the store's own memory is 200 MB.
- * What is kept grows by 0.2 MB from third to third of a minute, since matches get goals; beyond this something is never let go:
- * 2 kB of each answer, or twenty bytes of each frame for each visitor.
+ * For a run of a minute, and proportionally more for a longer one. In a short run the ratio shows little: the store's
+ * own memory is 200 MB. Kept memory grows by 0.2 MB from third to third of a minute, since matches get goals; more than
+ * this is a leak: 2 kB per answer, or twenty bytes per frame and visitor.
  */
 const MOST_GROWTH_MB = 0.6;
 
@@ -42,7 +43,7 @@ try {
     const passed = new Promise((resolve) => setTimeout(resolve, 1000));
     await Promise.all(Array.from({ length: LOADS }, loadBoard));
     if (second % LOOK_SECONDS === 0) samples.push(await look());
-    // What they heard is not asked for: it would fill their memory, not the server's.
+    // Drops what they received: it would fill their memory, not the server's.
     await Promise.all([crowds.all('forget'), passed]);
   }
   const told = samples.at(-1)?.broadcasts ?? 0;
@@ -63,7 +64,7 @@ async function loadBoard() {
   if (!answer.ok) throw new Error(`The board: ${answer.status}`);
 }
 
-/** What the server says of itself, and what it keeps. */
+/** The server's own figures, and the memory it keeps. */
 async function look() {
   const text = await (await fetch(`${server.address}/metrics`)).text();
   const value = (/** @type {string} */ name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);

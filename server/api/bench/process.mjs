@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** Seconds of processor time of a process since its start; Linux counts in hundredths. @param {number | undefined} pid */
+/**
+ * Seconds of processor time of a process since its start; Linux counts in hundredths.
+ *
+ * @param {number | undefined} pid
+ */
 export function cpuSeconds(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -4,7 +4,8 @@ const EVERY_MINUTES = 3;
 const GOAL = 1;
 
 /**
- * A made-up recording (`server/feeds/recordings/README.md`): a match kicks off every three minutes, some forty are on at a time, for so many hours.
+ * A fictional recording (`server/feeds/recordings/README.md`): a match kicks off every three minutes, so some forty run
+ * at a time, for this many hours.
  *
  * @param {string} file
  * @param {number} hours

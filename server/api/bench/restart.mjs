@@ -1,12 +1,12 @@
-// node server/api/bench/restart.mjs: how long from kill -9 until the server serves again, over and over, and the memory it then has. On a
-// busy machine look at the processor time, which is what an idle one would take at most.
+// node server/api/bench/restart.mjs: the time from kill -9 until the server serves again, repeatedly, and its memory
+// then. On a busy machine the processor time counts, which is the most that an idle one would take.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { say, startServer } from './server.mjs';
 
 const TIMES = 5;
-/** By then it has done what it does once. */
+/** All one-time work is done by then. */
 const SETTLED_MS = 3000;
 const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-bench-'));
 let server = await start('first start');

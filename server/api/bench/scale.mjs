@@ -1,16 +1,17 @@
-// node server/api/bench/scale.mjs: the tables of docs/scale.md, from what npm run bench:api and npm run bench:hub left in bench/parts.
+// node server/api/bench/scale.mjs: the tables of docs/scale.md, from the results of npm run bench:api and npm run
+// bench:hub in bench/parts.
 import { readFileSync } from 'node:fs';
 import { PARTS } from '../../../tooling/bench/report.mjs';
 import { say } from './server.mjs';
 
 /** @typedef {import('../../../tooling/bench/report.mjs').Part} Part */
 
-/** What one node may be asked for: the rest is for goals, garbage collection and neighbours that fail. */
+/** The load that one node may have: the rest is for goals, garbage collection and failed neighbours. */
 const BUSY = 0.7;
 const FRAMES_PER_SECOND = 5;
-/** Of a change, with the frame's and TCP's headers. */
+/** Of a change, including the headers of frame and TCP. */
 const BYTES_PER_FRAME = 760;
-/** Of a server that feeds, and of one that only listens; docs/api.md. */
+/** Of a server that feeds, and of one that only follows; docs/api.md. */
 const BASE_MB = 225;
 const NEGOTIATIONS_PER_SECOND = 1000;
 
@@ -57,7 +58,7 @@ function partOf(name) {
 
 /** @param {number} visitors */
 function rowFor(visitors) {
-  // One more than is needed: a node may be restarted while the others carry its visitors.
+  // One more than needed: a node may restart while the others carry its visitors.
   const nodes = Math.ceil(visitors / socketsANode) + 1;
   const each = visitors / nodes;
   const mbits = (each * FRAMES_PER_SECOND * BYTES_PER_FRAME * 8) / 1e6;

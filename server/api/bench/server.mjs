@@ -10,7 +10,8 @@ const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const SECRET = 'bench';
 
 /**
- * Starts the built server (`npm run build` in `api`) with the simulator; with `DATABASE_URL` in the environment on PostgreSQL.
+ * Starts the built server (`npm run build` in `api`) with the simulator; with `DATABASE_URL` in the environment on
+ * PostgreSQL.
  *
  * @param {string} dataDir
  * @param {NodeJS.ProcessEnv} [more] of the environment
@@ -63,7 +64,7 @@ export function signature(path) {
   return { 'x-timestamp': String(timestamp), 'x-signature': hash.toUpperCase() };
 }
 
-/** The page's own question: matches from eight hours ago to sixteen ahead, some 300. */
+/** The page's own request: matches from eight hours ago to sixteen ahead, some 300. */
 export function boardPath() {
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
   const at = (/** @type {number} */ hours) => encodeURIComponent(new Date(hour + hours * 3_600_000).toISOString());

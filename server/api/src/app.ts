@@ -33,12 +33,12 @@ export type AppParts = {
   adverts: Pick<AdvertCounts, 'add'>;
   metrics: Metrics;
   secrets: readonly string[];
-  /** That one address may send to the API; 0 is no limit. */
+  /** Requests a minute of one address; 0 is no limit. */
   requestsPerMinute: number;
   /** Server time in unix seconds. */
   now: () => number;
   readiness: Readiness;
-  /** How long clients may take to ask; as in production unless told. */
+  /** How long clients may take to send a request; by default as in production. */
   times?: ConnectionTimes;
   hubConfig: HubConfig;
   log: FastifyBaseLogger;
@@ -52,7 +52,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    // Clients open connections that they never ask on, which would keep a server from ending.
+    // Browsers open spare connections, which would keep a server from ending.
     forceCloseConnections: true,
     ajv: { customOptions: AJV_OPTIONS },
     schemaErrorFormatter: toApiError,
@@ -67,11 +67,11 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   });
   app.addHook('onResponse', async ({ method, url, ip }, reply) => {
     const ms = Math.round(reply.elapsedTime);
-    // Without the query: the hub's holds tokens.
+    // Without the query, which contains tokens for the hub.
     parts.log.debug({ method, path: url.split('?')[0], ip, status: reply.statusCode, ms }, 'Answered');
   });
   parts.metrics.requests.watch(app);
-  // Before the docs are collected: the hub is described by its own protocol.
+  // Before the docs are collected: the hub's protocol is described elsewhere.
   const { watch } = parts.metrics.hub;
   await app.register(hubPlugin, { path: HUB_PATH, maxConnectionsPerAddress, pollTimeoutMs, watch });
   const { hub } = app;

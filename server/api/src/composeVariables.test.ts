@@ -7,7 +7,7 @@ import { readConfig } from './config';
 
 const readRoot = (name: string) => readFileSync(path.join(__dirname, '../../..', name), 'utf8');
 
-/** Those that `api` looks at, whatever the feed. */
+/** The variables that `api` reads with any feed. */
 function namesRead(): Set<string> {
   const names = new Set<string>();
   const known = { SIGNATURE_SECRETS: 'one', FOOTBALL_DATA_KEY: 'key' };
@@ -27,7 +27,7 @@ const composeSchema = v.object({
   services: v.object({ api: v.object({ environment: v.record(v.string(), v.unknown()) }) }),
 });
 
-/** Those that a container has: from its image, and from docker-compose.yml. */
+/** The variables of a container, from its image and from docker-compose.yml. */
 function namesGiven(): Set<string> {
   const { services } = v.parse(composeSchema, parse(readRoot('docker-compose.yml'), { merge: true }));
   const images = readRoot('Dockerfile')
@@ -38,7 +38,7 @@ function namesGiven(): Set<string> {
   return new Set([...Object.keys(services.api.environment), ...ofImage]);
 }
 
-/** Of Node itself; and npm's, for a path that was typed. */
+/** Node's own, and npm's for the caller's folder. */
 const NOT_OURS = ['NODE_ENV', 'INIT_CWD'];
 
 test('the containers give api every variable that it reads, and no other', () => {

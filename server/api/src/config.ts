@@ -7,19 +7,19 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 
 export type Config = {
   host: string;
-  /** 0 lets the system choose; the log says which it chose. */
+  /** 0 lets the system choose; the log has the actual port. */
   port: number;
   /** Absolute. */
   dataDir: string;
-  /** A PostgreSQL server; absent for the store in the data folder. */
+  /** A PostgreSQL server; by default the store in the data folder. */
   databaseUrl: string | undefined;
-  /** Any of them signs (S1), so that one can be replaced without a gap. */
+  /** Any of them is valid (S1), so that one can be replaced without a gap. */
   signatureSecrets: readonly [string, ...string[]];
-  /** That one address may send to the API; 0 is no limit. */
+  /** Requests a minute of one address; 0 is no limit. */
   requestsPerMinute: number;
   feed: FeedConfig;
   hub: HubConfig;
-  /** Names a run of the product; an `api` that comes back under the same one goes on with its feed. */
+  /** Identifies a run of the product; a restarted `api` with the same one continues its feed. */
   runId: string;
   logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -27,7 +27,7 @@ export type Config = {
 type Defaults = {
   /** Folder that relative paths start from. */
   cwd: string;
-  /** Stands in for `RUN_ID`. */
+  /** Used without a `RUN_ID`. */
   newRunId: () => string;
 };
 
@@ -57,7 +57,7 @@ export function readConfig(env: Environment, { cwd, newRunId }: Defaults): Confi
   };
 }
 
-/** Nodes on one PostgreSQL that are told nothing else work on the same run: none takes the others' matches away. */
+/** By default nodes on one PostgreSQL share a run, so that none removes the others' matches. */
 const SHARED_RUN = 'shared';
 
 function readSecrets(list: string | undefined): readonly [string, ...string[]] {

@@ -1,20 +1,20 @@
 import { readTrustedProxies, TRUSTED_PROXIES_EXPECTED } from 'server-shared/config/trustedProxies';
 import { type Environment, readVariables, VariableError } from 'server-shared/config/variables';
 
-/** What an operator decides about the hub. */
+/** The operator's settings of the hub. */
 export interface HubConfig {
   readonly maxConnectionsPerAddress: number;
   readonly pollTimeoutMs: number;
   /**
-   * Whose word about a client's address counts, for Fastify's `trustProxy`: networks, or a function of an address and
-   * how many proxies stand behind it. Too much trust lets a visitor make up an address for each request.
+   * Which proxies to trust for a client's address, for Fastify's `trustProxy`: networks, or a function of an address
+   * and its number of hops. Too much trust lets a visitor invent an address for each request.
    */
   readonly trustProxy: string[] | ((address: string, hop: number) => boolean);
   /** Whether SIGTERM sends clients away at a pace, which takes up to half a minute. */
   readonly drain: boolean;
 }
 
-/** Only `delivery` on this machine; whoever else connects is the client. */
+/** Only `delivery` on this machine; any other peer is the client itself. */
 const THIS_MACHINE = ['loopback'];
 
 /** @throws VariableError that names the variable, what was expected and what came */

@@ -9,9 +9,9 @@ import { failPlainly, stopOnSignals } from './process/lifetime';
 import { createOutageLog } from './process/outageLog';
 import { startServer } from './process/server';
 
-/** Both `src` and `dist` stand two folders below the one that holds the content. */
+/** Both `src` and `dist` are two folders below the one with the content. */
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-/** The build puts it there; a server out of sources does without. */
+/** The build puts it there; a server run from sources has none. */
 const EMPTY_STORE = existsSync(folder('emptyStore.tar.gz')) ? folder('emptyStore.tar.gz') : undefined;
 const SEED_FOLDERS = { content: folder('../../../content'), adverts: folder('../../../mfe-ads/content') };
 

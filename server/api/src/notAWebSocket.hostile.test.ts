@@ -8,7 +8,10 @@ import { createTestApp } from './testing/testApp';
 
 const CALL = '{"type":1,"target":"bàn thắng","arguments":[],"invocationId":"1"}\u001e';
 
-/** Headers of an upgrade that opens no WebSocket; the first is what Java's client sends on each new connection. */
+/**
+ * Headers of an upgrade to something other than a WebSocket; the first is what Java's client sends on each new
+ * connection.
+ */
 const NO_WEB_SOCKET: [string, string[]][] = [
   ['h2c', ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAEAAEAAAAIAAAAAAAMAAAAA']],
   ['h2c beside keep-alive', ['Connection: keep-alive, upgrade', 'Upgrade: h2c']],
@@ -27,7 +30,7 @@ async function aServer() {
   return { hub, url: `${origin}/realtime`, wsUrl: `${origin.replace('http', 'ws')}/realtime` };
 }
 
-/** A connection that shows what comes back. */
+/** A connection that records what comes back. */
 async function aLine(url: string) {
   const socket: Socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => {});

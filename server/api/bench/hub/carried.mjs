@@ -11,8 +11,8 @@ import { startSide, tellSteadily } from './fanOut.mjs';
 const delivery = fileURLToPath(new URL('../../../delivery/dist/main.js', import.meta.url));
 
 /**
- * What it costs `delivery` to lead the lines of all visitors through to a node, beside the node that tells them; and what visitors
- * wait for it, beside as many at the node itself.
+ * The cost for `delivery` of proxying all visitors to a node, compared to that of the node itself; and the visitors'
+ * delay, compared to that of as many at the node.
  *
  * @param {{ size: number, seconds: number }} given
  */
@@ -56,7 +56,7 @@ export async function measureCarried({ size, seconds }) {
   }
 }
 
-/** A `delivery` in front of a node; nothing is released in it. @param {string} origin of the node */
+/** A `delivery` in front of a node, without any release. @param {string} origin of the node */
 async function startDelivery(origin) {
   if (!existsSync(delivery)) throw new Error(`Expected ${delivery}: npm run bench:hub builds it`);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-delivery-'));

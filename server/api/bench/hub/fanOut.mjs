@@ -11,11 +11,11 @@ import { at, median } from '../figures.mjs';
 
 /** Changes a second, as on a busy evening. */
 const PER_SECOND = 5;
-/** Changes of one moment: kick-off of a whole round. */
+/** Simultaneous changes: kick-off of a whole round. */
 const BURST = 50;
 
 /**
- * Both servers with the same number of sockets, and rounds of both in turn.
+ * Both servers with the same number of sockets; rounds of both alternate.
  *
  * @param {{ size: number, seconds: number, rounds: number }} given
  */
@@ -54,7 +54,7 @@ export async function startSide(kind, size, transport = 'socket', inFrontOf = as
   return {
     ...{ server, crowds, size },
     bytesASocket: (full.rss - empty.rss) / size,
-    /** Numbers for so many changes. @param {number} count */
+    /** Reserves numbers for this many changes. @param {number} count */
     take(count) {
       const first = next;
       next += count;
@@ -64,7 +64,12 @@ export async function startSide(kind, size, transport = 'socket', inFrontOf = as
   };
 }
 
-/** Changes one after the other; resolves with what visitors waited, and what a written frame cost the server. @param {Side} side @param {number} seconds */
+/**
+ * Sends changes one after the other; resolves with the visitors' delays, and the server's cost of a frame.
+ *
+ * @param {Side} side
+ * @param {number} seconds
+ */
 export async function tellSteadily({ server, crowds, size, take }, seconds) {
   const count = seconds * PER_SECOND;
   const first = take(count);
@@ -89,7 +94,7 @@ export async function tellSteadily({ server, crowds, size, take }, seconds) {
   };
 }
 
-/** Milliseconds until the last visitor has heard the last of fifty changes. @param {Side} side */
+/** Milliseconds until the last visitor has received the last of fifty changes. @param {Side} side */
 async function tellAtOnce({ server, crowds, take }) {
   const first = take(BURST);
   const began = await server.order('tell', first, BURST);

@@ -1,7 +1,7 @@
 import { startSide, tellSteadily } from './fanOut.mjs';
 
 /**
- * The stock client on another transport, beside as many bare WebSockets on the raw server.
+ * The stock client on another transport, compared to as many bare WebSockets on the raw server.
  *
  * @param {{ kind: 'ServerSentEvents' | 'LongPolling', size: number, seconds: number }} given
  */

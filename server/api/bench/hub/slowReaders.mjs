@@ -2,11 +2,17 @@ import { connectCrowds } from '../crowds.mjs';
 import { startSide, tellSteadily } from './fanOut.mjs';
 
 const SLOW = 20;
-/** Changes told at once until they are cut: 0.3 MB, of which a network's own buffers take the first ten or so. */
+/**
+ * Changes sent at once until the readers are cut: 0.3 MB, of which a network's own buffers take the first ten or so.
+ */
 const AT_ONCE = 500;
 const MOST_ROUNDS = 200;
 
-/** Visitors who stop reading are cut; what the others wait meanwhile, beside what they waited before. @param {{ size: number, seconds: number }} given */
+/**
+ * Cuts visitors who stop reading; the others' delay meanwhile, compared to that before.
+ *
+ * @param {{ size: number, seconds: number }} given
+ */
 export async function measureSlowReaders({ size, seconds }) {
   const side = await startSide('ours', size);
   const alone = await tellSteadily(side, seconds);
@@ -39,7 +45,7 @@ export async function measureSlowReaders({ size, seconds }) {
   }
 }
 
-/** A change alone, as the others get it. @param {import('./fanOut.mjs').Side} side */
+/** A single change, as the others get it. @param {import('./fanOut.mjs').Side} side */
 async function oneMore({ server, crowds, take }) {
   const change = take(1);
   const told = await server.order('tell', change, 1);

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { built, startChild } from '../child.mjs';
 import { connectCrowds } from '../crowds.mjs';
 
-/** Negotiations that a server answers in a second: so long it takes at least. */
+/** Negotiations that a server answers in a second, which sets the shortest possible time. */
 const NEGOTIATIONS_PER_SECOND = 1000;
 
 /**
- * All lines of the whole server break at once, and a goal falls meanwhile: how long until everybody is back and has loaded a board
- * with that goal. Then one more goal, which all must hear.
+ * All connections of a server break at once, and a goal falls meanwhile: how long until all visitors are back and have
+ * loaded a board with that goal. Then one more goal, which all must receive.
  *
  * @param {{ size: number }} given
  */

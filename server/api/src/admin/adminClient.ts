@@ -2,7 +2,7 @@ import { type Decoder, decode } from 'shared-kernel/decode/decode';
 import * as v from 'valibot';
 import { type AdminEndpoint, readEndpointFiles } from './endpointFile';
 
-/** Nobody is behind the admin endpoint of a data folder; the message is one line for the person at the keyboard. */
+/** No server runs on a data folder; the message is one line for the operator. */
 export class NoAdminEndpointError extends Error {
   override readonly name = 'NoAdminEndpointError';
 
@@ -35,7 +35,7 @@ export type AdminClient = {
 /**
  * Finds the admin endpoint of the server that runs on a data folder.
  *
- * @throws NoAdminEndpointError when there is none, or what the file speaks of is gone
+ * @throws NoAdminEndpointError when there is none, or the one in the file is gone
  */
 export async function findAdminEndpoint(dataDir: string): Promise<AdminClient> {
   for (const endpoint of await readEndpointFiles(dataDir)) {
@@ -44,7 +44,7 @@ export async function findAdminEndpoint(dataDir: string): Promise<AdminClient> {
   throw new NoAdminEndpointError(dataDir);
 }
 
-/** A server may have been killed, and its port be another's by now. */
+/** A server may have been killed, and another may have its port by now. */
 async function answers(endpoint: AdminEndpoint): Promise<boolean> {
   try {
     const { ok } = await ask(endpoint, '/status', { signal: AbortSignal.timeout(3000) });

@@ -32,7 +32,7 @@ async function onlyFile() {
   return path.join(dataDir, name);
 }
 
-/** A file as another server would leave it. */
+/** Writes a file as another server would leave it. */
 async function leave(name: string, given: { url: string; pid: number }) {
   await writeFile(path.join(dataDir, name), JSON.stringify({ token: 'x', host: hostname(), ...given }));
 }
@@ -98,7 +98,7 @@ test('when the server ends, its file goes, and a tool is told that it is not run
 test('what a killed server left opens nothing, and the next server sweeps it out', async () => {
   const { url, close } = await open();
   await close();
-  // Beyond any number the system gives to a process.
+  // Larger than any process number.
   await leave('admin-00000000.json', { url, pid: 2 ** 30 });
   await expect(findAdminEndpoint(dataDir)).rejects.toThrow('api is not running');
   await open();
@@ -108,7 +108,7 @@ test('what a killed server left opens nothing, and the next server sweeps it out
 
 test('of several servers on one folder any that answers will do; a file that cannot be read is passed over', async () => {
   await open();
-  // Alive, so it is not swept out; nobody listens on port 1.
+  // Alive, so it is not cleaned up; nothing listens on port 1.
   await leave('admin-00000001.json', { url: 'http://127.0.0.1:1', pid: process.ppid });
   await writeFile(path.join(dataDir, 'admin-00000002.json'), '{"url":');
   await expect(findAdminEndpoint(dataDir)).resolves.toBeDefined();

@@ -5,19 +5,19 @@ import { ApiError } from '../rest/apiError';
 import { answerError, registerErrors } from '../rest/errors';
 import { writeEndpointFile } from './endpointFile';
 
-/** A publication without its pictures, which are sent one by one; a route that takes more or less says so itself. */
+/** A publication without its pictures, which are sent one by one; a route with another limit sets its own. */
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 
 export type AdminOptions = {
   dataDir: string;
   log: FastifyBaseLogger;
-  /** What tools may ask for, each area its own function. */
+  /** Registers the tools' routes; each area has its own function. */
   register: (app: FastifyInstance) => void;
 };
 
 /**
- * The admin endpoint: a small server of its own for the command-line tools of this machine, so that they never open
- * the store a second time. It listens on loopback only, is behind no proxy, and opens to the token in the data folder.
+ * The admin endpoint: a separate small server for the command-line tools of this machine, so that they never open the
+ * store a second time. It listens on loopback only, behind no proxy, and requires the token in the data folder.
  *
  * @returns its address and its stop
  */
@@ -53,12 +53,12 @@ export async function openAdminEndpoint({ dataDir, log, register }: AdminOptions
   };
 }
 
-/** What a tool got wrong is told to it in full: it stands before the person who can mend it. */
+/** Tools get the full message, because the operator who runs them can fix the cause. */
 function toldInFull(error: Error): Error {
   return error instanceof DecodeError ? new ApiError(400, 'bad_request', error.message) : error;
 }
 
-/** In a time that tells nothing of how much was right: hashes are of one length. */
+/** Compares in constant time: hashes have equal length. */
 function isSame(given: string, wanted: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(wanted));

@@ -5,8 +5,8 @@ import { isAlive } from 'server-shared/process/isAlive';
 import * as v from 'valibot';
 
 /**
- * Where a running server's admin endpoint is, and the token that opens it. `host` and `pid` tell whether the file is stale:
- * several servers may share a data folder when the store is elsewhere, also those of other machines.
+ * The address of a running server's admin endpoint, and its token. `host` and `pid` show whether the file is stale:
+ * several servers may share a data folder when the store is elsewhere, even of other machines.
  */
 const endpointSchema = v.object({ url: v.string(), token: v.string(), host: v.string(), pid: v.number() });
 export type AdminEndpoint = v.InferOutput<typeof endpointSchema>;
@@ -14,9 +14,9 @@ export type AdminEndpoint = v.InferOutput<typeof endpointSchema>;
 const NAME = /^admin-[0-9a-f]{8}\.json$/;
 
 /**
- * Leaves word of an endpoint for tools that run as the same user, and sweeps out what killed servers of this machine left.
+ * Publishes an endpoint for tools of the same user, and removes files of killed servers of this machine.
  *
- * @returns takes the file away again
+ * @returns removes the file
  */
 export async function writeEndpointFile(dataDir: string, { url, token }: Pick<AdminEndpoint, 'url' | 'token'>) {
   await mkdir(dataDir, { recursive: true });
@@ -29,7 +29,7 @@ export async function writeEndpointFile(dataDir: string, { url, token }: Pick<Ad
   return () => unlink(file).catch(() => undefined);
 }
 
-/** The endpoints that were left word of; whether anyone is behind them is for the caller to find out. */
+/** The published endpoints; the caller checks whether they are alive. */
 export async function readEndpointFiles(dataDir: string): Promise<AdminEndpoint[]> {
   const endpoints = await Promise.all((await filesIn(dataDir)).map(readEndpoint));
   return endpoints.filter((endpoint) => endpoint !== undefined);
@@ -42,7 +42,7 @@ async function sweep(dataDir: string): Promise<void> {
   }
 }
 
-/** This process opens one endpoint only, so a file under its number is of an earlier one. */
+/** This process opens one endpoint only, so a file with its number is from an earlier one. */
 const isStale = ({ pid }: AdminEndpoint) => pid === process.pid || !isAlive({ pid });
 
 async function filesIn(dataDir: string): Promise<string[]> {

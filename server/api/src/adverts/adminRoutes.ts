@@ -8,9 +8,9 @@ import { dayInVietnam } from './dayInVietnam';
 
 const querySchema = v.object({ days: v.pipe(integer, v.minValue(1, '1 or more'), v.maxValue(400, 'at most 400')) });
 
-/** What `npm run ads:report` is answered. */
+/** The answer to `npm run ads:report`. */
 export const advertReportSchema = v.object({
-  /** The first and the last day of it, in Việt Nam. */
+  /** Its first and last day, in Việt Nam. */
   since: text,
   until: text,
   adverts: v.array(v.object({ slot: text, id: text, shown: integer, clicked: integer })),
@@ -25,7 +25,7 @@ type Parts = {
   now: () => number;
 };
 
-/** What was seen and clicked in the last days, today included. What waits in memory is written first. */
+/** Views and clicks of the last days, including today. Counts in memory are written first. */
 export function registerAdvertAdmin(app: FastifyInstance, { store, adverts, now }: Parts): void {
   app.get('/adverts/report', async ({ query }) => {
     const { days } = decode(querySchema, query, 'query');

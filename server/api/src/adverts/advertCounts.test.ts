@@ -1,7 +1,7 @@
 import type { AdvertCount } from 'shared-kernel/protocol/beacon';
 import { createAdvertCounts } from './advertCounts';
 
-/** 02:30 on 21 November in Việt Nam, when it is still the day before in Greenwich. */
+/** 02:30 on 21 November in Việt Nam, still the day before in Greenwich. */
 const NIGHT = Date.parse('2026-11-20T19:30:00Z') / 1000;
 
 const A: AdvertCount = { slot: 'FixBottom', id: 'a', shown: 2, clicked: 1 };

@@ -14,12 +14,12 @@ type Options = {
   everyFewSeconds: (run: () => void) => () => void;
 };
 
-/** Adverts in slots that wait in memory. What comes beyond that before the next write is not counted. */
+/** Most adverts in slots to keep in memory. Anything beyond is not counted until the next write. */
 const MOST_WAITING = 1000;
 
 /**
- * Adds up what pages say was seen and clicked, and writes it every few seconds: a busy minute is a few statements, not one for
- * each visitor. What a killed server had not written is lost.
+ * Adds up views and clicks from pages, and writes them every few seconds: a busy minute is a few statements, not one
+ * per visitor. A killed server loses what it had not written.
  */
 export function createAdvertCounts({ store, now, report, everyFewSeconds }: Options) {
   let waiting = new Map<string, AdvertCount>();
@@ -31,7 +31,7 @@ export function createAdvertCounts({ store, now, report, everyFewSeconds }: Opti
     try {
       await store.addAdvertCounts(dayInVietnam(now()), [...counts.values()]);
     } catch (error) {
-      // A store that is away: they wait for the next time.
+      // The store is away: the counts wait for the next time.
       add([...counts.values()]);
       report(error instanceof Error ? error : new Error(String(error)));
     }

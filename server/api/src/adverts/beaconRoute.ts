@@ -10,16 +10,16 @@ import type { AdvertCounts } from './advertCounts';
 type Parts = {
   adverts: Pick<AdvertCounts, 'add'>;
   metrics: { vitals: Pick<VitalMetrics, 'add'> };
-  /** That one address may ask of the whole API; 0 is no limit. */
+  /** Limit of one address for the whole API; 0 is no limit. */
   requestsPerMinute: number;
 };
 
-/** A page sends one when it is left, and one address may be a whole district. */
+/** A page sends one message when it is left, and one address may be a whole district. */
 const SHARE_OF_REQUESTS = 0.2;
 
 /**
- * `POST /beacon`: what a page says was seen and clicked, and how fast it was, without a signature because `sendBeacon` has no headers. Only pages of our own
- * are heard; nothing is kept of who sent it.
+ * `POST /beacon`: views, clicks and measurements of a page, without a signature because `sendBeacon` has no headers.
+ * Only our own pages may send it; nothing about the sender is kept.
  */
 export async function registerBeacon(
   scope: FastifyInstance,
@@ -38,7 +38,7 @@ export async function registerBeacon(
   });
 }
 
-/** A browser says where a post comes from, and lets no page say otherwise. */
+/** Browsers send the origin of a post, and no page can change it. */
 function isFromOurPage(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site === 'same-origin';

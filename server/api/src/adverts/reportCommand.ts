@@ -43,7 +43,7 @@ export async function reportCommand(args: readonly string[], { cwd, dataDir, pri
   }
 }
 
-/** @returns what is wrong with it, in a sentence, when it cannot be understood */
+/** @returns what is wrong with the arguments, in a sentence, when they are invalid */
 function readArgs(args: readonly string[]): { days: number; data: string | undefined } | string {
   try {
     const options = { days: { type: 'string' }, data: { type: 'string' } } as const;

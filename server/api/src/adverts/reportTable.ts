@@ -2,10 +2,10 @@ import type { AdvertReport } from './adminRoutes';
 
 const HEAD = ['slot', 'banner', 'shown', 'clicked', 'rate'];
 
-/** Columns of words; the others are numbers and end at one edge. */
+/** The first columns are text; the others are numbers and right-aligned. */
 const WORDS = 2;
 
-/** What was seen and clicked, as a table for people. The rate is clicks among a hundred times shown. */
+/** Views and clicks as a table for people. The rate is clicks per hundred views. */
 export function reportTable({ since, until, adverts }: AdvertReport): string[] {
   const days = since === until ? since : `${since} to ${until}`;
   if (adverts.length === 0) return [`${days}: nothing was counted`];

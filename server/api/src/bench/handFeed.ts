@@ -1,6 +1,6 @@
 import type { Emit, FeedProvider } from 'feeds/provider';
 
-/** A feed that says what its maker says. */
+/** A feed whose caller emits its batches. */
 export function handFeed(): { provider: FeedProvider; emit: Promise<Emit> } {
   let give = (_: Emit) => {};
   const emit = new Promise<Emit>((resolve) => {

@@ -9,7 +9,7 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 const TEAMS = 400;
 const COMPETITIONS = 80;
 
-/** The names that {@link liveMatch} points to. */
+/** The records of {@link liveMatch}. */
 export const REFERENCES: FeedBatch = {
   countries: [{ id: 1, name: 'Việt Nam' }],
   teams: Array.from({ length: TEAMS }, (_, i) => ({ id: i + 1, name: `Câu lạc bộ số ${i + 1}`, logo: undefined })),
@@ -23,8 +23,8 @@ const SYLLABLES = ['an', 'bo', 'ca', 'du', 'en', 'fi', 'go', 'ha', 'lu', 'mi', '
 const KINDS = [IncidentType.Goal, IncidentType.Corner, IncidentType.YellowCard, IncidentType.Substitution];
 
 /**
- * A live match that is as full as real ones and compresses no better, whose last goal carries the number of the change
- * that it is sent with; its last two digits are the goals of the home team.
+ * A live match as large as real ones that compresses no better. Its last goal has the number of its change; the last
+ * two digits are the goals of the home team.
  */
 export function liveMatch(id: number, change: number): FeedMatch {
   const random = randomFrom(id);

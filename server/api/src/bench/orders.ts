@@ -4,16 +4,14 @@ export const sharedNow = () => performance.timeOrigin + performance.now();
 /** Bytes and milliseconds of processor time of a process. */
 export type Usage = { rss: number; cpuMs: number };
 
-/** The memory is what is left after a collection of garbage, where the process was started with `--expose-gc`. */
+/** With `--expose-gc` the memory is what is left after a garbage collection. */
 export function usage(): Usage {
   const { user, system } = process.cpuUsage();
   globalThis.gc?.();
   return { rss: process.memoryUsage.rss(), cpuMs: (user + system) / 1000 };
 }
 
-/**
- * Serves the process that started this one: each message `{ id, name, given }` is a call, and answered with its result.
- */
+/** Serves the parent process: each message `{ id, name, given }` is a call, answered with its result. */
 export function obey(orders: Readonly<Record<string, (given: number[]) => unknown>>): void {
   process.on('message', (order: { id: number; name: string; given: number[] }) => {
     void Promise.resolve(orders[order.name]?.(order.given)).then((result) => process.send?.({ id: order.id, result }));

@@ -6,8 +6,8 @@ import { openPGlite } from '../store/embedded/openPGlite';
 import { createStore } from '../store/store';
 
 /**
- * `node server/api/dist/bin/benchArticles.js`: how fast list pages are answered over HTTP with 10,000 articles of 6 kB in
- * the store, one after the other and eight at once. Exit code 1 when one page in a hundred takes longer than 20 ms.
+ * `node server/api/dist/bin/benchArticles.js`: the speed of list pages over HTTP with 10,000 articles of 6 kB in the
+ * store, one after the other and eight at once. Exit code 1 when one page in a hundred takes longer than 20 ms.
  */
 const ARTICLES = 10_000;
 const REQUESTS = 2000;
@@ -27,7 +27,7 @@ const app = Fastify({ ajv: { customOptions: AJV_OPTIONS } });
 registerArticleRoutes(app, store);
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
-/** First pages are what most visitors see; the rest are spread over all that can be scrolled to. */
+/** Most visitors see first pages; the rest are spread over all pages. */
 function pathOf(request: number): string {
   const page = request % 2 === 0 ? 1 + (request % 6) / 2 : 1 + ((request * 37) % LAST_PAGE);
   return `${PATHS[request % PATHS.length]}?pageNumber=${page}`;

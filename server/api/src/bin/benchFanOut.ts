@@ -6,10 +6,8 @@ import { WebSocketServer } from 'ws';
 import { obey, sharedNow, usage } from '../bench/orders';
 import { createMetrics } from '../metrics/metrics';
 
-/*
- * The fan-out alone, for `server/api/bench/hub.bench.mjs`: `ours` is the hub with its metrics, `raw` the least that could be done, a loop over
- * the sockets of `ws` that writes one prepared frame. Both answer the same orders.
- */
+/* The fan-out alone, for `server/api/bench/hub.bench.mjs`: `ours` is the hub with its metrics, `raw` the minimum, a
+   loop over the sockets of `ws` that writes one prepared frame. Both take the same orders. */
 
 type Line = {
   address: string;
@@ -27,7 +25,7 @@ obey({
   usage,
   count: line.count,
   costOfMetrics,
-  /** Tells `count` changes at once; resolves with the time before the first write. */
+  /** Sends `count` changes at once; resolves with the time before the first write. */
   tell([first = 0, count = 1]) {
     const began = sharedNow();
     for (let i = 0; i < count; i++) line.send(record(first + i));

@@ -10,10 +10,8 @@ import { readConfig } from '../config';
 import { createOutageLog } from '../process/outageLog';
 import { startServer } from '../process/server';
 
-/*
- * The whole server for benchmarks (`server/api/bench`), in a process of its own: fed by orders of the process that starts it, with
- * `MATCHES` live matches. Beside it, in the same process, stands a server of one answer: what ours is measured against.
- */
+/* The whole server for benchmarks (`server/api/bench`), in a process of its own: its parent feeds it by orders, with
+   `MATCHES` live matches. The same process runs a server of one prepared answer, which is the reference. */
 
 const env = { SIGNATURE_SECRETS: 'bench', HUB_CONNECTIONS_PER_ADDRESS: '100000', RATE_LIMIT: '0', ...process.env };
 const matches = Number(process.env.MATCHES ?? 300);
@@ -47,7 +45,7 @@ obey({
 });
 process.send?.({ ready: true });
 
-/** That many matches change, from one of that id on; resolves with the times of telling and of the commit. */
+/** Changes that many matches, starting with this id; resolves with the times of sending and of the commit. */
 async function changed({ change, count, id }: Record<'change' | 'count' | 'id', number>): Promise<[number, number]> {
   const batch = Array.from({ length: count }, (_, i) => liveMatch(((id - 1 + i) % matches) + 1, change));
   const told = sharedNow();
@@ -67,7 +65,7 @@ async function play(first: number, count: number, pauseMs: number): Promise<[num
   return committed;
 }
 
-/** Nothing but the bytes that were put there: no signature, no window, no limit. 304 to whoever knows them. */
+/** Only the stored bytes: no signature, no window, no limit. 304 for clients that have them. */
 async function startReference(): Promise<string> {
   const app = Fastify({ bodyLimit: 2 ** 24 });
   let bytes = Buffer.alloc(0);

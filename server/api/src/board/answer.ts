@@ -12,14 +12,14 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A JSON answer that many will ask for: its bytes are made once for each encoding, when first wanted. */
+/** A JSON answer for many requests: each encoding is made once, on first use. */
 export type Answer = {
-  /** Weak, because it stands for all encodings. */
+  /** Weak, because it is the same for all encodings. */
   etag: string;
   /** Bytes of the JSON itself. */
   length: number;
   body(encoding: Encoding): Promise<Buffer>;
-  /** Those that it has been wanted in. */
+  /** The encodings requested so far. */
   encodings(): readonly Encoding[];
 };
 

@@ -3,9 +3,9 @@ import type { BoardMatch, References } from './board';
 const COMMA = Buffer.from(',');
 
 /**
- * The answer of `/match/range` and `/match` as JSON: the matches, and only those records they point to.
+ * The answer of `/match/range` and `/match` as JSON: the matches, and only their records.
  *
- * Matches are joined from bytes that are already made, so an answer of 5,000 takes a few milliseconds.
+ * Matches are joined from ready bytes, so an answer of 5,000 takes a few milliseconds.
  */
 export function answerBytes(matches: readonly BoardMatch[], { competitions, countries, teams }: References): Buffer {
   const competition = records(
@@ -25,7 +25,7 @@ export function answerBytes(matches: readonly BoardMatch[], { competitions, coun
   return Buffer.concat([Buffer.from('{"data":['), ...data, Buffer.from(`],"extra_data":${extraData}}`)]);
 }
 
-/** By id, so that every node of a site gives the same bytes. */
+/** By id, so that every node of a site returns the same bytes. */
 function records<T>(known: ReadonlyMap<number, T>, ids: readonly (number | null)[]): string {
   const wanted = [...new Set(ids)].filter((id) => id !== null).sort((a, b) => a - b);
   return JSON.stringify(wanted.flatMap((id) => known.get(id) ?? []));

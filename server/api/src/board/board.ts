@@ -4,7 +4,7 @@ import type { ChangeDelta, Snapshot, StoredMatch } from '../store/readMatches';
 import type { Reference } from '../store/referenceData';
 import type { MatchWindow } from './matchWindow';
 
-/** A match as the board keeps it: what it is asked for by, and its JSON as REST sends it, in UTF-8. */
+/** A match on the board: the fields to select it by, and its JSON for REST in UTF-8. */
 export type BoardMatch = Omit<StoredMatch, 'state'> & { json: Buffer };
 
 /** What a step forward changed. */
@@ -13,7 +13,7 @@ export type Progress = {
   removed: readonly BoardMatch[];
 };
 
-/** The records matches point to, by id. `number` differs whenever they do. */
+/** The records of matches, by id. `number` changes with them. */
 export type References = {
   number: number;
   competitions: ReadonlyMap<number, Reference['competitions'][number]>;
@@ -21,17 +21,20 @@ export type References = {
   teams: ReadonlyMap<number, Reference['teams'][number]>;
 };
 
-/** All matches of the store in memory, level with it up to change number `last`. */
+/** All matches of the store in memory, up to change number `last`. */
 export type Board = {
   readonly last: () => number;
-  /** Another number whenever anything on the board is another. */
+  /** Changes whenever anything on the board does. */
   readonly revision: () => number;
   readonly references: () => References;
-  /** Takes in what the store says happened since; a state that is not newer than the board's is no change. */
+  /** Applies changes of the store; a state that is not newer than the board's is no change. */
   apply(delta: ChangeDelta): Progress;
-  /** Takes in what a feed tells while the store does not take it. Returns what of it is news, under numbers of the board's own. */
+  /**
+   * Applies a feed's batch while the store does not accept it. Returns what is new, with version numbers of the board
+   * itself.
+   */
   foretell(batch: FeedBatch): Progress;
-  /** Matches of a window by kick-off, then id; no more than its page. */
+  /** Matches of a window by kick-off, then id; at most one page. */
   select(window: MatchWindow): BoardMatch[];
   find(id: number): BoardMatch | undefined;
 };
@@ -40,18 +43,18 @@ export function createBoard(snapshot: Snapshot): Board {
   let last = snapshot.last;
   let revision = 0;
   let references = byId(snapshot.reference, revision);
-  /** The highest number that anything on the board has. */
+  /** The highest version of anything on the board. */
   let highest = snapshot.matches.reduce((most, { version }) => Math.max(most, version), last);
   const matches = new Map(snapshot.matches.map((match) => [match.id, toBoardMatch(match)]));
-  /** By kick-off; made anew when it is asked for after a change. */
+  /** By kick-off; rebuilt on demand after a change. */
   let ordered: readonly BoardMatch[] | undefined;
 
-  /** In the order in which they happened, which the store's answer does not keep. */
+  /** In the order of their changes, which the store's answer does not keep. */
   function take(stored: readonly StoredMatch[]): BoardMatch[] {
     const changed = stored.filter(({ id, version }) => version > (matches.get(id)?.version ?? 0)).map(toBoardMatch);
     for (const match of changed) {
       matches.set(match.id, match);
-      // A match may have been read a moment after the number that the log had reached.
+      // A match may have been read a moment after the log's last number.
       highest = Math.max(highest, match.version);
     }
     return changed.sort((one, other) => one.version - other.version);
@@ -99,7 +102,7 @@ export function createBoard(snapshot: Snapshot): Board {
   };
 }
 
-/** A snapshot says what is gone by not naming it. */
+/** A snapshot implies removals: it lacks those matches. */
 function contents(delta: ChangeDelta, known: ReadonlyMap<number, BoardMatch>) {
   switch (delta.kind) {
     case 'changes':

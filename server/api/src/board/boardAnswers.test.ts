@@ -37,7 +37,7 @@ function setUp() {
 const window = (from: number, to: number) => createMatchWindow({ from, to, statuses: [], pageSize: 5000 });
 const everything = window(0, 1000);
 
-/** What has been made takes the place of the last in the next turn, unless it has to be compressed first. */
+/** A new answer replaces the old one in the next turn, unless it has to be compressed first. */
 const aTurn = () => new Promise(setImmediate);
 
 test('a thousand visitors at once cost one build', async () => {

@@ -4,45 +4,48 @@ import { answerBytes } from './answerBytes';
 import type { Board } from './board';
 import { type MatchWindow, windowKey } from './matchWindow';
 
-/** More windows are asked for at once than can be served. */
+/** More windows are requested at once than can be served. */
 export class TooManyWindowsError extends Error {
   override readonly name = 'TooManyWindowsError';
 }
 
-/** Windows that are kept; the one that was asked for longest ago goes first. */
+/** Windows to keep; the least recently requested one is dropped. */
 const KEPT_WINDOWS = 32;
 
-/** Windows that may wait for their turn to be built. */
+/** Windows that may wait to be built. */
 const MOST_WAITING = 64;
 
-/** A window is built at most five times a second, in milliseconds; in between its last answer stands. */
+/** A window is built at most five times a second, in milliseconds; in between its last answer is used. */
 const REST_MS = { least: 200, most: 1000 };
 
-/** It rests nine times as long as it took, so that a large board that changes without end takes a tenth of the time at most. */
+/**
+ * The pause is nine times the build time, so that a large board with constant changes uses at most a tenth of the
+ * processor.
+ */
 const REST_SHARE = 9;
 
-/** A window that is made as quickly as this is worth waiting for. */
+/** Requests wait for a window that is built this fast. */
 const QUICK_MS = 50;
 
-/** One that is younger stands in while the next is made, if that takes long. */
+/** Maximum age of an answer that is used while the next one is built slowly. */
 const STANDS_IN_MS = 2000;
 
 type Kept = {
   answer: Answer;
-  /** The board's revision when it was checked. */
+  /** The board's revision when it was last checked. */
   asOf: number;
-  /** What it was made of, so that a change elsewhere on the board costs nothing. */
+  /** Identifies its matches, so that a change elsewhere on the board costs nothing. */
   madeOf: string;
   builtAt: number;
-  /** How long it stands from then on, whatever changes. */
+  /** How long it is used from then on, whatever changes. */
   restMs: number;
 };
 
 /**
- * Answers of `/match/range`, made once for all who ask for the same window: a thousand visitors who open the site
+ * Answers of `/match/range`, made once for all requests of the same window: a thousand visitors who open the site
  * during a goal cost one serialisation.
  *
- * @param now milliseconds that never run backwards
+ * @param now monotonic milliseconds
  * @throws TooManyWindowsError through the promise, for a window that is not kept
  */
 export function createBoardAnswers(board: Board, now: () => number) {
@@ -73,7 +76,7 @@ export function createBoardAnswers(board: Board, now: () => number) {
     return { answer, asOf: board.revision(), madeOf, builtAt, restMs: REST_MS.least };
   }
 
-  /** One at a time, and other work of the process in between. */
+  /** One at a time, with other work of the process in between. */
   function buildInTurn(key: string, window: MatchWindow): Promise<Answer> {
     const turn = lastBuild.then(() => setImmediate()).then(() => build(key, window));
     lastBuild = turn.catch(() => undefined);
@@ -81,7 +84,7 @@ export function createBoardAnswers(board: Board, now: () => number) {
     return turn.then(({ answer }) => answer);
   }
 
-  /** The next answer takes the place of the last when it is there in all encodings that are asked for. */
+  /** The next answer replaces the last once it is ready in all encodings in use. */
   async function takeOver(key: string, turn: Promise<Kept>): Promise<void> {
     try {
       const next = await turn;
@@ -90,13 +93,13 @@ export function createBoardAnswers(board: Board, now: () => number) {
       const tookMs = now() - next.builtAt;
       keep(key, { ...next, restMs: Math.min(REST_MS.most, Math.max(REST_MS.least, tookMs * REST_SHARE)) });
     } catch {
-      // Whoever waits for the answer is told, and the next one who asks tries again.
+      // Waiting callers get the error, and the next request tries again.
     } finally {
       building.delete(key);
     }
   }
 
-  /** While too many wait: an answer that is a little old is worth more than none. */
+  /** While too many wait, a slightly old answer is better than none. */
   function standIn(known: Kept | undefined): Answer {
     if (known) return known.answer;
     throw new TooManyWindowsError(`${MOST_WAITING} windows are already waiting`);

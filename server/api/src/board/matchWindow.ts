@@ -1,4 +1,4 @@
-/** A request for matches, in one form however it was written. Times are unix seconds: `from <= kick-off < to`. */
+/** A request for matches in canonical form. Times are unix seconds: `from <= kick-off < to`. */
 export type MatchWindow = {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ export function createMatchWindow(given: MatchWindow): MatchWindow {
   return { ...given, statuses: [...new Set(given.statuses)].sort((a, b) => a - b) };
 }
 
-/** Equal for windows that have the same answer. */
+/** Equal for windows with the same answer. */
 export function windowKey({ from, to, statuses, pageSize }: MatchWindow): string {
   return `${from}-${to}/${statuses.join(',')}/${pageSize}`;
 }

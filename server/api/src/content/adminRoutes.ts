@@ -11,7 +11,7 @@ import { LARGEST_PICTURE_BYTES } from './read/pictureFile';
 
 const hashesSchema = v.object({ hashes: v.array(text) });
 
-/** What `npm run content` asks of a running server: what it has, which pictures it lacks, and to publish. */
+/** The routes of `npm run content`: what the site has, which pictures it lacks, and publishing. */
 export function registerContentAdmin(app: FastifyInstance, { db }: Pick<Store, 'db'>): void {
   app.get('/content', async () => ({ data: await readSiteContent(db) }));
 

@@ -12,14 +12,14 @@ const publishedItemSchema = v.object({
   ...{ text: v.optional(text), date: v.optional(text) },
 });
 
-/** What the site shows at present; `revision` changes with every publication. */
+/** The current content of the site; `revision` changes with every publication. */
 export const siteContentSchema = v.object({
   revision: text,
   kinds: v.record(kindNameSchema, v.array(publishedItemSchema)),
 });
 export type SiteContent = v.InferOutput<typeof siteContentSchema>;
 
-/** What shall become of the site. `revision` is the one that it was compared with. */
+/** The changes to make. `revision` is the one that they were computed from. */
 export const publicationSchema = v.object({
   revision: text,
   changes: v.array(
@@ -43,9 +43,9 @@ export async function readSiteContent(db: Kysely<Database>): Promise<SiteContent
 }
 
 /**
- * Writes a publication in one transaction: all of it, or nothing when anything is wrong with it.
+ * Writes a publication in one transaction: all of it, or nothing when any of it is wrong.
  *
- * @throws DecodeError that names the item, ApiError 409 when somebody else published since it was compared
+ * @throws DecodeError that names the item, ApiError 409 when another publication came in between
  */
 export async function publish(db: Kysely<Database>, raw: unknown): Promise<void> {
   const { revision, changes } = decode(publicationSchema, raw);
@@ -58,7 +58,7 @@ export async function publish(db: Kysely<Database>, raw: unknown): Promise<void>
   });
 }
 
-/** Publications of all nodes come one after the other. */
+/** Publications of all nodes run one after the other. */
 export async function takeTurn(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(trx);
 }

@@ -1,9 +1,9 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export type Html = { readonly html: string };
 
 type Part = string | number | Html | undefined | readonly Html[];
 
-/** Writes HTML; whatever is filled in is escaped, unless it was written by this very function. */
+/** A template tag for HTML; it escapes values unless they come from itself. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: strings.map((text, index) => (index === 0 ? text : written(parts[index - 1]) + text)).join('') };
 }

@@ -1,8 +1,7 @@
 /**
- * Reads something at most once in so many seconds, however many ask; those who ask while it is read wait for the same
- * answer. A failed read is not kept.
+ * Caches a read for so many seconds; callers during a read share its answer. A failed read is not cached.
  *
- * @param now seconds that never run backwards
+ * @param now monotonic seconds
  */
 export function keptFor<T>(
   seconds: number,

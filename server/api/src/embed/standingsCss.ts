@@ -1,6 +1,6 @@
 import { DARK_DECLARATIONS, TOKENS_CSS } from 'shared-kernel/design/tokens';
 
-/** The look of the page, on the site's own colours. Without a theme in the address the device's holds. */
+/** The styles of the page, with the site's colours. Without a theme in the address it follows the device. */
 export const STANDINGS_CSS = `${TOKENS_CSS}
 @media (prefers-color-scheme: dark) { :root:not([data-theme]) {${DARK_DECLARATIONS}} }
 html { background: var(--surface-1); }

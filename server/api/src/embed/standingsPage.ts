@@ -6,9 +6,9 @@ import { standingsTable } from './standingsTable';
 
 export type StandingsView = {
   tables: readonly Standings[];
-  /** The table shown; missing when there is none of the competition asked for. */
+  /** The table to show; missing when the requested competition has none. */
   chosen: Standings | undefined;
-  /** The theme asked for; without one the device's holds. */
+  /** The requested theme; by default the device's. */
   theme: 'light' | 'dark' | undefined;
 };
 
@@ -41,7 +41,7 @@ ${chosen ? standingsTable(title, chosen.rows) : html`<p class="nothing">Không c
   return page.html;
 }
 
-/** Opens and closes without a script; each competition has an address of its own. */
+/** Opens and closes without a script; each competition has an address. */
 function chooser({ tables, chosen, theme }: StandingsView): Html {
   const groups = groupsOf(tables).map(
     ([name, members]) => html`<section><h2>${name}</h2><ul>

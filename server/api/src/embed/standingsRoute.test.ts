@@ -45,7 +45,7 @@ async function ask(query = '', headers: Record<string, string> = {}) {
   return answer;
 }
 
-/** The words of a page's table, line by line. */
+/** The text of a page's table, line by line. */
 function linesOf(page: string): string[] {
   const rows = page.slice(page.indexOf('<tbody>')).split('</tr>');
   return rows

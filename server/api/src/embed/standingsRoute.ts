@@ -10,10 +10,10 @@ import { STANDINGS_SCRIPT } from './standingsScript';
 
 export const STANDINGS_PATH = '/embed/bang-xep-hang';
 
-/** A table that a final whistle changed shows within twice this time. */
+/** A final whistle shows in the table within twice this time. */
 const MAX_AGE_SECONDS = 10;
 
-/** Nothing runs and nothing is loaded but what stands in it; only our own pages may frame it. */
+/** The page runs and loads only its own inline content; only our own pages may frame it. */
 const POLICY = [
   "default-src 'none'",
   `style-src '${hashOf(STANDINGS_CSS)}'`,

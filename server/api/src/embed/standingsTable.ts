@@ -55,7 +55,7 @@ function form(outcomes: NamedStandingRow['form']): Html {
   return html`<span class="heard">${words}</span><span aria-hidden="true">${signs}</span>`;
 }
 
-/** With a real minus. */
+/** With a typographic minus. */
 function signed(difference: number): string {
   if (difference === 0) return '0';
   return difference > 0 ? `+${difference}` : `−${-difference}`;

@@ -29,7 +29,7 @@ function setUp({ connections = 1 } = {}) {
   };
   const broadcast = createProgressBroadcaster({ hub, board, now: () => NOW });
   let last = 0;
-  /** The store says that these matches changed, and those were removed. */
+  /** The store reports that these matches changed, and those were removed. */
   function happen(matches: FeedMatch[], removedIds: number[] = []) {
     const stored = matches.map((match, index) => ({ ...toMatchRow(match), version: last + index + 1 }));
     last += matches.length + removedIds.length;

@@ -10,15 +10,15 @@ type BroadcastOptions = {
   now: () => number;
 };
 
-/** A step with more changes than this is a feed that begins, not football that happens. */
+/** A step with more changes than this is the start of a feed, not live football. */
 const ORDINARY_STEP = 500;
 
-/** Around now, in seconds: what a live page may show. */
+/** The time around now that a live page may show, in seconds. */
 const NEAR_SECONDS = 2 * 86_400;
 
 /**
- * Tells all open pages what changed. Of a whole season that arrives at once they hear only what is near now;
- * the rest they find in their next snapshot.
+ * Broadcasts changes to all open pages. When a whole season arrives at once, only matches near now are sent; pages find
+ * the rest in their next snapshot.
  */
 export function createProgressBroadcaster({ hub, board, now }: BroadcastOptions) {
   return function broadcast({ changed, removed }: Progress): void {

@@ -6,7 +6,7 @@ import { followStore } from './followStore';
 onEachStore((kind) => {
   const store = openTestStore(kind);
 
-  /** A node of its own on the shared store. It hears no notices; `tick` is its once-a-second look. */
+  /** A separate node on the shared store. It receives no notices; `tick` is its check each second. */
   async function startNode({ readChanges = store().readChanges } = {}) {
     const board = createBoard(await store().readSnapshot());
     const steps: Progress[] = [];

@@ -4,25 +4,25 @@ import type { Store } from '../store/store';
 export type FollowOptions = {
   store: Pick<Store, 'listen' | 'readChanges'>;
   board: Board;
-  /** Told of each step that changed something. */
+  /** Called for each step that changed something. */
   onProgress: (progress: Progress) => void;
-  /** Told after each look: the board knows what the store knows. */
+  /** Called after each check: the board has all that the store has. */
   onLevel: () => void | Promise<void>;
   report: (error: unknown) => void;
-  /** Calls `run` again and again; returns its own stop. */
+  /** Calls `run` each second; returns its stop. */
   everySecond: (run: () => void) => () => void;
 };
 
 export type Follower = {
-  /** Looks now; resolves when the board knows what the store knew at the call. */
+  /** Checks now; resolves when the board has what the store had at the call. */
   look(): Promise<void>;
-  /** Resolves when a look that is under way has ended. */
+  /** Resolves when a running check has ended. */
   stop(): Promise<void>;
 };
 
 /**
- * Keeps the board level with the store: looks as soon as the store says that something changed, and once a second
- * in case it did not say so.
+ * Keeps the board up to date with the store: it reads when the store reports a change, and once a second in case a
+ * report was lost.
  */
 export async function followStore(options: FollowOptions): Promise<Follower> {
   const { store, everySecond, report } = options;
@@ -60,7 +60,7 @@ export async function followStore(options: FollowOptions): Promise<Follower> {
   };
 }
 
-/** Says whether there is more to read at once: a reader far behind gets the log in parts. */
+/** Returns whether there is more to read at once: a reader far behind gets the log in parts. */
 async function step({ store, board, onProgress, onLevel }: FollowOptions): Promise<boolean> {
   const delta = await store.readChanges(board.last());
   const progress = board.apply(delta);

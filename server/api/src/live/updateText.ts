@@ -4,7 +4,7 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import type { BoardMatch, References } from '../board/board';
 
-/** The hub message about a match (M11): all of it that can change, and the names that a toast shows. */
+/** The hub message of a match (M11): all of its changeable state, and the names for a toast. */
 export function updateText(match: BoardMatch, references: References): string {
   return JSON.stringify(
     toUpdate(match, decode(matchSchema, JSON.parse(match.json.toString()), `match ${match.id}`), references),
@@ -12,8 +12,7 @@ export function updateText(match: BoardMatch, references: References): string {
 }
 
 /**
- * The hub message about a match that was taken away, as when another feed begins: pages show a match
- * of status 0 nowhere (M1).
+ * The hub message of a removed match, as when another feed begins: pages hide a match of status 0 (M1).
  *
  * @param version the number of the change that removed it
  */

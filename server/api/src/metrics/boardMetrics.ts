@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** Whether this node's board knows what the store knows. */
+/** Whether this node's board is up to date with the store. */
 export function createBoardMetrics(registry: Registry) {
   const levelAt = new Gauge({
     ...{ registers: [registry], name: 'tyso_board_level_timestamp_seconds' },

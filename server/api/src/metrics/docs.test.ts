@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createMetrics } from './metrics';
 
-/** Those of the library itself are documented there. */
+/** The library documents its own. */
 const isOurs = (name: string) => !/^(?:process|nodejs)_/.test(name);
 
 it('docs/metrics.md has each metric that is exposed, with its kind and its labels, and no other', () => {

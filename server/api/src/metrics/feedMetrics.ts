@@ -1,19 +1,21 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Seconds. A change is to be on screens after 0.3 s, of which this is the first part. */
+/** Seconds. A change must be on screens after 0.3 s, of which this is the first part. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10];
 
-/** What the one who feeds tells of a batch; see {@link createFeedMetrics}. */
+/** Callbacks of the feed for a batch; see {@link createFeedMetrics}. */
 export type FeedWatch = {
-  /** A batch has come; returns what to call when it is stored, with the number of its last change if it had any. */
+  /**
+   * A batch has arrived; returns a callback for when it is stored, with the number of its last change if it had any.
+   */
   batchTold(): (last: number | undefined) => void;
 };
 
 /**
- * How far the feed is ahead of the visitors of this node: from the moment the feed tells of a change until the board has
- * it and the hub was given it.
+ * The delay from feed to visitors on this node: from the moment the feed emits a change until the board has it and the
+ * hub has sent it.
  *
- * @param now milliseconds that never run backwards
+ * @param now monotonic milliseconds
  */
 export function createFeedMetrics(registry: Registry, now: () => number) {
   const registers = [registry];
@@ -52,7 +54,7 @@ export function createFeedMetrics(registry: Registry, now: () => number) {
 
   return {
     watch,
-    /** The board knows all changes up to this number. */
+    /** The board has all changes up to this number. */
     boardReached(last: number): void {
       boardAt = last;
       settle();

@@ -3,10 +3,10 @@ import { KINDS } from 'hub/transportKinds';
 import type { HubWatch } from 'hub/watch';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Seconds. All of 10,000 sockets take about 80 ms; a quarter of a second is what visitors are promised. */
+/** Seconds. All of 10,000 sockets take about 80 ms; the promise to visitors is a quarter of a second. */
 const FAN_OUT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Who is connected, and what it takes to tell them. Connections are counted when somebody asks. */
+/** Connections, and the cost of broadcasting. Connections are counted on each scrape. */
 export function createHubMetrics(registry: Registry) {
   const registers = [registry];
   const broadcasts = new Counter({
@@ -40,7 +40,7 @@ export function createHubMetrics(registry: Registry) {
 
   return {
     watch,
-    /** Once, when the hub is there. */
+    /** Called once, when the hub exists. */
     countConnections(hub: Pick<Hub, 'connectionsByTransport'>): void {
       new Gauge({
         ...{ registers, name: 'tyso_hub_connections', labelNames: ['transport'] },

@@ -73,7 +73,7 @@ it('counts connections by transport, and what was told to them', async () => {
   expect(await linesOf(metrics.registry, 'tyso_hub_frame_writes_total')).toEqual([' 4']);
   expect(await linesOf(metrics.registry, 'tyso_hub_fan_out_seconds')).toContain('_count 1');
   const requests = await linesOf(metrics.registry, 'tyso_http_request_duration_seconds');
-  // What waits on the hub's own path would say of a fast server that it takes a minute.
+  // Waiting requests on the hub's own path would make a fast server look as if it took a minute.
   expect(requests.filter((line) => line.startsWith('_count'))).toEqual([
     '_count{method="POST",route="/realtime/negotiate",status="200"} 4',
   ]);

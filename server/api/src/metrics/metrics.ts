@@ -5,7 +5,7 @@ import { createHubMetrics } from './hubMetrics';
 import { createRequestMetrics } from './requestMetrics';
 import { createVitalMetrics } from './vitalMetrics';
 
-/** All that this process counts, in a registry of its own: two servers in one process, as in tests, share nothing. */
+/** All metrics of this process, in a registry of its own: two servers in one process, as in tests, share nothing. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -3,8 +3,8 @@ import type { Registry } from 'prom-client';
 import { ApiError } from '../rest/apiError';
 
 /**
- * `/metrics` in Prometheus' text format, for whoever reaches this process itself. `delivery` does not lead here, and who comes
- * through any proxy all the same finds nothing: figures of the product are not for visitors.
+ * `/metrics` in Prometheus' text format, for clients that reach this process directly. `delivery` does not forward it,
+ * and requests through any other proxy get a 404: the product's figures are not for visitors.
  */
 export function registerMetricsRoute(app: FastifyInstance, registry: Registry): void {
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async ({ headers }, reply) => {

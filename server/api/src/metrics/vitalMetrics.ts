@@ -1,7 +1,7 @@
 import { Histogram, type Registry } from 'prom-client';
 import { VITAL_NAMES, type VitalName, type Vitals } from 'shared-kernel/protocol/beacon';
 
-/** The bounds that Google calls good and poor are among them; seconds, but CLS, which has no unit. */
+/** The buckets include Google's bounds of good and poor; seconds, except CLS, which has no unit. */
 const KINDS: Readonly<Record<VitalName, { name: string; help: string; divisor: number; buckets: number[] }>> = {
   LCP: {
     ...{ name: 'tyso_web_vital_lcp_seconds', help: 'Largest contentful paint of real visitors.', divisor: 1000 },
@@ -25,11 +25,11 @@ const KINDS: Readonly<Record<VitalName, { name: string; help: string; divisor: n
   },
 };
 
-/** Routes that are told apart; anybody can make up more, and each is a set of series until the process ends. */
+/** Most routes to distinguish: anyone can invent more, and each is a set of series until the process ends. */
 const MOST_ROUTES = 40;
 const OTHER = 'other';
 
-/** What browsers of visitors measured, by the pattern of the page they began on and the class of device. */
+/** Measurements of visitors' browsers, by the pattern of their first page and the class of device. */
 export function createVitalMetrics(registry: Registry) {
   const registers = [registry];
   const labelNames = ['route', 'device'];

@@ -49,7 +49,7 @@ test('a folder that does not exist yet is made', async () => {
 });
 
 test('a process that is dead and only waits for its parent to take notice holds nothing', async () => {
-  // The shell starts a process, tells its number and becomes another program, which never asks about it.
+  // The shell starts a process, prints its number and becomes another program, which never reaps it.
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
   const [output] = await once(parent.stdout, 'data');
   await writeFile(lockFile(), JSON.stringify({ pid: Number(output) }));

@@ -5,18 +5,18 @@ import { errorCode } from 'server-shared/files/errorCode';
 import { begunAt, isAlive } from 'server-shared/process/isAlive';
 import * as v from 'valibot';
 
-/** Another process works on the same data folder. */
+/** Another process uses the same data folder. */
 export class DataFolderTakenError extends Error {
   override readonly name = 'DataFolderTakenError';
 }
 
-/** `startedAt` tells a process from a later one that was given the same number; absent where the system does not say. */
+/** `startedAt` distinguishes a later process with the same number; absent where the system does not report it. */
 const lockSchema = v.object({ pid: v.number(), startedAt: v.optional(v.string()) });
 type Lock = v.InferOutput<typeof lockSchema>;
 
 /**
- * Takes a data folder for this process: the store inside takes no lock of its own, and two writers lose rows.
- * A lock whose process is dead is void, so a killed server starts again without a hand.
+ * Locks a data folder for this process: the store inside has no lock of its own, and two writers lose rows. The lock of
+ * a dead process is void, so a killed server restarts without help.
  *
  * @returns its release
  * @throws DataFolderTakenError when another process has the folder
@@ -48,7 +48,7 @@ function refuse(dataDir: string, holder: Lock | undefined): never {
   throw new DataFolderTakenError(`${dataDir} is in use by ${who}: stop it, or set DATA_DIR to another folder`);
 }
 
-/** A lock that cannot be read was being written when its process died. */
+/** An unreadable lock: its process died while writing it. */
 async function readLock(file: string): Promise<Lock | undefined> {
   try {
     return v.parse(lockSchema, JSON.parse(await readFile(file, 'utf8')));
@@ -57,7 +57,7 @@ async function readLock(file: string): Promise<Lock | undefined> {
   }
 }
 
-/** A process that was killed a moment ago takes another one to die: its memory is given back first. */
+/** A killed process takes a moment to die, because its memory is freed first. */
 const DYING_MS = 1500;
 
 async function staysAlive(holder: Lock): Promise<boolean> {

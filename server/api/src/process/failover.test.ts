@@ -9,7 +9,7 @@ beforeAll(async () => {
   bundle = await buildTestServer('failover');
 });
 
-/** Goals that a server has, asked over a line of its own. */
+/** Goals on a server, requested over a connection of its own. */
 async function goalsOn(url: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();

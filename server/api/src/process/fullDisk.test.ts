@@ -12,7 +12,7 @@ beforeAll(async () => {
   bundle = await buildTestServer('fullDisk');
 });
 
-/** A server on a disk that is full while the test says so, and a visitor who notes the goals that it is told. */
+/** A server on a disk that is full on demand, and a visitor who records goals. */
 async function setUp(env: NodeJS.ProcessEnv) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-full-'));
   afterTest(() => rm(dataDir, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { aTeam } from 'shared-kernel/testing/builders';
 import { onEachStore, openTestStore } from '../testing/testStore';
 import { startFeed } from './startFeed';
 
-/** What a provider that went mad might say, past every type. */
+/** Output of a broken provider, past every type. */
 const fromJson = (text: string): FeedBatch => JSON.parse(text);
 
 onEachStore((kind) => {

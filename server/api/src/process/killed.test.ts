@@ -9,7 +9,7 @@ import { ask, buildTestServer, goalsServed, matchesOf, startProcess } from './te
 
 const TIMES = 25;
 
-/** The same moments each time, or others: `KILL_SEED=7 npx jest server/api/src/process/killed`. */
+/** Repeats the same moments, or others: `KILL_SEED=7 npx jest server/api/src/process/killed`. */
 const SEED = Number(process.env.KILL_SEED ?? 1);
 
 let bundle: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   bundle = await buildTestServer('killed');
 });
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** A seeded random stream from 0 to 1 (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ function randomFrom(seed: number) {
   };
 }
 
-/** What a visitor was shown, and checks that it holds for ever. */
+/** Records what a visitor was shown, and checks that it never changes back. */
 function createMemory() {
   const newest = new Map<MatchId, Match>();
   const stateOf = new Map<number, string>();
@@ -39,7 +39,7 @@ function createMemory() {
         const version = match.version ?? Number.NaN;
         const former = newest.get(match.id);
         expect(version).toBeGreaterThanOrEqual(former?.version ?? 0);
-        // Recorded matches have no annulled goals: what was told once is never told less of.
+        // Recorded matches have no cancelled goals: incidents never disappear.
         expect(match.incidents.length).toBeGreaterThanOrEqual(former?.incidents.length ?? 0);
         const state = JSON.stringify(match);
         expect(stateOf.get(version) ?? state).toBe(state);

@@ -5,7 +5,7 @@ import { PostgresUnreachableError, StoreAwayError, StoreBrokenError } from '../s
 import { DataFolderTakenError } from './dataFolderLock';
 import type { Server } from './server';
 
-/** Ends the server in good order on SIGTERM and SIGINT, and at once on an error that nobody caught. */
+/** Ends the server in order on SIGTERM and SIGINT, and at once on an uncaught error. */
 export function stopOnSignals(server: Server, log: FastifyBaseLogger): void {
   const stop = (signal: string) => {
     log.info({ signal }, 'Stopping');
@@ -29,7 +29,7 @@ function die(log: FastifyBaseLogger, error: unknown): never {
   process.exit(1);
 }
 
-/** Says in one line why the server could not start; an error that we did not foresee keeps its stack. */
+/** Reports in one line why the server could not start; an unexpected error keeps its stack. */
 export function failPlainly(error: unknown): never {
   console.error(isForeseen(error) ? `api: ${error.message}` : error);
   process.exit(1);
@@ -37,7 +37,7 @@ export function failPlainly(error: unknown): never {
 
 const FORESEEN = [VariableError, DataFolderTakenError, StoreBrokenError, StoreAwayError, PostgresUnreachableError];
 
-/** What the person who starts the server can mend: a wrong variable, a taken folder or port, a file. */
+/** Errors that the operator can fix: a wrong variable, a taken folder or port, a file. */
 function isForeseen(error: unknown): error is Error {
   if (FORESEEN.some((kind) => error instanceof kind)) return true;
   return error instanceof Error && /^E[A-Z]+$/.test(errorCode(error));

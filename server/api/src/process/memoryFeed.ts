@@ -5,13 +5,13 @@ import { soundBatch } from './soundBatch';
 
 export type MemoryFeed = {
   isOn(): boolean;
-  /** The run to go on with; without one it begins one now. */
+  /** The run to continue; without one it begins its own. */
   noteRun(run: FeedRun): void;
   run(): FeedRun | undefined;
   begin(): void;
-  /** Tells no more, so that what is told to the store from now on is newer. */
+  /** Stops emitting, so that later batches for the store are newer. */
   rest(): void;
-  /** The store takes what a feed tells again, from this node or another. */
+  /** The store accepts a feed again, from this node or another. */
   end(): Promise<void>;
 };
 
@@ -19,7 +19,7 @@ type Options = {
   provider: FeedProvider;
   board: Pick<Board, 'foretell' | 'find'>;
   store: Pick<Store, 'renumber'>;
-  /** Tells all open pages. */
+  /** Broadcasts to all open pages. */
   onProgress: (progress: Progress) => void;
   /** Server time in unix seconds. */
   now: () => number;
@@ -28,15 +28,16 @@ type Options = {
   report: (error: unknown) => void;
 };
 
-/** Seconds in which whoever feeds the store has told it all that is on show. */
+/** Seconds within which the feeding node has stored all that is on show. */
 const ALL_IS_TOLD = 5;
 
 /**
- * Matches go on while the store is away or takes nothing: the feed fills this node's board alone. It tells its present state first, so
- * nothing of it has to be kept for later: when the store is back, whoever feeds tells that all over again.
+ * Keeps matches going while the store is away or accepts nothing: the feed fills this node's board alone. It emits its
+ * present state first, so nothing has to be kept for later: when the store is back, the feeding node emits everything
+ * again.
  *
- * What was told meanwhile bears numbers that the store did not give. It then counts on from above them, or pages would take what
- * comes from it for older; and what it does not tell by itself, because to it nothing changed, it tells again.
+ * Versions from this time are not the store's. The store then counts on from above them, or pages would take its
+ * updates for older ones; matches that it considers unchanged are renumbered.
  */
 export function createMemoryFeed(options: Options): MemoryFeed {
   const { provider, board, store, onProgress, now, pause, report } = options;

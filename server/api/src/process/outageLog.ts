@@ -3,19 +3,23 @@ import { StoreAwayError } from '../store/storeErrors';
 type Write = (context: object, message: string) => void;
 
 export type OutageLog = {
-  /** Writes an error down; of an outage of the database only the first. */
+  /** Logs an error; of a database outage only the first. */
   report(error: unknown): void;
-  /** The database was asked something and answered. */
+  /** The database has answered. */
   onAnswer(): void;
 };
 
-/** One that answers some and refuses others is not back: so many milliseconds nobody has complained. */
+/**
+ * A database that answers some statements and refuses others is not back: it must have no errors for this many
+ * milliseconds.
+ */
 const QUIET_MS = 6000;
 
 /**
- * One line when the database goes away or takes nothing, and one when it is back, however many ask for it meanwhile.
+ * Logs one line when the database goes away or accepts nothing, and one when it is back, however many requests fail in
+ * between.
  *
- * @param now milliseconds that never run backwards
+ * @param now monotonic milliseconds
  */
 export function createOutageLog(
   log: Record<'error' | 'warn' | 'info', Write>,

@@ -24,7 +24,7 @@ type ServerOptions = {
   config: Config;
   provider: FeedProvider | undefined;
   seedFolders: ContentFolders;
-  /** Packed files that a new embedded store begins with. */
+  /** Packed files of a new embedded store. */
   emptyStore?: string | undefined;
   log: FastifyBaseLogger;
   outages: OutageLog;
@@ -37,19 +37,19 @@ export type Server = {
   stopLimitMs: number;
 };
 
-/** What does not end by itself is cut with the process. Sending ten thousand clients away at a pace takes 16 s. */
+/** Anything still running then ends with the process. Sending ten thousand clients away at a pace takes 16 s. */
 const STOP_LIMIT_MS = 1800;
 const DRAIN_LIMIT_MS = 30_000;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * A store that told nothing for so long is away for visitors; another node that took over would have been heard. So is one that may be
- * read while nobody is known to feed it, since no session can be had to ask for the turn.
+ * A store that is silent for this long counts as away; a takeover by another node would have been noticed. So does one
+ * that can be read while no node is known to feed it, since no session can be opened to compete for the turn.
  */
 const SILENT_MS = 6000;
 
-/** A killed server loses as much of what was seen of adverts. */
+/** A killed server loses this much of the advert counts. */
 const COUNTS_MS = 5000;
 
 const every = (ms: number) => (run: () => void) => {
@@ -57,7 +57,7 @@ const every = (ms: number) => (run: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** Starts everything in the order it depends on each other; it is ready once the feed has told its present state. */
+/** Starts everything in the order of dependencies; the server is ready once the feed has emitted its present state. */
 export async function startServer({
   config,
   provider,
@@ -110,7 +110,7 @@ export async function startServer({
     const run = await store.fedRun(provider.key, runOf(provider, runId));
     if (run) memory?.noteRun(run);
     isRunKnown = run !== undefined;
-    // While another node tells another feed, or another run, that is what there is: this one's turn comes when that one ends.
+    // While another node feeds another feed or run, its data counts: this node's turn comes when that one ends.
     if (isRunKnown || (isOtherFeeding && (await store.isFed()))) missing.delete('feed');
   };
   const onStored = (progress: Progress) => {
@@ -150,7 +150,7 @@ export async function startServer({
     address,
     stopLimitMs: config.hub.drain ? DRAIN_LIMIT_MS : STOP_LIMIT_MS,
     async stop() {
-      // Balancers look at what is missing, and send nobody here any more.
+      // Balancers check what is missing, and send no more visitors here.
       missing.add('end');
       if (config.hub.drain) await hub.drain();
       stopWatching();

@@ -4,8 +4,8 @@ import { decodeList, type Report } from 'shared-kernel/decode/decode';
 import type * as v from 'valibot';
 
 /**
- * What of a batch may be stored: all that a page can read. A provider's mistake in one match is reported and costs
- * that match, never the batch: what is stored already of it stays.
+ * The parts of a batch that may be stored: all that a page can read. A provider's error in one match is reported and
+ * affects that match, never the batch; its stored state stays.
  */
 export function soundBatch(batch: FeedBatch, report: Report): FeedBatch {
   const sound = <T>(schema: v.GenericSchema<unknown, T>, items: unknown, at: string) =>

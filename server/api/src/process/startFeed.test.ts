@@ -3,7 +3,7 @@ import type { FeedStore } from '../store/store';
 import { StoreAwayError } from '../store/storeErrors';
 import { runOf, startFeed } from './startFeed';
 
-/** A store whose turns the test gives and takes, and a feed that says when it runs. */
+/** A store whose turns the test controls, and a feed that reports when it runs. */
 function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
   const told: string[] = [];
   const begin = async (_: string, run: string) => {

@@ -16,28 +16,28 @@ type StartFeedOptions = {
   log: Pick<FastifyBaseLogger, 'info'>;
   /** Called now and then while another node feeds. */
   onOther?: () => void;
-  /** Told when this node's turn begins and ends. */
+  /** Called when this node's turn begins and ends. */
   onTurn?: (isOurs: boolean) => void;
   memory: Pick<MemoryFeed, 'run' | 'noteRun' | 'begin' | 'rest' | 'end'>;
   /** Resolves after so many seconds. */
   pause: (seconds: number) => Promise<unknown>;
 };
 
-/** Seconds until the store is tried again after it took nothing; the last one stays. A vendor is asked anew each time. */
+/** Seconds until the next try after the store accepted nothing; the last one repeats. Each try asks a vendor again. */
 const AGAIN_AFTER = [0, 0.5, 1, 2, 5, 10] as const;
 
-/** The one run of a feed that tells of the world. */
+/** The run of a feed about the real world. */
 const LASTING = 'lasting';
 
-/** The run that a provider works on in a run of the product. */
+/** The run of a provider within a run of the product. */
 export function runOf({ isLasting }: Pick<FeedProvider, 'isLasting'>, runId: string): string {
   return isLasting ? LASTING : runId;
 }
 
 /**
- * Lets a feed fill the store whenever it is this node's turn. A node that takes over goes on with the run it finds:
- * a feed tells its present state first, and what is stored already is no news. A store that takes nothing is tried again and again;
- * meanwhile visitors of this node have the feed from memory. Returns its stop.
+ * Lets a feed fill the store whenever it is this node's turn. A node that takes over continues the existing run: a feed
+ * emits its present state first, and stored states are no news. If the store accepts nothing it is tried again;
+ * meanwhile visitors of this node get the feed from memory. Returns its stop.
  */
 export function startFeed(options: StartFeedOptions): () => Promise<void> {
   const { provider, store, runId, now, report, log, onOther, onTurn = () => {}, memory, pause } = options;
@@ -64,11 +64,11 @@ export function startFeed(options: StartFeedOptions): () => Promise<void> {
     }
   }
 
-  /** A mistake of ours is told each time; it is no reason to leave visitors without matches, or without a server. */
+  /** A bug of ours is reported each time, but must not leave visitors without matches, or without a server. */
   function onTrouble(error: unknown): void {
     report(error);
     failures += 1;
-    // One that fails once, as of two that stood in each other's way, need not make anybody begin anew.
+    // A single failure, as of two conflicting transactions, is no reason to start over.
     if (failures > 1) memory.begin();
   }
 
@@ -83,7 +83,7 @@ export function startFeed(options: StartFeedOptions): () => Promise<void> {
   }, onOther);
 }
 
-/** Resolves when the turn is over; rejects when the store takes nothing. The feed has been stopped then. */
+/** Resolves when the turn is over; rejects when the store accepts nothing. The feed is stopped by then. */
 function fill(
   turn: FeedStore,
   run: FeedRun,

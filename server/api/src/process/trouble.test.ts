@@ -9,7 +9,7 @@ beforeAll(async () => {
   bundle = await buildTestServer('trouble');
 });
 
-/** Two nodes on a database, and the operator's own line to it. */
+/** Two nodes on a database, and the operator's own connection to it. */
 async function setUp() {
   const { url, remove } = await createPostgresDatabase();
   afterTest(remove);
@@ -28,7 +28,7 @@ async function setUp() {
 const endSessions = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-/** Visitors of each node are told goals that the store cannot have. */
+/** Visitors of each node receive goals that the store cannot have. */
 async function expectGoalsFromMemory(nodes: readonly Node[], storedGoals: () => Promise<number>): Promise<void> {
   for (const node of nodes) await node.seesGoalsAfter((await storedGoals()) + 10);
   for (const { address } of nodes) expect(await goalsServed(address)).toBeGreaterThan(await storedGoals());
@@ -86,7 +86,7 @@ onPostgres('a PostgreSQL in trouble ends no node', () => {
     await doorman.connect();
     afterTest(() => doorman.end());
     await doorman.query(`alter database ${name} allow_connections false`);
-    // Those that ask for the turn, and the one that has it.
+    // The sessions that compete for the turn, and the one that has it.
     const ofTurn = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
       and (query like '%pg_try_advisory_lock%' or pid in (select pid from pg_locks where locktype = 'advisory'))`;
     await run(`select pg_terminate_backend(pid) ${ofTurn}`);

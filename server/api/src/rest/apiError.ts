@@ -1,4 +1,4 @@
-/** Codes of refused requests; a program may rely on them, the message is for people. */
+/** Codes of refused requests, stable for programs; the message is for people. */
 export type ErrorCode =
   | 'bad_request'
   | 'bad_query'
@@ -15,7 +15,7 @@ export type ErrorCode =
   | 'unavailable'
   | 'internal';
 
-/** A refusal with its status and message together; thrown anywhere, answered in one place. */
+/** A refusal with its status and message; thrown anywhere, answered in one place. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -23,7 +23,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: ErrorCode,
     message: string,
-    /** The query or path parameter that is wrong. */
+    /** The wrong query or path parameter. */
     readonly field?: string,
   ) {
     super(message);
@@ -35,7 +35,7 @@ export function badQuery(field: string, expected: string, got: unknown): ApiErro
   return new ApiError(400, 'bad_query', `At ${field}: expected ${expected}, got ${shown(got)}`, field);
 }
 
-/** What came, short enough for a message. */
+/** A value, short enough for a message. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);

@@ -6,7 +6,7 @@ import { EMPTY_STORE } from '../testing/emptyStore';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp, NOW } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
-import { CommentariesAnswer, CommentaryAnswer, NewsAnswer, NewsItemAnswer, PostsAnswer } from './articleSchemas';
+import { NewsAnswer, NewsItemAnswer, PostsAnswer, PreviewAnswer, PreviewsAnswer } from './articleSchemas';
 
 const store = openTestStore();
 
@@ -47,8 +47,8 @@ test.each([
 });
 
 test.each<[string, TSchema]>([
-  ['/api/Commentary', CommentariesAnswer],
-  ['/api/Commentary/3', CommentaryAnswer],
+  ['/api/Commentary', PreviewsAnswer],
+  ['/api/Commentary/3', PreviewAnswer],
   ['/api/NewPost', NewsAnswer],
   ['/api/NewPost/2', NewsItemAnswer],
   ['/api/post', PostsAnswer],
@@ -66,7 +66,7 @@ test('a correction is dated where there was one, and only when it came after the
   expect([first.updated_date, 'updated_date' in second]).toEqual([at(-0.5).toISOString(), false]);
   expect((await get('/api/Commentary/1')).json().data.updated_date).toBe(at(-0.5).toISOString());
   expect((await get('/api/NewPost/2')).json().data).not.toHaveProperty('updated_date');
-  expect(shapeErrors(CommentaryAnswer, (await get('/api/Commentary/1')).json())).toEqual([]);
+  expect(shapeErrors(PreviewAnswer, (await get('/api/Commentary/1')).json())).toEqual([]);
 });
 
 test('each kind names its picture as the specification does', async () => {

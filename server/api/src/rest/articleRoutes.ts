@@ -6,7 +6,7 @@ import type { ListedArticle } from '../store/articles';
 import type { ArticleKind } from '../store/schema';
 import type { Store } from '../store/store';
 import { ApiError } from './apiError';
-import { CommentariesAnswer, CommentaryAnswer, NewsAnswer, NewsItemAnswer, PostsAnswer } from './articleSchemas';
+import { NewsAnswer, NewsItemAnswer, PostsAnswer, PreviewAnswer, PreviewsAnswer } from './articleSchemas';
 import { createKeptAnswers } from './keptAnswers';
 import { IdPath, PageQuery } from './schemas';
 import { sendAnswer } from './sendAnswer';
@@ -15,14 +15,14 @@ type Articles = Pick<Store, 'articles' | 'article'>;
 type Answers = { list: FastifySchema['response']; item: FastifySchema['response'] };
 type Page = Static<typeof PageQuery>;
 
-/** An editor's change shows within this time, and as long again as an answer is kept here. */
+/** An editor's change shows within this time, and again as long as an answer is cached here. */
 const MAX_AGE_SECONDS = 1;
 
 export function registerArticleRoutes(app: FastifyInstance, store: Articles): void {
-  const commentary = { list: { 200: CommentariesAnswer }, item: { 200: CommentaryAnswer } };
+  const preview = { list: { 200: PreviewsAnswer }, item: { 200: PreviewAnswer } };
   const news = { list: { 200: NewsAnswer }, item: { 200: NewsItemAnswer } };
   const kinds: readonly KindRoutes[] = [
-    { path: REST_PATHS.previews, kind: 'commentary', what: 'Previews', answers: commentary },
+    { path: REST_PATHS.previews, kind: 'commentary', what: 'Previews', answers: preview },
     { path: REST_PATHS.news, kind: 'news', what: 'News', answers: news },
   ];
   for (const routes of kinds) {
@@ -89,7 +89,7 @@ const addressOf = ({ pageNumber, pageSize }: Page) => `${pageNumber} ${pageSize}
 
 /** The two kinds name their picture differently. */
 function toWire({ id, kind, slug, name, status, published_date, updated_date, description, image }: ListedArticle) {
-  // One that was published again under `now` may be younger than its correction.
+  // An article published again under `now` may be newer than its correction.
   const isUpdated = updated_date !== null && updated_date > published_date;
   const listed = {
     ...{ id, slug, name, status, description, published_date: published_date.toISOString() },

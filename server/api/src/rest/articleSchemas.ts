@@ -16,7 +16,7 @@ const listed = {
 const picture = Type.Optional(Type.String({ description: 'A path or an http(s) address.' }));
 const content = Type.String({ description: 'HTML.' });
 
-const Commentary = Type.Object({ ...listed, image_source: picture });
+const Preview = Type.Object({ ...listed, image_source: picture });
 const News = Type.Object({ ...listed, image: picture });
 const Post = Type.Object({
   ...listed,
@@ -25,8 +25,8 @@ const Post = Type.Object({
   image: picture,
 });
 
-export const CommentariesAnswer = dataOf(Type.Array(Commentary));
-export const CommentaryAnswer = dataOf(Type.Object({ ...Commentary.properties, content }));
+export const PreviewsAnswer = dataOf(Type.Array(Preview));
+export const PreviewAnswer = dataOf(Type.Object({ ...Preview.properties, content }));
 export const NewsAnswer = dataOf(Type.Array(News));
 export const NewsItemAnswer = dataOf(Type.Object({ ...News.properties, content }));
 export const PostsAnswer = dataOf(Type.Array(Post));

@@ -4,7 +4,7 @@ import type { Store } from '../store/store';
 import { AppSettingAnswer, BannersAnswer } from './articleSchemas';
 import { sendData } from './sendAnswer';
 
-/** An advert that was taken down is gone within this time. */
+/** An advert that was taken down disappears within this time. */
 const MAX_AGE_SECONDS = 10;
 
 type Parts = {
@@ -19,7 +19,7 @@ export function registerContentRoutes(app: FastifyInstance, { store, now }: Part
     { schema: { summary: 'Advertising banners by position', response: { 200: BannersAnswer } } },
     async (request, reply) => {
       const { banners, changesAt } = await store.banners(now());
-      // Nobody may keep an answer beyond the moment when it is no longer true.
+      // An answer may not be cached beyond the moment when it changes.
       const maxAge = Math.min(MAX_AGE_SECONDS, Math.max(0, Math.floor(changesAt - now())));
       return sendData(request, reply, banners, maxAge);
     },

@@ -15,7 +15,7 @@ export async function collectDocs(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { signature: parameter('X-Signature'), timestamp: parameter('X-Timestamp') } },
       security: [{ signature: [], timestamp: [] }],
     },
-    // Only described: an answer's own schema also decides which fields leave the server.
+    // For the description only: an answer's own schema also decides which fields leave the server.
     transform: ({ schema, url }) => ({ schema: withRefusals(schema, url), url }),
   });
 }
@@ -26,7 +26,7 @@ function withRefusals(schema: FastifySchema = {}, url: string): FastifySchema {
   return { ...schema, ...query, response: { ...response, ...REFUSALS, ...(url.includes(':id') ? NOT_FOUND : {}) } };
 }
 
-/** The validator fills defaults in, and then requires all; whoever asks may leave those out. */
+/** The validator fills in defaults and then requires all fields; callers may leave those out. */
 function withOptionals(query: unknown): unknown {
   if (!TypeGuard.IsObject(query)) return query;
   const required = query.required?.filter((name) => query.properties[name]?.default === undefined) ?? [];
@@ -45,7 +45,7 @@ export function registerDocs(app: FastifyInstance): void {
   );
 }
 
-/** Each path with its description in full, folded away. */
+/** Each path with its full description, collapsed. */
 function page(paths: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(paths).map(
     ([path, description]) => `<details><summary><code>GET ${escaped(path)}</code></summary>

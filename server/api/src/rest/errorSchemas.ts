@@ -15,7 +15,7 @@ export const SignatureRefused = Type.Object({
 
 const refusal = (description: string, schema: object = ErrorAnswer) => ({ ...schema, description });
 
-/** The refusals that every path of the API may answer with. */
+/** The refusals of every path of the API. */
 export const REFUSALS = {
   400: refusal('A parameter is missing or wrong.'),
   401: refusal('The request is not signed, or too long ago.', SignatureRefused),
@@ -24,5 +24,5 @@ export const REFUSALS = {
   503: refusal('Too much at once, or the database is away: try again after Retry-After.'),
 };
 
-/** What a path with an id also answers. */
+/** A further answer of paths with an id. */
 export const NOT_FOUND = { 404: refusal('There is no such thing.') };

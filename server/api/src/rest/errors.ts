@@ -3,7 +3,7 @@ import { TooManyWindowsError } from '../board/boardAnswers';
 import { StoreAwayError } from '../store/storeErrors';
 import { ApiError, shown } from './apiError';
 
-/** Answers every error as `{ "error": { code, message, field? } }`, and says nothing of what went on inside. */
+/** Answers every error as `{ "error": { code, message, field? } }`, without internals. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(({ method, url }) => {

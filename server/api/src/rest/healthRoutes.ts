@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What must stand before visitors may come. */
+/** The conditions for serving visitors. */
 export type Readiness = {
   /** Names of what is still missing. */
   waitingFor(): readonly string[];
 };
 
-/** For whoever watches the process; not part of the API. */
+/** For supervisors and balancers; not part of the API. */
 export function registerHealthRoutes(app: FastifyInstance, readiness: Readiness): void {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
 

@@ -1,15 +1,15 @@
 import type { Answer } from '../board/answer';
 import { keptFor } from '../embed/keptFor';
 
-/** Most visitors read the first pages and the newest articles; who scrolls far down waits for the store. */
+/** Most visitors read the first pages and the newest articles; those who scroll far down wait for the store. */
 const MOST_KEPT = 300;
 
-/** However many ask, each answer is read and compressed once in a second. An editor's change shows within it. */
+/** Each answer is read and compressed at most once in this time. An editor's change shows within it. */
 const KEPT_SECONDS = 1;
 
 type Read = () => Promise<Answer | undefined>;
 
-/** Answers by their address. @param now seconds of any clock */
+/** Answers by address. @param now seconds of any clock */
 export function createKeptAnswers(now: () => number): (address: string, read: Read) => Promise<Answer | undefined> {
   const kept = new Map<string, Read>();
   return (address, read) => {

@@ -4,7 +4,7 @@ import { afterTest } from 'hub/testing/afterTest';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { createTestApp } from '../testing/testApp';
 
-/** What a listening server answers to these bytes until it closes the connection. */
+/** The answer of a listening server to these bytes, until it closes the connection. */
 async function answerTo(bytes: string): Promise<string> {
   const { app } = await createTestApp(EMPTY_STORE);
   afterTest(() => app.close());

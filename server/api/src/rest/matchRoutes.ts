@@ -13,11 +13,11 @@ import { sendAnswer } from './sendAnswer';
 
 export type MatchSources = { board: Board; answers: BoardAnswers };
 
-/** Matches change under the visitor's eyes: a cache may answer for a second, no longer. */
+/** Live data: a cache may answer for a second, no longer. */
 const MAX_AGE_SECONDS = 1;
 
 export function registerMatchRoutes(app: FastifyInstance, { board, answers }: MatchSources): void {
-  /** Ours are numbers; an id of another form is one that nobody here has (M18). */
+  /** Ours are numbers; an id of another form is unknown here (M18). */
   const ours = (id: Id | undefined) => (typeof id === 'number' ? board.find(id) : undefined);
 
   app.get<{ Querystring: Static<typeof RangeQuery> }>(
@@ -59,7 +59,7 @@ function toWindow({ FromDate, ToDate, PageSize, StatusId }: Static<typeof RangeQ
   return createMatchWindow({ from, to, statuses: StatusId, pageSize: PageSize });
 }
 
-/** The format check lets a few spellings pass that JavaScript cannot read, a leap second among them. */
+/** The format check accepts a few spellings that JavaScript cannot read, such as a leap second. */
 function toUnixSeconds(field: string, value: string): number {
   const milliseconds = Date.parse(value);
   if (Number.isNaN(milliseconds)) throw badQuery(field, RangeQuery.properties.FromDate['x-expected'], value);

@@ -3,10 +3,10 @@ import { MEDIA_TYPES } from '../store/siteContent';
 import type { Store } from '../store/store';
 import { ApiError } from './apiError';
 
-/** An SVG can carry scripts: opened as a page of its own it may run and load nothing. */
+/** An SVG can contain scripts: opened as a page of its own it may run and load nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Stored pictures. Their name is the hash of their bytes, so they may be kept for ever. */
+/** Stored pictures. Their name is the hash of their bytes, so they can be cached for ever. */
 export function registerMediaRoute(app: FastifyInstance, store: Pick<Store, 'media'>): void {
   app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
     const [, hash, ending] = /^([0-9a-f]{64})\.([a-z]{3,4})$/.exec(request.params.file) ?? [];

@@ -3,7 +3,7 @@ import { ApiError } from './apiError';
 
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
-/** Lets every GET route say 405 to other methods, where the framework would say that there is no such path. */
+/** Makes every GET route answer 405 to other methods, where the framework would answer 404. */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const seen = new Set<string>();
   app.addHook('onRoute', ({ method, url, routePath }) => {

@@ -1,10 +1,10 @@
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { createTestApp } from '../testing/testApp';
 
-/** A server that lets an address ask three times a minute. */
+/** A server with a limit of three requests a minute. */
 async function setUp() {
   const { app, signed } = await createTestApp(EMPTY_STORE, { requestsPerMinute: 3 });
-  /** The last of `times` questions of a visitor whom `delivery` announces. */
+  /** The last of `times` requests of a visitor whose address comes from `delivery`. */
   async function ask(times: number, visitor: string, url = '/api/banner') {
     const answers = [];
     for (let time = 0; time < times; time++) {

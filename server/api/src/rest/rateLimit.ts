@@ -3,16 +3,16 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './apiError';
 
-/** Addresses that are counted at a time; the one that was new longest ago goes first. */
+/** Most addresses to count; the oldest is dropped first. */
 const MOST_ADDRESSES = 50_000;
 
 const MINUTE_MS = 60_000;
 
 /**
- * Lets an address ask so many times a minute. The limit is generous: whole districts share one address behind their
- * phone company, and a goal makes all of them ask. An IPv6 network (/64) counts as one address.
+ * Limits the requests of an address per minute. The limit is generous: whole districts share one address of their phone
+ * company, and a goal makes all of them request. An IPv6 network (/64) counts as one address.
  *
- * @param perMinute 0 lets everybody ask as often as they like
+ * @param perMinute 0 removes the limit
  */
 export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return;
@@ -27,7 +27,7 @@ export async function limitRate(app: FastifyInstance, perMinute: number): Promis
   });
 }
 
-/** `delivery` itself and tools of this machine or network; whoever comes through `delivery` is announced by it. */
+/** `delivery` itself and tools of this machine or network; `delivery` adds a header for its visitors. */
 function isOurOwn({ headers, socket }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] === undefined && isPrivate(socket.remoteAddress ?? '');
 }

@@ -1,12 +1,12 @@
 import { Type } from '@sinclair/typebox';
 import { LIST_PAGE_SIZE, MATCH_IDS_MOST, MATCH_PAGE_SIZE } from 'shared-kernel/protocol/rest';
 
-/** Schemas of section 7. `x-expected` is what an error says of a value that does not fit. */
+/** Schemas of the interface. `x-expected` is the expectation in the error of a wrong value. */
 
 const ID_MAX = Number.MAX_SAFE_INTEGER;
 const ID = { minimum: 1, maximum: ID_MAX, 'x-expected': 'an id (a whole number of 1 or more)' };
 
-/** The most items of a page of articles. */
+/** Largest page of articles. */
 const MOST_ARTICLES = 100;
 
 const isoDate = (description: string) =>

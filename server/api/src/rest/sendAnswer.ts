@@ -12,8 +12,8 @@ type Sent = {
 };
 
 /**
- * Sends what anyone may cache, compressed as the client likes it, or only says that it has not changed.
- * The signature travels in headers and never in the address, so a cache in front can answer for all.
+ * Sends a cacheable answer in the client's best encoding, or 304 when unchanged. The signature is in headers and never
+ * in the address, so a cache in front can answer for all.
  */
 export async function sendAnswer(
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function sendAnswer(
   return reply.type(type).send(await answer.body(encoding));
 }
 
-/** {@link sendAnswer} for what is made for one request. Fields that the route's schema does not name are left out. */
+/** {@link sendAnswer} for an answer to one request. Fields outside the route's schema are left out. */
 export function sendData(request: FastifyRequest, reply: FastifyReply, data: unknown, maxAge: number) {
   const serialize = reply.getSerializationFunction('200') ?? JSON.stringify;
   return sendAnswer(request, reply, { answer: createAnswer(serialize({ data })), maxAge });
@@ -39,7 +39,7 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
 }
 
-/** The smallest encoding that the client takes: `br;q=0` is a refusal. */
+/** The smallest encoding that the client accepts: `br;q=0` is a refusal. */
 export function chooseEncoding(header: string | undefined): Encoding {
   const taken = (header ?? '').split(',').flatMap((entry) => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());

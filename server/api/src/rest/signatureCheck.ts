@@ -9,8 +9,8 @@ type SignatureCheckOptions = {
 };
 
 /**
- * Refuses requests that are not signed (S1). The refusal states the server's time,
- * from which a browser with a wrong clock corrects itself.
+ * Refuses unsigned requests (S1). The refusal contains the server's time, by which a browser with a wrong clock
+ * corrects itself.
  */
 export function createSignatureCheck({ secrets, now }: SignatureCheckOptions) {
   return async function check(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
@@ -31,7 +31,7 @@ function findProblem({ headers, url }: FastifyRequest, secrets: readonly string[
   const seconds = Number(timestamp);
   if (Math.abs(seconds - now) > SIGNATURE_TOLERANCE_SECONDS) return 'X-Timestamp is too far from server_time';
   const path = url.split('?')[0] ?? '';
-  // Every secret is compared, so that the time taken does not tell which one fits.
+  // Compares every secret, so that the time does not reveal which one fits.
   const fits = secrets.filter((secret) => isSame(signature, sign(secret, seconds, path)));
   return fits.length > 0 ? undefined : 'X-Signature does not fit this path and time';
 }

@@ -1,15 +1,17 @@
 import type { FastifyRequest, FastifySchema } from 'fastify';
 import { ApiError, type ErrorCode, shown } from './apiError';
 
-/** Zero, or digits that do not begin with one, perhaps below zero. */
+/** Zero, or digits without a leading zero, perhaps negative. */
 const WHOLE_NUMBER = /^(?:0|-?[1-9]\d*)$/;
 
-/** More digits than JavaScript can count are infinity, which the validator takes for whole and within any bounds. */
+/**
+ * More digits than JavaScript can represent are infinity, which the validator accepts as whole and within any bounds.
+ */
 const isWhole = (value: string) => WHOLE_NUMBER.test(value) && Number.isFinite(Number(value));
 
 /**
- * Refuses numbers that are written in other ways. The validator takes what JavaScript takes for a number: `1e2`, `+1`,
- * `01` and ` 1` would be further addresses of one thing, and each a further entry in every cache.
+ * Refuses other spellings of numbers. The validator accepts all that JavaScript does: `1e2`, `+1`, `01` and ` 1` would
+ * be further addresses of one thing, and further entries in every cache.
  *
  * @throws ApiError that names the field, what was expected and what came
  */

@@ -1,14 +1,14 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import { ApiError, shown } from './apiError';
 
-/** How Fastify's validator works here: wrong values are named with what they should have been. */
+/** Options of Fastify's validator, for errors that say what was expected. */
 export const AJV_OPTIONS = {
-  // Each error then carries the value and the schema it belongs to.
+  // Adds the value and its schema to each error.
   verbose: true,
   keywords: ['x-expected'],
 };
 
-/** Turns the validator's first complaint into a refusal that names the field. */
+/** Turns the validator's first error into a refusal that names the field. */
 export function toApiError(errors: readonly FastifySchemaValidationError[], part: string): ApiError {
   const [error] = errors;
   const code = part === 'params' ? 'bad_path' : part === 'querystring' ? 'bad_query' : 'bad_request';

@@ -14,7 +14,7 @@ const banners = async () => (await store().banners(Date.now() / 1000)).banners;
 const list = (kind: 'commentary' | 'news') => store().articles({ kind, pageNumber: 1, pageSize: 100 });
 
 test('the store answers others while content is read, however long that takes', async () => {
-  // The embedded store has one line, which a transaction keeps: from within one this question would wait for ever.
+  // The embedded store has one connection, which a transaction holds: this request would wait for ever within one.
   let answers: unknown;
   await seed(async () => {
     answers = await list('news');

@@ -9,15 +9,16 @@ import type { Database } from '../store/schema';
 import { storeMedia } from '../store/siteContent';
 
 /**
- * Puts the content of the project's folders into a store that has none, so that a first start shows a whole site.
- * What editors did since is never touched. A kind of content with problems is left out and reported: a site without articles is better
- * than none.
+ * Puts the project's content into a store without any, so that a first start shows a whole site. Editors' later changes
+ * are never touched. A kind of content with problems is left out and reported: a site without articles is better than
+ * none.
  *
- * @param read reads the folders; called only when the store has nothing
+ * @param read reads the folders; called only when the store is empty
  */
 export async function seedOnce(db: Kysely<Database>, read: () => Promise<Content>, report: Report): Promise<void> {
   if (!(await isEmpty(db))) return;
-  // Before the transaction: a machine under load takes seconds to read, and PostgreSQL ends a session that is silent so long within one.
+  // Before the transaction: reading takes seconds on a busy machine, and PostgreSQL ends a session that is idle so long
+  // within one.
   const content = await read();
   await db.transaction().execute(async (trx) => {
     // Of several nodes that start at once only one finds the tables empty.

@@ -5,13 +5,13 @@ import type { Database } from './schema';
 /** The sums of one advert in one slot. */
 export type CountedAdvert = { slot: string; id: string; shown: number; clicked: number };
 
-/** Adverts in slots that a day can count. Far above what a team runs; names that somebody makes up end here. */
+/** Most adverts in slots per day. Far above what a team runs; it bounds invented names. */
 export const MOST_A_DAY = 500;
 
-/** Counts are kept for comparing with the same days of last year. */
+/** Counts are kept for comparison with the same days of last year. */
 const KEPT_DAYS = 400;
 
-/** Adds counts to those of a day. What is new goes in as long as the day has room, the first come first. */
+/** Adds counts to those of a day. New adverts are accepted while the day has room, first come first. */
 export async function addAdvertCounts(
   db: Kysely<Database>,
   day: string,
@@ -19,7 +19,7 @@ export async function addAdvertCounts(
 ): Promise<void> {
   if (counts.length === 0) return;
   await db.transaction().execute(async (trx) => {
-    // Of several nodes one at a time, so that none of them counts the other's room.
+    // One node at a time, so that the limit holds for all together.
     await sql`select pg_advisory_xact_lock(hashtext('advert_count'))`.execute(trx);
     const kept = await thoseWithRoom(trx, day, counts);
     if (kept.length === 0) return;

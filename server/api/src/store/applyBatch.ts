@@ -7,11 +7,11 @@ import { upsertReference } from './referenceData';
 import type { Database, MatchTable } from './schema';
 
 /**
- * Stores what a feed tells, in one transaction: all of it, or nothing.
+ * Stores a feed's batch in one transaction: all of it, or nothing.
  *
- * A match whose state is the one that is stored gets no new version, so a feed may say the same thing twice.
+ * A match with an unchanged state gets no new version, so a feed may send the same state twice.
  *
- * @returns the number of its last change in the log, or nothing when it changed nothing
+ * @returns the number of its last change in the log, or nothing when nothing changed
  */
 export async function applyBatch(db: Kysely<Database>, batch: FeedBatch): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
@@ -22,7 +22,7 @@ export async function applyBatch(db: Kysely<Database>, batch: FeedBatch): Promis
   });
 }
 
-/** Rows of one statement: a season at once would keep the process from everything else for a second. */
+/** Rows of one statement: a whole season would block the process for a second. */
 const ROWS_AT_ONCE = 500;
 
 async function upsertMatches(trx: Transaction<Database>, matches: readonly FeedMatch[], writer: ChangeWriter) {

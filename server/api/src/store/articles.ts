@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { PUBLISHED } from 'shared-kernel/entities/article';
 import type { ArticleKind, Database } from './schema';
 
-/** An article as a list shows it. */
+/** An article in a list. */
 export type ListedArticle = {
   id: number;
   kind: ArticleKind;
@@ -18,7 +18,7 @@ export type ListedArticle = {
 export type Article = ListedArticle & { content: string };
 
 export type ArticleQuery = {
-  /** Absent for previews and news together (S5). */
+  /** Missing for previews and news together (S5). */
   kind?: ArticleKind;
   /** From 1 (S8). */
   pageNumber: number;
@@ -30,15 +30,15 @@ const LISTED = [
   ...(['published_date', 'updated_date'] as const),
 ] as const;
 
-/** What visitors may see: nothing but published articles, and those dated in the future not before their time. */
+/** Articles that visitors may see: published, and not dated in the future. */
 function published(db: Kysely<Database>, kind: ArticleKind | undefined) {
   const all = db.selectFrom('article').where('status', '=', PUBLISHED).where('published_date', '<=', sql<Date>`now()`);
   return kind === undefined ? all : all.where('kind', '=', kind);
 }
 
 /**
- * A page of published articles, the newest first. Which they are is read from an index alone, so the hundredth page
- * costs little more than the first.
+ * A page of published articles, the newest first. An index alone selects them, so the hundredth page costs little more
+ * than the first.
  */
 export function readArticles(db: Kysely<Database>, query: ArticleQuery): Promise<ListedArticle[]> {
   const page = published(db, query.kind)

@@ -2,19 +2,22 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { CHANGE_CHANNEL } from './connection';
 import type { Database } from './schema';
 
-/** What changed: a match (also one that was removed), or the records that matches point to. */
+/** A changed match (or a removed one), or changed records. */
 export type Change = { kind: 'match'; id: number } | { kind: 'reference' };
 
 /**
- * Hands out the numbers of one transaction's changes.
+ * Assigns the numbers of one transaction's changes.
  *
- * Taking the one counter row makes transactions queue, so the order of commits is the order of numbers:
- * a reader that has seen number 7 will never find a 6 appear behind it.
+ * Locking the one counter row makes transactions queue, so they commit in the order of numbers: a reader that has seen
+ * number 7 will never find a 6 appear behind it.
  */
 export type ChangeWriter = {
-  /** Numbers a change; a match takes the number as its version. */
+  /** Numbers a change; a match uses the number as its version. */
   add(change: Change): number;
-  /** Writes the log and wakes all nodes. The last thing a transaction does. Resolves with the last number, if there was a change. */
+  /**
+   * Writes the log and wakes all nodes. It must be the last step of a transaction. Resolves with the last number, if
+   * there was a change.
+   */
   write(): Promise<number | undefined>;
 };
 
@@ -46,13 +49,13 @@ export async function lastChange(db: Kysely<Database>): Promise<number> {
   return (await db.selectFrom('change_counter').select('last').executeTakeFirstOrThrow()).last;
 }
 
-/** A stretch of the log after a reader's own last number. */
+/** The log after a reader's last number. */
 export type ChangesRead =
   /** The log no longer reaches back that far: only a new snapshot helps. */
   | { kind: 'gap' }
   | { kind: 'changes'; last: number; matchIds: readonly number[]; isReferenceChanged: boolean; isMore: boolean };
 
-/** So much is read at once; a reader that is further behind reads again. */
+/** Most changes per read; a reader that is further behind reads again. */
 const MOST_AT_ONCE = 20_000;
 
 const NOTHING_NEW = { kind: 'changes', matchIds: [], isReferenceChanged: false, isMore: false } as const;

@@ -1,19 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 
-/** A store that is open, at the newest schema. Both kinds speak the same SQL. */
+/** An open store with the newest schema. Both kinds use the same SQL. */
 export type Connection = {
   db: Kysely<Database>;
-  /** Calls `onChange` soon after a transaction that changed something, of any node. May miss one: look now and then. */
+  /**
+   * Calls `onChange` soon after a transaction of any node that changed something. May miss one, so callers also poll.
+   */
   listen(onChange: () => void): Promise<() => void>;
   /**
-   * Lets one node at a time feed the store: `onElected` is called when it is this one's turn, with the only line that
-   * may write what a feed tells, and returns what ends it, which is called when the turn is lost. `onOther` is called
-   * now and then while it is another one's. Returns its stop.
+   * Lets one node at a time feed the store. At this node's turn it calls `onElected` with the only connection that may
+   * write a feed's data; that returns a stop, which is called when the turn is lost. It calls `onOther` now and then
+   * during another node's turn. Returns its stop.
    */
   lead(onElected: (db: Kysely<Database>) => () => void, onOther?: () => void): () => Promise<void>;
   close(): Promise<void>;
 };
 
-/** Sent with each transaction that writes to the change log. */
+/** Notified by each transaction that writes to the change log. */
 export const CHANGE_CHANNEL = 'change';

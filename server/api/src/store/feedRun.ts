@@ -9,16 +9,16 @@ type RunRequest = {
   runId: string;
   /** Unix seconds. */
   now: number;
-  /** When a run that is begun here began: what it told from memory before there was a store for it was told from then. */
+  /** Start of a run that begins here: that of the run in memory, if the store was away until now. */
   startedAt?: number | undefined;
 };
 
 /**
- * Begins a run of a feed, or goes on with the one that a killed process left: then it has the stored start.
+ * Begins a run of a feed, or continues the run of a killed process with its stored start.
  *
- * The matches of a former run are removed first, of another feed or of the same: a new run has a programme of its own, and
- * what it does not know would stand still for ever. They are removed through the change log, so every node notices
- * and versions go on growing.
+ * The matches of an earlier run, of this feed or another, are removed first: a new run has its own programme, and
+ * unknown matches would stand still for ever. They are removed through the change log, so every node notices and
+ * versions keep growing.
  */
 export async function beginRun(
   db: Kysely<Database>,
@@ -26,7 +26,7 @@ export async function beginRun(
 ): Promise<FeedRun> {
   return db.transaction().execute(async (trx) => {
     await countFromClock(trx, now * 1000);
-    // Takes the counter row, so that of two nodes that begin at once the second finds the run of the first.
+    // Locks the counter row, so that of two nodes that begin at once the second finds the run of the first.
     const writer = await openChangeWriter(trx);
     const former = await trx.selectFrom('feed_run').selectAll().executeTakeFirst();
     if (former?.feed_key === feedKey && former.run_id === runId) return { startedAt: former.started_at };
@@ -38,14 +38,15 @@ export async function beginRun(
 }
 
 /**
- * A store that was put back from a backup would count on from there, and open pages take what it tells for older than what they
- * hold. The clock in milliseconds is ahead of any count: changes come more slowly. Nodes notice a gap and read everything.
+ * A store restored from a backup would count on from there, and open pages would take its updates for older ones. The
+ * clock in milliseconds is ahead of any count, because changes are rarer than that. Nodes notice a gap and read
+ * everything.
  */
 async function countFromClock(trx: Transaction<Database>, milliseconds: number): Promise<void> {
   await trx.updateTable('change_counter').set({ last: milliseconds }).where('last', '<', milliseconds).execute();
 }
 
-/** The run's first batch is stored: wakes all nodes, which may show their boards now. */
+/** The run's first batch is stored: wakes all nodes, which may now show their boards. */
 export async function markFed(db: Kysely<Database>): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('feed_run')
@@ -55,7 +56,7 @@ export async function markFed(db: Kysely<Database>): Promise<void> {
   if (numUpdatedRows > 0) await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(db);
 }
 
-/** The run, once some node has told its first batch. */
+/** The run, once some node has stored its first batch. */
 export async function fedRun(
   db: Kysely<Database>,
   { feedKey, runId }: Pick<RunRequest, 'feedKey' | 'runId'>,
@@ -69,7 +70,7 @@ export async function fedRun(
   return run?.is_fed ? { startedAt: run.started_at } : undefined;
 }
 
-/** Whether some node has told the first batch of whichever run there is. */
+/** Whether some node has stored the first batch of any run. */
 export async function isFed(db: Kysely<Database>): Promise<boolean> {
   const run = await db.selectFrom('feed_run').select('is_fed').executeTakeFirst();
   return run?.is_fed ?? false;

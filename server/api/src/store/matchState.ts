@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FeedMatch } from 'feeds/feedRecords';
 import type { MatchTable } from './schema';
 
-/** A match as a feed tells it, in the shape of its row; the version is still to be given. */
+/** A feed's match in the shape of its row, without a version yet. */
 export type MatchRow = Omit<MatchTable, 'version'>;
 
 export function toMatchRow(match: FeedMatch): MatchRow {
@@ -20,7 +20,7 @@ export function toMatchRow(match: FeedMatch): MatchRow {
   };
 }
 
-/** Fields in a fixed order, so that one state has one text. `score` is the array of the live updates (M5). */
+/** Fields in a fixed order, so that equal states have equal texts. `score` is the array of the live updates (M5). */
 function wireState(match: FeedMatch) {
   const { home_scores, away_scores, stats, incidents } = match;
   return {
@@ -60,7 +60,7 @@ function wireState(match: FeedMatch) {
   };
 }
 
-/** A match's JSON as REST sends it. */
+/** A match's JSON for REST. */
 export function wireText({ version, state }: Pick<MatchTable, 'version' | 'state'>): string {
   return `{"version":${version},${state.slice(1)}`;
 }

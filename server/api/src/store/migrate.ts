@@ -7,7 +7,7 @@ import * as adverts from './migrations/0005_adverts';
 import * as articleUpdates from './migrations/0006_article_updates';
 import type { Database } from './schema';
 
-/** In order of their names. A migration that was released is never changed. */
+/** In the order of their names. A released migration never changes. */
 const MIGRATIONS = {
   '0001_matches': matches,
   '0002_content': content,

@@ -5,7 +5,7 @@ import { openPostgres } from './openPostgres';
 
 const report = () => {};
 
-/** A server that speaks enough of PostgreSQL's protocol to refuse whoever comes. */
+/** A server that speaks enough of PostgreSQL's protocol to refuse every client. */
 async function aRefusingServer(code: string, message: string) {
   const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.alloc(5);

@@ -13,8 +13,8 @@ import { StoreAwayError } from './storeErrors';
 /**
  * A PostgreSQL server, which many nodes may share.
  *
- * @param report is told of lines that broke; they are made anew
- * @throws PostgresUnreachableError when the first line fails
+ * @param report receives lost connections, which are opened again
+ * @throws PostgresUnreachableError when the first connection fails
  */
 export async function openPostgres(connectionString: string, report: Report): Promise<Connection> {
   await bringUpToDate(connectionString);
@@ -38,7 +38,7 @@ export async function openPostgres(connectionString: string, report: Report): Pr
   };
 }
 
-/** A migration may take its time, and so may waiting for the node that is at it. */
+/** A migration may take long, and so may waiting for another node's. */
 async function bringUpToDate(connectionString: string): Promise<void> {
   const db = openKysely(patientLine(connectionString));
   try {
@@ -61,7 +61,7 @@ function listenTo(connectionString: string, onChange: () => void, report: Report
     async onOpen(client) {
       client.on('notification', onChange);
       await client.query(`listen ${CHANGE_CHANNEL}`);
-      // What happened before it listened was told to nobody.
+      // Changes before it listened were missed.
       onChange();
     },
     beat: (client) => client.query('select 1'),

@@ -1,12 +1,12 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
-/** What a driver says of a statement. */
+/** A driver's result of a statement. */
 export type DriverResult<R> = { rows: R[]; rowCount?: number | null; command?: string };
 
-/** The commands whose effect Kysely counts; every other one is as good as a select to it. */
+/** The commands whose rows Kysely counts; it treats every other one like a select. */
 const COUNTED = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
 
-/** A connection to a database as Kysely's PostgreSQL dialect wants it, whatever driver is behind it. */
+/** A connection in the shape that Kysely's PostgreSQL dialect expects, with any driver behind it. */
 export abstract class PoolConnection implements PostgresPoolClient {
   abstract release(): void;
 
@@ -29,11 +29,11 @@ export abstract class PoolConnection implements PostgresPoolClient {
 }
 
 /**
- * A pool of one connection: whoever gets it keeps it until it is released, so transactions come one after the other and
- * never mix.
+ * A pool of one connection: its holder keeps it until it is released, so transactions run one after the other and never
+ * mix.
  *
- * @param open makes what is handed out, with the release that lets the next one have its turn
- * @param close is called after the last one has finished
+ * @param open makes a connection, with the release that passes it on
+ * @param close called after the last holder has finished
  */
 export function createPoolOfOne(
   open: (release: () => void) => PoolConnection,

@@ -4,15 +4,19 @@ import { lastChange, openChangeWriter } from './changeLog';
 import type { Database } from './schema';
 
 /**
- * Fourteen days of results are asked for by local days: the oldest begins up to a day and fourteen hours earlier
- * than fourteen days ago, seen from the westernmost zone.
+ * Results reach back fourteen local days: the oldest begins up to a day and fourteen hours earlier than fourteen days
+ * ago, seen from the westernmost zone.
  */
 const KEPT_SECONDS = 16 * 86_400;
 
-/** Changes that stay in the log for nodes that lag; one that lags more loads a snapshot. */
+/** Changes that stay in the log for slow nodes; one that is further behind loads a snapshot. */
 const KEPT_CHANGES = 50_000;
 
-/** Removes matches that no page asks for any more, the far end of the log, and counts of adverts that are too old. @param now unix seconds */
+/**
+ * Removes matches that pages no longer request, the oldest part of the log, and old advert counts.
+ *
+ * @param now unix seconds
+ */
 export async function prune(db: Kysely<Database>, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const writer = await openChangeWriter(trx);

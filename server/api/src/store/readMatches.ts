@@ -8,7 +8,7 @@ export type StoredMatch = Omit<MatchTable, 'fingerprint'>;
 /** Everything at one moment; `last` is the number of the last change in it. */
 export type Snapshot = { last: number; matches: StoredMatch[]; reference: Reference };
 
-/** What a node has to learn to be level with the store. */
+/** The changes that a node needs to be up to date with the store. */
 export type ChangeDelta =
   | { kind: 'snapshot'; snapshot: Snapshot }
   | {
@@ -45,7 +45,7 @@ export async function readSnapshot(db: Kysely<Database>): Promise<Snapshot> {
     }));
 }
 
-/** What happened after change number `after`. */
+/** The changes after number `after`. */
 export async function readChanges(db: Kysely<Database>, after: number): Promise<ChangeDelta> {
   const read = await readChangeLog(db, after);
   switch (read.kind) {

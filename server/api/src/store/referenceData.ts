@@ -3,10 +3,10 @@ import type { FeedBatch } from 'feeds/provider';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from './schema';
 
-/** The records that matches point to. */
+/** The records of matches. */
 export type Reference = { countries: FeedCountry[]; competitions: FeedCompetition[]; teams: FeedTeam[] };
 
-/** Stores records and tables. Says whether a record that board answers carry changed. */
+/** Stores records and tables. Returns whether a record of board answers changed. */
 export async function upsertReference(trx: Transaction<Database>, batch: FeedBatch): Promise<boolean> {
   const changed = [
     await upsert(trx, batch.countries, writeCountries),
@@ -20,7 +20,7 @@ export async function upsertReference(trx: Transaction<Database>, batch: FeedBat
 
 type Write = (json: string) => RawBuilder<{ id: number }>;
 
-/** A record told twice counts once, the last. */
+/** Of a repeated record the last counts. */
 async function upsert(trx: Transaction<Database>, records: readonly { id: number }[] | undefined, write: Write) {
   if (!records || records.length === 0) return false;
   const latest = [...new Map(records.map((record) => [record.id, record])).values()];
@@ -28,7 +28,10 @@ async function upsert(trx: Transaction<Database>, records: readonly { id: number
   return rows.length > 0;
 }
 
-/** PostgreSQL keeps neither NUL nor half of a surrogate pair in a text: one in a name would refuse all that was told with it. */
+/**
+ * PostgreSQL stores neither NUL nor half of a surrogate pair in a text: one in a name would make it refuse the whole
+ * batch.
+ */
 function storableJson(records: readonly object[]): string {
   return JSON.stringify(records, (_, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd') : value,

@@ -3,8 +3,9 @@ import { openChangeWriter } from './changeLog';
 import type { Database } from './schema';
 
 /**
- * Gives matches new numbers, above one that nobody of the store gave: what was told from memory while the store took nothing is told
- * again as the store has it, and pages take that for the newer. What the store does not know any more is left out.
+ * Gives matches new numbers, above one that the store did not assign: matches sent from memory while the store was away
+ * are sent again in the store's state, and pages take that for newer. Matches that the store no longer has are left
+ * out.
  */
 export async function renumber(db: Kysely<Database>, ids: readonly number[], above: number): Promise<void> {
   await db.transaction().execute(async (trx) => {

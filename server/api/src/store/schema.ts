@@ -1,7 +1,7 @@
 import type { StandingRow } from 'feeds/provider';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** What the store keeps. All numbers of football fit a JavaScript number, so `bigint` columns are read as such. */
+/** The tables of the store. All numbers of football fit a JavaScript number, so `bigint` columns are read as such. */
 export type Database = {
   match: MatchTable;
   country: { id: number; name: string };
@@ -10,7 +10,7 @@ export type Database = {
   standing: { competition_id: number; lines: JSONColumnType<StandingRow[]> };
   /** One row: the number of the last change. It only ever grows. */
   change_counter: { last: number };
-  /** A match that changed, or with no id: the records that matches point to. */
+  /** A changed match, or without an id: changed records. */
   change_log: { number: number; match_id: number | null };
   feed_run: { feed_key: string; run_id: string; started_at: number; is_fed: Generated<boolean> };
   article: ArticleTable;
@@ -22,8 +22,8 @@ export type Database = {
 };
 
 /**
- * `state` is the match as REST sends it, as JSON text without its version: it is only ever passed on.
- * The columns are what matches are asked for by. `fingerprint` tells whether a state is news.
+ * `state` is the match for REST as JSON text without its version: it is only ever passed on. The columns are for
+ * selecting matches. `fingerprint` shows whether a state is new.
  */
 export type MatchTable = {
   id: number;
@@ -56,20 +56,20 @@ type ArticleTable = {
   name: string;
   status: string;
   published_date: ColumnType<Date, Date | string, Date | string>;
-  /** When it was corrected last, if ever. */
+  /** Time of the last correction, if any. */
   updated_date: ColumnType<Date | null, Date | null | undefined, Date | null>;
   description: string;
   /** A path under `/media` or an http(s) address. */
   image: string | null;
   /** HTML that was cleaned. */
   content: string;
-  /** Of what an editor published; absent when it came another way. */
+  /** Of the editor's version; absent when it came another way. */
   fingerprint: string | null;
 };
 
 type BannerTable = {
   id: Generated<number>;
-  /** What reports count by. */
+  /** The id in reports. */
   name: string;
   position: string;
   link: string;
@@ -79,9 +79,9 @@ type BannerTable = {
   is_betting: Generated<boolean>;
   width: number | null;
   height: number | null;
-  /** Unix seconds; an open end has none. */
+  /** Unix seconds; null means open. */
   starts: number | null;
   ends: number | null;
-  /** Of what an editor published; absent when it came another way. */
+  /** Of the editor's version; absent when it came another way. */
   fingerprint: string | null;
 };

@@ -5,14 +5,14 @@ import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSet
 import { type Banner, bannerSchema } from 'shared-kernel/entities/banner';
 import type { Database } from './schema';
 
-/** The banners of a moment, and when they will be others. */
+/** The banners of a moment, and when they change. */
 export type RunningBanners = {
   banners: Banner[];
   /** Unix seconds; infinite when none begins or ends. */
   changesAt: number;
 };
 
-/** Banners that run now (unix seconds), in their order within a position. One that cannot be drawn is left out and reported. */
+/** Banners that run now (unix seconds), in order within a position. An unusable one is left out and reported. */
 export async function readBanners(db: Kysely<Database>, now: number, report: Report): Promise<RunningBanners> {
   const rows = await db
     .selectFrom('banner')
@@ -29,13 +29,13 @@ export async function readBanners(db: Kysely<Database>, now: number, report: Rep
   };
 }
 
-/** The settings that are content (S6), with defaults for those that nobody has set. */
+/** The settings that are content (S6), with defaults. */
 export async function readAppSetting(db: Kysely<Database>): Promise<AppSetting> {
   const rows = await db.selectFrom('app_setting').selectAll().execute();
   return decode(appSettingSchema, Object.fromEntries(rows.map(({ name, value }) => [name, value])), 'app_setting');
 }
 
-/** Pictures that may be stored, by the ending of their name. */
+/** Allowed types of pictures, by file ending. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',

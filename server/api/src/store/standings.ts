@@ -2,10 +2,10 @@ import type { StandingRow } from 'feeds/provider';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema';
 
-/** A line of a table with the name and crest its id stands for. */
+/** A line of a table with the name and crest of its team. */
 export type NamedStandingRow = StandingRow & { name: string; logo: string | undefined };
 
-/** A competition's table, the leader first. `country` is that of its matches, where they name one. */
+/** A competition's table, the leader first. `country` is that of its matches, if known. */
 export type Standings = {
   competition_id: number;
   name: string;
@@ -14,7 +14,7 @@ export type Standings = {
   rows: readonly NamedStandingRow[];
 };
 
-/** All tables that have a line, the hot competitions first, then by name. A line whose team is not known is left out. */
+/** All non-empty tables, the hot competitions first, then by name. Lines of unknown teams are left out. */
 export async function readStandings(db: Kysely<Database>): Promise<Standings[]> {
   const tables = await db
     .selectFrom('standing')
@@ -37,7 +37,7 @@ export async function readStandings(db: Kysely<Database>): Promise<Standings[]> 
     .sort(byWeight);
 }
 
-/** The country of each competition: no record names it but its matches do. */
+/** The country of each competition, from its matches: its own record has none. */
 async function readCountries(db: Kysely<Database>): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('match')

@@ -16,32 +16,32 @@ import type { ArticleKind, Database } from './schema';
 import { type Media, type RunningBanners, readAppSetting, readBanners, readMedia } from './siteContent';
 import { readStandings, type Standings } from './standings';
 
-/** What the node may do that feeds the store. Times are unix seconds. */
+/** Operations of the feeding node. Times are unix seconds. */
 export type FeedStore = {
-  /** Resolves when the batch is stored for good, with the number of its last change if it changed anything. */
+  /** Resolves when the batch is stored, with the number of its last change if it changed anything. */
   applyBatch(batch: FeedBatch): Promise<number | undefined>;
-  /** @param startedAt of a run that began before the store could be told, from memory */
+  /** @param startedAt of a run that began in memory, before the store was back */
   beginRun(feedKey: string, runId: string, now: number, startedAt?: number): Promise<FeedRun>;
   /** The run's first batch is stored. */
   markFed(): Promise<void>;
 };
 
-/** All that the rest of the server asks of the database. Times are unix seconds. */
+/** The database for the rest of the server. Times are unix seconds. */
 export type Store = FeedStore & {
   /**
-   * Lets one node at a time feed the store: calls `onElected` when it is this one's turn, and what that returned when
-   * the turn is lost, and `onOther` now and then while another one feeds. Returns its stop.
+   * Lets one node at a time feed the store: calls `onElected` at this node's turn, its result when the turn is lost,
+   * and `onOther` now and then during another node's turn. Returns its stop.
    */
   lead(onElected: (store: FeedStore) => () => void, onOther?: () => void): () => Promise<void>;
-  /** The run, once some node has told its first batch. */
+  /** The run, once some node has stored its first batch. */
   fedRun(feedKey: string, runId: string): Promise<FeedRun | undefined>;
-  /** Whether some node has told the first batch of whichever run there is. */
+  /** Whether some node has stored the first batch of any run. */
   isFed(): Promise<boolean>;
-  /** Tells matches again, under numbers above this one. */
+  /** Publishes matches again, under numbers above this one. */
   renumber(ids: readonly number[], above: number): Promise<void>;
   prune(now: number): Promise<void>;
   readSnapshot(): Promise<Snapshot>;
-  /** What happened after change number `after`. */
+  /** The changes after number `after`. */
   readChanges(after: number): Promise<ChangeDelta>;
   /** Calls `onChange` soon after a change; may miss one. Returns its stop. */
   listen(onChange: () => void): Promise<() => void>;
@@ -49,14 +49,14 @@ export type Store = FeedStore & {
   article(kind: ArticleKind, id: number): Promise<Article | undefined>;
   banners(now: number): Promise<RunningBanners>;
   appSetting(): Promise<AppSetting>;
-  /** Adds what was counted on a day of Việt Nam, such as `2026-11-20`. */
+  /** Adds the counts of a day in Việt Nam, such as `2026-11-20`. */
   addAdvertCounts(day: string, counts: readonly AdvertCount[]): Promise<void>;
-  /** The sums since that day, today included. */
+  /** The sums since that day, including today. */
   advertCounts(since: string): Promise<CountedAdvert[]>;
   media(hash: string): Promise<Media | undefined>;
   /** The league tables, the hot competitions first. */
   standings(): Promise<Standings[]>;
-  /** For what fills the store by other ways than a feed. */
+  /** For data that does not come from a feed. */
   db: Kysely<Database>;
   close(): Promise<void>;
 };
@@ -64,14 +64,14 @@ export type Store = FeedStore & {
 type StoreOptions = {
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Packed files that a new embedded store begins with (`emptyStore.mjs`). */
+  /** Packed files of a new embedded store (`emptyStore.mjs`). */
   emptyStore?: string | undefined;
   report: Report;
 };
 
 /**
- * Opens the store of `dataDir`, or the given PostgreSQL server, and brings it to the newest schema.
- * Only the one that is used is loaded: the embedded one takes 200 MB.
+ * Opens the store of `dataDir`, or the given PostgreSQL server, and migrates it to the newest schema. It loads only the
+ * one in use: the embedded one takes 200 MB.
  */
 export async function openStore({ dataDir, databaseUrl, emptyStore, report }: StoreOptions): Promise<Store> {
   if (databaseUrl) {

@@ -1,9 +1,9 @@
-/** The database does not answer at present: nothing was wrong with what it was asked. The message holds no password. */
+/** The database does not answer at present; the statement was not at fault. The message contains no password. */
 export class StoreAwayError extends Error {
   override readonly name = 'StoreAwayError';
 }
 
-/** There is no PostgreSQL server where it should be, or it does not let us in. The message holds no password. */
+/** No PostgreSQL server answers there, or it refuses us. The message contains no password. */
 export class PostgresUnreachableError extends Error {
   override readonly name = 'PostgresUnreachableError';
 }

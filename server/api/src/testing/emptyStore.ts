@@ -1,6 +1,6 @@
 import type { AppStore } from './testApp';
 
-/** A store without anything in it, for tests that are not about what is stored. */
+/** An empty store, for tests that do not need stored data. */
 export const EMPTY_STORE: AppStore = {
   readSnapshot: async () => ({ last: 0, matches: [], reference: { countries: [], competitions: [], teams: [] } }),
   readChanges: async (last) => ({

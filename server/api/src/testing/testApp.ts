@@ -10,10 +10,10 @@ import type { Store } from '../store/store';
 
 export const SECRETS = ['old secret', 'new secret'];
 
-/** What the tests' server takes for the present, in unix seconds. */
+/** The current time of the tests' server, in unix seconds. */
 export const NOW = 1_670_612_400;
 
-/** What the server wants of a store. */
+/** The parts of a store that the server needs. */
 export type AppStore = AppParts['store'] & Pick<Store, 'readSnapshot' | 'readChanges'>;
 
 type TestAppOptions = {
@@ -25,7 +25,7 @@ type TestAppOptions = {
   times?: AppParts['times'];
 };
 
-/** The server on a store, without a port. `signed` asks it as a signed visitor does. */
+/** The server on a store, without a port. `signed` sends requests as a signed visitor. */
 export async function createTestApp(
   store: AppStore,
   {
@@ -64,7 +64,7 @@ export async function createTestApp(
     hub,
     board,
     signed,
-    /** Takes in what the store says happened. */
+    /** Applies the changes that the store reports. */
     async catchUp() {
       return board.apply(await store.readChanges(board.last()));
     },

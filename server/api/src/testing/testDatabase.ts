@@ -5,20 +5,20 @@ import { openPGlite } from '../store/embedded/openPGlite';
 import { openPostgres } from '../store/openPostgres';
 import { emptyStoreFile } from './emptyStoreFile';
 
-/** A server on which tests may make databases of their own; `.ci/with-postgres` starts one. */
+/** A server that lets tests create databases; `.ci/with-postgres` starts one. */
 const { TEST_DATABASE_URL } = process.env;
 
 export const STORE_KINDS = ['PGlite', 'PostgreSQL'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 
-/** Where there is no such server its tests are skipped, and `npm test` names them. */
+/** Without such a server its tests are skipped, and `npm test` lists them. */
 export const isAvailable = (kind: StoreKind) => kind === 'PGlite' || TEST_DATABASE_URL !== undefined;
 
 /** An empty database. */
 export type TestDatabase = {
-  /** What one node opens: on PostgreSQL a connection of its own each time, on PGlite the one there is. */
+  /** A node's connection: on PostgreSQL a new one each time, on PGlite always the same. */
   connect(report: (error: Error) => void): Promise<Connection>;
-  /** The last thing, when all connections are closed. */
+  /** The last step, when all connections are closed. */
   remove(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export async function createTestDatabase(kind: StoreKind): Promise<TestDatabase>
   return { connect: async () => ({ ...connection, close: async () => {} }), remove: connection.close };
 }
 
-/** A database of its own on the server, since notices and locks know no narrower bounds. */
+/** A database of its own on the server, since notices and locks have no narrower scope. */
 export async function createPostgresDatabase(): Promise<{ url: string; remove(): Promise<void> }> {
   if (TEST_DATABASE_URL === undefined) throw new Error('TEST_DATABASE_URL is not set');
   const name = `tyso_${randomUUID().replaceAll('-', '')}`;

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../store/store';
 import { createTestDatabase, isAvailable, STORE_KINDS, type StoreKind, type TestDatabase } from './testDatabase';
 
-/** An empty store for the tests of a file; it ends with them. `reports` holds what it left out. */
+/** An empty store for the tests of a file; it ends with them. `reports` contains what it left out. */
 export function openTestStore(kind: StoreKind = 'PGlite') {
   const reports: Error[] = [];
   let database: TestDatabase | undefined;

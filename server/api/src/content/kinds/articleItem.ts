@@ -3,10 +3,10 @@ import { text } from 'shared-kernel/decode/fields';
 import { webLink } from 'shared-kernel/entities/banner';
 import * as v from 'valibot';
 
-/** Nobody dates an article back by more than a year. */
+/** No article is dated back by more than a year. */
 const LONGEST_AGO_SECONDS = 366 * 86_400;
 
-/** Before that nobody wrote of football, and the store cannot keep the year 0. */
+/** Older dates are mistakes, and the store cannot keep the year 0. */
 export const EARLIEST = '1800-01-01';
 
 function isDate(value: unknown): boolean {
@@ -14,7 +14,7 @@ function isDate(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LONGEST_AGO_SECONDS;
 }
 
-/** What the store can keep: PostgreSQL has neither NUL nor half of a surrogate pair in a text. */
+/** A text that PostgreSQL can store: it accepts neither NUL nor half of a surrogate pair. */
 export const keptText = v.pipe(
   text,
   v.check(
@@ -23,14 +23,14 @@ export const keptText = v.pipe(
   ),
 );
 
-/** An article on its way into the site. Drafts do not travel. */
+/** An article in a publication. Drafts are not sent. */
 export const articleItemSchema = v.object({
   slug: v.pipe(text, v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and hyphens'), v.maxLength(150)),
   name: v.pipe(keptText, v.trim(), v.nonEmpty('a title'), v.maxLength(300, 'a title of at most 300 characters')),
   description: v.pipe(keptText, v.maxLength(1000, 'a description of at most 1000 characters')),
-  /** An instant, or how many seconds before its first publication it is dated; that date is then kept. */
+  /** An instant, or its age in seconds at its first publication; that date is then kept. */
   published_date: v.custom<string | number>(isDate, 'an ISO date, or seconds before now'),
-  /** When it was corrected last. */
+  /** Time of the last correction. */
   updated_date: v.optional(v.custom<string>((value) => typeof value === 'string' && isDate(value), 'an ISO date')),
   image: v.nullable(webLink),
   /** HTML. */

@@ -7,10 +7,10 @@ import type { ArticleKind, Database } from '../../store/schema';
 import { articleItemSchema } from './articleItem';
 import { type ContentKind, fingerprintOf } from './contentKind';
 
-/** What becomes of an article whose file is gone or a draft again: nobody sees it, and its id waits for its return. */
+/** Status of an article whose file is gone or a draft again: it is hidden, and keeps its id for a return. */
 const TAKEN_DOWN = 'TakenDown';
 
-/** Previews or news, known by their slug. The HTML is cleaned here, whoever sent it. */
+/** Previews or news, identified by slug. The HTML is cleaned here, whatever its sender. */
 export function articleKind(kind: ArticleKind): ContentKind {
   return {
     published: (db) => publishedArticles(db, kind),
@@ -33,7 +33,7 @@ export function articleKind(kind: ArticleKind): ContentKind {
         .execute();
     },
 
-    /** Its id stays, and with it whatever leads to it. One that was taken down under the new name makes room: nobody sees it. */
+    /** Keeps the id, and so all links. A hidden article under the new name is removed. */
     async rename(trx, from, to) {
       const named = (slug: string) => trx.selectFrom('article').where('kind', '=', kind).where('slug', '=', slug);
       const holder = await named(to).select(['id', 'status']).executeTakeFirst();
@@ -68,7 +68,7 @@ async function publishedArticles(db: Kysely<Database>, kind: ArticleKind) {
   }));
 }
 
-/** A tool sends pictures before what shows them. */
+/** Tools send pictures before the articles that show them. */
 async function checkPictures(trx: Transaction<Database>, html: string, at: string): Promise<void> {
   const named = [...html.matchAll(/\ssrc="\/media\/([0-9a-f]{64})\.[a-z]+"/g)].flatMap(([, hash]) => hash ?? []);
   const hashes = [...new Set(named)];

@@ -11,7 +11,7 @@ export const bannerSize = v.pipe(
   v.maxValue(2000, 'a size from 1 to 2000'),
 );
 
-/** What a banner has in its file and on its way into the site. */
+/** The fields that a banner has both in its file and in a publication. */
 export const bannerFields = {
   id: advertId,
   position: v.picklist(BANNER_POSITIONS, `a position: ${BANNER_POSITIONS.join(', ')}`),
@@ -19,7 +19,7 @@ export const bannerFields = {
   link: webLink,
 };
 
-/** A banner on its way into the site. Its picture was sent before it. */
+/** A banner in a publication. Its picture was sent before it. */
 export const bannerItemSchema = v.pipe(
   v.object({
     ...bannerFields,
@@ -27,7 +27,7 @@ export const bannerItemSchema = v.pipe(
     is_betting: flag,
     width: bannerSize,
     height: bannerSize,
-    /** Runs from the one to just before the other. */
+    /** From the first up to, but not including, the second. */
     starts: v.nullable(unixSeconds),
     ends: v.nullable(unixSeconds),
     /** Its place among the banners of its position. */

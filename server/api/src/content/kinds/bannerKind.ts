@@ -5,7 +5,7 @@ import type { Database } from '../../store/schema';
 import { bannerItemSchema } from './bannerItem';
 import { type ContentKind, fingerprintOf } from './contentKind';
 
-/** `/api/banner`, known by the id that reports count by. */
+/** `/api/banner`, identified by the id of reports. */
 export const bannerKind: ContentKind = {
   async published(db) {
     const rows = await db.selectFrom('banner').select(['name', 'alt', 'fingerprint']).orderBy('name').execute();
@@ -29,7 +29,7 @@ export const bannerKind: ContentKind = {
   },
 };
 
-/** A tool sends pictures before what shows them. */
+/** Tools send pictures before the banners that show them. */
 async function checkPicture(trx: Transaction<Database>, file: string, at: string): Promise<void> {
   const hash = /[0-9a-f]{64}/.exec(file)?.[0] ?? '';
   const stored = await trx.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst();

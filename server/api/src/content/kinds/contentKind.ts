@@ -2,39 +2,38 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../store/schema';
 
-/** One thing that is published, as both ends name it: an article, a setting, a banner. */
+/** One published thing on both ends: an article, a setting, a banner. */
 export type PublishedItem = {
   /** Its name within its kind, such as a slug. */
   key: string;
-  /** Of all that an editor gave. */
+  /** Covers all of the editor's input. */
   fingerprint: string;
   /** For people. */
   title: string;
-  /** Of its text alone: what it is known by when its name has changed. */
+  /** Covers only its text: identifies it when its name has changed. */
   text?: string | undefined;
-  /** ISO; of what has a fixed one. */
+  /** ISO; missing without a fixed date. */
   date?: string | undefined;
 };
 
 /**
- * What the running site does with one kind of content. A new kind is one of these in `siteKinds.ts`,
- * and its reader in `readers.ts`.
+ * The site's side of one kind of content. A new kind is one of these in `siteKinds.ts`, and its reader in `readers.ts`.
  */
 export type ContentKind = {
-  /** What visitors see at present. */
+  /** What visitors see now. */
   published(db: Kysely<Database>): Promise<PublishedItem[]>;
   /**
-   * Takes in one item as a tool sent it, new or changed.
+   * Stores one item from a tool, new or changed.
    *
-   * @throws DecodeError when it is not what was agreed
+   * @throws DecodeError when it has the wrong shape
    */
   put(trx: Transaction<Database>, raw: unknown, at: string): Promise<void>;
   takeDown(trx: Transaction<Database>, key: string): Promise<void>;
-  /** Gives an item another name, under which it is then put. Absent where nothing depends on a name. */
+  /** Renames an item, which is then put under the new name. Absent where nothing depends on a name. */
   rename?(trx: Transaction<Database>, from: string, to: string): Promise<void>;
 };
 
-/** Both ends take it of a decoded item, whose keys come in the order of its schema. */
+/** Both ends compute it from a decoded item, whose keys have the order of its schema. */
 export function fingerprintOf(item: unknown): string {
   return createHash('sha256').update(JSON.stringify(item)).digest('base64url').slice(0, 22);
 }

@@ -7,7 +7,7 @@ const NAMES = ['euro_competition_ids', 'betting_adverts', 'social_links'] as con
 
 const nameSchema = v.picklist(NAMES, `one of ${NAMES.join(', ')}`);
 
-/** A setting on its way into the site; what may stand under which name is `/api/AppSetting`'s own schema. */
+/** A setting in a publication; the schema of `/api/AppSetting` decides what is valid. */
 const settingItemSchema = v.object({ name: v.unknown(), value: v.unknown() });
 
 type SettingItem = { name: v.InferOutput<typeof nameSchema>; value: unknown };
@@ -19,12 +19,12 @@ export function decodeSetting(raw: unknown, at: string): SettingItem {
   return { name, value: decode(appSettingSchema, { [name]: value }, at, refuse)[name] };
 }
 
-/** Visitors get a setting without what cannot be read of it; who publishes one is told. */
+/** For visitors an unreadable setting is left out; its publisher gets the error. */
 function refuse(error: Error): never {
   throw error;
 }
 
-/** `/api/AppSetting`. One that is taken down goes back to its default. */
+/** `/api/AppSetting`. A removed setting returns to its default. */
 export const settingKind: ContentKind = {
   async published(db) {
     const rows = await db.selectFrom('app_setting').selectAll().orderBy('name').execute();
@@ -46,7 +46,7 @@ export const settingKind: ContentKind = {
   },
 };
 
-/** The store keeps JSON and not its order of keys, so a value is decoded before it is compared. */
+/** The store does not keep the order of JSON keys, so a value is decoded before it is compared. */
 function settingFingerprint(name: string, value: unknown): string {
   try {
     return fingerprintOf(decodeSetting({ name, value }, 'app_setting'));

@@ -4,7 +4,7 @@ import { bannerKind } from './bannerKind';
 import type { ContentKind } from './contentKind';
 import { settingKind } from './settingKind';
 
-/** All kinds of content by the name of their folder or file; a publication takes them in this order. */
+/** All kinds of content by their folder or file; a publication handles them in this order. */
 export const KIND_NAMES = ['previews', 'news', 'settings', 'banners'] as const;
 
 export const kindNameSchema = v.picklist(KIND_NAMES, `a kind of content: ${KIND_NAMES.join(', ')}`);

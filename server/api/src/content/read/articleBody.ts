@@ -3,12 +3,12 @@ import { readHtml } from 'server-shared/html/readHtml';
 import { type Complaint, complaintsAbout } from './complaints';
 import { type PictureFile, PictureProblem } from './pictureFile';
 
-/** Finds a picture that an article names by its path from the article. @throws PictureProblem */
+/** Finds a picture by its path relative to the article. @throws PictureProblem */
 export type FindPicture = (relativePath: string) => Promise<PictureFile>;
 
 type Body = { content: string; pictures: PictureFile[]; complaints: (Complaint & { other?: string | undefined })[] };
 
-/** An article's HTML as it goes into the site, with the pictures it shows and all that an editor has to mend in it. */
+/** An article's HTML for the site, with its pictures and the problems that its editor must fix. */
 export async function readArticleBody(html: string, findPicture: FindPicture): Promise<Body> {
   if (isTooMuchHtml(html)) {
     return { content: '', pictures: [], complaints: [{ message: tooLong(html), at: '' }] };
@@ -30,7 +30,7 @@ export function tooLong(text: string): string {
   return `expected at most 1,000,000 characters and 30,000 tags of HTML, got ${text.length} characters`;
 }
 
-/** By the address that stands in the article. */
+/** By the address in the article. */
 async function findPictures(html: string, findPicture: FindPicture) {
   const addresses = new Set<string>();
   const complaints: Body['complaints'] = [];
@@ -52,7 +52,7 @@ async function findPictures(html: string, findPicture: FindPicture) {
   return { pictures, complaints };
 }
 
-/** Markdown writes `%E1%BA%A3nh.svg` for `ảnh.svg`, and an editor may have done so, too. */
+/** Markdown writes `%E1%BA%A3nh.svg` for `ảnh.svg`, and so may editors. */
 function pathOf(address: string): string {
   try {
     return decodeURIComponent(address);

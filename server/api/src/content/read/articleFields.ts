@@ -15,18 +15,18 @@ export type ArticleFields = {
   description: string;
   status: string;
   published_date: string | number;
-  /** When it was corrected last. */
+  /** Time of the last correction. */
   updated_date?: string;
-  /** As it stands in the file. */
+  /** As written in the file. */
   image: string | undefined;
 };
 
 type Problems = { line: number; message: string }[];
 
 /**
- * The front matter of an article.
+ * Reads the front matter of an article.
  *
- * @param fileSlug the file's name without its ending: the slug, unless another is given
+ * @param fileSlug the file's name without its ending: the default slug
  */
 export function readArticleFields(fields: ReadonlyMap<string, Field>, fileSlug: string) {
   const problems: Problems = unknownKeys(fields);
@@ -65,7 +65,7 @@ const isText = (text: string) => text.trim() !== '';
 const isDate = (text: string) => readPublishedDate(text) !== undefined;
 const isMoment = (text: string) => readUpdated(text) !== undefined;
 
-/** A correction has a date of its own: "now" would be another one with each publication. */
+/** A correction needs a fixed date: "now" would change with each publication. */
 function readUpdated(text: string): string | undefined {
   const date = readPublishedDate(text);
   return typeof date === 'string' ? date : undefined;

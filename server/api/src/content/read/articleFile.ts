@@ -12,7 +12,7 @@ import { type PictureFile, PictureProblem } from './pictureFile';
 export type ArticleFile = {
   slug: string;
   slugLine: number;
-  /** Drafts are read and checked like the others, and go nowhere. */
+  /** Drafts are read and checked like the others, but not published. */
   isPublished: boolean;
   item: ArticleItem;
   pictures: PictureFile[];
@@ -21,7 +21,7 @@ export type ArticleFile = {
 
 type Problems = ArticleFile['problems'];
 
-/** Reads an article of Markdown or HTML with front matter; what is wrong with it stands in `problems`. */
+/** Reads an article of Markdown or HTML with front matter; `problems` lists its errors. */
 export async function readArticleFile(name: string, text: string, findPicture: FindPicture): Promise<ArticleFile> {
   const ending = path.extname(name);
   const { fields, body, bodyLine, problems } = readFrontMatter(text);
@@ -64,7 +64,7 @@ async function readImage(image: string | undefined, findPicture: FindPicture) {
   }
 }
 
-/** Each complaint about the same text is about its next place in the file. */
+/** Finds the next place of a text for each complaint about it. */
 function lineFinder(body: string, bodyLine: number) {
   const lower = body.toLowerCase();
   const seen = new Map<string, number>();

@@ -8,7 +8,7 @@ import {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** `at` is what to look for in the file to find the line. */
+/** `at` is the text to search in the file for the line. */
 export type Complaint = { message: string; at: string };
 
 const TAGS: ReadonlySet<string> = new Set([...ARTICLE_TAGS, 'iframe']);
@@ -19,7 +19,7 @@ const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 const SAFE_LINK = new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z0-9/?=&._~%-]*(?:#|$))`, 'i');
 
-/** What the cleaner would take away from an element, told to the editor before it happens. */
+/** What the cleaner would remove from an element, as complaints for the editor. */
 export function complaintsAbout(tag: string, attributes: Attributes): Complaint[] {
   if (tag === 'h1') return [{ message: '<h1> is the title: headings begin with <h2>, in Markdown with ##', at: '<h1' }];
   if (!TAGS.has(tag)) return [{ message: `<${tag}> may not stand in an article`, at: `<${tag}` }];
@@ -34,7 +34,7 @@ export function complaintsAbout(tag: string, attributes: Attributes): Complaint[
   return [...link, ...foreignAttributes(tag, attributes)];
 }
 
-/** The content policy of the pages takes pictures of other sites over https only. */
+/** The content policy of our pages allows pictures of other sites over https only. */
 export function isUnsafePicture(address: string): boolean {
   return /^http:/i.test(address);
 }
@@ -49,7 +49,7 @@ function foreignAttributes(tag: string, attributes: Attributes): Complaint[] {
   return foreign.map((name) => ({ message: `<${tag}> may not have the attribute ${shown(name)}`, at: `${name}=` }));
 }
 
-/** Browsers read over them: `java\tscript:` runs. */
+/** Browsers ignore them: `java\tscript:` runs. */
 function withoutBlanks(address: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
   return address.replace(/[\u0000-\u0020]/g, '');

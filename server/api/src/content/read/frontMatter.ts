@@ -10,7 +10,7 @@ export type FrontMatter = {
   problems: { line: number; message: string }[];
 };
 
-/** Splits a file into the YAML between its two lines of `---` and what follows; each value keeps its line. */
+/** Splits a file into the YAML between two lines of `---` and the rest; each value keeps its line. */
 export function readFrontMatter(text: string): FrontMatter {
   const [whole, yaml = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text) ?? [];
   if (whole === undefined || !text.startsWith(whole)) {
@@ -43,7 +43,7 @@ function readYaml(yaml: string): Pick<FrontMatter, 'fields' | 'problems'> {
   return { fields, problems };
 }
 
-/** The first mistake makes the others. Nearly always it is a title such as `Lượt về: Arsenal thắng`. */
+/** The first error causes the others. It is nearly always a title such as `Lượt về: Arsenal thắng`. */
 function wordsOf({ code, message }: YAMLParseError): string {
   if (code === 'DUPLICATE_KEY') return message;
   if (code === 'TAB_AS_INDENT') return 'expected the name of a field at the beginning of its line, got a tab';

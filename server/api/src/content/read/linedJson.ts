@@ -3,12 +3,12 @@ import { readJson } from 'tooling/content/readJson.mjs';
 import { repeated } from 'tooling/content/repeated.mjs';
 import type { Problem } from './problem';
 
-/** A JSON file that knows its lines. */
+/** A JSON file with line numbers. */
 export type LinedJson = {
   /** `undefined` when the file is not even JSON. */
   value: unknown;
   problems: Problem[];
-  /** The line of a field, or of what it would stand in; from 1. */
+  /** The line of a field, or of its parent when it is missing; from 1. */
   lineOf: (location: readonly (string | number)[]) => number;
 };
 
@@ -29,7 +29,7 @@ export function parseLinedJson(file: string, written: string): LinedJson {
   };
 }
 
-/** The name of a field stands before its value, maybe on a line above. */
+/** The name of a field comes before its value, perhaps on a line above. */
 function nearest(tree: Node, location: readonly (string | number)[]): Node {
   for (let length = location.length; length > 0; length--) {
     const node = findNodeAtLocation(tree, location.slice(0, length));

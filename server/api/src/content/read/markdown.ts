@@ -1,15 +1,15 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
 
 const markdown = new MarkdownIt({ html: true });
-// Links are judged with the rest of the HTML, where a line can be named.
+// Links are checked with the rest of the HTML, where errors get a line.
 markdown.validateLink = () => true;
 markdown.core.ruler.push('figures', makeFigures);
 markdown.core.ruler.push('columns', ({ tokens }) => {
-  // Columns are aligned by a style, which no article may have.
+  // Columns are aligned by a style, which articles may not have.
   for (const { tag, attrs } of tokens) if ((tag === 'th' || tag === 'td') && attrs) attrs.length = 0;
 });
 
-/** Markdown as CommonMark and GitHub's tables have it, HTML included; a picture with a title becomes a figure. */
+/** CommonMark with GitHub's tables and HTML; a picture with a title becomes a figure. */
 export function renderMarkdown(text: string): string {
   return markdown.render(text);
 }

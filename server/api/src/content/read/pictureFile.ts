@@ -4,11 +4,11 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { MEDIA_TYPES } from '../../store/siteContent';
 
-/** A picture for a page, of any size that a phone should load. */
+/** Limit of a picture, so that phones can load it. */
 export const LARGEST_PICTURE_BYTES = 2 * 1024 * 1024;
 
 export type PictureFile = {
-  /** Where visitors find it: `/media/<sha256>.<ending>`. */
+  /** Its public address: `/media/<sha256>.<ending>`. */
   address: string;
   hash: string;
   type: string;
@@ -17,7 +17,7 @@ export type PictureFile = {
   height: number;
 };
 
-/** What is wrong with a picture, for the one who put it there. `place` ends the message: the file that was looked for. */
+/** An error of a picture, for its editor. `place` ends the message: the path that was tried. */
 export class PictureProblem extends Error {
   constructor(
     message: string,
@@ -45,7 +45,7 @@ export async function readPicture(file: string): Promise<PictureFile> {
   return { address: `/media/${hash}.${ending}`, hash, type, bytes, ...sizeOf(bytes, ending) };
 }
 
-/** `ả` is one character or two, and a Mac may have named the file with two what an article writes with one. */
+/** `ả` is one character or two, and a Mac may have named the file with two where an article has one. */
 async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
   for (const spelling of new Set([file, file.normalize('NFC'), file.normalize('NFD')])) {
     const bytes = await readFile(spelling).catch(() => undefined);
@@ -54,7 +54,7 @@ async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
   throw new PictureProblem('there is no file', file);
 }
 
-/** In pixels, so that a page can keep the place free. */
+/** In pixels, so that a page can reserve the space. */
 function sizeOf(bytes: Buffer, ending: string): { width: number; height: number } {
   try {
     const { width, height, type, orientation = 1 } = imageSize(bytes);
@@ -66,7 +66,7 @@ function sizeOf(bytes: Buffer, ending: string): { width: number; height: number 
   }
 }
 
-/** From this one on, of the eight ways in which a camera is held, a picture is seen turned by a quarter. */
+/** From this EXIF orientation on, a picture is rotated by a quarter. */
 const LYING = 5;
 
 function wrongKind(ending: string, kind = 'something else'): PictureProblem {

@@ -1,6 +1,6 @@
 /**
- * Something in the content that an editor has to mend. `file` is as it was named, lines count from 1;
- * `other` is another file that has a part in it, and ends the message.
+ * An error in the content that an editor must fix. `file` is as the editor named it, lines count from 1; `other` is
+ * another file involved, and ends the message.
  */
 export type Problem = { file: string; line: number; message: string; other?: string | undefined };
 

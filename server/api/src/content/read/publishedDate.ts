@@ -8,13 +8,13 @@ export const DATE_EXPECTED =
 
 export const DAY_EXPECTED = 'a date such as 2026-05-30 19:15 (in Vietnam) or 2026-05-30T19:15:00Z';
 
-/** Clocks of editors go wrong by hours, and a correction may be dated to the hour of its publication. */
+/** Editors' clocks are off by hours, and a correction may be dated to the hour of its publication. */
 const FURTHEST_AHEAD_MS = 86_400_000;
 
 /**
- * What is wrong with when an article was corrected, if anything.
+ * What is wrong with the date of a correction, if anything.
  *
- * @param published where it is a number, the first publication decides, which nobody knows here
+ * @param published when it is a number, the first publication decides, whose time is unknown here
  * @param now in milliseconds
  */
 export function updateProblem(updated: string, published: string | number, now: number): string | undefined {
@@ -27,9 +27,10 @@ export function updateProblem(updated: string, published: string | number, now: 
 }
 
 /**
- * When an article is dated: an instant as ISO text, or for `now` and `now - 3h` so many seconds before its first publication.
+ * The date of an article: an instant as ISO text, or for `now` and `now - 3h` its age in seconds at its first
+ * publication.
  *
- * @returns `undefined` for anything else, days that no calendar has included
+ * @returns `undefined` for anything else, including days that no calendar has
  */
 export function readPublishedDate(text: string): string | number | undefined {
   const [isNow, count = '0', unit = 'm'] = /^now(?:\s*-\s*(\d{1,4})\s*([mhd]))?$/.exec(text.trim()) ?? [];
@@ -41,7 +42,7 @@ export function readPublishedDate(text: string): string | number | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-/** `Date` reads 30 February as 2 March, so the day has to come out as it went in. */
+/** `Date` reads 30 February as 2 March, so the day is compared after parsing. */
 function isDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

@@ -11,7 +11,7 @@ import { type ReadKind, toReadItem } from './readItem';
 
 type Named = ArticleFile & { file: string };
 
-/** All articles of a folder and the folders in it, each a file; the oldest first, so that ids grow with time. */
+/** All articles of a folder and its subfolders, a file each; the oldest first, so that ids grow with time. */
 export async function readArticles(contentFolder: string, name: string): Promise<ReadKind | undefined> {
   const folder = path.join(contentFolder, name);
   const names = await filesIn(folder);
@@ -47,18 +47,18 @@ function toItem({ slug, item }: Named) {
   const { published_date: date } = decoded;
   return {
     ...toReadItem(slug, decoded.name, decoded),
-    // As the store has it: a name for the same text, which keeps no secret.
+    // The store has the same hash, which only identifies equal texts.
     text: createHash('md5').update(decoded.content).digest('hex'),
     ...(typeof date === 'string' && { date: new Date(date).toISOString() }),
   };
 }
 
-/** Those dated `now - 3h` come after all that have a date, in their own order. */
+/** Those dated `now - 3h` come after all with a date, in their own order. */
 function timeOf({ item: { published_date } }: Named): number {
   return typeof published_date === 'number' ? Number.MAX_SAFE_INTEGER - published_date : Date.parse(published_date);
 }
 
-/** Files that no editor has put there. */
+/** Files of the operating system. */
 const BY_THE_SYSTEM = /^(?:\.|(?:thumbs\.db|desktop\.ini)$)/i;
 
 /** `undefined` when there is no such folder. */
@@ -68,7 +68,7 @@ async function filesIn(folder: string): Promise<string[] | undefined> {
   return files?.map((entry) => path.join(entry.parentPath, entry.name)).sort();
 }
 
-/** `undefined` for bytes that are none: read nevertheless, they would show as `Ti\uFFFDng`. */
+/** `undefined` for invalid UTF-8, which would show as `Ti\uFFFDng`. */
 function utf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -96,7 +96,7 @@ function sharedSlugs(articles: readonly Named[]): Problem[] {
   });
 }
 
-/** Reads each picture once; none from outside of the content. */
+/** Reads each picture once, and none outside of the content folder. */
 function pictureFinder(contentFolder: string) {
   const read = new Map<string, Promise<PictureFile>>();
   return (file: string): Promise<PictureFile> => {

@@ -15,7 +15,7 @@ import { type ReadKind, toReadItem } from './readItem';
 
 const moment = v.pipe(text, v.regex(MOMENT, 'a day or a time such as 2026-11-20T18:00'));
 
-/** A banner as the ad team writes it; `file` is a path from the file it stands in. */
+/** A banner as the ad team writes it; `file` is relative to its own file. */
 const writtenSchema = v.object({
   ...bannerFields,
   picture: v.object({ file: text, width: bannerSize, height: bannerSize }),
@@ -28,7 +28,7 @@ const fileSchema = v.object({ banners: v.array(v.unknown(), 'a list of banners')
 
 type Read = { item: BannerItem; picture: PictureFile };
 
-/** `banners.json` of the ad team, with its pictures. `npm run content` has the schema say more of what is wrong with it. */
+/** The ad team's `banners.json`, with its pictures. `npm run content` also reports further errors by its schema. */
 export async function readBanners(file: string): Promise<ReadKind | undefined> {
   const source = await readFile(file, 'utf8').catch(() => undefined);
   if (source === undefined) return undefined;

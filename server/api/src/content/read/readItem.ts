@@ -2,13 +2,13 @@ import { fingerprintOf, type PublishedItem } from '../kinds/contentKind';
 import type { PictureFile } from './pictureFile';
 import type { Problem } from './problem';
 
-/** One thing that shall be on the site. */
+/** One item for the site. */
 export type ReadItem = PublishedItem & { item: unknown };
 
-/** Content of one kind as it lies in its files. */
+/** Content of one kind from its files. */
 export type ReadKind = {
   items: ReadItem[];
-  /** All that the items show. */
+  /** All pictures that the items show. */
   pictures: PictureFile[];
   problems: Problem[];
 };

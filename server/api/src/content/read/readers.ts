@@ -6,10 +6,10 @@ import { readBanners } from './readBanners';
 import type { ReadKind } from './readItem';
 import { readSettings } from './readSettings';
 
-/** Where content lies: what editors write, and what the ad team writes (`mfe-ads/content`). */
+/** Folders of the content: the editors' and the ad team's (`mfe-ads/content`). */
 export type ContentFolders = { content: string; adverts: string };
 
-/** Where each kind lies below the folders, and how it is read; `undefined` when there is nothing of it. */
+/** Place and reader of each kind; `undefined` when it has no content. */
 const READERS: Readonly<Record<KindName, (folders: ContentFolders) => Promise<ReadKind | undefined>>> = {
   previews: ({ content }) => readArticles(content, 'previews'),
   news: ({ content }) => readArticles(content, 'news'),
@@ -19,7 +19,7 @@ const READERS: Readonly<Record<KindName, (folders: ContentFolders) => Promise<Re
 
 export type Content = { kinds: Map<KindName, ReadKind>; problems: Problem[] };
 
-/** Reads the kinds that are wanted. One without a folder or file is left out, and so left alone on the site. */
+/** Reads the requested kinds. One without a folder or file is left out, and stays unchanged on the site. */
 export async function readContent(
   { content, adverts }: ContentFolders,
   wanted: readonly KindName[] = KIND_NAMES,

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Parts of an article's file; `undefined` leaves a line out. */
 export type ArticleParts = Readonly<Record<string, string | undefined>> & { body?: string };
 
-/** An article as a file; give what the test is about. */
+/** An article as a file; pass what the test is about. */
 export function anArticle({ body = 'Nội dung.', ...given }: ArticleParts = {}): string {
   const fields = {
     name: 'Bài viết',
@@ -22,7 +22,7 @@ export function anArticle({ body = 'Nội dung.', ...given }: ArticleParts = {})
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="9" height="9"/></svg>';
 
-/** A folder of content for the tests of a file; each test begins with it empty. */
+/** A content folder for the tests of a file; it is empty before each test. */
 export function openContentFolder() {
   let root = '';
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { registerContentAdmin } from '../adminRoutes';
 import { contentCommand } from '../tool/contentCommand';
 import { openContentFolder } from './contentFolder';
 
-/** A folder of content, and a site without any that the content tool reaches; each test of a file begins anew. */
+/** A content folder, and an empty site that the content tool can reach; both are new for each test. */
 export function openContentSite(store: () => Store) {
   const folder = openContentFolder();
   let dataDir: string;

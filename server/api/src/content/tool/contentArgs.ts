@@ -14,9 +14,9 @@ content publish [kinds] [--dry-run]   checks, then brings the running site level
 --take-down        publish also when much of what the site shows would be taken down
 --help             shows this`;
 
-/** What a command knows of where it runs. */
+/** The environment of a command. */
 export type CommandContext = {
-  /** Where relative paths begin. */
+  /** Base of relative paths. */
   cwd: string;
   folders: ContentFolders;
   dataDir: string;
@@ -28,14 +28,14 @@ export type Asked = {
   folders: ContentFolders;
   dataDir: string;
   kinds: readonly KindName[];
-  /** Whether only some files are looked at. */
+  /** Whether only some files are checked. */
   isPart: boolean;
   isMeant: (file: string) => boolean;
   isDryRun: boolean;
   mayTakeDown: boolean;
 };
 
-/** @returns what is wrong with it, in a sentence, when it cannot be understood */
+/** @returns what is wrong with the arguments, in a sentence, when they are invalid */
 export function readArgs(args: readonly string[], { cwd, folders: usual, dataDir }: CommandContext): Asked | string {
   const parsed = parse(args);
   if (typeof parsed === 'string') return parsed;
@@ -66,7 +66,7 @@ export function readArgs(args: readonly string[], { cwd, folders: usual, dataDir
   };
 }
 
-/** A folder is in itself. */
+/** A folder contains itself. */
 function isIn(file: string, folder: string): boolean {
   return file === folder || file.startsWith(folder + path.sep);
 }

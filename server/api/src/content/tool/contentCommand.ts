@@ -60,7 +60,7 @@ async function publish(content: Content, asked: Asked, context: CommandContext):
 
 const FILES: Partial<Record<KindName, string>> = { settings: 'settings.json', banners: 'banners.json' };
 
-/** Where nothing was found of all that was wanted. The ad team's folder says nothing of whether the other is the right one. */
+/** The folders of a run that found no content. The ad team's folder does not show whether the other one is right. */
 function lackingPlaces({ kinds }: Content, { folders, ...asked }: Asked): string | undefined {
   const ofEditors = asked.kinds.filter((kind) => kind !== 'banners');
   const wanted = ofEditors.length > 0 ? ofEditors : asked.kinds;

@@ -5,18 +5,18 @@ import type { Content } from '../read/readers';
 import type { ReadItem } from '../read/readItem';
 import { type Rename, renamesOf } from './renames';
 
-/** What a publication would do with one kind. */
+/** The effect of a publication on one kind. */
 export type Difference = {
   kind: KindName;
   added: ReadItem[];
-  /** Those that have another name now are among them. */
+  /** Includes renamed items. */
   changed: ReadItem[];
   renamed: Rename[];
   takenDown: PublishedItem[];
   unchanged: number;
 };
 
-/** The files are the truth: what the site shows and no file has is taken down. */
+/** The files are authoritative: anything on the site without a file is taken down. */
 export function differences({ kinds }: Content, site: SiteContent): Difference[] {
   return [...kinds].map(([kind, { items }]) => {
     const before = site.kinds[kind] ?? [];
@@ -32,10 +32,10 @@ export function differences({ kinds }: Content, site: SiteContent): Difference[]
   });
 }
 
-/** As many as this go without a word; more, and more than a fifth of a kind, look like a wrong folder. */
+/** This many are removed without asking; more, and more than a fifth of a kind, look like a wrong folder. */
 const FEW = 5;
 
-/** Kinds of which so much would be taken down that somebody should say that it is meant. */
+/** Kinds that would lose so much that the operator should confirm it. */
 export function suspicious(all: readonly Difference[]): Difference[] {
   return all.filter(({ takenDown, changed, unchanged }) => {
     const published = takenDown.length + changed.length + unchanged;

@@ -12,7 +12,7 @@ import { openContentSite } from '../testing/contentSite';
 const SCHEMA = path.join(__dirname, '../../../../../mfe-ads/content/banners.schema.json');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>';
 
-/** A banner as the ad team writes it; give what the test is about. */
+/** A banner as the ad team writes it; pass what the test is about. */
 const aBanner = (given: object = {}) => ({
   ...{ id: 'ao-dau', position: 'OnHeaderLevel2', alt: 'Áo đấu', link: 'https://ao.example/' },
   picture: { file: 'pictures/ao.svg', width: 728, height: 90 },

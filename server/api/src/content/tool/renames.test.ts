@@ -1,7 +1,7 @@
 import type { ReadItem } from '../read/readItem';
 import { type Rename, renamesOf } from './renames';
 
-/** What stands in a file or on the site: `b:words` is known by its name and its words. */
+/** An item in a file or on the site: `b:words` has this name and these words. */
 const one = (written: string): ReadItem => {
   const [name = '', text = '', title = '', date] = written.split(':');
   return { key: name, text, title, date, fingerprint: written, item: {} };

@@ -1,12 +1,13 @@
 import type { PublishedItem } from '../kinds/contentKind';
 import type { ReadItem } from '../read/readItem';
 
-/** An item that the site knows by another name. */
+/** An item that has another name on the site. */
 export type Rename = { from: string; to: string };
 
 /**
- * Which of the new files are known ones under another name, so that they keep their id and with it their old address. A file is known again
- * by its whole text; or by its title and date, once nothing has its name any more. What fits twice is nobody's.
+ * Finds new files that are known items under another name, so that they keep their id and with it their old address. A
+ * file is identified by its whole text; or by its title and date, when no file has the old name. Ambiguous matches do
+ * not count.
  *
  * @returns in an order in which each name is free when it is taken
  */
@@ -19,7 +20,7 @@ export function renamesOf(items: readonly ReadItem[], published: readonly Publis
     renames.push({ from: old.key, to: item.key });
     known.delete(old.key);
     free.splice(free.indexOf(item), 1);
-    // Another file has taken the old name: what it holds may have had another name, too.
+    // Another file has taken the old name: its content may be renamed, too.
     const successor = files.get(old.key);
     if (successor) free.push(successor);
   };

@@ -7,16 +7,16 @@ import type { PictureFile } from '../read/pictureFile';
 import type { Content } from '../read/readers';
 import type { Difference } from './difference';
 
-/** What the running site shows. */
+/** The current content of the running site. */
 export function askSite(endpoint: AdminClient): Promise<SiteContent> {
   return endpoint.get('/content', decoder(siteContentSchema));
 }
 
 /**
- * Sends the pictures that the site lacks, then all changes at once. Pictures are found under the hash of their bytes, so
- * those of a publication that fails after them are seen by nobody.
+ * Sends the pictures that the site lacks, then all changes at once. Pictures are addressed by their hash, so those of a
+ * failed publication stay invisible.
  *
- * @returns how many pictures were sent
+ * @returns the number of pictures sent
  */
 export async function sendPublication(
   endpoint: AdminClient,

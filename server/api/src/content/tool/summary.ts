@@ -3,7 +3,7 @@ import type { Rename } from './renames';
 
 const HEAD = ['', 'new', 'changed', 'taken down', 'unchanged'];
 
-/** What a publication does, item by item and then as a table. */
+/** The effect of a publication, item by item and then as a table. */
 export function summary(all: readonly Difference[]): string[] {
   const lines = all.flatMap(({ kind, added, changed, renamed, takenDown }) => [
     ...added.map(({ key, title }) => `+ ${kind}/${key}  ${title}`),

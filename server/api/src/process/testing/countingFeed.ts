@@ -5,10 +5,10 @@ import { aFeedMatch } from 'feeds/testing/feedBuilders';
 const GOAL_EVERY_MS = 5;
 
 /**
- * A feed that scores without end: how often is a function of the run and of time, as with the real ones, so whoever takes
- * over goes on.
+ * A feed that scores without end. The number of goals is a function of the run and of time, as with the real feeds, so
+ * a node that takes over continues.
  *
- * @param onStored is told of each goal as soon as it is acknowledged
+ * @param onStored called for each goal as soon as it is acknowledged
  */
 export function countingFeed(onStored: (told: { goals: number; startedAt: number }) => void): FeedProvider {
   return {

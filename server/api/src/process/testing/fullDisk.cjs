@@ -1,7 +1,5 @@
-/*
- * Loaded before a server (`node --require`): while the file that `FULL_DISK` names is there, the disk is full, for every thread. Files
- * keep what they have; nothing is added to any.
- */
+/* Loaded before a server (`node --require`): while the file of `FULL_DISK` exists, the disk is full for every
+   thread. Files keep their content; no bytes are added. */
 const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
 

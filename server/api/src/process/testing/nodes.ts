@@ -9,7 +9,7 @@ import { startProcess } from './serverProcess';
 
 export type Node = Awaited<ReturnType<typeof startNode>>;
 
-/** A node behind a line of its own to the database, with a visitor who notes every version it is told. */
+/** A node with its own connection to the database, and a visitor who records every version received. */
 export async function startNode(bundle: string, databaseUrl: string, given: NodeJS.ProcessEnv = {}) {
   const proxy = await startProxy(databaseUrl);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-node-'));
@@ -34,7 +34,7 @@ export async function startNode(bundle: string, databaseUrl: string, given: Node
   return { server, address, told, timesClosed: () => closed, proxy, seesGoalsAfter: goalsAfter(told) };
 }
 
-/** Resolves with the first goal above `goals` that a visitor was told. */
+/** Resolves with the first goal above `goals` that a visitor received. */
 export const goalsAfter = (told: readonly { goals: number }[]) => async (goals: number) => {
   await until(async () => (told.at(-1)?.goals ?? 0) > goals);
   return told.at(-1)?.goals ?? 0;
@@ -52,8 +52,8 @@ export function expectEachOnceInOrder({ told }: Node): void {
 }
 
 /**
- * As {@link expectEachOnceInOrder}, but the feed of another node, a moment behind, took over once from this one's memory: what it
- * told first may be the moment before.
+ * Like {@link expectEachOnceInOrder}, but another node's feed, a moment behind, took over once from this one's memory:
+ * its first message may be a moment older.
  */
 export function expectInOrderButOnce({ told }: Node): void {
   const versions = told.map(({ version }) => version);
@@ -64,7 +64,7 @@ export function expectInOrderButOnce({ told }: Node): void {
   for (const fall of falls) expect(fall).toBeLessThan(400);
 }
 
-/** Two on one database: the one that feeds it, and another. */
+/** Two nodes on one database: the one that feeds it, and another. */
 export async function startNodes(bundle: string, url: string): Promise<{ feeding: Node; other: Node }> {
   const feeding = await startNode(bundle, url);
   await feeding.server.seen((line) => line.goals);

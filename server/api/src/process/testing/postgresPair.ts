@@ -12,7 +12,7 @@ const execute = promisify(execFile);
 /** Debian keeps the programs of its servers out of PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where the programs of a PostgreSQL server are on this machine, if it has any. */
+/** The folder of this machine's PostgreSQL server programs, if any. */
 export const POSTGRES_PROGRAMS = existsSync(DEBIAN)
   ? readdirSync(DEBIAN)
       .sort((a, b) => Number(a) - Number(b))
@@ -66,7 +66,7 @@ export async function startPair(programs: string) {
   return {
     primary: primary.url,
     standby: standby.url,
-    /** As a power cut does. */
+    /** Like a power cut. */
     endPrimary: () => control('primary', '-m', 'immediate', 'stop'),
     promote: () => control('standby', 'promote'),
   };

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterTest } from 'hub/testing/afterTest';
 
-/** What a proxy does to those who come through it. */
+/** What a proxy does to its connections. */
 export type Line = 'open' | 'cut' | 'silent';
 
-/** A TCP proxy in front of a PostgreSQL server, whose lines the test cuts, or lets fall silent. */
+/** A TCP proxy in front of a PostgreSQL server, whose connections the test cuts or silences. */
 export async function startProxy(databaseUrl: string) {
   let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let line: Line = 'open';
   const forward = (from: Socket, to: Socket) => {
     sockets.add(from);
-    // In silence the bytes are dropped and the socket stays open.
+    // While silent it drops the bytes and keeps the socket open.
     from.on('data', (chunk) => line === 'open' && to.write(chunk));
     from.on('error', () => undefined);
     from.on('close', () => {
@@ -41,14 +41,14 @@ export async function startProxy(databaseUrl: string) {
   url.port = String(address.port);
   return {
     url: url.href,
-    /** New lines go to another server, and the old ones are cut: how a name that moves looks from here. */
+    /** New connections go to another server, and the old ones are cut: like a name that moves. */
     moveTo(anotherUrl: string) {
       target = new URL(anotherUrl);
       for (const socket of sockets) socket.destroy();
     },
     become(wanted: Line) {
       line = wanted;
-      // What was lost in silence is no use to a line that speaks again.
+      // A silenced connection has lost bytes, so it cannot be used again.
       if (wanted !== 'silent') for (const socket of sockets) socket.destroy();
     },
   };

@@ -20,7 +20,7 @@ const lineSchema = v.object({
 });
 export type Line = v.InferOutput<typeof lineSchema>;
 
-/** Makes the server of {@link startProcess}; each test file makes its own, since they run at the same time. */
+/** Builds the server of {@link startProcess}; each test file builds its own, since they run at the same time. */
 export async function buildTestServer(name: string): Promise<string> {
   const outdir = path.join(PACKAGE, 'node_modules/.cache', name);
   await build({
@@ -34,13 +34,14 @@ export async function buildTestServer(name: string): Promise<string> {
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
-    // As in tooling/build/server.mjs: packages of the workspace go into the bundle, and with them what only they depend on.
+    // As in tooling/build/server.mjs: packages of the workspace go into the bundle, including dependencies that only
+    // they have.
     external: Object.keys(dependencies),
   });
   return path.join(outdir, 'testServer.mjs');
 }
 
-/** A server in a process of its own; it ends with the test. `seen` waits for a line it prints. */
+/** A server in a process of its own, which ends with the test. `seen` waits for a line of its output. */
 export function startProcess(bundle: string, given: NodeJS.ProcessEnv) {
   const env = {
     ...process.env,
@@ -87,7 +88,7 @@ export function startProcess(bundle: string, given: NodeJS.ProcessEnv) {
   };
 }
 
-/** Asks a server as a signed visitor does. */
+/** Requests a server as a signed visitor does. */
 export function ask(address: string, url: string): Promise<Response> {
   const timestamp = Math.floor(Date.now() / 1000);
   return fetch(address + url, { headers: signature(url, { secret: SECRET, timestamp }) });
@@ -102,7 +103,7 @@ export async function matchesOf(address: string, url: string) {
   return decodeMatchRange(await (await ask(address, url)).json(), refuse).matches;
 }
 
-/** The goals of the counting feed that a server shows. */
+/** The goals of the counting feed on a server. */
 export async function goalsServed(address: string): Promise<number> {
   const [match] = await matchesOf(address, '/api/match?Id=1');
   return match?.home_scores[0] ?? 0;

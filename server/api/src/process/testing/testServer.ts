@@ -9,8 +9,8 @@ import { startServer } from '../server';
 import { countingFeed } from './countingFeed';
 
 /**
- * The server for tests that kill it and cut its lines: as in life, but it tells its address, and with
- * `COUNTING=1` it is fed by goals without end, each of them printed as soon as it is acknowledged.
+ * The server for tests that kill it and cut its connections: like the real one, but it prints its address, and with
+ * `COUNTING=1` its feed scores without end and prints each goal as soon as it is acknowledged.
  */
 const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 

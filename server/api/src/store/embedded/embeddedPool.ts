@@ -5,17 +5,17 @@ import { StoreAwayError } from '../storeErrors';
 import { type EmbeddedServer, type ServerOptions, startEmbeddedServer } from './embeddedServer';
 import { createRoomCheck } from './room';
 
-/** One that broke off is started again no oftener than this, in milliseconds. */
+/** Shortest time between restarts of a failed server, in milliseconds. */
 const REST_MS = 2000;
 
-/** So long a caller waits for one that is being started again. */
+/** How long a caller waits for a restart, in milliseconds. */
 const PATIENCE_MS = 4000;
 
 const WRITES = /^\s*(?:insert|update|delete|create|alter|drop|checkpoint)\b/i;
 
 /**
- * The embedded server as the pool that Kysely's PostgreSQL dialect wants. It is one connection. A server that broke off is started
- * again from its files when somebody asks; until then whoever asks gets a StoreAwayError.
+ * The embedded server as the pool that Kysely's PostgreSQL dialect expects. It is one connection. A failed server is
+ * restarted from its files on demand; until then callers get a StoreAwayError.
  *
  * @throws StoreAwayError when the first start fails
  */

@@ -6,7 +6,7 @@ import type { DriverResult } from '../poolConnection';
 import { StoreAwayError } from '../storeErrors';
 import { type Order, type Said, serverThread, type ThreadData } from './serverThread';
 
-/** A statement was refused for a reason of its own. */
+/** A statement that was refused for its own reason. */
 class StatementError extends Error {
   override readonly name = 'StatementError';
   constructor(
@@ -18,27 +18,27 @@ class StatementError extends Error {
   }
 }
 
-/** One life of the embedded server. Once it has ended it stays so. */
+/** One life of the embedded server. It never restarts itself. */
 export type EmbeddedServer = {
-  /** @throws StoreAwayError when the server has broken off, or is in trouble */
+  /** @throws StoreAwayError when the server has failed, or is in trouble */
   query<R>(sql: string, parameters: unknown[]): Promise<DriverResult<R>>;
-  /** Writes everything down and ends. */
+  /** Writes everything to disk and ends. */
   close(): Promise<void>;
   isAlive(): boolean;
 };
 
 export type ServerOptions = Partial<Limits> & {
-  /** Packed files that a new store begins with. */
+  /** Packed files of a new store. */
   template?: string | undefined;
 };
 
 export type Limits = {
-  /** Seconds that a statement, and the start, may take: longer than any does, and a limit for one that never ends. */
+  /** Limits of a statement and of the start, in seconds: longer than any takes, for one that never ends. */
   statement: number;
   start: number;
 };
 
-/** What is thrown when the program under the server stops where it stands. */
+/** Errors of a crashed WebAssembly program. */
 const OF_WASM = ['RuntimeError', 'ExitStatus'];
 
 const LIMITS: Limits = { statement: 30, start: 120 };
@@ -72,7 +72,7 @@ export async function startEmbeddedServer(
     void thread.terminate();
   }
 
-  /** Seconds in which this process ran, however long it slept in between: a suspended machine is no silence. */
+  /** Seconds of this process's running time: a suspended machine is not silence. */
   const watch = setInterval(() => {
     for (const one of asked.values()) {
       one.secondsLeft -= 1;
@@ -88,7 +88,7 @@ export async function startEmbeddedServer(
     else one?.reject(toError(said.error));
   }
 
-  /** What breaks off in the middle leaves locks behind that are never opened again: only a new start from the files is sound. */
+  /** An interrupted statement leaves locks behind for ever: only a restart from the files helps. */
   function toError({ name, message, code, severity, detail }: Extract<Said, { kind: 'refused' }>['error']): Error {
     if (severity === 'PANIC' || severity === 'FATAL' || OF_WASM.includes(name)) {
       end(message);

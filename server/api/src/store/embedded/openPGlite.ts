@@ -12,17 +12,17 @@ import { createRoomCheck } from './room';
 import { isStoreThere } from './storeFolder';
 
 /**
- * The embedded server has no process that looks after its log: without this it would only ever grow, on the disk and in
- * the time that a killed process takes to come back.
+ * The embedded server has no background process for its log: without checkpoints it would only ever grow, on disk and
+ * in the time of a restart after a kill.
  */
 const CHECKPOINT_EVERY_MS = 60_000;
 
-/** Room that is used to open a store, and to make one (38 MB). */
+/** Disk space for opening a store, and for creating one (38 MB). */
 const OPENING_BYTES = 1024 * 1024;
 const CREATION_BYTES = 48 * 1024 * 1024;
 
 type Options = {
-  /** Packed files that a new store begins with; without them they are made, which takes seconds. */
+  /** Packed files of a new store; without them it is created from scratch, which takes seconds. */
   template?: string | undefined;
   checkpointEveryMs?: number;
 };
@@ -30,7 +30,7 @@ type Options = {
 /**
  * PostgreSQL in a thread of this process.
  *
- * @param folder where it keeps its files, or `memory://`
+ * @param folder of its files, or `memory://`
  * @throws StoreBrokenError when they cannot be used; StoreAwayError when the disk has no room to open them
  */
 export async function openPGlite(
@@ -40,7 +40,7 @@ export async function openPGlite(
 ): Promise<Connection> {
   if (!folder.startsWith('memory:')) {
     const isThere = await isStoreThere(folder);
-    // Without room a sound store cannot be opened, either: whoever then moved it away would lose it for nothing.
+    // A full disk also prevents opening an intact store: nobody should move it away for that.
     await createRoomCheck(path.dirname(folder), isThere ? OPENING_BYTES : CREATION_BYTES)();
     if (!isThere) await createFiles(folder, template);
   }
@@ -48,7 +48,7 @@ export async function openPGlite(
   const onNotice = () => {
     for (const onChange of listeners) onChange();
   };
-  // What stands in memory begins anew each time.
+  // A store in memory is always new.
   const from = folder.startsWith('memory:') ? { template } : {};
   const pool = await createEmbeddedPool(folder, onNotice, from).catch((cause: Error) => {
     const mend = 'move it away to start anew: matches come again from the feed';
@@ -64,7 +64,7 @@ export async function openPGlite(
       return () => listeners.delete(onChange);
     },
     lead(onElected) {
-      // The lock of the data folder has chosen already.
+      // The lock of the data folder has decided already.
       const end = onElected(db);
       return async () => end();
     },
@@ -76,8 +76,8 @@ export async function openPGlite(
 }
 
 /**
- * One that fails is made up for by the next: nothing is lost, and the process may have run out of open files, with which it has
- * ten thousand visitors. Returns its stop, which waits for a checkpoint that is under way.
+ * The next checkpoint makes up for a failed one: nothing is lost, and the process, with its ten thousand visitors, may
+ * only have run out of open files. Returns its stop, which waits for a running checkpoint.
  */
 function checkpointEvery(restMs: number, db: Kysely<Database>, report: Report): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { StoreAwayError } from '../storeErrors';
 
-/** PostgreSQL breaks off in the middle of a checkpoint for which it finds no room; a refusal before costs a statement. */
+/** PostgreSQL crashes in a checkpoint without disk space; refusing earlier costs only a statement. */
 const LEAST_BYTES = 1024 * 1024;
 
-/** How long an answer counts, in milliseconds. */
+/** How long a result is reused, in milliseconds. */
 const FRESH_MS = 250;
 
-/** @returns a check that a disk has room to write so much, which throws StoreAwayError when it has not */
+/** @returns a check that a disk has this much room; it throws StoreAwayError otherwise */
 export function createRoomCheck(folder: string, least = LEAST_BYTES): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let free = Number.POSITIVE_INFINITY;
@@ -21,7 +21,7 @@ export function createRoomCheck(folder: string, least = LEAST_BYTES): () => Prom
   };
 }
 
-/** Where the system does not say, PostgreSQL will. */
+/** Where the system does not report it, PostgreSQL will. */
 async function freeBytes(folder: string): Promise<number> {
   return statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,

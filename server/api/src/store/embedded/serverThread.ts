@@ -1,9 +1,9 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 
-/** What is asked of the server: a statement, or to write everything down and end. */
+/** A request to the server: a statement, or to write everything to disk and end. */
 export type Order = { id: number; sql: string; parameters: unknown[] } | { id: number; sql: undefined };
 
-/** What the server says. An answer bears the number of what was asked; 0 is the start. */
+/** A message of the server. An answer has the number of its request; 0 is the start. */
 export type Said =
   | { kind: 'answered'; id: number; result: { rows: unknown[]; rowCount?: number; command?: string } }
   | {
@@ -14,14 +14,14 @@ export type Said =
   /** Sent with each transaction that changed something. */
   | { kind: 'notice' };
 
-/** `template`: packed files that a new store begins with; without them they are made, which takes seconds. */
+/** `template`: packed files of a new store; without them it is created from scratch, which takes seconds. */
 export type ThreadData = { pglite: string; folder: string; channel: string; template: string | undefined };
 
 /**
- * The embedded server, in a thread of its own: it computes there, and when it never comes to an end the thread can be ended.
+ * The embedded server in its own thread, which can be ended if it never finishes computing.
  *
- * It is handed to the thread as text, which runs alike out of sources, tests and bundles. So it may use nothing from outside of
- * itself, not even an import.
+ * It is passed to the thread as text, so that it runs alike from sources, tests and bundles. So it may use nothing from
+ * outside of itself, not even an import.
  */
 export async function serverThread(): Promise<void> {
   const { createRequire } = process.getBuiltinModule('node:module');
@@ -38,7 +38,7 @@ export async function serverThread(): Promise<void> {
     try {
       say({ kind: 'answered', id, result: await work() });
     } catch (thrown) {
-      // Errors of Wasm are not ours to copy: what is said of them is.
+      // Errors of WebAssembly cannot be cloned; their properties can.
       const { name, message, code, severity, detail } = Object(thrown);
       say({ kind: 'refused', id, error: { name, message: String(message ?? thrown), code, severity, detail } });
     }

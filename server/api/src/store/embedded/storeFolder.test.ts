@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(store, { recursive: true, force: true });
 });
 
-/** Every file under the data folder, with what would tell that somebody wrote to it. */
+/** Every file of the data folder, with whatever would show a write. */
 async function everything(): Promise<string[]> {
   const names = await readdir(dataDir, { recursive: true });
   const lines = names.map(async (name) => {
@@ -39,7 +39,7 @@ async function everything(): Promise<string[]> {
   return (await Promise.all(lines)).sort();
 }
 
-/** The whole store, but for one thing. */
+/** The whole store except for one entry. */
 const without = (name: string) => async () => {
   await cp(whole, store, { recursive: true });
   await rm(path.join(store, name), { recursive: true });

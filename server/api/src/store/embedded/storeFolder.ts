@@ -4,20 +4,20 @@ import path from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { StoreBrokenError } from '../storeErrors';
 
-/** Of the server that is embedded; a folder of another version it cannot read. */
+/** Version of the embedded server, which cannot read folders of another. */
 const VERSION = '18';
 
-/** Without one of these there is no server, or an empty one where a full one was. */
+/** Without one of these the server does not start, or starts empty. */
 const NEEDED = ['global/pg_control', 'base', 'pg_wal', 'pg_xact'] as const;
 
 const MEND = 'put it right, or move it away to start anew: matches come again from the feed';
 
 /**
- * Looks at the folder of a store before a server is let near it: one that is handed half a store makes a new one in its place, in
- * silence, or hangs.
+ * Checks the folder of a store before a server may use it: given half a store, a server silently creates a new one in
+ * its place, or hangs.
  *
- * @returns whether there is one; nothing at all in its place is how a first start begins
- * @throws StoreBrokenError in one line, and then nothing was changed
+ * @returns whether there is a store; on a first start there is none
+ * @throws StoreBrokenError in one line, having changed nothing
  */
 export async function isStoreThere(folder: string): Promise<boolean> {
   const refuse = (expected: string, got: string): never => {
@@ -34,7 +34,7 @@ export async function isStoreThere(folder: string): Promise<boolean> {
   const versionFile = path.join(folder, 'PG_VERSION');
   const file = await stat(versionFile).catch(ifAbsent);
   if (!file) refuse('PG_VERSION in the folder of a store', 'none');
-  // A pipe would be read for ever.
+  // Reading a pipe would never end.
   if (file && !file.isFile()) refuse('PG_VERSION to be a file', 'something else');
   const version = await readFile(versionFile, 'utf8').catch(codeOf);
   if (version.trim() !== VERSION)

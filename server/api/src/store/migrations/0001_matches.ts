@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Matches, the records they point to, and the log of their changes.
+ * Matches, their records, and the log of their changes.
  *
- * A new store begins to count where the clock stands (milliseconds): when a data folder is thrown away and made anew,
- * pages that are open meanwhile hold versions of the former one, and new ones must be greater.
+ * A new store counts from the clock (milliseconds): when a data folder is deleted and recreated, open pages have
+ * versions of the old one, and new ones must be greater.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table country (id bigint primary key, name text not null)`.execute(db);

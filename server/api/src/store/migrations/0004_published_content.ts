@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Articles get in by publishing: an article is known by its kind and slug, and a fingerprint tells whether what an editor
- * has differs from what the site shows. Lists are read in the order of an index, of one kind or of both.
+ * Articles are published from files: kind and slug identify an article, and a fingerprint shows whether the editor's
+ * version differs from the site's. Lists are read in the order of an index, of one kind or of both.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table article add column fingerprint text`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Banners get in by publishing, too: each is known by a name, says what its picture shows and how large, and may begin and end. Adverts are
- * counted by day, slot and name; who looked is not kept.
+ * Banners are published from files, too: each has a name, a description and size of its picture, and perhaps a start
+ * and end. Adverts are counted by day, slot and name, without the visitors.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table banner add column name text`.execute(db);

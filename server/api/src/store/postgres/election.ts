@@ -7,27 +7,27 @@ import { line } from './limits';
 import { PostgresConnection } from './postgresConnection';
 import { keepSession } from './session';
 
-/** Names the lock among those of the database. */
+/** Identifies the lock among those of the database. */
 const FEED_LOCK = 7_959_361;
 
 /**
- * How long the server waits for a sign of the node that feeds: one that froze, or whose network was cut, loses its
+ * How long the server waits for a sign of life of the feeding node: one that froze, or whose network was cut, loses its
  * session and with it the lock, and another takes over.
  */
 const SIGN_OF_LIFE_MS = 3000;
 
 type ElectionOptions = {
   connectionString: string;
-  /** Called when this node is the one that feeds. Returns what ends it. */
+  /** Called when this node is to feed. Returns a stop. */
   onElected: (db: Kysely<Database>) => () => void;
-  /** Called with each attempt in vain: another node feeds. */
+  /** Called with each failed attempt: another node feeds. */
   onOther?: (() => void) | undefined;
   report: Report;
 };
 
 /**
- * Of all nodes that call this, one holds the lock at a time, for as long as its session lives. It writes over that
- * very session: a node that lost its lock without noticing cannot write any more.
+ * Of all nodes that call this, one holds the lock at a time, for as long as its session lives. It writes over that very
+ * session: a node that lost its lock without noticing can no longer write.
  *
  * Returns its stop.
  */
@@ -57,7 +57,7 @@ export function standForElection({
       });
     const pool = createPoolOfOne(open, async () => {});
     const end = onElected(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }));
-    // In its turn: within a transaction of the feed a failure of its own would look like one of the line.
+    // Queued: within a transaction of the feed its own failure would look like a lost connection.
     const beat = async () => {
       const turn = await pool.connect();
       await turn.query('select 1', []).finally(() => turn.release());

@@ -1,6 +1,6 @@
 import { type ClientConfig, TypeOverrides, types } from 'pg';
 
-/** Every wait for the server ends, so that a host that fell silent is given up long before the kernel would do so. */
+/** Every wait for the server has a limit, so that a silent host is given up long before the kernel would do so. */
 const CONNECT_MS = 2000;
 const QUERY_MS = 4000;
 
@@ -8,19 +8,19 @@ const QUERY_MS = 4000;
 const numbers = new TypeOverrides();
 numbers.setTypeParser(types.builtins.INT8, Number);
 
-/** How a line to the server is made, to do anything that takes as long as it takes: a migration. */
+/** A connection for work of any length: a migration. */
 export function patientLine(connectionString: string): ClientConfig {
   return { connectionString, types: numbers, connectionTimeoutMillis: CONNECT_MS, application_name: 'tyso-api' };
 }
 
-/** How a line to the server is made for all daily work. */
+/** A connection for daily work. */
 export function line(connectionString: string): ClientConfig {
   return {
     ...patientLine(connectionString),
     keepAlive: true,
     query_timeout: QUERY_MS,
     statement_timeout: QUERY_MS,
-    // A node that froze in the middle of a transaction holds the counter row no longer than this.
+    // The longest that a node frozen within a transaction holds the counter row.
     idle_in_transaction_session_timeout: 3000,
   };
 }

@@ -3,17 +3,17 @@ import { type DriverResult, PoolConnection } from '../poolConnection';
 import { StoreAwayError } from '../storeErrors';
 import { toStoreError } from './failures';
 
-/** A connection to a PostgreSQL server that is in use; once it is lost, every statement on it fails at once. */
+/** A connection to a PostgreSQL server in use; once it is lost, every statement on it fails at once. */
 export class PostgresConnection extends PoolConnection {
   private lost: StoreAwayError | undefined;
 
-  /** @param onRelease is told whether the connection is lost */
+  /** @param onRelease receives whether the connection is lost */
   constructor(
     private readonly client: ClientBase,
     private readonly onRelease: (lost: StoreAwayError | undefined) => void,
   ) {
     super();
-    // Between two statements of a transaction nobody else listens, and an error unheard ends the process.
+    // Between two statements of a transaction nothing else listens, and an unhandled error ends the process.
     client.on('error', this.take);
   }
 
@@ -23,7 +23,7 @@ export class PostgresConnection extends PoolConnection {
   }
 
   protected async run<R>(sql: string, parameters: unknown[]): Promise<DriverResult<R>> {
-    // A transaction that lost its connection asks for its rollback: that must not wait for the same silence again.
+    // A transaction that lost its connection requests a rollback, which must not wait for the same silence again.
     if (this.lost) throw this.lost;
     try {
       return await this.client.query<R & QueryResultRow>(sql, parameters);

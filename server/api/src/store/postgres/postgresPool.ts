@@ -3,13 +3,13 @@ import { type ClientConfig, Pool } from 'pg';
 import { toAway } from './failures';
 import { PostgresConnection } from './postgresConnection';
 
-/** Lines to the server that are kept. */
+/** Most connections to the server. */
 const MOST_LINES = 8;
 
-/** A pool for Kysely that throws `StoreAwayError` for a lost line and never hands that line out again. */
+/** A pool for Kysely that throws `StoreAwayError` for a lost connection and never reuses it. */
 export function createPostgresPool(config: ClientConfig): PostgresPool {
   const pool = new Pool({ ...config, max: MOST_LINES });
-  // A line that breaks while nobody uses it has left the pool already.
+  // A connection that breaks while idle has left the pool already.
   pool.on('error', () => {});
   return {
     async connect() {

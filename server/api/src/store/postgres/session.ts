@@ -3,24 +3,24 @@ import { Client, type ClientConfig } from 'pg';
 import type { Report } from 'shared-kernel/decode/decode';
 import { toAway } from './failures';
 
-/** How often a session shows that it lives, and how long it rests before it is made anew. */
+/** How often a session shows a sign of life, and how long to wait before a new one. */
 const BEAT_MS = 1000;
 
 type SessionOptions = {
   config: ClientConfig;
   /** Sets a new session up. */
   onOpen?: (client: Client) => Promise<unknown>;
-  /** Asks the server something, so that silence is noticed. */
+  /** Queries the server, so that silence is noticed. */
   beat: (client: Client) => Promise<unknown>;
-  /** The session is no more. */
+  /** The session is lost. */
   onLost?: () => void;
-  /** Told why, each time that a session is lost or cannot be made. */
+  /** Receives the reason each time a session is lost or cannot be opened. */
   report: Report;
 };
 
 /**
- * Keeps one session with the server, for what hangs on a session: listening, and the lock of the node that feeds.
- * One that breaks or falls silent is given up and made anew. Returns its stop.
+ * Keeps one session with the server, for listening and for the lock of the feeding node. A broken or silent session is
+ * replaced by a new one. Returns its stop.
  */
 export function keepSession({ config, onOpen, beat, onLost, report }: SessionOptions): () => Promise<void> {
   const stopping = new AbortController();
@@ -46,7 +46,7 @@ export function keepSession({ config, onOpen, beat, onLost, report }: SessionOpt
       });
       await Promise.race([broken, stopped, hold(client)]).catch((error) => report(toAway(error)));
       onLost?.();
-      // On a silent line a goodbye would wait for an answer.
+      // On a silent connection a goodbye would wait for an answer.
       const farewell = client.end().catch(() => undefined);
       if (signal.aborted) await Promise.race([farewell, pause(BEAT_MS)]);
       await rest();
