@@ -1,6 +1,6 @@
--- For some milliseconds after its start and after a reload the balancer knows no replica, since the name server is yet to answer, and no client
--- of the hub, since the process before is yet to tell. What comes meanwhile waits for that, and no longer than this: without any replica a
--- visitor is better told at once.
+-- For some milliseconds after its start and after a reload the balancer knows no replica, since the name server has not
+-- answered, and no client of the hub, since the process before has not passed its table on. Requests wait for that, but
+-- no longer than this: without any replica a visitor should get the error at once.
 local MOST_MS, STEP_MS = 500, 10
 local BEGINNING_S = 2
 local began = os.time()
@@ -16,7 +16,7 @@ core.register_action("wait_for_replica", { "http-req" }, function(txn)
   wait_until(function() return txn.f:nbsrv("rest") > 0 end)
 end)
 
--- A token that nobody knows later on never was one, or is long forgotten.
+-- A token that is still unknown afterwards is invalid or long expired.
 core.register_action("wait_for_token", { "http-req" }, function(txn)
   local token = txn.f:url_param("id")
   if os.time() - began > BEGINNING_S then return end

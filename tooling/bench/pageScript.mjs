@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 
 /**
- * The script of a page that something is measured against, made as for a release.
+ * Builds the script of a reference page as for a release.
  *
  * @param {string} entry its file
  * @returns {Promise<string>} an ES module

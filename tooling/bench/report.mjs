@@ -3,39 +3,39 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What every benchmark ends with, in whatever package: a table on the screen, and its part of `bench/results.json`.
+ * The results of every benchmark: a table on the screen, and its part of `bench/results.json`.
  *
- * @typedef {object} Line ours beside the reference of the same run, and what was promised
+ * @typedef {object} Line ours, the reference of the same run, and the budgets
  * @property {string} name
  * @property {string} unit
  * @property {number} ours
  * @property {number} [reference]
- * @property {number} [ratioBudget] the most that ours may be of the reference; this decides
- * @property {number} [ratioAtLeast] the least that ours may be of the reference; this decides
- * @property {number} [limit] the most that ours may be on any machine, since it is counted and not timed; this decides
- * @property {number} [budget] the most that ours may be on a machine like that of the promise; said, not decisive
+ * @property {number} [ratioBudget] the highest ratio of ours to the reference; decisive
+ * @property {number} [ratioAtLeast] the lowest ratio of ours to the reference; decisive
+ * @property {number} [limit] the highest value on any machine, since it is counted and not timed; decisive
+ * @property {number} [budget] the highest value on a machine like the budget's; shown, not decisive
  *
  * @typedef {object} Part
  * @property {string} name of the benchmark
  * @property {string} about how it was measured
  * @property {string} at when it ended
- * @property {{ processor: string, cores: number, memoryMB: number, load: number[] }} machine the load is that of its beginning
+ * @property {{ processor: string, cores: number, memoryMB: number, load: number[] }} machine with the load at its start
  * @property {Record<string, string>} versions
  * @property {readonly Line[]} lines
- * @property {readonly string[]} missed names of lines that miss what decides
+ * @property {readonly string[]} missed names of lines that miss a decisive budget
  * @property {unknown} raw the figures of all runs
  */
 
 /**
- * Benchmarks leave their parts here, one file each. A trial, whose environment makes it shorter (`RUNS`, `BENCH_…`), leaves
- * `<name>.trial.json` and never takes the place of a whole run.
+ * Benchmarks write their parts here, one file each. A trial, shortened by its environment (`RUNS`, `BENCH_…`), writes
+ * `<name>.trial.json` and never replaces a whole run.
  */
 export const PARTS = fileURLToPath(new URL('../../bench/parts/', import.meta.url));
 
 const loadAtStart = loadavg().map((load) => Math.round(load * 100) / 100);
 
 /**
- * Prints the table and keeps the part.
+ * Prints the table and saves the part.
  *
  * @param {string} name
  * @param {{ lines: readonly Line[], about?: string, versions?: Record<string, string>, raw?: unknown }} figures
@@ -65,7 +65,7 @@ export function isTrial() {
   return Object.keys(process.env).some((name) => name === 'RUNS' || name.startsWith('BENCH_'));
 }
 
-/** A line that misses what decides, or that has no figure for it. @param {Line} line */
+/** Whether a line misses its deciding budget, or has no figure for it. @param {Line} line */
 function isMissed(line) {
   const ratio = ratioOf(line);
   if (line.limit !== undefined && !(line.ours <= line.limit)) return true;
@@ -73,7 +73,7 @@ function isMissed(line) {
   return line.ratioAtLeast !== undefined && !(ratio >= line.ratioAtLeast);
 }
 
-/** Names of {@link cellsOf}. */
+/** Column heads of {@link cellsOf}. */
 export const HEAD = ['', 'ours', 'reference', 'ratio', 'budget', 'verdict'];
 
 /** A line of the table. @param {Line} line */
@@ -109,7 +109,7 @@ function budgetOf({ ratioBudget, ratioAtLeast, limit, budget, unit }) {
   return budgets.filter(Boolean).join(', ') || '–';
 }
 
-/** Whether a line decides: a ratio, or what is counted. @param {Line} line */
+/** Whether a line decides: it has a ratio, or is counted. @param {Line} line */
 export function isDecisive({ ratioBudget, ratioAtLeast, limit }) {
   return [ratioBudget, ratioAtLeast, limit].some((budget) => budget !== undefined);
 }

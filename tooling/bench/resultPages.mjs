@@ -1,7 +1,7 @@
 import { cellsOf, HEAD, isDecisive, verdictOf } from './report.mjs';
 
 /**
- * What people read of `bench/results.json`: a section of README, and `docs/benchmarks.md`.
+ * Pages from `bench/results.json`: a section of README, and `docs/benchmarks.md`.
  *
  * @typedef {import('./report.mjs').Part} Part
  * @typedef {import('./report.mjs').Line} Line
@@ -22,7 +22,11 @@ export function withSection(readme, section) {
   return readme.replace(`${BEGIN}${sectionIn(readme)}${END}`, () => `${BEGIN}${section}${END}`);
 }
 
-/** What decides and whatever is over its figure; where nothing decides, what was promised. @param {readonly Part[]} parts */
+/**
+ * The deciding lines and those over their figure; without deciding ones, the promised lines.
+ *
+ * @param {readonly Part[]} parts
+ */
 export function sectionOf(parts) {
   const rows = parts.flatMap(({ name, lines }) => {
     const isShown = lines.some(isDecisive)

@@ -12,7 +12,7 @@ export const README = fileOf('README.md');
 export const PAGE = fileOf('docs/benchmarks.md');
 
 /**
- * Makes `bench/results.json` of the parts that whole runs left, and from that file what people read of it.
+ * Makes `bench/results.json` from the parts of whole runs, and the pages from that file.
  *
  * @param {readonly string[]} names all benchmarks, in the order of the tables
  * @throws {Error} when one has left no part
@@ -27,12 +27,17 @@ export function writeResults(names) {
   writeFileSync(PAGE, pageOf(results));
 }
 
-/** What `bench/results.json` holds; nothing as long as there is none. @returns {Part[]} */
+/** The content of `bench/results.json`; empty without the file. @returns {Part[]} */
 export function readResults() {
   return existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')).map(withNumbers) : [];
 }
 
-/** JSON has no NaN: a figure that was not got is null in the file. @param {Part} part @returns {Part} */
+/**
+ * JSON has no NaN: a missing figure is null in the file.
+ *
+ * @param {Part} part
+ * @returns {Part}
+ */
 function withNumbers(part) {
   const lines = part.lines.map(({ reference, ...line }) => ({
     ...line,

@@ -4,8 +4,8 @@ import webpack from 'webpack';
 import { oneBundle } from '../webpack/oneBundle.mjs';
 
 /**
- * `node tooling/build/oneBundle.mjs [--split] --federation <file> <folder> <shell> <remote>...`: the app without federation, for
- * benchmarks; everything else must be built already. `<folder>/dist` is a release of the shell.
+ * `node tooling/build/oneBundle.mjs [--split] --federation <file> <folder> <shell> <remote>...`: the app without
+ * federation, for benchmarks; everything else must be built already. `<folder>/dist` becomes a release of the shell.
  */
 const { values, positionals } = parseArgs({
   options: { split: { type: 'boolean', default: false }, federation: { type: 'string', default: '' } },

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * `node ../tooling/build/server.mjs`, in a server package: `src/main.ts` becomes `dist/main.js`,
- * and each command `src/bin/<name>.ts` becomes `dist/bin/<name>.js`.
+ * `node ../tooling/build/server.mjs`, in a server package: `src/main.ts` becomes `dist/main.js`, and each command
+ * `src/bin/<name>.ts` becomes `dist/bin/<name>.js`.
  *
- * Packages of the workspace are TypeScript, so they go into the bundle, and with them whatever only they depend on: to a server
- * they are devDependencies. Its own dependencies stay imports: native files and worker threads survive no bundling.
+ * Packages of the workspace are TypeScript, so they go into the bundle together with dependencies that only they have:
+ * in a server they are devDependencies. Its own dependencies stay imports: native files and worker threads cannot be
+ * bundled.
  */
 const dir = process.cwd();
 const { dependencies = {} } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
@@ -26,7 +27,7 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  // What they bring in may be CommonJS that asks for a module of Node.
+  // Bundled CommonJS may require modules of Node.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },

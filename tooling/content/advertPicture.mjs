@@ -4,12 +4,12 @@ import { imageSize } from 'image-size';
 import { UnfitPicture } from './unfitPicture.mjs';
 
 /**
- * A picture as visitors get it, in CSS pixels where nobody scales it.
+ * A picture as visitors get it, with its unscaled size in CSS pixels.
  *
  * @typedef {{ bytes: Buffer, ending: 'svg' | 'webp' | 'avif', width: number, height: number }} WebPicture
  */
 
-/** What a visitor may be made to load, and what an advertiser may send. */
+/** Limits in bytes of the published file and of the advertiser's. */
 const LARGEST = 150_000;
 const LARGEST_SENT = 5_000_000;
 
@@ -17,10 +17,10 @@ const EXPECTED = 'an SVG, PNG, JPEG, GIF, WebP or AVIF picture';
 const KINDS = ['svg', 'png', 'jpg', 'gif', 'webp', 'avif'];
 
 /**
- * The picture of an advert, made fit for a page: SVG, WebP and AVIF go out as they are, what advertisers otherwise send becomes WebP.
- * The bytes say what it is, because a name is easily wrong.
+ * Prepares the picture of an advert for a page: SVG, WebP and AVIF stay as they are, other formats become WebP. The
+ * bytes decide on the format, because names are often wrong.
  *
- * @param {string} folder the content file's; nothing from outside of it is shown
+ * @param {string} folder of the content file; files outside of it are refused
  * @param {{ file: string, width: number, height: number }} shown the size it is shown at, in CSS pixels
  * @returns {Promise<WebPicture>}
  * @throws {UnfitPicture}
@@ -30,7 +30,7 @@ export async function readAdvertPicture(folder, shown) {
   if (bytes.length > LARGEST_SENT) throw tooLarge(LARGEST_SENT, bytes.length);
   const picture = kindOf(bytes) === 'svg' ? readSvg(bytes) : await readRaster(bytes, shown);
   if (picture.bytes.length > LARGEST) throw tooLarge(LARGEST, picture.bytes.length, picture.converted);
-  // Pictures may be finer than they are shown, not of another shape.
+  // Pictures may have more pixels than shown, but not another shape.
   const ratio = picture.width / picture.height;
   if (Math.abs(ratio - shown.width / shown.height) > 0.02 * ratio) {
     const expected = `the shape of the picture (${picture.width} × ${picture.height})`;
@@ -87,7 +87,7 @@ function readSvg(bytes) {
 
 /** @param {Buffer} bytes @param {{ width: number, height: number }} shown */
 async function readRaster(bytes, shown) {
-  // The decoders are a native library, which nobody loads who has none of these.
+  // The decoders are a native library, so they load only on demand.
   const { readable, toWebp } = await import('./raster.mjs');
   const { kind, width, height } = await readable(bytes);
   switch (kind) {

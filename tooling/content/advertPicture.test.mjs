@@ -18,13 +18,13 @@ function read(name, bytes, shown = { width: 300, height: 100 }) {
   return readAdvertPicture(folder, { file: name, ...shown });
 }
 
-/** A photograph of nothing, or of one colour. */
+/** A picture of noise, or of one colour. */
 function painted(width = 300, height = 100, { isNoisy = false } = {}) {
   const noise = isNoisy ? { noise: /** @type {const} */ ({ type: 'gaussian', mean: 128, sigma: 60 }) } : {};
   return sharp({ create: { width, height, channels: 3, background: '#c00', ...noise } });
 }
 
-/** A GIF of 300 × 100 with frames of a single pixel, of which it takes few bytes to have many. */
+/** A GIF of 300 × 100 with frames of a single pixel, many of which fit in few bytes. */
 function moving(frames = 3) {
   const head = [...Buffer.from('GIF89a'), 300 % 256, 1, 100, 0, 0x80, 0, 0, 0xcc, 0, 0, 0xff, 0xff, 0xff];
   const forEver = [0x21, 0xff, 11, ...Buffer.from('NETSCAPE2.0'), 3, 1, 0, 0, 0];
@@ -35,7 +35,12 @@ function moving(frames = 3) {
   return Buffer.from([...head, ...forEver, ...Array.from({ length: frames }, (_, at) => frame(at)).flat(), 0x3b]);
 }
 
-/** What a PNG says of its size, changed. @param {Buffer} png @param {number} size */
+/**
+ * A PNG with a changed size in its head.
+ *
+ * @param {Buffer} png
+ * @param {number} size
+ */
 function claiming(png, size) {
   const claimed = Buffer.from(png);
   for (const at of [16, 20]) claimed.writeUInt32BE(size, at);

@@ -7,20 +7,19 @@ import { repeated } from './repeated.mjs';
 import { validated } from './validated.mjs';
 
 /**
- * Something that an editor has to mend; lines count from 1.
+ * An error that an editor must fix; lines count from 1.
  *
  * @typedef {{ file: string, line: number, message: string, other?: string | undefined }} Problem `other` is a file that ends the message
  */
 
 /**
- * Reads a JSON file that people edit, against the schema it names in `$schema`.
+ * Reads a JSON file that people edit, and checks it against the schema in its `$schema`.
  *
- * Besides JSON Schema, two keywords of our own: `"picture": true` for `{ file, width, height }`, and `"period": true` for an
- * object whose `starts` must not be later than its `ends`.
+ * Besides JSON Schema, it knows two keywords of our own: `"picture": true` for `{ file, width, height }`, and
+ * `"period": true` for an object whose `starts` must not be later than its `ends`.
  *
  * @param {string} file
- * @returns {Promise<{ value: unknown, problems: Problem[], pictures: import('./validated.mjs').Pictures }>} a message says the field, what was expected and
- *   what came
+ * @returns {Promise<{ value: unknown, problems: Problem[], pictures: import('./validated.mjs').Pictures }>} a message says the field, what was expected and what came
  */
 export async function readContentFile(file) {
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');

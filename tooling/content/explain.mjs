@@ -1,5 +1,5 @@
 /**
- * The field below the place of an error that it is about.
+ * The field that an error is about, below the error's own place.
  *
  * @param {import('./validated.mjs').Wrong} error
  */
@@ -19,7 +19,7 @@ const TYPES = {
 };
 
 /**
- * What was expected, and what came.
+ * The expectation and the actual value of an error.
  *
  * @param {import('./validated.mjs').Wrong} error
  * @param {unknown} got
@@ -55,7 +55,7 @@ function nameOf(picture) {
   return typeof picture === 'object' && picture && 'file' in picture ? picture.file : undefined;
 }
 
-/** A value in a message, not at any length. @param {unknown} value */
+/** A value, shortened for a message. @param {unknown} value */
 export function shown(value) {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;

@@ -1,11 +1,11 @@
 const DAY_LENGTH = '2026-11-20'.length;
 
-/** What is written otherwise, the schema says. */
+/** The schema reports any other form. */
 const FORM = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/;
 
 /**
- * What is wrong with when an advert runs, in words that complete "expected …, got …". How a day or a time is written is the
- * schema's to say.
+ * What is wrong with an advert's period, in words that complete "expected …, got …". The schema checks the form of days
+ * and times.
  *
  * @param {{ starts?: unknown, ends?: unknown }} period
  * @returns {{ field: string, expected: string, got: string } | undefined}
@@ -21,14 +21,14 @@ export function periodProblem({ starts, ends }) {
   }
   if (typeof starts !== 'string' || typeof ends !== 'string') return undefined;
   if (!FORM.test(starts) || !FORM.test(ends)) return undefined;
-  // A day as the end is that whole day.
+  // An end without a time includes the whole day.
   const end = ends.length === DAY_LENGTH ? `${ends}T24:00` : ends;
   if (starts < end) return undefined;
   return { field: 'ends', expected: `a time after it starts (${starts})`, got: JSON.stringify(ends) };
 }
 
 /**
- * `Date` reads 30 February as 2 March, so the day has to come out as it went in.
+ * `Date` reads 30 February as 2 March, so the day is compared after parsing.
  *
  * @param {string} written
  */

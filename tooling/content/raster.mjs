@@ -2,28 +2,28 @@ import sharp from 'sharp';
 import { UnfitPicture } from './unfitPicture.mjs';
 import { isWholeGif } from './wholeGif.mjs';
 
-// No other reader of the library is reached, whatever a file claims to be.
+// Blocks all other readers of the library, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`) });
 sharp.cache(false);
 
-/** All frames together: a file of a few kilobytes may unfold into gigabytes. */
+/** All frames together: a file of a few kilobytes may expand into gigabytes. */
 const MOST_PIXELS = 40_000_000;
 
-/** A picture that takes longer than this was made to. */
+/** A picture that takes longer than this is an attack. */
 const LONGEST_SECONDS = 30;
 
-/** Phones and good screens have two pixels in the place of one. */
+/** High-density screens have two pixels per CSS pixel. */
 const FINENESS = 2;
 
-/** From the best on, until one is small enough. */
+/** Tried from the best on, until the file is small enough. */
 const QUALITIES = [85, 75, 60, 45];
 
 /**
- * What a picture is, in the position in which it is meant to be seen (cameras turn pictures with a word in the file).
+ * A picture's format and size, in its intended rotation (cameras store one in the file).
  *
  * @param {Buffer} bytes
- * @throws {UnfitPicture} when it is none, breaks off, or would unfold into too much
+ * @throws {UnfitPicture} when it is no picture, is truncated, or would expand into too much
  */
 export async function readable(bytes) {
   const about = await known(open(bytes, false).metadata());
@@ -34,15 +34,15 @@ export async function readable(bytes) {
     const got = `${width} × ${height}${pages > 1 ? ` in ${pages} frames` : ''}`;
     throw new UnfitPicture('file', `at most ${MOST_PIXELS / 1_000_000} million pixels`, got);
   }
-  // The decoder fills in what is missing of a GIF.
+  // The decoder fills in the missing part of a GIF.
   if (about.format === 'gif' && !isWholeGif(bytes)) throw damaged('it breaks off');
   await known(open(bytes).stats());
   return { kind: about.format === 'heif' && about.compression === 'av1' ? 'avif' : about.format, width, height };
 }
 
 /**
- * WebP, moving if it moves, in its position and colours, without what a camera wrote besides (places, names), no finer than screens
- * are, and no better than `largest` bytes allow.
+ * Converts to WebP, animated if the source is, in its rotation and colours, without metadata (places, names), at most
+ * at screen density, and within `largest` bytes.
  *
  * @param {Buffer} bytes
  * @param {{ kind: 'jpeg' | 'png' | 'gif', shown: { width: number, height: number }, largest: number }} wanted
@@ -57,7 +57,7 @@ export async function toWebp(bytes, { kind, shown, largest }) {
         .webp({ smartSubsample: true, ...how })
         .toBuffer(),
     );
-  // Drawings are smaller without any loss, photographs with some.
+  // Drawings are smaller without loss, photographs with some.
   const exact = kind === 'jpeg' ? undefined : await encoded({ lossless: true });
   let smallest = exact;
   for (const quality of QUALITIES) {

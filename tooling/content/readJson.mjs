@@ -1,7 +1,7 @@
 import { parseTree, printParseErrorCode } from 'jsonc-parser';
 
 /**
- * What was expected where a file stops being JSON, for people who write it by hand.
+ * The expectation where a file is not JSON, for people who write it by hand.
  *
  * @type {Readonly<Record<ReturnType<typeof printParseErrorCode>, string>>}
  */
@@ -29,8 +29,7 @@ const EXPECTED = {
  * Reads JSON with the place of each value.
  *
  * @param {string} text
- * @returns {{ tree: import('jsonc-parser').Node } | { offset: number, message: string }} the first thing that is wrong: what follows
- *   is mostly its echo
+ * @returns {{ tree: import('jsonc-parser').Node } | { offset: number, message: string }} only the first error: the others mostly follow from it
  */
 export function readJson(text) {
   /** @type {import('jsonc-parser').ParseError[]} */

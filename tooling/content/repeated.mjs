@@ -1,8 +1,8 @@
 import { getNodePath, getNodeValue } from 'jsonc-parser';
 
 /**
- * What stands twice in a file and may stand there once: a field of one object, of which JSON would take the last, and an `id`, by
- * which reports count.
+ * Finds repetitions: a field of one object, of which JSON would take the last, and an `id`, which identifies adverts in
+ * reports.
  *
  * @param {import('jsonc-parser').Node} tree
  * @returns {{ offset: number, message: string }[]}

@@ -1,6 +1,6 @@
 /**
- * A picture that cannot be shown, for the one who put it there: which field of it is wrong, what was expected and what came.
- * `place` ends the message: the file that was looked for.
+ * A picture that cannot be shown, reported to its editor: the wrong field, what was expected and what came. `place`
+ * ends the message: the path that was tried.
  */
 export class UnfitPicture extends Error {
   /**

@@ -4,7 +4,7 @@ import { periodProblem } from './period.mjs';
 import { UnfitPicture } from './unfitPicture.mjs';
 
 /**
- * A picture that a file names, by the object that names it, as visitors get it.
+ * The pictures of a file as visitors get them, by the object that names them.
  *
  * @typedef {Map<unknown, import('./advertPicture.mjs').WebPicture>} Pictures
  */
@@ -14,7 +14,7 @@ import { UnfitPicture } from './unfitPicture.mjs';
  */
 
 /**
- * What is wrong with a value, by a schema with our two keywords, and the pictures it names.
+ * Validates a value by a schema with our two keywords, and reads its pictures.
  *
  * @param {string} folder
  * @param {object} schema
@@ -49,7 +49,7 @@ export async function validated(folder, schema, value) {
   return { errors, pictures };
 }
 
-/** What is missing of it, the schema says. @param {any} picture */
+/** The schema reports missing fields. @param {any} picture */
 function isWhole(picture) {
   return typeof picture?.file === 'string' && picture.width > 0 && picture.height > 0;
 }

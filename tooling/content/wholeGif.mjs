@@ -1,27 +1,36 @@
 const [EXTENSION, IMAGE, END] = [0x21, 0x2c, 0x3b];
 
-/** Of its head, and of the head of an image in it. */
+/** Lengths of the file's head and of an image's head. */
 const [HEAD, IMAGE_HEAD] = [13, 10];
 
-/** Whether a GIF goes to its end: decoders show what there is of one that was cut off, and fill in the rest. @param {Buffer} bytes */
+/**
+ * Whether a GIF is complete: decoders show the existing part of a truncated one, and fill in the rest.
+ *
+ * @param {Buffer} bytes
+ */
 export function isWholeGif(bytes) {
   let at = HEAD + colours(bytes[10]);
   for (;;) {
     const block = bytes[at];
     if (block === END) return true;
     if (block === EXTENSION) at = afterParts(bytes, at + 2);
-    // The byte after an image's head says how long its codes are.
+    // The byte after an image's head is the size of its codes.
     else if (block === IMAGE) at = afterParts(bytes, at + IMAGE_HEAD + colours(bytes[at + IMAGE_HEAD - 1]) + 1);
     else return false;
   }
 }
 
-/** How many bytes the table of colours takes that a head announces. @param {number | undefined} flags */
+/** Bytes of the colour table that a head announces. @param {number | undefined} flags */
 function colours(flags = 0) {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** Parts begin with their length; one without length is the last. @param {Buffer} bytes @param {number} at */
+/**
+ * Parts begin with their length; an empty one is the last.
+ *
+ * @param {Buffer} bytes
+ * @param {number} at
+ */
 function afterParts(bytes, at) {
   let next = at;
   while (bytes[next]) next += 1 + Number(bytes[next]);

@@ -1,6 +1,6 @@
 /**
- * Stand-ins for what jsdom lacks, just enough for components to mount:
- * a `<dialog>` that opens, closes and obeys Escape; a media query that never matches; an observer that stays silent.
+ * Replacements for what jsdom lacks, just enough to mount components: a `<dialog>` that opens, closes and obeys Escape;
+ * a media query that never matches; an observer that never fires.
  */
 const dialog = HTMLDialogElement.prototype;
 

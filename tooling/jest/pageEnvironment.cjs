@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** Parts of the web platform that Node has and jsdom hides from a test. */
+/** Parts of the web platform that Node has and jsdom hides from tests. */
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
@@ -12,7 +12,7 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/** jsdom with the pieces of a browser that our code needs and Node already has. */
+/** jsdom with the browser features that our code needs and Node already has. */
 module.exports = class PageEnvironment extends TestEnvironment {
   /** @override */
   async setup() {

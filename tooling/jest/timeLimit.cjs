@@ -1,5 +1,5 @@
 /**
- * A limit for what hangs, not for what is slow because the machine is busy. It stands here and not in a configuration:
- * Jest reads `testTimeout` of the root's file only, and not even that one when packages are chosen by `--projects`.
+ * A limit against hanging, not against slowness on a busy machine. It is here and not in a configuration, because Jest
+ * reads `testTimeout` of the root's file only, and not even that when packages are chosen by `--projects`.
  */
 jest.setTimeout(300_000);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { commandOf, root } from './workspace.cjs';
 
-/** A workspace in which every arrow is respected. */
+/** A workspace without violations. */
 const KERNEL_AND_REMOTE = {
   'shared-kernel/src/rules/clock.ts': 'export const clock = 1;',
   'shared-kernel/src/ui/Spinner.ts': 'export const Spinner = 1;',

@@ -13,9 +13,9 @@ const ONLY_TABLE = '--only-table';
 /** @typedef {{ name: string, run: () => boolean }} Benchmark */
 
 /**
- * `npm run bench`: all benchmarks in turn, on the production build; `npm run bench:<name>`: one of them. Each prints its
- * table; all together they write `bench/results.json` and what is read of it. `npm run bench -- --only-table` writes that of what
- * whole runs left before. Ends with 1 when a budget is missed.
+ * `npm run bench`: all benchmarks in turn, on the production build; `npm run bench:<name>`: one of them. Each prints
+ * its table; all together write `bench/results.json` and its pages. `npm run bench -- --only-table` writes those from
+ * earlier whole runs. Ends with 1 when a budget is missed.
  *
  * @param {string[]} args names, all when empty
  */
@@ -35,7 +35,7 @@ async function main(args) {
   }
   const chosen = known.filter(({ name }) => names.length === 0 || names.includes(name));
   const { isTrial } = await import('../bench/report.mjs');
-  // A benchmark that dies must not leave what it found another day.
+  // A benchmark that crashes must not leave old results.
   if (!isTrial()) for (const { name } of chosen) rmSync(partFile(name), { force: true });
   const outcomes = chosen.map(({ name, run }) => ({ name, ok: run() }));
   say(outcomes);

@@ -4,15 +4,15 @@ const { inParallel, runNode } = require('./command.cjs');
 const { inputsOf, outputsOf } = require('./inputs.cjs');
 const { packages } = require('./workspace.cjs');
 
-/** Two at a time: the smallest machine we build on has two cores. */
+/** Two at a time: our smallest build machine has two cores. */
 const AT_ONCE = 2;
 
 /**
- * Builds every package that has a `build` script for production, leaving alone what has not changed.
+ * Builds every package with a `build` script for production, except those that are unchanged.
  *
  * @param {import('./progress.cjs').Progress} progress
- * @param {(name: string) => boolean} [wanted] a choice of packages, all unless told
- * @returns {Promise<string[]>} the names of the packages that were built anew; rejects with the output of all failed builds
+ * @param {(name: string) => boolean} [wanted] selects packages, by default all
+ * @returns {Promise<string[]>} the names of the packages that were built; rejects with the output of all failed builds
  */
 async function buildAll(progress, wanted = () => true) {
   const chosen = packages().filter(({ name, scripts }) => scripts.build !== undefined && wanted(name));
@@ -26,12 +26,12 @@ async function buildAll(progress, wanted = () => true) {
 /**
  * @param {import('./progress.cjs').Progress} progress
  * @param {{ name: string, dir: string, scripts: Record<string, string> }} one
- * @returns {Promise<string | undefined>} what a failed build printed
+ * @returns {Promise<string | undefined>} the output of a failed build
  */
 async function buildOne(progress, { name, dir, scripts }) {
   const script = /^node (\S+)$/.exec(scripts.build ?? '')?.[1];
   if (!script) return `The build script of ${name} should be "node <file>", got "${scripts.build}"`;
-  // Taken before, so that a file changed during the build is built next time.
+  // Computed before, so that a file changed during the build is built next time.
   const inputs = inputsOf(dir);
   const result = await progress.step(
     `Build ${name}`,

@@ -1,7 +1,7 @@
-/* Written in the oldest syntax, so that an old Node can still say what is wrong with it. */
+/* In the oldest syntax, so that an old Node can still report the problem. */
 var OLDEST = { major: 20, minor: 19 };
 
-/** Ends the process with one line when this Node is too old to run anything else of the project. */
+/** Ends the process with one line when this Node is too old for the rest of the project. */
 exports.checkNode = function checkNode() {
   var have = process.versions.node.split('.');
   var major = Number(have[0]);

@@ -4,7 +4,7 @@ const { inParallel, runNode } = require('./command.cjs');
 const { commandOf, packages, root } = require('./workspace.cjs');
 
 /**
- * The checks that look at the code without running it. Each counts as one.
+ * The checks that read the code without running it. Each counts as one.
  *
  * @typedef {{ passed: number, failed: number, output: string, skipped?: string[] }} Outcome
  */
@@ -27,7 +27,7 @@ async function unusedCode() {
 }
 
 /**
- * A block of a dozen lines that stands twice is one thing in two places (`.jscpd.json`).
+ * A repeated block of a dozen lines should be in one place (`.jscpd.json`).
  *
  * @returns {Promise<Outcome>}
  */

@@ -7,7 +7,7 @@ process.on('exit', () => {
 });
 
 /**
- * Runs a command to its end and keeps what it printed, errors included, in the order in which it came.
+ * Runs a command to its end and captures its output, including errors, in order.
  *
  * @param {string} file
  * @param {string[]} args

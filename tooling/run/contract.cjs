@@ -1,14 +1,14 @@
 const { checkNode } = require('./checkNode.cjs');
 
-// Before anything that an old Node cannot even read.
+// Comes before any code that an old Node cannot parse.
 checkNode();
 
 const { accept, contract } = require('./contract/check.cjs');
 const { keep } = require('./contract/keep.cjs');
 
 /**
- * `npm run contract` compares the code with `docs/contract.md`; `-- accept` writes the page anew, `-- keep` keeps a release
- * of each remote for the shells to come.
+ * `npm run contract` compares the code with `docs/contract.md`; `-- accept` rewrites the page, `-- keep` keeps a
+ * release of each remote for later shells.
  */
 async function main() {
   if (process.argv[2] === 'accept') return accept();

@@ -4,8 +4,8 @@ const { runNode } = require('./command.cjs');
 const { commandOf, dirOf, root } = require('./workspace.cjs');
 
 /**
- * The table of faults against the tests that exist: a fault whose test is not in the table was never shown to anybody,
- * and a row without a test says what nobody tries any more.
+ * Compares the table of faults with the existing tests: a fault without a row was never documented, and a row without a
+ * test is no longer checked.
  *
  * @returns {Promise<import('./checks.cjs').Outcome>}
  */
@@ -32,7 +32,7 @@ function titlesOf(suites) {
   ]);
 }
 
-/** Beside faults stand a few tests of development. @param {any} spec */
+/** Some tests of development are beside the faults. @param {any} spec */
 function isFault({ tests }) {
   return tests.some((/** @type {any} */ test) =>
     test.annotations.some((/** @type {any} */ annotation) => annotation.type === 'sees'),

@@ -1,6 +1,6 @@
 const { checkNode } = require('./checkNode.cjs');
 
-// Before anything that an old Node cannot even read.
+// Comes before any code that an old Node cannot parse.
 checkNode();
 
 const { main } = require('./faultsAll.cjs');

@@ -8,9 +8,9 @@ const { commandOf, dirOf } = require('./workspace.cjs');
 const MEMORY = 'memory';
 
 /**
- * `npm run test:faults`: breaks the production build in a browser, fault by fault, and ends with 1 when a visitor
- * has more of one than `docs/faults.md` says. Then an hour of a replay, in a minute, shows whether the server's memory is level.
- * `npm run test:faults -- pointer` runs the files whose name has that word, `-- memory` only that minute.
+ * `npm run test:faults`: breaks the production build in a browser, fault by fault, and ends with 1 when a fault affects
+ * visitors more than `docs/faults.md` says. Then an hour of a replay, in a minute, shows whether the server's memory is
+ * level. `npm run test:faults -- pointer` runs the files with that word in their name, `-- memory` only that minute.
  *
  * @param {string[]} words
  */

@@ -7,8 +7,8 @@ const NOT_SOURCES = new Set(['node_modules', 'dist']);
 const TEST = /\.test\.tsx?$/;
 
 /**
- * One hash of everything a package's build is made from: its own files, those of the workspace packages it depends on
- * (the kernel, the presets), and the lockfile. Tests and tooling's run scripts change no build.
+ * One hash of all inputs of a package's build: its own files, those of the workspace packages it depends on (the
+ * kernel, the presets), and the lockfile. Tests and tooling's run scripts do not affect builds.
  *
  * @param {string} dir
  */
@@ -25,7 +25,7 @@ function inputsOf(dir) {
 }
 
 /**
- * Names and sizes of what a build left behind: enough to notice files that were taken away.
+ * Names and sizes of a build's output: enough to notice deleted files.
  *
  * @param {string} dir
  */
@@ -36,7 +36,7 @@ function outputsOf(dir) {
 }
 
 /**
- * The folders of the packages of this project that one is built from, and of those that they are built from.
+ * The folders of the workspace packages that a build uses, directly or indirectly.
  *
  * @param {string} dir
  * @param {Set<string>} [found]

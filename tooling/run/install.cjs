@@ -5,17 +5,17 @@ const { runCommand } = require('./command.cjs');
 const { packages, root } = require('./workspace.cjs');
 
 /**
- * The package manager, pinned here and nowhere else: with a `packageManager` field in package.json
- * this pnpm insists on recording itself in the lockfile, which `--frozen-lockfile` forbids.
+ * The package manager, pinned only here: with a `packageManager` field in package.json this pnpm insists on recording
+ * itself in the lockfile, which `--frozen-lockfile` forbids.
  */
 const PNPM = 'pnpm@12.21.0';
 const STAMP = path.join(root, 'node_modules/.cache/installed');
 
 /**
- * Installs what the lockfile says, unless that is what is there.
+ * Installs the lockfile's versions, unless they are installed.
  *
  * @param {import('./progress.cjs').Progress} progress
- * @returns {Promise<void>} rejects with what the package manager said
+ * @returns {Promise<void>} rejects with the output of the package manager
  */
 async function ensureInstalled(progress) {
   const wanted = wantedHash();

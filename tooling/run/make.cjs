@@ -8,8 +8,8 @@ const { Problem, fail } = require('./start/problem.cjs');
 const { commandOf, dirOf, packages, root } = require('./workspace.cjs');
 
 /**
- * `node tooling/run/make.cjs <name>...`: builds, weighs, types and tests these packages, and ends with 0 when nothing is wrong with
- * them. Of `<name>=<folder>`, a build that was made elsewhere, only the weight is looked at.
+ * `node tooling/run/make.cjs <name>...`: builds, weighs, type-checks and tests these packages, and ends with 0 when all
+ * is well. For `<name>=<folder>`, a build made elsewhere, it checks only the weight.
  *
  * @param {string[]} orders
  */
@@ -30,7 +30,7 @@ async function main(orders) {
 }
 
 /**
- * The types and the unit tests of what is about to be released, two at a time.
+ * Runs types and unit tests of the release candidates, two at a time.
  *
  * @param {import('./progress.cjs').Progress} progress
  * @param {string[]} names
@@ -57,7 +57,7 @@ async function checkPackages(progress, names) {
  * @param {import('./progress.cjs').Progress} progress
  * @param {string} name
  * @param {string[]} command
- * @returns {Promise<string | undefined>} what a failed check printed
+ * @returns {Promise<string | undefined>} the output of a failed check
  */
 async function checked(progress, name, [script = '', ...args]) {
   const work = () => runNode(script, args, { cwd: root });
@@ -66,7 +66,7 @@ async function checked(progress, name, [script = '', ...args]) {
 }
 
 /**
- * Refuses a build that has outgrown the budget in its package.json, or lacks what would have to be weighed.
+ * Refuses a build that exceeds the budget in its package.json, or lacks the files to weigh.
  *
  * @param {ReadonlyMap<string, string | undefined>} folders of the builds by name, where they are not the packages' own
  */

@@ -1,7 +1,7 @@
 const STILL_AT_IT_MS = 10_000;
 
 /**
- * Says what is being done and how long it takes, a line at a time, so that it also reads well in a log:
+ * Reports steps and their duration, a line each, so that it also reads well in a log:
  *
  *     [  0.0 s] Build shell
  *     [  9.8 s] Build shell: done in 9.8 s
@@ -18,12 +18,12 @@ function createProgress(write = console.log) {
     say,
 
     /**
-     * Announces `name`, does the work, and says how long it took and what came of it.
+     * Announces `name`, does the work, and reports its duration and outcome.
      *
      * @template T
      * @param {string} name
      * @param {() => Promise<T>} work
-     * @param {(result: T) => string} [outcome] `done` unless told
+     * @param {(result: T) => string} [outcome] by default `done`
      * @returns {Promise<T>}
      */
     async step(name, work, outcome = () => 'done') {

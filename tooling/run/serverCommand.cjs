@@ -9,13 +9,13 @@ const { Problem, fail } = require('./start/problem.cjs');
 const { dirOf } = require('./workspace.cjs');
 
 /**
- * Runs a command of a server (`src/bin/<command>.ts`) as it was typed, after an installation and a build where they are needed.
+ * Runs a command of a server (`src/bin/<command>.ts`) with its arguments, after installing and building if necessary.
  * Ends the process with its exit code.
  *
  * @param {string} server
  * @param {string} command
  * @param {string[]} args
- * @param {{ isUrgent?: boolean }} [how] whether any build will do, be it of older sources
+ * @param {{ isUrgent?: boolean }} [how] whether any build will do, even of older sources
  */
 async function runServerCommand(server, command, args, { isUrgent = false } = {}) {
   outliveReader();

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './workspace.cjs';
 
-/** Clubs and grounds are written as they write themselves. */
+/** Clubs and grounds keep their own spelling. */
 const NAMES = /Thanh Hóa|Khánh Hòa|Hòa Xuân/g;
 
-/** In an open syllable of oa, oe or uy the mark stands on the second vowel: hoà, khoẻ, huỷ. `qu` is one consonant: quý. */
+/** In an open syllable of oa, oe or uy the mark is on the second vowel: hoà, khoẻ, huỷ. `qu` is one consonant: quý. */
 const MARK_ON_FIRST = /[\p{L}]*(?:[òóỏõọ][ae]|(?<!q)[ùúủũụ]y)(?!\p{L})/giu;
 
 /** @param {string} text */

@@ -8,12 +8,12 @@ const tests = require('./tests.cjs');
 const { packages, withDependents } = require('./workspace.cjs');
 
 /**
- * `npm test`: everything, one step after the other. A failed step stops only those that need it.
- * `npm test -- types unit` runs some of it, `npm test -- mfe-ads` the checks and unit tests of a package and of those that depend on it.
+ * `npm test`: all steps, one after the other. A failed step stops only those that need it. `npm test -- types unit` runs
+ * some of them, `npm test -- mfe-ads` the checks and unit tests of a package and its dependents.
  *
  * @typedef {import('./checks.cjs').Outcome} Outcome
  * @typedef {{ id: string, name: string, needs?: string, isOnlyNamed?: boolean, run: () => Promise<Outcome> }} Step
- * `isOnlyNamed`: part of another step, and run of its own only when named
+ * `isOnlyNamed`: part of another step, and run on its own only when named
  *
  * @param {string[]} wanted ids of steps and names of packages, everything when empty
  * @returns {Promise<boolean>} whether something ran and nothing failed
@@ -43,14 +43,14 @@ async function main(wanted) {
   return summary(steps.flatMap(({ id, name }) => ({ name, ...(outcomes.get(id) ?? NOT_RUN) })));
 }
 
-/** The steps of a package that is named alone: what takes seconds. Builds and browsers look at all packages together. */
+/** The steps for single packages: those that take seconds. Builds and browsers need all packages together. */
 const OF_A_PACKAGE = ['lint', 'arrows', 'unused', 'repeated', 'types', 'texts', 'contract', 'unit'];
 
 const NOT_RUN = { passed: 0, failed: 0, output: '' };
 
 /**
  * @param {import('./progress.cjs').Progress} progress
- * @param {import('./workspace.cjs').Package[]} checked those whose types and unit tests are looked at
+ * @param {import('./workspace.cjs').Package[]} checked the packages for types and unit tests
  * @returns {Step[]}
  */
 function allSteps(progress, checked) {
@@ -78,7 +78,7 @@ function allSteps(progress, checked) {
 /**
  * @param {Step[]} all
  * @param {string[]} wanted
- * @returns {Step[] | undefined} nothing, and a line about it, when a step is wanted that does not exist
+ * @returns {Step[] | undefined} nothing, and a printed line, when a wanted step does not exist
  */
 function chosenSteps(all, wanted) {
   const unknown = wanted.find((id) => !all.some((step) => step.id === id));

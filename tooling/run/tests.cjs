@@ -4,7 +4,7 @@ const { runNode } = require('./command.cjs');
 const { commandOf, dirOf, root } = require('./workspace.cjs');
 
 /**
- * Unit and browser tests. Their tools write a report to a file, which is counted test by test.
+ * Unit and browser tests. Their tools write a report to a file, from which tests are counted.
  *
  * @typedef {import('./checks.cjs').Outcome} Outcome
  */
@@ -18,7 +18,8 @@ const unitTests = (tested) => jestTests(['--projects', ...tested.map(({ dir }) =
 const hasUnitTests = (dir) => existsSync(path.join(dir, 'jest.config.cjs'));
 
 /**
- * The corpora of hostile requests and odd foreign data, `*.hostile.test.ts`: part of the unit tests, and quick enough alone.
+ * The corpora of hostile requests and odd foreign data, `*.hostile.test.ts`: part of the unit tests, and fast when run
+ * alone.
  *
  * @returns {Promise<Outcome>}
  */
@@ -27,12 +28,12 @@ const hostileTests = () => jestTests(['--testPathPatterns', '\\.hostile\\.test\\
 /** @param {string[]} chosen @returns {Promise<Outcome>} */
 async function jestTests(chosen) {
   const file = freshReport('jest.json');
-  // Four on two cores: tests of servers wait more than they work.
+  // Four on two cores: tests of servers mostly wait.
   const args = ['--json', `--outputFile=${file}`, '--maxWorkers=4', ...chosen];
   const { ok, output } = await runNode(commandOf('jest'), args, { cwd: root });
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1, output };
-  // A file that does not even load holds no test that could fail.
+  // A file that fails to load has no tests that could fail.
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
     passed: report.numPassedTests,
@@ -42,7 +43,12 @@ async function jestTests(chosen) {
   };
 }
 
-/** Nothing is left out in silence. @param {any} report @returns {string[]} */
+/**
+ * Lists skipped tests, so that none is skipped silently.
+ *
+ * @param {any} report
+ * @returns {string[]}
+ */
 function skippedTests(report) {
   return report.testResults
     .flatMap((/** @type {any} */ file) => file.assertionResults)
@@ -92,7 +98,7 @@ function readReport(file) {
 }
 
 /**
- * What a reader wants to see of a failed run: neither the hundred files that passed, nor every failure twice.
+ * The relevant output of a failed run: without passed files, and each failure once.
  *
  * @param {string} output
  */

@@ -4,12 +4,12 @@ const ts = require('typescript');
 const { root } = require('./workspace.cjs');
 
 /**
- * Texts on screen against the code that shows them, package by package: a text that nobody shows, a key that no text
- * has, and a key of which nobody can tell what it will be. The compiler's own types are asked, so that a key put
- * together from parts (`menu.${item.text}`) counts as exactly the keys that it can become.
+ * Compares the texts on screen with the code that shows them, package by package: unused texts, keys without a text,
+ * and keys that cannot be determined. It asks the compiler for types, so that a composed key (`menu.${item.text}`)
+ * counts as exactly its possible keys.
  */
 
-/** A plural is one text to the code: `minutes_other` is asked for as `minutes`. */
+/** A plural is one text in code: `minutes_other` is used as `minutes`. */
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /**
@@ -34,7 +34,7 @@ function textFaults(program) {
   const checker = program.getTypeChecker();
   const sources = program.getSourceFiles().filter(({ fileName }) => !/node_modules|\.test\.tsx?$/.test(fileName));
   const places = new Map(sources.flatMap((source) => textsOf(source, checker)));
-  // Without texts of its own a package has nothing to show (and the others need not be looked through).
+  // A package without texts of its own shows none (and skipping it saves time).
   if (places.size === 0) return [];
   const uses = sources.flatMap((source) => usesIn(source, checker));
   const keys = [...places.keys()];
@@ -46,13 +46,18 @@ function textFaults(program) {
   return [...unknown, ...unused.map((text) => `${places.get(text)}: nothing shows the text ${text}`)];
 }
 
-/** A key is that of a text, or of a branch of them. @param {string} key @param {string} text */
+/**
+ * A key names a text, or a branch of texts.
+ *
+ * @param {string} key
+ * @param {string} text
+ */
 function covers(key, text) {
   return key === text || text.startsWith(`${key}.`);
 }
 
 /**
- * The keys of the resources that a file declares to i18next, with their place.
+ * The keys of the resources that a file passes to i18next, with their place.
  *
  * @param {ts.SourceFile} source
  * @param {ts.TypeChecker} checker
@@ -90,7 +95,7 @@ function leavesOf(type, checker) {
 }
 
 /**
- * What each call of a `t` may ask for.
+ * The possible keys of each call of a `t`.
  *
  * @param {ts.SourceFile} source
  * @param {ts.TypeChecker} checker

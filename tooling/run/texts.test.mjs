@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { programOf, textFaults } from './texts.cjs';
 
-/** As much of i18next as the check looks at. */
+/** The parts of i18next that the check needs. */
 const I18NEXT = `declare module 'i18next' {
   export interface CustomTypeOptions {}
   export interface TFunction { <const Key extends string>(key: Key, values?: object): string; }

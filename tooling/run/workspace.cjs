@@ -5,11 +5,9 @@ const path = require('node:path');
 const root = path.join(__dirname, '../..');
 
 /**
- * The folders of all packages. They are found, not listed: tooling knows no package by name.
+ * The folders of all packages. They are searched, not listed: tooling knows no package by name.
  *
- * @typedef {{ name: string, dir: string, scripts: Record<string, string>, budget?: import("./firstBytes.cjs").Budget, uses: string[] }} Package
- *   `uses`: the names of everything it depends on
- *
+ * @typedef {{ name: string, dir: string, scripts: Record<string, string>, budget?: import("./firstBytes.cjs").Budget, uses: string[] }} Package `uses`: the names of everything it depends on
  * @returns {Package[]}
  */
 function packages() {
@@ -20,7 +18,11 @@ function packages() {
   });
 }
 
-/** Packages stand in the project's folder, or one below it in a folder that is none itself (`server/api`). @param {string} folder */
+/**
+ * Packages are in the project's folder, or one below in a folder that is no package itself (`server/api`).
+ *
+ * @param {string} folder
+ */
 function packageFolders(folder, depth = 0) {
   /** @type {string[]} */
   const found = readdirSync(folder, { withFileTypes: true })

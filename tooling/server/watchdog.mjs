@@ -2,17 +2,17 @@ import inspector from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Seconds in which the event loop did not turn: of work of the thread that it runs on, and of time. The first is a computation without
- * end, the second a wait without end; nothing that a server does takes a tenth of either.
+ * Limits in seconds for an event loop that does not turn: of its thread's work, and of time. The first is an endless
+ * computation, the second an endless wait; no work of a server takes a tenth of either.
  */
 const LIMITS = { busy: 30, still: 120 };
 
 /**
- * Ends this process when its event loop turns no more: it hears no signal then, answers nobody, and would stay so for ever. Whoever
- * started it starts it again. A thread watches, so it sees what the loop cannot.
+ * Ends this process when its event loop no longer turns: it would ignore signals and requests for ever. Its supervisor
+ * restarts it. The watchdog is a thread, so it works while the loop does not.
  *
- * It counts its own looks, not a clock: a machine that sleeps or a process that is stopped is no hang, and clocks are set. Under
- * `--inspect` a person may have stopped the loop, and nothing is ended.
+ * It counts its own checks, not a clock: a sleeping machine or a stopped process does not hang, and clocks are
+ * adjusted. Under `--inspect` a person may have paused the loop, and nothing is ended.
  *
  * @param {string} name of the server, for the line that it ends with
  * @param {{ limits?: typeof LIMITS, lookEveryMs?: number }} [more]
@@ -38,7 +38,7 @@ export function startWatchdog(name, { limits = LIMITS, lookEveryMs = 1000 } = {}
 const COUNT = 0;
 const IS_INSPECTED = 1;
 
-/** Handed to the thread as text, which runs alike out of a bundle: it may use nothing from outside of itself. */
+/** Passed to the thread as text, so that it also runs from a bundle: it may use nothing from outside of itself. */
 function watch() {
   const { readFileSync, writeSync } = process.getBuiltinModule('node:fs');
   const { workerData } = process.getBuiltinModule('node:worker_threads');
@@ -48,11 +48,12 @@ function watch() {
   let stillFor = 0;
   let busySince = 0;
 
-  /** Seconds of work of the thread that the event loop runs on; where the system does not tell, of all threads. */
+  /** Seconds of work of the event loop's thread; where the system does not report it, of all threads. */
   function work() {
     try {
       const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8');
-      // The second field is the program's name and may hold anything; work is the 14th and the 15th, in hundredths of a second.
+      // The second field is the program's name and may contain anything; work is the 14th and the 15th, in hundredths
+      // of a second.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return (Number(fields[11]) + Number(fields[12])) / 100;
     } catch {
@@ -65,7 +66,7 @@ function watch() {
   function end(what) {
     const msg = `The event loop of ${name} has not turned for ${what}: the process is ended, to be started again`;
     writeSync(2, `${JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg })}\n`);
-    // Anything milder would have to be heard by the loop.
+    // The loop would have to handle anything milder.
     process.kill(process.pid, 'SIGKILL');
   }
 

@@ -15,7 +15,8 @@ afterEach(() => {
 });
 
 /**
- * A server under a watchdog with short limits, that says when it is up and then does something. It lets others run while it says so.
+ * A server under a watchdog with short limits, which reports that it is up and then does something. It pauses for the
+ * report.
  *
  * @param {string} what
  * @param {{ args?: string[], still?: number }} [more]
@@ -43,7 +44,7 @@ async function serve(what, { args = [], still = 2 } = {}) {
   return { child, lines, exited };
 }
 
-// Elsewhere the system does not tell which thread worked.
+// Other systems do not report which thread worked.
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
 it.each([

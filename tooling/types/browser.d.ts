@@ -1,4 +1,4 @@
-/** What the webpack preset gives a front-end package beyond plain TypeScript. */
+/** Additions of the webpack preset to plain TypeScript in front-end packages. */
 
 /** Replaced at build time; the only piece of `process` that exists in a bundle. */
 declare const process: { readonly env: { readonly NODE_ENV: 'production' | 'development' | 'test' } };

@@ -10,10 +10,9 @@ import { uniqueNamePerRelease } from './uniqueNamePerRelease.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * What every front-end build has in common, be it the shell, a remote or a remote on its own.
+ * The common part of every front-end build: shell, remote, or a remote on its own.
  *
- * @param {{ name: string, dir: string, production: boolean, variant: string }} build
- *   `variant` keeps the caches of different builds of one package apart.
+ * @param {{ name: string, dir: string, production: boolean, variant: string }} build `variant` keeps the caches of different builds of one package apart.
  * @returns {import('webpack').Configuration}
  */
 export function base({ name, dir, production, variant }) {
@@ -22,7 +21,7 @@ export function base({ name, dir, production, variant }) {
     context: dir,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    // No maps in a release: builds are byte-identical, so a map can be made from the commit whenever one is needed.
+    // Releases have no maps: builds are byte-identical, so a map can be made from the commit on demand.
     devtool: production ? sourceMaps() : 'cheap-module-source-map',
     output: {
       path: path.join(dir, 'dist'),
@@ -63,7 +62,8 @@ export function base({ name, dir, production, variant }) {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: production,
-      // A release has a folder of its own: libraries in files of their own would be one more request, and cached no longer.
+      // Each release has a folder of its own: separate files for libraries would cost a request, and would not be
+      // cached longer.
       splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     cache: {
@@ -84,7 +84,7 @@ function sourceMaps() {
 }
 
 /**
- * @param {string} name namespace of the package's CSS classes: several copies of one kernel component meet in a page
+ * @param {string} name namespace of the package's CSS classes: a page may have several copies of one kernel component
  * @param {boolean} production
  */
 function swc(name, production) {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 
 const PLUGIN = 'CheckedChunks';
 
-/** As long as the check that takes its place, so that nothing in the file moves. */
+/** As long as the real check, so that nothing in the file moves. */
 const CHECK_LENGTH = 'sha384-'.length + 64;
 
 /**
- * Writes the checks of all chunks into the file that asks for them, so that a browser runs none whose bytes are not those
- * of the build. That file is checked itself, by the pointer that names it: one release is checked from end to end.
+ * Writes the integrity of all chunks into the file that loads them, so that browsers run only the bytes of the build.
+ * The pointer has the integrity of that file: one release is checked from end to end.
  *
- * Checks can be known only when no byte of a chunk changes any more, which is after the names of files follow from their content.
- * The name of the file that holds them still does: it holds the names of its chunks, and those follow from their content.
+ * Integrity can be computed only when all bytes are final, after file names follow from content. The name of the file
+ * that holds the checks still does: it contains the names of its chunks, which follow from their content.
  *
  * @returns {{ apply(compiler: import('webpack').Compiler): void }}
  */
@@ -47,7 +47,7 @@ function writeChecks(compiler, compilation) {
   }
 }
 
-/** @param {import('webpack').Chunk} chunk what its runtime may ask for */
+/** @param {import('webpack').Chunk} chunk whose runtime may load others */
 function askedFor(chunk) {
   return [...chunk.getAllReferencedChunks()].filter((other) => other !== chunk);
 }
@@ -57,7 +57,7 @@ function placesIn(chunk) {
   return Object.fromEntries(askedFor(chunk).map((asked) => [String(asked.id), placeOf(asked)]));
 }
 
-/** Where a chunk's check will stand. @param {import('webpack').Chunk} chunk */
+/** The placeholder of a chunk's check. @param {import('webpack').Chunk} chunk */
 function placeOf({ id }) {
   return `sha384-of-chunk-${id}-`.padEnd(CHECK_LENGTH, '*');
 }

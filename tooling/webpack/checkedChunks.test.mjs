@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Builds these sources as a release is built; the answer has each file by its name. @param {Record<string, string>} sources */
+/** Builds these sources as for a release; returns the files by name. @param {Record<string, string>} sources */
 async function build(sources) {
   await mkdir(path.join(folder, 'src'), { recursive: true });
   for (const [name, text] of Object.entries(sources)) await writeFile(path.join(folder, 'src', name), text);

@@ -1,13 +1,12 @@
 const PLUGIN = 'ChunkAgain';
 
-/** What a file may take to come, in milliseconds; webpack would wait two minutes. */
+/** Limit of loading a file, in milliseconds; webpack would wait two minutes. */
 export const CHUNK_LIMIT_MS = 3_000;
 
 /**
- * A chunk that did not come, or came as something else, is asked for once more, past whatever the browser or a cache in
- * between keeps of it: a bad answer would otherwise be remembered for a year, and a request that hangs lets no other for
- * the same address through. One that was slow is asked for anew by the next who needs it: there is no time for more, and
- * when it arrives late after all, it counts.
+ * Requests a missing or damaged chunk once more, past the caches of the browser and of proxies: a bad answer might
+ * otherwise be cached for a year, and a hanging request blocks all others for its address. A slow chunk is requested
+ * again by its next user, because there is no time left; if it still arrives, it counts.
  *
  * @returns {{ apply(compiler: import('webpack').Compiler): void }}
  */
@@ -17,7 +16,7 @@ export function chunkAgain() {
       const { RuntimeGlobals, RuntimeModule } = compiler.webpack;
       class ChunkAgain extends RuntimeModule {
         constructor() {
-          // After webpack has defined what is wrapped here.
+          // After webpack has defined the function that this wraps.
           super('chunk again', RuntimeModule.STAGE_TRIGGER);
         }
 

@@ -2,8 +2,8 @@ const { createHash } = require('node:crypto');
 const path = require('node:path');
 
 /**
- * Turns a checked content file into a module: each picture's `file` becomes the address of what the release has of it.
- * A file with a problem fails the build, with all its problems.
+ * Turns a checked content file into a module: each picture's `file` becomes its address in the release. A file with
+ * problems fails the build, which lists them all.
  *
  * @this {import('webpack').LoaderContext<{}>}
  */

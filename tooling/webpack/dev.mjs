@@ -3,16 +3,15 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
-/** What a remote on its own asks of a running product. */
+/** Paths that a remote on its own requests from a running product. */
 const PRODUCT_PATHS = ['/api', '/realtime', '/site.json', '/embed', '/media', '/beacon'];
 
 /**
- * Builds a front-end package in memory and serves it at a port of its own, sending every change to the open pages.
- * `remoteEntry.js`, `mf-manifest.json` and `release.json` lie at the root, open to pages of any origin.
+ * Builds a front-end package in memory and serves it on a port of its own, with hot updates of the open pages.
+ * `remoteEntry.js`, `mf-manifest.json` and `release.json` are at the root, open to pages of any origin.
  *
- * @param {{ dir: string, port: number, alone?: boolean, product?: string }} options
- *   `alone` serves `src/alone.tsx` as a page, and passes requests for data on to `product`.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} when the first build is done, be it with errors
+ * @param {{ dir: string, port: number, alone?: boolean, product?: string }} options `alone` serves `src/alone.tsx` as a page, and proxies requests for data to `product`.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} when the first build is done, even with errors
  */
 export async function serve({ dir, port, alone = false, product }) {
   const compiler = await compilerOf(dir, alone);
@@ -24,7 +23,7 @@ export async function serve({ dir, port, alone = false, product }) {
       static: false,
       setupExitSignals: false,
       headers: { 'Access-Control-Allow-Origin': '*' },
-      // A page of another origin holds the client: it must find its way back here.
+      // The client runs in a page of another origin, so it needs the full address.
       client: {
         webSocketURL: `ws://127.0.0.1:${port}/ws`,
         logging: 'warn',

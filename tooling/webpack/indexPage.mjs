@@ -1,7 +1,7 @@
 const PLUGIN = 'IndexPage';
 
 /**
- * The page that a remote on its own is drawn into.
+ * The page of a remote on its own.
  *
  * @param {string} title
  * @returns {{ apply(compiler: import('webpack').Compiler): void }}

@@ -2,9 +2,9 @@ const PLUGIN = 'LeanManifest';
 const STATS = 'mf-manifest-stats.json';
 
 /**
- * Cuts the federation's manifest to what the runtime reads of ours: the entry and the files of each exposed module.
- * It lies on the way to the first row, its list of shared libraries says nothing (remotes bring no copies),
- * and the order of that list, as of the statistics beside it, changes from build to build.
+ * Reduces the federation's manifest to what our runtime reads: the entry and the files of each exposed module. The
+ * first row waits for it. Its list of shared libraries is useless (remotes have no copies), and its order, like that of
+ * the statistics, changes from build to build.
  *
  * @param {string} manifest file name
  * @returns {{ apply(compiler: import('webpack').Compiler): void }}

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const federation = createRequire(require.resolve('@module-federation/enhanced/webpack'));
 
-/** The federation plugin names the CommonJS file of this piece, which brings a second copy of the whole runtime. */
+/** The federation plugin uses the CommonJS file of this module, which adds a second copy of the whole runtime. */
 const providesRuntime = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
 
-/** How libraries are found so that a browser gets each of them once and in its smallest form. */
+/** Resolves libraries so that a browser gets each of them once and in its smallest form. */
 export const leanResolve = {
   // RxJS has a build without the helpers that only older browsers need.
   conditionNames: ['es2015', '...'],

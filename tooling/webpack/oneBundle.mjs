@@ -6,11 +6,10 @@ import { KEEP_DEBUGGER } from './preset.mjs';
 import { releaseFile } from './releaseFile.mjs';
 
 /**
- * The whole app from the same sources without federation, for benchmarks alone: what federation costs is told beside it.
- * The shell's one module that knows the federation is replaced by a list of the modules that the remotes expose.
+ * The whole app from the same sources without federation, only for benchmarks of the cost of federation. The shell's
+ * one module that knows the federation is replaced by a list of the modules that the remotes expose.
  *
- * @param {{ shell: string, federation: string, remotes: string[], out: string, isSplit: boolean }} options
- *   folders, and the file that is replaced; `isSplit` leaves each exposed module in a file of its own, which is loaded when it is needed
+ * @param {{ shell: string, federation: string, remotes: string[], out: string, isSplit: boolean }} options folders, and the file that is replaced; `isSplit` keeps each exposed module in a file of its own, which loads on demand
  * @returns {import('webpack').Configuration}
  */
 export function oneBundle({ shell: dir, federation, remotes, out, isSplit }) {
@@ -69,9 +68,11 @@ function isOfSources(rule) {
 }
 
 /**
- * Stands in for the file that is replaced.
+ * The content of the replacement file.
  *
- * @param {string} out @param {string[]} remotes @param {boolean} isSplit
+ * @param {string} out
+ * @param {string[]} remotes
+ * @param {boolean} isSplit
  */
 function modulesFile(out, remotes, isSplit) {
   const mode = isSplit ? 'lazy' : 'eager';

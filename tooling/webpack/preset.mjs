@@ -11,21 +11,20 @@ import { SHELL_PROVIDES, sharedByRemote, sharedByShell } from './shared.mjs';
 /**
  * The one webpack preset. A package's `webpack.config.mjs` is a call of `shell` or `remote`; see tooling/README.md.
  *
- * @typedef {{ mode: 'production' | 'development', alone?: boolean }} Run
- *   `alone` is a development build of `src/alone.tsx` without federation: a remote against the fake shell.
+ * @typedef {{ mode: 'production' | 'development', alone?: boolean }} Run `alone` is a development build of `src/alone.tsx` without federation: a remote in the fake shell.
  * @typedef {(run: Run) => import('webpack').Configuration} Config
  */
 
 const MANIFEST = 'mf-manifest.json';
 
-/** webpack's own minimizing, which would take `debugger` away: the shell's developer-tools guard measures with one. */
+/** webpack's own minimizing, but it keeps `debugger`: the shell's developer-tools guard measures with one. */
 export const KEEP_DEBUGGER = { javascript: { compress: { passes: 2, drop_debugger: false } } };
 
 /** Settings of the federation plugin that shell and remotes share. */
 const FEDERATION = /** @type {const} */ ({
-  // The default fetches every remote at start, so that one dead remote could stop the page.
+  // The default fetches every remote at start, so that one unreachable remote could stop the page.
   shareStrategy: 'loaded-first',
-  // `tsc` checks types; the federation's type files are no gate.
+  // `tsc` checks types; the federation's type files are not used.
   dts: false,
 });
 
@@ -68,15 +67,9 @@ export function shell({ dir, contract, paths = [] }) {
 }
 
 /**
- * A remote: one container with exposed modules, and the paths and slots that delivery may hand to it.
+ * A remote: one container with exposed modules, and the paths and slots that delivery may give it.
  *
- * @param {{
- *   dir: string,
- *   contract: number,
- *   exposes: Record<string, string>,
- *   paths?: { path: string, module: string }[],
- *   slots?: string[],
- * }} options `exposes` maps `./App` to a source file; `paths` name pages in React Router's pattern form
+ * @param {{ dir: string, contract: number, exposes: Record<string, string>, paths?: { path: string, module: string }[], slots?: string[], }} options `exposes` maps `./App` to a source file; `paths` name pages in React Router's pattern form
  * @returns {Config}
  */
 export function remote({ dir, contract, exposes, paths = [], slots = [] }) {
@@ -131,7 +124,7 @@ function alone(name, dir) {
 
 /**
  * `mfe-scores` is `tyso__mfe_scores` to the federation: its names become page globals, and an element of an article
- * whose `id` is a remote's plain name would stand in its way.
+ * with a remote's plain name as `id` would shadow one.
  *
  * @param {string} name
  */

@@ -11,7 +11,7 @@ export function samePlaceIds() {
   return {
     apply(compiler) {
       compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
-        // Before webpack's own numbering, which leaves alone what has an id.
+        // Before webpack's own numbering, which skips modules with an id.
         compilation.hooks.moduleIds.tap({ name: PLUGIN, stage: -10 }, (modules) => {
           const { chunkGraph } = compilation;
           for (const module of modules) {
@@ -25,7 +25,7 @@ export function samePlaceIds() {
 }
 
 /**
- * Also true of a bundle of modules that begins with it.
+ * Also true of a concatenated module that begins with it.
  *
  * @param {import('webpack').Module} module
  */

@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * The libraries that shell and remotes must have in common, and nothing more: a shared library cannot be tree-shaken.
- * React and styled-components break in two copies; the router's context and the texts must cross the boundary.
- * `shared-kernel/router` is the dozen React Router names in use (16 kB of 60); RxJS works across copies and is not shared.
+ * The libraries that shell and remotes must share, and nothing more: a shared library cannot be tree-shaken. React and
+ * styled-components break in two copies; the router's context and the texts must cross the boundary.
+ * `shared-kernel/router` is the dozen React Router names in use (16 kB of 60); RxJS works across copies and is not
+ * shared.
  */
 const SHARED = [
   { request: 'react', package: 'react' },
@@ -16,7 +17,7 @@ const SHARED = [
   { request: 'shared-kernel/router', package: 'shared-kernel' },
 ];
 
-/** What a shell must hold even if its own code never imports it, because remotes bring no copy of their own. */
+/** Modules that the shell must provide even if its own code does not import them, because remotes have no copy. */
 export const SHELL_PROVIDES = [
   'react',
   'react/jsx-runtime',
@@ -28,8 +29,8 @@ export const SHELL_PROVIDES = [
 ];
 
 /**
- * In the shell: provided at once (`eager`). All of it is needed for the first picture anyway,
- * and a lazy provision would put one more request before it.
+ * In the shell: provided at once (`eager`). The first screen needs all of it anyway, and a lazy provision would cost
+ * one more request.
  *
  * @param {string} dir
  */
@@ -43,9 +44,9 @@ export function sharedByShell(dir) {
 }
 
 /**
- * In a remote: taken from the shell, never brought along. `strictVersion` turns a mismatch into an error
- * in the remote's own slot; without it, hooks would break in ways nobody can read. Patch versions may differ.
- * Only what its `package.json` names: a remote need not use them all.
+ * In a remote: taken from the shell, never bundled. `strictVersion` turns a mismatch into an error in the remote's own
+ * slot; without it, hooks would break in obscure ways. Patch versions may differ. It includes only dependencies in
+ * `package.json`: a remote need not use them all.
  *
  * @param {string} dir
  */

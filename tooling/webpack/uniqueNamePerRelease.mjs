@@ -5,10 +5,10 @@ import { isGeneratedEntry } from './samePlaceIds.mjs';
 const PLUGIN = 'UniqueNamePerRelease';
 
 /**
- * Gives webpack's `uniqueName` a hash of the package's built modules.
+ * Adds a hash of the package's built modules to webpack's `uniqueName`.
  *
- * Chunks of a release meet in a page-wide list named after it. Were it the same in two releases,
- * a tab that switches from one to the other would find the old chunks there and silently run the old code.
+ * Chunks of a release register in a page-wide list with that name. If two releases shared it, a tab that switches
+ * between them would find the old chunks there and silently run the old code.
  *
  * @param {string} name
  * @returns {{ apply(compiler: import('webpack').Compiler): void }}
@@ -31,7 +31,7 @@ export function uniqueNamePerRelease(name) {
 
 /**
  * @param {Iterable<import('webpack').Module>} modules
- * @param {string} context hashed paths are relative to it, so the folder of a checkout does not matter
+ * @param {string} context base of the hashed paths, so the folder of a checkout does not matter
  */
 function hashOf(modules, context) {
   const lines = [];

@@ -10,7 +10,11 @@ before this change and must run in the next shell: if they can, run \`npm run co
 if they cannot, raise CONTRACT (shared-kernel/src/contract/version.ts) and \`contract\` in the webpack configurations, too, and
 keep new releases with \`npm run contract -- keep\`.`;
 
-/** A step of `npm test`: whether the code still promises what was agreed to. @returns {Promise<import('../checks.cjs').Outcome>} */
+/**
+ * A step of `npm test`: whether the code still keeps the contract.
+ *
+ * @returns {Promise<import('../checks.cjs').Outcome>}
+ */
 async function contract() {
   const changes = changesBetween(readFileSync(PAGE, 'utf8'), await contractReport());
   if (changes.length === 0) return { passed: 1, failed: 0, output: '' };
@@ -23,7 +27,7 @@ async function accept() {
 }
 
 /**
- * Lines that one page has and the other has not, each with the heading it stands under.
+ * Lines that only one of the pages has, each with its heading.
  *
  * @param {string} before
  * @param {string} now

@@ -2,8 +2,8 @@ const path = require('node:path');
 const ts = require('typescript');
 
 /**
- * What a folder of TypeScript promises, as text: each declaration it exports, and all that these are made of in the same
- * package. Types stand as they are written, constants with their value, functions by their signature alone.
+ * The exported declarations of a TypeScript folder as text, with all declarations of the same package that they use.
+ * Types are as written, constants include their value, functions only their signature.
  *
  * @typedef {{ file: string, start: number, text: string }} Piece
  */
@@ -63,7 +63,12 @@ function isOurs(node, packageDir) {
   return path.normalize(fileName).startsWith(path.join(packageDir, 'src')) && !fileName.includes('node_modules');
 }
 
-/** Whatever a declaration names, function bodies left out. @param {ts.Node} node @param {ts.TypeChecker} checker */
+/**
+ * All names in a declaration, without function bodies.
+ *
+ * @param {ts.Node} node
+ * @param {ts.TypeChecker} checker
+ */
 function namedIn(node, checker) {
   /** @type {ts.Node[]} */
   const named = [];
@@ -101,7 +106,7 @@ function textOf(node, checker, file) {
     return `function ${name}: ${checker.typeToString(checker.getTypeAtLocation(node), node, flags)}`;
   }
   if (!ts.isVariableDeclaration(node)) return printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile());
-  // What a page says may change every day: only that it says something is promised.
+  // The texts of a page may change: only their presence is part of the contract.
   if (/Texts\.ts$/.test(file)) return `const ${name}`;
   return `const ${printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())}`;
 }

@@ -8,8 +8,8 @@ const { dirOf, packages } = require('../workspace.cjs');
 const KEPT = path.join(dirOf('e2e'), 'remotes/kept');
 
 /**
- * `npm run contract -- keep`: builds the remotes and keeps them as the releases that every later shell of this contract
- * has to run. One file each: nobody who searches the project meets built code.
+ * `npm run contract -- keep`: builds the remotes and keeps them as releases that every later shell of this contract
+ * must run. One packed file each, so that searches of the project do not find built code.
  */
 async function keep() {
   const remotes = packages().filter(({ name }) => name.startsWith('mfe-'));
@@ -19,7 +19,7 @@ async function keep() {
     const { contract } = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'));
     const folder = path.join(KEPT, `contract-${contract}`);
     mkdirSync(folder, { recursive: true });
-    // The same build is the same file.
+    // The same build makes the same file.
     tar.create(
       { sync: true, gzip: true, portable: true, noMtime: true, cwd: dist, file: path.join(folder, `${name}.tgz`) },
       ['.'],

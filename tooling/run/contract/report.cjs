@@ -6,9 +6,9 @@ const { declarations } = require('./declarations.cjs');
 const KERNEL = dirOf('shared-kernel');
 const SHELL = dirOf('shell');
 const CONTRACT = 'src/contract';
-/** The shared singleton that is ours: what it lets out is promised name by name. */
+/** Our shared singleton: each of its exported names is part of the contract. */
 const ROUTER = 'src/router/router.ts';
-/** Where the page's own CSS variables are set, which remotes draw with. */
+/** Where the page's CSS variables are set, which remotes use. */
 const STYLES = [path.join(KERNEL, 'src/design'), path.join(SHELL, 'src/view/layout')];
 
 const INTRO = `# What the contract is now
@@ -20,7 +20,7 @@ a reviewer to see. When an older release could not run any more after a change, 
 ([decisions/0020](decisions/0020-remotes-at-run-time.md)).
 `;
 
-/** @returns {Promise<string>} the page as the code has it now */
+/** @returns {Promise<string>} the page for the current code */
 async function contractReport() {
   const files = readdirSync(path.join(KERNEL, CONTRACT)).filter((file) => !file.includes('.test.'));
   const pieces = declarations(KERNEL, files.map((file) => `${CONTRACT}/${file}`).sort());
@@ -36,7 +36,7 @@ async function contractReport() {
   ].join('\n');
 }
 
-/** Patch versions may come and go; a remote asks for no more than the middle number. */
+/** Patch versions may change; a remote requires only major and minor. */
 async function sharedLibraries() {
   const { sharedByShell, sharedByRemote } = await import('../../webpack/shared.mjs');
   const provided = sharedByShell(SHELL);

@@ -13,8 +13,8 @@ const DEFAULT_PORT = 8090;
 const DEFAULT_PRODUCT = 'http://localhost:8080';
 
 /**
- * `npm run dev:alone -- <remote>`: one remote in a page of its own, in a fake shell, on the data of a running product.
- * `PRODUCT` says where that is, `PORT` where the page shall be.
+ * `npm run dev:alone -- <remote>`: one remote in a page of its own, in a fake shell, with the data of a running
+ * product. `PRODUCT` is the product's address, `PORT` that of the page.
  *
  * @param {string[]} args
  */

@@ -4,19 +4,18 @@ const { freePort } = require('../start/ports.cjs');
 const { Server } = require('../start/server.cjs');
 const { packages } = require('../workspace.cjs');
 
-/** The packages that a browser runs: those that webpack builds. */
+/** The packages for browsers: those that webpack builds. */
 function browserPackages() {
   return packages().filter(({ dir }) => existsSync(path.join(dir, 'webpack.config.mjs')));
 }
 
 /**
- * Builds a package in memory and serves it, with every change sent to the open pages. It is a process of its own:
- * the federation plugin writes below its working directory.
+ * Builds a package in memory and serves it, with hot updates of the open pages. It is a process of its own: the
+ * federation plugin writes below its working directory.
  *
  * @param {{ name: string, dir: string }} one
- * @param {{ say: (line: string) => void, port?: number, product?: string }} options
- *   with `product`, the package's `alone` page, on the data of that running product
- * @returns {Promise<{ server: Server, url: string }>} when it has been built once
+ * @param {{ say: (line: string) => void, port?: number, product?: string }} options with `product`, the package's `alone` page, on the data of that running product
+ * @returns {Promise<{ server: Server, url: string }>} after its first build
  */
 async function startDevServer({ name, dir }, { say, port, product }) {
   const chosen = port ?? (await freePort());

@@ -9,8 +9,8 @@ const { browserPackages, startDevServer } = require('./devServers.cjs');
 const { watchServers } = require('./watchServers.cjs');
 
 /**
- * `npm run dev`: the whole product from its sources. What a browser runs is built in memory and changes in the open page;
- * the servers are built anew and started again when their code changes.
+ * `npm run dev`: the whole product from its sources. Browser code is built in memory and updated in the open page;
+ * servers are rebuilt and restarted when their code changes.
  */
 async function main() {
   try {

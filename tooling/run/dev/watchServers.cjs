@@ -6,8 +6,8 @@ const { dirOf } = require('../workspace.cjs');
 const { watchSources } = require('./watchSources.cjs');
 
 /**
- * Builds a server anew when its code changes, or that of a package it is built from, and starts it again. A build that fails is shown,
- * and the server that runs goes on.
+ * Rebuilds a server when its code, or that of a package it uses, changes, and restarts it. A failed build is shown, and
+ * the running server continues.
  *
  * @param {import('../progress.cjs').Progress} progress
  * @param {Map<string, import('../start/server.cjs').Server>} servers

@@ -7,8 +7,8 @@ const FEEDS = ['simulator', 'replay', 'openligadb', 'football-data', 'none'];
 /** @typedef {(name: string, isRight: (value: string) => boolean, expected: string) => string | undefined} Checked */
 
 /**
- * What `api` would refuse, in its own words, but before anything is installed or built for it.
- * Like `api` itself, it looks only at what the chosen feed reads.
+ * Checks for what `api` would refuse, with the same messages, but before anything is installed or built. Like `api`
+ * itself, it checks only the variables of the chosen feed.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {Checked} checked
@@ -24,7 +24,7 @@ function checkApiSettings(env, checked) {
   checked('REPLAY_SPEED', isSpeed, 'a number above 0 and up to 3600');
 }
 
-/** @param {string | undefined} url holds a password, so it is not repeated */
+/** @param {string | undefined} url contains a password, so it is not repeated */
 function checkDatabase(url) {
   if (!url || /^postgres(?:ql)?:\/\/\S+$/.test(url)) return;
   throw new Problem('DATABASE_URL: expected something like postgres://user:password@host/name, got something else');
@@ -67,7 +67,7 @@ function isSpeed(value) {
 }
 
 /**
- * `Date` reads 30 February as 2 March, so the day has to come out as it went in.
+ * `Date` reads 30 February as 2 March, so the day is compared after parsing.
  *
  * @param {string} value
  */

@@ -1,6 +1,6 @@
 /**
- * A server that knows the cause says it in one line, perhaps after lines of its log. Anything else it prints, such as
- * a stack, makes sense only as a whole.
+ * A server that knows the cause prints it in one line, perhaps after lines of its log. Any other output, such as a
+ * stack, is shown whole.
  *
  * @param {string[]} lines
  */

@@ -5,12 +5,12 @@ const { checkPort } = require('./ports.cjs');
 const { ENDINGS } = require('./servers.cjs');
 
 /**
- * Takes what an instance needs for itself, the data folder until the process ends, and refuses in one line.
+ * Reserves what an instance needs, the data folder until the process ends, and fails with one line.
  *
  * @param {import('./settings.cjs').Settings} settings
  */
 async function claim({ dataDir, host, port, apiOrigin, apiPort }) {
-  // Also ends what is being installed or built; the servers change this later.
+  // Also interrupts installing and building; the servers replace these handlers later.
   for (const signal of ENDINGS) process.once(signal, () => process.exit(0));
   endWithNpm();
   openDataFolder(dataDir);

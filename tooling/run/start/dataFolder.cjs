@@ -2,11 +2,11 @@ const { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } = 
 const path = require('node:path');
 const { Problem } = require('./problem.cjs');
 
-/** Those that releases are written to. */
+/** Folders that releases are written to. */
 const FOLDERS = ['site', 'history'];
 
 /**
- * Makes sure that the data folder is there and can be read and written.
+ * Makes sure that the data folder exists and can be read and written.
  *
  * @param {string} folder
  */

@@ -3,9 +3,9 @@ const { readFileSync, readlinkSync, realpathSync } = require('node:fs');
 const EVERY_MS = 300;
 
 /**
- * Ends this process when the npm that runs it is gone. npm passes a SIGTERM on to the shell between us and does not
- * wait: without this, `kill` of `npm start` would leave the servers behind, holding the port and the data folder.
- * A SIGKILL it cannot pass on, and the shell stays: where the system tells, npm itself is watched, too.
+ * Ends this process when the npm that runs it is gone. npm passes a SIGTERM on to the shell in between and does not
+ * wait: without this, `kill` of `npm start` would leave the servers behind with the port and the data folder. npm
+ * cannot pass on a SIGKILL, and the shell stays: so npm itself is watched, too, where the system allows it.
  */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -20,7 +20,7 @@ function endWithNpm() {
 }
 
 /**
- * Many a shell becomes its only command: then our parent is npm, and what is behind it may end without us.
+ * Some shells replace themselves by their only command: then our parent is npm, and its own parent may end without us.
  *
  * @param {number} parent
  */

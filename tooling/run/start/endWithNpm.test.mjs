@@ -6,21 +6,21 @@ import { root } from '../workspace.cjs';
 
 const MODULE = JSON.stringify(path.join(root, 'tooling/run/start/endWithNpm.cjs'));
 
-/** npm on Windows takes its children along by itself. */
+/** npm on Windows ends its children itself. */
 const onUnix = process.platform === 'win32' ? it.skip : it;
-/** Elsewhere the system does not tell who is behind the shell. */
+/** Other systems do not report the shell's parent. */
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
 const env = { PATH: process.env.PATH, npm_lifecycle_event: 'start' };
 
-/** What a shell is given to run a start, and when that has begun and ended. */
+/** The shell command of a start, and when that has begun and ended. */
 async function watchedStart() {
   const watch = net.createServer();
   await new Promise((resolve) => watch.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = watch.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const code = `require(${MODULE}).endWithNpm(); require('node:net').connect(${port}, '127.0.0.1')`;
-  // The second command keeps the shell from becoming the process itself.
+  // The second command keeps the shell from replacing itself by the process.
   const args = ['-c', '"$0" -e "$1"; true', process.execPath, code];
   const begun = once(watch, 'connection');
 

@@ -1,7 +1,7 @@
 /**
- * Loaded into each server: when the process that started it is gone, even by a kill that it could not answer,
- * the server ends, too. Nobody is left behind to hold the port or the store.
+ * Loaded into each server: when its parent process is gone, even by SIGKILL, the server ends, too, and frees the port
+ * and the store.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// Listening must not keep alive a server that wants to end by itself.
+// The listener must not keep alive a server that wants to end.
 process.channel?.unref();

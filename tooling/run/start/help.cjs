@@ -19,7 +19,7 @@ function wantsHelp(args) {
 }
 
 /**
- * A setting typed as an argument would be overlooked, and the site start as if it had not been given.
+ * Refuses settings typed as arguments, which would be ignored silently.
  *
  * @param {readonly string[]} args those of `npm start` and `npm run serve`
  */

@@ -3,11 +3,11 @@ const path = require('node:path');
 const { Problem, codeOf } = require('./problem.cjs');
 
 /**
- * Claims a data folder for this process: two instances would write over each other's store.
- * A lock whose process is gone is void, so nothing has to be tidied up after a crash.
+ * Locks a data folder for this process: two instances would overwrite each other's store. The lock of a dead process is
+ * void, so a crash needs no clean-up.
  *
  * @param {string} folder
- * @returns {() => void} gives the folder back
+ * @returns {() => void} releases the folder
  */
 function lockDataFolder(folder) {
   const file = path.join(folder, 'instance.lock');
@@ -50,7 +50,7 @@ function claimed(file, text) {
 
 /**
  * @param {string} file
- * @returns {{ pid: number, begun: string } | undefined} nothing when it cannot be read: its writer died while writing
+ * @returns {{ pid: number, begun: string } | undefined} nothing when it is unreadable: its writer died while writing
  */
 function holderOf(file) {
   try {
@@ -83,7 +83,8 @@ function isAlive(holder) {
 }
 
 /**
- * When a process began, where the system tells: after a reboot, or in a container, its number may be somebody else's.
+ * When a process began, where the system reports it: after a reboot, or in a container, its number may belong to
+ * another process.
  *
  * @param {number} pid
  */

@@ -12,8 +12,8 @@ const { runServers } = require('./servers.cjs');
 const { readSettings } = require('./settings.cjs');
 
 /**
- * `npm start`, and with `--serve` `npm run serve`: from a fresh checkout to a page in the browser.
- * What can be known to go wrong is looked at first, before anything is installed or built.
+ * `npm start`, and with `--serve` `npm run serve`: from a fresh checkout to a page in the browser. Known problems are
+ * checked first, before anything is installed or built.
  *
  * @param {string[]} args
  */

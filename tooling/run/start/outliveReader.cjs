@@ -1,4 +1,4 @@
-/** Whoever reads what is printed, such as `head`, may stop early: the work goes on, and nobody is told of the rest. */
+/** A reader of the output, such as `head`, may close it early: the work continues without output. */
 function outliveReader() {
   process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
     if (error.code !== 'EPIPE') throw error;

@@ -2,9 +2,9 @@ const net = require('node:net');
 const { Problem, codeOf } = require('./problem.cjs');
 
 /**
- * Refuses a port that cannot be opened, before any long work is done for it.
+ * Refuses a port that cannot be opened, before any long work.
  *
- * @param {string} name the variable that chooses the port
+ * @param {string} name the variable that sets the port
  * @param {number} port 0 is always free
  * @param {string} host
  */
@@ -18,7 +18,7 @@ async function checkPort(name, port, host) {
   }
 }
 
-/** @returns {Promise<number>} a port of this machine's own that nobody uses */
+/** @returns {Promise<number>} a free port of this machine */
 function freePort() {
   return openOnce(0, '127.0.0.1');
 }

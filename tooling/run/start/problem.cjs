@@ -1,8 +1,8 @@
-/** Something that the person at the keyboard can mend; the message is one line that names the cause and the mend. */
+/** A problem that the operator can fix; the message is one line with the cause and the remedy. */
 class Problem extends Error {}
 
 /**
- * Ends the process as a failure, in one line where the cause is known.
+ * Ends the process as a failure, in one line if the cause is known.
  *
  * @param {unknown} error
  * @returns {never}
@@ -14,7 +14,7 @@ function fail(error) {
 }
 
 /**
- * The system's name for what went wrong, such as `EACCES`.
+ * The system's code of an error, such as `EACCES`.
  *
  * @param {unknown} error
  */

@@ -8,7 +8,7 @@ const { Problem } = require('./problem.cjs');
  *
  * @param {import('../progress.cjs').Progress} progress
  * @param {string} dataDir
- * @param {{ onlyMissing: boolean }} options whether what is live already stays, even when its build is newer
+ * @param {{ onlyMissing: boolean }} options whether a live release stays, even when its build is newer
  */
 async function releaseAll(progress, dataDir, { onlyMissing }) {
   const command = path.join(dirOf('delivery'), 'dist/bin/release.js');

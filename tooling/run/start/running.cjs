@@ -1,7 +1,7 @@
 const { readFileSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** A machine of our own answers within this, or is not there. */
+/** A server on this machine answers within this time, or is gone. */
 const PATIENCE_MS = 2_000;
 
 /** @param {string} dataDir */
@@ -10,7 +10,7 @@ function fileIn(dataDir) {
 }
 
 /**
- * Notes where the `api` of a running site is, for commands that work on the same data folder.
+ * Saves the address of a running site's `api`, for commands on the same data folder.
  *
  * @param {string} dataDir
  * @param {string | undefined} api its origin
@@ -22,10 +22,10 @@ function noteRunning(dataDir, api) {
 }
 
 /**
- * Where the `api` is that answers for a data folder.
+ * The address of the `api` for a data folder.
  *
  * @param {string} dataDir
- * @param {string | undefined} given named by an operator
+ * @param {string | undefined} given set by the operator
  * @returns {Promise<string | undefined>} nothing when none answers
  */
 async function runningApi(dataDir, given) {

@@ -4,7 +4,7 @@ const path = require('node:path');
 const { Problem, codeOf } = require('./problem.cjs');
 
 /**
- * The secrets that requests are signed with: the operator's, or one made up at the first start and kept.
+ * The secrets that sign requests: the operator's, or one generated at the first start and kept.
  *
  * @param {string} dataDir
  * @param {string | undefined} given
@@ -16,7 +16,7 @@ function signatureSecrets(dataDir, given) {
 }
 
 /**
- * {@link signatureSecrets} for a command beside the site: none are made.
+ * {@link signatureSecrets} for a command beside the site: it generates none.
  *
  * @param {string} dataDir
  * @param {string | undefined} given
@@ -41,7 +41,7 @@ function kept(file) {
     const { signature } = JSON.parse(text);
     if (typeof signature === 'string' && signature !== '') return signature;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Problem(`${file} is damaged: remove it, and a new secret is made.`);
 }

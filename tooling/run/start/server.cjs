@@ -4,8 +4,8 @@ const { causeIn } = require('./cause.cjs');
 const { Problem } = require('./problem.cjs');
 
 /**
- * A server that ends by itself sooner has not recovered: each such death doubles the pause before the next start.
- * One that was killed is not to blame, and is started again at once.
+ * A server that ends by itself sooner has not recovered: each time the pause before the next start doubles. One that
+ * was killed is restarted at once.
  */
 const SHORT_LIFE_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
@@ -24,9 +24,9 @@ const PATIENCE_MS = 2_500;
  * }} Order `env` is read again at each start
  */
 
-/** A server that is started again whenever it dies. */
+/** A server that is restarted whenever it dies. */
 class Server {
-  /** Rejects, with what it printed, when it dies before it was ever up: that cannot be helped by trying again. */
+  /** Rejects, with its output, when it dies before it was ever up: a retry would not help. */
   failed;
 
   /** @type {Order} */ #order;
@@ -49,20 +49,20 @@ class Server {
     this.#start();
   }
 
-  /** From now on its output is shown, and its death is mended. */
+  /** From now on its output is shown, and it is restarted when it dies. */
   markUp() {
     this.#state = 'up';
     for (const line of this.#held.splice(0)) console.error(line);
   }
 
-  /** Ends it and starts it anew, for its code has changed. */
+  /** Restarts it, because its code has changed. */
   restart() {
     if (this.#state !== 'up' || !this.#child) return;
     this.#state = 'restarting';
     this.#child.kill('SIGTERM');
   }
 
-  /** Asks it to end, and after a while does not ask any more. */
+  /** Ends it, after a while by force. */
   async stop() {
     this.#state = 'stopping';
     clearTimeout(this.#timer);
@@ -77,7 +77,7 @@ class Server {
       env,
       cwd,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C goes to the whole foreground group: the servers are ended by us, in order.
+      // Ctrl-C goes to the whole foreground group, but we end the servers ourselves, in order.
       detached: process.platform !== 'win32',
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
@@ -90,7 +90,7 @@ class Server {
   /** @param {string} line */
   #print(line) {
     if (line.trim() !== '') this.#lastLine = line;
-    // A start that fails shall end in one line: until it succeeds, the others wait.
+    // A failed start must end in one line: until it succeeds, the others wait.
     if (this.#state === 'starting') this.#held.push(line);
     else console.error(line);
   }
@@ -112,7 +112,7 @@ class Server {
         this.#start();
         return;
       case 'up': {
-        // A killed one did not know: its last line was about something else.
+        // For a killed server the last line is unrelated.
         const how = signal ?? [`code ${code}`, this.#lastLine].filter(Boolean).join(': ');
         const pause = this.#pauseAfter(lived, signal !== null);
         say(`${name} ended (${how}); starting it again${pause ? ` in ${pause / 1000} s` : ''}`);
@@ -134,7 +134,7 @@ class Server {
  * @returns {Promise<void>}
  */
 function endOf(child) {
-  // Ended already, and only its last output is still on the way: it will not say so again.
+  // It has ended already, and only its last output is still pending: there will be no further event.
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);

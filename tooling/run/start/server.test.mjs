@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /**
- * Starts a server with this code and collects what is heard of it.
+ * Starts a server with this code and collects its output and messages.
  *
  * @param {string} code
  */
@@ -165,7 +165,7 @@ it('ends when whoever started it is gone, even without a word', async () => {
   ]);
   const [socket] = await once(watch, 'connection');
   starter.kill('SIGKILL');
-  // Its connection ends with it.
+  // The connection ends with the server.
   socket.on('error', () => {});
   socket.resume();
   await once(socket, 'close');

@@ -8,7 +8,7 @@ const { Server } = require('./server.cjs');
 const { signatureSecrets } = require('./secrets.cjs');
 
 /**
- * Runs `api` and `delivery` until the process is told to end, and says where the site is.
+ * Runs `api` and `delivery` until the process is ended, and prints the site's address.
  *
  * @param {import('../progress.cjs').Progress} progress
  * @param {import('./settings.cjs').Settings} settings
@@ -32,7 +32,7 @@ async function runServers(progress, settings, { env: extra = {}, others = [] } =
       if (settings.apiOrigin === undefined) start('api');
       return Promise.race([listening, ...[...servers.values()].map((server) => server.failed)]);
     });
-    // Port 0 was any; a delivery that is started again shall come back where visitors are.
+    // Port 0 was any free one; a restarted delivery must return to the visitors' port.
     env.PORT = String(port);
     for (const server of servers.values()) server.markUp();
     noteRunning(settings.dataDir, env.API_ORIGIN);
@@ -56,11 +56,11 @@ async function environmentOf({ host, port, apiPort, apiOrigin, dataDir, secrets 
     HOST: host,
     PORT: String(port),
     DATA_DIR: dataDir,
-    // An api that comes back under it goes on with its replay; a new start is a new run.
+    // A restarted api with the same id continues its replay; a new start is a new run.
     RUN_ID: randomUUID(),
     API_PORT: String(ownPort),
     API_ORIGIN: apiOrigin ?? `http://127.0.0.1:${ownPort}`,
-    // A server of somebody else's need not know how to say that it is ready.
+    // A foreign server may not report that it is ready.
     WAIT_FOR_API: apiOrigin === undefined ? 'on' : 'off',
     SIGNATURE_SECRETS: signatureSecrets(dataDir, secrets),
   };
@@ -74,7 +74,7 @@ function endOnSignal(stop) {
   for (const signal of ENDINGS) {
     process.removeAllListeners(signal);
     process.once(signal, () => {
-      // Whoever asks twice does not want to wait.
+      // A second signal ends at once.
       process.once(signal, () => process.exit(1));
       stop().finally(() => process.exit(0));
     });
@@ -96,7 +96,7 @@ function addressOf({ host, basePath }, port) {
 }
 
 /**
- * Where other machines find the site, when it listens on all addresses of this one.
+ * The site's addresses for other machines, when it listens on all addresses of this one.
  *
  * @param {Pick<import('./settings.cjs').Settings, 'host' | 'basePath'>} settings
  * @param {number} port

@@ -6,8 +6,8 @@ const { Problem } = require('./problem.cjs');
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /**
- * What of the environment concerns the start itself, and what else can be known to be wrong before any long work.
- * The rest is checked by the servers, whose message ends the start as well.
+ * The variables of the start itself, and further checks that are possible before any long work. The servers check the
+ * rest; their message ends the start as well.
  *
  * @typedef {ReturnType<typeof readSettings>} Settings
  * @param {NodeJS.ProcessEnv} env
@@ -35,7 +35,7 @@ function readSettings(env) {
   return {
     host: read('HOST') ?? '127.0.0.1',
     ...ports,
-    /** Set by somebody who brings a server of their own; only `delivery` is started then. */
+    /** For an operator with another server; only `delivery` is started then. */
     apiOrigin,
     basePath: checked('BASE_PATH', isBasePath, 'a path such as / or /bong-da') ?? '/',
     dataDir: dataDirOf(read('DATA_DIR'), env.INIT_CWD),
@@ -44,7 +44,7 @@ function readSettings(env) {
 }
 
 /**
- * A relative folder begins where the command was typed, which npm keeps in `INIT_CWD`.
+ * A relative folder starts from the caller's folder, which npm keeps in `INIT_CWD`.
  *
  * @param {string | undefined} given
  * @param {string | undefined} typedIn

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /**
- * Types `npm start` with this environment.
+ * Runs `npm start` with this environment.
  *
  * @param {Record<string, string>} env
  * @param {string[]} args
@@ -101,7 +101,7 @@ describe('npm start, before any long work,', () => {
     );
   });
 
-  // Elsewhere there is no such file system, and a folder may be made there.
+  // Other systems have no such file system, and a folder could be created there.
   const onLinux = process.platform === 'linux' ? it : it.skip;
   onLinux('ends where a file system refuses new folders', async () => {
     expect(await start({ DATA_DIR: '/proc/tyso' })).toEqual({

@@ -28,7 +28,7 @@ export function acceptRefresh(hot, exports) {
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let pending;
 
-/** Several modules change in one update: React draws once, when all are in place. */
+/** Several modules change in one update: React renders once, when all are in place. */
 function refreshSoon() {
   clearTimeout(pending);
   pending = setTimeout(performReactRefresh, 30);

@@ -1,4 +1,4 @@
 import { injectIntoGlobalHook } from 'react-refresh/runtime';
 
-// React looks for this hook once, when it is loaded: so this entry comes first, and only in the page's own bundle.
+// React looks for this hook once, while it loads: so this entry comes first, and only in the page's own bundle.
 injectIntoGlobalHook(window);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** What a development build adds to keep the state of components while their code changes. */
+/** Additions of a development build that keep the state of components while their code changes. */
 const ENTRY = path.join(import.meta.dirname, 'entry.mjs');
 
 /** @param {string} name the package */
@@ -21,7 +21,7 @@ export function refreshRule(name) {
 export const refreshAlias = { 'react-refresh/runtime$': require.resolve('react-refresh/runtime') };
 
 /**
- * One runtime in a page, or an update of a remote would make React forget the components of the shell.
+ * One runtime per page, or an update of a remote would make React forget the shell's components.
  *
  * @param {{ provides: boolean }} side
  */

@@ -1,8 +1,8 @@
 const BOUNDARY = require.resolve('./boundary.mjs').replaceAll('\\', '/');
 
 /**
- * Connects what swc's refresh transform leaves behind (`$RefreshReg$`, `$RefreshSig$`) with the refresh runtime.
- * Modules of different packages may have the same id, and share one runtime: `name` keeps their components apart.
+ * Connects the output of swc's refresh transform (`$RefreshReg$`, `$RefreshSig$`) with the refresh runtime. Modules of
+ * different packages may have the same id, and share one runtime: `name` keeps their components apart.
  *
  * @this {import('webpack').LoaderContext<{ name: string }>}
  * @param {string} source

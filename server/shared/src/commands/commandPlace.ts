@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where a command works. */
+/** The folders of a command. */
 export type CommandPlace = {
-  /** Where relative paths begin. npm runs a script in the project's folder, and keeps in `INIT_CWD` where it was typed. */
+  /** Base of relative paths. npm runs a script in the project's folder, and keeps the caller's folder in `INIT_CWD`. */
   readonly cwd: string;
-  /** The folder that the packages stand in, of a checkout or of an image. */
+  /** The folder with the packages, of a checkout or of an image. */
   readonly root: string;
   readonly dataDir: string;
 };
