@@ -109,7 +109,7 @@ module.exports = {
     },
     {
       name: 'hub-stands-alone',
-      comment: 'The hub knows no football and no package of ours: whoever speaks SignalR could take it as it is.',
+      comment: 'The hub knows no football and no package of ours: any other project could use it as it is.',
       severity: 'error',
       from: { path: '^server/hub/', pathNot: CONFIG },
       to: { path: `^${PACKAGE}/`, pathNot: '^server/hub/' },

@@ -30,7 +30,7 @@ class FaultTable implements Reporter {
     const page = pageOf(this.tests);
     if (page === readFileSync(PAGE, 'utf8')) return;
     writeFileSync(PAGE, page);
-    console.log('docs/faults.md is written anew');
+    console.log('docs/faults.md is rewritten');
   }
 }
 

@@ -17,6 +17,6 @@ it.each([
   expect(tableOf([{ ...line, ...given }])).toMatch(new RegExp(` ${verdict}$`));
 });
 
-it('says nothing of a figure that nobody promised', () => {
+it('gives no verdict on a figure without a budget', () => {
   expect(tableOf([line]).split('\n')[1]).toBe('a  80.0 ms  100 ms     0.800  –');
 });

@@ -50,7 +50,7 @@ async function write(known) {
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
-  console.log('bench/results.json, README.md and docs/benchmarks.md are written anew');
+  console.log('bench/results.json, README.md and docs/benchmarks.md are rewritten');
 }
 
 /** @param {{ name: string, ok: boolean }[]} outcomes */

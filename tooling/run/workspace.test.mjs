@@ -11,7 +11,7 @@ const all = [
 ];
 
 it.each([
-  ['one that nobody uses', ['ads'], ['ads']],
+  ['an unused one', ['ads'], ['ads']],
   ['one that others use', ['kernel'], ['api', 'kernel', 'ads']],
   ['two', ['hub', 'ads'], ['api', 'hub', 'ads']],
   ['none', [], []],

@@ -51,7 +51,7 @@ it.each([
   ['computes without an end', 'for (;;);', 60, '0.5 s of work'],
   ['waits without an end', 'waitFor(Infinity)', 2, '2 s'],
   ['does nothing but microtasks', 'const on = () => Promise.resolve().then(on); on()', 60, '0.5 s of work'],
-  ['hears no signal any more', "process.on('SIGTERM', () => {}); for (;;);", 60, '0.5 s of work'],
+  ['ignores signals', "process.on('SIGTERM', () => {}); for (;;);", 60, '0.5 s of work'],
 ])('a server that %s is ended, and says why', async (_, what, still, after) => {
   const { exited, lines } = await serve(what, { still });
   expect(await exited).toEqual([null, 'SIGKILL']);

@@ -58,7 +58,7 @@ try {
     },
     { name: 'processor of api', unit: 'cores', ours: cpu(attacked, 'api'), reference: cpu(quiet, 'api') },
   ];
-  const about = `${VISITS} requests a second of visitors, beside ${ATTACKS} of one address for articles and matches that nobody has; ${ROUNDS} rounds of ${SECONDS} s each way`;
+  const about = `${VISITS} requests a second of visitors, beside ${ATTACKS} of one address for missing articles and matches; ${ROUNDS} rounds of ${SECONDS} s each way`;
   const { missed } = report('attack', { lines, about, raw: { quiet, attacked } });
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {

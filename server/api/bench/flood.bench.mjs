@@ -102,7 +102,7 @@ async function checkBoard(newest) {
     if (wrong.length === 0) return;
     // An answer may be cached for two seconds.
     if (tries === 5)
-      throw new Error(`${wrong.length} matches are not as they were told, ${JSON.stringify(wrong.slice(0, 5))}`);
+      throw new Error(`${wrong.length} matches differ from what was sent, ${JSON.stringify(wrong.slice(0, 5))}`);
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
 }

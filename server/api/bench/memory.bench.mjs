@@ -47,7 +47,7 @@ try {
     await Promise.all([crowds.all('forget'), passed]);
   }
   const told = samples.at(-1)?.broadcasts ?? 0;
-  if (!(told > MINUTES * 60)) throw new Error(`The replay told only ${told} changes: that measures nothing`);
+  if (!(told > MINUTES * 60)) throw new Error(`The replay sent only ${told} changes: that measures nothing`);
   const lines = linesOf(samples);
   const about = `${MINUTES} min at sixty times life's speed, ${VISITORS} visitors, ${LOADS} boards a second, ${told} changes told; the last third beside the second`;
   const { missed } = report('memory', { lines, about, raw: samples });

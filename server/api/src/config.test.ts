@@ -45,7 +45,7 @@ test('each variable is read', () => {
   });
 });
 
-test('nodes on one PostgreSQL that are told no run work on the same', () => {
+test('nodes on one PostgreSQL share a run by default', () => {
   expect(read({ DATABASE_URL: 'postgres://db/tyso' }).runId).toBe('shared');
 });
 

@@ -65,7 +65,7 @@ async function ended(socket: Socket): Promise<never> {
 const pathOf = (url: string) => url.slice(new URL(url).origin.length);
 
 describe.each(NO_WEB_SOCKET)('a request that would rather speak %s', (_, headers) => {
-  it('is heard when it posts a message, body and all', async () => {
+  it('may post a message with a body', async () => {
     const { url } = await aServer();
     const client = await shaken(negotiated(url).then((own) => openEventStream(own)));
     const line = await aLine(url);

@@ -29,17 +29,17 @@ const NEVER_ENDING = [
     `POST /beacon HTTP/1.1\r\n${HOST}Origin: http://tyso.vn\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nfff\r\n`,
   ],
   ['a body for the hub', `POST /realtime/negotiate HTTP/1.1\r\n${HOST}Content-Length: 8000\r\n\r\n`],
-  ['a body that nobody reads', `POST /api/match HTTP/1.1\r\n${HOST}Content-Length: 8000\r\n\r\n`],
+  ['an unread body', `POST /api/match HTTP/1.1\r\n${HOST}Content-Length: 8000\r\n\r\n`],
 ] as const;
 
 it.each(NEVER_ENDING)('%s without an end is answered 408, and its connection closed', async (what, bytes) => {
   const { origin } = await aServer();
   const answer = await answerToDripping(Number(new URL(origin).port), bytes);
-  if (what === 'a body that nobody reads') expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  if (what === 'an unread body') expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   else expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*\{"error":\{"code":"bad_request",/);
 });
 
-it('nobody who has asked is hurried: event stream, poll and WebSocket outlive many such times', async () => {
+it('complete requests have no limit: event stream, poll and WebSocket outlive it many times', async () => {
   const { hub, origin, url } = await aServer();
   const stream = await shaken(negotiated(url).then((own) => openEventStream(own)));
   const poller = await shaken(

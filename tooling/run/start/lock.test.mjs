@@ -35,7 +35,7 @@ describe('the lock of a data folder', () => {
     giveBack();
   });
 
-  it('is left alone when it has become somebody else’s', () => {
+  it('is left alone when another process has taken it', () => {
     const giveBack = lockDataFolder(folder);
     writeFileSync(lock(), '{"pid": 1}');
     giveBack();

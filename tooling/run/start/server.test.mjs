@@ -101,7 +101,7 @@ it('that is killed again and again is started again at once each time', async ()
   expect(said).toEqual(Array(4).fill('api ended (SIGKILL); starting it again'));
 });
 
-it('is started anew without a word when that was asked for', async () => {
+it('is restarted silently on demand', async () => {
   const { server, said, heard } = serve(`process.send(process.pid); ${STAYS}`);
   const [first] = await heard(1);
   server.markUp();
@@ -151,7 +151,7 @@ it('that has ended is not waited for, however often it is stopped', async () => 
   await server.stop();
 });
 
-it('ends when whoever started it is gone, even without a word', async () => {
+it('ends when its parent process is gone, even by SIGKILL', async () => {
   const watch = net.createServer();
   await new Promise((resolve) => watch.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = watch.address();

@@ -88,7 +88,7 @@ test('a refusal reaches the tool in the words of the server', async () => {
   await expect(endpoint.get('/nowhere', decoder(text))).rejects.toThrow('There is no GET "/nowhere"');
 });
 
-test('when the server ends, its file goes, and a tool is told that it is not running', async () => {
+test('when the server ends, its file is removed, and a tool reports that it is not running', async () => {
   const { close } = await open();
   await close();
   expect(await readdir(dataDir)).toEqual([]);

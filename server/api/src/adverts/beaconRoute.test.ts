@@ -32,7 +32,7 @@ test.each(['application/json', 'text/plain;charset=UTF-8'])(
   },
 );
 
-test('fields that nobody asked for are not kept, and nothing need be said at all', async () => {
+test('unknown fields are not kept, and all fields are optional', async () => {
   const { added, send } = await setUp();
   expect((await send({ adverts: [{ ...COUNT, email: 'a@b.example' }], visitor: 7 })).statusCode).toBe(204);
   expect((await send({})).statusCode).toBe(204);
@@ -51,7 +51,7 @@ test.each<[string, object]>([
   ['an address instead of a pattern', { route: '/news/123?email=a@b.example' }],
   ['a route without end', { route: `/${'a'.repeat(100)}` }],
   ['a device that is none', { device: 'fridge' }],
-  ['a figure that nobody knows', { figures: [{ name: 'XXX', value: 1 }] }],
+  ['an unknown figure', { figures: [{ name: 'XXX', value: 1 }] }],
   ['a figure below nothing', { figures: [{ name: 'LCP', value: -1 }] }],
   ['a figure of a month', { figures: [{ name: 'LCP', value: 2.6e9 }] }],
   ['more figures than there are', { figures: Array.from({ length: 11 }, () => VITALS.figures[0]) }],
@@ -63,7 +63,7 @@ test.each<[string, object]>([
 
 test.each<[string, Record<string, string>]>([
   ['of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-  ['of another site, told by an old browser', { origin: 'https://evil.example', 'sec-fetch-site': '' }],
+  ['of another site, from an old browser', { origin: 'https://evil.example', 'sec-fetch-site': '' }],
   ['of a neighbour under the same domain', { origin: 'https://x.tyso.example', 'sec-fetch-site': 'same-site' }],
   ['that hides where it stands', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
 ])('a page %s is not heard', async (_, { 'sec-fetch-site': site, ...headers }) => {
@@ -81,13 +81,13 @@ test.each<[string, Record<string, string>]>([
   expect(added).toEqual([]);
 });
 
-test('a program that names no origin is not heard', async () => {
+test('a program without an origin is refused', async () => {
   const { app } = await setUp();
   const answer = await app.inject({ method: 'POST', url: '/beacon', payload: { adverts: [COUNT] } });
   expect(answer.statusCode).toBe(403);
 });
 
-test('a browser that says only its origin is heard, behind a proxy too', async () => {
+test('a browser that sends only its origin is accepted, behind a proxy too', async () => {
   const { added, app } = await setUp();
   const answer = await app.inject({
     ...{ method: 'POST', url: '/beacon', payload: { adverts: [COUNT] } },
@@ -104,7 +104,7 @@ test.each<[string, unknown, number, string]>([
   ['a slot that is none', { adverts: [{ ...COUNT, slot: '<b>' }] }, 400, 'bad_request'],
   ['an id that is none', { adverts: [{ ...COUNT, id: 'A B' }] }, 400, 'bad_request'],
   ['a count below nothing', { adverts: [{ ...COUNT, shown: -1 }] }, 400, 'bad_request'],
-  ['a count that nobody can have seen', { adverts: [{ ...COUNT, shown: 1e9 }] }, 400, 'bad_request'],
+  ['an impossible count', { adverts: [{ ...COUNT, shown: 1e9 }] }, 400, 'bad_request'],
   ['more than 8 kB', { adverts: [], noise: 'x'.repeat(8192) }, 413, 'too_large'],
 ])('%s is refused', async (_, body, status, code) => {
   const { added, send } = await setUp();
@@ -113,7 +113,7 @@ test.each<[string, unknown, number, string]>([
   expect(added).toEqual([]);
 });
 
-test('one address is heard a fifth as often as it may ask', async () => {
+test('one address may send a fifth of its requests as beacons', async () => {
   const { send } = await setUp(10);
   const from = { 'x-forwarded-for': '203.0.113.7' };
   const codes = [];

@@ -11,7 +11,7 @@ function changes(...matches: ReturnType<typeof stored>[]): ChangeDelta {
   return { kind: 'changes', last: 9, matches, removedIds: [], reference: undefined, isMore: false };
 }
 
-it('tells changes in the order in which they happened, however the store hands them out', () => {
+it('reports changes in the order in which they happened, whatever the store’s order', () => {
   const board = createBoard({ last: 0, matches: [], reference });
   const { changed } = board.apply(changes(stored(3, 9), stored(1, 7), stored(2, 8)));
   expect(changed.map(({ id, version }) => [id, version])).toEqual([
@@ -21,14 +21,14 @@ it('tells changes in the order in which they happened, however the store hands t
   ]);
 });
 
-it('tells nothing twice, and nothing that it knows a newer state of', () => {
+it('reports nothing twice, and no older state', () => {
   const board = createBoard({ last: 5, matches: [stored(1, 5)], reference });
   expect(board.apply(changes(stored(1, 5))).changed).toEqual([]);
   expect(board.apply(changes(stored(1, 4))).changed).toEqual([]);
   expect(board.find(1)?.version).toBe(5);
 });
 
-describe('what a feed tells while the store takes nothing', () => {
+describe('batches of a feed while the store accepts nothing', () => {
   const open = () => createBoard({ last: 5, matches: [stored(1, 5)], reference });
 
   it('is news under numbers of the board’s own, and only where something differs', () => {
@@ -77,7 +77,7 @@ describe('what a feed tells while the store takes nothing', () => {
     expect(board.references().competitions.has(8)).toBe(true);
   });
 
-  it('gives way to what the store tells under a higher number', () => {
+  it('is replaced by the store’s state with a higher number', () => {
     const board = open();
     board.foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] });
     expect(board.apply(changes(stored(1, 6))).changed).toEqual([]);

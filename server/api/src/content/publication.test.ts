@@ -23,7 +23,7 @@ onEachStore((kind) => {
     await publish(store().db, { revision, changes: [{ kind: 'news', put: items, takeDown: [] }] });
   }
 
-  test('whoever sent it, HTML is cleaned before it is stored', async () => {
+  test('HTML from any sender is cleaned before it is stored', async () => {
     await put(anItem({ content: '<p onclick=x>a<script>1</script></p>' }));
     expect(await articles()).toEqual([{ slug: 'a', content: '<p>a</p>' }]);
   });
@@ -60,7 +60,7 @@ onEachStore((kind) => {
     expect(await articles()).toEqual([]);
   });
 
-  test('of two who publish at once the second is told to look again', async () => {
+  test('of two simultaneous publications the second is refused', async () => {
     const { revision } = await readSiteContent(store().db);
     const change = (slug: string) => ({ kind: 'news', put: [anItem({ slug })], takeDown: [] });
     const both = ['a', 'b'].map((slug) => publish(store().db, { revision, changes: [change(slug)] }));
@@ -70,7 +70,7 @@ onEachStore((kind) => {
     expect(await articles()).toHaveLength(1);
   });
 
-  test('a kind that nobody knows is refused', async () => {
+  test('an unknown kind is refused', async () => {
     const { revision } = await readSiteContent(store().db);
     const changes = [{ kind: '__proto__', put: [], takeDown: [] }];
     await expect(publish(store().db, { revision, changes })).rejects.toThrow(

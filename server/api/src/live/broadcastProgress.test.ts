@@ -55,7 +55,7 @@ const live = aFeedMatch({
   period_start: NOW,
 });
 
-test('a change is told whole, with the names that a toast shows', () => {
+test('a change is sent whole, with the names for a toast', () => {
   const { happen, updates } = setUp();
   happen([live]);
   expect(updates()).toEqual([
@@ -96,7 +96,7 @@ test('a match that another feed took away is shown nowhere from then on', () => 
   });
 });
 
-test('of a season that arrives at once, open pages hear what is near now', () => {
+test('of a season that arrives at once, open pages get the matches near now', () => {
   const { happen, updates } = setUp();
   const season = Array.from({ length: 600 }, (_, day) =>
     aFeedMatch({ id: day + 1, match_time: NOW + (day - 300) * DAY }),
@@ -107,7 +107,7 @@ test('of a season that arrives at once, open pages hear what is near now', () =>
   expect(updates()).toHaveLength(4);
 });
 
-test('with nobody there, nothing is told', () => {
+test('without clients nothing is sent', () => {
   const { happen, updates } = setUp({ connections: 0 });
   happen([live]);
   expect(updates()).toEqual([]);

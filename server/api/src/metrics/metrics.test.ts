@@ -26,7 +26,7 @@ describe('/metrics', () => {
     expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
   });
 
-  it('is not there for whoever comes through a proxy', async () => {
+  it('is missing for requests through a proxy', async () => {
     const { app } = await createTestApp(EMPTY_STORE);
     const { statusCode, body } = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(statusCode).toBe(404);
@@ -51,7 +51,7 @@ it('counts requests by the pattern of their route, by method and status, and nev
   ]);
 });
 
-it('counts connections by transport, and what was told to them', async () => {
+it('counts connections by transport, and the messages to them', async () => {
   const metrics = createMetrics();
   const { app, hub } = await createTestApp(EMPTY_STORE, { metrics });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -127,7 +127,7 @@ describe('the lag of the feed', () => {
   });
 });
 
-it('tells routes of pages apart up to a limit, for anybody can make some up', async () => {
+it('distinguishes page routes up to a limit, because anybody can invent some', async () => {
   const { vitals, registry } = createMetrics();
   for (let page = 0; page < 100; page++) {
     vitals.add({ route: `/made-up-${page}`, device: 'phone', figures: [{ name: 'LCP', value: 1200 }] });

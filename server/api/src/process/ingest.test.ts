@@ -41,7 +41,7 @@ onEachStore((kind) => {
   test.each([
     ['a score of null', '"home_scores": null', 'At matches.0.home_scores: expected a list, got null'],
     ['no score', '"home_scores": "2-1"', 'At matches.0.home_scores: expected a list, got "2-1"'],
-    ['a status nobody knows', '"status_id": 99', 'At matches.0.status_id'],
+    ['an unknown status', '"status_id": 99', 'At matches.0.status_id'],
     ['a kick-off in words', '"match_time": "soon"', 'At matches.0.match_time'],
     ['an id of nothing', '"id": null', 'At matches.0.id'],
     ['a kick-off of the period before all time', '"period_start": -1', 'At matches.0.period_start'],

@@ -63,7 +63,7 @@ onEachStore((kind) => {
     environment = { DATA_DIR: dataDir, DATABASE_URL: url };
   });
 
-  test(`killed ${TIMES} times at random moments of a replay, it never takes back what it told`, async () => {
+  test(`killed ${TIMES} times at random moments of a replay, it never takes back what it sent`, async () => {
     const random = randomFrom(SEED);
     const memory = createMemory();
     const day = (hours: number) => encodeURIComponent(new Date(Date.now() + hours * 3_600_000).toISOString());

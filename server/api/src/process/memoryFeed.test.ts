@@ -59,7 +59,7 @@ function setUp() {
 
 const settled = () => new Promise(setImmediate);
 
-it('tells visitors what the feed brings, in the run that the store began', async () => {
+it('sends the feed’s data to visitors, in the run that the store began', async () => {
   const { memory, runs, progress, goal } = setUp();
   memory.noteRun({ startedAt: 5 });
   memory.begin();
@@ -96,7 +96,7 @@ it('ends when the store is back, which then counts on from above, and tells agai
   expect(renumbered).toHaveLength(2);
 });
 
-it('forgets nothing that it told when the store takes nothing after all', async () => {
+it('keeps what it sent when the store accepts nothing after all', async () => {
   const { memory, renumbered, reports, store, goal, passTime } = setUp();
   store.isAway = true;
   memory.begin();

@@ -24,7 +24,7 @@ async function startNodes() {
 const onPostgres = isAvailable('PostgreSQL') ? describe : describe.skip;
 
 onPostgres('several nodes on PostgreSQL', () => {
-  test('a node with another feed is ready while the former one is told, and tells its own when nobody else does', async () => {
+  test('a node with another feed is ready while the old one feeds, and feeds its own afterwards', async () => {
     const { url, remove } = await createPostgresDatabase();
     afterTest(remove);
     const former = await startNode(bundle, url);
@@ -38,7 +38,7 @@ onPostgres('several nodes on PostgreSQL', () => {
     expect((await fetch(`${next.address}/readyz`)).status).toBe(200);
   });
 
-  test('visitors of any node are told the same, each change once and in order; only one node feeds', async () => {
+  test('visitors of any node receive each change once and in order; only one node feeds', async () => {
     const { feeding, other } = await startNodes();
     await other.seesGoalsAfter((other.told.at(-1)?.goals ?? 0) + 100);
     expect(other.server.goals()).toBe(0);

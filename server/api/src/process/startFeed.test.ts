@@ -91,7 +91,7 @@ it('waits for the next turn when the database goes away while it begins', async 
   expect(told).toEqual(['StoreAwayError: gone']);
 });
 
-it('goes on from memory while the store takes nothing, tries ever more seldom, and begins anew when it does', async () => {
+it('goes on from memory while the store accepts nothing, retries ever less often, and starts over when it does', async () => {
   let isReadOnly = true;
   const beginRun = async () => {
     if (isReadOnly) throw new StoreAwayError('read-only');
@@ -114,7 +114,7 @@ it('goes on from memory while the store takes nothing, tries ever more seldom, a
   expect(told.slice(-4)).toEqual(['started', 'batch', 'fed', 'stored again']);
 });
 
-it('stops a feed whose batch the store does not take, and begins it anew with all that it shows', async () => {
+it('stops a feed whose batch the store refuses, and restarts it with all that it shows', async () => {
   let isFull = true;
   const applyBatch = async () => {
     if (isFull) throw new StoreAwayError('no space left');
@@ -141,7 +141,7 @@ it('never hides a mistake of ours as an outage', async () => {
   await expect(emit()).rejects.toThrow('column "x"');
 });
 
-it('tells a mistake of ours each time, and visitors have the matches from memory', async () => {
+it('reports a bug each time, and visitors have the matches from memory', async () => {
   const mistake = () => Promise.reject(new Error('permission denied'));
   const { told, elect, rested } = setUp({ beginRun: mistake });
   elect();
@@ -151,7 +151,7 @@ it('tells a mistake of ours each time, and visitors have the matches from memory
   expect(told.slice(0, 4)).toEqual(['Error: permission denied', 'rest 0.5', 'Error: permission denied', 'from memory']);
 });
 
-it('names a run of its own each time for a played feed, and one for ever for one that tells of the world', () => {
+it('uses a new run each time for a played feed, and one for ever for a real one', () => {
   expect(runOf({}, 'monday')).toBe('monday');
   expect(runOf({ isLasting: true }, 'monday')).toBe(runOf({ isLasting: true }, 'tuesday'));
 });

@@ -79,7 +79,7 @@ onPostgres('a PostgreSQL in trouble ends no node', () => {
     },
   );
 
-  test('nobody can get a session to feed it, and lines that read live on: matches go on, and are stored when one can', async () => {
+  test('no session can feed it while reading works: matches go on, and are stored later', async () => {
     const { run, storedGoals, nodes } = await setUp();
     const name = (await run('select current_database() as name')).rows[0]?.name;
     const doorman = new Client({ connectionString: process.env.TEST_DATABASE_URL });
@@ -96,7 +96,7 @@ onPostgres('a PostgreSQL in trouble ends no node', () => {
     await expectStoredAgain(nodes, storedGoals);
   });
 
-  test('a mistake of ours is told as one, each time, and is no outage', async () => {
+  test('a bug is reported as one, each time, and is no outage', async () => {
     const { run, nodes } = await setUp();
     await run('alter table change_counter rename column last to latest');
     const said = () => nodes.map(({ server }) => server.errors.join('')).join('');

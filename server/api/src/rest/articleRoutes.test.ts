@@ -97,7 +97,7 @@ test('only an article alone carries its text', async () => {
 });
 
 test.each([
-  ['an article nobody has', '/api/Commentary/999'],
+  ['an unknown article', '/api/Commentary/999'],
   ['a draft', '/api/Commentary/4'],
   ['an article of the other kind', '/api/Commentary/2'],
 ])('%s is not found', async (_, url) => {

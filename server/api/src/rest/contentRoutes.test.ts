@@ -13,7 +13,7 @@ async function get(url: string) {
   return signed(url);
 }
 
-test('settings that nobody has set have defaults (S6)', async () => {
+test('missing settings have defaults (S6)', async () => {
   const answer = (await get('/api/AppSetting')).json();
   expect(answer).toEqual({ data: { euro_competition_ids: [], betting_adverts: true, social_links: [] } });
   expect(shapeErrors(AppSettingAnswer, answer)).toEqual([]);

@@ -64,7 +64,7 @@ test('while the database is away, what only it knows is for later, and nothing o
   expect(response.json()).toEqual({ error: { code: 'unavailable', message: 'The database is away: try again' } });
 });
 
-test('a server that still waits says so to whoever watches it', async () => {
+test('a server that still waits reports it to monitoring', async () => {
   const missing = new Set(['feed']);
   const { app } = await createTestApp(store(), { missing });
   const waiting = await app.inject('/readyz');

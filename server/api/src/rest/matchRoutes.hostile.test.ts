@@ -16,7 +16,7 @@ async function ask(query: string) {
 it.each([
   ['as many as may be', ids(20), 20],
   ['one twenty times', 'Id=1&'.repeat(20), 1],
-  ['twenty that nobody has', ids(20, 1000), 0],
+  ['twenty unknown ones', ids(20, 1000), 0],
 ])('%s are answered', async (_, query, count) => {
   const answer = await ask(query);
   expect(answer.statusCode).toBe(200);

@@ -15,7 +15,7 @@ async function setUp() {
   return { app, signed, ask };
 }
 
-test('an address that asks too often waits, and is told how long', async () => {
+test('an address over its limit is told how long to wait', async () => {
   const { ask } = await setUp();
   expect((await ask(3, '203.0.113.7'))?.statusCode).toBe(200);
   const refused = await ask(1, '203.0.113.7');

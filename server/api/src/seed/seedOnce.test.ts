@@ -23,7 +23,7 @@ test('the store answers others while content is read, however long that takes', 
   expect(answers).toEqual([]);
 });
 
-test('content that cannot be published is told of, and the site starts without', async () => {
+test('content that cannot be published is reported, and the site starts without it', async () => {
   const broken = path.join(__dirname, 'testing/broken');
   await seed(() => readContent({ ...FOLDERS, content: broken }));
   expect(store.reports.splice(0).map(({ message }) => message.replace(`${broken}/`, ''))).toEqual([

@@ -20,7 +20,7 @@ onEachStore((kind) => {
     expect(await stored(10)).toMatchObject({ id: 10, version: await lastNumber() });
   });
 
-  test('a match told again unchanged gets no new version', async () => {
+  test('a match sent again unchanged gets no new version', async () => {
     const match = aFeedMatch({ id: 11, incidents: [anIncident()] });
     await store().applyBatch({ matches: [match] });
     const before = await lastNumber();

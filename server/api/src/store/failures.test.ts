@@ -19,7 +19,7 @@ it.each([
   ['08P01', 'a connection in disorder'],
   ['40001', 'transactions that stood in each other’s way'],
   ['40P01', 'a deadlock'],
-  ['40003', 'a commit of which nobody knows'],
+  ['40003', 'a commit of unknown outcome'],
   ['55P03', 'a lock that could not be had'],
   ['58030', 'a disk that fails'],
   ['58P01', 'a file that is gone'],

@@ -22,7 +22,7 @@ onEachStore((kind) => {
     await database.remove();
   });
 
-  test('one hears of the change that the other makes, and reads it with numbers as numbers', async () => {
+  test('one is notified of the other’s change, and reads it with numbers as numbers', async () => {
     const { last } = await there.readSnapshot();
     const heard = new Promise<void>((resolve) => {
       void there.listen(resolve);

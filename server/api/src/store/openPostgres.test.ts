@@ -20,7 +20,7 @@ async function aRefusingServer(code: string, message: string) {
   return { url: `postgres://tyso:hidden@127.0.0.1:${address.port}/tyso` };
 }
 
-it('says in one line that nobody listens', async () => {
+it('says in one line that no server listens', async () => {
   await expect(openPostgres('postgres://tyso:hidden@127.0.0.1:1/tyso', report)).rejects.toThrow(
     /^DATABASE_URL: expected a PostgreSQL server that answers, got ECONNREFUSED 127\.0\.0\.1:1$/,
   );

@@ -4,7 +4,7 @@ import { onEachStore, openTestStore } from '../testing/testStore';
 onEachStore((kind) => {
   const store = openTestStore(kind);
 
-  test('what was told from memory is told again under numbers above those it was told under', async () => {
+  test('matches sent from memory are sent again under higher numbers', async () => {
     await store().applyBatch({ matches: [aFeedMatch({ id: 1 }), aFeedMatch({ id: 2 })] });
     const { last } = await store().readSnapshot();
     await store().renumber([1, 3], last + 70);

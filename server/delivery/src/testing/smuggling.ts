@@ -138,7 +138,7 @@ const heads: Attack[] = [
   ['an empty host', `GET ${REST} HTTP/1.1\r\nHost:\r\n\r\n`, [200], [`GET ${REST}`]],
   ['a thousand headers, and a length behind them', get(REST, [...Array(1100).fill('a:'), LENGTH], SMUGGLED), [431], []],
   ['a method in small letters', message(`get ${REST} HTTP/1.1`, []), [400], []],
-  ['a method that nobody knows', message(`SMUGGLE ${REST} HTTP/1.1`, []), [400], []],
+  ['an unknown method', message(`SMUGGLE ${REST} HTTP/1.1`, []), [400], []],
   ['two versions', message(`GET ${REST} HTTP/1.1 HTTP/1.1`, []), [400], []],
   ['HTTP/0.9', `GET ${REST}\r\n`, [408], []],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [400], []],

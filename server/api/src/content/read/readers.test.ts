@@ -76,7 +76,7 @@ test.each(['NFC', 'NFD'])('a picture is found however its name is spelled: %s', 
   expect((await onlyNews()).content).toContain('src="/media/');
 });
 
-test('a file in another encoding is told so, and not published in parts', async () => {
+test('a file in another encoding is reported, and not published in parts', async () => {
   await folder.write('news/a.md', Buffer.from(anArticle({ body: 'Café' }), 'latin1'));
   await folder.write('news/b.md', Buffer.from(`\uFEFF${anArticle()}`, 'utf16le'));
   const expected = ':1: expected text in UTF-8: save the file with that encoding';

@@ -35,7 +35,7 @@ export async function contentCommand(args: readonly string[], context: CommandCo
   }
 }
 
-/** Each is told once: of the ad team's files by their schemas. */
+/** Reports each problem once: those of the ad team's files by their schemas. */
 async function problemsOf({ problems }: Content, { command, folders, kinds }: Asked): Promise<Problem[]> {
   const adverts = await checkAdvertFiles(folders.adverts);
   const isRead = (file: string) => kinds.includes('banners') && path.basename(file) === 'banners.json';

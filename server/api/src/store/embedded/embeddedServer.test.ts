@@ -43,7 +43,7 @@ test('numbers, dates and bytes come as they were written', async () => {
   expect([...(rows[0]?.bytes ?? [])]).toEqual([1, 2]);
 });
 
-test('a mistake of ours is told as one, and the server lives', async () => {
+test('a bug is reported as one, and the server lives', async () => {
   const server = await startEmbeddedServer('memory://', () => {}, { template });
   afterTest(() => server.close());
   const mistake = server.query('select nothing', []);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('what a first start left unfinished when it was killed is begun anew', async () => {
+test('an interrupted first start is repeated', async () => {
   await mkdir(path.join(dataDir, 'store.new'));
   await writeFile(path.join(dataDir, 'store.new/PG_VERSION'), '17\n');
   const { close } = await openPGlite(path.join(dataDir, 'store'), report);
@@ -58,7 +58,7 @@ test('what was written is put in its place now and then, so that a killed proces
   await close();
 });
 
-test('a checkpoint that fails is told, and the next one makes up for it', async () => {
+test('a failed checkpoint is reported, and the next one makes up for it', async () => {
   const folder = path.join(dataDir, 'store');
   const reports: Error[] = [];
   const { db, close } = await openPGlite(folder, (error) => reports.push(error), {
