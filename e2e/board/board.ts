@@ -6,10 +6,7 @@ const SCORE = /^(?:Tỷ số|Chưa có tỷ số)/;
 /** The name of a match's star. @param teams as on screen, `Croatia – Brazil` */
 export const followName = (teams: string) => `Theo dõi trận ${teams.replace(' – ', ' gặp ')}`;
 
-/**
- * Every line of a match: it has a star, unlike the heads of columns and groups. On a phone it has no score before
- * kick-off.
- */
+/** Every line of a match: it has a star, unlike column and group heads. On a phone it has no score before kick-off. */
 export function matchRows(page: Page): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Theo dõi / }) });
 }

@@ -52,9 +52,7 @@ async function put(file: string, content: string | Buffer): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/**
- * A copy of the live release under another name, with changed files, made live; the release before is its `previous`.
- */
+/** A copy of the live release under another name, with changed files, made live; the old one is its `previous`. */
 export async function releaseCopy(
   dataDir: string,
   remote: string,
@@ -85,10 +83,7 @@ export async function releaseEntry(dataDir: string, remote: string, release: str
   await makeLive(dataDir, pointer, release, 'remoteEntry.js');
 }
 
-/**
- * A copy of the shell's live release under another name, made live, and the old one removed; the returned function
- * restores it.
- */
+/** Replaces the shell's live release by a copy under another name; the returned function restores it. */
 export async function replaceShell(dataDir: string, release: string): Promise<() => Promise<void>> {
   const pointer = await readShellPointer(dataDir);
   const before = pointer.live.release;

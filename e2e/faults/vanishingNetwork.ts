@@ -1,9 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/**
- * A network between a browser and the product at `url` from which the visitor vanishes: no end of a connection ever
- * arrives.
- */
+/** A network between browser and product at `url` from which the visitor vanishes: no end of a connection arrives. */
 export async function startVanishingNetwork(product: string) {
   const sockets = new Set<Socket>();
   const silent = new Set<Socket>();

@@ -6,10 +6,7 @@ const EVERY_MS = 50;
 /** Number of requests, and the failures. */
 type Probed = { readonly asked: number; readonly failed: readonly string[] };
 
-/**
- * Requests an address continuously, over new connections and over one that is kept, until stopped: any status but 200
- * is a failure.
- */
+/** Requests an address until stopped, over new connections and a kept one: any status but 200 is a failure. */
 export function keepProbing(url: string): { readonly asked: () => number; stop(): Promise<Probed> } {
   const failed: string[] = [];
   let asked = 0;

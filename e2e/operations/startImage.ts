@@ -20,10 +20,7 @@ export type Running = {
 
 const LOOK_AGAIN_MS = 50;
 
-/**
- * Starts an image's command, or another, in its folder, with its variables and the given ones, as a user without
- * rights.
- */
+/** Starts an image's command, or another, in its folder, with its variables and the given ones, without rights. */
 export function startImage(
   images: Images,
   name: string,

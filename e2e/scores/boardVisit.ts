@@ -3,9 +3,7 @@ import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 import { startBoardServer } from './boardServer';
 
-/**
- * Starts a product over a board that the tests of a file control, and stops it after them; call it at the file's top.
- */
+/** Starts a product over a board under the tests' control, and stops it after them; call it at the file's top. */
 export function serveBoard(matches: readonly Match[]) {
   let server: Awaited<ReturnType<typeof startBoardServer>>;
   let product: Product;

@@ -3,9 +3,7 @@ import { matchRows, rowOf, scoreOf } from '../board/board';
 import { type Product, startProduct } from '../product/startProduct';
 import { test } from '../product/test';
 
-/**
- * Both quarter-finals of 9 December 2022; slow enough to open one of them before its first goal in the 106th minute.
- */
+/** Both quarter-finals of 9 December 2022; slow enough to open one before its first goal in the 106th minute. */
 const SPEED = '400';
 
 let replay: Product;

@@ -19,10 +19,7 @@ export async function lookUntilSettled(page: Page): Promise<Screen> {
   return seen;
 }
 
-/**
- * Runs in the page. Content that `delivery` wrote does not count as drawn by a remote, and neither do adverts or
- * loading texts.
- */
+/** Runs in the page. Content that `delivery` wrote, adverts and loading texts do not count as drawn by a remote. */
 function lookAtScreen(firstPageId: string): Screen {
   const main = document.querySelector('main');
   if (!main) return { kind: 'waiting', text: `a page without content, ${document.title}` };
@@ -39,9 +36,7 @@ function lookAtScreen(firstPageId: string): Screen {
 /** The state of each advertising place of the page. */
 export type Places = Readonly<Record<string, 'drawn' | 'empty'>>;
 
-/**
- * Waits until all these places on the page are filled, because adverts come after the content; returns the last state.
- */
+/** Waits until all these places on the page are filled, since adverts come after the content; returns the state. */
 export async function lookAtPlaces(page: Page, names: readonly string[]): Promise<Places> {
   const until = Date.now() + LIMIT_MS;
   let places: Places;

@@ -37,8 +37,7 @@ start().catch((error: unknown) => {
 });
 
 /**
- * Requests everything that the first screen needs at once. Drawing waits for the texts and, without `delivery`, for the
- * site and pointers.
+ * Requests all that the first screen needs at once. Drawing waits for texts and, without `delivery`, site and pointers.
  */
 async function start() {
   const [site, live] = await Promise.all([

@@ -58,10 +58,7 @@ function kickOff(id: number, status: MatchStatus, periodStart: number): number {
   }
 }
 
-/**
- * A hundred of the live matches: every fourth of the board, as from a feed, or its first hundred, which include all
- * visible rows.
- */
+/** A hundred live matches: every fourth of the board, as from a feed, or its first hundred, with all visible rows. */
 export type Hundred = 'spread' | 'top';
 
 /** A change as the hub sends it, without the names. */

@@ -19,10 +19,7 @@ const PROMISES: readonly Promised[] = [
   { figure: 'memory', name: 'memory beyond an empty page', unit: 'MB', ratioBudget: 0.3, budget: 60 },
 ];
 
-/**
- * Ours beside the reference that decides, the rows by `innerHTML`; then, for comparison, beside the table of memo React
- * rows.
- */
+/** Ours beside the decisive reference, the rows by `innerHTML`; then, for comparison, beside memo React rows. */
 export function linesOf(runs: readonly BoardRun[]): Line[] {
   const of = (side: keyof BoardRun, figure: keyof BoardFigures) => median(runs.map((run) => run[side][figure]));
   const deciding = PROMISES.map(({ figure, ...promised }) => ({

@@ -13,10 +13,7 @@ const REMOTES = ['mfe-scores', 'mfe-articles', 'mfe-ads'];
 
 export type SideName = 'federated' | 'oneBundle' | 'splitBundle';
 
-/**
- * The same app three times, before one api: as it is, as one bundle, and as one build with a file for each exposed
- * module.
- */
+/** The same app three times before one api: as it is, as one bundle, and as a build with a file per exposed module. */
 export type Sides = Readonly<Record<SideName, { readonly url: string; readonly dataDir: string }>> & {
   stop(): Promise<void>;
 };

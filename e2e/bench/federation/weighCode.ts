@@ -1,9 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Bytes after brotli of all scripts and manifests of a data folder's releases: the download of a visitor of every page.
- */
+/** Bytes after brotli of all scripts and manifests of a data folder's releases: what a visitor of every page loads. */
 export async function weighCode(dataDir: string): Promise<number> {
   const folder = join(dataDir, 'site/r');
   const files = await readdir(folder, { recursive: true });

@@ -3,10 +3,7 @@ import type { Article } from 'shared-kernel/protocol/articleSource';
 /** One answer of the server: the articles that may be shown, and the number of items it sent. */
 export type ArticlePage = { articles: readonly Article[]; size: number };
 
-/**
- * The pages loaded so far as one list. `kind` is the state of the next page: it can be loaded, is loading, failed, or
- * does not exist.
- */
+/** The pages loaded so far as one list. `kind` is the state of the next page: loadable, loading, failed, or missing. */
 export type ArticleList = {
   kind: 'hasMore' | 'loading' | 'failed' | 'complete';
   articles: readonly Article[];

@@ -3,10 +3,7 @@ import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 /** No answer, or one with nothing readable, such as only broken matches: that is no empty board (M19). */
 export type FailureReason = 'unreachable' | 'unreadable';
 
-/**
- * Outcome of the last snapshot. Times are server time in unix seconds; `at`: when the matches on screen matched the
- * server.
- */
+/** Outcome of the last snapshot. Times are unix seconds of the server; `at`: when the screen matched the server. */
 export type SnapshotState =
   | { kind: 'loading' }
   | { kind: 'loaded'; at: number }

@@ -11,10 +11,7 @@ export type TimeGroup = { kind: TimeGroupKind; ids: readonly MatchId[] };
 
 type Grouped = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'match_time' | 'competition_id'>;
 
-/**
- * The first group that a match belongs to; `undefined` when it is never shown (status 0). A match is hot only while it
- * is live or upcoming.
- */
+/** The first group of a match; `undefined` when never shown (status 0). Only live and upcoming matches are hot. */
 export function timeGroupOf(match: Pick<Match, 'status_id' | 'is_hot'>): TimeGroupKind | undefined {
   switch (phaseOf(match.status_id)) {
     case 'live':

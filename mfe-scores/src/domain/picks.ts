@@ -44,10 +44,7 @@ export function countryItems(matches: Iterable<Listed>, countries: ReadonlyMap<I
   return itemsOf(matches, countryOf, countries);
 }
 
-/**
- * The picks to store: `null` when every line is ticked. Ids that were ticked another day and have no line today stay
- * ticked.
- */
+/** The picks to store: `null` when every line is ticked. Ids ticked another day without a line today stay ticked. */
 export function picksOf(items: readonly PickItem[], ticked: ReadonlySet<Id>, before: Picks): Picks {
   if (items.every(({ id }) => ticked.has(id))) return null;
   const listed = new Set(items.map(({ id }) => id));

@@ -3,10 +3,7 @@ import { clockLabel, isClockRunning } from 'shared-kernel/rules/clock';
 import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
 import { type OtherReason, otherReason, phaseOf } from 'shared-kernel/rules/status';
 
-/**
- * The content of the column "Giờ". A kick-off has a date unless it is today; a match without a settled kick-off has
- * none.
- */
+/** The content of the column "Giờ". A kick-off has a date unless it is today; an unsettled kick-off has none. */
 export type RowTime =
   | { kind: 'fixture'; kickOff: string; date: string | undefined }
   | { kind: 'live'; label: string; isRunning: boolean }

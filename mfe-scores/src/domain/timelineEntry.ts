@@ -12,10 +12,7 @@ export type Happened = {
   player: string | undefined;
 };
 
-/**
- * `score` is the score after the goal. For an own goal `side` is the one credited, `player` the one who scored it
- * (M15).
- */
+/** `score` is the score after the goal. For an own goal `side` is the one credited, `player` the scorer (M15). */
 export type GoalEntry = Happened & { kind: 'goal'; how: 'play' | 'penalty' | 'ownGoal'; score: Pair };
 
 export type PlayEntry =

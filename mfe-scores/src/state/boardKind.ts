@@ -13,9 +13,7 @@ export type BoardKind = {
   showFilter(filter: BoardFilter): void;
   /** Which matches of the source belong on this page. */
   draws(match: Match): boolean;
-  /**
-   * Groups matches for the sort mode by time; missing on a page by league only. Takes them in the order of `byKickOff`.
-   */
+  /** Groups matches in the order of `byKickOff` for the sort mode by time; missing on a page by league only. */
   readonly byTime: ((matches: readonly Match[]) => readonly BoardGroup[]) | undefined;
 };
 

@@ -4,9 +4,7 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import type { TimeWindow } from '../domain/liveWindow';
 
-/**
- * Matches end in groups, and an answer may be cached for a second: ends are gathered for this long, in milliseconds.
- */
+/** Matches end in groups, and answers may be cached for a second: ends are gathered this long, in milliseconds. */
 const GATHER_MS = 3000;
 
 type Results = { window: TimeWindow; known: ReadonlyMap<MatchId, unknown> };

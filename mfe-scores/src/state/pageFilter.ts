@@ -7,10 +7,7 @@ export const PAGE_FILTERS: readonly BoardFilter[] = ['all', 'hot', 'favorite'];
 
 export type PageFilter = { readonly filter$: Observable<BoardFilter>; showFilter(filter: BoardFilter): void };
 
-/**
- * One filter for results, fixtures and odds. The live page's filter belongs to the small-screen menu, which leads
- * there.
- */
+/** One filter for results, fixtures and odds. The live page shares its own with the small-screen menu. */
 export const pageFilterOf = perShell((): PageFilter => {
   const filter$ = new BehaviorSubject<BoardFilter>('all');
   return { filter$, showFilter: (filter) => filter$.next(filter) };

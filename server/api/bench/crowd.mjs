@@ -50,10 +50,7 @@ const until = (/** @type {() => boolean} */ isSo) =>
     check();
   });
 
-/**
- * The delivery in front of a node uses few connections, too; one for each visitor would be a second open file for each
- * on the server.
- */
+/** Like the delivery in front of a node, with few connections; one per visitor would be another open file each. */
 const lines = new Agent({ keepAlive: true, maxSockets: 200 });
 
 /** @param {string} address @param {import('node:http').RequestOptions} options @returns {Promise<{ etag: string, body: Buffer }>} */

@@ -8,10 +8,7 @@ import { createTestApp } from './testing/testApp';
 
 const CALL = '{"type":1,"target":"bàn thắng","arguments":[],"invocationId":"1"}\u001e';
 
-/**
- * Headers of an upgrade to something other than a WebSocket; the first is what Java's client sends on each new
- * connection.
- */
+/** Headers of an upgrade to something else; the first is what Java's client sends on each new connection. */
 const NO_WEB_SOCKET: [string, string[]][] = [
   ['h2c', ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAEAAEAAAAIAAAAAAAMAAAAA']],
   ['h2c beside keep-alive', ['Connection: keep-alive, upgrade', 'Upgrade: h2c']],

@@ -6,9 +6,7 @@ import { DEFAULT_LEAGUES, type LeagueChoice } from './openligadb/leagues';
 export type FeedConfig =
   | { kind: 'none' }
   | { kind: 'simulator'; seed: number }
-  /**
-   * Without `file` it plays the recording that ships with the project, without `day` (YYYY-MM-DD, UTC) the whole file.
-   */
+  /** Without `file` it plays the project's own recording, without `day` (YYYY-MM-DD, UTC) the whole file. */
   | { kind: 'replay'; file: string | undefined; day: string | undefined; speed: number }
   | { kind: 'openligadb'; origin: string; leagues: readonly LeagueChoice[] }
   /** `competitions` are codes such as `PL`; empty means all that the key may see. */

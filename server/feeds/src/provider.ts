@@ -27,10 +27,7 @@ export type FeedBatch = {
 /** Resolves when the batch is stored, and so is never lost. Rejects when it was not stored. */
 export type Emit = (batch: FeedBatch) => Promise<void>;
 
-/**
- * One run of the product: a restarted `api` continues the existing run; a new `npm start` begins a new one, without the
- * matches of the old.
- */
+/** One run of the product: a restarted `api` continues it; a new `npm start` begins one without the old matches. */
 export type FeedRun = {
   /** When the run began, in unix seconds. */
   startedAt: number;

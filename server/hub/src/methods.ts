@@ -13,10 +13,7 @@ export interface HubCaller {
  */
 export type HubMethod = (caller: HubCaller, ...args: unknown[]) => unknown;
 
-/**
- * The methods for clients, by lower-cased name. A Map of own properties, so that `constructor` and `__proto__` are no
- * methods.
- */
+/** The methods for clients, by lower-cased name. A Map, so that `constructor` and `__proto__` are no methods. */
 export type HubMethods = ReadonlyMap<string, HubMethod>;
 
 export function methodTable(methods: Readonly<Record<string, HubMethod>>): HubMethods {

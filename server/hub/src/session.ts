@@ -62,9 +62,7 @@ export class Session {
     });
   }
 
-  /**
-   * Null while there is room for more of the client's calls; else resolves when there is. Nothing may be read before.
-   */
+  /** Null while there is room for more of the client's calls; else resolves when there is. Read nothing before. */
   room(): Promise<void> | null {
     return this.isCrowded() ? this.calls.room() : null;
   }

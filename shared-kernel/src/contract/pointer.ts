@@ -27,10 +27,7 @@ const remoteReleaseSchema = v.object({
 });
 export type RemoteRelease = v.InferOutput<typeof remoteReleaseSchema>;
 
-/**
- * `/live/<remote>.json`: which release of a remote is live. Each remote has its own file, so no two teams write the
- * same one.
- */
+/** `/live/<remote>.json`: which release of a remote is live. One file per remote, so no two teams write the same. */
 export const remotePointerSchema = v.object({
   schema: v.literal(1, 'schema 1'),
   remote: v.picklist(REMOTES, `a remote: ${REMOTES.join(', ')}`),

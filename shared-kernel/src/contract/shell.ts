@@ -70,10 +70,7 @@ export type Shell = {
   /** The active filter of the small-screen menu. */
   readonly boardFilter$: Observable<BoardFilter>;
   showBoardFilter(filter: BoardFilter): void;
-  /**
-   * Overrides the texts of the address, such as with an article's name, until the returned function is called. Missing
-   * in older shells.
-   */
+  /** Overrides the texts of the address until the returned function is called. Missing in older shells. */
   describePage?(texts: PageTexts): () => void;
   /** The page has drawn its first content: adverts, the hub and the guard wait for it, at most 3 s. */
   contentDrawn(): void;

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/**
- * A number with a condition. One step and not a pipe of four: a board of 5,000 matches has 200,000 numbers, and this
- * halves the time.
- */
+/** A number with a condition. One step, not a pipe of four, halves the time for the 200,000 numbers of a board. */
 function numberThat(expected: string, isFine: (value: number) => boolean) {
   return v.pipe(
     v.unknown(),

@@ -63,10 +63,7 @@ export const ARTICLE_LOOK = {
   @media (max-width: 767px) { font-size: 16px; }
 `,
 
-  /**
-   * The editors' content. A picture of unknown size gets a frame of 16:9 and keeps it, so that the text below stays
-   * where it is.
-   */
+  /** The editors' content. A picture of unknown size keeps a frame of 16:9, so that the text below does not move. */
   content: `
   & > :first-child { margin-top: 0; }
   & p, & ul, & ol, & dl, & figure, & blockquote, & pre, & table { margin: 0 0 var(--space-4); }

@@ -1,6 +1,4 @@
-/**
- * The site's wordmark as strokes: its o is the centre circle with its spot. The shell and the first HTML use the same.
- */
+/** The site's wordmark as strokes: its o is the centre circle with its spot. Used by shell and first HTML. */
 export const WORDMARK = {
   viewBox: '0 0 78 34',
   /** Strokes of T, y and S, 3.4 wide. */

@@ -17,10 +17,7 @@ import type { ArticleKind } from '../rules/articleKind';
 import { pageAnswer, recordAnswer } from './dataAnswer';
 import { LIST_PAGE_SIZE, REST_PATHS } from './rest';
 
-/**
- * An article in a list. Previews and news differ over REST only in the name of the picture's field; from here on they
- * share this type.
- */
+/** An article in a list. Over REST, previews and news differ in the name of the picture's field; here they do not. */
 export type Article = {
   id: number;
   slug: string;

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Shows a dialog while its component is mounted. The browser keeps the focus inside; this hook locks the page behind
- * and returns the focus.
- */
+/** Shows a dialog while mounted. The browser keeps the focus inside; this locks the page and returns the focus. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = ref.current;

@@ -21,10 +21,7 @@ export function foldScore(known: ScoreState, [, status, home, away, start]: Push
   return { id: known.id, status_id, home_scores, away_scores, score };
 }
 
-/**
- * A match from a later snapshot, with the known start of its period when the server sends none (M20): 0 means unknown,
- * not changed.
- */
+/** A later match with the known start of its period when the server sends none (M20): 0 means unknown. */
 export function withKnownStart<M extends ScoreState>(known: ScoreState, came: M): M {
   if (came.score?.[4]) return came;
   const start = knownStart(known, came.status_id);

@@ -9,10 +9,7 @@ const DAY_LENGTH = '2026-11-20'.length;
 /** Việt Nam has no daylight saving time. */
 const ZONE = '+07:00';
 
-/**
- * Start and end of an advert's period in unix seconds; `until` is excluded. An end without a time includes the whole
- * day.
- */
+/** An advert's period in unix seconds, without `until` itself. An end without a time includes the whole day. */
 export function periodSeconds({ starts, ends }: Period): { from: number; until: number } {
   return {
     from: starts === undefined ? Number.NEGATIVE_INFINITY : secondsOf(starts, '00:00'),

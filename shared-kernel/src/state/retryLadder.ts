@@ -13,10 +13,7 @@ export const retryLater: Retry = (failures, onTry) => {
   return () => clearTimeout(timer);
 };
 
-/**
- * Retries after a delay, or at once when the realtime connection is back (so the server is) or the browser finds a
- * network.
- */
+/** Retries after a delay, or at once when the realtime connection is back or the browser finds a network. */
 export function retryWithHope({ connection$ }: Pick<Shell, 'connection$'>): Retry {
   return (failures, onTry) => {
     const over = new AbortController();

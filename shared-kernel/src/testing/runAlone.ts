@@ -5,9 +5,7 @@ import { BrowserRouter } from 'shared-kernel/router';
 import type { Shell } from '../contract/shell';
 import { createAloneShell } from './aloneShell';
 
-/**
- * Runs a remote as a site of its own, for its developers: it does what the shell would, without the rest of the page.
- */
+/** Runs a remote as a site of its own, for its developers: replaces the shell, without the rest of the page. */
 export async function runAlone(draw: (shell: Shell) => ReactNode): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root to draw into');

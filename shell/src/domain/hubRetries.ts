@@ -4,10 +4,7 @@ export const RECONNECT_DELAYS_MS: readonly number[] = [0, 2_000, 10_000, 30_000]
 /** Interval of new starts after the last retry. */
 const START_AGAIN_MS = 60_000;
 
-/**
- * A wake-up (tab visible, network back) starts after a random delay up to this, so that tabs do not storm a recovered
- * network.
- */
+/** A wake-up (tab visible, network back) waits up to this at random, so that tabs do not storm a recovered network. */
 const WAKE_JITTER_MS = 1_000;
 
 /**

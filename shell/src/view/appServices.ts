@@ -3,9 +3,7 @@ import type { AppServices } from '../state/createAppServices';
 
 export const AppServicesContext = createContext<AppServices | undefined>(undefined);
 
-/**
- * The stores, for pages and slots. A context, because slots are drawn within remotes, whose props cannot carry them.
- */
+/** The stores, for pages and slots. A context, because the props of remotes cannot carry them to slots. */
 export function useAppServices(): AppServices {
   const services = useContext(AppServicesContext);
   if (!services) throw new Error('There is no AppServicesContext above this component');

@@ -4,10 +4,7 @@ import { useOwnLink } from './useOwnLink';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & { link: string };
 
-/**
- * The link of an advert (S12): to other sites it is marked as paid and opens a new tab; within our own it is an
- * ordinary link.
- */
+/** The link of an advert (S12): to other sites it is marked as paid and opens a new tab; within ours it is ordinary. */
 export function AdLink({ link, ...rest }: Props) {
   const own = useOwnLink(link);
   if (own?.kind === 'page') return <Link {...rest} to={own.path} />;

@@ -10,10 +10,7 @@ const THE_ONE_OF_THE_VISIT = 0;
 
 const NOTHING_CLOSED: ReadonlySet<string> = new Set();
 
-/**
- * The overlay in one place: one advert for the whole visit, and none for the rest of the browser's session once it was
- * closed.
- */
+/** The overlay in one place: one advert for the whole visit, and none for the browser's session once it was closed. */
 export function useOverlay(place: OverlayPlace) {
   const { closed, turns, isBettingOn, openedAt } = useAds();
   const isClosed = useObservable(closed.closed$, NOTHING_CLOSED).has(place);

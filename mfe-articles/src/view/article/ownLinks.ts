@@ -21,10 +21,7 @@ export function useOwnLinks(basePath: string): (event: MouseEvent) => void {
 
 type Address = Pick<HTMLAnchorElement, 'href' | 'pathname' | 'search' | 'hash'>;
 
-/**
- * The app's page at an address, without the base path; `undefined` for a file, another site, or a place on the current
- * page.
- */
+/** The app's page at an address, without the base path; `undefined` for a file, another site, or the current page. */
 export function ownPage({ href, pathname, search, hash }: Address, basePath: string): string | undefined {
   const { location } = window;
   const link = ownLink(href, { host: location.host, basePath });

@@ -9,10 +9,7 @@ type Props = {
   isEager: boolean;
 };
 
-/**
- * An article's picture in a box of fixed shape. A missing or broken one leaves the box with its background, which
- * cannot fail to load.
- */
+/** An article's picture in a box of fixed shape. A missing or broken one leaves only the box's background. */
 export function Thumbnail({ image, isLarge, isEager }: Props) {
   const [broken, setBroken] = useState<string>();
   if (!image || image === broken) return <Blank data-lead={isLarge || undefined} />;

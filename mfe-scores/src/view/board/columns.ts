@@ -12,9 +12,7 @@ export const PHONE_MEDIA = '@media (max-width: 640px)';
 /** The look of a table: the results have no odds, the odds page little else. */
 export type BoardLook = 'scoresAndOdds' | 'scores' | 'odds';
 
-/**
- * The columns of heads and rows. Their width is fixed, so that numbers align down the page; the teams share the rest.
- */
+/** The columns of heads and rows. Their width is fixed, so that numbers align; the teams share the rest. */
 export const tableColumns = css`
   --line-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 42px 42px 96px 96px 150px;
   --odds-strip: none;

@@ -9,10 +9,7 @@ import { type LocalDay, localDay, toLocalDay } from '../../domain/localDay';
 /** Query parameter with the chosen day; today by default. */
 export const DAY_PARAMETER = 'ngay';
 
-/**
- * Today, which changes at midnight, and the day of the address. A day beyond the strip is ignored: the store has no
- * matches so far away.
- */
+/** Today, which changes at midnight, and the day of the address, unless it is beyond the strip. */
 export function useDays(clock: Clock, direction: StripDirection): { today: LocalDay; chosen: LocalDay } {
   const today$ = useMemo(
     () =>

@@ -12,9 +12,7 @@ type Props = {
   isQuiet?: boolean;
 };
 
-/**
- * The events along a centre line: home left, away right, the minute in the middle. Arrow keys move from line to line.
- */
+/** The events along a centre line: home left, away right, the minute in the middle. Arrow keys move along it. */
 export function Timeline({ entries, isQuiet = false }: Props) {
   const list = useRef<HTMLOListElement>(null);
   return (

@@ -4,10 +4,7 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import { useLocation, useNavigate, useSearchParams } from 'shared-kernel/router';
 import { DETAIL_PARAMETER } from '../page/useOpenDetail';
 
-/**
- * The match whose detail is open, from the address, and how to close it: by Back when a row opened it, else by
- * replacing the address.
- */
+/** The match whose detail is open, and how to close it: by Back when a row opened it, else by replacing the address. */
 export function useDetailAddress(): { id: MatchId | undefined; close: () => void } {
   const [parameters, setParameters] = useSearchParams();
   const state: unknown = useLocation().state;

@@ -33,10 +33,7 @@ export function HoverCard({ hovered, entries }: { hovered: HoveredMatch; entries
   );
 }
 
-/**
- * Below the score, or above it in the lower half of the window; never beyond the window's edges, nor under an advert at
- * the bottom.
- */
+/** Below the score, or above it in the window's lower half; never beyond the edges or under the bottom advert. */
 function placeBeside({ left, width, top, bottom }: DOMRect): CSSProperties {
   const { innerWidth, innerHeight } = window;
   const across = Math.min(Math.max(GAP, left + width / 2 - WIDTH / 2), innerWidth - WIDTH - GAP);

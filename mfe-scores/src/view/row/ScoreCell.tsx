@@ -62,10 +62,7 @@ const Cell = styled.span`
   }
 `;
 
-/**
- * Side by side on wide screens, stacked on a phone, where the kicks are beside each number and the whole line is the
- * button's target.
- */
+/** Side by side; stacked on a phone, where kicks are beside each number and the whole line is the button's target. */
 const Open = styled.button`
   width: 100%;
   height: 100%;

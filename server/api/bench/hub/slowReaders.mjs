@@ -2,9 +2,7 @@ import { connectCrowds } from '../crowds.mjs';
 import { startSide, tellSteadily } from './fanOut.mjs';
 
 const SLOW = 20;
-/**
- * Changes sent at once until the readers are cut: 0.3 MB, of which a network's own buffers take the first ten or so.
- */
+/** Changes sent at once until the readers are cut: 0.3 MB, of which a network's buffers take the first ten or so. */
 const AT_ONCE = 500;
 const MOST_ROUNDS = 200;
 

@@ -29,10 +29,7 @@ export type Board = {
   readonly references: () => References;
   /** Applies changes of the store; a state that is not newer than the board's is no change. */
   apply(delta: ChangeDelta): Progress;
-  /**
-   * Applies a feed's batch while the store does not accept it. Returns what is new, with version numbers of the board
-   * itself.
-   */
+  /** Applies a feed's batch while the store does not accept it. Returns what is new, with versions of the board. */
   foretell(batch: FeedBatch): Progress;
   /** Matches of a window by kick-off, then id; at most one page. */
   select(window: MatchWindow): BoardMatch[];

@@ -19,8 +19,7 @@ const MOST_WAITING = 64;
 const REST_MS = { least: 200, most: 1000 };
 
 /**
- * The pause is nine times the build time, so that a large board with constant changes uses at most a tenth of the
- * processor.
+ * The pause is nine times the build time: a large board with constant changes uses a tenth of the processor at most.
  */
 const REST_SHARE = 9;
 

@@ -20,10 +20,7 @@ export type Follower = {
   stop(): Promise<void>;
 };
 
-/**
- * Keeps the board up to date with the store: it reads when the store reports a change, and once a second in case a
- * report was lost.
- */
+/** Keeps the board level with the store: reads on each notice, and once a second in case one was lost. */
 export async function followStore(options: FollowOptions): Promise<Follower> {
   const { store, everySecond, report } = options;
   let looking: Promise<void> | undefined;

@@ -5,9 +5,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10];
 
 /** Callbacks of the feed for a batch; see {@link createFeedMetrics}. */
 export type FeedWatch = {
-  /**
-   * A batch has arrived; returns a callback for when it is stored, with the number of its last change if it had any.
-   */
+  /** A batch has arrived; returns a callback for when it is stored, with the number of its last change if any. */
   batchTold(): (last: number | undefined) => void;
 };
 

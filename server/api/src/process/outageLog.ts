@@ -9,10 +9,7 @@ export type OutageLog = {
   onAnswer(): void;
 };
 
-/**
- * A database that answers some statements and refuses others is not back: it must have no errors for this many
- * milliseconds.
- */
+/** A database that refuses some statements is not back: it must have no errors for this many milliseconds. */
 const QUIET_MS = 6000;
 
 /**

@@ -8,10 +8,7 @@ type SignatureCheckOptions = {
   now: () => number;
 };
 
-/**
- * Refuses unsigned requests (S1). The refusal contains the server's time, by which a browser with a wrong clock
- * corrects itself.
- */
+/** Refuses unsigned requests (S1). The refusal has the server's time, so that a wrong clock corrects itself. */
 export function createSignatureCheck({ secrets, now }: SignatureCheckOptions) {
   return async function check(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const problem = findProblem(request, secrets, now());

@@ -4,9 +4,7 @@ import { ApiError, type ErrorCode, shown } from './apiError';
 /** Zero, or digits without a leading zero, perhaps negative. */
 const WHOLE_NUMBER = /^(?:0|-?[1-9]\d*)$/;
 
-/**
- * More digits than JavaScript can represent are infinity, which the validator accepts as whole and within any bounds.
- */
+/** Too many digits are infinity for JavaScript, which the validator accepts as whole and within any bounds. */
 const isWhole = (value: string) => WHOLE_NUMBER.test(value) && Number.isFinite(Number(value));
 
 /**

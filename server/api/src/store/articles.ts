@@ -36,10 +36,7 @@ function published(db: Kysely<Database>, kind: ArticleKind | undefined) {
   return kind === undefined ? all : all.where('kind', '=', kind);
 }
 
-/**
- * A page of published articles, the newest first. An index alone selects them, so the hundredth page costs little more
- * than the first.
- */
+/** A page of published articles, newest first. An index selects them, so the hundredth page costs little more. */
 export function readArticles(db: Kysely<Database>, query: ArticleQuery): Promise<ListedArticle[]> {
   const page = published(db, query.kind)
     .select('id')

@@ -14,10 +14,7 @@ export type Change = { kind: 'match'; id: number } | { kind: 'reference' };
 export type ChangeWriter = {
   /** Numbers a change; a match uses the number as its version. */
   add(change: Change): number;
-  /**
-   * Writes the log and wakes all nodes. It must be the last step of a transaction. Resolves with the last number, if
-   * there was a change.
-   */
+  /** Writes the log and wakes all nodes, as the last step of a transaction. Resolves with the last number, if any. */
   write(): Promise<number | undefined>;
 };
 

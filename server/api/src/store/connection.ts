@@ -4,9 +4,7 @@ import type { Database } from './schema';
 /** An open store with the newest schema. Both kinds use the same SQL. */
 export type Connection = {
   db: Kysely<Database>;
-  /**
-   * Calls `onChange` soon after a transaction of any node that changed something. May miss one, so callers also poll.
-   */
+  /** Calls `onChange` soon after a changing transaction of any node. May miss one, so callers also poll. */
   listen(onChange: () => void): Promise<() => void>;
   /**
    * Lets one node at a time feed the store. At this node's turn it calls `onElected` with the only connection that may

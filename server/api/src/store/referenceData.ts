@@ -28,10 +28,7 @@ async function upsert(trx: Transaction<Database>, records: readonly { id: number
   return rows.length > 0;
 }
 
-/**
- * PostgreSQL stores neither NUL nor half of a surrogate pair in a text: one in a name would make it refuse the whole
- * batch.
- */
+/** PostgreSQL stores neither NUL nor half of a surrogate pair: one in a name would refuse the whole batch. */
 function storableJson(records: readonly object[]): string {
   return JSON.stringify(records, (_, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd') : value,

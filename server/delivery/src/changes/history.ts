@@ -23,9 +23,7 @@ const lineSchema = v.object({
 /** One change of a pointer. */
 export type HistoryLine = v.InferOutput<typeof lineSchema>;
 
-/**
- * The changes of a name, the oldest first. Unreadable lines are left out: on a full disk the last one is half written.
- */
+/** The changes of a name, oldest first, without unreadable lines: on a full disk the last one is half written. */
 export async function readHistory(site: SiteFolder, name: LiveName): Promise<HistoryLine[]> {
   return ((await textOf(site.history(name))) ?? '').split('\n').flatMap((line) => toLine(line) ?? []);
 }

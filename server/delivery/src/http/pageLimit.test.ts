@@ -5,10 +5,7 @@ import { portOf } from '../testing/askLiterally';
 import { afterTest } from '../testing/temporaryFolder';
 import { limitPages } from './pageLimit';
 
-/**
- * A server on which `/ask` counts a page and returns the waiting time, and `/leave` counts a futile one whose visitor
- * has left.
- */
+/** A server on which `/ask` counts a page and returns the waiting time, and `/leave` counts a futile one. */
 async function aServer(most: number) {
   const app = Fastify();
   afterTest(() => app.close());

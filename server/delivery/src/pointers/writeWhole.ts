@@ -15,10 +15,7 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   }
 }
 
-/**
- * Removes the drafts of a process that was killed while it wrote this file; only for callers that exclude other
- * writers.
- */
+/** Removes the drafts of a process killed while writing this file; only for callers that exclude other writers. */
 export async function removeDrafts(file: string): Promise<void> {
   const folder = path.dirname(file);
   const left = (await readdir(folder).catch(() => [])).filter(

@@ -47,10 +47,7 @@ export async function makeStage(site: SiteFolder, candidates: readonly Candidate
   }
 }
 
-/**
- * Without a previous release, so that no fallback hides a candidate's failure. Switched on, because "off" is only about
- * visitors.
- */
+/** Without a previous release, which would hide a failure. Switched on, because "off" is only about visitors. */
 async function stageCandidate(site: SiteFolder, staged: SiteFolder, { name, build }: Candidate, now: Date) {
   const there = path.join(site.releasesOf(name), build.release);
   const target = path.join(staged.releasesOf(name), build.release);

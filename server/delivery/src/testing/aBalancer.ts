@@ -9,8 +9,7 @@ const CONFIGURATION = path.join(__dirname, '../../../../deploy/balancer/haproxy.
 export const missingBalancer = spawnSync('haproxy', ['-v']).status === 0 ? undefined : 'left out, there is no HAProxy';
 
 /**
- * HAProxy with its container's own configuration, in front of one `api`; resolves with its origin once it has found
- * that.
+ * HAProxy with its container's configuration, in front of one `api`; resolves with its origin once it has found that.
  */
 export async function aBalancer(apiOrigin: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const api = new URL(apiOrigin);

@@ -1,7 +1,4 @@
-/**
- * Bytes of one connection, the answers in turn, and the requests that reach `api`. A connection that closes without an
- * answer has none.
- */
+/** Bytes of one connection, the answers in turn, and the requests that reach `api`. A silent close has no answers. */
 export type Attack = readonly [name: string, bytes: string, answers: readonly number[], seen: readonly string[]];
 
 /** The request that an attacker wants to slip through to `api`. */

@@ -10,9 +10,7 @@ const DAY = 24 * 3600;
 /** Seconds between two requests: the free plan has ten a minute. */
 const PACE = 7;
 
-/**
- * Seconds between requests: for the days around today while a match is on, and otherwise; for all days; for a table.
- */
+/** Seconds between requests: for the days around today during a match, and otherwise; for all days; for a table. */
 const BUSY_EVERY = 30;
 const QUIET_EVERY = 300;
 const WINDOW_EVERY = 3600;

@@ -31,8 +31,7 @@ export function incidentsOf(match: FootballDataMatch): Incident[] {
 }
 
 /**
- * The side whose score rose gets the goal: for an own goal `team` may be either side. Without running scores `team` has
- * to do.
+ * The side whose score rose gets the goal: for an own goal `team` may be either. Without running scores it is `team`.
  */
 function goalsOf(match: FootballDataMatch): Timed[] {
   return match.goals.map(({ minute, injuryTime, type, team, scorer, score }, index) => ({

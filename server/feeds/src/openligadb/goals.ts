@@ -10,9 +10,7 @@ export function goalsInPlay(match: Pick<OpenLigaMatch, 'goals'>): OpenLigaGoal[]
   return inOrder(match.goals.filter(({ comment }) => !SHOOTOUT.test(comment ?? '')));
 }
 
-/**
- * Scored kicks of the shoot-out in order; the site leaves out missed ones. Their scores continue those of the match.
- */
+/** Scored kicks of the shoot-out in order; the site omits missed ones. Their scores continue those of the match. */
 export function shootoutGoals(match: Pick<OpenLigaMatch, 'goals'>): OpenLigaGoal[] {
   return inOrder(match.goals.filter(({ comment }) => SHOOTOUT.test(comment ?? '')));
 }

@@ -38,9 +38,7 @@ export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Rep
     for (const match of keepNewest(decodeMatches(raw, at, report))) matches.set(match.id, match);
   }
 
-  /**
-   * The site treats the next season as another league with its own table; by then nothing of the old one is on show.
-   */
+  /** The site treats the next season as another league with its own table; nothing of the old one is shown by then. */
   function enterSeason(season: string): void {
     if (season === followedSeason) return;
     followedSeason = season;

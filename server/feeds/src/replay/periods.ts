@@ -1,10 +1,7 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { PlayedMatch, RecordedEvent } from './recording';
 
-/**
- * A period of play. Its minutes are minutes played since its start; `from` is the minute of the match at which it
- * starts.
- */
+/** A period of play. Its minutes count from its start; `from` is the minute of the match at which it starts. */
 export type Period = {
   status: MatchStatus;
   from: number;
@@ -25,10 +22,7 @@ const EXTRA_TIME = [
   { status: MatchStatus.ExtraTime, from: 105, until: 120, breakBefore: 2, leastAdded: 1 },
 ] as const;
 
-/**
- * The periods of a match. Recordings lack the added time: it lasts until a minute after the last event, and at least as
- * long as usual.
- */
+/** The periods of a match. Added time, which recordings lack, lasts until a minute after the last event, or as usual. */
 export function periodsOf({ events, result }: PlayedMatch): Period[] {
   const periods: Period[] = [];
   let ends = 0;

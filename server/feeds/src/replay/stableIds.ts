@@ -2,10 +2,7 @@
 const LOWEST = 1_000_000_000;
 const RANGE = 1_000_000_000;
 
-/**
- * Assigns ids to names, the same each time a file is read in the same order. On a collision the second name gets the
- * next free number.
- */
+/** Assigns ids to names, the same for the same order of names. On a collision the second gets the next free number. */
 export function createIds(): (name: string) => number {
   const ids = new Map<string, number>();
   const taken = new Set<number>();

@@ -1,9 +1,6 @@
 import type { PlayedMatch, RecordedEvent } from './recording';
 
-/**
- * Moves minutes into the periods of the match. Some files write added time as plain minutes: 93 of a match without
- * extra time is 90+3.
- */
+/** Moves minutes into the match's periods. Some files write added time as plain minutes: 93 for 90+3. */
 export function withinPeriods(match: PlayedMatch): PlayedMatch {
   if (match.shootout.length > 0 && match.result.afterExtraTime) return match;
   const last = match.result.afterExtraTime ? 120 : 90;

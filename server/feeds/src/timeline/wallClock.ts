@@ -2,10 +2,7 @@
 export type WallClock = {
   /** Unix seconds, with fractions. */
   now(): number;
-  /**
-   * Calls back once the clock shows `moment`, or as soon as it was set back: plans by the wrong time must be made
-   * again. Returns its stop.
-   */
+  /** Calls back once the clock shows `moment`, or when it was set back, which voids plans. Returns its stop. */
   at(moment: number, run: () => void): () => void;
 };
 

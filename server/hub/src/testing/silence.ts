@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterTest } from './afterTest';
 
-/**
- * A network between a client and `origin` that can make connections half open: neither end notices that the other is
- * gone.
- */
+/** A network between a client and `origin` that makes connections half open: neither end notices the other's loss. */
 export async function aNetworkThatFallsSilent(origin: string) {
   const sockets = new Set<Socket>();
   const network = createServer({ pauseOnConnect: true }, (client) => {

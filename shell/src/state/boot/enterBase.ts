@@ -1,6 +1,5 @@
 /**
- * Redirects a visitor from outside the base path (such as `/` of a site under `/bong-da`) into it: the router draws
- * nothing outside.
+ * Redirects visitors outside the base path (`/` of a site under `/bong-da`) into it: the router draws nothing outside.
  */
 export function enterBase(window: Window, basePath: string): void {
   const { pathname } = window.location;

@@ -2,9 +2,7 @@ import type { GuardConfig } from 'shared-kernel/entities/siteConfig';
 import { sha256Hex } from 'shared-kernel/http/sha256Hex';
 import { isDesktop, isSearchBot, opensTools } from '../../domain/guard/visitorKind';
 
-/**
- * Interval of the checks, its length off desktop, and the shortest pause of a `debugger` that counts, in milliseconds.
- */
+/** Interval of the checks, that off desktop, and the shortest pause of a `debugger` that counts, in milliseconds. */
 const CHECK_MS = 500;
 const HANDHELD_MS = 5_000;
 const PAUSE_MS = 100;

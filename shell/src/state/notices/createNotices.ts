@@ -17,10 +17,7 @@ type Parts = Omit<TellerParts, 'names'> & {
   snapshot$: Observable<Snapshot>;
 };
 
-/**
- * Announces goals, cancelled goals and red cards by the visitor's settings (M9). It decides when the message arrives,
- * not in a frame.
- */
+/** Announces goals, cancelled goals and red cards by the settings (M9): decided on the message, not in a frame. */
 export function createNotices({ shell, snapshot$, ...parts }: Parts) {
   const reader = createEventReader();
   const names = createMatchNames(shell);

@@ -10,9 +10,7 @@ export type Pointers = ReadonlyMap<RemoteName, RemotePointer>;
 
 export const NO_POINTERS: Pointers = new Map();
 
-/**
- * The live pointers, from the page or, one by one, from `/live/`. A bad one is reported and affects only its remote.
- */
+/** The live pointers, from the page or, one by one, from `/live/`. A bad one is reported and costs only its remote. */
 export async function readPointers(page: Document, fetch: Fetch, report: Report): Promise<Pointers> {
   const inlined = inlinedPointers(pageJson(page, POINTERS_DATA_ID, report));
   const entries = await Promise.all(

@@ -2,9 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 
 const KEY = 'tyso.chat';
 
-/**
- * The chat box: closed at first, then as the visitor left it in this session. @param url address of the room, if any
- */
+/** The chat box: closed at first, then as left in this session. @param url address of the room, if any */
 export function createChatStore(window: Window, url: string | undefined) {
   const isOpen$ = new BehaviorSubject(attempt(() => window.sessionStorage.getItem(KEY)) === 'open');
   return {

@@ -2,9 +2,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { deviceClass } from '../../domain/deviceClass';
 import { sendVitals } from './sendVitals';
 
-/**
- * Connects {@link sendVitals} to a page. It may start late: the browser buffers earlier entries. @param route a pattern
- */
+/** Connects {@link sendVitals} to a page, even late: the browser buffers earlier entries. @param route a pattern */
 export function measureVisit(window: Window, route: string): void {
   const device = deviceClass(window.screen, window.matchMedia('(pointer: coarse)').matches);
   sendVitals(

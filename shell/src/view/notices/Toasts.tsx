@@ -11,10 +11,7 @@ import { Toast } from './Toast';
 import { usePile } from './usePile';
 import { dismissDialogOnTop, useReachableHost } from './useReachableHost';
 
-/**
- * Goals and cards as they happen, over the page and over an open dialog. They stay while the pointer or the focus is on
- * them.
- */
+/** Goals and cards as they happen, over page and dialogs. They stay while the pointer or the focus is on them. */
 export function Toasts({ toasts }: { toasts: ToastStore }) {
   const stack = useObservable(toasts.stack$, NO_TOASTS);
   const host = useReachableHost();

@@ -45,9 +45,7 @@ function NoComponent(): ReactNode {
   throw new Error('expected a component as the default export');
 }
 
-/**
- * The component that a remote's module exports, or `undefined`. The contract number promises that it accepts our props.
- */
+/** The component that a remote's module exports, or `undefined`. The contract promises that it accepts our props. */
 function componentOf<Props>(module: unknown): ComponentType<Props> | undefined {
   const exported = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
   return isComponent<Props>(exported) ? exported : undefined;

@@ -1,10 +1,7 @@
 /** A page that has not grown to the old position by then will not, in milliseconds. */
 const LONGEST_MS = 3_000;
 
-/**
- * A long list measures its rows as they render and corrects itself: the position is held for this long after, in
- * milliseconds.
- */
+/** A long list measures its rows and corrects itself: the position is held for this long after, in milliseconds. */
 const SETTLED_MS = 400;
 
 /** Events by which a visitor scrolls: they end the hold. */

@@ -16,9 +16,7 @@ export type PublishedItem = {
   date?: string | undefined;
 };
 
-/**
- * The site's side of one kind of content. A new kind is one of these in `siteKinds.ts`, and its reader in `readers.ts`.
- */
+/** The site's side of a kind of content. A new kind is one of these in `siteKinds.ts`, and a reader in `readers.ts`. */
 export type ContentKind = {
   /** What visitors see now. */
   published(db: Kysely<Database>): Promise<PublishedItem[]>;

@@ -11,9 +11,7 @@ const OF_ONE_CONNECTION = new Set([
   'upgrade',
 ]);
 
-/**
- * The headers that a proxy passes on in either direction: not those of one connection, nor any that `Connection` names.
- */
+/** The headers to pass on in either direction: not those of one connection, nor any that `Connection` names. */
 export function endToEnd(headers: Headers): Record<string, string | string[]> {
   const named = [headers.connection ?? []].flat().flatMap((value) => value.split(','));
   const dropped = new Set(named.map((name) => name.trim().toLowerCase()));

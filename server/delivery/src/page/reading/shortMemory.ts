@@ -18,10 +18,7 @@ type Limits = {
   readonly now?: () => number;
 };
 
-/**
- * A short-lived cache of answers by key: a burst makes one request. A caller during a slow request waits only for the
- * rest of its time.
- */
+/** A short-lived cache: a burst makes one request. A caller during a slow request waits only for the rest of it. */
 export function createShortMemory<T>(limits: Limits) {
   const { freshMs, patienceMs, standsInMs = 0, most, now = performance.now.bind(performance) } = limits;
   const held = new Map<string, Held<T>>();

@@ -33,9 +33,7 @@ type Scorers = Pick<Happening, 'side'> & {
   pressure: number;
 };
 
-/**
- * All events of a match, in order. The goals are those of its outline; the rest depends on the strength of the sides.
- */
+/** All events of a match, in order. The goals are those of its outline; the rest depends on the sides' strength. */
 export function happeningsOf(
   { home, away }: Fixture,
   halves: readonly Half[],
