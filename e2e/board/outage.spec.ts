@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { MatchId } from 'shared-kernel/entities/match';
-import type { Http } from 'shared-kernel/http/signedFetcher';
+import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { test } from '../browser/test';
 import { askApi, matchesNow } from '../product/askApi';
 import { type Product, startProduct } from '../product/startProduct';

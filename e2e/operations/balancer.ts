@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Replicas } from './createReplicas';
 import { ROOT } from './dockerfile';
 import { UNPRIVILEGED } from './layOutImages';
 import { startNameServer } from './nameServer';
-import type { Replicas } from './replicas';
 import { freePort, type Running, start } from './startImage';
 
 /** The reason to skip tests without HAProxy, or on a machine with only one loopback address. */

@@ -1,7 +1,7 @@
 import { type Balancer, startBalancer } from './balancer';
+import { createReplicas, type Replicas } from './createReplicas';
 import { createDatabase } from './database';
 import type { Images } from './layOutImages';
-import { createReplicas, type Replicas } from './replicas';
 import { freePort, isHealthy, type Running, startImage } from './startImage';
 
 /** The services of docker-compose.yml as processes. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Place, Replica, Replicas } from './replicas';
+import type { Place, Replica, Replicas } from './createReplicas';
 
 /** Of `stop_grace_period`. */
 const GRACE_MS = 35_000;

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { decode } from 'shared-kernel/decode/decode';
 import { text as word } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import { createServices, type Services } from './composeStandIn';
+import { createServices, type Services } from './createServices';
 import { ROOT } from './dockerfile';
 import type { Images } from './layOutImages';
 import { freePort } from './startImage';

@@ -1,7 +1,7 @@
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
-import { createServerClock } from 'shared-kernel/http/serverClock';
-import { createSignedFetcher, type Http } from 'shared-kernel/http/signedFetcher';
+import { createServerClock } from 'shared-kernel/http/createServerClock';
+import { createSignedFetcher, type Http } from 'shared-kernel/http/createSignedFetcher';
 import { decodeMatchRange, type MatchRange } from 'shared-kernel/protocol/matchRange';
 import { MATCH_PAGE_SIZE, REST_PATHS } from 'shared-kernel/protocol/rest';
 import type { Product } from './startProduct';

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'shared-kernel/router';
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import App from './App';
 import './testing/openPage';
 

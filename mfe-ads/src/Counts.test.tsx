@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'shared-kernel/router';
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import App from './App';
 import { aBanner, openPage } from './testing/openPage';
 

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { MemoryRouter, useLocation } from 'shared-kernel/router';
 import { aCompetition, aLiveMatch, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import App from './App';
 import { giveWindowAHeight } from './testing/layoutInJsdom';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { MemoryRouter } from 'shared-kernel/router';
 import { aCompetition, aLiveMatch, anIncident, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
 import App from './App';
 import { giveWindowAHeight } from './testing/layoutInJsdom';

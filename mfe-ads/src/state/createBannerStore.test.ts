@@ -1,6 +1,6 @@
 import { filter, firstValueFrom } from 'rxjs';
 import { FRESH_SECONDS } from 'shared-kernel/state/createResource';
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { aBanner } from '../testing/openPage';
 import { type BannerStore, createBannerStore } from './createBannerStore';
 

@@ -4,7 +4,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSetting';
 import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
 import { KICK_OFF } from 'shared-kernel/testing/builders';
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { isBettingOn$ } from './isBettingOn';
 
 /** The values of the switch in order. */

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import type { Banner } from 'shared-kernel/entities/banner';
 import { Link, MemoryRouter } from 'shared-kernel/router';
-import { createFakeShell, type FakeAnswer } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell, type FakeAnswer } from 'shared-kernel/testing/createFakeShell';
 import Slots from '../Slots';
 
 void i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });

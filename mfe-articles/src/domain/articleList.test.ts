@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Article } from 'shared-kernel/protocol/articleSource';
+import type { Article } from 'shared-kernel/protocol/createArticleSource';
 import { type ArticleList, EMPTY_LIST, withPage } from './articleList';
 
 const FULL = 3;

@@ -1,4 +1,4 @@
-import type { Article } from 'shared-kernel/protocol/articleSource';
+import type { Article } from 'shared-kernel/protocol/createArticleSource';
 
 /** One answer of the server: the articles that may be shown, and the number of items it sent. */
 export type ArticlePage = { articles: readonly Article[]; size: number };

@@ -1,5 +1,5 @@
 import { filter, firstValueFrom } from 'rxjs';
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { aNews, aPreview, previews } from '../testing/builders';
 import { noServer } from '../testing/openSite';
 import { type ArticleListStore, createArticleListStore } from './createArticleListStore';

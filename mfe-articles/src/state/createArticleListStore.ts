@@ -1,6 +1,6 @@
 import { BehaviorSubject, skip } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
-import { createArticleSource } from 'shared-kernel/protocol/articleSource';
+import { createArticleSource } from 'shared-kernel/protocol/createArticleSource';
 import { LIST_PAGE_SIZE } from 'shared-kernel/protocol/rest';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { createResource } from 'shared-kernel/state/createResource';

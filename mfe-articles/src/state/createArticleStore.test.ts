@@ -1,5 +1,5 @@
 import { filter, firstValueFrom } from 'rxjs';
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { aPreview } from '../testing/builders';
 import { createArticleStore } from './createArticleStore';
 

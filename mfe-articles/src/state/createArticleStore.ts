@@ -1,5 +1,5 @@
 import type { Shell } from 'shared-kernel/contract/shell';
-import { type ArticleDetail, createArticleSource } from 'shared-kernel/protocol/articleSource';
+import { type ArticleDetail, createArticleSource } from 'shared-kernel/protocol/createArticleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { createResource } from 'shared-kernel/state/createResource';
 import { retryWithHope } from 'shared-kernel/state/retryLadder';

@@ -1,5 +1,5 @@
 import type { Shell } from 'shared-kernel/contract/shell';
-import { createArticleSource } from 'shared-kernel/protocol/articleSource';
+import { createArticleSource } from 'shared-kernel/protocol/createArticleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { createResource } from 'shared-kernel/state/createResource';
 

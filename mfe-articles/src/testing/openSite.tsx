@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { HttpError } from 'shared-kernel/http/httpError';
 import { Link, MemoryRouter, useLocation } from 'shared-kernel/router';
-import { createFakeShell, type FakeAnswer } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell, type FakeAnswer } from 'shared-kernel/testing/createFakeShell';
 import App from '../App';
 
 void i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });

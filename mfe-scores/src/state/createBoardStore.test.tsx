@@ -3,7 +3,7 @@ import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { aCompetition, aLiveMatch, aMatch, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { liveKind } from './boardKind';
 import { type BoardLayout, createBoardStore } from './createBoardStore';
 

@@ -1,4 +1,4 @@
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { createFavouriteToggle } from './createFavouriteToggle';
 
 it('acts at the first click, and ignores more of them on the same star for half a second (S2)', () => {

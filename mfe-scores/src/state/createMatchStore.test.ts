@@ -2,7 +2,7 @@ import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { mainScore } from 'shared-kernel/rules/score';
 import { aLiveMatch, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import type { Freshness } from '../domain/freshness';
 import { createMatchStore } from './createMatchStore';
 

@@ -1,4 +1,4 @@
-import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import { createExpiringStorage } from 'shared-kernel/storage/createExpiringStorage';
 import type { BoardPicks } from '../domain/picks';
 import { createStoredPicks } from './createStoredPicks';
 

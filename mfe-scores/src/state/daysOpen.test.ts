@@ -2,7 +2,7 @@ import { compareIds } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aMatch, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { liveWindow } from '../domain/liveWindow';
 import { type BoardLayout, createBoardStore } from './createBoardStore';
 

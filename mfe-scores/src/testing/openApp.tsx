@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { MemoryRouter, useLocation } from 'shared-kernel/router';
-import { createFakeShell, type FakeAnswer } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell, type FakeAnswer } from 'shared-kernel/testing/createFakeShell';
 import App from '../App';
 import { giveWindowAHeight } from './layoutInJsdom';
 

@@ -1,4 +1,4 @@
-import { createChat } from './chat';
+import { createChat } from './createChat';
 
 void createChat()
   .then((app) => app.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 3000) }))

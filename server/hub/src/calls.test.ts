@@ -1,5 +1,5 @@
 import { afterTest } from './testing/afterTest';
-import { createFakeClock } from './testing/fakeClock';
+import { createFakeClock } from './testing/createFakeClock';
 import { openShakenClient } from './testing/rawClient';
 import { POSTING, shaken } from './testing/rawHttp';
 import { aStockClient, TRANSPORTS } from './testing/stockClient';

@@ -1,6 +1,6 @@
 import { drain } from './drain';
 import type { Session } from './session';
-import { createFakeClock, type FakeClock } from './testing/fakeClock';
+import { createFakeClock, type FakeClock } from './testing/createFakeClock';
 import { openShakenClient, refusedUpgrade } from './testing/rawClient';
 import { negotiated, openEventStream, openPolls, shaken } from './testing/rawHttp';
 import { aStockClient, onReconnected, TRANSPORTS } from './testing/stockClient';

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createFakeClock } from './testing/fakeClock';
+import { createFakeClock } from './testing/createFakeClock';
 import { aStockClient } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
 

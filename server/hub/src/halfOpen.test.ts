@@ -1,4 +1,4 @@
-import { createFakeClock } from './testing/fakeClock';
+import { createFakeClock } from './testing/createFakeClock';
 import { aNetworkThatFallsSilent } from './testing/silence';
 import { aStockClient, TRANSPORTS } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { type Hub, hubPlugin } from './hub';
 import type { HubCaller } from './methods';
 import { afterTest } from './testing/afterTest';
-import { createFakeClock } from './testing/fakeClock';
+import { createFakeClock } from './testing/createFakeClock';
 import { openRawClient, openShakenClient, refusedUpgrade } from './testing/rawClient';
 import { negotiated, openEventStream, shaken } from './testing/rawHttp';
 import { aStockClient, negotiate, onReconnected } from './testing/stockClient';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { createBroadcaster } from './broadcast';
-import { createConnections } from './connections';
+import { createBroadcaster } from './createBroadcaster';
+import { createConnections } from './createConnections';
+import { createNegotiationGate } from './createNegotiationGate';
 import { drain } from './drain';
 import { type HubOptions, type HubSettings, tickMs } from './hubOptions';
 import { registerHubRoutes } from './hubRoutes';
 import { withDefaults } from './hubSettings';
 import { invocationRecord } from './messages';
-import { createNegotiationGate } from './negotiationGate';
 import type { TransportKind } from './transport';
 
 declare module 'fastify' {

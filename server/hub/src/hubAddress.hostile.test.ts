@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { hubPlugin } from './hub';
 import { afterTest } from './testing/afterTest';
-import { createFakeClock } from './testing/fakeClock';
+import { createFakeClock } from './testing/createFakeClock';
 import { openShakenClient, refusedUpgrade } from './testing/rawClient';
 import { answer, openEventStream, openPolls, shaken } from './testing/rawHttp';
 import { aStockClient, negotiate, TRANSPORTS } from './testing/stockClient';

@@ -1,5 +1,5 @@
 import { limitedLog } from './hubLog';
-import { createFakeClock } from './testing/fakeClock';
+import { createFakeClock } from './testing/createFakeClock';
 
 function aLog() {
   const clock = createFakeClock();

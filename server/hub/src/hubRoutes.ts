@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Connections } from './connections';
-import { createEndpoint } from './endpoint';
+import type { Connections } from './createConnections';
+import { createEndpoint } from './createEndpoint';
+import { createNegotiation } from './createNegotiation';
+import type { NegotiationGate } from './createNegotiationGate';
 import { serveAt } from './hubAddress';
 import type { HubSettings } from './hubOptions';
-import { createNegotiation } from './negotiate';
-import type { NegotiationGate } from './negotiationGate';
 import { corsHeaders, isAllowedOrigin } from './origin';
 import { routeUpgrades } from './upgrades';
 

@@ -1,4 +1,4 @@
-import { createFakeClock } from './testing/fakeClock';
+import { createFakeClock } from './testing/createFakeClock';
 import { HANDSHAKE } from './testing/rawClient';
 import { answer, negotiated, openEventStream, openPolls, shaken } from './testing/rawHttp';
 import { openLine, requestText } from './testing/rawLine';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterTest } from './testing/afterTest';
-import { createFakeClock } from './testing/fakeClock';
+import { createFakeClock } from './testing/createFakeClock';
 import { HANDSHAKE } from './testing/rawClient';
 import { answer, POSTING, shaken } from './testing/rawHttp';
 import { startTestHub } from './testing/testHub';

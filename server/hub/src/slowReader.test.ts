@@ -1,4 +1,4 @@
-import { createFakeClock } from './testing/fakeClock';
+import { createFakeClock } from './testing/createFakeClock';
 import { openShakenClient } from './testing/rawClient';
 import { startTestHub } from './testing/testHub';
 

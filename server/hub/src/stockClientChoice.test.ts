@@ -1,5 +1,5 @@
 import { HttpTransportType, LogLevel } from '@microsoft/signalr';
-import { createFakeClock } from './testing/fakeClock';
+import { createFakeClock } from './testing/createFakeClock';
 import { aStockClient, onReconnected, SKIP_NEGOTIATION } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
 

@@ -1,6 +1,6 @@
 import { filter, firstValueFrom, of } from 'rxjs';
 import type { AppSetting } from '../entities/appSetting';
-import { createFakeShell } from '../testing/fakeShell';
+import { createFakeShell } from '../testing/createFakeShell';
 import { appSettingOf } from './appSettingOf';
 import type { Loaded } from './loaded';
 

@@ -1,4 +1,4 @@
-import { createExpiringStorage } from '../storage/expiringStorage';
+import { createExpiringStorage } from '../storage/createExpiringStorage';
 import { createStoredValue } from './createStoredValue';
 
 const CHOICES = ['by-time', 'by-league'] as const;

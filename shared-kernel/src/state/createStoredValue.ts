@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Decoder } from '../decode/decode';
-import type { ExpiringStorage } from '../storage/expiringStorage';
+import type { ExpiringStorage } from '../storage/createExpiringStorage';
 
 export type StoredValue<T> = {
   readonly value$: BehaviorSubject<T>;

@@ -1,4 +1,4 @@
-import { createFakeShell } from '../testing/fakeShell';
+import { createFakeShell } from '../testing/createFakeShell';
 import { perShell } from './perShell';
 
 it('makes one for each shell', () => {

@@ -1,5 +1,5 @@
 import { KICK_OFF } from '../testing/builders';
-import { createFakeShell } from '../testing/fakeShell';
+import { createFakeShell } from '../testing/createFakeShell';
 import { retryWithHope } from './retryLadder';
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { createElement, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'shared-kernel/router';
 import type { Shell } from '../contract/shell';
-import { createAloneShell } from './aloneShell';
+import { createAloneShell } from './createAloneShell';
 
 /** Runs a remote as a site of its own, for its developers: replaces the shell, without the rest of the page. */
 export async function runAlone(draw: (shell: Shell) => ReactNode): Promise<void> {

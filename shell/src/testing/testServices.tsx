@@ -10,7 +10,7 @@ import type { Federation } from '../state/remotes/createFederation';
 import { fetchPointer } from '../state/remotes/readPointers';
 import { AppServicesContext } from '../view/appServices';
 import { Slot } from '../view/remotes/Slot';
-import { createFakeHub } from './fakeHub';
+import { createFakeHub } from './createFakeHub';
 
 type Given = {
   pointers?: RemotePointer[];

@@ -1,5 +1,5 @@
 import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
-import type { ArticleDetail } from 'shared-kernel/protocol/articleSource';
+import type { ArticleDetail } from 'shared-kernel/protocol/createArticleSource';
 import { exactLabel } from 'shared-kernel/rules/publishedTime';
 import styled from 'styled-components';
 import { t } from '../../texts';

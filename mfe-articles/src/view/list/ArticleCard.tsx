@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook';
-import type { Article } from 'shared-kernel/protocol/articleSource';
+import type { Article } from 'shared-kernel/protocol/createArticleSource';
 import { Link } from 'shared-kernel/router';
 import { articlePath } from 'shared-kernel/rules/articleAddress';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';

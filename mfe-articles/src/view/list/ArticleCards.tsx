@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook';
-import type { Article } from 'shared-kernel/protocol/articleSource';
+import type { Article } from 'shared-kernel/protocol/createArticleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import styled from 'styled-components';
 import { ArticleCard } from './ArticleCard';

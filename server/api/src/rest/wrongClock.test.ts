@@ -1,6 +1,6 @@
 import { afterTest } from 'hub/testing/afterTest';
-import { createServerClock } from 'shared-kernel/http/serverClock';
-import { createSignedFetcher } from 'shared-kernel/http/signedFetcher';
+import { createServerClock } from 'shared-kernel/http/createServerClock';
+import { createSignedFetcher } from 'shared-kernel/http/createSignedFetcher';
 import * as v from 'valibot';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { createTestApp, SECRETS } from '../testing/testApp';

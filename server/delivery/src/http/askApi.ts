@@ -1,5 +1,5 @@
-import { createServerClock } from 'shared-kernel/http/serverClock';
-import { createSignedFetcher, type Http } from 'shared-kernel/http/signedFetcher';
+import { createServerClock } from 'shared-kernel/http/createServerClock';
+import { createSignedFetcher, type Http } from 'shared-kernel/http/createSignedFetcher';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 
 const TIMEOUT_MS = 3_000;

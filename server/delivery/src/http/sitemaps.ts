@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Report } from 'shared-kernel/decode/decode';
-import type { Http } from 'shared-kernel/http/signedFetcher';
+import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { createShortMemory } from '../page/reading/shortMemory';
 import { createSitemaps, FRESH_MS, NEWS_SITEMAP_PATH, PATIENCE_MS, SITEMAP_PATH } from '../page/sitemap/createSitemaps';

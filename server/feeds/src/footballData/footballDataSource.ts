@@ -1,7 +1,7 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { PolledSource } from '../polled/follow';
 import type { GetJson } from '../polled/jsonFetcher';
-import { createFootballDataBoard } from './board';
+import { createFootballDataBoard } from './createFootballDataBoard';
 import { decodeMatches } from './footballDataMatch';
 import { decodeStandings } from './standings';
 

@@ -1,8 +1,8 @@
 import { decode, type Report } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
+import { createNewestOnly } from '../polled/createNewestOnly';
 import type { PolledSource } from '../polled/follow';
 import type { GetJson } from '../polled/jsonFetcher';
-import { createNewestOnly } from '../polled/newestOnly';
 import type { FeedBatch } from '../provider';
 import { toFeedMatch } from './feedMatch';
 import { COUNTRIES, competitionOf, type LeagueChoice, seasonAt } from './leagues';

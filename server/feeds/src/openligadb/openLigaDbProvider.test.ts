@@ -1,5 +1,5 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { createFakeStore } from '../testing/fakeStore';
+import { createFakeStore } from '../testing/createFakeStore';
 import { createFakeWallClock } from '../testing/fakeWallClock';
 import { openLigaDbProvider } from './openLigaDbProvider';
 import { KICK_OFF, sampleMatch } from './testing/sampleMatch';

@@ -1,4 +1,4 @@
-import { createFakeStore } from '../testing/fakeStore';
+import { createFakeStore } from '../testing/createFakeStore';
 import { createFakeWallClock } from '../testing/fakeWallClock';
 import { follow, type PolledSource } from './follow';
 import { VendorError } from './jsonFetcher';

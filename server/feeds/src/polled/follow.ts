@@ -1,6 +1,6 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { Emit, FeedBatch } from '../provider';
-import { createRest } from '../timeline/rest';
+import { createRest } from '../timeline/createRest';
 import type { WallClock } from '../timeline/wallClock';
 import { VendorError } from './jsonFetcher';
 

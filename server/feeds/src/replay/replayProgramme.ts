@@ -3,9 +3,9 @@ import type { FeedBatch } from '../provider';
 import { factsAt } from '../timeline/facts';
 import type { Programme, Timeline } from '../timeline/programme';
 import { nextStepAfter } from '../timeline/step';
+import { createIds } from './createIds';
 import type { RecordedMatch, Recording } from './recording';
 import { replaySteps } from './replaySteps';
-import { createIds } from './stableIds';
 
 /** Time to open a page between the start of a run and the first kick-off. */
 export const SECONDS_BEFORE_KICK_OFF = 10;

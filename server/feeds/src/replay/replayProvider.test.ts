@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
 import { asMatch } from '../testing/asMatch';
-import { createFakeStore } from '../testing/fakeStore';
+import { createFakeStore } from '../testing/createFakeStore';
 import { createFakeWallClock } from '../testing/fakeWallClock';
 import { onRealData, sharedFile } from '../testing/readShared';
 import { STARTED_AT } from '../testing/worldCups';

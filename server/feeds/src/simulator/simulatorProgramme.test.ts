@@ -3,7 +3,7 @@ import { phaseOf } from 'shared-kernel/rules/status';
 import { asMatch } from '../testing/asMatch';
 import { NOON, onShow, simulated } from '../testing/simulatedDay';
 import { DAY } from './season/calendar';
-import { createLeague } from './season/league';
+import { createLeague } from './season/createLeague';
 import { world } from './world/world';
 
 const HOUR = 3600;

@@ -2,7 +2,7 @@ import type { FeedBatch } from '../provider';
 import type { Programme, Timeline } from '../timeline/programme';
 import { matchTimeline } from './match/matchTimeline';
 import { DAY, type Season } from './season/calendar';
-import { createLeague, type League } from './season/league';
+import { createLeague, type League } from './season/createLeague';
 import type { World } from './world/world';
 
 /** Fourteen days either way, in every time zone. */

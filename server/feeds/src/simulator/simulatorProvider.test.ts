@@ -1,4 +1,4 @@
-import { createFakeStore } from '../testing/fakeStore';
+import { createFakeStore } from '../testing/createFakeStore';
 import { createFakeWallClock } from '../testing/fakeWallClock';
 import { NOON, onShow, simulated } from '../testing/simulatedDay';
 import { play } from '../timeline/player';

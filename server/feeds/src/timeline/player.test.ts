@@ -1,4 +1,4 @@
-import { createFakeStore, type FakeStore } from '../testing/fakeStore';
+import { createFakeStore, type FakeStore } from '../testing/createFakeStore';
 import { createFakeWallClock } from '../testing/fakeWallClock';
 import { aFeedMatch } from '../testing/feedBuilders';
 import { play } from './player';

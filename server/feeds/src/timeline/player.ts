@@ -1,9 +1,9 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { Emit, FeedBatch } from '../provider';
 import { inChunks, mergeBatches } from './batches';
-import { createDueQueue } from './dueQueue';
+import { createDueQueue } from './createDueQueue';
+import { createRest, type Rest } from './createRest';
 import type { Programme, Timeline } from './programme';
-import { createRest, type Rest } from './rest';
 import { SET_BACK, type WallClock } from './wallClock';
 
 /** Matches in one batch: the first batches hold a whole day, and a transaction must stay short. */

@@ -1,4 +1,4 @@
-import { createFakeStore } from '../testing/fakeStore';
+import { createFakeStore } from '../testing/createFakeStore';
 import { aFeedMatch } from '../testing/feedBuilders';
 import { play } from './player';
 import type { Programme } from './programme';

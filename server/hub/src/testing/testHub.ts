@@ -7,7 +7,7 @@ import type { HubOptions } from '../hubOptions';
 import type { HubMethod } from '../methods';
 import type { TransportKind } from '../transport';
 import { afterTest } from './afterTest';
-import type { FakeClock } from './fakeClock';
+import type { FakeClock } from './createFakeClock';
 
 interface LogEntry {
   readonly level: 'debug' | 'info' | 'warn' | 'error';

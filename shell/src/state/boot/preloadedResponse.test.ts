@@ -1,4 +1,4 @@
-import type { Http } from 'shared-kernel/http/signedFetcher';
+import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { withPreloadedResponse } from './preloadedResponse';
 
 const aServer = () => {

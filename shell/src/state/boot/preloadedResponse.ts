@@ -1,6 +1,6 @@
 import { toPreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
+import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { queryText } from 'shared-kernel/http/query';
-import type { Http } from 'shared-kernel/http/signedFetcher';
 
 /**
  * Answers the page's first request, such as that for its article, from what `delivery` wrote into the page. Each answer

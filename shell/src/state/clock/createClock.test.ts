@@ -1,4 +1,4 @@
-import { createServerClock } from 'shared-kernel/http/serverClock';
+import { createServerClock } from 'shared-kernel/http/createServerClock';
 import { createClock } from './createClock';
 
 const NOON = Date.UTC(2022, 11, 9, 12);

@@ -1,6 +1,6 @@
 import { defer, distinctUntilChanged, Observable, share, startWith } from 'rxjs';
 import type { Clock } from 'shared-kernel/contract/shell';
-import type { ServerClock } from 'shared-kernel/http/serverClock';
+import type { ServerClock } from 'shared-kernel/http/createServerClock';
 
 /** Timers may fire a little early; with this margin the next second has begun. */
 const MARGIN_MS = 5;

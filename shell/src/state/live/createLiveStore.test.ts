@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { anUpdate } from 'shared-kernel/testing/builders';
-import { createFakeHub } from '../../testing/fakeHub';
+import { createFakeHub } from '../../testing/createFakeHub';
 import { createLiveChannel } from './createLiveChannel';
 import { createLiveStore } from './createLiveStore';
 

@@ -1,5 +1,5 @@
 import { aLiveMatch } from 'shared-kernel/testing/builders';
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { createMatchNames } from './createMatchNames';
 
 const match = aLiveMatch();

@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aLiveMatch, anIncident, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
-import { createFakeShell } from 'shared-kernel/testing/fakeShell';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import type { Snapshot } from '../live/createLiveChannel';
 import { createNotices } from './createNotices';
 import { createToasts } from './createToasts';

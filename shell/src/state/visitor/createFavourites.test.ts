@@ -1,4 +1,4 @@
-import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import { createExpiringStorage } from 'shared-kernel/storage/createExpiringStorage';
 import { createFavourites } from './createFavourites';
 
 const DAY_MS = 1440 * 60_000;

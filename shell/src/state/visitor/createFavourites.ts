@@ -1,7 +1,7 @@
 import type { Favourites } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { createStoredValue } from 'shared-kernel/state/createStoredValue';
-import type { ExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import type { ExpiringStorage } from 'shared-kernel/storage/createExpiringStorage';
 import { FAVOURITES_MINUTES, favouriteIdsText, readFavouriteIds, toggled } from '../../domain/favouriteIds';
 
 /** How often an open page checks whether favourites expired, in milliseconds. */

@@ -1,6 +1,6 @@
 import { decodeUserSettings, type UserSettings } from 'shared-kernel/entities/userSettings';
 import { createStoredValue } from 'shared-kernel/state/createStoredValue';
-import type { ExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import type { ExpiringStorage } from 'shared-kernel/storage/createExpiringStorage';
 
 /** The visitor's settings: a broken value falls back to its default. */
 export function createSettingsStore(storage: ExpiringStorage) {

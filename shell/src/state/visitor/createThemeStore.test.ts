@@ -1,4 +1,4 @@
-import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import { createExpiringStorage } from 'shared-kernel/storage/createExpiringStorage';
 import { createThemeStore } from './createThemeStore';
 
 /** A device that switches between dark and light. */

@@ -2,7 +2,7 @@ import { BehaviorSubject, combineLatest, distinctUntilChanged, map } from 'rxjs'
 import { THEME_ATTRIBUTE, THEME_STORAGE_KEY } from 'shared-kernel/contract/htmlData';
 import type { ThemeName } from 'shared-kernel/contract/shell';
 import { createStoredValue } from 'shared-kernel/state/createStoredValue';
-import type { ExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import type { ExpiringStorage } from 'shared-kernel/storage/createExpiringStorage';
 import { drawnTheme, type ThemeChoice, toThemeChoice } from '../../domain/themeChoice';
 
 /** The element whose attribute carries the theme, and the query for a dark device. */

@@ -1,4 +1,4 @@
-import { createExpiringStorage } from 'shared-kernel/storage/expiringStorage';
+import { createExpiringStorage } from 'shared-kernel/storage/createExpiringStorage';
 import { createBoardFilter } from './createBoardFilter';
 import { createFavourites } from './createFavourites';
 import { createSettingsStore } from './createSettingsStore';

@@ -1,5 +1,5 @@
 import { ARTICLE_LIST_TEXTS } from 'shared-kernel/contract/articleListTexts';
-import type { ArticleDetail } from 'shared-kernel/protocol/articleSource';
+import type { ArticleDetail } from 'shared-kernel/protocol/createArticleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { exactLabel } from 'shared-kernel/rules/publishedTime';
 import { escapeHtml } from '../escape';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Report } from 'shared-kernel/decode/decode';
-import type { Http } from 'shared-kernel/http/signedFetcher';
+import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import * as v from 'valibot';
 import { fetchReading, type PictureSite } from './fetchReading';
 import type { Reading } from './reading';

@@ -2,7 +2,7 @@ import type { Report } from 'shared-kernel/decode/decode';
 import type { Id } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { Http } from 'shared-kernel/http/signedFetcher';
+import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { decodeMatchRange } from 'shared-kernel/protocol/matchRange';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import type { MatchCard } from './reading';

@@ -1,9 +1,9 @@
 import type { PreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
+import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { type Query, queryText } from 'shared-kernel/http/query';
-import type { Http } from 'shared-kernel/http/signedFetcher';
-import { createArticleSource } from 'shared-kernel/protocol/articleSource';
+import { createArticleSource } from 'shared-kernel/protocol/createArticleSource';
 import { fetchMatchCard } from './fetchMatchCard';
 import type { Reading } from './reading';
 import type { ReadingAddress } from './readingAddress';

@@ -1,7 +1,7 @@
 import { ARTICLE_LIST_TEXTS } from 'shared-kernel/contract/articleListTexts';
 import { SITE_NAME } from 'shared-kernel/contract/pageTexts';
 import { idText } from 'shared-kernel/entities/idText';
-import type { Article } from 'shared-kernel/protocol/articleSource';
+import type { Article } from 'shared-kernel/protocol/createArticleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import type { MatchCard } from './reading';
 import { READING_TEXTS } from './readingTexts';

@@ -1,5 +1,5 @@
 import { ARTICLE_LIST_TEXTS } from 'shared-kernel/contract/articleListTexts';
-import type { Article } from 'shared-kernel/protocol/articleSource';
+import type { Article } from 'shared-kernel/protocol/createArticleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { exactLabel, relativeLabel } from 'shared-kernel/rules/publishedTime';
 import { escapeHtml } from '../escape';

@@ -1,6 +1,6 @@
 import type { PreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
 import type { MatchId } from 'shared-kernel/entities/match';
-import type { Article, ArticleDetail } from 'shared-kernel/protocol/articleSource';
+import type { Article, ArticleDetail } from 'shared-kernel/protocol/createArticleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 
 /** The parts of a match for search engines. */

@@ -1,6 +1,6 @@
 import { PAGE_TEXTS, pageAt, pageTitle } from 'shared-kernel/contract/pageTexts';
 import { idText } from 'shared-kernel/entities/idText';
-import type { Article } from 'shared-kernel/protocol/articleSource';
+import type { Article } from 'shared-kernel/protocol/createArticleSource';
 import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import type { Head } from './headTags';
 import { breadcrumbs, itemList, newsArticle, sportsEvent } from './jsonLd';

@@ -1,4 +1,4 @@
-import type { ArticleDetail } from 'shared-kernel/protocol/articleSource';
+import type { ArticleDetail } from 'shared-kernel/protocol/createArticleSource';
 import { articlePath, articleSegment } from 'shared-kernel/rules/articleAddress';
 import { LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import type { ReadingAddress } from './readingAddress';

@@ -1,6 +1,6 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import type { Http } from 'shared-kernel/http/signedFetcher';
-import { type Article, createArticleSource } from 'shared-kernel/protocol/articleSource';
+import type { Http } from 'shared-kernel/http/createSignedFetcher';
+import { type Article, createArticleSource } from 'shared-kernel/protocol/createArticleSource';
 import { ARTICLE_KINDS, type ArticleKind } from 'shared-kernel/rules/articleKind';
 
 export type Collected = { readonly kind: ArticleKind; readonly article: Article };

@@ -1,5 +1,5 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import type { Http } from 'shared-kernel/http/signedFetcher';
+import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
 import { createShortMemory } from '../reading/shortMemory';
 import { createSiteAddress } from '../reading/siteAddress';

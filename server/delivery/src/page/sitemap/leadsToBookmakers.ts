@@ -1,7 +1,7 @@
 import { pageAt } from 'shared-kernel/contract/pageTexts';
 import type { Report } from 'shared-kernel/decode/decode';
 import { appSettingSchema } from 'shared-kernel/entities/appSetting';
-import type { Http } from 'shared-kernel/http/signedFetcher';
+import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 

@@ -6,8 +6,8 @@ import { parseOdds } from 'shared-kernel/rules/odds';
 import { phaseOf } from 'shared-kernel/rules/status';
 import { NOON } from '../../testing/simulatedDay';
 import { momentsOf, stateAt, THE_END } from '../../testing/timelines';
-import { createLeague } from '../season/league';
-import type { PlannedMatch } from '../season/schedule';
+import { createLeague } from '../season/createLeague';
+import type { PlannedMatch } from '../season/createSchedule';
 import { world } from '../world/world';
 import { matchTimeline } from './matchTimeline';
 

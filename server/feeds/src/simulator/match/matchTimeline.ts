@@ -1,7 +1,7 @@
 import type { Timeline } from '../../timeline/programme';
 import { inOrder, nextStepAfter, type Step } from '../../timeline/step';
-import type { League } from '../season/league';
-import type { PlannedMatch } from '../season/schedule';
+import type { League } from '../season/createLeague';
+import type { PlannedMatch } from '../season/createSchedule';
 import { matchState } from './matchState';
 import { figuresOf, STORY_BEGINS_BEFORE, storyOf } from './story';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { WebSocketServer } from 'ws';
-import type { Connection, Connections } from './connections';
+import type { Connection, Connections } from './createConnections';
 import type { HubSettings } from './hubOptions';
 import { HubSocket } from './hubSocket';
 import { Session } from './session';

@@ -1,9 +1,9 @@
 import { decoder } from '../decode/decode';
 import { text } from '../decode/fields';
+import { createServerClock } from './createServerClock';
+import { createSignedFetcher } from './createSignedFetcher';
 import { HttpError } from './httpError';
-import { createServerClock } from './serverClock';
 import { sign } from './signature';
-import { createSignedFetcher } from './signedFetcher';
 
 const NOW = 1_670_612_400;
 const decode = decoder(text);

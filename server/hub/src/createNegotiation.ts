@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, refuseUnread } from './answers';
-import type { Connections } from './connections';
+import type { Connections } from './createConnections';
+import type { NegotiationGate } from './createNegotiationGate';
 import { queryValue } from './hubAddress';
 import type { HubSettings } from './hubOptions';
-import type { NegotiationGate } from './negotiationGate';
 import { readBody } from './readBody';
 import { KINDS } from './transportKinds';
 import { whenOver } from './whenOver';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Decoder } from '../decode/decode';
 import { numeric } from '../decode/fields';
 import { API_PREFIX } from '../protocol/rest';
+import type { ServerClock } from './createServerClock';
 import { HttpError } from './httpError';
 import { type Query, queryText } from './query';
-import type { ServerClock } from './serverClock';
 import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from './signature';
 
 export type GetOptions<T> = {

@@ -7,7 +7,7 @@ import { decodeUserSettings, type UserSettings } from '../entities/userSettings'
 import { HttpError } from '../http/httpError';
 import { type Query, queryText } from '../http/query';
 import type { MatchUpdate } from '../protocol/matchUpdate';
-import { createExpiringStorage } from '../storage/expiringStorage';
+import { createExpiringStorage } from '../storage/createExpiringStorage';
 import { KICK_OFF } from './builders';
 
 /** Answers a request with foreign JSON, as a server would, or throws. */

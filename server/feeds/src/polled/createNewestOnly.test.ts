@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createNewestOnly } from './newestOnly';
+import { createNewestOnly } from './createNewestOnly';
 
 type Told = { id: number; changedAt: number; goals: number };
 

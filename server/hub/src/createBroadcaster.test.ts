@@ -1,6 +1,6 @@
-import { createBroadcaster } from './broadcast';
+import { createBroadcaster } from './createBroadcaster';
 import type { SentFrame } from './hubWatch';
-import { createFakeClock } from './testing/fakeClock';
+import { createFakeClock } from './testing/createFakeClock';
 import type { Frame } from './transport';
 import { webSockets } from './webSocketTransport';
 

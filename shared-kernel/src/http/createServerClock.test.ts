@@ -1,4 +1,4 @@
-import { createServerClock } from './serverClock';
+import { createServerClock } from './createServerClock';
 
 const NOW = 1_670_612_400;
 const header = (seconds: number) => new Date(seconds * 1000).toUTCString();

@@ -11,8 +11,8 @@ import {
   previewDetailSchema,
   previewSchema,
 } from '../entities/article';
+import type { Http } from '../http/createSignedFetcher';
 import { failureOf } from '../http/failureOf';
-import type { Http } from '../http/signedFetcher';
 import type { ArticleKind } from '../rules/articleKind';
 import { pageAnswer, recordAnswer } from './dataAnswer';
 import { LIST_PAGE_SIZE, REST_PATHS } from './rest';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_CACHE, takeOver } from './answers';
-import type { Connection, Connections } from './connections';
+import type { Connection, Connections } from './createConnections';
 import type { HubSettings } from './hubOptions';
 import { LongPollingTransport, type Poll } from './longPollingTransport';
 import { Session } from './session';

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './answers';
-import type { Connection, Connections, Line } from './connections';
-import { createEventStreamEndpoint } from './eventStream';
+import type { Connection, Connections, Line } from './createConnections';
+import { createEventStreamEndpoint } from './createEventStreamEndpoint';
+import { createLongPollingEndpoint } from './createLongPollingEndpoint';
+import type { NegotiationGate } from './createNegotiationGate';
+import { createPost } from './createPost';
+import { createWebSocketEndpoint } from './createWebSocketEndpoint';
 import { queryValue } from './hubAddress';
 import type { HubSettings } from './hubOptions';
-import { createLongPollingEndpoint } from './longPolling';
-import type { NegotiationGate } from './negotiationGate';
-import { createPost } from './post';
 import type { TransportKind } from './transport';
 import { type Upgrade, upgradeOf } from './upgrades';
-import { createWebSocketEndpoint } from './webSocket';
 
 type Answer = FastifyReply | Promise<FastifyReply>;
 

@@ -1,6 +1,6 @@
 import { afterTest } from '../src/testing/afterTest';
 import { aStockClient, calls, TRANSPORTS } from '../src/testing/stockClient';
-import { createChat } from './chat';
+import { createChat } from './createChat';
 
 async function openChat(): Promise<string> {
   const app = await createChat();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterTest } from './testing/afterTest';
-import { createFakeClock } from './testing/fakeClock';
+import { createFakeClock } from './testing/createFakeClock';
 import { HANDSHAKE, refusedUpgrade } from './testing/rawClient';
 import { answer, negotiated, openEventStream, shaken } from './testing/rawHttp';
 import { startTestHub } from './testing/testHub';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { NO_CACHE, takeOver } from './answers';
-import type { Connection, Connections } from './connections';
+import type { Connection, Connections } from './createConnections';
 import { EventStreamTransport } from './eventStreamTransport';
 import type { HubSettings } from './hubOptions';
 import { Session } from './session';

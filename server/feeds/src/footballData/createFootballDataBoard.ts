@@ -1,5 +1,5 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import { createNewestOnly } from '../polled/newestOnly';
+import { createNewestOnly } from '../polled/createNewestOnly';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { toFeedMatch } from './feedMatch';
 import type { FootballDataMatch } from './footballDataMatch';

@@ -1,7 +1,7 @@
 import type { StandingRow } from '../../provider';
 import type { WorldCompetition } from '../world/worldCompetition';
 import type { Season } from './calendar';
-import { createSchedule, type PlannedMatch } from './schedule';
+import { createSchedule, type PlannedMatch } from './createSchedule';
 import { type Result, tableOf } from './table';
 
 /** A competition through time. It depends only on the seed and the start of the run. */

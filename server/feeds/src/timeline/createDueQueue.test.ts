@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createDueQueue } from './dueQueue';
+import { createDueQueue } from './createDueQueue';
 
 it('hands out what is due, the earliest first, and keeps the rest', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterTest } from './testing/afterTest';
-import { createFakeClock } from './testing/fakeClock';
+import { createFakeClock } from './testing/createFakeClock';
 import { openShakenClient, refusedUpgrade } from './testing/rawClient';
 import { aStockClient, negotiate, TRANSPORTS } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';

@@ -5,10 +5,10 @@ import type { SlotName } from '../contract/slotName';
 import { decode } from '../decode/decode';
 import { TOKENS_CSS } from '../design/tokens';
 import { siteConfigSchema } from '../entities/siteConfig';
-import { createServerClock } from '../http/serverClock';
-import { createSignedFetcher } from '../http/signedFetcher';
-import { createExpiringStorage } from '../storage/expiringStorage';
-import { createFakeShell } from './fakeShell';
+import { createServerClock } from '../http/createServerClock';
+import { createSignedFetcher } from '../http/createSignedFetcher';
+import { createExpiringStorage } from '../storage/createExpiringStorage';
+import { createFakeShell } from './createFakeShell';
 
 /**
  * The shell of a remote that runs alone. Requests, clock and storage are real and go to a running product; the other

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { createNegotiationGate } from './negotiationGate';
-import { createFakeClock } from './testing/fakeClock';
+import { createNegotiationGate } from './createNegotiationGate';
+import { createFakeClock } from './testing/createFakeClock';
 
 function aGate(perSecond = 20) {
   const clock = createFakeClock();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterTest } from './testing/afterTest';
-import { createFakeClock } from './testing/fakeClock';
+import { createFakeClock } from './testing/createFakeClock';
 import { HANDSHAKE, openRawClient, openShakenClient } from './testing/rawClient';
 import { negotiate } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';

@@ -1,6 +1,6 @@
 import { decoder } from '../decode/decode';
 import { text } from '../decode/fields';
-import { createExpiringStorage, type StorageHost } from './expiringStorage';
+import { createExpiringStorage, type StorageHost } from './createExpiringStorage';
 
 const decode = decoder(text);
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, refuseBody } from './answers';
-import type { Connection } from './connections';
+import type { Connection } from './createConnections';
 import type { HubSettings } from './hubOptions';
 import { readBody } from './readBody';
 import { Turns } from './turns';
