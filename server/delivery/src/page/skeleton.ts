@@ -69,8 +69,10 @@ export const SKELETON_CSS = `
 .boot-words h1 { margin: 0; font-size: 22px; line-height: 1.4; }
 .boot-words p { margin: var(--space-2) 0 0; color: var(--ink-2); }
 .boot-words a { display: inline-block; margin-top: var(--space-4); padding: 0 var(--space-6); border-radius: var(--radius-card); background: var(--accent); color: var(--accent-ink); font-weight: 600; line-height: 44px; text-decoration: none; }
-@media (min-width: 641px) and (max-width: 1147px) { .boot-page { width: calc(100% - 24px); } }
-@media (min-width: 641px) { .boot-board i { height: 36px; padding-block: 13px; } }
+@media (min-width: 641px) {
+  .boot-page { width: calc(100% - 24px); }
+  .boot-board i { height: 36px; padding-block: 13px; }
+}
 @media (min-width: 1024px) {
   .boot-advert { height: 69px; }
   .boot-board { margin-top: 52px; border-width: 1px 1px 0; }

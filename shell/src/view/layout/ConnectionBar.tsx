@@ -44,7 +44,7 @@ const Place = styled.div`
   /* The status element stays while it is empty: screen readers announce only changes of an existing one. */
   &[data-kind='none'] { background: none; box-shadow: none; }
   /* Below this width the chat box would overlap it. */
-  @media (max-width: 800px) { bottom: calc(var(--bottom-right) + var(--space-2)); }
+  @media (max-width: 1023px) { bottom: calc(var(--bottom-right) + var(--space-2)); }
   @media (max-width: 640px) {
     right: var(--space-2);
     left: var(--space-2);

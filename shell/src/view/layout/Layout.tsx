@@ -85,8 +85,8 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, var(--content-width)) minmax(0, 1fr);
   max-width: 4000px;
   margin: 0 auto;
-  /* Phones use the whole width; on a tablet the content keeps off the edge, in line with the header. */
-  @media (min-width: 641px) and (max-width: 1147px) { padding: 0 var(--space-3); }
+  /* Phones use the whole width; elsewhere the content keeps off the edge, in line with the header. */
+  @media (min-width: 641px) { padding: 0 var(--space-3); }
 `;
 
 const Middle = styled.div`
