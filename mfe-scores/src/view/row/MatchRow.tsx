@@ -1,15 +1,16 @@
 import { memo } from 'react';
 import { narrowScoreText } from 'shared-kernel/rules/formats';
 import { phaseOf } from 'shared-kernel/rules/status';
+import styled from 'styled-components';
 import type { BoardEntry } from '../../domain/boardEntry';
 import type { OddsMoves } from '../../domain/oddsMoves';
 import { rowFigures } from '../../domain/rowFigures';
 import { t } from '../../texts/texts';
 import { useBoard } from '../board/boardContext';
+import { lineGrid, PHONE_MEDIA } from '../board/columns';
 import { CompetitionCell } from './CompetitionCell';
 import { FavouriteStar } from './FavouriteStar';
 import { FigureCell } from './FigureCell';
-import { MatchLine } from './MatchLine';
 import { OddsCells } from './OddsCells';
 import { ScoreCell } from './ScoreCell';
 import { TeamCell } from './TeamCell';
@@ -46,6 +47,32 @@ export const MatchRow = memo(function MatchRow({ entry, line, isLit, isFavourite
     </MatchLine>
   );
 });
+
+/**
+ * The line of a row's cells. A new score highlights it for a moment. The highlight starts with the score and ends with
+ * the arrows of prices; an animation would cost three more paints for each goal. Its colour is translucent: an opaque
+ * one makes Chromium rebuild the layers of the whole page.
+ */
+const MatchLine = styled.div`
+  ${lineGrid}
+  position: relative;
+  grid-template-rows: 35px auto;
+  height: var(--row);
+  /* Its size is fixed, so changes inside it do not affect the layout outside. */
+  contain: layout size style;
+  border-bottom: 1px solid var(--line);
+  text-align: center;
+  &:hover { background: var(--surface-2); }
+  &[data-scored] { background: var(--flash); }
+  &[data-lit] { background: var(--accent-soft); box-shadow: inset 0 0 0 2px var(--accent); }
+  ${PHONE_MEDIA} {
+    grid-template:
+      'time home home score favourite' 27px
+      'competition away halfTime score favourite' 28px
+      'odds odds odds odds odds' auto / 62px minmax(0, 1fr) auto 40px 44px;
+    & > [data-column='corners'] { display: none; }
+  }
+`;
 
 /** The content of the line; it does not render when only the line's marks end. */
 const Cells = memo(function Cells(props: CellsProps) {
