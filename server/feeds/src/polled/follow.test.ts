@@ -21,7 +21,7 @@ function following(answers: (Error | 'fine')[], random = 0) {
   };
   const report = (error: Error) => void reported.push(error.message);
   const stop = follow({ source, emit: store.emit, clock, random: () => random, report });
-  return { clock, store, looks, reported, stop };
+  return { clock, store, looks, reported, source, stop };
 }
 
 it('looks, emits, and looks again when the source says', async () => {
@@ -29,6 +29,21 @@ it('looks, emits, and looks again when the source says', async () => {
   await clock.turnTo(1250);
   expect(looks).toEqual([1000, 1100, 1200]);
   expect(store.batches).toHaveLength(3);
+});
+
+it('looks again at once when the clock was set back while it looked: what is next was said by the wrong time', async () => {
+  const { clock, looks, source } = following([]);
+  const { look } = source;
+  let answer = () => {};
+  source.look = async (now) => {
+    if (now === 1100) await new Promise<void>((resolve) => (answer = resolve));
+    return look(now);
+  };
+  await clock.turnTo(1100);
+  await clock.setBackTo(500);
+  answer();
+  await clock.turnTo(550);
+  expect(looks).toEqual([1000, 1100, 500]);
 });
 
 it('recovers after failures with growing pauses, reports each, and starts over after a success', async () => {

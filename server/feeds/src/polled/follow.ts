@@ -1,7 +1,7 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { Emit, FeedBatch } from '../provider';
 import { createRest } from '../timeline/createRest';
-import type { WallClock } from '../timeline/wallClock';
+import { SET_BACK, type WallClock } from '../timeline/wallClock';
 import { VendorError } from './jsonFetcher';
 
 /** A vendor that is polled. */
@@ -63,12 +63,14 @@ export function follow({ source, emit, clock, random, report }: FollowOptions): 
   async function run(): Promise<void> {
     let hasTold = false;
     while (!rest.hasEnded()) {
+      const lookedAt = clock.now();
       const nextAt = await lookOnce().catch(async (error: unknown) => {
         if (!hasTold) await emit({}).catch(() => {});
         return pauseAfter(error);
       });
       hasTold = true;
-      await rest.until(nextAt);
+      // A clock that was set back meanwhile makes the next time wrong.
+      if (clock.now() >= lookedAt - SET_BACK) await rest.until(nextAt);
     }
   }
 

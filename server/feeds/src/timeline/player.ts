@@ -12,6 +12,9 @@ const BATCH_SIZE = 500;
 /** Pauses before a refused batch is emitted again, in seconds; the last one repeats. */
 const RETRY_AFTER = [0.1, 0.5, 2, 5] as const;
 
+/** After a longer time without a look, in seconds, the whole programme is emitted instead of all that came in between. */
+const LONGEST_STEP = 86_400;
+
 /** Pause after a failed step, in seconds. */
 const STEP_AGAIN_AFTER = 1;
 
@@ -23,17 +26,25 @@ export type PlayerOptions = { programme: Programme; emit: Emit; clock: WallClock
  * Each emission computes its batch from the current time, and counts only once stored. So a store that refuses for a
  * while misses no change, and a slow one gets several at once.
  *
- * When the clock is set back, everything is emitted and planned again by the new time.
+ * When the clock is set back, or far ahead, everything is emitted and planned again by the new time.
  *
  * @returns its stop, after which nothing is emitted
  */
 export function play({ programme, emit, clock, report }: PlayerOptions): () => void {
   const agenda = createDueQueue<Timeline>();
   const rest = createRest(clock);
+  let seenUntil: number | undefined;
+
+  /** Whether time has only passed since the last look. */
+  function isInStep(): boolean {
+    const passed = clock.now() - (seenUntil ?? Number.NEGATIVE_INFINITY);
+    return passed >= -SET_BACK && passed <= LONGEST_STEP;
+  }
 
   /** @param first emitted with the first batch, so that a store that has it can show something */
   async function tell(timelines: readonly Timeline[], first: FeedBatch = {}): Promise<void> {
     for (const [index, some] of inChunks(timelines, BATCH_SIZE).entries()) {
+      if (!isInStep()) return;
       const batchAt = (now: number) => {
         const states = some.map((timeline) => guarded(() => timeline.at(now), report) ?? {});
         return mergeBatches(index === 0 ? [first, ...states] : states);
@@ -45,8 +56,6 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
       }
     }
   }
-
-  let seenUntil: number | undefined;
 
   /** Drops the queue: its matches are on show again, or were planned by a wrong clock. */
   async function open(): Promise<void> {
@@ -63,15 +72,14 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
     seenUntil = Math.max(since, now);
     await tell([...arrived, ...agenda.takeDue(now)]);
     const next = Math.min(agenda.next() ?? Infinity, programme.nextArrivalAfter(seenUntil) ?? Infinity);
-    if (next > clock.now()) await rest.until(next);
+    if (isInStep() && next > clock.now()) await rest.until(next);
   }
 
   /** A failed step is reported and repeated after a pause: the feed never stops for good. */
   async function run(): Promise<void> {
     while (!rest.hasEnded()) {
       try {
-        const since = seenUntil;
-        await (since === undefined || clock.now() < since - SET_BACK ? open() : step(since));
+        await (seenUntil !== undefined && isInStep() ? step(seenUntil) : open());
       } catch (error) {
         report(asError(error));
         await rest.until(clock.now() + STEP_AGAIN_AFTER);

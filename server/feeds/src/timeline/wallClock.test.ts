@@ -1,7 +1,8 @@
+import type { FeedBatch } from '../provider';
 import { createFakeStore } from '../testing/createFakeStore';
 import { aFeedMatch } from '../testing/feedBuilders';
 import { play } from './player';
-import type { Programme } from './programme';
+import type { Programme, Timeline } from './programme';
 import { machineClock } from './wallClock';
 
 const NOON = Date.UTC(2026, 10, 21, 12) / 1000;
@@ -22,22 +23,26 @@ const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 /** A match with a goal every quarter of a minute, as a function of time alone. */
 const EVERY = 15;
 const goalsAt = (now: number) => Math.floor((now - NOON) / EVERY) + 10_000;
+const aTimeline = (id: number): Timeline => ({
+  nextAfter: (moment) => (Math.floor(moment / EVERY) + 1) * EVERY,
+  at: (now) => ({ matches: [aFeedMatch({ id, home_scores: [goalsAt(now)] })] }),
+});
 const programme: Programme = {
   catalogue: {},
-  opening: () => [
-    {
-      nextAfter: (moment) => (Math.floor(moment / EVERY) + 1) * EVERY,
-      at: (now) => ({ matches: [aFeedMatch({ id: 1, home_scores: [goalsAt(now)] })] }),
-    },
-  ],
+  opening: () => [aTimeline(1)],
   nextArrivalAfter: () => undefined,
   arrivals: () => [],
 };
 
-function start(played = programme) {
+/** @param batchMs what the store takes for each batch */
+function start(played = programme, batchMs = 0) {
   const store = createFakeStore();
-  stop = play({ programme: played, emit: store.emit, clock: machineClock, report: () => {} });
-  return { goals: () => store.batches.at(-1)?.matches?.[0]?.home_scores[0] };
+  const emit = async (batch: FeedBatch) => {
+    if (batchMs > 0) await new Promise((resolve) => setTimeout(resolve, batchMs));
+    await store.emit(batch);
+  };
+  stop = play({ programme: played, emit, clock: machineClock, report: () => {} });
+  return { goals: () => store.matches.get(1)?.home_scores[0] };
 }
 
 /** Expects every change of the next minute at most two seconds late. */
@@ -67,6 +72,16 @@ describe.each([
     await expectPunctual(feed);
   });
 
+  it('and put right while what it made due is being stored delays nothing', async () => {
+    const feed = start(programme, 1_000);
+    await pass(20);
+    set(NOON + 20 + step);
+    await pass(0.9);
+    set(NOON + 20.9);
+    await pass(2);
+    await expectPunctual(feed);
+  });
+
   it('and put right ten seconds later delays nothing', async () => {
     const feed = start();
     await pass(20);
@@ -75,6 +90,45 @@ describe.each([
     set(NOON + 30);
     await pass(2);
     await expectPunctual(feed);
+  });
+});
+
+describe('a clock that is set a hundred years forward', () => {
+  const CENTURY = 100 * 365 * 24 * HOUR;
+  const hourAfter = (moment: number) => (Math.floor(moment / HOUR) + 1) * HOUR;
+
+  /** It says in `stretches` for how many seconds at once it was asked what entered it. */
+  function startHourly() {
+    const stretches: number[] = [];
+    const arrivals = (since: number, until: number) => {
+      stretches.push(until - since);
+      return [];
+    };
+    return { ...start({ ...programme, nextArrivalAfter: hourAfter, arrivals }), stretches };
+  }
+
+  it('is believed: what is on show then is told, and nothing of the years between', async () => {
+    const feed = startHourly();
+    await pass(20);
+    set(NOON + CENTURY);
+    await pass(2);
+    await expectPunctual(feed);
+    expect(Math.max(...feed.stretches)).toBeLessThan(25 * HOUR);
+  });
+
+  it('and put right while all that is on show is told, what is told first is right again at once', async () => {
+    const others = Array.from({ length: 10_000 }, (_, index) => ({
+      ...aTimeline(index + 2),
+      nextAfter: () => undefined,
+    }));
+    const feed = start({ ...programme, opening: () => [aTimeline(1), ...others] }, 1_000);
+    await pass(60);
+    set(NOON + CENTURY);
+    await pass(3);
+    expect(feed.goals()).toBeGreaterThan(goalsAt(NOON + HOUR));
+    set(NOON + 63);
+    await pass(3);
+    expect(feed.goals()).toBe(goalsAt(NOON + 66));
   });
 });
 
