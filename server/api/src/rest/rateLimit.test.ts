@@ -27,6 +27,17 @@ test('an address over its limit is told how long to wait', async () => {
   expect(refused?.headers['cache-control']).toBe('no-store');
 });
 
+test('a clock that was an hour ahead makes nobody wait longer than the minute', async () => {
+  const { ask } = await setUp();
+  const ahead = Date.now() + 3_600_000;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => ahead);
+  await ask(3, '203.0.113.7');
+  clock.mockRestore();
+  const refused = await ask(1, '203.0.113.7');
+  expect(refused?.statusCode).toBe(429);
+  expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60);
+});
+
 test('behind delivery the visitor is counted, not the proxy', async () => {
   const { ask } = await setUp();
   await ask(4, '203.0.113.7');

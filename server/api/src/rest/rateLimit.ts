@@ -1,10 +1,8 @@
 import { isIPv4 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RequestCounts } from 'server-shared/http/requestCounts';
 import { ApiError } from './apiError';
-
-/** Most addresses to count; the oldest is dropped first. */
-const MOST_ADDRESSES = 50_000;
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +14,7 @@ const MINUTE_MS = 60_000;
  */
 export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return;
-  await app.register(rateLimit, { global: false, max: perMinute, timeWindow: MINUTE_MS, cache: MOST_ADDRESSES });
+  await app.register(rateLimit, { global: false, max: perMinute, timeWindow: MINUTE_MS, store: RequestCounts });
   const count = app.createRateLimit();
   app.addHook('onRequest', async (request, reply) => {
     if (isOurOwn(request)) return;

@@ -42,6 +42,17 @@ it('lets an address go on as long as it asks for what exists', async () => {
   expect(await secondsOf(ask('/ask'))).toBeGreaterThan(0);
 });
 
+it('keeps nobody waiting longer than ten seconds after the clock was an hour ahead', async () => {
+  const { ask } = await aServer(1);
+  const ahead = Date.now() + 3_600_000;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => ahead);
+  await ask('/ask');
+  clock.mockRestore();
+  const waits = await secondsOf(ask('/ask'));
+  expect(waits).toBeGreaterThan(0);
+  expect(waits).toBeLessThanOrEqual(10);
+});
+
 it('is none at 0', async () => {
   const { ask, counted } = await aServer(0);
   ask('/leave').catch(() => {});

@@ -1,8 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-/** Most addresses to count; the oldest is dropped first. */
-const MOST_ADDRESSES = 50_000;
+import { RequestCounts } from 'server-shared/http/requestCounts';
 
 const TEN_SECONDS_MS = 10_000;
 
@@ -25,7 +23,7 @@ export type PageLimit = {
  */
 export async function limitPages(app: FastifyInstance, most: number): Promise<PageLimit> {
   if (most === 0) return { count: async () => 0, countInVain: () => {} };
-  await app.register(rateLimit, { global: false, timeWindow: TEN_SECONDS_MS, cache: MOST_ADDRESSES });
+  await app.register(rateLimit, { global: false, timeWindow: TEN_SECONDS_MS, store: RequestCounts });
   const asked = app.createRateLimit({ max: most });
   const inVain = app.createRateLimit({ max: Math.ceil(most / PAGES_FOR_EACH_IN_VAIN) });
   return {
