@@ -9,15 +9,21 @@ beforeAll(async () => {
   bundle = await buildTestServer('failover');
 });
 
-/** Goals on a server, requested over a connection of its own. */
-async function goalsOn(url: string): Promise<number> {
+/** Queries a server over a connection of its own. */
+async function ask(url: string, sql: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
   afterTest(() => client.end().catch(() => undefined));
   client.on('error', () => {});
-  const { rows } = await client.query(`select state::json -> 'home_scores' -> 0 as goals from match where id = 1`);
+  const { rows } = await client.query(sql);
   await client.end();
-  return Number(rows[0]?.goals ?? 0);
+  return rows[0];
+}
+
+/** Goals on a server. */
+async function goalsOn(url: string): Promise<number> {
+  const match = await ask(url, `select state::json -> 'home_scores' -> 0 as goals from match where id = 1`);
+  return Number(match?.goals ?? 0);
 }
 
 const withServers = POSTGRES_PROGRAMS && process.env.TEST_DATABASE_URL ? describe : describe.skip;
@@ -39,6 +45,28 @@ withServers('PostgreSQL fails over to its standby', () => {
     for (const node of nodes) {
       await node.seesGoalsAfter(await goalsOn(pair.standby));
       await until(async () => node.server.errors.join('').includes('The database is back'));
+      expect(node.timesClosed()).toBe(0);
+      expectInOrderButOnce(node);
+    }
+  });
+
+  test('the standby lacks what was stored last: visitors are told on, and it is told them again', async () => {
+    const pair = await startPair(POSTGRES_PROGRAMS ?? '');
+    const { feeding, other } = await startNodes(bundle, pair.primary);
+    const nodes = [feeding, other];
+    await until(async () => (await goalsOn(pair.standby)) > 0);
+    await ask(pair.standby, `alter system set primary_conninfo = ''`);
+    await ask(pair.standby, 'select pg_reload_conf()');
+    await until(async () => (await ask(pair.standby, 'select count(*) from pg_stat_wal_receiver'))?.count === '0');
+    for (const node of nodes) await node.seesGoalsAfter((await goalsOn(pair.standby)) + 1000);
+
+    await pair.endPrimary();
+    for (const { proxy } of nodes) proxy.moveTo(pair.standby);
+    await pair.promote();
+    const told = Math.max(...nodes.map((node) => node.told.at(-1)?.goals ?? 0));
+    await until(async () => (await goalsOn(pair.standby)) > told);
+    for (const node of nodes) {
+      await node.seesGoalsAfter(await goalsOn(pair.standby));
       expect(node.timesClosed()).toBe(0);
       expectInOrderButOnce(node);
     }

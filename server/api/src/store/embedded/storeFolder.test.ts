@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { build } from 'esbuild';
 import { emptyStoreFile } from '../../testing/emptyStoreFile';
 import { openPGlite } from './openPGlite';
 
@@ -15,8 +16,13 @@ const FEED = 'put it right, or move it away to start anew: matches come again fr
 let dataDir: string;
 let whole: string;
 let store: string;
+let bundle: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-folder-'));
+  await chmod(dataDir, 0o755);
+  bundle = path.join(dataDir, 'storeFolder.mjs');
+  const entryPoints = [path.join(__dirname, 'storeFolder.ts')];
+  await build({ entryPoints, outfile: bundle, bundle: true, platform: 'node', format: 'esm' });
   whole = path.join(dataDir, 'whole');
   await (await openPGlite(whole, report, { template: emptyStoreFile() })).close();
 });
@@ -114,16 +120,33 @@ test.each(CASES)(
   },
 );
 
-const unlessRoot = asRoot ? test.skip : test;
-unlessRoot.each([
-  ['read', 0o300],
-  ['written', 0o500],
-])('a store that may not be %s ends the start in one line', async (_, mode) => {
+/** Any user but root, who may read and write everything. */
+const NOBODY = 65_534;
+
+/** What {@link isStoreThere} says of the store to a user whose store it is, and who is not root. */
+function asItsUser(): string {
+  if (asRoot) execFileSync('chown', ['-R', String(NOBODY), store]);
+  const script = `import(process.argv[1]).then(({ isStoreThere }) => isStoreThere(process.argv[2]))
+    .then(console.log, ({ message }) => console.log(message))`;
+  const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  return String(execFileSync(process.execPath, ['-e', script, bundle, store], { cwd: dataDir, ...user })).trim();
+}
+
+test.each([
+  ['it may be read and written', '', 0o700, undefined],
+  ['it may not be read', '', 0o300, 'EACCES'],
+  ['it may not be written', '', 0o500, 'EACCES'],
+  ['a folder of it may not be entered', 'base', 0o000, 'EACCES at base'],
+  ['a folder of it may not be written', 'pg_wal', 0o500, 'EACCES at pg_wal'],
+  ['a file of it may not be read', 'global/pg_control', 0o200, 'EACCES at global/pg_control'],
+  ['a file of it may not be written', 'PG_VERSION', 0o400, 'EACCES at PG_VERSION'],
+])('%s: that is said in one line, with the place', async (_, name, mode, got) => {
   await cp(whole, store, { recursive: true });
-  await chmod(store, mode);
-  await expect(openPGlite(store, report)).rejects.toThrow(
-    `${store}: expected a folder that may be read and written, got EACCES; ${FEED}`,
-  );
+  await chmod(path.join(store, name), mode);
+  const said = asItsUser();
+  await chmod(path.join(store, name), 0o700);
+  const refusal = `${store}: expected a folder that may be read and written, got ${got}; ${FEED}`;
+  expect(said).toBe(got === undefined ? 'true' : refusal);
 });
 
 test.each([

@@ -27,8 +27,8 @@ export async function isStoreThere(folder: string): Promise<boolean> {
   const itself = await stat(folder).catch(ifAbsent);
   if (!itself) return refuse('the folder of a store', 'a link to nothing');
   if (!itself.isDirectory()) return refuse('the folder of a store', 'a file');
-  const used = await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch(codeOf);
-  if (used) refuse('a folder that may be read and written', used);
+  const refusal = await refusalIn(folder);
+  if (refusal) return refuse('a folder that may be read and written', refusal);
   const names = await readdir(folder);
   if (names.length === 0) refuse('a store', 'an empty folder');
   const versionFile = path.join(folder, 'PG_VERSION');
@@ -44,6 +44,20 @@ export async function isStoreThere(folder: string): Promise<boolean> {
     if (!found || (found.isFile() && found.size === 0)) refuse(`${needed} in the folder of a store`, 'none');
   }
   return true;
+}
+
+/** The first path in the folder that this user may not read and write. PGlite would not name it, and change other files first. */
+async function refusalIn(folder: string, inner = '', isFolder = true): Promise<string | undefined> {
+  const place = path.join(folder, inner);
+  const wanted = constants.R_OK | constants.W_OK | (isFolder ? constants.X_OK : 0);
+  const code = await access(place, wanted).catch(codeOf);
+  if (code) return inner ? `${code} at ${inner}` : code;
+  for (const entry of isFolder ? await readdir(place, { withFileTypes: true }) : []) {
+    if (!entry.isDirectory() && !entry.isFile()) continue;
+    const refusal = await refusalIn(folder, path.join(inner, entry.name), entry.isDirectory());
+    if (refusal) return refusal;
+  }
+  return undefined;
 }
 
 function ifAbsent(error: unknown): undefined {
