@@ -1,5 +1,6 @@
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { MatchRange } from 'shared-kernel/protocol/matchRange';
+import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 
 export type MatchNames = { home: string | undefined; away: string | undefined; competition: string | undefined };
 
@@ -20,7 +21,12 @@ export function namesIn({ matches, teams, competitions }: NamedMatches): [MatchI
   ]);
 }
 
+/** The names in a push: all, some or none. */
+export function namesOf({ home_team, away_team, competition_name }: MatchUpdate): MatchNames {
+  return { home: toName(home_team), away: toName(away_team), competition: toName(competition_name) };
+}
+
 /** The text as a name, or `undefined` when blank. */
-export function toName(text: string | undefined): string | undefined {
+function toName(text: string | undefined): string | undefined {
   return text?.trim() || undefined;
 }

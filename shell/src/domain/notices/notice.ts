@@ -6,7 +6,7 @@ import { incidentMinute } from 'shared-kernel/rules/formats';
 import type { Pair } from 'shared-kernel/rules/score';
 import { goalTo, redCardsOf } from './incidents';
 import { eventKey, type MatchEvent } from './matchEvent';
-import { type MatchNames, toName } from './matchNames';
+import { type MatchNames, namesOf } from './matchNames';
 import type { SideName } from './side';
 
 /** The content of a toast. Later updates fill in what is missing. */
@@ -45,9 +45,7 @@ export function noticeOf(event: MatchEvent, update: MatchUpdate, now: number): N
 /** The notice with the names, the scorer and the exact minute from a later update of its match. */
 export function filledIn(notice: Notice, update: MatchUpdate): Notice {
   if (update.match_id !== notice.matchId) return notice;
-  const { home_team, away_team, competition_name } = update;
-  const names = { home: toName(home_team), away: toName(away_team), competition: toName(competition_name) };
-  const named = withNames(notice, names);
+  const named = withNames(notice, namesOf(update));
   const incident = incidentOf(notice, update.incidents ?? []);
   if (!incident) return named;
   const { player, manner } = notice;

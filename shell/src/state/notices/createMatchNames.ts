@@ -2,8 +2,9 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import { toError } from 'shared-kernel/decode/toError';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { decodeMatchRange } from 'shared-kernel/protocol/matchRange';
+import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
-import { type MatchNames, type NamedMatches, namesIn } from '../../domain/notices/matchNames';
+import { type MatchNames, type NamedMatches, namesIn, namesOf } from '../../domain/notices/matchNames';
 
 /** Remembered matches; a snapshot has 5000 at most. The oldest are dropped first. */
 const MOST_KNOWN = 10_000;
@@ -14,24 +15,28 @@ const MOST_ASKED = 20;
 export type MatchNameSource = ReturnType<typeof createMatchNames>;
 
 /**
- * The names of matches, for notices whose push brings none (M9): from a board's snapshot, or from the server. It
- * requests one match at a time, so that all visitors share an address that caches can answer. Failures are not
- * remembered: the match's next notice asks again.
+ * The names of matches, for notices whose push brings none (M9): from a board's snapshot, an earlier push, or the
+ * server. It requests one match at a time, so that all visitors share an address that caches can answer. Failures are
+ * not remembered: the match's next notice asks again.
  */
 export function createMatchNames({ http, report }: Pick<Shell, 'http' | 'report'>) {
   const known = new Map<MatchId, MatchNames>();
   const asked = new Map<MatchId, Promise<void>>();
 
-  const learn = (matches: NamedMatches) => {
-    for (const [id, names] of namesIn(matches)) {
-      // Delete first, so that the map keeps the order of updates.
-      known.delete(id);
-      known.set(id, names);
-    }
+  const note = (id: MatchId, names: MatchNames) => {
+    // Delete first, so that the map keeps the order of updates.
+    known.delete(id);
+    known.set(id, names);
+  };
+  const forgetOldest = () => {
     for (const id of known.keys()) {
       if (known.size <= MOST_KNOWN) break;
       known.delete(id);
     }
+  };
+  const learn = (matches: NamedMatches) => {
+    for (const [id, names] of namesIn(matches)) note(id, names);
+    forgetOldest();
   };
   const ask = async (id: MatchId) => {
     try {
@@ -43,6 +48,18 @@ export function createMatchNames({ http, report }: Pick<Shell, 'http' | 'report'
 
   return {
     learn,
+    /** Keeps the names in a push for the match's next one, which may have none. */
+    learnFrom(update: MatchUpdate) {
+      const { home, away, competition } = namesOf(update);
+      if (home === undefined && away === undefined && competition === undefined) return;
+      const before = known.get(update.match_id);
+      note(update.match_id, {
+        home: home ?? before?.home,
+        away: away ?? before?.away,
+        competition: competition ?? before?.competition,
+      });
+      forgetOldest();
+    },
     /** The names that are known already. */
     of: (id: MatchId): MatchNames | undefined => known.get(id),
     /** Asks the server, unless a request is under way; resolves when it is over. */

@@ -191,6 +191,14 @@ describe('a push that brings no names', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('has those that an earlier push of the match brought, when nobody else knows them', async () => {
+    const { push, said } = aPage({ snapshot: NO_BOARD, answer: () => ({ data: [], extra_data: {} }) });
+    await push(goalPush(2, 0, { home_team: 'Arsenal', away_team: ' ' }));
+    await push(goalPush(3, 0, { away_team: 'Chelsea' }));
+    await push(goalPush(4, 1));
+    expect(said()).toEqual(['goal Arsenal 1-0 Chelsea']);
+  });
+
   it('a blank name is none', async () => {
     const { push, said } = aPage({ snapshot: board(aLiveMatch({ version: 1 })) });
     await push(goalPush(2, 1, { home_team: '', away_team: ' ' }));

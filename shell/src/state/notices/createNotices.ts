@@ -34,6 +34,7 @@ export function createNotices({ shell, snapshot$, ...parts }: Parts) {
   };
   const onUpdate = (update: MatchUpdate) => {
     const now = shell.clock.now();
+    names.learnFrom(update);
     teller.change((notice) => filledIn(notice, update));
     for (const event of reader.read(update, now)) {
       const wanted = wantedOf(event, settings, favourites);
