@@ -68,4 +68,22 @@ test.describe('Files that are wrong', () => {
       expect(await page.evaluate(() => Reflect.get(globalThis, 'isAltered'))).toBeUndefined();
     },
   );
+
+  test(
+    'a letter of a chunk is another, of a page that is opened from another',
+    row({ sees: CARD, heals: PAST_CACHES, reported: 'module-altered' }),
+    async ({ page, site, proof }) => {
+      const mend = site.network.break(fileOf('mfe-ads', 'chunk'), { kind: 'edited', edit: otherWord });
+      await visit(page, `${site.url}/tips`);
+      const link = page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Top nhà cái' });
+      await expect(link).toBeVisible();
+      const since = Date.now();
+      await link.click();
+      await proof.honest(card(page), since);
+      await proof.scoresAreLive(page);
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'isAltered'))).toBeUndefined();
+      mend();
+      await expect(bookmakers(page)).toBeVisible({ timeout: 30_000 });
+    },
+  );
 });

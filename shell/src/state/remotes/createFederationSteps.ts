@@ -47,6 +47,13 @@ export function createFederationSteps(now: () => number = Date.now) {
       entries.set(remoteInfo.name, src);
       return { script: scriptOf(src, step.integrity), timeout: STEP_LIMIT_MS };
     },
+    /**
+     * The runtime would add a module's scripts to the page without their integrity, and webpack's loader would take them
+     * for its own. Without preloads only the release itself loads its chunks, each with its check.
+     */
+    async beforePreloadRemote({ preloadOps }) {
+      preloadOps.splice(0);
+    },
     /** The remote's entry has run; its module starts as a new task. */
     async initContainer(args) {
       await pause();
