@@ -122,6 +122,20 @@ module.exports = {
       to: { path: '^server/(api|delivery)/', pathNot: '^server/$1/' },
     },
     {
+      name: 'sql-stands-in-the-store',
+      comment:
+        'Everything else asks the store, whose folder alone knows SQL and connections; tests may look behind it.',
+      severity: 'error',
+      from: { path: '^server/[^/]+/src/', pathNot: [TEST, '^server/api/src/(store/|testing/|bin/bench)'] },
+      to: {
+        path: [
+          '(^|/)node_modules/(kysely|pg|@electric-sql/pglite)/',
+          '^server/api/src/store/(connection|migrate|openPostgres|poolConnection)',
+          '^server/api/src/store/(embedded|migrations|postgres)/',
+        ],
+      },
+    },
+    {
       name: 'shared-by-subject',
       comment: 'What servers share stands in a folder that names its subject.',
       severity: 'error',

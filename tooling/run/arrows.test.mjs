@@ -23,6 +23,9 @@ const KERNEL_AND_REMOTE = {
   'server/hub/src/testing/afterTest.ts': 'export const afterTest = 1;',
   'server/hub/src/hub.test.ts': "import { afterTest } from './testing/afterTest'; afterTest;",
   'server/api/src/app.ts': "import { hub } from '../../hub/src/hub'; export const app = hub;",
+  'server/api/src/store/connection.ts': "import { Kysely } from 'kysely'; export const connection = Kysely;",
+  'node_modules/kysely/index.js': 'export const Kysely = 1;',
+  'node_modules/kysely/package.json': '{ "name": "kysely", "version": "1.0.0" }',
   'node_modules/rxjs/index.js': '',
   'node_modules/rxjs/package.json': '{ "name": "rxjs", "version": "1.0.0" }',
 };
@@ -48,6 +51,8 @@ const VIOLATIONS = /** @type {const} */ ([
   ['hub-stands-alone', 'server/hub/src/t.ts', '../../../shared-kernel/src/rules/clock'],
   ['hub-stands-alone', 'server/hub/src/u.ts', '../../api/src/board'],
   ['hub-stands-alone', 'server/hub/src/testing/v.ts', '../../../shared/src/http/strictServer'],
+  ['sql-stands-in-the-store', 'server/api/src/content/w.ts', 'kysely'],
+  ['sql-stands-in-the-store', 'server/api/src/content/x.ts', '../store/connection'],
   ['testing-is-for-tests', 'mfe-scores/src/state/j.ts', '../../../shared-kernel/src/testing/builders'],
   ['no-cycles', 'mfe-scores/src/domain/k.ts', './k'],
   ['nothing-unresolved', 'mfe-scores/src/domain/l.ts', './gone'],

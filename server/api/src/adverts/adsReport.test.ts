@@ -23,7 +23,7 @@ onEachStore((kind) => {
   let counts: ReturnType<typeof createAdvertCounts>;
 
   beforeEach(async () => {
-    await store().db.deleteFrom('advert_count').execute();
+    await store.db().deleteFrom('advert_count').execute();
     now = EVENING;
     dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-ads-'));
     const report = (error: Error) => store.reports.push(error);
@@ -87,7 +87,7 @@ onEachStore((kind) => {
     await store().addAdvertCounts('2025-10-10', [a]);
     await store().addAdvertCounts('2025-11-20', [a]);
     await store().prune(EVENING);
-    const days = await store().db.selectFrom('advert_count').select('day').execute();
+    const days = await store.db().selectFrom('advert_count').select('day').execute();
     expect(days).toEqual([{ day: '2025-11-20' }]);
   });
 

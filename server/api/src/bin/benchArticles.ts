@@ -15,13 +15,14 @@ const MOST_MS = 20;
 const PATHS = ['/NewPost', '/Commentary', '/post'];
 const LAST_PAGE = ARTICLES / 2 / 20;
 
-const store = createStore(await openPGlite('memory://', console.error), console.error);
+const connection = await openPGlite('memory://', console.error);
+const store = createStore(connection, console.error);
 await sql`insert into article (kind, slug, name, status, published_date, description, content)
   select case when n % 2 = 0 then 'news' else 'commentary' end, 'bai-' || n, 'Bài viết số ' || n,
     case when n % 50 = 0 then 'TakenDown' else 'Published' end, now() - n * interval '7 minutes',
     repeat('Tóm tắt của bài viết. ', 8), repeat('<p>Nội dung của bài viết.</p>', 200)
-  from generate_series(1, ${sql.lit(ARTICLES)}) n`.execute(store.db);
-await sql`vacuum analyze article`.execute(store.db);
+  from generate_series(1, ${sql.lit(ARTICLES)}) n`.execute(connection.db);
+await sql`vacuum analyze article`.execute(connection.db);
 
 const app = Fastify({ ajv: { customOptions: AJV_OPTIONS } });
 registerArticleRoutes(app, store);

@@ -4,7 +4,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { ApiError } from '../rest/apiError';
-import { MEDIA_TYPES, storeMedia } from '../store/siteContent';
+import { MEDIA_TYPES } from '../store/siteContent';
 import type { Store } from '../store/store';
 import { publish, readSiteContent } from './publication';
 import { LARGEST_PICTURE_BYTES } from './read/pictureFile';
@@ -12,15 +12,12 @@ import { LARGEST_PICTURE_BYTES } from './read/pictureFile';
 const hashesSchema = v.object({ hashes: v.array(text) });
 
 /** The routes of `npm run content`: what the site has, which pictures it lacks, and publishing. */
-export function registerContentAdmin(app: FastifyInstance, { db }: Pick<Store, 'db'>): void {
-  app.get('/content', async () => ({ data: await readSiteContent(db) }));
+export function registerContentAdmin(app: FastifyInstance, store: Pick<Store, 'content' | 'changeContent'>): void {
+  app.get('/content', async () => ({ data: await readSiteContent(store.content) }));
 
   app.post('/content/missing-pictures', async ({ body }) => {
     const { hashes } = decode(hashesSchema, body);
-    if (hashes.length === 0) return { data: [] };
-    const stored = await db.selectFrom('media').select('hash').where('hash', 'in', hashes).execute();
-    const known = new Set(stored.map(({ hash }) => hash));
-    return { data: hashes.filter((hash) => !known.has(hash)) };
+    return { data: await store.content.missingPictures(hashes) };
   });
 
   app.addContentTypeParser(
@@ -34,12 +31,12 @@ export function registerContentAdmin(app: FastifyInstance, { db }: Pick<Store, '
     if (!Buffer.isBuffer(body) || MEDIA_TYPES[ending] === undefined || hashOf(body) !== hash) {
       throw new ApiError(400, 'bad_request', 'Expected a picture under the hash of its bytes');
     }
-    await storeMedia(db, body, ending);
+    await store.content.putPicture(body, ending);
     return {};
   });
 
   app.post('/content/publish', async ({ body }) => {
-    await publish(db, body);
+    await publish(store, body);
     return {};
   });
 }

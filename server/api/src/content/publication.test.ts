@@ -14,13 +14,13 @@ const anItem = (given: Partial<ArticleItem> = {}): ArticleItem => ({
 
 onEachStore((kind) => {
   const store = openTestStore(kind);
-  const articles = () => store().db.selectFrom('article').select(['slug', 'content']).orderBy('id').execute();
+  const articles = () => store.db().selectFrom('article').select(['slug', 'content']).orderBy('id').execute();
 
-  beforeEach(() => store().db.deleteFrom('article').execute());
+  beforeEach(() => store.db().deleteFrom('article').execute());
 
   async function put(...items: unknown[]) {
-    const { revision } = await readSiteContent(store().db);
-    await publish(store().db, { revision, changes: [{ kind: 'news', put: items, takeDown: [] }] });
+    const { revision } = await readSiteContent(store().content);
+    await publish(store(), { revision, changes: [{ kind: 'news', put: items, takeDown: [] }] });
   }
 
   test('HTML from any sender is cleaned before it is stored', async () => {
@@ -61,9 +61,9 @@ onEachStore((kind) => {
   });
 
   test('of two simultaneous publications the second is refused', async () => {
-    const { revision } = await readSiteContent(store().db);
+    const { revision } = await readSiteContent(store().content);
     const change = (slug: string) => ({ kind: 'news', put: [anItem({ slug })], takeDown: [] });
-    const both = ['a', 'b'].map((slug) => publish(store().db, { revision, changes: [change(slug)] }));
+    const both = ['a', 'b'].map((slug) => publish(store(), { revision, changes: [change(slug)] }));
     const outcomes = await Promise.allSettled(both);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
@@ -71,9 +71,9 @@ onEachStore((kind) => {
   });
 
   test('an unknown kind is refused', async () => {
-    const { revision } = await readSiteContent(store().db);
+    const { revision } = await readSiteContent(store().content);
     const changes = [{ kind: '__proto__', put: [], takeDown: [] }];
-    await expect(publish(store().db, { revision, changes })).rejects.toThrow(
+    await expect(publish(store(), { revision, changes })).rejects.toThrow(
       'At changes.0.kind: expected a kind of content: previews, news, settings, banners, got "__proto__"',
     );
   });

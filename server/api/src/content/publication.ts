@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
 import { decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { ApiError } from '../rest/apiError';
-import type { Database } from '../store/schema';
+import type { Store } from '../store/store';
+import type { StoredContent } from '../store/storedContent';
 import { KIND_NAMES, kindNameSchema, SITE_KINDS } from './kinds/siteKinds';
 
 const publishedItemSchema = v.object({
@@ -35,9 +35,9 @@ export const publicationSchema = v.object({
 export type Publication = v.InferOutput<typeof publicationSchema>;
 type Change = Publication['changes'][number];
 
-export async function readSiteContent(db: Kysely<Database>): Promise<SiteContent> {
+export async function readSiteContent(content: StoredContent): Promise<SiteContent> {
   const kinds: Partial<SiteContent['kinds']> = {};
-  for (const name of KIND_NAMES) kinds[name] = await SITE_KINDS[name].published(db);
+  for (const name of KIND_NAMES) kinds[name] = await SITE_KINDS[name].published(content);
   const revision = createHash('sha256').update(JSON.stringify(kinds)).digest('base64url');
   return decode(siteContentSchema, { revision, kinds });
 }
@@ -47,24 +47,18 @@ export async function readSiteContent(db: Kysely<Database>): Promise<SiteContent
  *
  * @throws DecodeError that names the item, ApiError 409 when another publication came in between
  */
-export async function publish(db: Kysely<Database>, raw: unknown): Promise<void> {
+export async function publish(store: Pick<Store, 'changeContent'>, raw: unknown): Promise<void> {
   const { revision, changes } = decode(publicationSchema, raw);
-  await db.transaction().execute(async (trx) => {
-    await takeTurn(trx);
-    if ((await readSiteContent(trx)).revision !== revision) {
+  await store.changeContent(async (content) => {
+    if ((await readSiteContent(content)).revision !== revision) {
       throw new ApiError(409, 'conflict', 'Somebody else has published meanwhile: publish again');
     }
-    for (const change of changes) await applyChange(trx, change);
+    for (const change of changes) await applyChange(content, change);
   });
 }
 
-/** Publications of all nodes run one after the other. */
-export async function takeTurn(trx: Transaction<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(trx);
-}
-
-async function applyChange(trx: Transaction<Database>, { kind, rename, put, takeDown }: Change): Promise<void> {
-  for (const { from, to } of rename) await SITE_KINDS[kind].rename?.(trx, from, to);
-  for (const [index, item] of put.entries()) await SITE_KINDS[kind].put(trx, item, `${kind}.${index}`);
-  for (const key of takeDown) await SITE_KINDS[kind].takeDown(trx, key);
+async function applyChange(content: StoredContent, { kind, rename, put, takeDown }: Change): Promise<void> {
+  for (const { from, to } of rename) await SITE_KINDS[kind].rename?.(content, from, to);
+  for (const [index, item] of put.entries()) await SITE_KINDS[kind].put(content, item, `${kind}.${index}`);
+  for (const key of takeDown) await SITE_KINDS[kind].takeDown(content, key);
 }

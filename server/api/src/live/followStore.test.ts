@@ -72,8 +72,8 @@ onEachStore((kind) => {
   test('a node that lagged until the log had moved on takes a snapshot', async () => {
     const { board, steps, follower } = await startNode();
     await store().applyBatch({ matches: [aFeedMatch({ id: 5 }), aFeedMatch({ id: 6 })] });
-    await store().db.deleteFrom('match').where('id', '=', 2).execute();
-    await store().db.deleteFrom('change_log').execute();
+    await store.db().deleteFrom('match').where('id', '=', 2).execute();
+    await store.db().deleteFrom('change_log').execute();
     await follower.look();
     expect(changedIds(steps).sort()).toEqual([5, 6]);
     expect(steps.flatMap(({ removed }) => removed.map(({ id }) => id))).toEqual([2]);

@@ -76,7 +76,7 @@ export async function startServer({
     await unlock();
     throw error;
   });
-  await seedOnce(store.db, () => readContent(seedFolders), report);
+  await seedOnce(store, () => readContent(seedFolders), report);
   const board = createBoard(await store.readSnapshot());
   const answers = createBoardAnswers(board, () => performance.now());
   const metrics = createMetrics();

@@ -15,7 +15,7 @@ async function addArticle(id: number, kind: ArticleKind, given: { status?: strin
   const published_date = new Date((NOW - id * 3600) * 1000);
   const texts = { slug: `slug-${id}`, name: `Bài ${id}`, description: 'Ngắn', content: '<p>Dài</p>' };
   const article = { id, kind, status: PUBLISHED, image: '/media/x.svg', published_date, ...texts, ...given };
-  await store().db.insertInto('article').values(article).execute();
+  await store.db().insertInto('article').values(article).execute();
 }
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test.each<[string, TSchema]>([
 test('a correction is dated where there was one, and only when it came after the publication', async () => {
   const at = (hours: number) => new Date((NOW + hours * 3600) * 1000);
   const dated = (id: number, updated_date: Date) =>
-    store().db.updateTable('article').set({ updated_date }).where('id', '=', id).execute();
+    store.db().updateTable('article').set({ updated_date }).where('id', '=', id).execute();
   await dated(1, at(-0.5));
   await dated(3, at(-30));
   const [first, second] = (await get('/api/Commentary')).json().data;

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../store/schema';
-import { storeMedia } from '../store/siteContent';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp, NOW } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
@@ -20,18 +19,18 @@ test('missing settings have defaults (S6)', async () => {
 });
 
 test('settings are answered as they were set', async () => {
-  await store().db.insertInto('app_setting').values({ name: 'euro_competition_ids', value: '[12, 15]' }).execute();
+  await store.db().insertInto('app_setting').values({ name: 'euro_competition_ids', value: '[12, 15]' }).execute();
   expect((await get('/api/AppSetting')).json().data.euro_competition_ids).toEqual([12, 15]);
 });
 
 describe('banners', () => {
-  beforeEach(() => store().db.deleteFrom('banner').execute());
+  beforeEach(() => store.db().deleteFrom('banner').execute());
 
   const file_path = '/media/x.svg';
   const add = (...given: Partial<Insertable<Database['banner']>>[]) => {
     const usual = { position: 'FixBottom', link: 'https://example.com/', file_path, rank: 0 };
     const rows = given.map((row, index) => ({ name: `b${index}`, ...usual, ...row }));
-    return store().db.insertInto('banner').values(rows).execute();
+    return store.db().insertInto('banner').values(rows).execute();
   };
 
   test('come in their order; one that no page could draw is left out and reported', async () => {
@@ -73,7 +72,7 @@ describe('banners', () => {
 });
 
 test('a picture is served under the hash of its bytes, for ever, and may run nothing', async () => {
-  const file = await storeMedia(store().db, Buffer.from('<svg/>'), 'svg');
+  const file = await store().content.putPicture(Buffer.from('<svg/>'), 'svg');
   const { app } = await createTestApp(store());
   const response = await app.inject(file);
   expect(response.body).toBe('<svg/>');
@@ -87,5 +86,5 @@ test('a picture is served under the hash of its bytes, for ever, and may run not
 });
 
 test('what is no picture is not stored', async () => {
-  await expect(storeMedia(store().db, Buffer.from('<html>'), 'html')).rejects.toThrow('got .html');
+  await expect(store().content.putPicture(Buffer.from('<html>'), 'html')).rejects.toThrow('got .html');
 });

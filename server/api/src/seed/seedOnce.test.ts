@@ -9,7 +9,7 @@ import { seedOnce } from './seedOnce';
 const store = openTestStore();
 const PROJECT = path.join(__dirname, '../../../..');
 const FOLDERS = { content: path.join(PROJECT, 'content'), adverts: path.join(PROJECT, 'mfe-ads/content') };
-const seed = (read = () => readContent(FOLDERS)) => seedOnce(store().db, read, (error) => store.reports.push(error));
+const seed = (read = () => readContent(FOLDERS)) => seedOnce(store(), read, (error) => store.reports.push(error));
 const banners = async () => (await store().banners(Date.now() / 1000)).banners;
 const list = (kind: 'commentary' | 'news') => store().articles({ kind, pageNumber: 1, pageSize: 100 });
 
@@ -31,7 +31,7 @@ test('content that cannot be published is reported, and the site starts without 
   ]);
   expect(await list('news')).toEqual([]);
   expect((await banners()).length).toBeGreaterThan(0);
-  for (const table of ['banner', 'app_setting', 'article'] as const) await store().db.deleteFrom(table).execute();
+  for (const table of ['banner', 'app_setting', 'article'] as const) await store.db().deleteFrom(table).execute();
 });
 
 test('a first start shows a whole site, of more than a page of each kind', async () => {
@@ -55,7 +55,7 @@ test('articles are dated before now, the newest within a day; a later one has a 
 
 test('every picture that a page shows is served, and those within texts keep their place', async () => {
   const { app } = await createTestApp(store());
-  const articles = await store().db.selectFrom('article').select(['image', 'content']).execute();
+  const articles = await store.db().selectFrom('article').select(['image', 'content']).execute();
   const inTexts = articles.flatMap(({ content }) => content.match(/<img [^>]*>/g) ?? []);
   const ofBanners = (await banners()).map(({ file_path }) => file_path);
   const sources = inTexts.map((tag) => /src="([^"]+)"/.exec(tag)?.[1]);
@@ -70,7 +70,7 @@ test('every picture that a page shows is served, and those within texts keep the
 
 test('what editors did since stays as it is', async () => {
   const previews = await list('commentary');
-  await store().db.deleteFrom('article').where('kind', '=', 'news').execute();
+  await store.db().deleteFrom('article').where('kind', '=', 'news').execute();
   await seed();
   expect(await list('news')).toEqual([]);
   expect(await list('commentary')).toEqual(previews);

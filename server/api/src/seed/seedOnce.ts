@@ -1,12 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
 import type { Report } from 'shared-kernel/decode/decode';
 import { KIND_NAMES, SITE_KINDS } from '../content/kinds/siteKinds';
-import { takeTurn } from '../content/publication';
 import { problemText } from '../content/read/problem';
 import type { Content } from '../content/read/readers';
-import type { Database } from '../store/schema';
-import { storeMedia } from '../store/siteContent';
+import type { Store } from '../store/store';
+import type { StoredContent } from '../store/storedContent';
+
+type ContentStore = Pick<Store, 'content' | 'changeContent'>;
 
 /**
  * Puts the project's content into a store without any, so that a first start shows a whole site. Editors' later changes
@@ -15,30 +14,23 @@ import { storeMedia } from '../store/siteContent';
  *
  * @param read reads the folders; called only when the store is empty
  */
-export async function seedOnce(db: Kysely<Database>, read: () => Promise<Content>, report: Report): Promise<void> {
-  if (!(await isEmpty(db))) return;
+export async function seedOnce(store: ContentStore, read: () => Promise<Content>, report: Report): Promise<void> {
+  if (!(await store.content.isEmpty())) return;
   // Before the transaction: reading takes seconds on a busy machine, and PostgreSQL ends a session that is idle so long
   // within one.
   const content = await read();
-  await db.transaction().execute(async (trx) => {
-    // Of several nodes that start at once only one finds the tables empty.
-    await takeTurn(trx);
-    if (await isEmpty(trx)) await addContent(trx, content, report);
+  await store.changeContent(async (stored) => {
+    // Of several nodes that start at once only one finds the store empty.
+    if (await stored.isEmpty()) await addContent(stored, content, report);
   });
 }
 
-async function isEmpty(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ is_empty: boolean }>`select not exists (select from article)
-    and not exists (select from banner) and not exists (select from app_setting) as is_empty`.execute(db);
-  return rows[0]?.is_empty ?? false;
-}
-
-async function addContent(trx: Transaction<Database>, { kinds }: Content, report: Report): Promise<void> {
+async function addContent(stored: StoredContent, { kinds }: Content, report: Report): Promise<void> {
   for (const name of KIND_NAMES) {
     const { items = [], pictures = [], problems = [] } = kinds.get(name) ?? {};
     for (const problem of problems) report(new Error(problemText(problem)));
     if (problems.length > 0) continue;
-    for (const { bytes, address } of pictures) await storeMedia(trx, bytes, address.split('.').at(-1) ?? '');
-    for (const { item, key } of items) await SITE_KINDS[name].put(trx, item, `${name}.${key}`);
+    for (const { bytes, address } of pictures) await stored.putPicture(bytes, address.split('.').at(-1) ?? '');
+    for (const { item, key } of items) await SITE_KINDS[name].put(stored, item, `${name}.${key}`);
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { decode, decodeList, type Report } from 'shared-kernel/decode/decode';
 import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSetting';
@@ -49,18 +48,4 @@ export type Media = { type: string; bytes: Uint8Array };
 
 export function readMedia(db: Kysely<Database>, hash: string): Promise<Media | undefined> {
   return db.selectFrom('media').select(['type', 'bytes']).where('hash', '=', hash).executeTakeFirst();
-}
-
-/** Stores a picture under the hash of its bytes. @returns its path, such as `/media/<sha256>.svg` */
-export async function storeMedia(db: Kysely<Database>, bytes: Uint8Array, ending: string): Promise<string> {
-  const type = MEDIA_TYPES[ending];
-  if (type === undefined)
-    throw new Error(`Expected a picture (${Object.keys(MEDIA_TYPES).join(', ')}), got .${ending}`);
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  await db
-    .insertInto('media')
-    .values({ hash, type, bytes })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute();
-  return `/media/${hash}.${ending}`;
 }

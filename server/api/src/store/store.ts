@@ -15,6 +15,7 @@ import { renumber } from './renumber';
 import type { ArticleKind, Database } from './schema';
 import { type Media, type RunningBanners, readAppSetting, readBanners, readMedia } from './siteContent';
 import { readStandings, type Standings } from './standings';
+import { changeContent, type StoredContent, storedContent } from './storedContent';
 
 /** Operations of the feeding node. Times are unix seconds. */
 export type FeedStore = {
@@ -56,8 +57,10 @@ export type Store = FeedStore & {
   media(hash: string): Promise<Media | undefined>;
   /** The league tables, the hot competitions first. */
   standings(): Promise<Standings[]>;
-  /** For data that does not come from a feed. */
-  db: Kysely<Database>;
+  /** What editors publish. */
+  content: StoredContent;
+  /** Changes that in one transaction, one node at a time. */
+  changeContent(change: (content: StoredContent) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -102,7 +105,8 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     advertCounts: (since) => readAdvertCounts(db, since),
     media: (hash) => readMedia(db, hash),
     standings: () => readStandings(db),
-    db,
+    content: storedContent(db),
+    changeContent: (change) => changeContent(db, change),
     close,
   };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../store/schema';
+import type { StoredContent } from '../../store/storedContent';
 
 /** One published thing on both ends: an article, a setting, a banner. */
 export type PublishedItem = {
@@ -19,16 +18,16 @@ export type PublishedItem = {
 /** The site's side of a kind of content. A new kind is one of these in `siteKinds.ts`, and a reader in `readers.ts`. */
 export type ContentKind = {
   /** What visitors see now. */
-  published(db: Kysely<Database>): Promise<PublishedItem[]>;
+  published(content: StoredContent): Promise<PublishedItem[]>;
   /**
    * Stores one item from a tool, new or changed.
    *
    * @throws DecodeError when it has the wrong shape
    */
-  put(trx: Transaction<Database>, raw: unknown, at: string): Promise<void>;
-  takeDown(trx: Transaction<Database>, key: string): Promise<void>;
+  put(content: StoredContent, raw: unknown, at: string): Promise<void>;
+  takeDown(content: StoredContent, key: string): Promise<void>;
   /** Renames an item, which is then put under the new name. Absent where nothing depends on a name. */
-  rename?(trx: Transaction<Database>, from: string, to: string): Promise<void>;
+  rename?(content: StoredContent, from: string, to: string): Promise<void>;
 };
 
 /** Both ends compute it from a decoded item, whose keys have the order of its schema. */

@@ -26,24 +26,21 @@ function refuse(error: Error): never {
 
 /** `/api/AppSetting`. A removed setting returns to its default. */
 export const settingKind: ContentKind = {
-  async published(db) {
-    const rows = await db.selectFrom('app_setting').selectAll().orderBy('name').execute();
-    return rows.map(({ name, value }) => ({ key: name, title: name, fingerprint: settingFingerprint(name, value) }));
+  async published(content) {
+    const settings = await content.settings();
+    return settings.map(({ name, value }) => ({
+      key: name,
+      title: name,
+      fingerprint: settingFingerprint(name, value),
+    }));
   },
 
-  async put(trx, raw, at) {
+  async put(content, raw, at) {
     const { name, value } = decodeSetting(raw, at);
-    const json = JSON.stringify(value);
-    await trx
-      .insertInto('app_setting')
-      .values({ name, value: json })
-      .onConflict((known) => known.column('name').doUpdateSet({ value: json }))
-      .execute();
+    await content.putSetting(name, JSON.stringify(value));
   },
 
-  async takeDown(trx, name) {
-    await trx.deleteFrom('app_setting').where('name', '=', name).execute();
-  },
+  takeDown: (content, name) => content.removeSetting(name),
 };
 
 /** The store does not keep the order of JSON keys, so a value is decoded before it is compared. */

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { openAdminEndpoint } from '../../admin/adminEndpoint';
-import type { Store } from '../../store/store';
+import type { TestStore } from '../../testing/testStore';
 import { registerContentAdmin } from '../adminRoutes';
 import { contentCommand } from '../tool/contentCommand';
 import { openContentFolder } from './contentFolder';
 
 /** A content folder, and an empty site that the content tool can reach; both are new for each test. */
-export function openContentSite(store: () => Store) {
+export function openContentSite(store: TestStore) {
   const folder = openContentFolder();
   let dataDir: string;
   let close: () => Promise<void>;
@@ -19,7 +19,7 @@ export function openContentSite(store: () => Store) {
     const log = pino({ level: 'silent' });
     ({ close } = await openAdminEndpoint({ dataDir, log, register: (app) => registerContentAdmin(app, store()) }));
     for (const table of ['article', 'app_setting', 'banner', 'media'] as const) {
-      await store().db.deleteFrom(table).execute();
+      await store.db().deleteFrom(table).execute();
     }
   });
   afterEach(async () => {

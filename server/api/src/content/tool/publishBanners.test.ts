@@ -83,8 +83,9 @@ onEachStore((kind) => {
     await write(aBanner(), aBanner({ id: 'giay' }));
     await run('publish', 'banners');
     const old = { position: 'FixBottom', link: 'https://a.example/', file_path: '/media/x.svg', rank: 0 };
-    await store()
-      .db.insertInto('banner')
+    await store
+      .db()
+      .insertInto('banner')
       .values({ name: 'banner-1', ...old })
       .execute();
     await write(aBanner({ link: 'https://moi.example/' }));
@@ -172,9 +173,9 @@ onEachStore((kind) => {
       ...{ id: 'a', position: 'FixBottom', alt: 'A', link: '/', width: 1, height: 1, is_betting: false, rank: 0 },
       ...{ file_path: `/media/${'0'.repeat(64)}.svg`, starts: null, ends: null },
     };
-    const { revision } = await readSiteContent(store().db);
+    const { revision } = await readSiteContent(store().content);
     const put = (one: object) =>
-      publish(store().db, { revision, changes: [{ kind: 'banners', put: [one], takeDown: [] }] });
+      publish(store(), { revision, changes: [{ kind: 'banners', put: [one], takeDown: [] }] });
     await expect(put(item)).rejects.toThrow('At banners.0: expected a picture that was sent before');
     await expect(put({ ...item, link: 'javascript:1' })).rejects.toThrow('At banners.0.link: expected an http(s) link');
   });
