@@ -14,6 +14,44 @@ const CONFIG = '/(webpack|jest|playwright)\\.config\\.[^/]+$';
 const IMPURE =
   '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|i18next|styled-components|virtua|rxjs|@microsoft/signalr|@module-federation)/';
 
+/** Folders inside a server, from high to low: each knows those below it, and none of its own level. */
+const LEVELS = {
+  api: [
+    ['process'],
+    ['adverts', 'content', 'embed', 'metrics', 'rest'],
+    ['admin'],
+    ['http'],
+    ['live'],
+    ['board'],
+    ['store'],
+  ],
+  feeds: [['footballData', 'openligadb', 'replay', 'simulator'], ['polled'], ['timeline']],
+};
+
+const DOWNWARD = Object.entries(LEVELS).flatMap(([server, levels]) => [
+  ...levels.map((folders, level) => ({
+    name: `arrows-run-down-in-${server}`,
+    comment:
+      'A folder knows those on lower levels (LEVELS in .dependency-cruiser.cjs): move down what two of them share.',
+    severity: /** @type {const} */ ('error'),
+    from: { path: `^server/${server}/src/(${folders.join('|')})/`, pathNot: TEST },
+    to: {
+      path: `^server/${server}/src/(?:${levels
+        .slice(0, level + 1)
+        .flat()
+        .join('|')})/`,
+      pathNot: `^server/${server}/src/$1/`,
+    },
+  })),
+  {
+    name: `folders-have-a-level-in-${server}`,
+    comment: 'A new folder is given its level (LEVELS in .dependency-cruiser.cjs).',
+    severity: /** @type {const} */ ('error'),
+    from: {},
+    to: { path: `^server/${server}/src/(?!(?:${[...levels.flat(), 'bench', 'bin', 'testing'].join('|')})/)[^/]+/` },
+  },
+]);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -120,6 +158,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/(api|delivery)/' },
       to: { path: '^server/(api|delivery)/', pathNot: '^server/$1/' },
+    },
+    ...DOWNWARD,
+    {
+      name: 'api-is-put-together-at-the-top',
+      comment: 'The application and its configuration know the folders, and only what starts a process knows them.',
+      severity: 'error',
+      from: { path: '^server/api/src/(?!(?:process|bin|testing)/)[^/]+/', pathNot: TEST },
+      to: { path: '^server/api/src/[^/]+$' },
     },
     {
       name: 'sql-stands-in-the-store',

@@ -23,6 +23,10 @@ const KERNEL_AND_REMOTE = {
   'server/hub/src/testing/afterTest.ts': 'export const afterTest = 1;',
   'server/hub/src/hub.test.ts': "import { afterTest } from './testing/afterTest'; afterTest;",
   'server/api/src/app.ts': "import { hub } from '../../hub/src/hub'; export const app = hub;",
+  'server/api/src/rest/routes.ts': 'export const routes = 1;',
+  'server/api/src/process/start.ts': "import { app } from '../app'; export const start = app;",
+  'server/feeds/src/polled/follow.ts': 'export const follow = 1;',
+  'server/feeds/src/replay/replay.ts': 'export const replay = 1;',
   'server/api/src/store/connection.ts': "import { Kysely } from 'kysely'; export const connection = Kysely;",
   'node_modules/kysely/index.js': 'export const Kysely = 1;',
   'node_modules/kysely/package.json': '{ "name": "kysely", "version": "1.0.0" }',
@@ -53,6 +57,14 @@ const VIOLATIONS = /** @type {const} */ ([
   ['hub-stands-alone', 'server/hub/src/testing/v.ts', '../../../shared/src/http/strictServer'],
   ['sql-stands-in-the-store', 'server/api/src/content/w.ts', 'kysely'],
   ['sql-stands-in-the-store', 'server/api/src/content/x.ts', '../store/connection'],
+  ['arrows-run-down-in-api', 'server/api/src/store/a.ts', '../rest/routes'],
+  ['arrows-run-down-in-api', 'server/api/src/adverts/b.ts', '../rest/routes'],
+  ['arrows-run-down-in-api', 'server/api/src/rest/c.ts', '../process/start'],
+  ['arrows-run-down-in-feeds', 'server/feeds/src/polled/d.ts', '../replay/replay'],
+  ['arrows-run-down-in-feeds', 'server/feeds/src/simulator/e.ts', '../replay/replay'],
+  ['folders-have-a-level-in-api', 'server/api/src/process/f.ts', '../jobs/job'],
+  ['folders-have-a-level-in-feeds', 'server/feeds/src/polled/g.ts', '../jobs/job'],
+  ['api-is-put-together-at-the-top', 'server/api/src/rest/h.ts', '../app'],
   ['testing-is-for-tests', 'mfe-scores/src/state/j.ts', '../../../shared-kernel/src/testing/builders'],
   ['no-cycles', 'mfe-scores/src/domain/k.ts', './k'],
   ['nothing-unresolved', 'mfe-scores/src/domain/l.ts', './gone'],
@@ -69,6 +81,7 @@ beforeAll(() => {
   workspace = mkdtempSync(path.join(tmpdir(), 'arrows-'));
   for (const [file, content] of Object.entries(KERNEL_AND_REMOTE)) plant(file, content);
   respected = violations();
+  for (const server of ['api', 'feeds']) plant(`server/${server}/src/jobs/job.ts`, '');
   for (const [, file, imported] of VIOLATIONS) plant(file, `import '${imported}';`);
   violated = violations();
 });

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { DecodeError } from 'shared-kernel/decode/decode';
-import { ApiError } from '../rest/apiError';
-import { answerError, registerErrors } from '../rest/errors';
+import { ApiError } from '../http/apiError';
+import { answerError, registerErrors } from '../http/errors';
 import { writeEndpointFile } from './endpointFile';
 
 /** A publication without its pictures, which are sent one by one; a route with another limit sets its own. */

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAllowedOrigin } from 'hub/origin';
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
-import { beaconSchema, MAX_BEACON_BYTES } from 'shared-kernel/protocol/beacon';
-import type { VitalMetrics } from '../metrics/vitalMetrics';
-import { ApiError } from '../rest/apiError';
-import { limitRate } from '../rest/rateLimit';
+import { beaconSchema, MAX_BEACON_BYTES, type Vitals } from 'shared-kernel/protocol/beacon';
+import { ApiError } from '../http/apiError';
+import { limitRate } from '../http/rateLimit';
 import type { AdvertCounts } from './advertCounts';
 
 type Parts = {
   adverts: Pick<AdvertCounts, 'add'>;
-  metrics: { vitals: Pick<VitalMetrics, 'add'> };
+  metrics: { vitals: { add(vitals: Vitals): void } };
   /** Limit of one address for the whole API; 0 is no limit. */
   requestsPerMinute: number;
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import { ApiError } from '../rest/apiError';
+import { ApiError } from '../http/apiError';
 import { MEDIA_TYPES } from '../store/siteContent';
 import type { Store } from '../store/store';
 import { publish, readSiteContent } from './publication';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import { ApiError } from '../rest/apiError';
+import { ApiError } from '../http/apiError';
 import type { Store } from '../store/store';
 import type { StoredContent } from '../store/storedContent';
 import { KIND_NAMES, kindNameSchema, SITE_KINDS } from './kinds/siteKinds';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createAnswer } from '../board/answer';
-import { sendAnswer } from '../rest/sendAnswer';
+import { keptFor } from '../http/keptFor';
+import { sendAnswer } from '../http/sendAnswer';
 import type { Store } from '../store/store';
-import { keptFor } from './keptFor';
 import { STANDINGS_CSS } from './standingsCss';
 import { standingsPage } from './standingsPage';
 import { STANDINGS_SCRIPT } from './standingsScript';

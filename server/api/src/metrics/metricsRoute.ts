@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { ApiError } from '../rest/apiError';
+import { ApiError } from '../http/apiError';
 
 /**
  * `/metrics` in Prometheus' text format, for clients that reach this process directly. `delivery` does not forward it,

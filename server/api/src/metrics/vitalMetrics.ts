@@ -55,5 +55,3 @@ export function createVitalMetrics(registry: Registry) {
     },
   };
 }
-
-export type VitalMetrics = ReturnType<typeof createVitalMetrics>;

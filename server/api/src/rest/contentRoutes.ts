@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import { sendData } from '../http/sendAnswer';
 import type { Store } from '../store/store';
 import { AppSettingAnswer, BannersAnswer } from './articleSchemas';
-import { sendData } from './sendAnswer';
 
 /** An advert that was taken down disappears within this time. */
 const MAX_AGE_SECONDS = 10;

@@ -1,5 +1,5 @@
 import type { Answer } from '../board/answer';
-import { keptFor } from '../embed/keptFor';
+import { keptFor } from '../http/keptFor';
 
 /** Most visitors read the first pages and the newest articles; those who scroll far down wait for the store. */
 const MOST_KEPT = 300;

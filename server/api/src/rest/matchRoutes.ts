@@ -7,9 +7,9 @@ import { answerBytes } from '../board/answerBytes';
 import type { Board } from '../board/board';
 import type { BoardAnswers } from '../board/boardAnswers';
 import { createMatchWindow, type MatchWindow } from '../board/matchWindow';
-import { badQuery } from './apiError';
+import { badQuery } from '../http/apiError';
+import { sendAnswer } from '../http/sendAnswer';
 import { MatchAnswer, MatchQuery, RangeQuery } from './schemas';
-import { sendAnswer } from './sendAnswer';
 
 export type MatchSources = { board: Board; answers: BoardAnswers };
 

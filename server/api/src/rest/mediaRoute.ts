@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../http/apiError';
 import { MEDIA_TYPES } from '../store/siteContent';
 import type { Store } from '../store/store';
-import { ApiError } from './apiError';
 
 /** An SVG can contain scripts: opened as a page of its own it may run and load nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifySchema } from 'fastify';
-import { ApiError, type ErrorCode, shown } from './apiError';
+import { ApiError, type ErrorCode, shown } from '../http/apiError';
 
 /** Zero, or digits without a leading zero, perhaps negative. */
 const WHOLE_NUMBER = /^(?:0|-?[1-9]\d*)$/;

@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
-import { ApiError, shown } from './apiError';
+import { ApiError, shown } from '../http/apiError';
 
 /** Options of Fastify's validator, for errors that say what was expected. */
 export const AJV_OPTIONS = {

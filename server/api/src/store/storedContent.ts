@@ -58,42 +58,35 @@ export function storedContent(db: Kysely<Database>) {
       return true;
     },
 
-    async takeDownArticle(kind: ArticleKind, slug: string) {
-      await db
+    takeDownArticle: (kind: ArticleKind, slug: string) =>
+      db
         .updateTable('article')
         .set({ status: TAKEN_DOWN, fingerprint: null })
         .where('kind', '=', kind)
         .where('slug', '=', slug)
-        .execute();
-    },
+        .execute(),
 
     banners: () => db.selectFrom('banner').select(['name', 'alt', 'fingerprint']).orderBy('name').execute(),
 
-    async putBanner(values: Insertable<Database['banner']>) {
-      await db
+    putBanner: (values: Insertable<Database['banner']>) =>
+      db
         .insertInto('banner')
         .values(values)
         .onConflict((known) => known.column('name').doUpdateSet(values))
-        .execute();
-    },
+        .execute(),
 
-    async removeBanner(name: string) {
-      await db.deleteFrom('banner').where('name', '=', name).execute();
-    },
+    removeBanner: (name: string) => db.deleteFrom('banner').where('name', '=', name).execute(),
 
     settings: () => db.selectFrom('app_setting').selectAll().orderBy('name').execute(),
 
-    async putSetting(name: string, value: string) {
-      await db
+    putSetting: (name: string, value: string) =>
+      db
         .insertInto('app_setting')
         .values({ name, value })
         .onConflict((known) => known.column('name').doUpdateSet({ value }))
-        .execute();
-    },
+        .execute(),
 
-    async removeSetting(name: string) {
-      await db.deleteFrom('app_setting').where('name', '=', name).execute();
-    },
+    removeSetting: (name: string) => db.deleteFrom('app_setting').where('name', '=', name).execute(),
 
     /** Those hashes under which there is no picture. */
     async missingPictures(hashes: readonly string[]) {

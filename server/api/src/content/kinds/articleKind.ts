@@ -1,6 +1,6 @@
 import { cleanHtml } from 'server-shared/html/cleanHtml';
 import { decode } from 'shared-kernel/decode/decode';
-import { ApiError } from '../../rest/apiError';
+import { ApiError } from '../../http/apiError';
 import type { ArticleKind } from '../../store/schema';
 import type { StoredContent } from '../../store/storedContent';
 import { articleItemSchema } from './articleItem';

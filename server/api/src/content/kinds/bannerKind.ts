@@ -1,5 +1,5 @@
 import { decode } from 'shared-kernel/decode/decode';
-import { ApiError } from '../../rest/apiError';
+import { ApiError } from '../../http/apiError';
 import type { StoredContent } from '../../store/storedContent';
 import { bannerItemSchema } from './bannerItem';
 import { type ContentKind, fingerprintOf } from './contentKind';

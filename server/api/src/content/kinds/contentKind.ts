@@ -25,7 +25,7 @@ export type ContentKind = {
    * @throws DecodeError when it has the wrong shape
    */
   put(content: StoredContent, raw: unknown, at: string): Promise<void>;
-  takeDown(content: StoredContent, key: string): Promise<void>;
+  takeDown(content: StoredContent, key: string): Promise<unknown>;
   /** Renames an item, which is then put under the new name. Absent where nothing depends on a name. */
   rename?(content: StoredContent, from: string, to: string): Promise<void>;
 };

@@ -1,9 +1,9 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import { KIND_NAMES, SITE_KINDS } from '../content/kinds/siteKinds';
-import { problemText } from '../content/read/problem';
-import type { Content } from '../content/read/readers';
 import type { Store } from '../store/store';
 import type { StoredContent } from '../store/storedContent';
+import { KIND_NAMES, SITE_KINDS } from './kinds/siteKinds';
+import { problemText } from './read/problem';
+import type { Content } from './read/readers';
 
 type ContentStore = Pick<Store, 'content' | 'changeContent'>;
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { euroCompetitionIds } from 'feeds/simulator/world/world';
 import { BANNER_POSITIONS } from 'shared-kernel/entities/banner';
-import { readContent } from '../content/read/readers';
 import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
+import { readContent } from './read/readers';
 import { seedOnce } from './seedOnce';
 
 const store = openTestStore();
