@@ -12,7 +12,7 @@ export function openTestStore(kind: StoreKind = 'PGlite') {
     database = await createTestDatabase(kind);
     connection = await database.connect((error) => reports.push(error));
     store = createStore(connection, (error) => reports.push(error));
-  }, 30_000);
+  });
   afterAll(async () => {
     await store?.close();
     await database?.remove();
