@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Environment } from 'server-shared/config/variables';
+import type { Environment } from 'server-shared/config/environment';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readConfig } from './config';

@@ -50,8 +50,8 @@ test('nodes on one PostgreSQL share a run by default', () => {
 });
 
 test.each([
-  [{ API_PORT: '99999' }, 'API_PORT: expected a whole number from 0 to 65535, got "99999"'],
-  [{ API_PORT: '80a' }, 'API_PORT: expected a whole number from 0 to 65535, got "80a"'],
+  [{ API_PORT: '99999' }, 'API_PORT: expected a port from 0 to 65535, got "99999"'],
+  [{ API_PORT: '80a' }, 'API_PORT: expected a port from 0 to 65535, got "80a"'],
   [
     { DATABASE_URL: 'mysql://me:hunter2@db' },
     'DATABASE_URL: expected something like postgres://user:password@host/name, got something else',
@@ -59,7 +59,7 @@ test.each([
   [{ SIGNATURE_SECRETS: '' }, 'SIGNATURE_SECRETS: expected one or more secrets separated by commas, got nothing'],
   [
     { SIGNATURE_SECRETS: 'one,,two' },
-    'SIGNATURE_SECRETS: expected one or more secrets separated by commas, got an empty one',
+    'SIGNATURE_SECRETS: expected one or more secrets separated by commas, none of them empty, got a list',
   ],
   [
     { FEED: 'carrier pigeon' },

@@ -1,9 +1,21 @@
 import path from 'node:path';
 import { type FeedConfig, readFeedConfig } from 'feeds/feedConfig';
-import { type Environment, readVariables, VariableError } from 'server-shared/config/variables';
+import { type Environment, readEnvironment, VariableError } from 'server-shared/config/environment';
+import { logLevel, port, secrets, wholeNumber } from 'server-shared/config/fields';
+import { text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
 import { type HubConfig, readHubConfig } from './hubConfig';
 
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const environmentSchema = v.object({
+  API_HOST: v.optional(text, '127.0.0.1'),
+  API_PORT: v.optional(port, '0'),
+  DATA_DIR: v.optional(text, '.data'),
+  DATABASE_URL: v.optional(text),
+  SIGNATURE_SECRETS: secrets,
+  RATE_LIMIT: v.optional(wholeNumber(0, 1_000_000), '6000'),
+  RUN_ID: v.optional(text),
+  LOG_LEVEL: v.optional(logLevel, 'info'),
+});
 
 export type Config = {
   host: string;
@@ -14,14 +26,14 @@ export type Config = {
   /** A PostgreSQL server; by default the store in the data folder. */
   databaseUrl: string | undefined;
   /** Any of them is valid (S1), so that one can be replaced without a gap. */
-  signatureSecrets: readonly [string, ...string[]];
+  signatureSecrets: readonly string[];
   /** Requests a minute of one address; 0 is no limit. */
   requestsPerMinute: number;
   feed: FeedConfig;
   hub: HubConfig;
   /** Identifies a run of the product; a restarted `api` with the same one continues its feed. */
   runId: string;
-  logLevel: (typeof LOG_LEVELS)[number];
+  logLevel: v.InferOutput<typeof logLevel>;
 };
 
 type Defaults = {
@@ -37,33 +49,25 @@ type Defaults = {
  * @throws VariableError that names the variable, what was expected and what came (never a secret)
  */
 export function readConfig(env: Environment, { cwd, newRunId }: Defaults): Config {
-  const read = readVariables(env);
-  const databaseUrl = read.secretMatching(
-    'DATABASE_URL',
-    /^postgres(?:ql)?:\/\/\S+$/,
-    'postgres://user:password@host/name',
-  );
+  const given = readEnvironment(environmentSchema, env);
+  const databaseUrl = given.DATABASE_URL;
+  if (databaseUrl && !/^postgres(?:ql)?:\/\/\S+$/.test(databaseUrl)) {
+    const expected = 'something like postgres://user:password@host/name';
+    throw new VariableError(`DATABASE_URL: expected ${expected}, got something else`);
+  }
   return {
-    host: read.text('API_HOST') ?? '127.0.0.1',
-    port: read.integer('API_PORT', { from: 0, to: 65_535 }) ?? 0,
-    dataDir: path.resolve(cwd, read.text('DATA_DIR') ?? '.data'),
+    host: given.API_HOST,
+    port: given.API_PORT,
+    dataDir: path.resolve(cwd, given.DATA_DIR),
     databaseUrl,
-    signatureSecrets: readSecrets(read.text('SIGNATURE_SECRETS')),
-    requestsPerMinute: read.integer('RATE_LIMIT', { from: 0, to: 1_000_000 }) ?? 6000,
+    signatureSecrets: given.SIGNATURE_SECRETS,
+    requestsPerMinute: given.RATE_LIMIT,
     feed: readFeedConfig(env, cwd),
     hub: readHubConfig(env),
-    runId: read.text('RUN_ID') ?? (databaseUrl ? SHARED_RUN : newRunId()),
-    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    runId: given.RUN_ID ?? (databaseUrl ? SHARED_RUN : newRunId()),
+    logLevel: given.LOG_LEVEL,
   };
 }
 
 /** By default nodes on one PostgreSQL share a run, so that none removes the others' matches. */
 const SHARED_RUN = 'shared';
-
-function readSecrets(list: string | undefined): readonly [string, ...string[]] {
-  const [first, ...others] = (list ?? '').split(',').map((secret) => secret.trim());
-  if (!first || others.includes('')) {
-    throw new VariableError('SIGNATURE_SECRETS', 'one or more secrets separated by commas', list ? 'an empty one' : '');
-  }
-  return [first, ...others];
-}

@@ -1,4 +1,4 @@
-import { DecodeError } from 'shared-kernel/decode/decode';
+import { VariableError } from 'server-shared/config/environment';
 import { startupMessage } from './startupMessage';
 
 const system = (code: string, syscall: string) => Object.assign(new Error(`${code}: ${syscall}`), { code, syscall });
@@ -26,7 +26,7 @@ it.each([
   ],
   [
     'a wrong variable',
-    new DecodeError('At GUARD: expected on or off, got "yes"'),
+    new VariableError('GUARD: expected on or off, got "yes"'),
     'GUARD: expected on or off, got "yes"',
   ],
   ['anything else', new Error('no idea'), 'no idea'],

@@ -1,10 +1,6 @@
-import { DecodeError } from 'shared-kernel/decode/decode';
-
 /** One line for the operator, with the cause and the remedy. */
 export function startupMessage(error: unknown, { PORT = '8080', DATA_DIR = '.data' }: NodeJS.ProcessEnv): string {
   if (!(error instanceof Error)) return String(error);
-  // `At PORT: expected ...` names a path to the decoder, and a variable to the operator.
-  if (error instanceof DecodeError) return error.message.replace(/^At /, '');
   const { code, syscall } = { code: undefined, syscall: undefined, ...error };
   if (syscall === 'listen') return `${portProblem(code, PORT)}: choose another with PORT, such as PORT=8081.`;
   if (syscall === undefined) return error.message;

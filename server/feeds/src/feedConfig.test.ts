@@ -64,7 +64,7 @@ it.each([
   ],
   [
     { FEED: 'openligadb', OPENLIGADB_URL: 'api.openligadb.de/x' },
-    'OPENLIGADB_URL: expected an origin such as https://example.com, got "api.openligadb.de/x"',
+    'OPENLIGADB_URL: expected an http(s) address, got "api.openligadb.de/x"',
   ],
 ])('%j is refused in one line', (env, message) => {
   expect(() => readFeedConfig(env, CWD)).toThrow(message);

@@ -1,5 +1,8 @@
 import path from 'node:path';
-import { type Environment, readVariables, VariableError } from 'server-shared/config/variables';
+import { type Environment, readEnvironment } from 'server-shared/config/environment';
+import { day, list, numberAbove, oneOf, origin, wholeNumber } from 'server-shared/config/fields';
+import { text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
 import { DEFAULT_LEAGUES, type LeagueChoice } from './openligadb/leagues';
 
 /** Source of the matches. `none` leaves the feeding to another node. */
@@ -21,52 +24,62 @@ export const DEFAULT_SEED = 1;
  * @throws VariableError that names the variable, what was expected and what came
  */
 export function readFeedConfig(env: Environment, cwd: string): FeedConfig {
-  const read = readVariables(env);
-  const kind = read.oneOf('FEED', ['simulator', 'replay', 'openligadb', 'football-data', 'none']) ?? 'simulator';
+  const { FEED: kind } = readEnvironment(feedSchema, env);
   switch (kind) {
     case 'none':
       return { kind };
     case 'simulator':
-      return { kind, seed: read.integer('FEED_SEED', { from: 0, to: 4_294_967_295 }) ?? DEFAULT_SEED };
+      return { kind, seed: readEnvironment(simulatorSchema, env).FEED_SEED };
     case 'replay': {
-      const file = read.text('REPLAY_FILE');
-      return {
-        kind,
-        file: file === undefined ? undefined : path.resolve(env.INIT_CWD ?? cwd, file),
-        day: read.day('REPLAY_DAY'),
-        speed: read.number('REPLAY_SPEED', { above: 0, to: 3600 }) ?? 1,
-      };
+      const { REPLAY_FILE, REPLAY_DAY, REPLAY_SPEED } = readEnvironment(replaySchema, env);
+      const file = REPLAY_FILE && path.resolve(env.INIT_CWD ?? cwd, REPLAY_FILE);
+      return { kind, file, day: REPLAY_DAY, speed: REPLAY_SPEED };
     }
     case 'openligadb': {
-      const origin = read.origin('OPENLIGADB_URL') ?? 'https://api.openligadb.de';
+      const given = readEnvironment(openLigaDbSchema, env);
       return {
         kind,
-        origin,
-        leagues: readLeagues(read.list('OPENLIGADB_LEAGUES', LEAGUE, 'leagues such as bl1,dfb,em/2024')),
+        origin: given.OPENLIGADB_URL,
+        leagues: given.OPENLIGADB_LEAGUES?.map(toLeague) ?? DEFAULT_LEAGUES,
       };
     }
     case 'football-data': {
-      const key = read.text('FOOTBALL_DATA_KEY');
-      if (!key) throw new VariableError('FOOTBALL_DATA_KEY', 'a key of football-data.org', '');
-      const origin = read.origin('FOOTBALL_DATA_URL') ?? 'https://api.football-data.org';
-      return {
-        kind,
-        origin,
-        key,
-        competitions: read.list('FOOTBALL_DATA_COMPETITIONS', CODE, 'codes such as PL,CL') ?? [],
-      };
+      const given = readEnvironment(footballDataSchema, env);
+      const { FOOTBALL_DATA_KEY: key, FOOTBALL_DATA_COMPETITIONS: competitions = [] } = given;
+      return { kind, origin: given.FOOTBALL_DATA_URL, key, competitions };
     }
   }
 }
 
 /** A short name, and the year of the season unless it is the current one. */
 const LEAGUE = /^[\w-]+(?:\/\d{4})?$/;
-const CODE = /^[A-Z0-9]{2,5}$/;
 
-function readLeagues(names: readonly string[] | undefined): readonly LeagueChoice[] {
-  if (!names) return DEFAULT_LEAGUES;
-  return names.map((name) => {
-    const [shortcut = '', season] = name.split('/');
-    return { shortcut, season: season === undefined ? undefined : Number(season) };
-  });
+function toLeague(name: string): LeagueChoice {
+  const [shortcut = '', season] = name.split('/');
+  return { shortcut, season: season === undefined ? undefined : Number(season) };
 }
+
+const feedSchema = v.object({
+  FEED: v.optional(oneOf(['simulator', 'replay', 'openligadb', 'football-data', 'none']), 'simulator'),
+});
+
+const simulatorSchema = v.object({ FEED_SEED: v.optional(wholeNumber(0, 4_294_967_295), `${DEFAULT_SEED}`) });
+
+const replaySchema = v.object({
+  REPLAY_FILE: v.optional(text),
+  REPLAY_DAY: v.optional(day),
+  REPLAY_SPEED: v.optional(numberAbove(0, 3600), '1'),
+});
+
+const vendor = origin('https://example.com');
+
+const openLigaDbSchema = v.object({
+  OPENLIGADB_URL: v.optional(vendor, 'https://api.openligadb.de'),
+  OPENLIGADB_LEAGUES: v.optional(list('leagues such as bl1,dfb,em/2024', (name) => LEAGUE.test(name))),
+});
+
+const footballDataSchema = v.object({
+  FOOTBALL_DATA_KEY: v.string('a key of football-data.org'),
+  FOOTBALL_DATA_URL: v.optional(vendor, 'https://api.football-data.org'),
+  FOOTBALL_DATA_COMPETITIONS: v.optional(list('codes such as PL,CL', (code) => /^[A-Z0-9]{2,5}$/.test(code))),
+});

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { VariableError } from 'server-shared/config/variables';
+import { VariableError } from 'server-shared/config/environment';
 import { errorCode } from 'server-shared/files/errorCode';
 import { PostgresUnreachableError, StoreAwayError, StoreBrokenError } from '../store/storeErrors';
 import { DataFolderTakenError } from './dataFolderLock';

@@ -84,14 +84,14 @@ it.each([
   ['STANDINGS_URL', 'javascript:alert(1)', 'an http(s) address or a path, got "javascript:alert(1)"'],
   ['CHAT_URL', '//chat.example', 'an http(s) address or a path, got "//chat.example"'],
   ['HUB_URL', 'ws://hub.example', 'an http(s) address or a path, got "ws://hub.example"'],
-  ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent, got "loud"'],
+  ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent, got "loud"'],
 ])('names %s when it is %s', (name, value, message) => {
-  expect(() => readConfig({ ...needed, [name]: value })).toThrow(`At ${name}: expected ${message}`);
+  expect(() => readConfig({ ...needed, [name]: value })).toThrow(`${name}: expected ${message}`);
 });
 
 it('wants to know where a redirecting guard leads', () => {
   expect(() => readConfig({ ...needed, GUARD_ACTION: 'redirect' })).toThrow(
-    'At GUARD_REDIRECT_URL: expected an address, because GUARD_ACTION is redirect, got nothing',
+    'GUARD_REDIRECT_URL: expected an address, because GUARD_ACTION is redirect, got nothing',
   );
 });
 
@@ -99,7 +99,7 @@ it.each(['/api', '/realtime', '/r/x', '/live', '/site.json', '/ready', '/readyz'
   'refuses pages below %s, which is an address of ours',
   (path) => {
     const attempt = () => readConfig({ ...needed, BASE_PATH: path });
-    expect(attempt).toThrow('At BASE_PATH: expected a path that does not begin with one of ours (api, ');
+    expect(attempt).toThrow('BASE_PATH: expected a path that does not begin with one of ours (api, ');
     expect(attempt).toThrow(`got "${path}"`);
     expect(attempt).not.toThrow('\n');
   },
@@ -110,9 +110,9 @@ it('takes a base path that only looks like one of ours', () => {
 });
 
 it('names what is missing, and never says a secret', () => {
-  expect(() => readConfig({ SIGNATURE_SECRETS: 'a' })).toThrow('At API_ORIGIN: expected');
+  expect(() => readConfig({ SIGNATURE_SECRETS: 'a' })).toThrow('API_ORIGIN: expected');
   expect(() => readConfig({ ...needed, SIGNATURE_SECRETS: 'mật,' })).toThrow(
-    'At SIGNATURE_SECRETS: expected secrets separated by commas, none of them empty, got a list',
+    'SIGNATURE_SECRETS: expected one or more secrets separated by commas, none of them empty, got a list',
   );
 });
 
@@ -144,11 +144,11 @@ describe('whose X-Forwarded-For counts', () => {
 
   it.each(['true', '10', 'proxy.example'])('cannot be %s', (text) => {
     expect(() => trusted(text)).toThrow(
-      `At TRUST_PROXY: expected a number of proxies up to 9, or a list such as loopback,10.0.0.0/8, got "${text}"`,
+      `TRUST_PROXY: expected a number of proxies up to 9, or a list such as loopback,10.0.0.0/8, got "${text}"`,
     );
   });
 });
 
 it.each(['-1', '1.5', 'many', '1e3'])('PAGE_LIMIT cannot be %s', (PAGE_LIMIT) => {
-  expect(() => readConfig({ ...needed, PAGE_LIMIT })).toThrow(`At PAGE_LIMIT: expected a whole number`);
+  expect(() => readConfig({ ...needed, PAGE_LIMIT })).toThrow(`PAGE_LIMIT: expected a whole number`);
 });

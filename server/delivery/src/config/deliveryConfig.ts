@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { DecodeError, decode } from 'shared-kernel/decode/decode';
+import { readEnvironment, VariableError } from 'server-shared/config/environment';
+import type { TrustedProxies } from 'server-shared/config/trustedProxies';
+import { decode } from 'shared-kernel/decode/decode';
 import { type SiteConfig, siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import type { InferOutput } from 'valibot';
 import { environmentSchema } from './environment';
@@ -11,8 +13,7 @@ export type DeliveryConfig = {
   readonly port: number;
   /** Origin of the `api` behind this server, such as `http://127.0.0.1:9000`. */
   readonly apiOrigin: string;
-  /** Which proxies to trust for a visitor's address: Fastify's `trustProxy`. */
-  readonly trustProxy: string[] | ((address: string, hop: number) => boolean);
+  readonly trustProxy: TrustedProxies;
   /** Uncached pages per address in ten seconds; 0 is no limit. */
   readonly pageLimit: number;
   /** Whether the port opens only when `api` is ready. */
@@ -30,18 +31,17 @@ export type DeliveryConfig = {
 type Environment = InferOutput<typeof environmentSchema>;
 
 /**
- * Reads the configuration from environment variables. An empty variable counts as missing.
+ * Reads the configuration from environment variables.
  *
- * @throws DecodeError such as `At PORT: expected a port from 0 to 65535, got "http"`
+ * @throws VariableError that names the variable, what was expected and what came
  */
 export function readConfig(variables: NodeJS.ProcessEnv): DeliveryConfig {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
-  const env = decode(environmentSchema, given);
+  const env = readEnvironment(environmentSchema, variables);
   return {
     host: env.HOST,
     port: env.PORT,
     apiOrigin: env.API_ORIGIN,
-    trustProxy: trustOf(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY,
     pageLimit: env.PAGE_LIMIT,
     waitsForApi: env.WAIT_FOR_API,
     dataDir: path.resolve(env.DATA_DIR),
@@ -52,19 +52,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): DeliveryConfig {
   };
 }
 
-/** `TRUST_PROXY` counts the proxies before `api`, including this server. */
-function trustOf(proxies: Environment['TRUST_PROXY']): DeliveryConfig['trustProxy'] {
-  switch (proxies.kind) {
-    case 'count':
-      return (_address, hop) => hop < proxies.count - 1;
-    case 'networks':
-      return [...proxies.names];
-  }
-}
-
 function siteOf(env: Environment): SiteConfig {
   if (env.GUARD_ACTION === 'redirect' && !env.GUARD_REDIRECT_URL) {
-    throw new DecodeError('At GUARD_REDIRECT_URL: expected an address, because GUARD_ACTION is redirect, got nothing');
+    throw new VariableError('GUARD_REDIRECT_URL: expected an address, because GUARD_ACTION is redirect, got nothing');
   }
   return decode(siteConfigSchema, {
     api_base: env.API_BASE,

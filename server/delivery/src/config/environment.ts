@@ -1,32 +1,15 @@
-import { readTrustedProxies, TRUSTED_PROXIES_EXPECTED, type TrustedProxies } from 'server-shared/config/trustedProxies';
-import { integer, text } from 'shared-kernel/decode/fields';
+import { isWebAddress, logLevel, origin, port, secrets, webAddress, wholeNumber } from 'server-shared/config/fields';
+import { trustedProxies } from 'server-shared/config/trustedProxies';
+import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { LIVE_NAMES } from '../pointers/liveName';
-
-const port = v.pipe(
-  v.unknown(),
-  v.check((raw) => /^\d{1,5}$/.test(String(raw)) && Number(raw) <= 65535, 'a port from 0 to 65535'),
-  integer,
-);
 
 const onOff = v.pipe(
   v.picklist(['on', 'off'], 'on or off'),
   v.transform((value) => value === 'on'),
 );
 
-const webAddress = v.pipe(text, v.check(isWebAddress, 'an http(s) address'));
-
-const originLike = (example: string) =>
-  v.pipe(
-    webAddress,
-    v.check(
-      (value) => new URL(value).pathname === '/' && !/[?#]/.test(value),
-      `an origin without a path, such as ${example}`,
-    ),
-    v.transform((value) => new URL(value).origin),
-  );
-
-const origin = originLike('http://127.0.0.1:9000');
+const apiOrigin = origin('http://127.0.0.1:9000');
 
 /** An address of another site, or a path of ours. */
 const frameAddress = v.pipe(
@@ -59,13 +42,6 @@ const basePath = v.pipe(
   v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'a path such as / or /bong-da'),
 );
 
-/** Several while a secret is being replaced; visitors get the first. */
-const secrets = v.pipe(
-  text,
-  v.transform((list) => list.split(',').map((secret) => secret.trim())),
-  v.check((list) => list.every(Boolean), 'secrets separated by commas, none of them empty'),
-);
-
 const devServers = v.pipe(
   text,
   v.transform(parsed),
@@ -76,35 +52,21 @@ const devServers = v.pipe(
   ),
 );
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-/** Read as in `api`, so that one variable serves both servers. */
-const trustedProxies = v.pipe(
-  text,
-  v.transform((list) => readTrustedProxies(list) ?? list),
-  v.custom<TrustedProxies>((read) => typeof read !== 'string', TRUSTED_PROXIES_EXPECTED),
-);
-
-const count = v.pipe(
-  v.unknown(),
-  v.check((raw) => /^\d{1,6}$/.test(String(raw)), 'a whole number up to 999999'),
-  integer,
-);
-
 /** The environment variables of `delivery`; README.md explains them to operators. */
 export const environmentSchema = v.object({
   NODE_ENV: v.optional(text, 'production'),
   HOST: v.optional(text, '127.0.0.1'),
   PORT: v.optional(port, '8080'),
-  API_ORIGIN: origin,
-  TRUST_PROXY: v.optional(trustedProxies, 'loopback'),
-  PAGE_LIMIT: v.optional(count, '1000'),
+  API_ORIGIN: apiOrigin,
+  // As `api` reads it, so that one line tells both servers: this is the last of those proxies.
+  TRUST_PROXY: v.optional(trustedProxies(1), 'loopback'),
+  PAGE_LIMIT: v.optional(wholeNumber(0, 999_999), '1000'),
   WAIT_FOR_API: v.optional(onOff, 'off'),
   DATA_DIR: v.optional(text, '.data'),
-  PUBLIC_URL: v.optional(originLike('https://tyso.vn')),
-  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'warn'),
+  PUBLIC_URL: v.optional(origin('https://tyso.vn')),
+  LOG_LEVEL: v.optional(logLevel, 'warn'),
   SIGNATURE_SECRETS: secrets,
-  API_BASE: v.optional(v.union([v.literal(''), origin]), ''),
+  API_BASE: v.optional(v.union([v.literal(''), apiOrigin]), ''),
   HUB_URL: v.optional(frameAddress, '/realtime'),
   BASE_PATH: v.optional(basePath, '/'),
   STANDINGS_URL: v.optional(frameAddress),
@@ -116,10 +78,6 @@ export const environmentSchema = v.object({
   GUARD_REDIRECT_URL: v.optional(frameAddress),
   DEV_REMOTES: v.optional(devServers, '{}'),
 });
-
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value);
-}
 
 function isPath(value: string): boolean {
   return /^\/(?![/\\])/.test(value);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { VariableError } from 'server-shared/config/variables';
+import { VariableError } from 'server-shared/config/environment';
+import { errorCode } from 'server-shared/files/errorCode';
 import { DecodeError } from 'shared-kernel/decode/decode';
 import { completeGoals, RecordingError } from './completeGoals';
 import { decodeOwnFormat } from './formats/ownFormat';
@@ -23,9 +24,9 @@ export function readRecordingFile(file: string): NamedRecording {
     return { recording: decodeRecording(JSON.parse(text)), hash: hashOf(text) };
   } catch (error) {
     if (error instanceof SyntaxError)
-      throw new VariableError('REPLAY_FILE', 'a file of JSON', `${file}: ${error.message}`);
+      throw new VariableError(`REPLAY_FILE: expected a file of JSON, got ${file}: ${error.message}`);
     if (!(error instanceof DecodeError || error instanceof RecordingError)) throw error;
-    throw new VariableError('REPLAY_FILE', 'a recording', `${file}: ${error.message}`);
+    throw new VariableError(`REPLAY_FILE: expected a recording, got ${file}: ${error.message}`);
   }
 }
 
@@ -61,7 +62,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const reason = isObject(error) && 'code' in error ? String(error.code) : String(error);
-    throw new VariableError('REPLAY_FILE', 'a file that can be read', `${file} (${reason})`);
+    const reason = errorCode(error) || String(error);
+    throw new VariableError(`REPLAY_FILE: expected a file that can be read, got ${file} (${reason})`);
   }
 }

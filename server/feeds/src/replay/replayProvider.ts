@@ -1,4 +1,4 @@
-import { VariableError } from 'server-shared/config/variables';
+import { VariableError } from 'server-shared/config/environment';
 import shipped from '../../recordings/2022-12-09-world-cup.json';
 import type { FeedConfig } from '../feedConfig';
 import type { FeedProvider } from '../provider';
@@ -20,7 +20,7 @@ export function replayProvider(
   const recording = onDay(whole, day);
   if (recording.matches.length === 0) {
     const days = matchDays(whole).join(', ') || 'none: it holds no match';
-    throw new VariableError('REPLAY_DAY', `a day of the file (${days})`, JSON.stringify(day ?? ''));
+    throw new VariableError(`REPLAY_DAY: expected a day of the file (${days}), got ${JSON.stringify(day ?? '')}`);
   }
   return {
     key: `replay:${hash}:${day ?? 'all'}`,

@@ -1,14 +1,25 @@
-import { readTrustedProxies } from './trustedProxies';
+import * as v from 'valibot';
+import { trustedProxies } from './trustedProxies';
+
+const read = (text: string, ours?: number) => v.safeParse(trustedProxies(ours), text);
 
 it.each([
-  ['0', { kind: 'count', count: 0 }],
-  ['2', { kind: 'count', count: 2 }],
-  ['loopback', { kind: 'networks', names: ['loopback'] }],
-  ['loopback, 10.0.0.0/8', { kind: 'networks', names: ['loopback', '10.0.0.0/8'] }],
-  ['linklocal,uniquelocal,fd00::/8,::1', { kind: 'networks', names: ['linklocal', 'uniquelocal', 'fd00::/8', '::1'] }],
-  ['::ffff:10.0.0.1', { kind: 'networks', names: ['::ffff:10.0.0.1'] }],
-])('%s is understood', (text, proxies) => {
-  expect(readTrustedProxies(text)).toEqual(proxies);
+  ['loopback', ['loopback']],
+  ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+  ['linklocal,uniquelocal,fd00::/8,::1', ['linklocal', 'uniquelocal', 'fd00::/8', '::1']],
+  ['::ffff:10.0.0.1', ['::ffff:10.0.0.1']],
+])('%s names networks', (text, names) => {
+  expect(read(text).output).toEqual(names);
+});
+
+it.each([
+  ['0', 0, [false, false, false]],
+  ['2', 0, [true, true, false]],
+  ['2', 1, [true, false, false]],
+])('%s proxies, %i of them ours, trust hops: %j', (text, ours, expected) => {
+  const { output: trusts } = read(text, ours);
+  if (typeof trusts !== 'function') throw new Error('Expected a function');
+  expect([0, 1, 2].map((hop) => trusts('203.0.113.7', hop))).toEqual(expected);
 });
 
 it.each([
@@ -27,5 +38,5 @@ it.each([
   ],
   ...['10.0.0.0/8/8', 'fd00::/129', 'fd00:::1', '::1]', 'fe80::1%eth0', ':'],
 ])('%j is not', (text) => {
-  expect(readTrustedProxies(text)).toBeUndefined();
+  expect(read(text).success).toBe(false);
 });

@@ -1,17 +1,32 @@
-/** Which proxies to trust for a visitor's address: a number of hops, or networks. */
-export type TrustedProxies =
-  | { readonly kind: 'count'; readonly count: number }
-  | { readonly kind: 'networks'; readonly names: readonly string[] };
+import { text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
 
-/** The expectation in the error of an invalid `TRUST_PROXY`. */
-export const TRUSTED_PROXIES_EXPECTED = 'a number of proxies up to 9, or a list such as loopback,10.0.0.0/8';
+/**
+ * Which proxies to trust for a visitor's address, for Fastify's `trustProxy`: networks, or a function of an address
+ * and its number of hops. Too much trust lets a visitor invent an address for each request.
+ */
+export type TrustedProxies = string[] | ((address: string, hop: number) => boolean);
 
-/** Reads `TRUST_PROXY`, which all servers share; `undefined` for anything but a number or a list of networks. */
-export function readTrustedProxies(text: string): TrustedProxies | undefined {
-  if (/^\d$/.test(text)) return { kind: 'count', count: Number(text) };
-  const names = text.split(',').map((name) => name.trim());
-  return names.every(isNetwork) ? { kind: 'networks', names } : undefined;
-}
+/**
+ * `TRUST_PROXY`, which all servers share: the number of proxies in front of `api`, or a list of networks.
+ *
+ * @param nearer how many of those proxies are not in front of this server: 1 for `delivery`, which is one of them
+ */
+export const trustedProxies = (nearer = 0) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => isCount(value) || namesOf(value).every(isNetwork),
+      'a number of proxies up to 9, or a list such as loopback,10.0.0.0/8',
+    ),
+    v.transform(
+      (value): TrustedProxies => (isCount(value) ? (_address, hop) => hop < Number(value) - nearer : namesOf(value)),
+    ),
+  );
+
+const isCount = (value: string) => /^\d$/.test(value);
+
+const namesOf = (value: string) => value.split(',').map((name) => name.trim());
 
 /** An address, a range, or a name that the servers know. */
 function isNetwork(name: string): boolean {

@@ -1,0 +1,72 @@
+import { text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+
+const written = (pattern: RegExp, expected: string, isFine: (value: number) => boolean) =>
+  v.pipe(
+    text,
+    v.check((value) => pattern.test(value) && isFine(Number(value)), expected),
+    v.transform(Number),
+  );
+
+const WHOLE = /^\d+$/;
+
+export const wholeNumber = (from: number, to: number) =>
+  written(WHOLE, `a whole number from ${from} to ${to}`, (value) => value >= from && value <= to);
+
+export const port = written(WHOLE, 'a port from 0 to 65535', (value) => value <= 65_535);
+
+export const numberAbove = (above: number, to: number) =>
+  written(/^\d+(?:\.\d+)?$/, `a number above ${above} and up to ${to}`, (value) => value > above && value <= to);
+
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  v.picklist(values, `one of ${values.join(', ')}`);
+
+export const logLevel = oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
+
+/** Values separated by commas. */
+export const list = (expected: string, isFine: (value: string) => boolean) =>
+  v.pipe(
+    text,
+    v.check((values) => split(values).every(isFine), expected),
+    v.transform(split),
+  );
+
+const SECRETS = 'one or more secrets separated by commas';
+
+/** Several while a secret is being replaced. Split before the check, so that an error never shows one. */
+export const secrets = v.pipe(
+  v.string(SECRETS),
+  v.transform(split),
+  v.check((given) => given.every(Boolean), `${SECRETS}, none of them empty`),
+);
+
+export const webAddress = v.pipe(text, v.check(isWebAddress, 'an http(s) address'));
+
+/** The address of a server, without a path. */
+export const origin = (example: string) =>
+  v.pipe(
+    webAddress,
+    v.check(
+      (value) => new URL(value).pathname === '/' && !/[?#@]/.test(value),
+      `an origin without a path, such as ${example}`,
+    ),
+    v.transform((value) => new URL(value).origin),
+  );
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = v.pipe(text, v.check(isDay, 'a day such as 2022-12-09'));
+
+export function isWebAddress(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value);
+}
+
+function split(values: string): string[] {
+  return values.split(',').map((value) => value.trim());
+}
+
+/** `Date` reads 30 February as 2 March, so the day is compared after parsing. */
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
