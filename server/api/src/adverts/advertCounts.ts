@@ -1,4 +1,5 @@
 import type { Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
 import type { AdvertCount } from 'shared-kernel/protocol/beacon';
 import type { Store } from '../store/store';
 import { dayInVietnam } from './dayInVietnam';
@@ -33,7 +34,7 @@ export function createAdvertCounts({ store, now, report, everyFewSeconds }: Opti
     } catch (error) {
       // The store is away: the counts wait for the next time.
       add([...counts.values()]);
-      report(error instanceof Error ? error : new Error(String(error)));
+      report(toError(error));
     }
   }
 

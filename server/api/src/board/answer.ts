@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from 'server-shared/http/conditions';
 
 /** Quality 5 compresses 4 MB in 60 ms; the best takes 8 s and saves another quarter. */
 const BROTLI = {
@@ -9,8 +10,6 @@ const BROTLI = {
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A JSON answer for many requests: each encoding is made once, on first use. */
 export type Answer = {

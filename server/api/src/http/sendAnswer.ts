@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, createAnswer, type Encoding } from '../board/answer';
+import { chooseEncoding, isKnown } from 'server-shared/http/conditions';
+import { type Answer, createAnswer } from '../board/answer';
 
 /** Below this many characters compression saves nothing. */
 const WORTH_COMPRESSING = 1024;
@@ -31,19 +32,4 @@ export async function sendAnswer(
 export function sendData(request: FastifyRequest, reply: FastifyReply, data: unknown, maxAge: number) {
   const serialize = reply.getSerializationFunction('200') ?? JSON.stringify;
   return sendAnswer(request, reply, { answer: createAnswer(serialize({ data })), maxAge });
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return header.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
-}
-
-/** The smallest encoding that the client accepts: `br;q=0` is a refusal. */
-export function chooseEncoding(header: string | undefined): Encoding {
-  const taken = (header ?? '').split(',').flatMap((entry) => {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-    return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name];
-  });
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
 }

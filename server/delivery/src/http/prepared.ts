@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type Encoding, isKnown } from 'server-shared/http/conditions';
 import { type Packed, pack } from './packing';
 
-type Encoding = Packed | 'identity';
 type Body = { readonly encoding: Encoding; readonly bytes: Buffer };
 
 /** A text answer that is compressed once, on the first request. */
@@ -47,7 +47,7 @@ export async function sendPrepared(
   prepared: Prepared,
   status = 200,
 ): Promise<FastifyReply> {
-  const wanted = bestEncoding(request.headers['accept-encoding']);
+  const wanted = chooseEncoding(request.headers['accept-encoding']);
   reply.header('vary', 'Accept-Encoding');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   const known = etagOf(prepared, wanted);
@@ -61,20 +61,4 @@ export async function sendPrepared(
 
 function etagOf({ etag }: Prepared, encoding: Encoding): string {
   return `"${etag}-${encoding}"`;
-}
-
-function bestEncoding(accepted: string | undefined): Encoding {
-  const offers = (accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((offer) => offer.split(';').map((part) => part.trim()));
-  const takes = (name: string) =>
-    offers.some(([offer, quality]) => offer === name && !/^q=0(?:\.0*)?$/.test(quality ?? ''));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
-}
-
-/** A proxy may have weakened the tag. */
-function isKnown(held: string | undefined, etag: string): boolean {
-  return (held ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

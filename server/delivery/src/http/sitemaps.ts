@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { createShortMemory } from '../page/reading/shortMemory';
@@ -33,7 +34,7 @@ export function serveSitemaps(app: FastifyInstance, config: DeliveryConfig, poin
       const file = await memory.get(path, question);
       return file ? sendPrepared(request, reply, file) : reply.callNotFound();
     } catch (error) {
-      report(error instanceof Error ? error : new Error(String(error)));
+      report(toError(error));
       return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).send(AWAY);
     }
   }

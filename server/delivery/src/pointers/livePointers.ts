@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
 import type { SiteFolder } from '../siteFolder';
 import { LIVE_NAMES, type LiveName } from './liveName';
 import { type Pointer, readLastGood } from './pointerFile';
@@ -64,7 +65,7 @@ async function lookAt(folder: SiteFolder, name: LiveName, seen: Map<LiveName, Se
     report(error);
   };
   const good = await readLastGood(folder, name, tell).catch((error: unknown) => {
-    tell(error instanceof Error ? error : new Error(String(error)));
+    tell(toError(error));
     return undefined;
   });
   // The one on disk, even if there is none; the last copy written only when no good one was seen since the start.

@@ -1,4 +1,5 @@
 import type { Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
 import type { Emit, FeedBatch } from '../provider';
 import { createRest } from '../timeline/createRest';
 import { SET_BACK, type WallClock } from '../timeline/wallClock';
@@ -55,7 +56,7 @@ export function follow({ source, emit, clock, random, report }: FollowOptions): 
   async function pauseAfter(error: unknown): Promise<number> {
     const pause = pauseFor(error, failures++, random());
     const isOurs = !(error instanceof VendorError);
-    const message = `${messageOf(error)}; trying again in ${Math.round(pause)} s`;
+    const message = `${toError(error).message}; trying again in ${Math.round(pause)} s`;
     report(new Error(message, isOurs ? { cause: error } : {}));
     return clock.now() + pause;
   }
@@ -82,8 +83,4 @@ function pauseFor(error: unknown, failures: number, random: number): number {
   const asked = error instanceof VendorError ? (error.retryAfter ?? 0) : 0;
   const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
   return Math.max(Math.min(asked, LONGEST_WAIT), pause) * (1 + JITTER * random);
-}
-
-function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
 }

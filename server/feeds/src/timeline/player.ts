@@ -1,4 +1,5 @@
 import type { Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
 import type { Emit, FeedBatch } from '../provider';
 import { inChunks, mergeBatches } from './batches';
 import { createDueQueue } from './createDueQueue';
@@ -81,7 +82,7 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
       try {
         await (seenUntil !== undefined && isInStep() ? step(seenUntil) : open());
       } catch (error) {
-        report(asError(error));
+        report(toError(error));
         await rest.until(clock.now() + STEP_AGAIN_AFTER);
       }
     }
@@ -105,7 +106,7 @@ async function untilStored(
       await emit(batchAt(now));
       return now;
     } catch (error) {
-      report(asError(error));
+      report(toError(error));
       await rest.until(clock.now() + (RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)] ?? 0));
     }
   }
@@ -116,11 +117,7 @@ function guarded<T>(look: () => T, report: Report): T | undefined {
   try {
     return look();
   } catch (error) {
-    report(asError(error));
+    report(toError(error));
     return undefined;
   }
-}
-
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

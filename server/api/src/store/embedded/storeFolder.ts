@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, lstat, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isNativeError } from 'node:util/types';
+import { errorCode } from 'server-shared/files/errorCode';
 import { StoreBrokenError } from '../storeErrors';
 
 /** Version of the embedded server, which cannot read folders of another. */
@@ -61,9 +61,7 @@ async function refusalIn(folder: string, inner = '', isFolder = true): Promise<s
 }
 
 function ifAbsent(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') throw error;
+  if (errorCode(error) !== 'ENOENT') throw error;
 }
 
-function codeOf(error: unknown): string {
-  return isNativeError(error) && 'code' in error ? String(error.code) : String(error);
-}
+const codeOf = (error: unknown) => errorCode(error) || String(error);

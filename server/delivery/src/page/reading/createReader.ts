@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import * as v from 'valibot';
 import { fetchReading, type PictureSite } from './fetchReading';
@@ -67,7 +68,7 @@ export function createReader(http: Http, site: PictureSite, report: Report): Rea
       return reading && foundNow(reading);
     } catch (error) {
       // An absent `api` is reported elsewhere; a wrong answer is reported here.
-      if (!isAway(error)) report(error instanceof Error ? error : new Error(String(error)));
+      if (!isAway(error)) report(toError(error));
       return undefined;
     } finally {
       asking -= 1;

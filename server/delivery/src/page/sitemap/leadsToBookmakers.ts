@@ -1,5 +1,6 @@
 import { pageAt } from 'shared-kernel/contract/pageTexts';
 import type { Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
 import { appSettingSchema } from 'shared-kernel/entities/appSetting';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
@@ -15,7 +16,7 @@ export async function isBettingOn(http: Http, report: Report): Promise<boolean> 
     const setting = await http.get(REST_PATHS.appSetting, { decode: recordAnswer(appSettingSchema, report) });
     return setting?.betting_adverts ?? false;
   } catch (error) {
-    report(error instanceof Error ? error : new Error(String(error)));
+    report(toError(error));
     return false;
   }
 }
