@@ -1,40 +1,28 @@
 import path from 'node:path';
-import { type FeedConfig, readFeedConfig } from 'feeds/feedConfig';
+import { readFeedConfig } from 'feeds/feedConfig';
 import { type Environment, readEnvironment, VariableError } from 'server-shared/config/environment';
 import { logLevel, port, secrets, wholeNumber } from 'server-shared/config/fields';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import { type HubConfig, readHubConfig } from './hubConfig';
+import { readHubConfig } from './hubConfig';
 
 const environmentSchema = v.object({
   API_HOST: v.optional(text, '127.0.0.1'),
+  /** 0 lets the system choose; the log has the actual port. */
   API_PORT: v.optional(port, '0'),
   DATA_DIR: v.optional(text, '.data'),
+  /** A PostgreSQL server; by default the store in the data folder. */
   DATABASE_URL: v.optional(text),
+  /** Any of them is valid (S1), so that one can be replaced without a gap. */
   SIGNATURE_SECRETS: secrets,
+  /** Requests a minute of one address; 0 is no limit. */
   RATE_LIMIT: v.optional(wholeNumber(0, 1_000_000), '6000'),
+  /** Identifies a run of the product; a restarted `api` with the same one continues its feed. */
   RUN_ID: v.optional(text),
   LOG_LEVEL: v.optional(logLevel, 'info'),
 });
 
-export type Config = {
-  host: string;
-  /** 0 lets the system choose; the log has the actual port. */
-  port: number;
-  /** Absolute. */
-  dataDir: string;
-  /** A PostgreSQL server; by default the store in the data folder. */
-  databaseUrl: string | undefined;
-  /** Any of them is valid (S1), so that one can be replaced without a gap. */
-  signatureSecrets: readonly string[];
-  /** Requests a minute of one address; 0 is no limit. */
-  requestsPerMinute: number;
-  feed: FeedConfig;
-  hub: HubConfig;
-  /** Identifies a run of the product; a restarted `api` with the same one continues its feed. */
-  runId: string;
-  logLevel: v.InferOutput<typeof logLevel>;
-};
+export type Config = ReturnType<typeof readConfig>;
 
 type Defaults = {
   /** Folder that relative paths start from. */
@@ -48,7 +36,7 @@ type Defaults = {
  *
  * @throws VariableError that names the variable, what was expected and what came (never a secret)
  */
-export function readConfig(env: Environment, { cwd, newRunId }: Defaults): Config {
+export function readConfig(env: Environment, { cwd, newRunId }: Defaults) {
   const given = readEnvironment(environmentSchema, env);
   const databaseUrl = given.DATABASE_URL;
   if (databaseUrl && !/^postgres(?:ql)?:\/\/\S+$/.test(databaseUrl)) {
