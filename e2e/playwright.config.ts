@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/launch';
 
 /** They judge how long something takes, so they run alone, after all others. */
-const TIMED = ['articles/engines.spec.ts', 'operations/reload.spec.ts', 'shell/notices.spec.ts'];
+const TIMED = ['articles/engines.spec.ts', 'operations/reload.spec.ts', 'page/pages.spec.ts', 'shell/notices.spec.ts'];
 
 /**
  * Browser tests: `*.spec.ts`, for what crosses packages. Each worker has a product of its own, which the tests that only look
@@ -20,8 +20,16 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   projects: [
-    // Laying out the images takes half a minute: once for all of them.
-    { name: 'operations', testMatch: '**/operations/*.spec.ts', testIgnore: TIMED.map(anywhere), workers: 1 },
+    // It takes half a minute: once for all files.
+    { name: 'images', testMatch: '**/images.setup.ts', teardown: 'images removed' },
+    { name: 'images removed', testMatch: '**/images.teardown.ts' },
+    {
+      name: 'operations',
+      testMatch: '**/operations/*.spec.ts',
+      testIgnore: TIMED.map(anywhere),
+      dependencies: ['images'],
+      workers: 2,
+    },
     {
       name: 'pages',
       testMatch: '**/*.spec.ts',
@@ -30,7 +38,7 @@ export default defineConfig({
         .map((folder) => join(import.meta.dirname, folder, '**'))
         .concat(TIMED.map(anywhere)),
     },
-    { name: 'timed', testMatch: TIMED.map(anywhere), workers: 1, dependencies: ['operations', 'pages'] },
+    { name: 'timed', testMatch: TIMED.map(anywhere), workers: 1, dependencies: ['images', 'operations', 'pages'] },
   ],
   use: {
     launchOptions: await launchOptions(),

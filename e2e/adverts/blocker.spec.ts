@@ -5,8 +5,11 @@ import { popup, strip } from './places';
 
 test.use({ isPopupOpen: true });
 
-/** Messages of the browser and of Module Federation's runtime about blocked files; any other would be ours. */
-test.use({ expectedNoise: /^Failed to load resource: net::ERR_BLOCKED_BY_CLIENT|^\[ Federation Runtime \]/ });
+/** Messages of the browser, of Module Federation's runtime and of the shell about blocked files. */
+test.use({
+  expectedNoise:
+    /^Failed to load resource: net::ERR_BLOCKED_BY_CLIENT|^\[ Federation Runtime \]|Fault: pointer-unreachable \(mfe-ads\)/,
+});
 
 /** Blocks parts of addresses, as the lists of content blockers do. */
 async function block(page: Page, addresses: RegExp): Promise<void> {

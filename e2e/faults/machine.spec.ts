@@ -19,7 +19,7 @@ const FEED = { FEED: 'replay', REPLAY_SPEED: '20', NODE_OPTIONS: LOADED.map((fil
 const HOUR_MS = 3_600_000;
 
 /** A hanging server is killed after 30 s of processor time, which take longer on a busy machine. */
-const HANGS_MS = 150_000;
+const HANGS_MS = 300_000;
 
 let product: Product | undefined;
 let flag: string;

@@ -10,6 +10,8 @@ const { projects: _, ...common } = everyTest;
 export default defineConfig({
   ...common,
   testMatch: '**/*.spec.ts',
+  // Longer, since several limits of the product follow each other.
+  timeout: 900_000,
   fullyParallel: true,
   workers: 4,
   outputDir: '../test-results/faults',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Replicas } from './createReplicas';
 import { ROOT } from './dockerfile';
-import { UNPRIVILEGED } from './layOutImages';
+import { UNPRIVILEGED } from './images';
 import { startNameServer } from './nameServer';
 import { freePort, type Running, start } from './startImage';
 

@@ -1,7 +1,7 @@
 import { type Balancer, startBalancer } from './balancer';
 import { createReplicas, type Replicas } from './createReplicas';
 import { createDatabase } from './database';
-import type { Images } from './layOutImages';
+import { makeVolume } from './images';
 import { freePort, isHealthy, type Running, startImage } from './startImage';
 
 /** The services of docker-compose.yml as processes. */
@@ -24,35 +24,38 @@ type Order = {
   /** Variables of the services, as `.env` has them at a start. */
   variables: () => Record<string, string>;
   /** Name of the database; by default a new one. */
-  database?: string;
+  database?: string | undefined;
   /** Port for visitors. */
   port?: number;
   /** Starts one replica, and waits until it is healthy. */
   add?: (replicas: Replicas) => Promise<unknown>;
 };
 
-export async function startCluster(
-  images: Images,
-  { replicas: count, variables, database: name, port: wanted, add = (all) => all.add() }: Order,
-): Promise<Cluster> {
+export async function startCluster({
+  replicas: count,
+  variables,
+  database: name,
+  port: wanted,
+  add = (all) => all.add(),
+}: Order): Promise<Cluster> {
   const database = await createDatabase(name);
-  const replicas = await createReplicas(images, { databaseUrl: database.url, variables });
+  const replicas = await createReplicas({ databaseUrl: database.url, variables });
   await add(replicas);
   await Promise.all(Array.from({ length: count - 1 }, () => add(replicas)));
   const balancer = await startBalancer(replicas);
-  const site = await images.volume();
-  await startImage(images, 'release', { DATA_DIR: site }).end('SIGCONT');
+  const site = await makeVolume();
+  await startImage('release', { DATA_DIR: site }).end('SIGCONT');
 
   const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}/`;
   const beginDelivery = (own: number) =>
-    startImage(images, 'delivery', {
+    startImage('delivery', {
       ...{ HOST: '127.0.0.1', PORT: String(own), DATA_DIR: site, API_ORIGIN: balancer.origin },
       ...{ GUARD: 'off', ...variables() },
     });
   async function startDelivery(): Promise<Running> {
     const running = beginDelivery(port);
-    await running.until(() => isHealthy(images, 'delivery', `127.0.0.1:${port}`));
+    await running.until(() => isHealthy('delivery', `127.0.0.1:${port}`));
     return running;
   }
   let delivery = await startDelivery();

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Images } from './layOutImages';
+import { makeVolume } from './images';
 import { freePort, isHealthy, type Running, startImage } from './startImage';
 
 /** A replica's address and variables. */
@@ -30,7 +30,7 @@ export type Replicas = {
 
 type Order = { databaseUrl: string; variables: () => Record<string, string> };
 
-export async function createReplicas(images: Images, { databaseUrl, variables }: Order): Promise<Replicas> {
+export async function createReplicas({ databaseUrl, variables }: Order): Promise<Replicas> {
   const network = `127.${randomInt(1, 255)}.${randomInt(0, 256)}`;
   const port = await freePort();
   const all: Replica[] = [];
@@ -39,7 +39,7 @@ export async function createReplicas(images: Images, { databaseUrl, variables }:
   async function make(): Promise<Place> {
     born += 1;
     const host = `${network}.${born + 1}`;
-    const dataDir = await images.volume();
+    const dataDir = await makeVolume();
     const env = {
       ...{ API_HOST: host, API_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
       ...{ TRUST_PROXY: '1', DRAIN: '1', ...variables() },
@@ -47,7 +47,7 @@ export async function createReplicas(images: Images, { databaseUrl, variables }:
     return { env, dataDir, address: `${host}:${port}` };
   }
   function begin({ address, dataDir, env }: Place): Replica {
-    const replica = { ...startImage(images, 'api', env), dataDir, address };
+    const replica = { ...startImage('api', env), dataDir, address };
     all.push(replica);
     return replica;
   }
@@ -59,7 +59,7 @@ export async function createReplicas(images: Images, { databaseUrl, variables }:
     ...{ port, all, make, begin, forget },
     async add() {
       const replica = begin(await make());
-      await replica.until(() => isHealthy(images, 'api', replica.address));
+      await replica.until(() => isHealthy('api', replica.address));
       return replica;
     },
     async remove(replica, signal) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Cluster, startCluster } from './cluster';
 import { readCompose } from './composeFile';
 import { answers, type Containers, createContainers } from './containers';
-import { type Images, UNPRIVILEGED } from './layOutImages';
+import { appOf, UNPRIVILEGED } from './images';
 import { freePort, type Running } from './startImage';
 
 /** The variables to take from `.env`. The others are for a deployment with a proxy in front. */
@@ -15,7 +15,16 @@ type Done = { code: number; output: string };
 /** The `docker compose` commands about running containers. */
 export type Services = ReturnType<typeof createServices>;
 
-export function createServices(images: Images, folder: string, port: number) {
+export type Order = {
+  /** The folder of the commands and of `.env`. */
+  folder: string;
+  /** Where visitors come in. */
+  port: number;
+  /** Name of the database; one of its own unless given. */
+  database: string | undefined;
+};
+
+export function createServices({ folder, port, database }: Order) {
   let running: Cluster | undefined;
   let kept: Containers | undefined;
   let variables: Record<string, string> = {};
@@ -34,8 +43,8 @@ export function createServices(images: Images, folder: string, port: number) {
   const services = { replicas: readCompose().services.api?.deploy.replicas ?? 1 };
 
   async function up(): Promise<void> {
-    running = await startCluster(images, {
-      ...{ replicas: services.replicas, database: 'tyso', port, variables: () => variables },
+    running = await startCluster({
+      ...{ replicas: services.replicas, database, port, variables: () => variables },
       add(replicas) {
         kept ??= createContainers(replicas);
         return kept.add();
@@ -103,14 +112,14 @@ export function createServices(images: Images, folder: string, port: number) {
       const database = new URL(process.env.TEST_DATABASE_URL ?? '');
       const postgres = { PGHOST: database.hostname, PGPORT: database.port };
       const live = readCompose().services.live?.entrypoint;
-      const api = { app: images.appOf('api'), dataDir: running?.replicas.all[0]?.dataDir };
+      const api = { app: appOf('api'), dataDir: running?.replicas.all[0]?.dataDir };
       const { folder: own, env, running: process_ } = running?.balancer ?? {};
       const balancer = { folder: own, env, pid: process_?.pid };
       const site = running?.site ?? '';
       return JSON.stringify({
         control,
         site,
-        app: images.appOf('release'),
+        app: appOf('release'),
         live,
         api,
         postgres,

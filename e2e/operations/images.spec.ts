@@ -1,24 +1,20 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Images } from './layOutImages';
+import { test } from '../browser/test';
+import { appOf, makeVolume } from './images';
 import { freePort, isHealthy, type Running, start, startImage } from './startImage';
-import { test } from './test';
 
 const SECRET = 'one secret of this test';
 
-let images: Images;
 const running: Running[] = [];
 
-test.beforeAll(({ images: laidOut }) => {
-  images = laidOut;
-});
 test.afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.end()));
 });
 
 function started(name: string, env: Record<string, string>, args?: readonly string[]): Running {
-  const one = startImage(images, name, env, args);
+  const one = startImage(name, env, args);
   running.push(one);
   return one;
 }
@@ -31,7 +27,7 @@ test('the images hold what runs, and neither sources nor tools', async () => {
     ['delivery', 'delivery'],
     ['release', 'delivery'],
   ] as const) {
-    const folder = join(images.appOf(name), 'server', server);
+    const folder = join(appOf(name), 'server', server);
     expect(await readdir(folder), name).not.toEqual(expect.arrayContaining(['src']));
     const installed = await readdir(join(folder, 'node_modules/.pnpm'));
     const strangers = installed.filter((one) => /^(?:react|jest|esbuild|typescript|webpack|@types\+|@swc)/.test(one));
@@ -41,34 +37,35 @@ test('the images hold what runs, and neither sources nor tools', async () => {
 
 test('api starts where it may write nothing but its data folder, and its health check agrees', async () => {
   const port = String(await freePort());
-  const env = { API_PORT: port, DATA_DIR: await images.volume(), SIGNATURE_SECRETS: SECRET };
+  const env = { API_PORT: port, DATA_DIR: await makeVolume(), SIGNATURE_SECRETS: SECRET };
   const api = started('api', env);
-  await api.until(() => isHealthy(images, 'api', `127.0.0.1:${port}`));
+  await api.until(() => isHealthy('api', `127.0.0.1:${port}`));
   const write = "require('node:fs').writeFileSync('server/api/dist/main.js', '')";
   expect(await started('api', {}, ['node', '-e', write]).end('SIGCONT')).not.toBe(0);
   expect(await api.end()).toBe(0);
-  expect(await isHealthy(images, 'api', `127.0.0.1:${port}`)).toBe(false);
+  expect(await isHealthy('api', `127.0.0.1:${port}`)).toBe(false);
 });
 
 test('a data folder that was copied while nothing ran is put back whole', async () => {
   const port = String(await freePort());
-  const env = { API_PORT: port, DATA_DIR: await images.volume(), SIGNATURE_SECRETS: SECRET };
+  // As in docker-compose.yml: a busy server gets the time to end well.
+  const env = { API_PORT: port, DATA_DIR: await makeVolume(), SIGNATURE_SECRETS: SECRET, DRAIN: '1' };
   const advert = { slot: 'OnHeaderLevel2', id: 'kept-in-the-backup', shown: 3, clicked: 1 };
   const first = started('api', env);
-  await first.until(() => isHealthy(images, 'api', `127.0.0.1:${port}`));
+  await first.until(() => isHealthy('api', `127.0.0.1:${port}`));
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const body = JSON.stringify({ adverts: [advert] });
   expect((await fetch(`http://127.0.0.1:${port}/beacon`, { method: 'POST', headers, body })).status).toBe(204);
-  await first.end();
+  expect(await first.end()).toBe(0);
 
-  const backup = await images.volume();
+  const backup = await makeVolume();
   const copy = (from: string, to: string) => startCopy(from, to).end('SIGCONT');
   expect(await copy(env.DATA_DIR, backup)).toBe(0);
   await rm(join(env.DATA_DIR, 'store'), { recursive: true });
   expect(await copy(backup, env.DATA_DIR)).toBe(0);
 
   const second = started('api', env);
-  await second.until(() => isHealthy(images, 'api', `127.0.0.1:${port}`));
+  await second.until(() => isHealthy('api', `127.0.0.1:${port}`));
   const report = started('api', env, ['node', 'server/api/dist/bin/adsReport.js']);
   expect(await report.end('SIGCONT')).toBe(0);
   expect(report.output()).toContain(advert.id);
@@ -80,7 +77,7 @@ function startCopy(from: string, to: string): Running {
 }
 
 test('the first deploy releases everything, and delivery serves it from a folder that it cannot write', async () => {
-  const site = await images.volume();
+  const site = await makeVolume();
   expect(await started('release', { DATA_DIR: site }).end('SIGCONT')).toBe(0);
   const port = await freePort();
   const delivery = started('delivery', {
@@ -89,7 +86,7 @@ test('the first deploy releases everything, and delivery serves it from a folder
     API_ORIGIN: 'http://127.0.0.1:9',
     SIGNATURE_SECRETS: SECRET,
   });
-  await delivery.until(() => isHealthy(images, 'delivery', `127.0.0.1:${port}`));
+  await delivery.until(() => isHealthy('delivery', `127.0.0.1:${port}`));
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   const script = /src="(\/r\/shell\/[^"]+\.js)"/.exec(page)?.[1];
   expect(await answers(`http://127.0.0.1:${port}${script}`)()).toBe(true);
@@ -97,7 +94,7 @@ test('the first deploy releases everything, and delivery serves it from a folder
 });
 
 test('a second start releases nothing, so that what was rolled back stays so', async () => {
-  const site = await images.volume();
+  const site = await makeVolume();
   const first = started('release', { DATA_DIR: site });
   await first.end('SIGCONT');
   expect(first.output()).toContain('mfe-ads 1.0.0');
@@ -110,7 +107,7 @@ test('a second start releases nothing, so that what was rolled back stays so', a
 });
 
 test('one remote is released by its name, with a reason for the history', async () => {
-  const site = await images.volume();
+  const site = await makeVolume();
   const release = started('release', { DATA_DIR: site }, ['mfe-ads', '--reason', 'new offers']);
   expect(await release.end('SIGCONT')).toBe(0);
   expect(await readdir(join(site, 'site/live'))).toEqual(['mfe-ads.json']);

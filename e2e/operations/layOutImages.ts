@@ -1,54 +1,27 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, type Stage, stageNamed } from './dockerfile';
+import { appOf, IMAGES } from './images';
 
 const run = promisify(execFile);
-
-/** The user without rights, on Debian and elsewhere. */
-const NOBODY = 65_534;
-
-/** The user of the images: `nobody` when we are root, who may write everywhere. */
-export const UNPRIVILEGED = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-
-/** The project's images as folders, since there is no Docker here. */
-export type Images = {
-  /** The Dockerfile's stage of an image. */
-  stage(name: string): Stage;
-  /** `/app` of an image; it is read-only. */
-  appOf(name: string): string;
-  /** A folder that the images' user may write, like a volume. */
-  volume(): Promise<string>;
-  remove(): Promise<void>;
-};
 
 /**
  * Creates the folders by the Dockerfile's own `COPY` and `RUN` lines; installing and building are done already.
  *
  * @throws Error with the output of a command
  */
-export async function layOutImages(names: readonly string[]): Promise<Images> {
-  const home = await mkdtemp(join(tmpdir(), 'tyso-images-'));
-  await chmod(home, 0o755);
-  const out = join(home, 'out');
-  await makeBuildStage(join(home, 'tyso'), out);
-  for (const name of names) await makeImage(stageNamed(name), join(home, name), out);
-  return {
-    stage: stageNamed,
-    appOf: (name) => join(home, name),
-    async volume() {
-      const folder = await mkdtemp(join(home, 'volume-'));
-      const { uid, gid } = UNPRIVILEGED;
-      if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
-      return folder;
-    },
-    async remove() {
-      await run('chmod', ['-R', 'u+w', home]);
-      await rm(home, { recursive: true, force: true });
-    },
-  };
+export async function layOutImages(names: readonly string[]): Promise<void> {
+  await mkdir(IMAGES, { mode: 0o755 });
+  const out = join(IMAGES, 'out');
+  await makeBuildStage(join(IMAGES, 'tyso'), out);
+  for (const name of names) await makeImage(stageNamed(name), appOf(name), out);
+}
+
+export async function removeImages(): Promise<void> {
+  await run('chmod', ['-R', 'u+w', IMAGES]);
+  await rm(IMAGES, { recursive: true, force: true });
 }
 
 /** The result of the `build` stage for the others: the workspace as it is, and packages with their runtime files. */

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import { test } from '../browser/test';
 import { missingBalancer } from './balancer';
 import { type Cluster, startCluster } from './cluster';
 import { readCompose } from './composeFile';
 import { missingDatabase } from './database';
 import { keepProbing } from './probes';
-import { test } from './test';
 import { comeToHub, expectAllTold, leaveHub } from './visitors';
 
 const missing = missingDatabase ?? missingBalancer;
@@ -22,8 +22,8 @@ const SIGNAL_OF_THE_IMAGE = 'SIGUSR1';
 
 let cluster: Cluster;
 
-test.beforeAll(async ({ images }) => {
-  cluster = await startCluster(images, {
+test.beforeAll(async () => {
+  cluster = await startCluster({
     ...{ replicas: 2, variables: () => ({ SIGNATURE_SECRETS: 'a secret of this test' }) },
   });
 });

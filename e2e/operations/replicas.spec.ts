@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { test } from '../browser/test';
 import { askApi, matchesNow } from '../product/askApi';
 import { missingBalancer } from './balancer';
 import { type Cluster, startCluster } from './cluster';
 import { missingDatabase } from './database';
-import { test } from './test';
 import { comeToHub, expectAllTold, leaveHub } from './visitors';
 
 const missing = missingDatabase ?? missingBalancer;
@@ -13,8 +13,8 @@ test.skip(missing !== undefined, missing);
 let cluster: Cluster;
 const clients: Awaited<ReturnType<typeof comeToHub>> = [];
 
-test.beforeAll(async ({ images }) => {
-  cluster = await startCluster(images, {
+test.beforeAll(async () => {
+  cluster = await startCluster({
     replicas: 2,
     variables: () => ({ SIGNATURE_SECRETS: 'a secret of this test' }),
   });

@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { type Images, UNPRIVILEGED } from './layOutImages';
+import { stageNamed } from './dockerfile';
+import { appOf, UNPRIVILEGED } from './images';
 
 export type Running = {
   readonly pid: number;
@@ -21,16 +22,11 @@ export type Running = {
 const LOOK_AGAIN_MS = 50;
 
 /** Starts an image's command, or another, in its folder, with its variables and the given ones, without rights. */
-export function startImage(
-  images: Images,
-  name: string,
-  env: Record<string, string>,
-  args?: readonly string[],
-): Running {
-  const { entrypoint, command, env: own } = images.stage(name);
+export function startImage(name: string, env: Record<string, string>, args?: readonly string[]): Running {
+  const { entrypoint, command, env: own } = stageNamed(name);
   const [program = '', ...words] = [...entrypoint, ...(args ?? command)];
   return start(program === 'node' ? process.execPath : program, words, {
-    cwd: images.appOf(name),
+    cwd: appOf(name),
     env: { PATH: process.env.PATH ?? '', ...own, ...env },
   });
 }
@@ -67,8 +63,8 @@ export function start(program: string, args: readonly string[], { cwd, env }: Pl
  *
  * @returns whether it succeeds
  */
-export function isHealthy(images: Images, name: string, address: string): Promise<boolean> {
-  const [program = '', ...args] = images.stage(name).health ?? [];
+export function isHealthy(name: string, address: string): Promise<boolean> {
+  const [program = '', ...args] = stageNamed(name).health ?? [];
   const words = args.map((word) => word.replace(/127\.0\.0\.1:\d+/, address));
   return new Promise((resolve) => {
     execFile(program === 'node' ? process.execPath : program, words, (error) => resolve(error === null));

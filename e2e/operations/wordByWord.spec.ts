@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { appendFile, chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { test } from '../browser/test';
 import { askApi, matchesNow } from '../product/askApi';
 import { missingBalancer } from './balancer';
 import { missingDatabase, sql } from './database';
 import { ROOT } from './dockerfile';
-import { test } from './test';
+import { appOf } from './images';
 import { enterWorkplace, type Workplace } from './workplace';
 
 const missing = missingDatabase ?? missingBalancer;
@@ -23,8 +24,8 @@ function blocksOf(heading: string): string[] {
 
 let place: Workplace;
 
-test.beforeAll(async ({ images }) => {
-  place = await enterWorkplace(images);
+test.beforeAll(async () => {
+  place = await enterWorkplace('tyso');
 });
 test.afterAll(() => place?.leave());
 
@@ -59,9 +60,9 @@ test('first deploy', async ({ page }) => {
   expect((await place.type('stat -c %a .env')).trim()).toBe('600');
 });
 
-test("a remote's release, and its rollback", async ({ images }) => {
+test("a remote's release, and its rollback", async () => {
   const before = await liveRelease('mfe-ads');
-  const build = join(images.appOf('release'), 'mfe-ads/dist');
+  const build = join(appOf('release'), 'mfe-ads/dist');
   const chunk = (await readdir(build)).find((name) => name.startsWith('__federation_expose_Slots')) ?? '';
   await chmod(join(build, chunk), 0o644);
   await appendFile(join(build, chunk), '\n');

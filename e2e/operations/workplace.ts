@@ -10,7 +10,6 @@ import { text as word } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { createServices, type Services } from './createServices';
 import { ROOT } from './dockerfile';
-import type { Images } from './layOutImages';
 import { freePort } from './startImage';
 
 /** A running command in a process group of its own, as in a terminal. */
@@ -30,7 +29,8 @@ export type Workplace = Pick<Services, 'cluster' | 'containers' | 'services'> & 
   leave(): Promise<void>;
 };
 
-export async function enterWorkplace(images: Images): Promise<Workplace> {
+/** @param database its name, where commands are typed that name it */
+export async function enterWorkplace(database?: string): Promise<Workplace> {
   const folder = await mkdtemp(join(tmpdir(), 'tyso-operator-'));
   await cp(join(ROOT, '.env.example'), join(folder, '.env.example'));
   await cp(join(ROOT, 'deploy'), join(folder, 'deploy'), { recursive: true });
@@ -39,7 +39,7 @@ export async function enterWorkplace(images: Images): Promise<Workplace> {
   await writeFile(join(folder, 'bin/docker'), `#!/bin/sh\nexec "${process.execPath}" "${standIn}" "$@"\n`);
   await chmod(join(folder, 'bin/docker'), 0o755);
   const ownPort = await freePort();
-  const services = createServices(images, folder, ownPort);
+  const services = createServices({ folder, port: ownPort, database });
   let refused: RegExp | undefined;
   const control = createServer(async (request, response) => {
     const command = decode(v.array(word), JSON.parse(await text(request)), 'docker').join(' ');

@@ -89,8 +89,7 @@ test.describe('a page without its settings', () => {
 });
 
 test.describe('without JavaScript', () => {
-  // The app's preloads stay unused.
-  test.use({ javaScriptEnabled: false, expectedNoise: /was preloaded/ });
+  test.use({ javaScriptEnabled: false });
 
   test('the page says what it needs, and does not promise that something loads', async ({ page }) => {
     await page.goto('/');

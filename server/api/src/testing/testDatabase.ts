@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
 import { Client } from 'pg';
 import type { Connection } from '../store/connection';
 import { openPGlite } from '../store/embedded/openPGlite';
 import { openPostgres } from '../store/openPostgres';
 import { emptyStoreFile } from './emptyStoreFile';
+
+// Code that PGlite optimizes would pay off after the end of a test only, and costs half of a start.
+setFlagsFromString('--liftoff-only');
 
 /** A server that lets tests create databases; `.ci/with-postgres` starts one. */
 const { TEST_DATABASE_URL } = process.env;

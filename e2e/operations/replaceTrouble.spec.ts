@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { test } from '../browser/test';
+import { onRunningReplicas } from './runningReplicas';
+
+const {
+  place,
+  refusals,
+  ids,
+  states,
+  added,
+  untilHealth,
+  noteReplicas,
+  former,
+  replace,
+  replica,
+  untilNewAreHealthy,
+  expectAsBefore,
+  expectNew,
+  expectEnd,
+} = onRunningReplicas();
+
+test('a replica that becomes healthy and dies soon replaces none', async () => {
+  const typed = replace();
+  await untilNewAreHealthy();
+  await replica(added()[0]).end('SIGKILL');
+  await expectEnd(typed, 1, 'ended by itself', 'go on as they were');
+  await expectAsBefore();
+});
+
+test('a replica that becomes healthy and then hangs replaces none', async () => {
+  const typed = replace();
+  await untilNewAreHealthy();
+  // A request to it would wait in vain, as with any frozen server.
+  expect(await refusals()).toEqual([[], []]);
+  await replica(added()[1]).freeze();
+  await expectEnd(typed, 1, 'is unhealthy', 'go on as they were');
+  await expectAsBefore();
+});
+
+test('replicas that fail when the old ones have left bring those back', async () => {
+  const typed = replace();
+  await expect
+    .poll(async () => (await states()).filter(([state]) => state === 'exited').length, { timeout: 60_000 })
+    .toBe(2);
+  await replica(added()[0]).end('SIGKILL');
+  await expectEnd(typed, 1, 'the old ones come back', 'go on as they were');
+  await expectAsBefore();
+});
+
+test('the new ones that are healthy stay where none of before is, whatever becomes of the others', async () => {
+  await refusals();
+  for (const id of former()) replica(id).freeze();
+  await untilHealth(former, 'unhealthy');
+  const typed = replace();
+  await untilNewAreHealthy();
+  await replica(added()[0]).end('SIGKILL');
+  await expectEnd(typed, 3, 'nothing is taken away');
+  expect(ids()).toHaveLength(4);
+  await expectEnd(replace(), 0, 'done: 2 new replicas serve');
+  await expectNew(2);
+});
+
+for (const [what, commands, code] of [
+  ['the configuration cannot be read', /^compose config/, 2],
+  ['the running ones are unknown', /^ps /, 2],
+  ['nothing can be made', /--no-start/, 1],
+  ['nothing can be started', /^start/, 1],
+  ['the health of the new ones is unknown', /^inspect .* \S+ \S+$/, 2],
+] as const) {
+  test(`an error of Docker replaces no replica: ${what}`, async () => {
+    place().refuse(commands);
+    await expectEnd(replace(), code, 'not now');
+    place().refuse(undefined);
+    await expectAsBefore();
+  });
+}
+
+test('a Docker that goes away meanwhile leaves the old ones alone, and says what may be left', async () => {
+  const typed = replace();
+  await untilNewAreHealthy();
+  place().refuse(/./);
+  await expectEnd(typed, 3, 'Docker does not tell how they are', 'Type this again');
+  expect(ids()).toEqual(expect.arrayContaining([...former()]));
+  place().refuse(undefined);
+  noteReplicas();
+  await expectEnd(replace(), 0, '4 replicas run', 'done: 2 new replicas serve');
+  await expectNew(2);
+});
