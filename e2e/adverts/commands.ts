@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { keepChecks } from '../product/checks';
 import type { Product } from '../product/startProduct';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -35,11 +36,13 @@ export async function adsReport({ dataDir }: Product): Promise<string> {
 export async function releaseWithOffer({ dataDir }: Product, before: string, after: string): Promise<void> {
   await inFolder(async (folder) => {
     await cp(join(ROOT, 'mfe-ads/dist'), folder, { recursive: true });
+    const writeChecks = await keepChecks(folder);
     for (const name of await readdir(folder)) {
       if (!name.endsWith('.js')) continue;
       const text = await readFile(join(folder, name), 'utf8');
       if (text.includes(before)) await writeFile(join(folder, name), text.replaceAll(before, after));
     }
+    await writeChecks();
     await run(process.execPath, [command('delivery', 'release'), 'mfe-ads', '--from', folder, '--data', dataDir]);
   });
 }

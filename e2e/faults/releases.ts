@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
 import { remotePointerSchema, shellPointerSchema } from 'shared-kernel/contract/pointer';
 import { decode } from 'shared-kernel/decode/decode';
-import { integrityOf, keepChecks } from './checks';
+import { integrityOf, keepChecks } from '../product/checks';
 
 /** Releases and pointers on disk as a team's pipeline would leave them, good or bad. */
 

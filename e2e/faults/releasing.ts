@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { keepChecks } from './checks';
+import { keepChecks } from '../product/checks';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FAULTY_DISK = join(import.meta.dirname, 'faultyDisk.cjs');

@@ -17,6 +17,13 @@ onEachStore((kind) => {
     expect((await store().readSnapshot()).matches).toEqual([]);
   });
 
+  test('a run that began on a clock far ahead begins again, once the clock is right', async () => {
+    const ahead = 300 + 100 * 365 * 86_400;
+    expect(await store().beginRun('simulator:1', 'run-3', ahead)).toEqual({ startedAt: ahead });
+    expect(await store().beginRun('simulator:1', 'run-3', ahead - 30)).toEqual({ startedAt: ahead });
+    expect(await store().beginRun('simulator:1', 'run-3', 310)).toEqual({ startedAt: 310 });
+  });
+
   test("another feed's matches go, through the log; versions never go back", async () => {
     await store().applyBatch({ competitions: [aCompetition()], teams: [aTeam()], matches: [aFeedMatch()] });
     const before = await store().readSnapshot();

@@ -13,8 +13,12 @@ type RunRequest = {
   startedAt?: number | undefined;
 };
 
+/** Two nodes' clocks may differ by this, in seconds. */
+const CLOCKS_DIFFER_BY = 60;
+
 /**
- * Begins a run of a feed, or continues the run of a killed process with its stored start.
+ * Begins a run of a feed, or continues the run of a killed process with its stored start. A start that is still to come
+ * is of a clock that has been set right: continued, the run would show nothing until then.
  *
  * The matches of an earlier run, of this feed or another, are removed first: a new run has its own programme, and
  * unknown matches would stand still for ever. They are removed through the change log, so every node notices and
@@ -29,7 +33,8 @@ export async function beginRun(
     // Locks the counter row, so that of two nodes that begin at once the second finds the run of the first.
     const writer = await openChangeWriter(trx);
     const former = await trx.selectFrom('feed_run').selectAll().executeTakeFirst();
-    if (former?.feed_key === feedKey && former.run_id === runId) return { startedAt: former.started_at };
+    const isSame = former?.feed_key === feedKey && former.run_id === runId;
+    if (isSame && former.started_at <= now + CLOCKS_DIFFER_BY) return { startedAt: former.started_at };
     if (former) await removeAll(trx, writer);
     await trx.deleteFrom('feed_run').execute();
     await trx.insertInto('feed_run').values({ feed_key: feedKey, run_id: runId, started_at: startedAt }).execute();
