@@ -51,6 +51,7 @@ function common(dir) {
 /** Front-end packages and the kernel: a simulated page. */
 exports.browser = (/** @type {string} */ dir) => ({
   ...common(dir),
+  setupFilesAfterEnv: [require.resolve('./timeLimit.cjs'), require.resolve('./patience.cjs')],
   testEnvironment: require.resolve('./pageEnvironment.cjs'),
   // The CommonJS builds, where a package offers another file to bundlers.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
