@@ -104,24 +104,29 @@ test('every notice of a match that the pushes do not name has the names of the b
   expect(asked).toEqual([]);
 });
 
-test('a page without a board asks for the names of a match, once', async ({ page }) => {
+test('a page without a board asks for the names of a match that no push named, once', async ({ page }) => {
+  // The visit's first push names another match.
+  const match = MATCH + 1;
   let asked = 0;
   await page.route(/\/api\/match\?Id=/, (route) => {
     asked += 1;
     const teams = [
-      { id: 7, name: 'Sông Lam' },
-      { id: 8, name: 'Nam Định' },
+      { id: 7, name: 'Thanh Hoá' },
+      { id: 8, name: 'Bình Dương' },
     ];
-    const match = { id: MATCH, match_time: 1, status_id: 4, competition_id: 9, home_team_id: 7, away_team_id: 8 };
-    const data = [{ ...match, home_scores: [1], away_scores: [0] }];
+    const found = { id: match, match_time: 1, status_id: 4, competition_id: 9, home_team_id: 7, away_team_id: 8 };
+    const data = [{ ...found, home_scores: [1], away_scores: [0] }];
     return route.fulfill({ json: { data, extra_data: { team: teams, competition: [], country: [] } } });
   });
   const { hub } = await aVisit(page, '/news');
-  hub.say(pushedNameless(10, 0, 0));
+  hub.say(pushedNameless(10, 0, 0, undefined, match));
   for (const [step, score] of [1, 2, 1].entries()) {
-    hub.say(pushedNameless(11 + step, score, 0));
-    await expect(toast(page).first()).toContainText(`Sông Lam ${score} – 0 Nam Định`);
+    hub.say(pushedNameless(11 + step, score, 0, undefined, match));
+    await expect(toast(page).first()).toContainText(`Thanh Hoá ${score} – 0 Bình Dương`);
   }
+  expect(asked).toBe(1);
+  hub.say(pushedNameless(11, 1, 0));
+  await expect(toast(page).first()).toContainText('Sông Lam 1 – 0 Nam Định');
   expect(asked).toBe(1);
 });
 
