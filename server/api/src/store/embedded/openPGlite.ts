@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Report } from 'shared-kernel/decode/decode';
+import { x as extract } from 'tar';
 import type { Connection } from '../connection';
 import { migrate } from '../migrate';
 import type { Database } from '../schema';
@@ -113,11 +114,21 @@ async function createFiles(folder: string, template: string | undefined): Promis
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(path.dirname(folder), { recursive: true });
   try {
-    await (await startEmbeddedServer(unfinished, () => {}, { template })).close();
+    if (template === undefined) await (await startEmbeddedServer(unfinished, () => {})).close();
+    else await unpack(template, unfinished);
   } catch (cause) {
     await rm(unfinished, { recursive: true, force: true });
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StoreBrokenError(`${folder}: expected a folder in which a store can be made, got: ${reason}`, { cause });
   }
   await rename(unfinished, folder);
+}
+
+/**
+ * Puts the files in place without a start of the server, which would cost as much as the start that follows. Nothing is
+ * served yet, and a failed synchronous extraction writes nothing more.
+ */
+async function unpack(template: string, folder: string): Promise<void> {
+  await mkdir(folder);
+  extract({ file: template, cwd: folder, preserveOwner: false, sync: true });
 }
