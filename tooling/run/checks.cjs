@@ -45,7 +45,7 @@ async function types(checked) {
   const typed = checked.filter(({ dir }) => existsSync(path.join(dir, 'tsconfig.json')));
   const results = await inParallel(2, typed, ({ dir }) => {
     mkdirSync(path.join(dir, 'node_modules/.cache'), { recursive: true });
-    return runNode(commandOf('typescript', 'tsc'), ['--project', dir], { cwd: root });
+    return runNode(commandOf('typescript-7', 'tsc'), ['--project', dir], { cwd: root });
   });
   return asOutcome({ ok: results.every(({ ok }) => ok), output: results.map(({ output }) => output).join('') });
 }

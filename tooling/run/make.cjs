@@ -37,7 +37,7 @@ async function main(orders) {
  */
 async function checkPackages(progress, names) {
   const types = names.map(
-    (name) => () => checked(progress, `Types of ${name}`, [commandOf('typescript', 'tsc'), '--project', dirOf(name)]),
+    (name) => () => checked(progress, `Types of ${name}`, [commandOf('typescript-7', 'tsc'), '--project', dirOf(name)]),
   );
   const jest = commandOf('jest');
   const tests = () =>

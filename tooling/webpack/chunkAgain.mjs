@@ -1,3 +1,6 @@
+import webpack from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
 const PLUGIN = 'ChunkAgain';
 
 /** Limit of loading a file, in milliseconds; webpack would wait two minutes. */
@@ -13,20 +16,6 @@ export const CHUNK_LIMIT_MS = 3_000;
 export function chunkAgain() {
   return {
     apply(compiler) {
-      const { RuntimeGlobals, RuntimeModule } = compiler.webpack;
-      class ChunkAgain extends RuntimeModule {
-        constructor() {
-          // After webpack has defined the function that this wraps.
-          super('chunk again', RuntimeModule.STAGE_TRIGGER);
-        }
-
-        /** @override */
-        generate() {
-          const { chunkLoadingGlobal, globalObject } = this.compilation?.outputOptions ?? {};
-          const list = `${globalObject}[${JSON.stringify(chunkLoadingGlobal)}]`;
-          return runtimeCode(RuntimeGlobals.ensureChunk, RuntimeGlobals.getChunkScriptFilename, list);
-        }
-      }
       compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
         compilation.hooks.runtimeRequirementInTree
           .for(RuntimeGlobals.ensureChunkHandlers)
@@ -37,6 +26,20 @@ export function chunkAgain() {
       });
     },
   };
+}
+
+class ChunkAgain extends RuntimeModule {
+  constructor() {
+    // After webpack has defined the function that this wraps.
+    super('chunk again', RuntimeModule.STAGE_TRIGGER);
+  }
+
+  /** @override */
+  generate() {
+    const { chunkLoadingGlobal, globalObject } = this.compilation?.outputOptions ?? {};
+    const list = `${globalObject}[${JSON.stringify(chunkLoadingGlobal)}]`;
+    return runtimeCode(RuntimeGlobals.ensureChunk, RuntimeGlobals.getChunkScriptFilename, list);
+  }
 }
 
 /**

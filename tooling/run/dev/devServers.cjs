@@ -15,7 +15,7 @@ function browserPackages() {
  *
  * @param {{ name: string, dir: string }} one
  * @param {{ say: (line: string) => void, port?: number, product?: string }} options with `product`, the package's `alone` page, on the data of that running product
- * @returns {Promise<{ server: Server, url: string }>} after its first build
+ * @returns {Promise<{ server: import('../start/server.cjs').RunningServer, url: string }>} after its first build
  */
 async function startDevServer({ name, dir }, { say, port, product }) {
   const chosen = port ?? (await freePort());

@@ -10,7 +10,7 @@ const { watchSources } = require('./watchSources.cjs');
  * the running server continues.
  *
  * @param {import('../progress.cjs').Progress} progress
- * @param {Map<string, import('../start/server.cjs').Server>} servers
+ * @param {Map<string, import('../start/server.cjs').RunningServer>} servers
  */
 function watchServers(progress, servers) {
   let building = Promise.resolve();

@@ -146,4 +146,6 @@ function endOf(child) {
   });
 }
 
+/** @typedef {InstanceType<typeof Server>} RunningServer */
+
 module.exports = { Server };

@@ -9,7 +9,7 @@ import { Server } from './server.cjs';
 
 /** @type {string} */
 let folder;
-/** @type {Server[]} */
+/** @type {import('./server.cjs').RunningServer[]} */
 let servers;
 
 beforeEach(() => {

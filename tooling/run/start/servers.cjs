@@ -8,16 +8,18 @@ const { Server } = require('./server.cjs');
 const { signatureSecrets } = require('./secrets.cjs');
 
 /**
+ * @typedef {import('./server.cjs').RunningServer} RunningServer
+ *
  * Runs `api` and `delivery` until the process is ended, and prints the site's address.
  *
  * @param {import('../progress.cjs').Progress} progress
  * @param {import('./settings.cjs').Settings} settings
- * @param {{ env?: Record<string, string>, others?: Server[] }} [more] `others` end together with these
- * @returns {Promise<Map<string, Server>>} by name
+ * @param {{ env?: Record<string, string>, others?: RunningServer[] }} [more] `others` end together with these
+ * @returns {Promise<Map<string, RunningServer>>} by name
  */
 async function runServers(progress, settings, { env: extra = {}, others = [] } = {}) {
   const env = { ...(await environmentOf(settings)), ...extra };
-  /** @type {Map<string, Server>} */
+  /** @type {Map<string, RunningServer>} */
   const servers = new Map();
   const start = (/** @type {string} */ name, /** @type {(message: unknown) => void} */ onMessage = () => {}) => {
     const script = path.join(dirOf(name), 'dist/main.js');
