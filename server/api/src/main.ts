@@ -5,8 +5,8 @@ import { createProvider } from 'feeds/createProvider';
 import pino from 'pino';
 import { startWatchdog } from 'tooling/server/watchdog.mjs';
 import { readConfig } from './config';
+import { createOutageLog } from './process/createOutageLog';
 import { failPlainly, stopOnSignals } from './process/lifetime';
-import { createOutageLog } from './process/outageLog';
 import { startServer } from './process/server';
 
 /** Both `src` and `dist` are two folders below the one with the content. */

@@ -17,7 +17,7 @@ import { addSecurityHeaders } from './http/securityHeaders';
 import { serveSiteFiles } from './http/siteFiles';
 import { serveSitemaps } from './http/sitemaps';
 import { answerUnreadable } from './http/unreadableAddress';
-import { createPageMaker } from './page/pageMaker';
+import { createPageMaker } from './page/createPageMaker';
 import { createReader } from './page/reading/createReader';
 import { watchPointers } from './pointers/livePointers';
 import { siteFolder } from './siteFolder';

@@ -3,7 +3,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { integer, text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import type { Store } from '../store/store';
-import type { AdvertCounts } from './advertCounts';
+import type { AdvertCounts } from './createAdvertCounts';
 import { dayInVietnam } from './dayInVietnam';
 
 const querySchema = v.object({ days: v.pipe(integer, v.minValue(1, '1 or more'), v.maxValue(400, 'at most 400')) });

@@ -6,7 +6,7 @@ import { openAdminEndpoint } from '../admin/adminEndpoint';
 import { MOST_A_DAY } from '../store/advertCounts';
 import { onEachStore, openTestStore } from '../testing/testStore';
 import { registerAdvertAdmin } from './adminRoutes';
-import { createAdvertCounts } from './advertCounts';
+import { createAdvertCounts } from './createAdvertCounts';
 import { reportCommand } from './reportCommand';
 
 /** 20:00 on 20 November in Việt Nam. */

@@ -1,5 +1,5 @@
 import type { AdvertCount, Vitals } from 'shared-kernel/protocol/beacon';
-import { createMetrics } from '../metrics/metrics';
+import { createMetrics } from '../metrics/createMetrics';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { createTestApp } from '../testing/testApp';
 

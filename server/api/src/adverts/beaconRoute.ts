@@ -4,7 +4,7 @@ import { DecodeError, decode } from 'shared-kernel/decode/decode';
 import { beaconSchema, MAX_BEACON_BYTES, type Vitals } from 'shared-kernel/protocol/beacon';
 import { ApiError } from '../http/apiError';
 import { limitRate } from '../http/rateLimit';
-import type { AdvertCounts } from './advertCounts';
+import type { AdvertCounts } from './createAdvertCounts';
 
 type Parts = {
   adverts: Pick<AdvertCounts, 'add'>;

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { hubPlugin } from 'hub';
 import { WebSocketServer } from 'ws';
 import { obey, sharedNow, usage } from '../bench/orders';
-import { createMetrics } from '../metrics/metrics';
+import { createMetrics } from '../metrics/createMetrics';
 
 /* The fan-out alone, for `server/api/bench/hub.bench.mjs`: `ours` is the hub with its metrics, `raw` the minimum, a
    loop over the sockets of `ws` that writes one prepared frame. Both take the same orders. */

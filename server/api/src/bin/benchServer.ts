@@ -7,7 +7,7 @@ import { handFeed } from '../bench/handFeed';
 import { liveMatch, REFERENCES } from '../bench/liveMatch';
 import { obey, sharedNow, usage } from '../bench/orders';
 import { readConfig } from '../config';
-import { createOutageLog } from '../process/outageLog';
+import { createOutageLog } from '../process/createOutageLog';
 import { startServer } from '../process/server';
 
 /* The whole server for benchmarks (`server/api/bench`), in a process of its own: its parent feeds it by orders, with

@@ -1,4 +1,4 @@
-import type { BoardMatch, References } from './board';
+import type { BoardMatch, References } from './createBoard';
 
 const COMMA = Buffer.from(',');
 

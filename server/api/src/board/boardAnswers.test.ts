@@ -1,8 +1,8 @@
 import type { FeedMatch } from 'feeds/feedRecords';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { toMatchRow } from '../store/matchState';
-import { createBoard } from './board';
 import { createBoardAnswers, TooManyWindowsError } from './boardAnswers';
+import { createBoard } from './createBoard';
 import { createMatchWindow } from './matchWindow';
 
 const NO_REFERENCE = { countries: [], competitions: [], teams: [] };

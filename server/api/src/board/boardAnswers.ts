@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Answer, createAnswer } from './answer';
 import { answerBytes } from './answerBytes';
-import type { Board } from './board';
+import { type Answer, createAnswer } from './createAnswer';
+import type { Board } from './createBoard';
 import { type MatchWindow, windowKey } from './matchWindow';
 
 /** More windows are requested at once than can be served. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { createAnswer } from '../board/answer';
+import { createAnswer } from '../board/createAnswer';
 import { keptFor } from '../http/keptFor';
 import { sendAnswer } from '../http/sendAnswer';
 import type { Store } from '../store/store';

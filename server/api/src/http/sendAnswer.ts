@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, isKnown } from 'server-shared/http/conditions';
-import { type Answer, createAnswer } from '../board/answer';
+import { type Answer, createAnswer } from '../board/createAnswer';
 
 /** Below this many characters compression saves nothing. */
 const WORTH_COMPRESSING = 1024;

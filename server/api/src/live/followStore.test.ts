@@ -1,5 +1,5 @@
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
-import { createBoard, type Progress } from '../board/board';
+import { createBoard, type Progress } from '../board/createBoard';
 import { onEachStore, openTestStore } from '../testing/testStore';
 import { followStore } from './followStore';
 

@@ -1,4 +1,4 @@
-import type { Board, Progress } from '../board/board';
+import type { Board, Progress } from '../board/createBoard';
 import type { Store } from '../store/store';
 
 export type FollowOptions = {

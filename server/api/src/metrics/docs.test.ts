@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createMetrics } from './metrics';
+import { createMetrics } from './createMetrics';
 
 /** The library documents its own. */
 const isOurs = (name: string) => !/^(?:process|nodejs)_/.test(name);

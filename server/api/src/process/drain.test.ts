@@ -5,7 +5,7 @@ import { afterTest } from 'hub/testing/afterTest';
 import { openShakenClient } from 'hub/testing/rawClient';
 import { pino } from 'pino';
 import { readConfig } from '../config';
-import { createOutageLog } from './outageLog';
+import { createOutageLog } from './createOutageLog';
 import { startServer } from './server';
 
 async function start(env: Record<string, string>) {

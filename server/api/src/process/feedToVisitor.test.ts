@@ -13,7 +13,7 @@ import { handFeed } from '../bench/handFeed';
 import { readConfig } from '../config';
 import { createPostgresDatabase, type StoreKind } from '../testing/testDatabase';
 import { onEachStore } from '../testing/testStore';
-import { createOutageLog } from './outageLog';
+import { createOutageLog } from './createOutageLog';
 import { startServer } from './server';
 
 async function databaseUrl(kind: StoreKind): Promise<string | undefined> {

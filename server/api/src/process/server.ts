@@ -3,21 +3,21 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FeedProvider } from 'feeds/provider';
 import { openAdminEndpoint } from '../admin/adminEndpoint';
 import { registerAdvertAdmin } from '../adverts/adminRoutes';
-import { createAdvertCounts } from '../adverts/advertCounts';
+import { createAdvertCounts } from '../adverts/createAdvertCounts';
 import { createApp } from '../app';
-import { createBoard, type Progress } from '../board/board';
 import { createBoardAnswers } from '../board/boardAnswers';
+import { createBoard, type Progress } from '../board/createBoard';
 import type { Config } from '../config';
 import { registerContentAdmin } from '../content/adminRoutes';
 import { type ContentFolders, readContent } from '../content/read/readers';
 import { seedOnce } from '../content/seedOnce';
-import { createProgressBroadcaster } from '../live/broadcastProgress';
+import { createProgressBroadcaster } from '../live/createProgressBroadcaster';
 import { followStore } from '../live/followStore';
-import { createMetrics } from '../metrics/metrics';
+import { createMetrics } from '../metrics/createMetrics';
 import { openStore } from '../store/store';
+import { createMemoryFeed } from './createMemoryFeed';
+import type { OutageLog } from './createOutageLog';
 import { lockDataFolder } from './dataFolderLock';
-import { createMemoryFeed } from './memoryFeed';
-import type { OutageLog } from './outageLog';
 import { runOf, startFeed } from './startFeed';
 
 type ServerOptions = {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FeedProvider, FeedRun } from 'feeds/provider';
-import type { FeedWatch } from '../metrics/feedMetrics';
+import type { FeedWatch } from '../metrics/createFeedMetrics';
 import type { FeedStore, Store } from '../store/store';
-import type { MemoryFeed } from './memoryFeed';
+import type { MemoryFeed } from './createMemoryFeed';
 import { soundBatch } from './soundBatch';
 
 type StartFeedOptions = {

@@ -1,14 +1,14 @@
 import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
-import { createAnswer } from '../board/answer';
+import { createAnswer } from '../board/createAnswer';
 import { ApiError } from '../http/apiError';
 import { sendAnswer } from '../http/sendAnswer';
 import type { ListedArticle } from '../store/articles';
 import type { ArticleKind } from '../store/schema';
 import type { Store } from '../store/store';
 import { NewsAnswer, NewsItemAnswer, PostsAnswer, PreviewAnswer, PreviewsAnswer } from './articleSchemas';
-import { createKeptAnswers } from './keptAnswers';
+import { createKeptAnswers } from './createKeptAnswers';
 import { IdPath, PageQuery } from './schemas';
 
 type Articles = Pick<Store, 'articles' | 'article'>;

@@ -2,10 +2,10 @@ import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from 'shared-kernel/http/signature';
 import { type AppParts, createApp } from '../app';
-import { createBoard } from '../board/board';
 import { createBoardAnswers } from '../board/boardAnswers';
+import { createBoard } from '../board/createBoard';
 import { readHubConfig } from '../hubConfig';
-import { createMetrics, type Metrics } from '../metrics/metrics';
+import { createMetrics, type Metrics } from '../metrics/createMetrics';
 import type { Store } from '../store/store';
 
 export const SECRETS = ['old secret', 'new secret'];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeliveryConfig } from '../config/deliveryConfig';
-import type { PageMaker } from '../page/pageMaker';
+import type { PageMaker } from '../page/createPageMaker';
 import { noShellPage, notFoundPage } from '../page/plainPages';
 import type { Found, Reader } from '../page/reading/createReader';
 import { type ReadingAddress, readingAddress } from '../page/reading/readingAddress';

@@ -12,7 +12,7 @@ import type { ShellScript } from '../pointers/livePointers';
 import { SHELL_SCRIPT_ATTRIBUTE } from './bootScript';
 import { htmlDocument } from './document';
 import { escapeHtml, scriptJson } from './escape';
-import type { Readable } from './reading/readablePage';
+import type { Readable } from './reading/createReadablePages';
 import { READING_CSS } from './reading/readingLook';
 import { skeletonOf } from './skeleton';
 

@@ -3,8 +3,8 @@ import { createProvider } from 'feeds/createProvider';
 import type { Emit, FeedBatch, FeedProvider } from 'feeds/provider';
 import { pino } from 'pino';
 import { readConfig } from '../../config';
+import { createOutageLog } from '../createOutageLog';
 import { stopOnSignals } from '../lifetime';
-import { createOutageLog } from '../outageLog';
 import { startServer } from '../server';
 import { countingFeed } from './countingFeed';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterTest } from 'hub/testing/afterTest';
 import { emptyStoreFile } from '../../testing/emptyStoreFile';
 import { StoreAwayError } from '../storeErrors';
-import { createEmbeddedPool } from './embeddedPool';
+import { createEmbeddedPool } from './createEmbeddedPool';
 import { startEmbeddedServer } from './embeddedServer';
 
 /** It computes until it is ended. */

@@ -7,9 +7,9 @@ import type { Connection } from '../connection';
 import { migrate } from '../migrate';
 import type { Database } from '../schema';
 import { StoreAwayError, StoreBrokenError } from '../storeErrors';
-import { createEmbeddedPool } from './embeddedPool';
+import { createEmbeddedPool } from './createEmbeddedPool';
+import { createRoomCheck } from './createRoomCheck';
 import { startEmbeddedServer } from './embeddedServer';
-import { createRoomCheck } from './room';
 import { isStoreThere } from './storeFolder';
 
 /**

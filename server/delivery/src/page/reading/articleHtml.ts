@@ -3,8 +3,8 @@ import type { ArticleDetail } from 'shared-kernel/protocol/createArticleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { exactLabel } from 'shared-kernel/rules/publishedTime';
 import { escapeHtml } from '../escape';
+import type { SiteAddress } from './createSiteAddress';
 import { READERS_ZONE, READING_TEXTS } from './readingTexts';
-import type { SiteAddress } from './siteAddress';
 
 /** An article as the app renders it (`mfe-articles/src/view/article`). @param content HTML that has been cleaned */
 export function articleHtml(article: ArticleDetail, of: ArticleKind, content: string, at: SiteAddress): string {

@@ -3,10 +3,10 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import * as v from 'valibot';
+import { createShortMemory } from './createShortMemory';
 import { fetchReading, type PictureSite } from './fetchReading';
 import type { Reading } from './reading';
 import type { ReadingAddress } from './readingAddress';
-import { createShortMemory } from './shortMemory';
 
 /** Content, and a key that identifies it: a page of the same content need not be rendered again. */
 export type Found = {

@@ -3,9 +3,9 @@ import { SITE_NAME } from 'shared-kernel/contract/pageTexts';
 import { idText } from 'shared-kernel/entities/idText';
 import type { Article } from 'shared-kernel/protocol/createArticleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
+import type { SiteAddress } from './createSiteAddress';
 import type { MatchCard } from './reading';
 import { READING_TEXTS } from './readingTexts';
-import type { SiteAddress } from './siteAddress';
 
 const CONTEXT = 'https://schema.org';
 

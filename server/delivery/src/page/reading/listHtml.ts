@@ -3,8 +3,8 @@ import type { Article } from 'shared-kernel/protocol/createArticleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { exactLabel, relativeLabel } from 'shared-kernel/rules/publishedTime';
 import { escapeHtml } from '../escape';
+import type { SiteAddress } from './createSiteAddress';
 import { READERS_ZONE, READING_TEXTS } from './readingTexts';
-import type { SiteAddress } from './siteAddress';
 
 /** The first pictures, which load at once; as many as in the app. */
 const EAGER_CARDS = 3;

@@ -2,10 +2,10 @@ import { PAGE_TEXTS, pageAt, pageTitle } from 'shared-kernel/contract/pageTexts'
 import { idText } from 'shared-kernel/entities/idText';
 import type { Article } from 'shared-kernel/protocol/createArticleSource';
 import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
+import type { SiteAddress } from './createSiteAddress';
 import type { Head } from './headTags';
 import { breadcrumbs, itemList, newsArticle, sportsEvent } from './jsonLd';
 import type { MatchCard, Reading } from './reading';
-import type { SiteAddress } from './siteAddress';
 
 /** The head of a page with known content. */
 export function readingHead(reading: Exclude<Reading, { kind: 'missing' }>, at: SiteAddress): Head {

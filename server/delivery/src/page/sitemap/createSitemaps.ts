@@ -1,8 +1,8 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
-import { createShortMemory } from '../reading/shortMemory';
-import { createSiteAddress } from '../reading/siteAddress';
+import { createShortMemory } from '../reading/createShortMemory';
+import { createSiteAddress } from '../reading/createSiteAddress';
 import { type Collected, collectArticles } from './collectArticles';
 import { isBettingOn, leadsToBookmakers } from './leadsToBookmakers';
 import { MOST_URLS, newsSet, type SitemapUrl, sitemapIndex, urlSet } from './sitemapXml';

@@ -1,5 +1,5 @@
 import type { FeedProvider, FeedRun } from 'feeds/provider';
-import type { Board, Progress } from '../board/board';
+import type { Board, Progress } from '../board/createBoard';
 import type { Store } from '../store/store';
 import { soundBatch } from './soundBatch';
 

@@ -1,5 +1,5 @@
 import { StoreAwayError } from '../store/storeErrors';
-import { createOutageLog } from './outageLog';
+import { createOutageLog } from './createOutageLog';
 
 let clock = 0;
 

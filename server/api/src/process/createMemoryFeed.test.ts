@@ -1,9 +1,9 @@
 import type { Emit, FeedRun } from 'feeds/provider';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
-import { createBoard, type Progress } from '../board/board';
+import { createBoard, type Progress } from '../board/createBoard';
 import { toMatchRow } from '../store/matchState';
 import { StoreAwayError } from '../store/storeErrors';
-import { createMemoryFeed } from './memoryFeed';
+import { createMemoryFeed } from './createMemoryFeed';
 
 function setUp() {
   const runs: FeedRun[] = [];

@@ -4,8 +4,8 @@ import type { Registry } from 'prom-client';
 import { HUB_PATH } from 'shared-kernel/protocol/rest';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { createTestApp } from '../testing/testApp';
-import { createFeedMetrics } from './feedMetrics';
-import { createMetrics } from './metrics';
+import { createFeedMetrics } from './createFeedMetrics';
+import { createMetrics } from './createMetrics';
 
 /** The lines of a metric, such as `_count{route="/a"} 3`. */
 async function linesOf(registry: Registry, name: string): Promise<string[]> {

@@ -3,12 +3,12 @@ import type { PreloadedResponse } from 'shared-kernel/contract/preloadedResponse
 import type { DeliveryConfig } from '../../config/deliveryConfig';
 import { articleHtml } from './articleHtml';
 import type { Found } from './createReader';
+import { createSiteAddress, type SiteAddress } from './createSiteAddress';
 import { headTags } from './headTags';
 import { listHtml } from './listHtml';
 import type { Reading } from './reading';
 import { readingHead } from './readingHead';
 import { READING_TEXTS } from './readingTexts';
-import { createSiteAddress, type SiteAddress } from './siteAddress';
 
 /** Content of a page besides the start of the app. */
 export type Readable = {

@@ -1,4 +1,4 @@
-import { createShortMemory } from './shortMemory';
+import { createShortMemory } from './createShortMemory';
 
 function setUp(most = 2) {
   const time = { ms: 0 };

@@ -7,10 +7,10 @@ import type { DeliveryConfig } from '../config/deliveryConfig';
 import { type Prepared, prepare } from '../http/prepared';
 import type { Live } from '../pointers/livePointers';
 import type { SiteFolder } from '../siteFolder';
+import { createPreloads } from './createPreloads';
 import { renderPage } from './page';
-import { createPreloads } from './preloads';
+import { createReadablePages } from './reading/createReadablePages';
 import type { Found } from './reading/createReader';
-import { createReadablePages } from './reading/readablePage';
 import type { PageRoute } from './routes';
 
 /** Pages with a board of matches. */

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import { createPoolOfOne, type DriverResult, PoolConnection } from '../poolConnection';
 import { StoreAwayError } from '../storeErrors';
+import { createRoomCheck } from './createRoomCheck';
 import { type EmbeddedServer, type ServerOptions, startEmbeddedServer } from './embeddedServer';
-import { createRoomCheck } from './room';
 
 /** Shortest time between restarts of a failed server, in milliseconds. */
 const REST_MS = 2000;

@@ -1,6 +1,6 @@
 import type { Hub } from 'hub';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
-import type { Board, BoardMatch, Progress } from '../board/board';
+import type { Board, BoardMatch, Progress } from '../board/createBoard';
 import { removalText, updateText } from './updateText';
 
 type BroadcastOptions = {

@@ -1,5 +1,5 @@
 import type { AdvertCount } from 'shared-kernel/protocol/beacon';
-import { createAdvertCounts } from './advertCounts';
+import { createAdvertCounts } from './createAdvertCounts';
 
 /** 02:30 on 21 November in Việt Nam, still the day before in Greenwich. */
 const NIGHT = Date.parse('2026-11-20T19:30:00Z') / 1000;

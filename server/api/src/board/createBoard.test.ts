@@ -2,7 +2,7 @@ import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { aCompetition, aTeam } from 'shared-kernel/testing/builders';
 import { toMatchRow } from '../store/matchState';
 import type { ChangeDelta } from '../store/readMatches';
-import { createBoard } from './board';
+import { createBoard } from './createBoard';
 
 const reference = { countries: [], competitions: [], teams: [] };
 const stored = (id: number, version: number) => ({ ...toMatchRow(aFeedMatch({ id })), version });

@@ -1,5 +1,5 @@
-import { createAnswer } from '../board/answer';
-import { createKeptAnswers } from './keptAnswers';
+import { createAnswer } from '../board/createAnswer';
+import { createKeptAnswers } from './createKeptAnswers';
 
 let now = 100;
 let reads: string[] = [];

@@ -1,4 +1,4 @@
-import type { Answer } from '../board/answer';
+import type { Answer } from '../board/createAnswer';
 import { keptFor } from '../http/keptFor';
 
 /** Most visitors read the first pages and the newest articles; those who scroll far down wait for the store. */

@@ -4,10 +4,10 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import { foldUpdate } from 'shared-kernel/rules/foldUpdate';
 import { aCompetition, aMatch, anIncident, aTeam } from 'shared-kernel/testing/builders';
-import { createBoard } from '../board/board';
+import { createBoard } from '../board/createBoard';
 import { toMatchRow } from '../store/matchState';
 import type { ChangeDelta } from '../store/readMatches';
-import { createProgressBroadcaster } from './broadcastProgress';
+import { createProgressBroadcaster } from './createProgressBroadcaster';
 
 const NOW = 1_670_612_400;
 const DAY = 86_400;

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { createBoardMetrics } from './boardMetrics';
-import { createFeedMetrics } from './feedMetrics';
-import { createHubMetrics } from './hubMetrics';
-import { createRequestMetrics } from './requestMetrics';
-import { createVitalMetrics } from './vitalMetrics';
+import { createBoardMetrics } from './createBoardMetrics';
+import { createFeedMetrics } from './createFeedMetrics';
+import { createHubMetrics } from './createHubMetrics';
+import { createRequestMetrics } from './createRequestMetrics';
+import { createVitalMetrics } from './createVitalMetrics';
 
 /** All metrics of this process, in a registry of its own: two servers in one process, as in tests, share nothing. */
 export function createMetrics() {

@@ -1,7 +1,7 @@
 import type { Live } from '../pointers/livePointers';
 import { siteFolder } from '../siteFolder';
 import { aConfig } from '../testing/builds';
-import { createPageMaker } from './pageMaker';
+import { createPageMaker } from './createPageMaker';
 import type { Found } from './reading/createReader';
 import type { PageRoute } from './routes';
 
