@@ -25,6 +25,7 @@ const LEVELS = {
     ['board'],
     ['store'],
   ],
+  delivery: [['commands', 'dev'], ['http'], ['page'], ['changes'], ['release'], ['config'], ['pointers']],
   feeds: [['footballData', 'openligadb', 'replay', 'simulator'], ['polled'], ['timeline']],
 };
 

@@ -25,6 +25,8 @@ const KERNEL_AND_REMOTE = {
   'server/api/src/app.ts': "import { hub } from '../../hub/src/hub'; export const app = hub;",
   'server/api/src/rest/routes.ts': 'export const routes = 1;',
   'server/api/src/process/start.ts': "import { app } from '../app'; export const start = app;",
+  'server/delivery/src/http/pages.ts': 'export const pages = 1;',
+  'server/delivery/src/changes/change.ts': 'export const change = 1;',
   'server/feeds/src/polled/follow.ts': 'export const follow = 1;',
   'server/feeds/src/replay/replay.ts': 'export const replay = 1;',
   'server/api/src/store/connection.ts': "import { Kysely } from 'kysely'; export const connection = Kysely;",
@@ -62,6 +64,9 @@ const VIOLATIONS = /** @type {const} */ ([
   ['arrows-run-down-in-api', 'server/api/src/rest/c.ts', '../process/start'],
   ['arrows-run-down-in-feeds', 'server/feeds/src/polled/d.ts', '../replay/replay'],
   ['arrows-run-down-in-feeds', 'server/feeds/src/simulator/e.ts', '../replay/replay'],
+  ['arrows-run-down-in-delivery', 'server/delivery/src/page/m.ts', '../http/pages'],
+  ['arrows-run-down-in-delivery', 'server/delivery/src/release/n.ts', '../changes/change'],
+  ['folders-have-a-level-in-delivery', 'server/delivery/src/page/o.ts', '../jobs/job'],
   ['folders-have-a-level-in-api', 'server/api/src/process/f.ts', '../jobs/job'],
   ['folders-have-a-level-in-feeds', 'server/feeds/src/polled/g.ts', '../jobs/job'],
   ['api-is-put-together-at-the-top', 'server/api/src/rest/h.ts', '../app'],
@@ -81,7 +86,7 @@ beforeAll(() => {
   workspace = mkdtempSync(path.join(tmpdir(), 'arrows-'));
   for (const [file, content] of Object.entries(KERNEL_AND_REMOTE)) plant(file, content);
   respected = violations();
-  for (const server of ['api', 'feeds']) plant(`server/${server}/src/jobs/job.ts`, '');
+  for (const server of ['api', 'delivery', 'feeds']) plant(`server/${server}/src/jobs/job.ts`, '');
   for (const [, file, imported] of VIOLATIONS) plant(file, `import '${imported}';`);
   violated = violations();
 });

@@ -7,8 +7,8 @@ import { decode } from 'shared-kernel/decode/decode';
 import type { LiveName } from '../pointers/liveName';
 import { draftOf } from '../pointers/writeWhole';
 import { ReleaseError } from '../release/releaseError';
+import { isGone, thisWorker, workerSchema } from '../release/worker';
 import type { SiteFolder } from '../siteFolder';
-import { isGone, thisWorker, workerSchema } from './worker';
 
 /**
  * Interval at which the holder of a lock touches it. If it stays untouched while another process watches, its holder

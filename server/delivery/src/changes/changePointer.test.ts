@@ -1,9 +1,9 @@
 import { utimesSync } from 'node:fs';
 import { readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { thisWorker } from '../release/worker';
 import { aLiveSite } from '../testing/liveSite';
 import { withChangeLock } from './changeLock';
-import { thisWorker } from './worker';
 
 describe('a change', () => {
   it('brings into the history what a killed one had done', async () => {

@@ -1,8 +1,8 @@
 import { mkdir, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { releasesThere } from '../release/storedRelease';
+import { thisWorker } from '../release/worker';
 import { aLiveSite } from '../testing/liveSite';
-import { thisWorker } from './worker';
 
 async function aSiteWith(count: number) {
   const site = await aLiveSite();

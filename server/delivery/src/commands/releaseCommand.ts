@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
+import { type Released, release } from '../changes/release';
 import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
 import { readLastGood } from '../pointers/pointerFile';
-import { type Released, release } from '../release/release';
 import { ReleaseError } from '../release/releaseError';
 import type { TryOut } from '../release/tryOut';
 import { siteFolder } from '../siteFolder';

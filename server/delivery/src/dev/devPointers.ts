@@ -1,11 +1,8 @@
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
-import { type LiveName, toLiveName } from '../pointers/liveName';
+import { DEV_RELEASE, type LiveName, toLiveName } from '../pointers/liveName';
 import type { Live, LivePointers } from '../pointers/livePointers';
 import { decodeRemoteDescription, decodeShellDescription, type RemoteDescription } from '../release/buildDescription';
-
-/** The one release of a package on a development server. */
-export const DEV_RELEASE = 'dev';
 
 export function devAddress(name: LiveName): string {
   return `/r/${name}/${DEV_RELEASE}`;

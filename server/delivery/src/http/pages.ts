@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import type { PageMaker } from '../page/createPageMaker';
 import { noShellPage, notFoundPage } from '../page/plainPages';
+import { type Prepared, prepare, sendPrepared } from '../page/prepared';
 import type { Found, Reader } from '../page/reading/createReader';
 import { type ReadingAddress, readingAddress } from '../page/reading/readingAddress';
 import { rightAddress } from '../page/reading/rightAddress';
 import { findRoute, isClosed, type PageRoute, withinBase } from '../page/routes';
 import type { LivePointers } from '../pointers/livePointers';
 import type { PageLimit } from './pageLimit';
-import { type Prepared, prepare, sendPrepared } from './prepared';
 import { splitTarget } from './requestTarget';
 
 type Sources = {

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { FAVICON } from '../page/favicon';
 import { notFoundPage } from '../page/plainPages';
+import { type Prepared, prepare, sendPrepared } from '../page/prepared';
 import { NEWS_SITEMAP_PATH, SITEMAP_PATH } from '../page/sitemap/createSitemaps';
 import { toLiveName } from '../pointers/liveName';
 import type { LivePointers } from '../pointers/livePointers';
 import type { Pointer } from '../pointers/pointerFile';
-import { type Prepared, prepare, sendPrepared } from './prepared';
 
 const HOUR = 'public, max-age=3600';
 

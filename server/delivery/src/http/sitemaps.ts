@@ -3,10 +3,10 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import type { DeliveryConfig } from '../config/deliveryConfig';
+import { type Prepared, prepare, sendPrepared } from '../page/prepared';
 import { createShortMemory } from '../page/reading/createShortMemory';
 import { createSitemaps, FRESH_MS, NEWS_SITEMAP_PATH, PATIENCE_MS, SITEMAP_PATH } from '../page/sitemap/createSitemaps';
 import type { Live, LivePointers } from '../pointers/livePointers';
-import { type Prepared, prepare, sendPrepared } from './prepared';
 
 const MOST_HELD = 20;
 

@@ -4,11 +4,11 @@ import { PAGE_TEXTS, type PageKey, pageAt } from 'shared-kernel/contract/pageTex
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { DeliveryConfig } from '../config/deliveryConfig';
-import { type Prepared, prepare } from '../http/prepared';
 import type { Live } from '../pointers/livePointers';
 import type { SiteFolder } from '../siteFolder';
 import { createPreloads } from './createPreloads';
 import { renderPage } from './page';
+import { type Prepared, prepare } from './prepared';
 import { createReadablePages } from './reading/createReadablePages';
 import type { Found } from './reading/createReader';
 import type { PageRoute } from './routes';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { RemotePointer, RemoteRelease } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
-import { DEV_RELEASE } from '../dev/devPointers';
+import { DEV_RELEASE } from '../pointers/liveName';
 import { integrityOf } from '../release/integrity';
 import { decodeManifest } from '../release/manifest';
 import type { SiteFolder } from '../siteFolder';

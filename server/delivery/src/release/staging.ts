@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { isGone, thisWorker } from '../changes/worker';
 import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
 import { type Pointer, readLastGood, writePointer } from '../pointers/pointerFile';
 import { type SiteFolder, siteFolder } from '../siteFolder';
 import type { Build } from './buildFolder';
 import { pointerTo, withPrevious } from './nextPointer';
 import { holds, writeRelease } from './releaseFolder';
+import { isGone, thisWorker } from './worker';
 
 /** No machine prepares a release for longer than this. */
 const LEFT_AFTER_MS = 6 * 3_600_000;

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { release } from '../changes/release';
 import { readPointer } from '../pointers/pointerFile';
 import { siteFolder } from '../siteFolder';
 import { aRemoteBuild, releaseBuild, writeBuild } from '../testing/builds';
 import { aLiveSite } from '../testing/liveSite';
-import { release } from './release';
 
 const better = aRemoteBuild({ 'App.77.js': 'better();\n' });
 

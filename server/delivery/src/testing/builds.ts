@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
+import { type Released, type ReleaseOrder, release } from '../changes/release';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import type { Page } from '../page/page';
 import type { LiveName } from '../pointers/liveName';
-import { type Released, type ReleaseOrder, release } from '../release/release';
 
 /** Long enough for compression to make it smaller. */
 export const ENTRY_CODE = `// entry ${'of the remote '.repeat(40)}\n`;

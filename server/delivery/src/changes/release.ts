@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { changePointer } from '../changes/changePointer';
 import type { LiveName } from '../pointers/liveName';
 import { readLastGood, stateOf } from '../pointers/pointerFile';
+import { readBuild } from '../release/buildFolder';
+import { checkContracts } from '../release/contracts';
+import { nextPointer } from '../release/nextPointer';
+import { ReleaseError } from '../release/releaseError';
+import { putRelease } from '../release/releaseFolder';
+import type { Candidate } from '../release/staging';
+import { checkStill, makeReady, type Ready, type TryOut } from '../release/tryOut';
 import { type SiteFolder, siteFolder } from '../siteFolder';
-import { readBuild } from './buildFolder';
-import { checkContracts } from './contracts';
-import { nextPointer } from './nextPointer';
-import { ReleaseError } from './releaseError';
-import { putRelease } from './releaseFolder';
-import type { Candidate } from './staging';
-import { checkStill, makeReady, type Ready, type TryOut } from './tryOut';
+import { changePointer } from './changePointer';
 
 export type ReleaseOrder = {
   /** The names to release together, each with the folder of its finished build. */
