@@ -167,11 +167,18 @@ describe('a picture of the text', () => {
     fireEvent.error(picture);
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
     expect(screen.getByRole('img', { name: 'Sân Lusail' })).toBe(picture);
-    const standIn = picture.getAttribute('src');
-    fireEvent.error(picture);
-    expect(picture.getAttribute('src')).toBe(standIn);
     await userEvent.click(picture);
     expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.error(picture);
+    expect(picture.hasAttribute('src')).toBe(false);
+    expect(screen.getByRole('img', { name: 'Sân Lusail' })).toBe(picture);
+  });
+
+  it('that was opened before it could be had gives way to the drawing there, too', async () => {
+    await userEvent.click(await openArticle());
+    const shown = within(screen.getByRole('dialog')).getByRole('img', { name: 'Sân Lusail' });
+    fireEvent.error(shown);
+    expect(shown.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
   });
 });
 

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useModal } from 'shared-kernel/react/useModal';
 import styled, { keyframes } from 'styled-components';
 import { t } from '../../texts';
+import { brokenPictures } from './brokenPictures';
 import type { OpenablePicture } from './openablePictures';
 
 type Props = { picture: OpenablePicture; onClose: () => void };
@@ -10,6 +11,8 @@ type Props = { picture: OpenablePicture; onClose: () => void };
 export function FullScreenPicture({ picture, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useModal(ref);
+  // It may be opened before the picture has come.
+  useEffect(() => (ref.current ? brokenPictures(ref.current) : undefined), []);
   return (
     <Frame
       ref={ref}

@@ -70,3 +70,21 @@ it('says that the page cannot be loaded when a script of the shell is lost, and 
   onError({ target: { hasAttribute: (name: string) => name === 'data-shell' } });
   expect(lost.hidden).toBe(false);
 });
+
+it('leaves of a broken picture its text, in what the server wrote and nowhere else', () => {
+  const { lost, onError } = drawn({});
+  const broken = (parent: string) => {
+    const attributes = new Map([['src', 'gone.jpg']]);
+    const target = {
+      tagName: 'IMG',
+      hasAttribute: (name: string) => attributes.has(name),
+      closest: (selector: string) => (selector === `#${parent}` ? {} : null),
+      removeAttribute: (name: string) => attributes.delete(name),
+    };
+    onError({ target });
+    return attributes.size;
+  };
+  expect(broken('tyso-first-page')).toBe(0);
+  expect(broken('shell')).toBe(1);
+  expect(lost.hidden).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { THEME_ATTRIBUTE, THEME_STORAGE_KEY } from 'shared-kernel/contract/htmlData';
+import { FIRST_PAGE_ID, THEME_ATTRIBUTE, THEME_STORAGE_KEY } from 'shared-kernel/contract/htmlData';
 import { DARK_SURFACE } from './themeColour';
 
 /** Marks the script elements without which there is no page. */
@@ -9,7 +9,8 @@ export const LOST_ID = 'tyso-lost';
 
 /**
  * Runs before the first paint. It sets the theme of the visitor or the system, so that nothing flashes, and shows a
- * message when the shell itself fails to load, because then no other code can.
+ * message when the shell itself fails to load, because then no other code can. Of a broken picture in what the server
+ * wrote it leaves the text: the part of the app that replaces broken pictures may never come.
  *
  * A storage entry is `{value, expiry}`; storage may be blocked or contain anything.
  */
@@ -23,5 +24,6 @@ if(m&&t==="dark")m.content="${DARK_SURFACE}";
 w.addEventListener("error",function(v){
 var s=v.target,l=d.getElementById("${LOST_ID}");
 if(l&&s&&s.hasAttribute&&s.hasAttribute("${SHELL_SCRIPT_ATTRIBUTE}")){l.hidden=false;l.previousElementSibling.hidden=true}
+if(s&&s.tagName==="IMG"&&s.closest("#${FIRST_PAGE_ID}"))s.removeAttribute("src")
 },true);
 })(document,window)`;
