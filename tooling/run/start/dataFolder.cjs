@@ -1,9 +1,10 @@
-const { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } = require('node:fs');
+const { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, statSync } = require('node:fs');
 const path = require('node:path');
 const { Problem } = require('./problem.cjs');
 
-/** Folders that releases are written to. */
-const FOLDERS = ['site', 'history'];
+/** Entries of the data folder, with what each has to be; `api` checks its store itself. */
+const FOLDERS = ['site', 'site/live', 'site/r', 'history'];
+const FILES = ['instance.lock', 'api.lock', 'running.json', 'secrets.json'];
 
 /**
  * Makes sure that the data folder exists and can be read and written.
@@ -21,9 +22,33 @@ function openDataFolder(folder) {
       `The data folder ${folder} cannot be used (${reason}): mend its permissions, or choose another with DATA_DIR.`,
     );
   }
-  for (const inside of FOLDERS.map((name) => path.join(folder, name))) {
-    if (statSync(inside, { throwIfNoEntry: false })?.isDirectory() === false)
-      throw new Problem(`${inside} is a file, and has to be a folder: remove it.`);
+  for (const name of FOLDERS) checkKind(path.join(folder, name), 'a folder');
+  const live = path.join(folder, 'site/live');
+  const pointers = existsSync(live) ? readdirSync(live).filter((name) => name.endsWith('.json')) : [];
+  for (const name of FILES) checkKind(path.join(folder, name), 'a file');
+  for (const name of pointers) checkKind(path.join(live, name), 'a file');
+}
+
+/**
+ * Reading a pipe would never end, and Node's errors of a folder in a file's place do not name it.
+ *
+ * @param {string} entry
+ * @param {'a file' | 'a folder'} expected
+ */
+function checkKind(entry, expected) {
+  if (!lstatSync(entry, { throwIfNoEntry: false })) return;
+  const kind = kindOf(entry);
+  if (kind !== expected) throw new Problem(`${entry} is ${kind}, and has to be ${expected}: remove it.`);
+}
+
+/** @param {string} entry */
+function kindOf(entry) {
+  try {
+    const stat = statSync(entry);
+    if (stat.isFile()) return 'a file';
+    return stat.isDirectory() ? 'a folder' : 'neither a file nor a folder';
+  } catch {
+    return 'a link that leads nowhere';
   }
 }
 

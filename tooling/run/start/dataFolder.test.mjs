@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDataFolder } from './dataFolder.cjs';
@@ -20,9 +21,26 @@ describe('the data folder', () => {
     expect(statSync(deep).isDirectory()).toBe(true);
   });
 
-  it.each(['site', 'history'])('is refused in words when its %s is a file', (name) => {
+  it.each(['site', 'history', 'site/live', 'site/r'])('is refused in words when its %s is a file', (name) => {
     const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, '');
     expect(() => openDataFolder(folder)).toThrow(`${file} is a file, and has to be a folder: remove it.`);
+  });
+
+  const files = ['instance.lock', 'api.lock', 'running.json', 'secrets.json', 'site/live/mfe-ads.json'];
+  it.each(files)('is refused in words when its %s is no file', (name) => {
+    const entry = path.join(folder, name);
+    mkdirSync(entry, { recursive: true });
+    expect(() => openDataFolder(folder)).toThrow(`${entry} is a folder, and has to be a file: remove it.`);
+    rmSync(entry, { recursive: true });
+    symlinkSync(entry, entry);
+    expect(() => openDataFolder(folder)).toThrow(`${entry} is a link that leads nowhere, and has to be a file`);
+    rmSync(entry);
+    execFileSync('mkfifo', [entry]);
+    expect(() => openDataFolder(folder)).toThrow(`${entry} is neither a file nor a folder, and has to be a file`);
+    rmSync(entry);
+    writeFileSync(entry, '{}');
+    openDataFolder(folder);
   });
 });

@@ -1,4 +1,4 @@
-const { readFileSync, rmSync, statSync, writeFileSync } = require('node:fs');
+const { readFileSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { Problem, codeOf } = require('./problem.cjs');
 
@@ -12,9 +12,6 @@ const { Problem, codeOf } = require('./problem.cjs');
 function lockDataFolder(folder) {
   const file = path.join(folder, 'instance.lock');
   const mine = JSON.stringify({ pid: process.pid, begun: begunAt(process.pid) });
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Problem(`${file} is a folder, and has to be a file: remove it.`);
-  }
   if (!claimed(file, mine)) {
     const holder = holderOf(file);
     if (isAlive(holder)) {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lockDataFolder } from './lock.cjs';
@@ -40,10 +40,5 @@ describe('the lock of a data folder', () => {
     writeFileSync(lock(), '{"pid": 1}');
     giveBack();
     expect(readFileSync(lock(), 'utf8')).toBe('{"pid": 1}');
-  });
-
-  it('is not a folder', () => {
-    mkdirSync(lock());
-    expect(() => lockDataFolder(folder)).toThrow('instance.lock is a folder, and has to be a file: remove it.');
   });
 });

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lockDataFolder } from './dataFolderLock';
@@ -41,6 +41,15 @@ test.each([
 ])('a lock %s is void', async (_, content) => {
   await writeFile(lockFile(), content);
   await expect(lockDataFolder(folder)).resolves.toBeDefined();
+});
+
+test.each([
+  ['a folder', () => mkdir(lockFile())],
+  ['a link to itself', () => symlink(lockFile(), lockFile())],
+  ['a pipe', async () => execFileSync('mkfifo', [lockFile()])],
+])('a lock that is %s is named', async (_, make) => {
+  await make();
+  await expect(lockDataFolder(folder)).rejects.toThrow(`${lockFile()}: expected a file, got something else; remove it`);
 });
 
 test('a folder that does not exist yet is made', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { errorCode } from 'server-shared/files/errorCode';
@@ -19,7 +19,7 @@ type Lock = v.InferOutput<typeof lockSchema>;
  * a dead process is void, so a killed server restarts without help.
  *
  * @returns its release
- * @throws DataFolderTakenError when another process has the folder
+ * @throws DataFolderTakenError when another process has the folder, or something else has the place of the lock
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true });
@@ -35,6 +35,10 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
     );
 
   if (!(await take())) {
+    // Reading a pipe would never end.
+    const entry = await lstat(file).catch(() => undefined);
+    if (entry && !entry.isFile())
+      throw new DataFolderTakenError(`${file}: expected a file, got something else; remove it`);
     const holder = await readLock(file);
     if (holder && (await staysAlive(holder))) refuse(dataDir, holder);
     await unlink(file).catch(() => undefined);

@@ -24,6 +24,15 @@ test('an interrupted first start is repeated', async () => {
   expect(await readdir(dataDir)).toEqual(['store']);
 });
 
+test('what somebody else has put into the place of a first start is left alone', async () => {
+  await mkdir(path.join(dataDir, 'store.new'));
+  await writeFile(path.join(dataDir, 'store.new/mine.txt'), 'mine');
+  await expect(openPGlite(path.join(dataDir, 'store'), report, { template: emptyStoreFile() })).rejects.toThrow(
+    /store\.new: expected what an interrupted start has left, got mine\.txt; move it away$/,
+  );
+  expect(await readdir(dataDir, { recursive: true })).toEqual(['store.new', 'store.new/mine.txt']);
+});
+
 test('a store that began with packed files is one like any other, and is there again when it is opened again', async () => {
   const folder = path.join(dataDir, 'store');
   const first = await openPGlite(folder, report, { template: emptyStoreFile() });

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Report } from 'shared-kernel/decode/decode';
@@ -111,6 +111,11 @@ function checkpointEvery(restMs: number, db: Kysely<Database>, report: Report): 
 /** Under another name until they are complete: a process killed meanwhile leaves nothing that looks like a store. */
 async function createFiles(folder: string, template: string | undefined): Promise<void> {
   const unfinished = `${folder}.new`;
+  const [stranger] = await strangersIn(unfinished);
+  if (stranger !== undefined)
+    throw new StoreBrokenError(
+      `${unfinished}: expected what an interrupted start has left, got ${stranger}; move it away`,
+    );
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(path.dirname(folder), { recursive: true });
   try {
@@ -122,6 +127,17 @@ async function createFiles(folder: string, template: string | undefined): Promis
     throw new StoreBrokenError(`${folder}: expected a folder in which a store can be made, got: ${reason}`, { cause });
   }
   await rename(unfinished, folder);
+}
+
+/** Names at the top of PostgreSQL's files. */
+const OF_POSTGRES = /^(PG_VERSION|base|global|pg_\w+(\.conf)?|postgresql(\.auto)?\.conf|postmaster\.(pid|opts))$/;
+
+/** What somebody else has put there, which must not be removed. */
+async function strangersIn(folder: string): Promise<string[]> {
+  const entry = await lstat(folder).catch(() => undefined);
+  if (!entry) return [];
+  if (!entry.isDirectory()) return ['no folder'];
+  return (await readdir(folder)).filter((name) => !OF_POSTGRES.test(name));
 }
 
 /**

@@ -65,6 +65,7 @@ const CASES: [string, () => Promise<unknown>, string, string][] = [
     'the folder of a store',
     'a link to nothing',
   ],
+  ['a link to itself', () => symlink(store, store), 'the folder of a store', 'a link to nothing'],
   ['an empty folder', () => mkdir(store), 'a store', 'an empty folder'],
   ['a store without PG_VERSION', without('PG_VERSION'), 'PG_VERSION in the folder of a store', 'none'],
   [

@@ -24,7 +24,7 @@ export async function isStoreThere(folder: string): Promise<boolean> {
     throw new StoreBrokenError(`${folder}: expected ${expected}, got ${got}; ${MEND}`);
   };
   if (!(await lstat(folder).catch(ifAbsent))) return false;
-  const itself = await stat(folder).catch(ifAbsent);
+  const itself = await stat(folder).catch(ifNowhere);
   if (!itself) return refuse('the folder of a store', 'a link to nothing');
   if (!itself.isDirectory()) return refuse('the folder of a store', 'a file');
   const refusal = await refusalIn(folder);
@@ -58,6 +58,10 @@ async function refusalIn(folder: string, inner = '', isFolder = true): Promise<s
     if (refusal) return refusal;
   }
   return undefined;
+}
+
+function ifNowhere(error: unknown): undefined {
+  if (errorCode(error) !== 'ELOOP') ifAbsent(error);
 }
 
 function ifAbsent(error: unknown): undefined {
