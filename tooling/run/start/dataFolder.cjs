@@ -12,6 +12,7 @@ const FILES = ['instance.lock', 'api.lock', 'running.json', 'secrets.json'];
  * @param {string} folder
  */
 function openDataFolder(folder) {
+  checkKind(folder, 'a folder');
   try {
     makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -36,9 +37,19 @@ function openDataFolder(folder) {
  * @param {'a file' | 'a folder'} expected
  */
 function checkKind(entry, expected) {
-  if (!lstatSync(entry, { throwIfNoEntry: false })) return;
+  if (!isThere(entry)) return;
   const kind = kindOf(entry);
   if (kind !== expected) throw new Problem(`${entry} is ${kind}, and has to be ${expected}: remove it.`);
+}
+
+/** @param {string} entry also a link to nothing is there */
+function isThere(entry) {
+  try {
+    lstatSync(entry);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} entry */

@@ -21,6 +21,15 @@ describe('the data folder', () => {
     expect(statSync(deep).isDirectory()).toBe(true);
   });
 
+  it('is refused in words when it is a file, or a link that leads nowhere', () => {
+    const data = path.join(folder, 'data');
+    writeFileSync(data, '');
+    expect(() => openDataFolder(data)).toThrow(`${data} is a file, and has to be a folder: remove it.`);
+    rmSync(data);
+    symlinkSync(data, data);
+    expect(() => openDataFolder(data)).toThrow(`${data} is a link that leads nowhere, and has to be a folder`);
+  });
+
   it.each(['site', 'history', 'site/live', 'site/r'])('is refused in words when its %s is a file', (name) => {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
