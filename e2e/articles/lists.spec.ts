@@ -84,3 +84,21 @@ for (const viewport of [
     await written.close();
   });
 }
+
+test('while nobody scrolls, nothing out of sight makes the browser draw', async ({ page }) => {
+  await page.goto('/news');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const stylesComputed = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
+  };
+  // A second in which nothing comes is soon found; a spinner would have sixty in each.
+  const inOneSecond = async () => {
+    const before = await stylesComputed();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    return (await stylesComputed()) - before;
+  };
+  await expect.poll(inOneSecond).toBeLessThan(5);
+});

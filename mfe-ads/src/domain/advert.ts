@@ -13,12 +13,18 @@ export type Advert = Period & {
   betting?: boolean | undefined;
 };
 
-/** The address of our own ranking of bookmakers, with any host and base path. */
-const RANKING = /^[^?#]*\/top-nha-cai\/?(?:[?#]|$)/i;
+/** Our own ranking of bookmakers, on any host and below any base path. */
+const RANKING = 'top-nha-cai';
 
 /** Whether a link leads to bookmakers: the team marked it so, or it leads to our ranking of them. */
 export function isBetting({ betting, link }: { betting?: boolean | undefined; link: string }): boolean {
-  return betting === true || RANKING.test(link);
+  return betting === true || lastFolderOf(link) === RANKING;
+}
+
+/** As the browser and the router will read the address: without `.`, `..` and empty parts. */
+function lastFolderOf(link: string): string | undefined {
+  if (!URL.canParse(link, 'https://site')) return undefined;
+  return new URL(link, 'https://site').pathname.toLowerCase().split('/').filter(Boolean).at(-1);
 }
 
 type Conditions = {

@@ -15,6 +15,8 @@ it.each<[string, string, string, string | undefined]>([
   ['a page without the base path', '/news', '/bong-da', '/news'],
   ['a file', '/media/so-do.pdf', '/', 'a file'],
   ['a file with the whole address', 'https://tyso.vn/media/a.pdf', '/', 'a file'],
+  ['our host with www.', 'https://www.tyso.vn/news', '/', '/news'],
+  ['another name below ours', 'https://kenh.tyso.vn/news', '/', undefined],
   ['another site', 'https://vi-du.example/news', '/', undefined],
   ['another site whose name ends alike', 'https://xtyso.vn/news', '/', undefined],
   ['another port', 'https://tyso.vn:8443/news', '/', undefined],
@@ -26,4 +28,11 @@ it.each<[string, string, string, string | undefined]>([
 ])('%s', (_, href, basePath, expected) => {
   const link = ownLink(href, { host: HOST, basePath });
   expect(link?.kind === 'file' ? 'a file' : link?.path).toBe(expected);
+});
+
+it('a visitor of www. stays on the site by an address without it', () => {
+  expect(ownLink('https://tyso.vn/news', { host: 'www.tyso.vn', basePath: '/' })).toEqual({
+    kind: 'page',
+    path: '/news',
+  });
 });

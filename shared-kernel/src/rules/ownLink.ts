@@ -7,7 +7,8 @@ type Here = { readonly host: string; readonly basePath: string };
 export type OwnLink = { kind: 'page'; path: string } | { kind: 'file' };
 
 /**
- * Whether a link stays on this site (S12), written as a path or with our own host, with the base path or without.
+ * Whether a link stays on this site (S12), written as a path or with our own host, with `www.` and the base path or
+ * without.
  *
  * @returns `undefined` for another site, and for an address of another kind, such as `mailto:`
  */
@@ -15,9 +16,11 @@ export function ownLink(href: string, { host, basePath }: Here): OwnLink | undef
   const base = `https://${host}/`;
   if (!URL.canParse(href, base)) return undefined;
   const url = new URL(href, base);
-  if (!/^https?:$/.test(url.protocol) || url.host !== host) return undefined;
+  if (!/^https?:$/.test(url.protocol) || bareHost(url.host) !== bareHost(host)) return undefined;
   const { pathname, search, hash } = url;
   const isBelow = basePath !== '/' && (pathname === basePath || pathname.startsWith(`${basePath}/`));
   const path = isBelow ? pathname.slice(basePath.length) || '/' : pathname;
   return pageAt(path) ? { kind: 'page', path: `${path}${search}${hash}` } : { kind: 'file' };
 }
+
+const bareHost = (host: string) => host.replace(/^www\./, '');

@@ -30,10 +30,12 @@ export function ListEnd({ list, onReached, onRetry }: Props) {
   }
 }
 
+/** Out of sight the spinner stands still: browsers would draw sixty frames a second for it. */
 const More = styled.div`
   position: relative;
   display: grid;
   place-items: center;
   min-height: 72px;
   border-top: 1px solid var(--line);
+  & > [role='status'] { width: 24px; height: 24px; content-visibility: auto; }
 `;
