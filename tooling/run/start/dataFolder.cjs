@@ -1,6 +1,6 @@
 const { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, statSync } = require('node:fs');
 const path = require('node:path');
-const { Problem } = require('./problem.cjs');
+const { Problem, codeOf } = require('./problem.cjs');
 
 /** Entries of the data folder, with what each has to be; `api` checks its store itself. */
 const FOLDERS = ['site', 'site/live', 'site/r', 'history'];
@@ -23,7 +23,10 @@ function openDataFolder(folder) {
       `The data folder ${folder} cannot be used (${reason}): mend its permissions, or choose another with DATA_DIR.`,
     );
   }
-  for (const name of FOLDERS) checkKind(path.join(folder, name), 'a folder');
+  for (const name of FOLDERS) {
+    checkKind(path.join(folder, name), 'a folder');
+    checkReadable(path.join(folder, name));
+  }
   const live = path.join(folder, 'site/live');
   const pointers = existsSync(live) ? readdirSync(live).filter((name) => name.endsWith('.json')) : [];
   for (const name of FILES) checkKind(path.join(folder, name), 'a file');
@@ -40,6 +43,22 @@ function checkKind(entry, expected) {
   if (!isThere(entry)) return;
   const kind = kindOf(entry);
   if (kind !== expected) throw new Problem(`${entry} is ${kind}, and has to be ${expected}: remove it.`);
+}
+
+/**
+ * With releases that cannot be read the servers would start, and visitors get a page without its app.
+ *
+ * @param {string} inside a folder of the data folder
+ */
+function checkReadable(inside) {
+  if (!isThere(inside)) return;
+  try {
+    readdirSync(inside);
+    // Reading names is one permission, reading what they name another.
+    statSync(path.join(inside, '.'));
+  } catch (error) {
+    throw new Problem(`${inside} cannot be read (${codeOf(error)}): mend its permissions.`);
+  }
 }
 
 /** @param {string} entry also a link to nothing is there */

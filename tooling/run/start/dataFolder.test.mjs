@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDataFolder } from './dataFolder.cjs';
@@ -35,6 +35,22 @@ describe('the data folder', () => {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, '');
     expect(() => openDataFolder(folder)).toThrow(`${file} is a file, and has to be a folder: remove it.`);
+  });
+
+  it.each(['site', 'site/r', 'history'])('is refused in words when its %s cannot be read', (name) => {
+    const inside = path.join(folder, name);
+    mkdirSync(inside, { recursive: true });
+    chmodSync(folder, 0o777);
+    chmodSync(inside, 0);
+    // Root may read everything.
+    const isRoot = process.geteuid?.() === 0;
+    if (isRoot) process.seteuid?.(65_534);
+    try {
+      expect(() => openDataFolder(folder)).toThrow(`${inside} cannot be read (EACCES): mend its permissions.`);
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+      chmodSync(inside, 0o700);
+    }
   });
 
   const files = ['instance.lock', 'api.lock', 'running.json', 'secrets.json', 'site/live/mfe-ads.json'];
