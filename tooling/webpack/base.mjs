@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { checkedChunks } from './checkedChunks.mjs';
-import { CHUNK_LIMIT_MS, chunkAgain } from './chunkAgain.mjs';
+import { chunkAgain } from './chunkAgain.mjs';
 import { leanResolve } from './leanResolve.mjs';
 import { refreshAlias, refreshRule } from './refresh/index.mjs';
 import { samePlaceIds } from './samePlaceIds.mjs';
@@ -28,7 +28,6 @@ export function base({ name, dir, production, variant }) {
       clean: true,
       publicPath: 'auto',
       uniqueName: name,
-      chunkLoadTimeout: CHUNK_LIMIT_MS,
       filename: production ? '[name].[contenthash:12].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',

@@ -3,10 +3,13 @@ import webpack from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 const PLUGIN = 'ChunkAgain';
 
-/** Limit of loading a file, in milliseconds; webpack would wait two minutes. */
-export const CHUNK_LIMIT_MS = 3_000;
+/** Limit of loading a file, in seconds; webpack would wait two minutes. */
+const CHUNK_LIMIT_S = 3;
 
 /**
+ * Gives up on a chunk that does not come in three seconds in which the page was free to hear of it. However long the
+ * page is busy at a stretch, that counts as one second: the chunk may have come meanwhile.
+ *
  * Requests a missing or damaged chunk once more, past the caches of the browser and of proxies: a bad answer might
  * otherwise be cached for a year, and a hanging request blocks all others for its address. A slow chunk is requested
  * again by its next user, because there is no time left; if it still arrives, it counts.
@@ -16,7 +19,11 @@ export const CHUNK_LIMIT_MS = 3_000;
 export function chunkAgain() {
   return {
     apply(compiler) {
+      const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
       compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+        LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(PLUGIN, (source) =>
+          [source, LIMIT_CODE].join('\n'),
+        );
         compilation.hooks.runtimeRequirementInTree
           .for(RuntimeGlobals.ensureChunkHandlers)
           .tap(PLUGIN, (chunk, needed) => {
@@ -27,6 +34,13 @@ export function chunkAgain() {
     },
   };
 }
+
+/** When a script is done, webpack takes its `onerror` away. */
+const LIMIT_CODE = `
+let left = ${CHUNK_LIMIT_S};
+const wait = () => void (left-- > 0 ? setTimeout(wait, 1000) : script.onerror?.({ type: 'timeout', target: script }));
+wait();
+`;
 
 class ChunkAgain extends RuntimeModule {
   constructor() {

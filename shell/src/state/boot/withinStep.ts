@@ -1,3 +1,5 @@
+import { afterWaiting } from './afterWaiting';
+
 /** Limit of a request of the shell itself; those are small and go to our own origin. */
 export const STEP_LIMIT_MS = 3_000;
 
@@ -7,11 +9,14 @@ export const STEP_LIMIT_MS = 3_000;
  * @throws Error `no answer within 3000 ms`, or what `ask` threw
  */
 export async function withinStep<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(STEP_LIMIT_MS);
+  const limit = new AbortController();
+  const stop = afterWaiting(STEP_LIMIT_MS, () => limit.abort());
   try {
-    return await ask(signal);
+    return await ask(limit.signal);
   } catch (error) {
-    if (signal.aborted) throw new Error(`no answer within ${STEP_LIMIT_MS} ms`, { cause: error });
+    if (limit.signal.aborted) throw new Error(`no answer within ${STEP_LIMIT_MS} ms`, { cause: error });
     throw error;
+  } finally {
+    stop();
   }
 }

@@ -5,6 +5,7 @@ import { sha256Hex } from 'shared-kernel/http/sha256Hex';
 import { pause } from 'shared-kernel/timing/pause';
 import { Fault } from '../../domain/faults/fault';
 import { isSlow, loadFaultKind, missingFile } from '../../domain/faults/loadFaultKind';
+import { afterWaiting } from '../boot/afterWaiting';
 import { STEP_LIMIT_MS, withinStep } from '../boot/withinStep';
 
 /** The state of a release while its files are fetched. */
@@ -42,10 +43,10 @@ export function createFederationSteps(now: () => number = Date.now) {
     },
     createScript({ url, remoteInfo, resourceContext }) {
       const step = resourceContext?.resourceType === 'remoteEntry' && steps.get(remoteInfo?.name ?? '');
-      if (!step || !remoteInfo) return { timeout: STEP_LIMIT_MS };
+      if (!step || !remoteInfo) return;
       const src = step.isPastCache ? `${url}?again=${now().toString(36)}` : url;
       entries.set(remoteInfo.name, src);
-      return { script: scriptOf(src, step.integrity), timeout: STEP_LIMIT_MS };
+      return { script: scriptOf(src, step.integrity) };
     },
     /**
      * The runtime would add a module's scripts to the page without their integrity, and webpack's loader would take them
@@ -84,6 +85,8 @@ function scriptOf(src: string, integrity: string | undefined): HTMLScriptElement
   script.src = src;
   script.async = true;
   if (integrity) script.integrity = integrity;
+  // The runtime takes `onerror` away when the script is done. Its own limit, of 20 s, counts a busy page's time, too.
+  afterWaiting(STEP_LIMIT_MS, () => script.onerror?.(Object.assign(new Event('error'), { isTimeout: true })));
   return script;
 }
 

@@ -3,6 +3,7 @@ import { CONTRACT } from 'shared-kernel/contract/version';
 import type { Report } from 'shared-kernel/decode/decode';
 import { Fault, toFault } from '../../domain/faults/fault';
 import { type Candidates, candidatesOf } from '../../domain/releaseCandidates';
+import { afterWaiting } from '../boot/afterWaiting';
 import type { Federation, RemoteModule } from './createFederation';
 import type { PointerStore } from './createPointerStore';
 
@@ -113,7 +114,7 @@ function isVisitorsChoice({ slots }: RemoteRelease, { kind }: Fault): boolean {
 /** The promise's outcome, or an error when it took too long. */
 function withinLimit<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not there within ${LOAD_LIMIT_MS} ms`)), LOAD_LIMIT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const stop = afterWaiting(LOAD_LIMIT_MS, () => reject(new Error(`not there within ${LOAD_LIMIT_MS} ms`)));
+    work.then(resolve, reject).finally(stop);
   });
 }
