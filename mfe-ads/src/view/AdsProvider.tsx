@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useLocation } from 'shared-kernel/router';
+import { ownSiteOf } from 'shared-kernel/rules/ownLink';
 import { adStoresOf } from '../state/adStoresOf';
 import { AdsContext } from './ads';
 
@@ -17,7 +18,6 @@ export function AdsProvider({ shell, children }: { shell: Shell; children: React
   const turn = useObservable(banners.turn$, 0);
   const isBettingOn = useObservable(isBettingOn$, undefined);
   const [openedAt] = useState(() => shell.clock.now());
-  return (
-    <AdsContext value={{ ...stores, turn, isBettingOn, openedAt, basePath: shell.basePath }}>{children}</AdsContext>
-  );
+  const ownSite = ownSiteOf(shell, window.location.host);
+  return <AdsContext value={{ ...stores, turn, isBettingOn, openedAt, ownSite }}>{children}</AdsContext>;
 }

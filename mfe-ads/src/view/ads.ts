@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { OwnSite } from 'shared-kernel/rules/ownLink';
 import type { AdStores } from '../state/adStoresOf';
 
 /** What the adverts of a slot or a page need. */
@@ -9,8 +10,7 @@ export type Ads = AdStores & {
   isBettingOn: boolean | undefined;
   /** When the slot was first rendered, in unix seconds: adverts do not start or end while the page is read. */
   openedAt: number;
-  /** Path below which the pages of the site live. */
-  basePath: string;
+  ownSite: OwnSite;
 };
 
 export const AdsContext = createContext<Ads | undefined>(undefined);

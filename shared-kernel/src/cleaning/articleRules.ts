@@ -1,3 +1,5 @@
+import { isOwnHost } from '../rules/ownLink';
+
 /**
  * The HTML that an editor may use: the rules of both cleaners, the servers' and the page's. `style`, `class`, `id` and
  * `name` are not allowed: styles could cover the page, and an id with the name of a script's global (such as a
@@ -55,12 +57,23 @@ export function isPixelSize(value: string): boolean {
   return /^[1-9]\d{0,4}$/.test(value);
 }
 
-/** Whether the browser would leave the site, including `//host` and `/\host`; such links open a new tab (S12). */
-export function isForeignLink(href: string): boolean {
+/** The site that an article belongs to. */
+export type ArticleHome = {
+  /** The server that relative addresses of pictures belong to; see `pictureAddress`. */
+  readonly pictures?: string | undefined;
+  /** Hosts of this site, as far as they are known. */
+  readonly hosts: readonly string[];
+};
+
+/**
+ * Whether the browser would leave the site, including `//host` and `/\host`; such links open a new tab (S12).
+ */
+export function isForeignLink(href: string, { hosts }: ArticleHome): boolean {
   const own = 'https://own.invalid';
   if (!URL.canParse(href, own)) return false;
-  const { protocol, origin } = new URL(href, own);
-  return /^https?:$/.test(protocol) && (origin !== own || /^\s*https?:/i.test(href));
+  const { protocol, origin, host } = new URL(href, own);
+  const isPath = origin === own && !/^\s*https?:/i.test(href);
+  return /^https?:$/.test(protocol) && !isPath && !isOwnHost(host, hosts);
 }
 
 /** The `rel` of a link to another site. A paid link keeps its mark. */

@@ -59,7 +59,7 @@ export type Shell = {
   /** Path under which the pages live. */
   readonly basePath: string;
   /** Addresses that the operator configured. */
-  readonly site: Pick<SiteConfig, 'standings_url' | 'sync_url'> & Partial<Pick<SiteConfig, 'api_base'>>;
+  readonly site: Pick<SiteConfig, 'standings_url' | 'sync_url'> & Partial<Pick<SiteConfig, 'api_base' | 'public_url'>>;
   /**
    * The site's settings that are content (S6). They load with the first subscriber, and again with a page when they are
    * older than a minute. Missing in older shells: there `state/appSettingOf` loads them itself.

@@ -24,6 +24,8 @@ export const siteConfigSchema = v.object({
   api_base: withDefault(text, ''),
   hub_url: withDefault(text, '/realtime'),
   signature_secret: text,
+  /** Public origin of the site, if the operator gave one: links with its host are our own, whatever host is visited. */
+  public_url: optional(webLink),
   /** Path under which the pages live, such as `/` or `/bong-da`; assets and `/api` stay at the root. */
   base_path: withDefault(v.pipe(text, v.regex(BASE_PATH, 'a path such as / or /bong-da')), '/'),
   standings_url: withDefault(text, '/embed/bang-xep-hang'),

@@ -1,4 +1,4 @@
-import { ownLink } from './ownLink';
+import { ownHosts, ownLink, ownSiteOf } from './ownLink';
 
 const HOST = 'tyso.vn';
 
@@ -26,12 +26,23 @@ it.each<[string, string, string, string | undefined]>([
   ['a letter', 'mailto:toa-soan@vi-du.example', '/', undefined],
   ['no address', 'https://', '/', undefined],
 ])('%s', (_, href, basePath, expected) => {
-  const link = ownLink(href, { host: HOST, basePath });
+  const link = ownLink(href, { hosts: [HOST], basePath });
   expect(link?.kind === 'file' ? 'a file' : link?.path).toBe(expected);
 });
 
+it('by another name of the site, a visitor stays on it by its public address', () => {
+  const site = ownSiteOf({ site: { public_url: 'https://tyso.vn' }, basePath: '/bong-da' }, '10.0.0.5:8080');
+  const stays = ['https://tyso.vn/bong-da/news', 'https://www.tyso.vn/news', 'http://10.0.0.5:8080/news', '/news'];
+  expect(stays.map((href) => ownLink(href, site)?.kind)).toEqual(['page', 'page', 'page', 'page']);
+  expect(ownLink('https://10.0.0.5/news', site)).toBeUndefined();
+});
+
+it('without a public address, or with an unreadable one, only the visited host is ours', () => {
+  expect([undefined, '/news', 'https://'].map(ownHosts)).toEqual([[], [], []]);
+});
+
 it('a visitor of www. stays on the site by an address without it', () => {
-  expect(ownLink('https://tyso.vn/news', { host: 'www.tyso.vn', basePath: '/' })).toEqual({
+  expect(ownLink('https://tyso.vn/news', { hosts: ['www.tyso.vn'], basePath: '/' })).toEqual({
     kind: 'page',
     path: '/news',
   });

@@ -5,9 +5,10 @@ import { AdsProvider } from '../AdsProvider';
 import { AdLink } from './AdLink';
 
 function openLink(link: string, basePath: string) {
+  const { shell } = createFakeShell();
   render(
     <MemoryRouter basename={basePath} initialEntries={[basePath]}>
-      <AdsProvider shell={{ ...createFakeShell().shell, basePath }}>
+      <AdsProvider shell={{ ...shell, basePath, site: { ...shell.site, public_url: 'https://tyso.example' } }}>
         <AdLink link={link}>quảng cáo</AdLink>
       </AdsProvider>
     </MemoryRouter>,
@@ -24,6 +25,7 @@ it.each([
   ['a page below the base path', '/news', '/bong-da', '/bong-da/news'],
   ['a page written with the base path', '/bong-da/news', '/bong-da', '/bong-da/news'],
   ['a page with our host and the base path', `${HERE}/bong-da/news`, '/bong-da', '/bong-da/news'],
+  ['a page with our public address', 'https://www.tyso.example/bong-da/news', '/bong-da', '/bong-da/news'],
   ['a file of ours', '/embed/bang-xep-hang', '/bong-da', '/embed/bang-xep-hang'],
   ['a file with our host', `${HERE}/media/a.pdf`, '/', `${HERE}/media/a.pdf`],
 ])('%s opens in the same tab, and nobody has paid for it', (_, link, basePath, href) => {

@@ -3,5 +3,5 @@ import { useAds } from '../ads';
 
 /** The target of a link within this site, or `undefined` for another site. */
 export function useOwnLink(link: string): OwnLink | undefined {
-  return ownLink(link, { host: window.location.host, basePath: useAds().basePath });
+  return ownLink(link, useAds().ownSite);
 }

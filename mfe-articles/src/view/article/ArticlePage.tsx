@@ -5,6 +5,7 @@ import { useResource } from 'shared-kernel/react/useResource';
 import { Link, Navigate, useNavigationType } from 'shared-kernel/router';
 import { articleIdOf, articlePath, articleSegment } from 'shared-kernel/rules/articleAddress';
 import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
+import { ownSiteOf } from 'shared-kernel/rules/ownLink';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
@@ -29,7 +30,9 @@ export function ArticlePage({ shell, kind, segment }: ArticlePageProps) {
   useEffect(() => {
     if (hasContent) shell.contentDrawn();
   }, [shell, hasContent]);
-  const followOwnLink = useOwnLinks(shell.basePath);
+  const ownSite = useMemo(() => ownSiteOf(shell, window.location.host), [shell]);
+  const home = useMemo(() => ({ pictures: shell.site.api_base, hosts: ownSite.hosts }), [shell, ownSite]);
+  const followOwnLink = useOwnLinks(ownSite);
   useTopOnOpen(id);
   const title = article?.name ?? (hasContent ? t('none') : undefined);
   const description = article?.description ?? '';
@@ -48,7 +51,7 @@ export function ArticlePage({ shell, kind, segment }: ArticlePageProps) {
       {view.kind === 'loading' && <ArticleSkeleton label={t('article.loading')} />}
       {view.kind === 'failed' && <LoadFailed text={t('failed')} onRetry={store.retry} />}
       {hasContent && !article && <NoData text={t('none')} />}
-      {article && <ArticleText article={article} pictureHome={shell.site.api_base} />}
+      {article && <ArticleText article={article} home={home} />}
       {hasContent && <ReadNext shell={shell} kind={kind} id={id} />}
     </Page>
   );

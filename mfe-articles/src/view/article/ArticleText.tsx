@@ -1,3 +1,4 @@
+import type { ArticleHome } from 'shared-kernel/cleaning/articleRules';
 import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
 import type { ArticleDetail } from 'shared-kernel/protocol/createArticleSource';
 import { exactLabel } from 'shared-kernel/rules/publishedTime';
@@ -7,12 +8,12 @@ import { RichText } from './RichText';
 
 type Props = {
   article: ArticleDetail;
-  /** The server that relative addresses of pictures belong to. */
-  pictureHome: string | undefined;
+  /** The same object for the same site. */
+  home: ArticleHome;
 };
 
 /** An article: title, time, description and text, in a column of some seventy characters. */
-export function ArticleText({ article, pictureHome }: Props) {
+export function ArticleText({ article, home }: Props) {
   return (
     <Text>
       <Title>{article.name}</Title>
@@ -26,7 +27,7 @@ export function ArticleText({ article, pictureHome }: Props) {
       </Times>
       <Separator />
       {article.description && <Description>{article.description}</Description>}
-      <RichText html={article.content} pictureHome={pictureHome} />
+      <RichText html={article.content} home={home} />
     </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { ArticleHome } from 'shared-kernel/cleaning/articleRules';
 import { t } from '../../texts';
 import { brokenPictures } from './brokenPictures';
 import { FullScreenPicture } from './FullScreenPicture';
@@ -7,7 +8,7 @@ import { SafeHtml } from './SafeHtml';
 import { scrollableTables } from './scrollableTables';
 
 /** The editors' text, with pictures that open full screen and tables that scroll on their own. */
-export function RichText({ html, pictureHome }: { html: string; pictureHome: string | undefined }) {
+export function RichText({ html, home }: { html: string; home: ArticleHome }) {
   const [picture, setPicture] = useState<OpenablePicture>();
   const onDrawn = useCallback((content: HTMLElement) => {
     const unwrap = scrollableTables(content, (caption) => caption || t('article.table'));
@@ -22,7 +23,7 @@ export function RichText({ html, pictureHome }: { html: string; pictureHome: str
   }, []);
   return (
     <>
-      <SafeHtml html={html} pictureHome={pictureHome} onDrawn={onDrawn} />
+      <SafeHtml html={html} home={home} onDrawn={onDrawn} />
       {picture && <FullScreenPicture picture={picture} onClose={() => setPicture(undefined)} />}
     </>
   );

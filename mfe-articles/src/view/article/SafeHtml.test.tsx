@@ -4,11 +4,13 @@ import { harmIn } from 'shared-kernel/testing/harmIn';
 import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
 import { SafeHtml } from './SafeHtml';
 
+const HOME = { hosts: [window.location.host, 'tyso.example'] };
+
 const cleaned = (html: string) =>
-  render(<SafeHtml html={html} pictureHome={undefined} />).container.firstElementChild?.innerHTML ?? '';
+  render(<SafeHtml html={html} home={HOME} />).container.firstElementChild?.innerHTML ?? '';
 
 it.each(HTML_ATTACKS)('of %s nothing harmful is left', (_, attack) => {
-  const { container } = render(<SafeHtml html={attack} pictureHome={undefined} />);
+  const { container } = render(<SafeHtml html={attack} home={HOME} />);
   expect(harmIn(container.firstElementChild ?? document.body)).toEqual([]);
 });
 
@@ -39,7 +41,7 @@ it('pictures keep their size, so that the text does not jump, and are loaded whe
   render(
     <SafeHtml
       html='<img src="/media/b.webp" alt=""><figure><img src="/media/a.webp" alt="Sân Lusail" width="640" height="360"><figcaption>Lusail</figcaption></figure>'
-      pictureHome={undefined}
+      home={HOME}
     />,
   );
   const picture = screen.getByRole('img', { name: 'Sân Lusail' });
@@ -54,9 +56,11 @@ it.each([
   ['/lich-thi-dau', null],
   ['#phong-do', null],
   [`${window.location.origin}/news`, null],
+  ['https://tyso.example/news', null],
+  ['https://www.tyso.example/news', null],
   ['mailto:toa-soan@vi-du.example', null],
 ])('a link to %s opens in %p', (href, target) => {
-  render(<SafeHtml html={`<a href="${href}">Xem</a>`} pictureHome={undefined} />);
+  render(<SafeHtml html={`<a href="${href}">Xem</a>`} home={HOME} />);
   const link = screen.getByRole('link', { name: 'Xem' });
   expect(link.getAttribute('target')).toBe(target);
   expect(link.getAttribute('rel')).toBe(target && 'noopener noreferrer nofollow');
@@ -64,11 +68,19 @@ it.each([
 
 it('pictures with a relative address are those of the server that the article is from, as the server’s own cleaner has it', () => {
   const html = '<p><img src="uploads/a.jpg" alt="1"><img src="/uploads/b.jpg" alt="2"><img src="x:c.jpg" alt="3"></p>';
-  const home = 'https://may-chu.example';
-  render(<SafeHtml html={html} pictureHome={home} />);
+  const home = { ...HOME, pictures: 'https://may-chu.example' };
+  render(<SafeHtml html={html} home={home} />);
   const sources = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
-  expect(sources).toEqual([`${home}/uploads/a.jpg`, `${home}/uploads/b.jpg`]);
+  expect(sources).toEqual([`${home.pictures}/uploads/a.jpg`, `${home.pictures}/uploads/b.jpg`]);
   for (const source of sources) expect(cleanHtml(html, home)).toContain(`src="${source}"`);
+});
+
+it('a link to our own site by its public address is not marked as paid, wherever the article came from', () => {
+  const html = '<p><a href="https://tyso.example/top-nha-cai" rel="nofollow sponsored" target="_blank">Nhà cái</a></p>';
+  const plain = '<p><a href="https://tyso.example/top-nha-cai">Nhà cái</a></p>';
+  expect(cleanHtml(html)).toContain('sponsored');
+  expect(cleaned(cleanHtml(html))).toBe(plain);
+  expect(cleanHtml(html, HOME)).toBe(plain);
 });
 
 it('an editor’s own target and rel do not count', () => {

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import {
   ARTICLE_ATTRIBUTES,
   ARTICLE_TAGS,
+  type ArticleHome,
   EMBED_SANDBOX,
   embedAddress,
   foreignRel,
@@ -16,8 +17,8 @@ import styled from 'styled-components';
 
 type Props = {
   html: string;
-  /** The server that relative addresses of pictures belong to. */
-  pictureHome: string | undefined;
+  /** The same object for the same site. */
+  home: ArticleHome;
   /** Called with the mounted element before the paint; may return a stop. */
   onDrawn?: (content: HTMLElement) => () => void;
 };
@@ -26,9 +27,9 @@ type Props = {
  * An article's HTML, cleaned: the only place that renders foreign HTML. `api` has cleaned it by the same rules with
  * another parser, so each catches what the other misses.
  */
-export function SafeHtml({ html, pictureHome, onDrawn }: Props) {
+export function SafeHtml({ html, home, onDrawn }: Props) {
   const content = useRef<HTMLDivElement>(null);
-  const clean = useMemo(() => cleanHtml(html, pictureHome), [html, pictureHome]);
+  const clean = useMemo(() => cleanHtml(html, home), [html, home]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML replaces the content.
   useLayoutEffect(() => (content.current ? onDrawn?.(content.current) : undefined), [clean, onDrawn]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in this file, and allowed nowhere else.
@@ -48,7 +49,7 @@ const RULES = {
 const purifier = createPurifier(window);
 /** Pictures so far in the text being cleaned. */
 let pictures = 0;
-let home: string | undefined;
+let home: ArticleHome = { hosts: [] };
 purifier.addHook('afterSanitizeAttributes', (node) => {
   for (const size of ['width', 'height']) if (!isPixelSize(node.getAttribute(size) ?? '')) node.removeAttribute(size);
   if (node instanceof HTMLAnchorElement) return finishLink(node);
@@ -57,9 +58,9 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node instanceof HTMLIFrameElement) finishEmbed(node);
 });
 
-function cleanHtml(html: string, pictureHome: string | undefined): string {
+function cleanHtml(html: string, ofSite: ArticleHome): string {
   pictures = 0;
-  home = pictureHome;
+  home = ofSite;
   // In an unsupported browser the library would return its input unchanged.
   return purifier.isSupported ? purifier.sanitize(html, RULES) : '';
 }
@@ -68,15 +69,14 @@ function cleanHtml(html: string, pictureHome: string | undefined): string {
 function finishLink(link: HTMLAnchorElement) {
   const rel = foreignRel(link.getAttribute('rel') ?? undefined);
   link.removeAttribute('rel');
-  const isOwn = link.origin === window.location.origin;
-  if (isOwn || !isForeignLink(link.getAttribute('href') ?? '')) return;
+  if (!isForeignLink(link.getAttribute('href') ?? '', home)) return;
   link.target = '_blank';
   link.rel = rel;
 }
 
 /** The first picture may be on the first screen; the others load lazily. */
 function finishPicture(picture: HTMLImageElement) {
-  const address = pictureAddress(picture.getAttribute('src') ?? undefined, home);
+  const address = pictureAddress(picture.getAttribute('src') ?? undefined, home.pictures);
   if (address === undefined) return picture.remove();
   picture.setAttribute('src', address);
   if (pictures > 0) picture.setAttribute('loading', 'lazy');

@@ -60,6 +60,7 @@ function siteOf(env: Environment): SiteConfig {
     api_base: env.API_BASE,
     hub_url: env.HUB_URL,
     signature_secret: env.SIGNATURE_SECRETS[0],
+    public_url: env.PUBLIC_URL,
     base_path: env.BASE_PATH,
     standings_url: env.STANDINGS_URL,
     sync_url: env.SYNC_URL,

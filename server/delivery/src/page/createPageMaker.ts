@@ -3,6 +3,7 @@ import { cleanHtml } from 'server-shared/html/cleanHtml';
 import { PAGE_TEXTS, type PageKey, pageAt } from 'shared-kernel/contract/pageTexts';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
+import { ownHosts } from 'shared-kernel/rules/ownLink';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import type { Live } from '../pointers/livePointers';
 import type { SiteFolder } from '../siteFolder';
@@ -26,7 +27,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Renders each page once per state of pointers and content: two addresses with the same content share a page. */
 export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report: Report): PageMaker {
-  const readableOf = createReadablePages(config, (html) => cleanHtml(html, config.site.api_base));
+  const home = { pictures: config.site.api_base, hosts: ownHosts(config.publicUrl) };
+  const readableOf = createReadablePages(config, (html) => cleanHtml(html, home));
   const preloadsOf = createPreloads(site, report);
   const pages = new LRUCache<string, Prepared>({ maxSize: MOST_BYTES, sizeCalculation: ({ size }) => size });
   const making = new Map<string, Promise<Prepared>>();

@@ -2,6 +2,7 @@ import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize
 import {
   ARTICLE_ATTRIBUTES,
   ARTICLE_TAGS,
+  type ArticleHome,
   DEEPEST_NESTING,
   EMBED_SANDBOX,
   embedAddress,
@@ -14,6 +15,8 @@ import {
 } from 'shared-kernel/cleaning/articleRules';
 import { pictureAddress } from 'shared-kernel/cleaning/pictureAddress';
 
+const NO_HOME: ArticleHome = { hosts: [] };
+
 /** Rounds until nothing changes. Two are usual; a text that needs more than these is no article. */
 const MOST_ROUNDS = 8;
 
@@ -25,13 +28,13 @@ const MOST_ROUNDS = 8;
  * Cleaning clean HTML changes nothing. Removing a tag may change how the rest nests, so it repeats until nothing
  * changes. Of excessive HTML ({@link isTooMuchHtml}) nothing is left.
  *
- * @param pictureHome the server that relative addresses of pictures belong to; see {@link pictureAddress}
+ * @param home where the article is shown; `api`, which only stores it, knows no hosts and keeps every mark of a link
  */
-export function cleanHtml(html: string, pictureHome = ''): string {
+export function cleanHtml(html: string, home: ArticleHome = NO_HOME): string {
   if (isTooMuchHtml(html)) return '';
   let before = html;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const after = cleanOnce(before, pictureHome);
+    const after = cleanOnce(before, home);
     if (after === before) return after;
     before = after;
   }
@@ -43,11 +46,11 @@ export function isTooMuchHtml(html: string): boolean {
   return html.length > LONGEST_HTML || html.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1;
 }
 
-function cleanOnce(html: string, pictureHome: string): string {
+function cleanOnce(html: string, home: ArticleHome): string {
   let framesAround = 0;
   return sanitizeHtml(html, {
     ...RULES,
-    transformTags: { ...RULES.transformTags, img: pictureFinisher(pictureHome) },
+    transformTags: { ...RULES.transformTags, a: linkFinisher(home), img: pictureFinisher(home) },
     onOpenTag: (name) => {
       if (name === 'iframe') framesAround++;
     },
@@ -73,18 +76,20 @@ const RULES: IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   nestingLimit: DEEPEST_NESTING,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'noembed', 'noframes', 'title'],
-  transformTags: { '*': finishAttributes, a: finishLink, iframe: finishEmbed },
+  transformTags: { '*': finishAttributes, iframe: finishEmbed },
 };
 
 /** Links to other sites open a new tab (S12). */
-function finishLink(tagName: string, { rel, target, ...attribs }: Attributes): Tag {
-  if (attribs.href === undefined || !isForeignLink(attribs.href)) return { tagName, attribs };
-  return { tagName, attribs: { ...attribs, rel: foreignRel(rel), target: '_blank' } };
+function linkFinisher(home: ArticleHome) {
+  return (tagName: string, { rel, target, ...attribs }: Attributes): Tag => {
+    if (attribs.href === undefined || !isForeignLink(attribs.href, home)) return { tagName, attribs };
+    return { tagName, attribs: { ...attribs, rel: foreignRel(rel), target: '_blank' } };
+  };
 }
 
-function pictureFinisher(home: string) {
+function pictureFinisher({ pictures = '' }: ArticleHome) {
   return (tagName: string, { src, ...attribs }: Attributes): Tag => {
-    const address = pictureAddress(src, home);
+    const address = pictureAddress(src, pictures);
     return {
       tagName,
       attribs: { ...(address !== undefined && { src: address }), ...attribs, loading: 'lazy', decoding: 'async' },
