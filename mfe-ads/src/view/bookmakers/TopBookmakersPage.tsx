@@ -19,9 +19,11 @@ export function TopBookmakersPage({ onDrawn }: { onDrawn: () => void }) {
     <Page>
       <Head>
         <h1>{t('bookmakers.title')}</h1>
-        <p>
-          <Label>{t('advert')}</Label> {t('bookmakers.adultsOnly')}
-        </p>
+        {isBettingOn !== false && (
+          <p>
+            <Label>{t('advert')}</Label> {t('bookmakers.adultsOnly')}
+          </p>
+        )}
       </Head>
       {isBettingOn === undefined && <Empty role="status">{t('bookmakers.loading')}</Empty>}
       {isBettingOn === false && <Empty>{t('bookmakers.off')}</Empty>}

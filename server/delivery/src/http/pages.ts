@@ -105,9 +105,13 @@ function addressOf(request: FastifyRequest): { path: string; search: string } {
   return { path: asked, search: new URL(`http://localhost/${rest}`).search };
 }
 
-/** Articles need their remote; a match is part of the start page, which any remote may draw. */
+/** Articles need their remote; the other pages any remote may draw. */
 function isDrawn(address: ReadingAddress, route: PageRoute | undefined): boolean {
-  return route !== undefined && (address.kind === 'match' || route.remote?.remote === 'mfe-articles');
+  return route !== undefined && (isOfAnyRemote(address) || route.remote?.remote === 'mfe-articles');
+}
+
+function isOfAnyRemote({ kind }: ReadingAddress): boolean {
+  return kind === 'match' || kind === 'bookmakers';
 }
 
 function movedTo(inner: string, address: ReadingAddress | undefined, { reading }: Found): string | undefined {

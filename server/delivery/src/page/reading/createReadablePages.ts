@@ -1,4 +1,4 @@
-import { pageTitle } from 'shared-kernel/contract/pageTexts';
+import { PAGE_TEXTS, pageTitle } from 'shared-kernel/contract/pageTexts';
 import type { PreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
 import { articleHtml } from './articleHtml';
@@ -23,27 +23,39 @@ export type Readable = {
 /** Only the app renders longer articles: cleaning and compressing one here would block all other visitors. */
 const LONGEST_CONTENT = 500_000;
 
-const MISSING: Readable = {
-  title: pageTitle(READING_TEXTS.missing),
-  tags: '<meta name="robots" content="noindex">',
-  html: undefined,
-  answer: undefined,
-};
+const MISSING = unlisted(READING_TEXTS.missing);
 
-/** @param clean removes everything harmful from an article's HTML */
+/** With betting off the page leads nowhere; no description promises otherwise. */
+const NO_BOOKMAKERS = unlisted(PAGE_TEXTS.bookmakers.title);
+
+/** A page that search engines are to drop. */
+function unlisted(title: string): Readable {
+  const tags = '<meta name="robots" content="noindex">';
+  return { title: pageTitle(title), tags, html: undefined, answer: undefined };
+}
+
+/**
+ * What the content of a page adds to its HTML; `undefined` is nothing.
+ *
+ * @param clean removes everything harmful from an article's HTML
+ */
 export function createReadablePages(config: DeliveryConfig, clean: (html: string) => string) {
   const at = createSiteAddress(config);
-  return ({ reading, readAt }: Found): Readable => {
+  return ({ reading, readAt }: Found): Readable | undefined => {
     if (reading.kind === 'missing') return MISSING;
+    if (reading.kind === 'bookmakers') return reading.isBettingOn ? undefined : NO_BOOKMAKERS;
     const head = readingHead(reading, at);
     const answer = 'answer' in reading && !isTooLong(reading) ? reading.answer : undefined;
     return { title: head.title, tags: headTags(head), html: htmlOf(reading, { readAt, at, clean }), answer };
   };
 }
 
+/** Content that search engines list. */
+type Content = Exclude<Reading, { kind: 'missing' | 'bookmakers' }>;
+
 type Means = { readAt: number; at: SiteAddress; clean: (html: string) => string };
 
-function htmlOf(reading: Exclude<Reading, { kind: 'missing' }>, { readAt, at, clean }: Means): string | undefined {
+function htmlOf(reading: Content, { readAt, at, clean }: Means): string | undefined {
   switch (reading.kind) {
     case 'article':
       if (isTooLong(reading)) return undefined;

@@ -87,9 +87,16 @@ export function createReader(http: Http, site: PictureSite, report: Report): Rea
 
 /** The key of a request. An article is the same under all its slugs. */
 function keyOf(address: ReadingAddress): string {
-  return address.kind === 'list'
-    ? address.of
-    : JSON.stringify([address.kind === 'match' ? '' : address.of, address.id]);
+  switch (address.kind) {
+    case 'list':
+      return address.of;
+    case 'article':
+      return JSON.stringify([address.of, address.id]);
+    case 'match':
+      return JSON.stringify(['', address.id]);
+    case 'bookmakers':
+      return address.kind;
+  }
 }
 
 function cannotBe(address: ReadingAddress): boolean {

@@ -14,7 +14,37 @@ function linkedData(html: string): Record<string, Record<string, unknown>> {
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
 
+describe('the ranking of bookmakers', () => {
+  const CLOSED = '<meta name="robots" content="noindex">';
+
+  it.each([
+    ['on', { data: { betting_adverts: true } }, true],
+    ['off', { data: { betting_adverts: false } }, false],
+    ['unreadable', { data: { betting_adverts: 'có lẽ' } }, false],
+    ['nowhere', undefined, true],
+  ])('with betting %s', async (_, setting, isListed) => {
+    const answers = { ...(setting && { '/api/AppSetting': setting }) };
+    const { get } = await anArticleSite({ answers, paths: ['/top-nha-cai'] });
+    for (const address of ['/top-nha-cai', '/Top-Nha-Cai/']) {
+      const { statusCode, body } = await get(address);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<title>Top nhà cái | TySo</title>');
+      expect([body.includes('rel="canonical"'), body.includes('nhà cái và ưu đãi')]).toEqual([isListed, isListed]);
+      expect(body.includes(CLOSED)).toBe(!isListed);
+    }
+  });
+});
+
 describe('an article', () => {
+  it('does not mark links to our own site as paid', async () => {
+    const content =
+      '<p><a href="https://www.tyso.vn/top-nha-cai" rel="sponsored">Nhà cái</a> <a href="https://xtyso.vn/">Khác</a></p>';
+    const { get } = await anArticleSite({ answers: { [ARTICLE]: { data: aRecord({ content }) } } });
+    const { body } = await get(RIGHT);
+    expect(body).toContain('<a href="https://www.tyso.vn/top-nha-cai">Nhà cái</a>');
+    expect(body).toContain('<a href="https://xtyso.vn/" rel="noopener noreferrer nofollow" target="_blank">Khác</a>');
+  });
+
   it('stands in the page, with all that search engines and cards want to know', async () => {
     const { get } = await anArticleSite({ answers: { [ARTICLE]: { data: aRecord() } } });
     const { statusCode, body } = await get(RIGHT);

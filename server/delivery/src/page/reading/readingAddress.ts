@@ -1,9 +1,10 @@
+import { pageAt } from 'shared-kernel/contract/pageTexts';
 import { toId } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { articleIdOf } from 'shared-kernel/rules/articleAddress';
 import { ARTICLE_KINDS, type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 
-/** A page whose content is in the HTML itself. */
+/** A page whose HTML depends on content. */
 export type ReadingAddress =
   | { readonly kind: 'list'; readonly of: ArticleKind }
   /** Without an id there is no such article. `segment` is decoded; `undefined` when that fails. */
@@ -13,7 +14,9 @@ export type ReadingAddress =
       readonly id: number | undefined;
       readonly segment: string | undefined;
     }
-  | { readonly kind: 'match'; readonly id: MatchId };
+  | { readonly kind: 'match'; readonly id: MatchId }
+  /** The ranking of bookmakers; the site's settings may close it. */
+  | { readonly kind: 'bookmakers' };
 
 /**
  * The content that an address names, if any.
@@ -26,6 +29,7 @@ export function readingAddress(inner: string, search: string): ReadingAddress | 
     const id = toId(new URLSearchParams(search).get('match'));
     return id === undefined ? undefined : { kind: 'match', id };
   }
+  if (pageAt(inner) === 'bookmakers') return { kind: 'bookmakers' };
   const [, list = '', segment, ...more] = inner.replace(/\/$/, '').split('/');
   const of = ARTICLE_KINDS.find((kind) => LIST_PATHS[kind] === `/${list.toLowerCase()}`);
   if (of === undefined || more.length > 0) return undefined;

@@ -8,7 +8,7 @@ import { breadcrumbs, itemList, newsArticle, sportsEvent } from './jsonLd';
 import type { MatchCard, Reading } from './reading';
 
 /** The head of a page with known content. */
-export function readingHead(reading: Exclude<Reading, { kind: 'missing' }>, at: SiteAddress): Head {
+export function readingHead(reading: Exclude<Reading, { kind: 'missing' | 'bookmakers' }>, at: SiteAddress): Head {
   switch (reading.kind) {
     case 'article':
       return articleHead(reading.article, reading.of, at);

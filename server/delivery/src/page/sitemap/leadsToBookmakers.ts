@@ -1,10 +1,8 @@
 import { pageAt } from 'shared-kernel/contract/pageTexts';
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
-import { appSettingSchema } from 'shared-kernel/entities/appSetting';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
-import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
-import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import { fetchBettingOn } from '../reading/fetchBettingOn';
 
 export function leadsToBookmakers(path: string): boolean {
   return pageAt(path) === 'bookmakers';
@@ -13,8 +11,7 @@ export function leadsToBookmakers(path: string): boolean {
 /** Whether the site's settings allow betting adverts; when that is unknown they do not. */
 export async function isBettingOn(http: Http, report: Report): Promise<boolean> {
   try {
-    const setting = await http.get(REST_PATHS.appSetting, { decode: recordAnswer(appSettingSchema, report) });
-    return setting?.betting_adverts ?? false;
+    return await fetchBettingOn(http, report);
   } catch (error) {
     report(toError(error));
     return false;
