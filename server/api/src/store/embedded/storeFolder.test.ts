@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -14,7 +14,10 @@ const asRoot = process.getuid?.() === 0;
 const FEED = 'put it right, or move it away to start anew: matches come again from the feed';
 
 let dataDir: string;
+/** A real store, away from the data folder. */
 let whole: string;
+/** What the check looks at, as a whole store has it: copied in no time. */
+let outline: string;
 let store: string;
 let bundle: string;
 beforeAll(async () => {
@@ -23,10 +26,15 @@ beforeAll(async () => {
   bundle = path.join(dataDir, 'storeFolder.mjs');
   const entryPoints = [path.join(__dirname, 'storeFolder.ts')];
   await build({ entryPoints, outfile: bundle, bundle: true, platform: 'node', format: 'esm' });
-  whole = path.join(dataDir, 'whole');
+  whole = path.join(await mkdtemp(path.join(tmpdir(), 'tyso-store-')), 'whole');
   await (await openPGlite(whole, report, { template: emptyStoreFile() })).close();
+  outline = path.join(dataDir, 'outline');
+  for (const name of ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'])
+    await copyOutline(path.join(whole, name), path.join(outline, name));
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const folder of [dataDir, path.dirname(whole)]) await rm(folder, { recursive: true, force: true });
+});
 beforeEach(() => {
   store = path.join(dataDir, 'store');
 });
@@ -34,6 +42,15 @@ afterEach(async () => {
   await chmod(store, 0o700).catch(() => undefined);
   await rm(store, { recursive: true, force: true });
 });
+
+/** Copies a few entries of each folder, and of each file its first bytes. */
+async function copyOutline(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  if ((await stat(from)).isFile()) return writeFile(to, (await readFile(from)).subarray(0, 3));
+  await mkdir(to);
+  for (const name of (await readdir(from)).sort().slice(0, 3))
+    await copyOutline(path.join(from, name), path.join(to, name));
+}
 
 /** Every file of the data folder, with whatever would show a write. */
 async function everything(): Promise<string[]> {
@@ -45,14 +62,30 @@ async function everything(): Promise<string[]> {
   return (await Promise.all(lines)).sort();
 }
 
-/** The whole store except for one entry. */
+/** The store except for one entry. */
 const without = (name: string) => async () => {
-  await cp(whole, store, { recursive: true });
+  await cp(outline, store, { recursive: true });
   await rm(path.join(store, name), { recursive: true });
 };
 const withVersion = (text: string) => async () => {
-  await cp(whole, store, { recursive: true });
+  await cp(outline, store, { recursive: true });
   await writeFile(path.join(store, 'PG_VERSION'), text);
+};
+
+/** Of `pg_wal` only its folders are left: those who clean up delete files. */
+const emptied = (name: string) => async () => {
+  await cp(outline, store, { recursive: true });
+  const entries = await readdir(path.join(store, name), { withFileTypes: true });
+  const gone = entries.filter((entry) => name !== 'pg_wal' || entry.isFile());
+  for (const entry of gone) await rm(path.join(store, name, entry.name), { recursive: true });
+};
+const fileAt = (name: string) => async () => {
+  await without(name)();
+  await writeFile(path.join(store, name), 'x');
+};
+const linkedToItself = (name: string) => async () => {
+  await without(name)();
+  await symlink(path.join(store, name), path.join(store, name));
 };
 
 const CASES: [string, () => Promise<unknown>, string, string][] = [
@@ -98,10 +131,20 @@ const CASES: [string, () => Promise<unknown>, string, string][] = [
   ['half an initdb: no base', without('base'), 'base in the folder of a store', 'none'],
   ['a store whose log is gone', without('pg_wal'), 'pg_wal in the folder of a store', 'none'],
   ['a store that lost its transactions', without('pg_xact'), 'pg_xact in the folder of a store', 'none'],
+  ['a store whose log is a file', fileAt('pg_wal'), 'the log of a store in pg_wal', 'none'],
+  ['a store whose log was emptied', emptied('pg_wal'), 'the log of a store in pg_wal', 'none'],
+  ['a store whose base was emptied', emptied('base'), 'base in the folder of a store', 'none'],
+  ['a log that is a link to itself', linkedToItself('pg_wal'), 'pg_wal in the folder of a store', 'none'],
+  [
+    'a PG_VERSION that is a link to itself',
+    linkedToItself('PG_VERSION'),
+    'PG_VERSION in the folder of a store',
+    'none',
+  ],
   [
     'an empty global/pg_control',
     async () => {
-      await cp(whole, store, { recursive: true });
+      await cp(outline, store, { recursive: true });
       await truncate(path.join(store, 'global/pg_control'));
     },
     'global/pg_control in the folder of a store',
@@ -142,7 +185,7 @@ test.each([
   ['a file of it may not be read', 'global/pg_control', 0o200, 'EACCES at global/pg_control'],
   ['a file of it may not be written', 'PG_VERSION', 0o400, 'EACCES at PG_VERSION'],
 ])('%s: that is said in one line, with the place', async (_, name, mode, got) => {
-  await cp(whole, store, { recursive: true });
+  await cp(outline, store, { recursive: true });
   await chmod(path.join(store, name), mode);
   const said = asItsUser();
   await chmod(path.join(store, name), 0o700);

@@ -7,8 +7,11 @@ import { StoreBrokenError } from '../storeErrors';
 /** Version of the embedded server, which cannot read folders of another. */
 const VERSION = '18';
 
-/** Without one of these the server does not start, or starts empty. */
+/** Without one of these, or with one of them empty, the server does not start, or starts empty. */
 const NEEDED = ['global/pg_control', 'base', 'pg_wal', 'pg_xact'] as const;
+
+/** A file of the write-ahead log; beside them `pg_wal` has folders, which alone start nothing. */
+const LOG_FILE = /^[0-9A-F]{24}$/;
 
 const MEND = 'put it right, or move it away to start anew: matches come again from the feed';
 
@@ -24,7 +27,7 @@ export async function isStoreThere(folder: string): Promise<boolean> {
     throw new StoreBrokenError(`${folder}: expected ${expected}, got ${got}; ${MEND}`);
   };
   if (!(await lstat(folder).catch(ifAbsent))) return false;
-  const itself = await stat(folder).catch(ifNowhere);
+  const itself = await stat(folder).catch(ifAbsent);
   if (!itself) return refuse('the folder of a store', 'a link to nothing');
   if (!itself.isDirectory()) return refuse('the folder of a store', 'a file');
   const refusal = await refusalIn(folder);
@@ -40,10 +43,17 @@ export async function isStoreThere(folder: string): Promise<boolean> {
   if (version.trim() !== VERSION)
     refuse(`a store of PostgreSQL ${VERSION}`, JSON.stringify(version.slice(0, 40).trim()));
   for (const needed of NEEDED) {
-    const found = await stat(path.join(folder, needed)).catch(ifAbsent);
-    if (!found || (found.isFile() && found.size === 0)) refuse(`${needed} in the folder of a store`, 'none');
+    if (await isNothing(path.join(folder, needed))) refuse(`${needed} in the folder of a store`, 'none');
   }
+  const log = await readdir(path.join(folder, 'pg_wal')).catch(() => []);
+  if (!log.some((name) => LOG_FILE.test(name))) refuse('the log of a store in pg_wal', 'none');
   return true;
+}
+
+async function isNothing(entry: string): Promise<boolean> {
+  const found = await stat(entry).catch(ifAbsent);
+  if (!found) return true;
+  return found.isDirectory() ? (await readdir(entry)).length === 0 : found.size === 0;
 }
 
 /** The first path in the folder that this user may not read and write. PGlite would not name it, and change other files first. */
@@ -60,12 +70,9 @@ async function refusalIn(folder: string, inner = '', isFolder = true): Promise<s
   return undefined;
 }
 
-function ifNowhere(error: unknown): undefined {
-  if (errorCode(error) !== 'ELOOP') ifAbsent(error);
-}
-
+/** A link to itself leads nowhere, too. */
 function ifAbsent(error: unknown): undefined {
-  if (errorCode(error) !== 'ENOENT') throw error;
+  if (!['ENOENT', 'ELOOP'].includes(errorCode(error))) throw error;
 }
 
 const codeOf = (error: unknown) => errorCode(error) || String(error);
