@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { aLiveSite } from '../testing/liveSite';
 import { watchPointers } from './livePointers';
 
@@ -28,6 +29,27 @@ it.each(DAMAGES)(
     const { releases, reports } = await liveAt(it);
     expect(releases).toEqual([second]);
     expect(reports).toEqual([expect.stringContaining('mfe-scores.json')]);
+  },
+);
+
+const NO_FILES: [string, (file: string) => Promise<unknown>, string][] = [
+  ['a folder', (file) => mkdir(file), 'expected a file, got a folder'],
+  ['a pipe', async (file) => execFileSync('mkfifo', [file]), 'expected a file, got something else'],
+  ['a link to itself', (file) => symlink(file, file), 'ELOOP'],
+];
+
+it.each(NO_FILES)(
+  'with %s in the place of a pointer the last good one stays in force, and a rollback says it',
+  async (_, make, said) => {
+    const it = await aLiveSite();
+    const first = await it.release('first');
+    const file = it.site.pointer('mfe-scores');
+    await rm(file);
+    await make(file);
+    const { releases, reports } = await liveAt(it);
+    expect(releases).toEqual([first]);
+    expect(reports).toEqual([expect.stringContaining(said)]);
+    expect(reports[0]).toContain('mfe-scores.json');
   },
 );
 

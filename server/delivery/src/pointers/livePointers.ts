@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
-import { toError } from 'shared-kernel/decode/toError';
 import type { SiteFolder } from '../siteFolder';
 import { LIVE_NAMES, type LiveName } from './liveName';
 import { type Pointer, readLastGood } from './pointerFile';
@@ -64,10 +63,7 @@ async function lookAt(folder: SiteFolder, name: LiveName, seen: Map<LiveName, Se
     isWhole = false;
     report(error);
   };
-  const good = await readLastGood(folder, name, tell).catch((error: unknown) => {
-    tell(toError(error));
-    return undefined;
-  });
+  const good = await readLastGood(folder, name, tell);
   // The one on disk, even if there is none; the last copy written only when no good one was seen since the start.
   const pointer = isWhole ? good : (before.pointer ?? good);
   seen.set(name, { stamp, pointer });

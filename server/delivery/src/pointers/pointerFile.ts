@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { errorCode } from 'server-shared/files/errorCode';
 import {
   type RemotePointer,
   remotePointerSchema,
@@ -6,6 +7,7 @@ import {
   shellPointerSchema,
 } from 'shared-kernel/contract/pointer';
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
 import type { SiteFolder } from '../siteFolder';
 import type { LiveName } from './liveName';
 import { writeWhole } from './writeWhole';
@@ -35,37 +37,53 @@ function parsed(text: string, file: string): unknown {
   }
 }
 
-/** The pointer on disk, or `undefined` when this name was never released. */
+/**
+ * The pointer on disk, or `undefined` when this name was never released.
+ *
+ * @throws DecodeError when it is no pointer, or the error of the file system
+ */
 export async function readPointer(folder: SiteFolder, name: LiveName): Promise<Pointer | undefined> {
-  const text = await readFile(folder.pointer(name), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  return readAt(folder.pointer(name), name);
+}
+
+async function readAt(file: string, name: LiveName): Promise<Pointer | undefined> {
+  const found = await stat(file).catch(ifAbsent);
+  if (!found) return undefined;
+  // Reading a pipe would never end.
+  if (!found.isFile()) {
+    const kind = found.isDirectory() ? 'a folder' : 'something else';
+    throw new DecodeError(`At live/${name}.json: expected a file, got ${kind}`);
+  }
+  const text = await readFile(file, 'utf8').catch(ifAbsent);
   return text === undefined ? undefined : decodePointer(name, text);
 }
 
+function ifAbsent(error: unknown): undefined {
+  if (errorCode(error) !== 'ENOENT') throw error;
+}
+
 /**
- * The pointer, or its last copy when it is unreadable: truncated, of a future schema, or deleted.
+ * The pointer, or its last copy when it is unreadable: truncated, of a future schema, deleted, no file, or of another
+ * user.
  *
  * @param onFault receives the reason
  */
 export async function readLastGood(
   folder: SiteFolder,
   name: LiveName,
-  onFault: (error: DecodeError) => void = () => {},
+  onFault: (error: Error) => void = () => {},
 ): Promise<Pointer | undefined> {
   try {
     const pointer = await readPointer(folder, name);
     return pointer ?? (await standInForNone(folder, name, onFault));
   } catch (error) {
-    if (!(error instanceof DecodeError)) throw error;
-    onFault(error);
+    onFault(toError(error));
     return readCopy(folder, name);
   }
 }
 
 /** Remotes are switched off, not deleted: a missing pointer was lost. */
-async function standInForNone(folder: SiteFolder, name: LiveName, onFault: (error: DecodeError) => void) {
+async function standInForNone(folder: SiteFolder, name: LiveName, onFault: (error: Error) => void) {
   const copy = await readCopy(folder, name);
   if (copy) onFault(new DecodeError(`At live/${name}.json: expected the file, got none`));
   return copy;
@@ -73,9 +91,9 @@ async function standInForNone(folder: SiteFolder, name: LiveName, onFault: (erro
 
 async function readCopy(folder: SiteFolder, name: LiveName): Promise<Pointer | undefined> {
   try {
-    return decodePointer(name, await readFile(folder.lastGood(name), 'utf8'));
+    return await readAt(folder.lastGood(name), name);
   } catch {
-    // There is no copy, from older versions, or it is no better than the pointer.
+    // It is no better than the pointer.
     return undefined;
   }
 }
