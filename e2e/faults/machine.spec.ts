@@ -119,6 +119,19 @@ test.describe('The store, the disk and the clock', () => {
   }
 
   test(
+    'the servers start with their clock a hundred years ahead, and then it is put right',
+    row({ sees: 'the state of that time, then the right one', heals: 'by itself, at once' }),
+    async ({ page }) => {
+      await writeFile(flag, String(36_525 * 24 * HOUR_MS));
+      product = await startProduct({ ...FEED, CLOCK_OFF: flag });
+      await page.goto(`${product.url}/?filter=all`);
+      await expect(page.getByRole('main')).toBeVisible();
+      await rm(flag);
+      await scoresAreLive(page);
+    },
+  );
+
+  test(
     'api hangs, computing without an end',
     row({
       sees: 'the scores that were there, with their age',

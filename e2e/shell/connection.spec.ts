@@ -32,11 +32,13 @@ test('a hub that is away for two minutes is missed with the age of the data, and
   await expect(bar(page)).toHaveText(/^Mất kết nối – dữ liệu lúc \d\d:\d\d$/);
   await expect(page.getByRole('button', { name: 'Thử lại' })).toHaveCount(1);
   await page.unroute(/\/realtime\/negotiate/);
+  // A step of the clock may end an attempt that had its answer on the way: then the next one counts.
   await expect(async () => {
-    await pass(page, 4);
+    if (!hub.isReady()) await pass(page, 4);
     expect(hub.isReady()).toBe(true);
-  }).toPass({ timeout: 40_000 });
-  await expect(page.getByText('Mất kết nối')).toHaveCount(0);
+    await expect(page.getByText('Mất kết nối')).toHaveCount(0, { timeout: 2_000 }).catch(hub.forget);
+    expect(hub.isReady()).toBe(true);
+  }).toPass({ timeout: 90_000 });
 });
 
 test('while the hub is away and REST answers, the notice names the age of what REST brought', async ({ page }) => {

@@ -13,7 +13,7 @@ onEachStore((kind) => {
     const reports: unknown[] = [];
     const look = { now: () => {} };
     const follower = await followStore({
-      store: { readChanges, listen: async () => () => {} },
+      store: { readChanges, renumber: store().renumber, listen: async () => () => {} },
       board,
       onProgress: (progress) => steps.push(progress),
       onLevel: () => {},
@@ -78,6 +78,24 @@ onEachStore((kind) => {
     expect(changedIds(steps).sort()).toEqual([5, 6]);
     expect(steps.flatMap(({ removed }) => removed.map(({ id }) => id))).toEqual([2]);
     expect(board.find(2)).toBeUndefined();
+  });
+
+  test('of a store that an older copy replaced, pages get everything as newer', async () => {
+    await store().applyBatch({ matches: [aFeedMatch({ id: 8 }), aFeedMatch({ id: 9 })] });
+    const nodes = [await startNode(), await startNode()];
+    const before = nodes[0]?.board.find(8)?.version ?? 0;
+    await store.db().updateTable('change_counter').set({ last: 7 }).execute();
+    await store.db().updateTable('match').set({ version: 5 }).execute();
+    await store.db().deleteFrom('change_log').execute();
+    for (const { follower } of nodes) await follower.look();
+    await store().applyBatch({ matches: [aFeedMatch({ id: 9, home_scores: [1] })] });
+    for (const { board, steps, follower, reports } of nodes) {
+      await follower.look();
+      expect(board.find(8)?.version).toBeGreaterThan(before);
+      expect(board.find(9)?.json.toString()).toContain('"home_scores":[1]');
+      expect(changedIds(steps)).toEqual(expect.arrayContaining([8, 9]));
+      expect(reports).toEqual([]);
+    }
   });
 
   test('a store that fails is asked again a second later', async () => {

@@ -2,7 +2,7 @@ import type { Board, Progress } from '../board/createBoard';
 import type { Store } from '../store/store';
 
 export type FollowOptions = {
-  store: Pick<Store, 'listen' | 'readChanges'>;
+  store: Pick<Store, 'listen' | 'readChanges' | 'renumber'>;
   board: Board;
   /** Called for each step that changed something. */
   onProgress: (progress: Progress) => void;
@@ -60,6 +60,14 @@ export async function followStore(options: FollowOptions): Promise<Follower> {
 /** Returns whether there is more to read at once: a reader far behind gets the log in parts. */
 async function step({ store, board, onProgress, onLevel }: FollowOptions): Promise<boolean> {
   const delta = await store.readChanges(board.last());
+  if (delta.kind === 'snapshot' && delta.snapshot.last < board.last()) {
+    // An older copy took the store's place; pages would take its updates for older ones.
+    await store.renumber(
+      delta.snapshot.matches.map(({ id }) => id),
+      board.last(),
+    );
+    return true;
+  }
   const progress = board.apply(delta);
   if (progress.changed.length > 0 || progress.removed.length > 0) onProgress(progress);
   if (delta.kind === 'changes' && delta.isMore) return true;

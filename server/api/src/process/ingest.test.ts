@@ -28,7 +28,9 @@ onEachStore((kind) => {
       const watch = { batchTold: () => () => {} };
       const memory = { run: () => undefined, noteRun: () => {}, begin: () => {}, rest: () => {}, end: async () => {} };
       const pause = async () => {};
-      stop = startFeed({ provider, store: store(), runId: 'run', now: () => 0, report, watch, log, memory, pause });
+      const everySecond = () => () => {};
+      const clocks = { now: () => 0, everySecond, pause };
+      stop = startFeed({ provider, store: store(), runId: 'run', report, watch, log, memory, ...clocks });
     });
   });
   afterAll(() => stop());

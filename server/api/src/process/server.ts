@@ -119,8 +119,9 @@ export async function startServer({
     fedAt = performance.now();
     void memory?.end();
   };
-  const follower = await followStore({ store, board, onProgress: onStored, onLevel, report, everySecond: every(1000) });
-  const stopWatching = every(1000)(() => {
+  const everySecond = every(1000);
+  const follower = await followStore({ store, board, onProgress: onStored, onLevel, report, everySecond });
+  const stopWatching = everySecond(() => {
     if (isOurTurn) fedAt = performance.now();
     if (performance.now() - Math.min(levelAt, fedAt) > SILENT_MS) memory?.begin();
   });
@@ -143,7 +144,8 @@ export async function startServer({
     isOurTurn = isOurs;
   };
   const stopFeed =
-    memory && startFeed({ provider, store, runId, now, report, watch, log, onOther, onTurn, memory, pause });
+    memory &&
+    startFeed({ provider, store, runId, now, report, watch, log, onOther, onTurn, memory, everySecond, pause });
   prune();
 
   return {

@@ -50,8 +50,18 @@ function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
     });
   };
   const log = { info: () => {} };
-  startFeed({ provider, store: { lead }, runId: 'monday', now: () => 0, report, watch, log, memory, pause });
-  return { told, elect: () => onElected(turn), emit: () => emit({}), rested: () => rested() };
+  let run = () => {};
+  const everySecond = (given: () => void) => {
+    run = given;
+    return () => {
+      run = () => {};
+    };
+  };
+  const clock = { now: 1_000_000_000 };
+  const now = () => clock.now;
+  startFeed({ provider, store: { lead }, runId: 'monday', now, report, watch, log, memory, everySecond, pause });
+  const tick = () => run();
+  return { told, clock, tick, elect: () => onElected(turn), emit: () => emit({}), rested: () => rested() };
 }
 
 const settled = () => new Promise(setImmediate);
@@ -75,6 +85,28 @@ it('says of the first batch that visitors may come, once', async () => {
   await emit();
   await emit();
   expect(told.slice(2)).toEqual(['batch', 'fed', 'stored again', 'batch', 'stored again']);
+});
+
+it('begins again, as of now, when the clock was set back to before the run', async () => {
+  const begun: [number, number | undefined][] = [];
+  const beginRun = async (_key: string, _run: string, now: number, startedAt = now) => {
+    begun.push([now, startedAt]);
+    return { startedAt };
+  };
+  const { told, elect, clock, tick } = setUp({ beginRun });
+  elect();
+  await settled();
+  const right = clock.now - 3_000_000_000;
+  for (const now of [clock.now - 30, right, right + 1]) {
+    clock.now = now;
+    tick();
+    await settled();
+  }
+  expect(begun).toEqual([
+    [1_000_000_000, 1_000_000_000],
+    [right, right],
+  ]);
+  expect(told).toEqual(['started', 'stopped', 'started']);
 });
 
 it('never starts in a turn that was lost while it began', async () => {

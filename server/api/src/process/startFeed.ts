@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FeedProvider, FeedRun } from 'feeds/provider';
 import type { FeedWatch } from '../metrics/createFeedMetrics';
+import { isToCome } from '../store/feedRun';
 import type { FeedStore, Store } from '../store/store';
 import type { MemoryFeed } from './createMemoryFeed';
 import { soundBatch } from './soundBatch';
@@ -19,6 +20,8 @@ type StartFeedOptions = {
   /** Called when this node's turn begins and ends. */
   onTurn?: (isOurs: boolean) => void;
   memory: Pick<MemoryFeed, 'run' | 'noteRun' | 'begin' | 'rest' | 'end'>;
+  /** Calls `run` each second; returns its stop. */
+  everySecond: (run: () => void) => () => void;
   /** Resolves after so many seconds. */
   pause: (seconds: number) => Promise<unknown>;
 };
@@ -44,7 +47,8 @@ export function startFeed(options: StartFeedOptions): () => Promise<void> {
   let failures = 0;
 
   async function feed(turn: FeedStore, over: AbortSignal): Promise<void> {
-    const { startedAt } = memory.run() ?? {};
+    const known = memory.run();
+    const startedAt = known && !isToCome(known.startedAt, now()) ? known.startedAt : undefined;
     const run = await turn.beginRun(provider.key, runOf(provider, runId), Math.floor(now()), startedAt);
     memory.noteRun(run);
     memory.rest();
@@ -83,12 +87,15 @@ export function startFeed(options: StartFeedOptions): () => Promise<void> {
   }, onOther);
 }
 
-/** Resolves when the turn is over; rejects when the store accepts nothing. The feed is stopped by then. */
+/**
+ * Resolves when the turn is over, or when the clock was set back to before the run; rejects when the store accepts
+ * nothing. The feed is stopped by then.
+ */
 function fill(
   turn: FeedStore,
   run: FeedRun,
   over: AbortSignal,
-  { provider, report, watch, memory }: StartFeedOptions,
+  { provider, report, watch, memory, now, everySecond }: StartFeedOptions,
   onChange: () => void,
 ): Promise<void> {
   return new Promise<void>((resolve, reject) => {
@@ -109,10 +116,14 @@ function fill(
     });
     const end = (settle: () => void) => {
       over.removeEventListener('abort', onOver);
+      stopLooking();
       stop();
       settle();
     };
     const onOver = () => end(resolve);
     over.addEventListener('abort', onOver);
+    const stopLooking = everySecond(() => {
+      if (isToCome(run.startedAt, now())) end(resolve);
+    });
   });
 }
