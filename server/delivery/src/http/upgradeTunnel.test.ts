@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { WebSocket, WebSocketServer } from 'ws';
 import { aDeliveryFor, anUpstream } from '../testing/aServer';
 import { afterTest } from '../testing/temporaryFolder';
@@ -53,6 +54,34 @@ it('says which page asks, so that the hub can refuse a foreign one', async () =>
     'x-forwarded-host': host,
     'x-forwarded-for': '127.0.0.1',
   });
+});
+
+/** A visitor with an event loop of its own, who sends ten megabytes in one message; says with what code it was closed. */
+const SENDER = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { WebSocket } = require(workerData.ws);
+  const socket = new WebSocket(workerData.url);
+  socket.on('error', () => {});
+  socket.on('open', () => {
+    for (let part = 0; part < 100; part++) socket.send(Buffer.alloc(100_000), { fin: part === 99 });
+  });
+  socket.on('close', (code) => parentPort.postMessage(code));
+`;
+
+it('brings the hub’s last word to a visitor who is still sending', async () => {
+  const { server, origin } = await anUpstream(() => {});
+  const hub = new WebSocketServer({ server, maxPayload: 300_000 });
+  hub.on('connection', (socket) => socket.on('error', () => {}));
+  const { host } = await aDeliveryFor(origin);
+  const workerData = { url: `ws://${host}/realtime?id=a`, ws: require.resolve('ws') };
+  const codes = [];
+  for (const _ of [1, 2, 3, 4, 5]) {
+    const sender = new Worker(SENDER, { eval: true, workerData });
+    codes.push((await once(sender, 'message'))[0]);
+    await sender.terminate();
+  }
+  // Too long a message (RFC 6455, 7.4.1), and not a line that broke.
+  expect(codes).toEqual([1009, 1009, 1009, 1009, 1009]);
 });
 
 it('closes the visitor with the reason the hub gives', async () => {

@@ -11,6 +11,9 @@ import { upgradeAnswer } from './upgradeAnswer';
 
 const ANSWER_TIMEOUT_MS = 5_000;
 
+/** How long a visitor may take to read the last bytes of a hub that has left. */
+const LINGER_MS = 5_000;
+
 type Visitor = {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
@@ -88,7 +91,14 @@ function join(visitor: Duplex, api: Duplex): void {
     if ('setNoDelay' in socket && typeof socket.setNoDelay === 'function') socket.setNoDelay(true);
   }
   api.on('error', () => visitor.destroy());
-  api.once('close', () => visitor.destroy());
+  api.once('close', () => {
+    // Closed while bytes of the visitor are unread, the system would withhold the hub's last ones: why it left.
+    visitor.unpipe(api);
+    visitor.resume();
+    visitor.end();
+    const timer = setTimeout(() => visitor.destroy(), LINGER_MS).unref();
+    visitor.once('close', () => clearTimeout(timer));
+  });
   visitor.once('close', () => api.destroy());
   visitor.pipe(api).pipe(visitor);
 }
