@@ -46,6 +46,12 @@ describe('an unknown status', () => {
       expect(reported.filter((message) => message.includes('.score.1: expected'))).toHaveLength(odd === null ? 0 : 1);
     },
   );
+  it.each([5, 6])('costs no goal, even beside an unreadable figure at place %d', (place) => {
+    const home = [2, 0, 0, 1, 4, 0, 0].with(place, -7);
+    const { match } = pushed({ score: [1, 'live', home, [0, 0, 1, 0, 2], LATE] });
+    expect(match).toMatchObject({ status_id: FirstHalf, version: 2 });
+    expect(match.home_scores[0]).toBe(2);
+  });
   it.each([14, 99, -1])('being %d, is reported with what was expected', (odd) => {
     expect(pushed(scoreWith(1, odd)).reported).toEqual([
       `At ${UPDATE_EVENT}.score.1: expected a match status from 0 to 13, got ${odd}`,

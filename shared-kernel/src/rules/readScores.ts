@@ -22,7 +22,7 @@ const BEFORE_EXTRA_TIME: ReadonlySet<MatchStatus> = new Set([
 /**
  * Reads a score array place by place, so that a broken count of cards or corners costs no goal (M19).
  *
- * @param status decides which places are required; when it is `undefined`, all that may be
+ * @param status decides which places are required; when it is `undefined`, the score of the 90 minutes
  */
 export function readScores(
   raw: readonly unknown[],
@@ -52,7 +52,7 @@ function isShown(index: number, status: MatchStatus | undefined): boolean {
       return isInScore;
     case ScoreIndex.AfterExtraTime:
     case ScoreIndex.Shootout:
-      return isInScore && (status === undefined || !BEFORE_EXTRA_TIME.has(status));
+      return isInScore && status !== undefined && !BEFORE_EXTRA_TIME.has(status);
     default:
       return false;
   }

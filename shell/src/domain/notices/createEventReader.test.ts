@@ -55,6 +55,17 @@ describe('with an earlier version known (M9)', () => {
     expect(read(pushed(3, {}, { incidents: twice }))).toEqual([]);
   });
 
+  it.each<[string, MatchUpdate['incidents']]>([
+    ['whose incidents cannot be read', undefined],
+    ['that does not say whose the card is', [anIncident({ type: IncidentType.RedCard, position: Side.Neither })]],
+  ])('announces a red card once, also after an update %s', (_, incidents) => {
+    const { read } = aReader({});
+    const card = anIncident({ type: IncidentType.RedCard, position: Side.Away, time: 23 });
+    expect(read(pushed(2, {}, { incidents: [card] }))).toEqual(['redCard away 0-0']);
+    expect(read(pushed(3, {}, { incidents }))).toEqual([]);
+    expect(read(pushed(4, {}, { incidents: [card] }))).toEqual([]);
+  });
+
   it('gives a score to whom the last goal belongs when both sides have scored since', () => {
     const incidents = [goal, anIncident({ time: 23, position: Side.Away })];
     expect(aReader({}).read(pushed(2, { home: 1, away: 1 }, { incidents }))).toEqual(['goal away 1-1']);

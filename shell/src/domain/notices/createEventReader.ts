@@ -46,7 +46,7 @@ export function createEventReader() {
     read(update: MatchUpdate, now: number): MatchEvent[] {
       const memory = memories.get(update.match_id);
       if (memory && !isNewer(memory.known.version, update.version)) return [];
-      const known = knownFromUpdate(update);
+      const known = knownFromUpdate(update, memory?.known);
       memories.set(update.match_id, { known, isSure: true });
       // The common case: only a price or a minute moved.
       if (memory?.isSure && isSameNews(memory.known, known)) return [];

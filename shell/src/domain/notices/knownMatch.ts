@@ -1,8 +1,8 @@
-import type { Incident } from 'shared-kernel/entities/incident';
+import { type Incident, Side } from 'shared-kernel/entities/incident';
 import type { Match } from 'shared-kernel/entities/match';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { mainScore, type Pair, redCards } from 'shared-kernel/rules/score';
-import { redCardsOf } from './incidents';
+import { isRedCard, redCardsOf } from './incidents';
 
 /** The state of a match that the next update is compared with. */
 export type KnownMatch = { version: number | undefined; score: Pair; reds: Pair };
@@ -11,17 +11,24 @@ export function knownFromMatch(match: Match): KnownMatch {
   return { version: match.version, score: mainScore(match), reds: redsOf(match, match.incidents) };
 }
 
-export function knownFromUpdate({ score, incidents, version }: MatchUpdate): KnownMatch {
+/** @param before what was known: an update whose red cards cannot all be read takes none away */
+export function knownFromUpdate(
+  { score, incidents, version }: MatchUpdate,
+  before: KnownMatch | undefined,
+): KnownMatch {
   const [, status_id, home_scores, away_scores] = score;
   const scored = { status_id, home_scores, away_scores };
-  return { version, score: mainScore(scored), reds: redsOf(scored, incidents ?? []) };
+  const reds = redsOf(scored, incidents ?? []);
+  const isPartial = !incidents || incidents.some((one) => isRedCard(one) && one.position === Side.Neither);
+  return { version, score: mainScore(scored), reds: isPartial && before ? most(reds, before.reds) : reds };
 }
 
 /** Counter or list of incidents, whichever has more cards (M9). */
 function redsOf(scored: Parameters<typeof redCards>[0], incidents: readonly Incident[]): Pair {
-  const counted = redCards(scored);
-  return {
-    home: Math.max(counted.home, redCardsOf(incidents, 'home').length),
-    away: Math.max(counted.away, redCardsOf(incidents, 'away').length),
-  };
+  const listed = { home: redCardsOf(incidents, 'home').length, away: redCardsOf(incidents, 'away').length };
+  return most(redCards(scored), listed);
+}
+
+function most(one: Pair, other: Pair): Pair {
+  return { home: Math.max(one.home, other.home), away: Math.max(one.away, other.away) };
 }

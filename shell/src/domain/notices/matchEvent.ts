@@ -20,7 +20,7 @@ export type MatchEvent = { matchId: MatchId; side: SideName } & (
  */
 export function eventsSince(known: KnownMatch, update: MatchUpdate): MatchEvent[] {
   if (!isScoreShown(update.score[1])) return [];
-  const { score, reds } = knownFromUpdate(update);
+  const { score, reds } = knownFromUpdate(update, known);
   const about = { matchId: update.match_id, score };
   const fallen = SIDES.filter((side) => score[side] < known.score[side]);
   const risen = SIDES.filter((side) => score[side] > known.score[side]);
@@ -50,7 +50,7 @@ export function eventsByLastIncident(known: KnownMatch | undefined, update: Matc
   const last = update.incidents?.at(-1);
   const side = last && SIDES.find((name) => isOf(last, name));
   if (!last || !side || !isReason(last, update, now)) return [];
-  const { score, reds } = knownFromUpdate(update);
+  const { score, reds } = knownFromUpdate(update, known);
   const about = { matchId: update.match_id, side, score };
   if (isGoal(last) && score[side] > (known?.score[side] ?? 0)) return [{ ...about, kind: 'goal' }];
   if (isRedCard(last) && reds[side] > (known?.reds[side] ?? 0))
