@@ -78,6 +78,6 @@ export function isForeignLink(href: string, { hosts }: ArticleHome): boolean {
 
 /** The `rel` of a link to another site. A paid link keeps its mark. */
 export function foreignRel(rel: string | undefined): string {
-  const sponsored = /(?:^|\s)sponsored(?:\s|$)/.test(rel ?? '') ? ' sponsored' : '';
+  const sponsored = /(?:^|\s)sponsored(?:\s|$)/i.test(rel ?? '') ? ' sponsored' : '';
   return `${FOREIGN_LINK_REL}${sponsored}`;
 }

@@ -6,6 +6,8 @@ it.each([
   ['/news/', 'news'],
   ['/News/12-ten-bai', 'news'],
   ['/news/:id', 'news'],
+  ['//news///12-ten-bai', 'news'],
+  ['//', 'live'],
   ['/newsroom', undefined],
   ['/tin-tuc', 'moreNews'],
   ['/wp-admin', undefined],

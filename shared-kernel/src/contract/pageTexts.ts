@@ -54,12 +54,12 @@ export const PAGE_TEXTS = {
 } as const satisfies Record<PageKey, { title: string; description: string }>;
 
 /**
- * The page of an address, or of a pattern such as `/news/:id`.
+ * The page of an address, or of a pattern such as `/news/:id`, in any case and with any number of slashes.
  *
  * @param pathname without the base path
  */
 export function pageAt(pathname: string): PageKey | undefined {
-  const asked = `${pathname.toLowerCase().replace(/\/+$/, '')}/`;
+  const asked = `${pathname.toLowerCase()}/`.replaceAll(/\/+/g, '/');
   return PAGES.find(({ path }) => (path === '/' ? asked === path : asked.startsWith(`${path}/`)))?.key;
 }
 

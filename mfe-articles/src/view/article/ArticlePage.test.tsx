@@ -172,6 +172,8 @@ describe('a picture of the text', () => {
     fireEvent.error(picture);
     expect(picture.hasAttribute('src')).toBe(false);
     expect(screen.getByRole('img', { name: 'Sân Lusail' })).toBe(picture);
+    await userEvent.click(picture);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('that was opened before it could be had gives way to the drawing there, too', async () => {

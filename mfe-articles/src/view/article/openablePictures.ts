@@ -1,5 +1,3 @@
-import { NO_PICTURE } from 'shared-kernel/design/noPicture';
-
 /** A picture of an article, to be shown full screen. */
 export type OpenablePicture = {
   src: string;
@@ -25,7 +23,8 @@ export function openablePictures(content: HTMLElement, { labelOf, onOpened }: Op
     picture.setAttribute('aria-label', labelOf(picture.alt));
   }
   const open = (event: Event) => {
-    if (!(event.target instanceof HTMLImageElement) || event.target.getAttribute('src') === NO_PICTURE) return;
+    // A broken picture is no button any more.
+    if (!(event.target instanceof HTMLImageElement) || event.target.getAttribute('role') !== 'button') return;
     // A picture within a link opens as well; the keyboard can still follow the link.
     event.preventDefault();
     event.target.focus({ preventScroll: true });

@@ -121,7 +121,7 @@ it.each([
   ],
   [
     'a paid link goes on saying so',
-    '<a href="//vi-du.example" rel="author sponsored">x</a>',
+    '<a href="//vi-du.example" rel="author Sponsored">x</a>',
     '<a href="//vi-du.example" rel="noopener noreferrer nofollow sponsored" target="_blank">x</a>',
   ],
   [

@@ -25,7 +25,7 @@ describe('the ranking of bookmakers', () => {
   ])('with betting %s', async (_, setting, isListed) => {
     const answers = { ...(setting && { '/api/AppSetting': setting }) };
     const { get } = await anArticleSite({ answers, paths: ['/top-nha-cai'] });
-    for (const address of ['/top-nha-cai', '/Top-Nha-Cai/']) {
+    for (const address of ['/top-nha-cai', '/Top-Nha-Cai/', '//top-nha-cai', '///top-nha-cai///']) {
       const { statusCode, body } = await get(address);
       expect(statusCode).toBe(200);
       expect(body).toContain('<title>Top nhà cái | TySo</title>');
