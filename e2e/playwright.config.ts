@@ -12,6 +12,7 @@ const TIMED = ['articles/engines.spec.ts', 'operations/reload.spec.ts', 'page/pa
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
+  globalSetup: join(import.meta.dirname, 'product/firstStart.ts'),
   workers: 3,
   retries: 0,
   forbidOnly: true,
@@ -45,7 +46,8 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Without pictures of every frame, which double the cost of a page at rest.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });
 

@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** The variable with the data folder of a first start (`firstStart.ts`), which products of tests copy. */
+export const FIRST_START = 'TYSO_E2E_FIRST_START';
+
 /** The command behind `npm run serve`. */
 const SERVE = [join(import.meta.dirname, '../../tooling/run/start.cjs'), '--serve'];
+
+const QUICK_START = join(import.meta.dirname, 'quickStart.cjs');
 
 /** The last build, running: delivery in front, and an api of its own unless `API_ORIGIN` names another. */
 export type Product = {
@@ -19,7 +24,8 @@ export type Product = {
 };
 
 /**
- * Starts the product of `npm run serve` on a data folder of its own and free ports.
+ * Starts the product of `npm run serve` on a data folder of its own and free ports: where `firstStart.ts` made one, on
+ * a copy of that.
  *
  * @param env such as `{ FEED: 'replay', REPLAY_SPEED: '900' }`
  * @param command another script that starts a product, with its arguments
@@ -27,6 +33,8 @@ export type Product = {
  */
 export async function startProduct(env: Record<string, string>, command: readonly string[] = SERVE): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tyso-e2e-'));
+  const first = process.env[FIRST_START];
+  if (first !== undefined && command === SERVE) await cp(first, dataDir, { recursive: true, preserveTimestamps: true });
   const child = spawn(process.execPath, command, {
     env: { ...ownEnvironment(), DATA_DIR: dataDir, PORT: '0', GUARD: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,7 +58,8 @@ export async function startProduct(env: Record<string, string>, command: readonl
 function ownEnvironment(): NodeJS.ProcessEnv {
   const ours = /^(FEED|REPLAY|API|HUB|DATABASE|SIGNATURE|PUBLIC|BASE|STANDINGS|SYNC|CHAT|GUARD|DEV|TRUST|DRAIN)_?/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
-  return { ...Object.fromEntries(kept), npm_lifecycle_event: 'test' };
+  const NODE_OPTIONS = `--require ${QUICK_START}`;
+  return { ...Object.fromEntries(kept), NODE_OPTIONS, npm_lifecycle_event: 'test' };
 }
 
 /** Suspends the process that would restart it for as long. */
