@@ -1,27 +1,49 @@
 import { expect } from '@playwright/test';
+import { matchRows } from '../board/board';
 import { test } from '../product/test';
 
-test('a part loads in a page that is busy for longer than its time limits, as on a cheap phone', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (window !== window.top) return;
-    const isOfPart = (address: string) => /\/r\/mfe-articles\//.test(address);
-    // Begins once the request is under way, and ends after a limit of 3 s would have.
-    const work = () =>
-      setTimeout(() => {
-        const end = performance.now() + 4_000;
-        while (performance.now() < end);
+const FILES = [
+  ['manifest', /\/r\/mfe-scores\/.*mf-manifest/],
+  ['entry', /\/r\/mfe-scores\/.*remoteEntry/],
+  ['module', /\/r\/mfe-scores\/.*expose_App/],
+] as const;
+
+/** When the page gets busy after the file was asked for, and when the file comes, in milliseconds. */
+const MOMENTS = [
+  ['at once', 0, 1_000],
+  ['in the last second before the limit', 2_500, 2_700],
+] as const;
+
+for (const [file, address] of FILES)
+  for (const [when, busyAfter, comesAfter] of MOMENTS)
+    test(`a part’s ${file} is loaded by a page that gets busy ${when}, as on a cheap phone`, async ({ page }) => {
+      await page.route(address, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, comesAfter));
+        await route.continue();
       });
-    const { fetch } = window;
-    window.fetch = (input, init) => {
-      const answer = fetch(input, init);
-      if (isOfPart(String(input))) work();
-      return answer;
-    };
-    new MutationObserver((changes) => {
-      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-      if (added.some((node) => node instanceof HTMLScriptElement && isOfPart(node.src))) work();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/nhan-dinh-bong-da');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-});
+      await page.addInitScript(
+        ({ source, delay }) => {
+          if (window !== window.top) return;
+          const noteRequest = (asked: string) => {
+            if (!new RegExp(source).test(asked)) return;
+            setTimeout(() => {
+              const end = performance.now() + 4_000;
+              while (performance.now() < end);
+            }, delay);
+          };
+          const { fetch } = window;
+          window.fetch = (input, init) => {
+            const answer = fetch(input, init);
+            noteRequest(String(input));
+            return answer;
+          };
+          new MutationObserver((changes) => {
+            for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+              if (node instanceof HTMLScriptElement) noteRequest(node.src);
+          }).observe(document, { childList: true, subtree: true });
+        },
+        { source: address.source, delay: busyAfter },
+      );
+      await page.goto('/');
+      await expect(matchRows(page).first()).toBeVisible();
+    });

@@ -7,8 +7,8 @@ const PLUGIN = 'ChunkAgain';
 const CHUNK_LIMIT_S = 3;
 
 /**
- * Gives up on a chunk that does not come in three seconds in which the page was free to hear of it. However long the
- * page is busy at a stretch, that counts as one second: the chunk may have come meanwhile.
+ * Gives up on a chunk that does not come in three seconds in which the page was free to hear of it, counted as the shell
+ * does (`afterWaiting`).
  *
  * Requests a missing or damaged chunk once more, past the caches of the browser and of proxies: a bad answer might
  * otherwise be cached for a year, and a hanging request blocks all others for its address. A slow chunk is requested
@@ -37,8 +37,17 @@ export function chunkAgain() {
 
 /** When a script is done, webpack takes its `onerror` away. */
 const LIMIT_CODE = `
-let left = ${CHUNK_LIMIT_S};
-const wait = () => void (left-- > 0 ? setTimeout(wait, 1000) : script.onerror?.({ type: 'timeout', target: script }));
+let left = ${CHUNK_LIMIT_S}, busy = 0;
+const wait = () => {
+  const due = performance.now() + 1000;
+  setTimeout(() => {
+    if (!script.onerror) return;
+    if (performance.now() - due > 250 && busy < ${CHUNK_LIMIT_S}) busy++;
+    else left--;
+    if (left > 0) wait();
+    else script.onerror({ type: 'timeout', target: script });
+  }, 1000);
+};
 wait();
 `;
 

@@ -74,7 +74,7 @@ export function createFederationSteps(now: () => number = Date.now) {
       if (known) return known;
       const kind = loadFaultKind(error);
       if (kind === 'entry-unreachable') return new Fault(entryKind(entries.get(name), error), error);
-      const isAltered = kind === 'module-unreachable' && statusOf(missingFile(error)) === 200;
+      const isAltered = kind === 'module-unreachable' && !isSlow(error) && statusOf(missingFile(error)) === 200;
       return new Fault(isAltered ? 'module-altered' : kind, error);
     },
   };
