@@ -9,6 +9,7 @@ import { FIRST_START, startProduct } from './startProduct';
  *
  * @returns what removes the folder after all tests
  */
+// biome-ignore lint/style/noDefaultExport: Playwright takes a global set-up from there.
 export default async function firstStart(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tyso-e2e-first-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
