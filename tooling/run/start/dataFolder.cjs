@@ -27,6 +27,8 @@ function openDataFolder(folder) {
     checkKind(path.join(folder, name), 'a folder');
     checkReadable(path.join(folder, name));
   }
+  const releases = path.join(folder, 'site/r');
+  for (const name of existsSync(releases) ? readdirSync(releases) : []) checkReadable(path.join(releases, name));
   const live = path.join(folder, 'site/live');
   const pointers = existsSync(live) ? readdirSync(live).filter((name) => name.endsWith('.json')) : [];
   for (const name of FILES) checkKind(path.join(folder, name), 'a file');
@@ -54,8 +56,8 @@ function checkReadable(inside) {
   if (!isThere(inside)) return;
   try {
     readdirSync(inside);
-    // Reading names is one permission, reading what they name another.
-    statSync(path.join(inside, '.'));
+    // Reading names is one permission, reading what they name another. `path.join` would leave the dot out.
+    statSync(`${inside}/.`);
   } catch (error) {
     throw new Problem(`${inside} cannot be read (${codeOf(error)}): mend its permissions.`);
   }

@@ -37,11 +37,16 @@ describe('the data folder', () => {
     expect(() => openDataFolder(folder)).toThrow(`${file} is a file, and has to be a folder: remove it.`);
   });
 
-  it.each(['site', 'site/r', 'history'])('is refused in words when its %s cannot be read', (name) => {
-    const inside = path.join(folder, name);
+  it.each(
+    ['site', 'site/live', 'site/r', 'site/r/shell', 'history'].flatMap((name) => [
+      [name, 'read', 0],
+      [name, 'entered', 0o444],
+    ]),
+  )('is refused in words when its %s cannot be %s', (name, _, mode) => {
+    const inside = path.join(folder, String(name));
     mkdirSync(inside, { recursive: true });
     chmodSync(folder, 0o777);
-    chmodSync(inside, 0);
+    chmodSync(inside, Number(mode));
     // Root may read everything.
     const isRoot = process.geteuid?.() === 0;
     if (isRoot) process.seteuid?.(65_534);

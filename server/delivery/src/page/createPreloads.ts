@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { readRegularFile } from 'server-shared/files/readRegularFile';
 import type { RemotePointer, RemoteRelease } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
 import { DEV_RELEASE } from '../pointers/liveName';
@@ -49,7 +49,7 @@ async function preloadsOf(
 ): Promise<Preload[]> {
   // A development server's build is not on disk and needs no head start.
   if (release === DEV_RELEASE) return [];
-  const manifest = decodeManifest(JSON.parse(await readFile(site.fileAt(address), 'utf8')));
+  const manifest = decodeManifest(JSON.parse(String(await readRegularFile(site.fileAt(address)))));
   const folder = path.posix.dirname(address);
   const module = manifest.modules.find((candidate) => candidate.path === name);
   const scripts = (isDetail ? module?.all.filter(isScript) : module?.scripts) ?? [];
@@ -62,7 +62,7 @@ async function preloadsOf(
 
 /** The remote's own request has this integrity: browsers ignore a preload without it. */
 async function preloadOfScript(href: string, site: SiteFolder): Promise<Preload> {
-  return { as: 'script', href, integrity: integrityOf(await readFile(site.fileAt(href))) };
+  return { as: 'script', href, integrity: integrityOf(await readRegularFile(site.fileAt(href))) };
 }
 
 function isScript(file: string): boolean {

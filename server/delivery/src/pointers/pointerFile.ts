@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
 import { errorCode } from 'server-shared/files/errorCode';
+import { readRegularFile } from 'server-shared/files/readRegularFile';
 import {
   type RemotePointer,
   remotePointerSchema,
@@ -40,22 +40,15 @@ function parsed(text: string, file: string): unknown {
 /**
  * The pointer on disk, or `undefined` when this name was never released.
  *
- * @throws DecodeError when it is no pointer, or the error of the file system
+ * @throws DecodeError when it is no pointer, or the error of reading it
  */
 export async function readPointer(folder: SiteFolder, name: LiveName): Promise<Pointer | undefined> {
   return readAt(folder.pointer(name), name);
 }
 
 async function readAt(file: string, name: LiveName): Promise<Pointer | undefined> {
-  const found = await stat(file).catch(ifAbsent);
-  if (!found) return undefined;
-  // Reading a pipe would never end.
-  if (!found.isFile()) {
-    const kind = found.isDirectory() ? 'a folder' : 'something else';
-    throw new DecodeError(`At live/${name}.json: expected a file, got ${kind}`);
-  }
-  const text = await readFile(file, 'utf8').catch(ifAbsent);
-  return text === undefined ? undefined : decodePointer(name, text);
+  const bytes = await readRegularFile(file).catch(ifAbsent);
+  return bytes && decodePointer(name, bytes.toString());
 }
 
 function ifAbsent(error: unknown): undefined {
