@@ -57,6 +57,7 @@ test('a reload of the balancer fails no request, and no visitor of the hub notic
   const visitors = await comeToHub(cluster.url);
   const probes = keepProbing(page());
   const direct = keepProbing(`${cluster.balancer.origin}/embed/bang-xep-hang`);
+  const ready = keepProbing(new URL('/ready', cluster.url).href);
   for (let done = 1; done <= RELOADS; done += 1) {
     const tokens = await Promise.all(Array.from({ length: 20 }, negotiate));
     await reload(`v${done}`);
@@ -68,6 +69,7 @@ test('a reload of the balancer fails no request, and no visitor of the hub notic
   }
   expect((await probes.stop()).failed).toEqual([]);
   expect((await direct.stop()).failed).toEqual([]);
+  expect((await ready.stop()).failed).toEqual([]);
   expect(visitors.map(({ broken, lost }) => broken() + lost())).toEqual(visitors.map(() => 0));
   await leaveHub(visitors);
 });
