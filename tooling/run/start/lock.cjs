@@ -41,7 +41,10 @@ function claimed(file, text) {
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    throw error;
+    const folder = path.dirname(file);
+    throw new Problem(
+      `The data folder ${folder} cannot be written (${codeOf(error) || error}): make room, or choose another with DATA_DIR.`,
+    );
   }
 }
 

@@ -21,6 +21,13 @@ describe('the lock of a data folder', () => {
     expect(() => statSync(lock())).toThrow('ENOENT');
   });
 
+  it('is asked for in words where nothing can be written', () => {
+    const nowhere = path.join(folder, 'nowhere');
+    expect(() => lockDataFolder(nowhere)).toThrow(
+      `The data folder ${nowhere} cannot be written (ENOENT): make room, or choose another with DATA_DIR.`,
+    );
+  });
+
   it.each([
     ['of a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, begun: '1' })],
     ['of a number that the system gave to another process', JSON.stringify({ pid: process.ppid, begun: 'long ago' })],

@@ -22,6 +22,9 @@ const CHECKPOINT_EVERY_MS = 60_000;
 const OPENING_BYTES = 1024 * 1024;
 const CREATION_BYTES = 48 * 1024 * 1024;
 
+/** Disk space for another file of the log, which opening a store may need. */
+const LOG_FILE_BYTES = 16 * 1024 * 1024;
+
 type Options = {
   /** Packed files of a new store; without them it is created from scratch, which takes seconds. */
   template?: string | undefined;
@@ -51,7 +54,8 @@ export async function openPGlite(
   };
   // A store in memory is always new.
   const from = folder.startsWith('memory:') ? { template } : {};
-  const pool = await createEmbeddedPool(folder, onNotice, from).catch((cause: Error) => {
+  const pool = await createEmbeddedPool(folder, onNotice, from).catch(async (cause: Error) => {
+    if (!folder.startsWith('memory:')) await createRoomCheck(path.dirname(folder), LOG_FILE_BYTES)();
     const mend = 'move it away to start anew: matches come again from the feed';
     throw new StoreBrokenError(`The store in ${folder} cannot be opened (${cause.message}); ${mend}`, { cause });
   });

@@ -1,5 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import files, {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -131,7 +143,21 @@ const CASES: [string, () => Promise<unknown>, string, string][] = [
   ['half an initdb: no base', without('base'), 'base in the folder of a store', 'none'],
   ['a store whose log is gone', without('pg_wal'), 'pg_wal in the folder of a store', 'none'],
   ['a store that lost its transactions', without('pg_xact'), 'pg_xact in the folder of a store', 'none'],
-  ['a store whose log is a file', fileAt('pg_wal'), 'the log of a store in pg_wal', 'none'],
+  ['a store whose log is a file', fileAt('pg_wal'), 'pg_wal in the folder of a store', 'none'],
+  ['a store whose base is a file', fileAt('base'), 'base in the folder of a store', 'none'],
+  [
+    'a log whose file is a pipe',
+    async () => {
+      await cp(outline, store, { recursive: true });
+      const names = await readdir(path.join(store, 'pg_wal'));
+      const file = path.join(store, 'pg_wal', names.find((name) => /^[0-9A-F]{24}$/.test(name)) ?? '');
+      await rm(file);
+      execFileSync('mkfifo', [file]);
+    },
+    'files in pg_wal, the log of a store',
+    'something else',
+  ],
+  ['a pipe', async () => execFileSync('mkfifo', [store]), 'the folder of a store', 'something else'],
   ['a store whose log was emptied', emptied('pg_wal'), 'the log of a store in pg_wal', 'none'],
   ['a store whose base was emptied', emptied('base'), 'base in the folder of a store', 'none'],
   ['a log that is a link to itself', linkedToItself('pg_wal'), 'pg_wal in the folder of a store', 'none'],
@@ -200,6 +226,15 @@ test.each([
   await cp(whole, store, { recursive: true });
   await writeFile(path.join(store, name), text);
   await expect(openPGlite(store, report)).rejects.toThrow(`The store in ${store} cannot be opened`);
+});
+
+test('a store that does not open on a disk without room for its log is not called broken: nobody should move it away', async () => {
+  await cp(whole, store, { recursive: true });
+  await writeFile(path.join(store, 'global/pg_control'), 'x');
+  const disk = await files.statfs(dataDir);
+  jest.spyOn(files, 'statfs').mockResolvedValue(Object.assign(disk, { bavail: 5_000_000, bsize: 1 }));
+  await expect(openPGlite(store, report)).rejects.toThrow(`The disk under ${dataDir} is full: 5000000 bytes are left`);
+  jest.restoreAllMocks();
 });
 
 test('a first start that finds no room for its files ends in one line and leaves nothing', async () => {

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, type Dirent } from 'node:fs';
 import { access, lstat, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from 'server-shared/files/errorCode';
@@ -7,8 +7,9 @@ import { StoreBrokenError } from '../storeErrors';
 /** Version of the embedded server, which cannot read folders of another. */
 const VERSION = '18';
 
-/** Without one of these, or with one of them empty, the server does not start, or starts empty. */
-const NEEDED = ['global/pg_control', 'base', 'pg_wal', 'pg_xact'] as const;
+/** Without its file of control and these folders, or with one of them empty, the server does not start, or starts empty. */
+const CONTROL = 'global/pg_control';
+const NEEDED_FOLDERS = ['base', 'pg_wal', 'pg_xact'] as const;
 
 /** A file of the write-ahead log; beside them `pg_wal` has folders, which alone start nothing. */
 const LOG_FILE = /^[0-9A-F]{24}$/;
@@ -29,7 +30,7 @@ export async function isStoreThere(folder: string): Promise<boolean> {
   if (!(await lstat(folder).catch(ifAbsent))) return false;
   const itself = await stat(folder).catch(ifAbsent);
   if (!itself) return refuse('the folder of a store', 'a link to nothing');
-  if (!itself.isDirectory()) return refuse('the folder of a store', 'a file');
+  if (!itself.isDirectory()) return refuse('the folder of a store', itself.isFile() ? 'a file' : 'something else');
   const refusal = await refusalIn(folder);
   if (refusal) return refuse('a folder that may be read and written', refusal);
   const names = await readdir(folder);
@@ -42,18 +43,16 @@ export async function isStoreThere(folder: string): Promise<boolean> {
   const version = await readFile(versionFile, 'utf8').catch(codeOf);
   if (version.trim() !== VERSION)
     refuse(`a store of PostgreSQL ${VERSION}`, JSON.stringify(version.slice(0, 40).trim()));
-  for (const needed of NEEDED) {
-    if (await isNothing(path.join(folder, needed))) refuse(`${needed} in the folder of a store`, 'none');
+  const control = await stat(path.join(folder, CONTROL)).catch(ifAbsent);
+  if (!control?.isFile() || control.size === 0) refuse(`${CONTROL} in the folder of a store`, 'none');
+  for (const needed of NEEDED_FOLDERS) {
+    const inside = await readdir(path.join(folder, needed)).catch(() => []);
+    if (inside.length === 0) refuse(`${needed} in the folder of a store`, 'none');
   }
-  const log = await readdir(path.join(folder, 'pg_wal')).catch(() => []);
-  if (!log.some((name) => LOG_FILE.test(name))) refuse('the log of a store in pg_wal', 'none');
+  const log = (await readdir(path.join(folder, 'pg_wal'), { withFileTypes: true })).filter(isLog);
+  if (log.length === 0) refuse('the log of a store in pg_wal', 'none');
+  if (!log.every((entry) => entry.isFile())) refuse('files in pg_wal, the log of a store', 'something else');
   return true;
-}
-
-async function isNothing(entry: string): Promise<boolean> {
-  const found = await stat(entry).catch(ifAbsent);
-  if (!found) return true;
-  return found.isDirectory() ? (await readdir(entry)).length === 0 : found.size === 0;
 }
 
 /** The first path in the folder that this user may not read and write. PGlite would not name it, and change other files first. */
@@ -74,5 +73,7 @@ async function refusalIn(folder: string, inner = '', isFolder = true): Promise<s
 function ifAbsent(error: unknown): undefined {
   if (!['ENOENT', 'ELOOP'].includes(errorCode(error))) throw error;
 }
+
+const isLog = ({ name }: Dirent) => LOG_FILE.test(name);
 
 const codeOf = (error: unknown) => errorCode(error) || String(error);
