@@ -61,11 +61,9 @@ export async function followStore(options: FollowOptions): Promise<Follower> {
 async function step({ store, board, onProgress, onLevel }: FollowOptions): Promise<boolean> {
   const delta = await store.readChanges(board.last());
   if (delta.kind === 'snapshot' && delta.snapshot.last < board.last()) {
-    // An older copy took the store's place; pages would take its updates for older ones.
-    await store.renumber(
-      delta.snapshot.matches.map(({ id }) => id),
-      board.last(),
-    );
+    // An older copy took the store's place. The board stays as it is: the feed tells the store what it lacks, with
+    // numbers that pages take for newer.
+    await store.renumber([], board.last());
     return true;
   }
   const progress = board.apply(delta);
