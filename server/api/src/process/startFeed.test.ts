@@ -97,7 +97,10 @@ it('begins again, as of now, when the clock was set back to before the run', asy
   elect();
   await settled();
   const right = clock.now - 3_000_000_000;
-  for (const now of [clock.now - 30, right, right + 1]) {
+  const start = clock.now;
+  const wrongForAMoment = Array.from({ length: 14 }, () => start - 3600);
+  const setRight = Array.from({ length: 15 }, () => right);
+  for (const now of [start - 30, ...wrongForAMoment, start, ...setRight, right + 1]) {
     clock.now = now;
     tick();
     await settled();

@@ -29,6 +29,9 @@ type StartFeedOptions = {
 /** Seconds until the next try after the store accepted nothing; the last one repeats. Each try asks a vendor again. */
 const AGAIN_AFTER = [0, 0.5, 1, 2, 5, 10] as const;
 
+/** Seconds before a clock that shows a time before the run is believed: it may be wrong for a moment. */
+const SURE_AFTER = 15;
+
 /** The run of a feed about the real world. */
 const LASTING = 'lasting';
 
@@ -122,8 +125,10 @@ function fill(
     };
     const onOver = () => end(resolve);
     over.addEventListener('abort', onOver);
+    let secondsBefore = 0;
     const stopLooking = everySecond(() => {
-      if (isToCome(run.startedAt, now())) end(resolve);
+      secondsBefore = isToCome(run.startedAt, now()) ? secondsBefore + 1 : 0;
+      if (secondsBefore >= SURE_AFTER) end(resolve);
     });
   });
 }
