@@ -96,7 +96,7 @@ it('begins again, as of now, when the clock was set back to before the run', asy
   const { told, elect, clock, tick } = setUp({ beginRun });
   elect();
   await settled();
-  const right = clock.now - 3_000_000_000;
+  const right = clock.now - 7200;
   const start = clock.now;
   const wrongForAMoment = Array.from({ length: 14 }, () => start - 3600);
   const setRight = Array.from({ length: 15 }, () => right);
@@ -109,6 +109,16 @@ it('begins again, as of now, when the clock was set back to before the run', asy
     [1_000_000_000, 1_000_000_000],
     [right, right],
   ]);
+  expect(told).toEqual(['started', 'stopped', 'started']);
+});
+
+it('begins again at once when the clock was days ahead of the right time', async () => {
+  const { told, elect, clock, tick } = setUp({ beginRun: async () => ({ startedAt: clock.now }) });
+  elect();
+  await settled();
+  clock.now -= 3_000_000_000;
+  tick();
+  await settled();
   expect(told).toEqual(['started', 'stopped', 'started']);
 });
 

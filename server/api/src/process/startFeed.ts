@@ -29,8 +29,9 @@ type StartFeedOptions = {
 /** Seconds until the next try after the store accepted nothing; the last one repeats. Each try asks a vendor again. */
 const AGAIN_AFTER = [0, 0.5, 1, 2, 5, 10] as const;
 
-/** Seconds before a clock that shows a time before the run is believed: it may be wrong for a moment. */
+/** Seconds before a clock that shows a time before the run is believed: it may be wrong for a moment. By a day, at once. */
 const SURE_AFTER = 15;
+const DAY = 86_400;
 
 /** The run of a feed about the real world. */
 const LASTING = 'lasting';
@@ -128,7 +129,7 @@ function fill(
     let secondsBefore = 0;
     const stopLooking = everySecond(() => {
       secondsBefore = isToCome(run.startedAt, now()) ? secondsBefore + 1 : 0;
-      if (secondsBefore >= SURE_AFTER) end(resolve);
+      if (secondsBefore >= SURE_AFTER || run.startedAt - now() > DAY) end(resolve);
     });
   });
 }
