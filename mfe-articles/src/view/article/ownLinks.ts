@@ -2,8 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'shared-kernel/router';
 import { type OwnSite, ownLink } from 'shared-kernel/rules/ownLink';
 
-/**
- * Opens an editor's links to this site within the app, without a page load. */
+/** Opens an editor's links to this site within the app, without a page load. */
 export function useOwnLinks(site: OwnSite): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {

@@ -95,10 +95,17 @@ const fileAt = (name: string) => async () => {
   await without(name)();
   await writeFile(path.join(store, name), 'x');
 };
+const pipeAt = (name: string) => async () => {
+  await without(name)();
+  execFileSync('mkfifo', [path.join(store, name)]);
+};
 const linkedToItself = (name: string) => async () => {
   await without(name)();
   await symlink(path.join(store, name), path.join(store, name));
 };
+
+/** The first file of the log of a new store. */
+const FIRST_LOG = 'pg_wal/000000010000000000000001';
 
 const CASES: [string, () => Promise<unknown>, string, string][] = [
   ['a file', () => writeFile(store, 'x'), 'the folder of a store', 'a file'],
@@ -113,15 +120,7 @@ const CASES: [string, () => Promise<unknown>, string, string][] = [
   ['a link to itself', () => symlink(store, store), 'the folder of a store', 'a link to nothing'],
   ['an empty folder', () => mkdir(store), 'a store', 'an empty folder'],
   ['a store without PG_VERSION', without('PG_VERSION'), 'PG_VERSION in the folder of a store', 'none'],
-  [
-    'a store whose PG_VERSION is a pipe',
-    async () => {
-      await without('PG_VERSION')();
-      execFileSync('mkfifo', [path.join(store, 'PG_VERSION')]);
-    },
-    'PG_VERSION to be a file',
-    'something else',
-  ],
+  ['a store whose PG_VERSION is a pipe', pipeAt('PG_VERSION'), 'PG_VERSION to be a file', 'something else'],
   [
     'a folder of something else',
     async () => {
@@ -145,18 +144,7 @@ const CASES: [string, () => Promise<unknown>, string, string][] = [
   ['a store that lost its transactions', without('pg_xact'), 'pg_xact in the folder of a store', 'none'],
   ['a store whose log is a file', fileAt('pg_wal'), 'pg_wal in the folder of a store', 'none'],
   ['a store whose base is a file', fileAt('base'), 'base in the folder of a store', 'none'],
-  [
-    'a log whose file is a pipe',
-    async () => {
-      await cp(outline, store, { recursive: true });
-      const names = await readdir(path.join(store, 'pg_wal'));
-      const file = path.join(store, 'pg_wal', names.find((name) => /^[0-9A-F]{24}$/.test(name)) ?? '');
-      await rm(file);
-      execFileSync('mkfifo', [file]);
-    },
-    'files in pg_wal, the log of a store',
-    'something else',
-  ],
+  ['a log whose file is a pipe', pipeAt(FIRST_LOG), 'files in pg_wal, the log of a store', 'something else'],
   ['a pipe', async () => execFileSync('mkfifo', [store]), 'the folder of a store', 'something else'],
   ['a store whose log was emptied', emptied('pg_wal'), 'the log of a store in pg_wal', 'none'],
   ['a store whose base was emptied', emptied('base'), 'base in the folder of a store', 'none'],
