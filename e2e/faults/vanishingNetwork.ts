@@ -40,9 +40,13 @@ export async function startVanishingNetwork(product: string) {
       isGone = true;
       for (const socket of sockets) silence(socket);
     },
-    /** New connections pass; the old ones stay dead. */
+    /**
+     * New connections pass. The old ones are dead, and whoever still sends on one is told so, as by a router that has
+     * forgotten it: a browser would try its idle connections one after the other, and wait on each.
+     */
     comeBack() {
       isGone = false;
+      for (const socket of silent) socket.once('data', () => socket.resetAndDestroy()).resume();
     },
     stop() {
       for (const socket of sockets) socket.destroy();
