@@ -1,15 +1,28 @@
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { phaseOf } from 'shared-kernel/rules/status';
-import { byNewest } from './matchOrder';
+import { byKickOff, byNewest } from './matchOrder';
 
 /** The live page's groups in order. */
 export const TIME_GROUPS = ['hot', 'live', 'upcoming', 'ended', 'others'] as const;
 
 export type TimeGroupKind = (typeof TIME_GROUPS)[number];
 
-export type TimeGroup = { kind: TimeGroupKind; ids: readonly MatchId[] };
+export type TimeGroup = { kind: TimeGroupKind; ids: readonly MatchId[]; fold?: Fold | undefined };
+
+/** Matches of a group that a visitor unfolds; `ids` of the group holds them only while it is open. */
+export type Fold = { ids: readonly MatchId[]; isOpen: boolean };
 
 type Grouped = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'match_time' | 'competition_id'>;
+
+/**
+ * What becomes of hot matches that are neither live nor among the next (M7): they fold away, or are unfolded; are all
+ * asked for; or are upcoming like others.
+ */
+export type RestOfHot = 'folded' | 'unfolded' | 'shown' | 'upcoming';
+
+/** Most hot matches not yet live above all others, and how soon they kick off, in seconds (M7). */
+const MOST_NEXT = 3;
+const SOON = 3600;
 
 /** The first group of a match; `undefined` when never shown (status 0). Only live and upcoming matches are hot. */
 export function timeGroupOf(match: Pick<Match, 'status_id' | 'is_hot'>): TimeGroupKind | undefined {
@@ -28,19 +41,33 @@ export function timeGroupOf(match: Pick<Match, 'status_id' | 'is_hot'>): TimeGro
 }
 
 /**
- * Matches in the groups of the live page, without empty groups; ended matches are sorted newest first.
+ * Matches in the groups of the live page, without empty groups; ended matches are sorted newest first. Of hot matches the
+ * live ones come first, then the next.
  *
  * @param matches in the order of `byKickOff`
+ * @param now in unix seconds
  */
-export function groupByTime(matches: readonly Grouped[]): TimeGroup[] {
+export function groupByTime(matches: readonly Grouped[], now: number, restOfHot: RestOfHot): TimeGroup[] {
   const groups: Record<TimeGroupKind, Grouped[]> = { hot: [], live: [], upcoming: [], ended: [], others: [] };
+  const waiting: Grouped[] = [];
   for (const match of matches) {
     const kind = timeGroupOf(match);
-    if (kind) groups[kind].push(match);
+    if (kind === 'hot' && phaseOf(match.status_id) !== 'live') waiting.push(match);
+    else if (kind) groups[kind].push(match);
   }
+  const next = waiting.filter(({ match_time }) => match_time <= now + SOON).slice(0, MOST_NEXT);
+  const rest = waiting.slice(next.length);
+  groups.hot.push(...next);
+  if (restOfHot === 'upcoming') groups.upcoming = [...groups.upcoming, ...rest].sort(byKickOff);
+  else if (restOfHot !== 'folded') groups.hot.push(...rest);
   groups.ended.sort(byNewest);
-  return TIME_GROUPS.filter((kind) => groups[kind].length > 0).map((kind) => ({
+  const isFold = rest.length > 0 && (restOfHot === 'folded' || restOfHot === 'unfolded');
+  const fold = isFold ? { ids: idsOf(rest), isOpen: restOfHot === 'unfolded' } : undefined;
+  return TIME_GROUPS.filter((kind) => groups[kind].length > 0 || (kind === 'hot' && fold)).map((kind) => ({
     kind,
-    ids: groups[kind].map(({ id }) => id),
+    ids: idsOf(groups[kind]),
+    ...(kind === 'hot' && fold ? { fold } : {}),
   }));
 }
+
+const idsOf = (matches: readonly Grouped[]) => matches.map(({ id }) => id);

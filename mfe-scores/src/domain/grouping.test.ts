@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { compareIds, type Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { phaseOf } from 'shared-kernel/rules/status';
 import { aCompetition, aMatch } from 'shared-kernel/testing/builders';
+import { sizeOf } from './boardGroup';
 import { groupByLeague } from './groupByLeague';
-import { groupByTime, timeGroupOf } from './groupByTime';
+import { groupByTime, type RestOfHot, timeGroupOf } from './groupByTime';
 import { byKickOff, byNewest } from './matchOrder';
 
 const { Abnormal, NotStarted, FirstHalf, Ended, Delayed, Cancelled } = MatchStatus;
@@ -49,7 +51,7 @@ describe('by time', () => {
       aMatch({ id: 5, status_id: Cancelled, match_time: 320 }),
       aMatch({ id: 6, match_time: 400 }),
     ];
-    expect(groupByTime(matches)).toEqual([
+    expect(groupByTime(matches, 0, 'folded')).toEqual([
       { kind: 'hot', ids: [4] },
       { kind: 'live', ids: [3] },
       { kind: 'upcoming', ids: [6] },
@@ -58,14 +60,57 @@ describe('by time', () => {
     ]);
   });
 
-  it('puts every drawn match into exactly one group, and shows no empty one', () => {
+  const restOfHot = fc.constantFrom<RestOfHot[]>('folded', 'unfolded', 'shown', 'upcoming');
+  /** Kick-offs of a day are 0 to 5 s: within the hour, or all beyond it. */
+  const now = fc.constantFrom(0, -3597, -7200);
+
+  it('puts every drawn match into exactly one group, or folds it away, and shows no empty one', () => {
     fc.assert(
-      fc.property(aDay, (matches) => {
-        const groups = groupByTime(matches);
-        expect(sorted(groups.flatMap(({ ids }) => ids))).toEqual(sorted(drawn(matches)));
-        expect(groups.every(({ ids }) => ids.length > 0)).toBe(true);
+      fc.property(aDay, now, restOfHot, (matches, at, rest) => {
+        const groups = groupByTime(matches, at, rest);
+        const folded = groups.flatMap(({ fold }) => (fold && !fold.isOpen ? fold.ids : []));
+        expect(sorted([...groups.flatMap(({ ids }) => ids), ...folded])).toEqual(sorted(drawn(matches)));
+        expect(groups.every((group) => sizeOf(group) > 0)).toBe(true);
       }),
     );
+  });
+
+  it('has no live match below one that kicks off in more than an hour, unless unfolded (M7)', () => {
+    fc.assert(
+      fc.property(aDay, now, fc.constantFrom<RestOfHot[]>('folded', 'upcoming'), (matches, at, rest) => {
+        const byId = new Map(matches.map((match) => [match.id, match]));
+        const shown = groupByTime(matches, at, rest).flatMap(({ ids }) => ids.flatMap((id) => byId.get(id) ?? []));
+        const late = shown.findIndex((match) => match.status_id === NotStarted && match.match_time > at + 3600);
+        const below = late < 0 ? [] : shown.slice(late);
+        expect(below.filter(({ status_id }) => phaseOf(status_id) === 'live')).toEqual([]);
+      }),
+    );
+  });
+
+  describe('of hot matches', () => {
+    const hot = (id: number, match_time: number, status_id: MatchStatus = NotStarted) =>
+      aMatch({ id, is_hot: true, match_time, status_id });
+    const matches = [1, 2, 3, 4].map((id) => hot(id, id)).concat(hot(5, 6, FirstHalf), hot(6, 3605), hot(7, 9999));
+    const ids = (rest: RestOfHot) => groupByTime(matches, 4, rest).map((group) => [group.kind, group.ids, group.fold]);
+
+    it('the live ones come first, then at most three that kick off within the hour; the rest folds away', () => {
+      expect(ids('folded')).toEqual([['hot', [5, 1, 2, 3], { ids: [4, 6, 7], isOpen: false }]]);
+      expect(ids('unfolded')).toEqual([['hot', [5, 1, 2, 3, 4, 6, 7], { ids: [4, 6, 7], isOpen: true }]]);
+    });
+
+    it('all stand in the group for those who ask for hot ones, and as upcoming for those who follow them', () => {
+      expect(ids('shown')).toEqual([['hot', [5, 1, 2, 3, 4, 6, 7], undefined]]);
+      expect(ids('upcoming')).toEqual([
+        ['hot', [5, 1, 2, 3], undefined],
+        ['upcoming', [4, 6, 7], undefined],
+      ]);
+    });
+
+    it('those of later alone are folded away whole', () => {
+      expect(groupByTime([hot(7, 9999)], 4, 'folded')).toEqual([
+        { kind: 'hot', ids: [], fold: { ids: [7], isOpen: false } },
+      ]);
+    });
   });
 });
 

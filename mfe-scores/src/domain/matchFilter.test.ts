@@ -34,14 +34,16 @@ it.each<[BoardFilter, Parameters<typeof aMatch>[0]]>([
   expect(passesFilter(aMatch({ status_id: Abnormal, ...flagged }), filter, context)).toBe(false);
 });
 
-it('counts what each filter would show (M7)', () => {
+it('counts what each filter would show, of the live filter only what is live (M7)', () => {
   const matches = [
+    aMatch({ id: 5, status_id: NotStarted }),
+    aMatch({ id: 6, status_id: Delayed }),
     aMatch({ id: 7, status_id: FirstHalf, is_hot: true }),
     aMatch({ id: 2, status_id: Ended, competition_id: 3 }),
     aMatch({ id: 3, status_id: Cancelled }),
     aMatch({ id: 4, status_id: Abnormal, is_hot: true }),
   ];
-  expect(countByFilter(matches, context)).toEqual({ all: 3, hot: 1, favorite: 1, online: 1, end: 1, euro: 1 });
+  expect(countByFilter(matches, context)).toEqual({ all: 5, hot: 1, favorite: 1, online: 1, end: 1, euro: 1 });
 });
 
 it('counts, like the board shows, only what the pickers let through', () => {

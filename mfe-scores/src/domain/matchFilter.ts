@@ -45,11 +45,16 @@ export function passesFilter(match: Filtered, filter: BoardFilter, context: Filt
 
 export type FilterCounts = Readonly<Record<BoardFilter, number>>;
 
-/** Number of matches per filter, for the tabs. */
+/** Number of matches per filter, for the tabs; of the live filter, which shows more, those that are live (M7). */
 export function countByFilter(matches: Iterable<Filtered>, context: FilterContext): FilterCounts {
   const counts: Record<BoardFilter, number> = { all: 0, hot: 0, favorite: 0, online: 0, end: 0, euro: 0 };
   for (const match of matches) {
-    for (const filter of BOARD_FILTERS) if (passesFilter(match, filter, context)) counts[filter] += 1;
+    for (const filter of BOARD_FILTERS) if (isCounted(match, filter, context)) counts[filter] += 1;
   }
   return counts;
+}
+
+function isCounted(match: Filtered, filter: BoardFilter, context: FilterContext): boolean {
+  const isOfCount = filter !== 'online' || phaseOf(match.status_id) === 'live';
+  return isOfCount && passesFilter(match, filter, context);
 }

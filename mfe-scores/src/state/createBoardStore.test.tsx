@@ -36,9 +36,28 @@ it('groups what the filter shows, and counts what each would', async () => {
     { kind: 'hot', ids: [2] },
     { kind: 'live', ids: [1] },
   ]);
-  expect(layout()?.counts).toEqual({ all: 3, online: 2, end: 1, hot: 1, favorite: 0, euro: 1 });
+  expect(layout()?.counts).toEqual({ all: 3, online: 1, end: 1, hot: 1, favorite: 0, euro: 1 });
   boardFilter$.next('euro');
   expect(layout()?.groups).toEqual([{ kind: 'ended', ids: [3] }]);
+  stop();
+});
+
+it('folds later hot matches away, brings each an hour before it kicks off, and remembers what was unfolded', async () => {
+  const later = aMatch({ id: 2, status_id: NotStarted, is_hot: true, match_time: KICK_OFF + 3630 });
+  const { layout, second$, board, shell, stop } = await openBoard([aLiveMatch({ id: 1 }), later]);
+  const folded = { kind: 'hot', ids: [], fold: { ids: [2], isOpen: false } };
+  expect(layout()?.groups[0]).toEqual(folded);
+  board.toggleHot();
+  const unfolded = { kind: 'hot', ids: [2], fold: { ids: [2], isOpen: true } };
+  expect(layout()?.groups[0]).toEqual(unfolded);
+  const again: BoardLayout[] = [];
+  createBoardStore(shell, liveKind(shell), board.matches).layout$.subscribe((one) => again.push(one));
+  expect(again.at(-1)?.groups[0]).toEqual(unfolded);
+  board.toggleHot();
+  expect(layout()?.groups[0]).toEqual(folded);
+  second$.next(KICK_OFF + 60);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(layout()?.groups[0]).toEqual({ kind: 'hot', ids: [2] });
   stop();
 });
 

@@ -2,12 +2,14 @@ import {
   audit,
   BehaviorSubject,
   combineLatest,
+  distinctUntilChanged,
   first,
   map,
   merge,
   type Observable,
   of,
   ReplaySubject,
+  Subject,
   Subscription,
   share,
   skip,
@@ -17,7 +19,7 @@ import {
   timer,
 } from 'rxjs';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
-import type { Shell } from 'shared-kernel/contract/shell';
+import type { Clock, Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { perShell } from 'shared-kernel/state/perShell';
@@ -26,8 +28,9 @@ import { groupByLeague } from '../domain/groupByLeague';
 import { countByFilter, type FilterContext, type FilterCounts, passesFilter } from '../domain/matchFilter';
 import { byKickOff } from '../domain/matchOrder';
 import type { BoardPicks } from '../domain/picks';
-import { type BoardKind, liveKind } from './boardKind';
+import { type BoardKind, liveKind, type TimeView } from './boardKind';
 import { type Choices, choicesOf } from './choices';
+import { createHotFold } from './createHotFold';
 import { createIdlePointer, type IdlePointer } from './createIdlePointer';
 import { createMatchStore, type MatchStore } from './createMatchStore';
 import { euroCompetitions$ } from './euroCompetitions';
@@ -49,6 +52,8 @@ export type BoardStore = {
   /** The matches of the page, before the filter. */
   drawn(): readonly Match[];
   showFilter(filter: BoardFilter): void;
+  /** Unfolds the hot matches that are not on yet, or folds them away. */
+  toggleHot(): void;
   /** Follows the feed until the returned function is called. */
   open(): () => void;
 };
@@ -71,29 +76,34 @@ export function createBoardStore(
   const choices = choicesOf(shell);
   const euro$ = new BehaviorSubject<ReadonlySet<Id>>(new Set());
   const hand = createIdlePointer();
+  const hotFold = createHotFold();
+  const minute$ = new Subject<unknown>();
 
   const drawn = () => [...matches.board.matches.values()].filter(kind.draws);
-  const inOrder$ = whenRested(matches, hand).pipe(map(() => drawn().sort(byKickOff)));
+  const inOrder$ = whenRested(matches, hand, minute$).pipe(map(() => drawn().sort(byKickOff)));
   const chosen$ = combineLatest({
     filter: kind.filter$,
     favourites: shell.favourites.ids$,
     euroCompetitions: euro$,
     picks: choices.picks.picks$,
     sortMode: choices.sortMode.value$,
+    isHotUnfolded: hotFold.isUnfolded$,
   });
   return {
     matches,
     choices,
     layout$: combineLatest([inOrder$, chosen$]).pipe(
-      map(([all, chosen]) => layoutOf(all, chosen, kind, matches)),
+      map(([all, chosen]) => layoutOf(all, { ...chosen, now: shell.clock.now() }, kind, matches)),
       share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(LINGER_MS) }),
     ),
     drawn,
     showFilter: kind.showFilter,
+    toggleHot: hotFold.toggle,
     open() {
       const following = new Subscription(matches.open());
       following.add(hand.open());
       following.add(choices.open());
+      following.add(everyMinute(shell.clock).subscribe((minute) => minute$.next(minute)));
       // Loaded after the first matches, which must not wait for it; until then the filter is empty.
       const afterMatches$ = matches.freshness$.pipe(first(({ kind }) => kind !== 'loading'));
       following.add(afterMatches$.pipe(switchMap(() => euroCompetitions$(shell))).subscribe((ids) => euro$.next(ids)));
@@ -102,22 +112,32 @@ export function createBoardStore(
   };
 }
 
-type Chosen = FilterContext & Pick<BoardLayout, 'filter' | 'sortMode'>;
+type Chosen = FilterContext & TimeView & Pick<BoardLayout, 'sortMode'>;
 
 function layoutOf(all: readonly Match[], chosen: Chosen, { byTime }: BoardKind, { board }: MatchStore): BoardLayout {
   const { filter, sortMode, favourites, picks } = chosen;
   const shown = all.filter((match) => passesFilter(match, filter, chosen));
-  const groups = sortMode === 'by-time' && byTime ? byTime(shown) : groupByLeague(shown, board.competitions);
+  const groups = sortMode === 'by-time' && byTime ? byTime(shown, chosen) : groupByLeague(shown, board.competitions);
   return { filter, sortMode, groups, counts: countByFilter(all, chosen), favourites, picks };
 }
 
-/** Rearranges matches only while the pointer is idle; the first ones do not wait. */
-function whenRested({ arranged$, board }: MatchStore, hand: IdlePointer): Observable<unknown> {
-  let isDrawn = false;
-  const later$ = arranged$.pipe(
+/** The groups by time depend on what kicks off within the hour. */
+function everyMinute({ second$ }: Clock): Observable<unknown> {
+  return second$.pipe(
+    map((second) => Math.floor(second / 60)),
+    distinctUntilChanged(),
     skip(1),
-    audit(() => (isDrawn ? hand.rest() : of(undefined))),
   );
+}
+
+/** Rearranges matches only while the pointer is idle; the first ones do not wait. */
+function whenRested(
+  { arranged$, board }: MatchStore,
+  hand: IdlePointer,
+  again$: Observable<unknown>,
+): Observable<unknown> {
+  let isDrawn = false;
+  const later$ = merge(arranged$.pipe(skip(1)), again$).pipe(audit(() => (isDrawn ? hand.rest() : of(undefined))));
   return merge(arranged$.pipe(take(1)), later$).pipe(
     tap(() => {
       isDrawn = board.matches.size > 0;

@@ -71,7 +71,7 @@ function dayKind(shell: Shell, page: DayPageName, day: LocalDay): BoardKind {
         ...pageFilterOf(shell),
         source: matchesOfDay(day),
         draws: ({ status_id }) => TO_COME.has(status_id),
-        byTime: groupByDate,
+        byTime: (matches) => groupByDate(matches),
       };
   }
 }

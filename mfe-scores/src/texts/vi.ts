@@ -31,6 +31,8 @@ export const vi = {
   },
   filter: {
     label: 'Lọc trận đấu',
+    liveCount: '{{count}} trận đang diễn ra',
+    areLive: 'trận đang diễn ra',
     all: 'Tất cả',
     online: 'Trực tiếp',
     hot: 'Hot',
@@ -76,6 +78,8 @@ export const vi = {
     count: '{{count}} trận',
     collapse: 'Thu gọn {{- name}}',
     expand: 'Mở rộng {{- name}}',
+    more: 'Xem thêm {{count}} trận',
+    less: 'Thu gọn',
   },
   status: {
     delayed: 'Lùi giờ',

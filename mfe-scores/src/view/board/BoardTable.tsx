@@ -29,7 +29,7 @@ type Props = {
  * matches; each row reads its own match.
  */
 export function BoardTable({ label, groups, favourites, isStale, highlight }: Props) {
-  const { look, hasOdds, hasStrip } = useBoard();
+  const { look, hasOdds, hasStrip, onFold } = useBoard();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const blocks = useMemo(() => toBlocks(groups, (group) => collapsed.has(keyOf(group))), [groups, collapsed]);
   const table = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function BoardTable({ label, groups, favourites, isStale, highlight }: Pr
   const [unmeasured] = useState(() => heightsOf(blocks, hasStrip));
 
   const onToggle = useCallback((group: BoardGroup) => setCollapsed((keys) => toggled(keys, keyOf(group))), []);
-  const lit = useLitMatch(highlight, { groups, blocks, virtualizer, onUnfold: onToggle });
+  const lit = useLitMatch(highlight, { groups, blocks, virtualizer, onUnfold: onToggle, onShowRest: onFold });
 
   return (
     <Table

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { BoardGroup } from '../../domain/boardGroup';
+import { type BoardGroup, sizeOf } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
 import { PHONE_MEDIA } from './columns';
 
@@ -28,7 +28,7 @@ export function GroupHeader({ group, name, isCollapsed, onToggle, line, columns 
           />
         ) : null}
         <Name>{name}</Name>
-        <Size>{t('group.count', { count: group.ids.length })}</Size>
+        <Size>{t('group.count', { count: sizeOf(group) })}</Size>
       </Cell>
     </Line>
   );
@@ -46,7 +46,7 @@ export function StuckGroupHeader({ group, name, isCollapsed, onToggle }: Omit<Pr
           <Fold type="button" tabIndex={-1} aria-expanded={!isCollapsed} onClick={() => onToggle(group)} />
         ) : null}
         <Name>{name}</Name>
-        <Size>{t('group.count', { count: group.ids.length })}</Size>
+        <Size>{t('group.count', { count: sizeOf(group) })}</Size>
       </Cell>
     </Line>
   );

@@ -19,6 +19,8 @@ export type BoardContent = {
   hasStrip: boolean;
   onFavourite: (id: MatchId) => void;
   onOpen: (id: MatchId) => void;
+  /** Unfolds what is folded away at the end of a group, or folds it again. */
+  onFold: () => void;
 };
 
 export const BoardContext = createContext<BoardContent | undefined>(undefined);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { WindowVirtualizerHandle } from 'virtua';
 import type { Block } from '../../domain/blocks';
-import type { BoardGroup } from '../../domain/boardGroup';
+import { type BoardGroup, holds } from '../../domain/boardGroup';
 
 /** How long a requested row stays highlighted, in milliseconds. */
 const LIT_MS = 2000;
@@ -14,6 +14,8 @@ type Table = {
   blocks: readonly Block[];
   virtualizer: RefObject<WindowVirtualizerHandle | null>;
   onUnfold: (group: BoardGroup) => void;
+  /** Shows what is folded away at the end of a group. */
+  onShowRest: () => void;
 };
 
 /**
@@ -22,7 +24,10 @@ type Table = {
  * @param wanted another object asks again
  * @returns the highlighted match
  */
-export function useLitMatch(wanted: Wanted, { groups, blocks, virtualizer, onUnfold }: Table): MatchId | undefined {
+export function useLitMatch(
+  wanted: Wanted,
+  { groups, blocks, virtualizer, onUnfold, onShowRest }: Table,
+): MatchId | undefined {
   const [lit, setLit] = useState<MatchId>();
   const answered = useRef<Wanted>(undefined);
 
@@ -32,12 +37,13 @@ export function useLitMatch(wanted: Wanted, { groups, blocks, virtualizer, onUnf
     if (index < 0) {
       const folded = groups.find(({ ids }) => ids.includes(wanted.id));
       if (folded) onUnfold(folded);
+      else if (groups.some((group) => holds(group, wanted.id))) onShowRest();
       return;
     }
     answered.current = wanted;
     virtualizer.current?.scrollToIndex(index, { align: 'center' });
     setLit(wanted.id);
-  }, [wanted, groups, blocks, virtualizer, onUnfold]);
+  }, [wanted, groups, blocks, virtualizer, onUnfold, onShowRest]);
 
   useEffect(() => {
     if (lit === undefined) return undefined;

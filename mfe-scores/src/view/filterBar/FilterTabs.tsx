@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import type { FilterCounts } from '../../domain/matchFilter';
 import { t } from '../../texts/texts';
@@ -48,9 +49,11 @@ export function FilterTabs({ tabs, filter, counts, onFilter }: Props) {
           aria-selected={tab === filter}
           aria-controls={BOARD_PANEL_ID}
           tabIndex={tab === filter ? 0 : -1}
+          title={tab === 'online' && counts ? t('filter.liveCount', { count: counts.online }) : undefined}
           onClick={() => onFilter(tab)}
         >
           {t(`filter.${tab}`)} <Count>{counts?.[tab]}</Count>
+          {tab === 'online' && counts ? <HiddenText>{t('filter.areLive')}</HiddenText> : null}
         </Tab>
       ))}
     </List>

@@ -56,8 +56,9 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds' }:
       hasStrip: look === 'odds' || (look === 'scoresAndOdds' && isStripChosen),
       onFavourite,
       onOpen,
+      onFold: board.toggleHot,
     }),
-    [matches, shell, settings, look, isStripChosen, onFavourite, onOpen],
+    [board, matches, shell, settings, look, isStripChosen, onFavourite, onOpen],
   );
 
   const onShowAll = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
-import type { BoardGroup } from '../../domain/boardGroup';
+import { type BoardGroup, holds } from '../../domain/boardGroup';
 import type { Highlight } from './useHighlightOfAddress';
 
 type Board = {
@@ -16,6 +16,6 @@ export function useShownHighlight(highlight: Highlight | undefined, { groups, ma
   useEffect(() => {
     if (!highlight || !groups || answered.current === highlight || !matches.has(highlight.id)) return;
     answered.current = highlight;
-    if (!groups.some(({ ids }) => ids.includes(highlight.id))) onShowAll();
+    if (!groups.some((group) => holds(group, highlight.id))) onShowAll();
   });
 }
