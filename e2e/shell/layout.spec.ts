@@ -33,6 +33,12 @@ test("the phone's menu leads to the board with its filter, and keeps the way Bac
   await expect(page.getByRole('tab', { name: /^Kết thúc/ })).toHaveAttribute('aria-selected', 'true');
   await expect(item('Kết thúc')).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(`${product.url}/`);
+  // To the board, not to the adverts above it.
+  const tabs = page.getByRole('tablist', { name: 'Lọc trận đấu' });
+  await expect.poll(async () => Math.round((await tabs.boundingBox())?.y ?? -1)).toBeLessThanOrEqual(1);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await item('Tất cả').click();
+  await expect.poll(async () => Math.round((await tabs.boundingBox())?.y ?? -1)).toBeLessThanOrEqual(1);
   await page.goBack();
   await expect(page).toHaveURL(`${product.url}/news`);
 });

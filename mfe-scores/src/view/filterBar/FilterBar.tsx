@@ -23,11 +23,14 @@ type Props = {
   odds?: { isShown: boolean; onShow: (isShown: boolean) => void };
 };
 
+/** Where the board begins for those who know the page. */
+export const FILTER_BAR_ID = 'board-controls';
+
 /** Controls of the board: its filter, pickers and order. */
 export function FilterBar(props: Props) {
   const { tabs, filter, counts, onFilter, competitions, countries, sort, odds } = props;
   return (
-    <Bar>
+    <Bar id={FILTER_BAR_ID}>
       <FilterTabs tabs={tabs} filter={filter} counts={counts} onFilter={onFilter} />
       <Tools>
         <PickButton kind="competitions" {...competitions} />

@@ -15,6 +15,8 @@ import { FreshnessNotice } from '../states/FreshnessNotice';
 import { BoardFilterBar } from './BoardFilterBar';
 import { BoardPanel } from './BoardPanel';
 import { ScoreAnnouncer } from './ScoreAnnouncer';
+import { useBoardOnTop } from './useBoardOnTop';
+import type { BoardWish } from './useFilterOfAddress';
 import { useHighlightOfAddress } from './useHighlightOfAddress';
 import { useOpenDetail } from './useOpenDetail';
 import { useShownHighlight } from './useShownHighlight';
@@ -27,13 +29,15 @@ type Props = {
   /** The table's name for screen readers. */
   label: string;
   look?: BoardLook;
+  /** The visitor's wish to see the board. */
+  wish?: BoardWish | undefined;
 };
 
 const LOADING: Freshness = { kind: 'loading' };
 const DEFAULT_SETTINGS = decodeUserSettings({});
 
 /** A board with its controls, its age and its rows. Follows the feed while mounted. */
-export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds' }: Props) {
+export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', wish }: Props) {
   const { matches, choices } = board;
   useEffect(() => board.open(), [board]);
 
@@ -68,6 +72,7 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds' }:
   const highlight = useHighlightOfAddress();
   useShownHighlight(highlight, { groups: layout?.groups, matches: matches.board.matches, onShowAll });
   useContentDrawn(freshness, shell.contentDrawn);
+  useBoardOnTop(wish, layout !== undefined);
 
   if (!layout) return null;
   return (

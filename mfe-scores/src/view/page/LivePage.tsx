@@ -19,12 +19,12 @@ const LOADING: Freshness = { kind: 'loading' };
 /** The live page: every match around now, in groups. */
 export function LivePage({ shell, board }: Props) {
   const isLoading = useObservable(board.matches.freshness$, LOADING).kind === 'loading';
-  useFilterOfAddress(shell.showBoardFilter);
+  const wish = useFilterOfAddress(shell.showBoardFilter);
   return (
     <BoardPage data-title="hidden">
       <h1>{t('page.title')}</h1>
       <shell.Slot name="OnHeaderLevel3" />
-      <BoardArea shell={shell} board={board} tabs={TABS} label={t('page.title')} />
+      <BoardArea shell={shell} board={board} tabs={TABS} label={t('page.title')} wish={wish} />
       {isLoading ? null : <Introductions />}
     </BoardPage>
   );

@@ -21,7 +21,6 @@ export function BottomMenu() {
           to={`/?filter=${item}`}
           replace
           aria-current={isOnBoard && filter === item ? 'true' : undefined}
-          onClick={() => window.scrollTo(0, 0)}
         >
           <BottomMenuIcon filter={item} />
           {t(`filters.${item}`)}
