@@ -18,20 +18,6 @@ it('keeps the header of a collapsed group', () => {
   expect(toBlocks([league], () => true)).toMatchObject([{ key: 'league-5/0', ids: [], isFirst: true }]);
 });
 
-it('has a line below a group of which something is folded away, and unfolded, too', () => {
-  const hot = (isOpen: boolean): BoardGroup => ({ kind: 'hot', ids: [1], fold: { ids: [2, 3], isOpen } });
-  for (const isOpen of [false, true]) {
-    const blocks = toBlocks([hot(isOpen), { kind: 'live', ids: [4] }], open);
-    expect(blocks.map(({ key, firstLine }) => [key, firstLine])).toEqual([
-      ['hot/0', 1],
-      ['hot/fold', 3],
-      ['live/0', 4],
-    ]);
-    expect(lineCount(blocks)).toBe(5);
-    expect(lineCount(blocks.slice(0, 2))).toBe(3);
-  }
-});
-
 it('loses no row, keeps the order, and numbers the lines without a gap', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 6 });
   fc.assert(

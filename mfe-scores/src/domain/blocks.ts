@@ -14,8 +14,6 @@ export type Block = {
   /** Whether the group's header is above its rows. */
   isFirst: boolean;
   ids: readonly MatchId[];
-  /** Whether it is the line below the group that unfolds more of it. */
-  isFold: boolean;
   /** Number of the block's first line in the table, from 1, headers counted. */
   firstLine: number;
 };
@@ -29,19 +27,16 @@ export function toBlocks(groups: readonly BoardGroup[], isCollapsed: (group: Boa
     for (let from = 0; from === 0 || from < ids.length; from += ROWS_PER_BLOCK) {
       const part = ids.slice(from, from + ROWS_PER_BLOCK);
       const isFirst = from === 0;
-      blocks.push({ key: `${keyOf(group)}/${from}`, group, isFirst, ids: part, isFold: false, firstLine: line });
+      blocks.push({ key: `${keyOf(group)}/${from}`, group, isFirst, ids: part, firstLine: line });
       line += part.length + (isFirst ? 1 : 0);
     }
-    if (!('fold' in group) || !group.fold || isCollapsed(group)) continue;
-    blocks.push({ key: `${keyOf(group)}/fold`, group, isFirst: false, ids: [], isFold: true, firstLine: line });
-    line += 1;
   }
   return blocks;
 }
 
 export function lineCount(blocks: readonly Block[]): number {
   const last = blocks.at(-1);
-  return last ? last.firstLine + last.ids.length + (last.isFirst ? 1 : 0) + (last.isFold ? 1 : 0) - 1 : 0;
+  return last ? last.firstLine + last.ids.length - (last.isFirst ? 0 : 1) : 0;
 }
 
 /** Identifies a group, also across updates. */

@@ -17,6 +17,9 @@ export const LATER_FILES_ID = 'tyso-later';
 /** The element that the shell renders into. */
 export const ROOT_ID = 'tyso-root';
 
+/** The board of a page that has one: the shell's way past all that stands above it leads there. */
+export const BOARD_ID = 'board';
+
 /** Storage key of the visitor's theme choice, and the attribute of `<html>` with the theme in use. */
 export const THEME_STORAGE_KEY = 'theme';
 export const THEME_ATTRIBUTE = 'data-theme';

@@ -28,7 +28,7 @@ export const TOKENS_CSS = `
   --radius-card: 6px; --radius-chip: 4px;
   --font: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
   --text-board: 13px; --text-body: 15px;
-  --content-width: 1124px; --banner-height: 106px; --cards-height: 112px;
+  --content-width: 1124px; --banner-height: 60px; --edge-height: var(--banner-height);
   --surface-0: #eef1f0; --surface-1: #ffffff; --surface-2: #f4f6f5; --surface-3: #e6ebe9;
   --line: #dce2e0; --line-strong: #b9c3c0;
   --ink: #16211d; --ink-2: #4b5853; --ink-3: #626d69;
@@ -46,7 +46,8 @@ export const TOKENS_CSS = `
 }
 :root[data-theme="dark"] {${DARK_DECLARATIONS}}
 @media (max-width: 1023px) { :root { --content-width: 890px; } }
-@media (max-width: 640px) { :root { --banner-height: 64px; --cards-height: 96px; } }
+@media (min-width: 1100px) and (min-height: 960px) { :root { --banner-height: 90px; } }
+@media (max-width: 640px), (max-height: 500px) { :root { --edge-height: 48px; } }
 *, *::before, *::after { box-sizing: border-box; }
 html { background: var(--surface-0); color: var(--ink); -webkit-text-size-adjust: 100%; }
 body { margin: 0; font: 400 var(--text-body)/1.4 var(--font); }

@@ -6,7 +6,6 @@ import type { BoardGroup } from '../../domain/boardGroup';
 import { MatchRow } from '../row/MatchRow';
 import { useBoard } from './boardContext';
 import { columnCount } from './columns';
-import { FoldLine } from './FoldLine';
 import { GroupHeader } from './GroupHeader';
 import { groupName } from './groupName';
 
@@ -22,7 +21,7 @@ type Props = {
 /** A run of lines, mounted as one. */
 export const BoardBlock = memo(function BoardBlock({ block, favourites, collapsed, onToggle, lit }: Props) {
   const { competitions, hasOdds } = useBoard();
-  const { group, isFirst, isFold, ids, firstLine } = block;
+  const { group, isFirst, ids, firstLine } = block;
   const firstRow = firstLine + (isFirst ? 2 : 1);
   return (
     <Lines role="rowgroup">
@@ -36,7 +35,6 @@ export const BoardBlock = memo(function BoardBlock({ block, favourites, collapse
           columns={columnCount(hasOdds)}
         />
       ) : null}
-      {isFold ? <FoldLine group={group} line={firstLine + 1} columns={columnCount(hasOdds)} /> : null}
       {ids.map((id, index) => (
         <LiveRow key={id} id={id} line={firstRow + index} isFavourite={favourites.has(id)} isLit={id === lit} />
       ))}

@@ -20,7 +20,7 @@ type Props = {
  * A sticky header would leave together with its block, and a long group has many blocks.
  */
 export function CurrentGroup({ blocks, virtualizer, collapsed, onToggle }: Props) {
-  const { competitions } = useBoard();
+  const { competitions, ...board } = useBoard();
   const edge = useRef<HTMLDivElement>(null);
   const [group, setGroup] = useState<BoardGroup>();
 
@@ -31,10 +31,10 @@ export function CurrentGroup({ blocks, virtualizer, collapsed, onToggle }: Props
     return () => window.removeEventListener('scroll', update);
   }, [blocks, virtualizer]);
 
-  // Scrolls to the header first: a folded group keeps only its header, and the page would end up in a group far below.
-  const onFold = (folded: BoardGroup) => {
+  // Scrolls to the header first: a folded group keeps few lines, and the page would end up in a group far below.
+  const folding = (fold: (folded: BoardGroup) => void) => (folded: BoardGroup) => {
     scrollToHeader(edge.current, blocks, virtualizer.current, folded);
-    onToggle(folded);
+    fold(folded);
   };
   return (
     <Edge ref={edge}>
@@ -43,7 +43,8 @@ export function CurrentGroup({ blocks, virtualizer, collapsed, onToggle }: Props
           group={group}
           name={groupName(group, competitions)}
           isCollapsed={collapsed.has(keyOf(group))}
-          onToggle={onFold}
+          onToggle={folding(onToggle)}
+          onFold={() => folding(board.onFold)(group)}
         />
       ) : null}
     </Edge>

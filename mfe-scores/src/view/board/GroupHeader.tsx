@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import { type BoardGroup, sizeOf } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
+import { useBoard } from './boardContext';
 import { PHONE_MEDIA } from './columns';
+import { RestButton } from './RestButton';
 
 type Props = {
   group: BoardGroup;
@@ -16,6 +18,7 @@ type Props = {
 
 /** The line above a group with its name and size; a league's can be folded. */
 export function GroupHeader({ group, name, isCollapsed, onToggle, line, columns }: Props) {
+  const { onFold } = useBoard();
   return (
     <Line role="row" aria-rowindex={line} data-kind={group.kind}>
       <Cell role="cell" aria-colspan={columns}>
@@ -27,18 +30,23 @@ export function GroupHeader({ group, name, isCollapsed, onToggle, line, columns 
             onClick={() => onToggle(group)}
           />
         ) : null}
-        <Name>{name}</Name>
+        <Name role="heading" aria-level={2}>
+          {name}
+        </Name>
         <Size>{t('group.count', { count: sizeOf(group) })}</Size>
+        <RestButton group={group} onPress={onFold} />
       </Cell>
     </Line>
   );
 }
 
+type StuckProps = Omit<Props, 'line' | 'columns'> & { onFold: () => void };
+
 /**
  * A copy of the line that stays at the top edge while its group scrolls by. It folds the group for pointers only;
  * screen readers and keyboards use the real one.
  */
-export function StuckGroupHeader({ group, name, isCollapsed, onToggle }: Omit<Props, 'line' | 'columns'>) {
+export function StuckGroupHeader({ group, name, isCollapsed, onToggle, onFold }: StuckProps) {
   return (
     <Line aria-hidden="true" data-kind={group.kind}>
       <Cell>
@@ -47,6 +55,7 @@ export function StuckGroupHeader({ group, name, isCollapsed, onToggle }: Omit<Pr
         ) : null}
         <Name>{name}</Name>
         <Size>{t('group.count', { count: sizeOf(group) })}</Size>
+        <RestButton group={group} onPress={onFold} tabIndex={-1} />
       </Cell>
     </Line>
   );

@@ -2,22 +2,21 @@ import type { Block } from '../../domain/blocks';
 import { PHONE_MEDIA, STRIP_MEDIA } from './columns';
 
 /** Heights of lines in px by the styles of table and group header in this window. */
-export type LineHeights = { row: number; header: number; leagueHeader: number; fold: number };
+export type LineHeights = { row: number; header: number; leagueHeader: number };
 
 export function lineHeights(isOddsStripShown: boolean): LineHeights {
   const matches = (media: string) => window.matchMedia(media.replace('@media ', '')).matches;
   const isPhone = matches(PHONE_MEDIA);
   const strip = isOddsStripShown && matches(STRIP_MEDIA) ? 37 : 0;
-  return { row: (isPhone ? 56 : 36) + strip, header: 32, leagueHeader: isPhone ? 44 : 32, fold: isPhone ? 44 : 36 };
+  return { row: (isPhone ? 56 : 36) + strip, header: 32, leagueHeader: isPhone ? 44 : 32 };
 }
 
 /**
  * The height of each block before it is mounted. The list gets them before it measures anything, so that a reload and
  * Back find the old position, however many headers are above it.
  */
-export function blockHeights(blocks: readonly Block[], { row, header, leagueHeader, fold }: LineHeights): number[] {
-  return blocks.map(({ ids, isFirst, isFold, group }) => {
-    if (isFold) return fold;
+export function blockHeights(blocks: readonly Block[], { row, header, leagueHeader }: LineHeights): number[] {
+  return blocks.map(({ ids, isFirst, group }) => {
     const head = group.kind === 'league' ? leagueHeader : header;
     return ids.length * row + (isFirst ? head : 0);
   });

@@ -8,6 +8,8 @@ export function useBoardOnTop(wish: BoardWish | undefined, isThere: boolean): vo
   useEffect(() => {
     if (!wish || !isThere || answered.current === wish) return;
     answered.current = wish;
-    document.getElementById(FILTER_BAR_ID)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    // To the very edge: the page's own scroll padding is for what sticks to it.
+    const top = document.getElementById(FILTER_BAR_ID)?.getBoundingClientRect().top ?? 0;
+    window.scrollBy({ top, behavior: 'instant' });
   }, [wish, isThere]);
 }

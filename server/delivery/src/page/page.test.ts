@@ -38,8 +38,9 @@ it('is a Vietnamese page that says something before any script runs, and without
 it('keeps free what the live adverts will fill, and shows rows only for a board', () => {
   const ads = (state: 'on' | 'off') => ({ ...pointerTo(['OnHeaderLevel2', 'LandingCards']), state });
   const htmlOf = (state: 'on' | 'off', isBoard: boolean) => renderPage(aPage({ isBoard, pointers: [ads(state)] }));
-  expect(htmlOf('on', false)).toContain('<p class="boot-banner"></p><p class="boot-cards"></p></div>');
-  expect(htmlOf('on', true)).toContain('<p class="boot-cards"></p><div class="boot-board">');
+  const above = '<div class="boot-above"><p class="boot-banner"></p><p class="boot-banner"></p></div>';
+  expect(htmlOf('on', false)).toContain(`${above}</div>`);
+  expect(htmlOf('on', true)).toContain(`${above}<div class="boot-board">`);
   expect(htmlOf('off', false)).toContain('<div class="boot-page"></div>');
 });
 

@@ -28,15 +28,23 @@ ${html ? '<p hidden></p>' : '<p class="boot-say" role="status">Đang tải dữ 
 <header class="boot-bar${has('OnHeaderLevel1') ? ' boot-advert' : ''}">${WORDMARK_SVG}</header>
 <div class="boot-menu"></div>
 <div class="boot-page">${[
-    has('OnHeaderLevel2') ? '<p class="boot-banner"></p>' : '',
-    has('LandingCards') ? '<p class="boot-cards"></p>' : '',
-    isBoard && has('OnHeaderLevel3') ? '<p class="boot-banner"></p>' : '',
+    ABOVE.some(has)
+      ? `<div class="boot-above">${ABOVE.filter(has)
+          .map(() => BANNER)
+          .join('')}</div>`
+      : '',
+    isBoard && has('OnHeaderLevel3') ? BANNER : '',
     isBoard ? BOARD : '',
     html ? `<main class="boot-main"><div id="${FIRST_PAGE_ID}">${html}</div></main>` : '',
   ].join('')}</div>
 </div>
 </div>`;
 }
+
+/** Slots that share a line in a wide window. */
+const ABOVE = ['OnHeaderLevel2', 'LandingCards'] as const;
+
+const BANNER = '<p class="boot-banner"></p>';
 
 const BOARD = `<div class="boot-board">${'<i></i>'.repeat(ROWS)}</div>`;
 
@@ -53,11 +61,11 @@ export const SKELETON_CSS = `
 .boot-bar circle { stroke: var(--accent); }
 .boot-bar circle + circle { fill: var(--accent); stroke: none; }
 .boot-menu { height: 45px; }
-.boot-page { max-width: var(--content-width); margin: 0 auto; padding-top: var(--space-2); }
-.boot-page > p { margin: 0 0 var(--space-2); }
+.boot-page { max-width: var(--content-width); margin: 0 auto; }
+.boot-page { --line-gap: var(--space-2); padding-top: var(--line-gap); }
+.boot-above { display: grid; gap: var(--line-gap); margin-bottom: var(--line-gap); }
 .boot-main { min-height: 100vh; overflow-wrap: break-word; }
-.boot-banner { height: var(--banner-height); }
-.boot-cards { height: var(--cards-height); }
+.boot-banner { height: var(--banner-height); margin: 0; }
 .boot-board { border: 1px solid var(--line); border-width: 1px 0 0; background: var(--surface-1); }
 .boot-board i { display: block; height: 56px; padding: 23px var(--space-4); border-bottom: 1px solid var(--line); }
 .boot-board i::before { content: ""; display: block; width: 60%; height: 10px; border-radius: var(--radius-chip); background: var(--surface-3); }
@@ -69,12 +77,19 @@ export const SKELETON_CSS = `
 .boot-words h1 { margin: 0; font-size: 22px; line-height: 1.4; }
 .boot-words p { margin: var(--space-2) 0 0; color: var(--ink-2); }
 .boot-words a { display: inline-block; margin-top: var(--space-4); padding: 0 var(--space-6); border-radius: var(--radius-card); background: var(--accent); color: var(--accent-ink); font-weight: 600; line-height: 44px; text-decoration: none; }
+@media (max-width: 640px) {
+  .boot-page { --line-gap: var(--space-1); }
+  .boot-bar { height: 49px; }
+  .boot-bar svg { width: 60px; height: 26px; }
+  .boot-menu { display: none; }
+}
 @media (min-width: 641px) {
   .boot-page { width: calc(100% - 24px); }
   .boot-board i { height: 36px; padding-block: 13px; }
 }
 @media (min-width: 1024px) {
   .boot-advert { height: 69px; }
+  .boot-above { grid-auto-flow: column; }
   .boot-board { margin-top: 52px; border-width: 1px 1px 0; }
 }
 html:not([${THEME_ATTRIBUTE}]) .boot :is(.boot-say, .boot-menu, .boot-page) { display: none; }

@@ -10,10 +10,12 @@ import { ThemeSwitch } from './ThemeSwitch';
 
 const LARGE_SCREEN = '(min-width: 1024px)';
 
+const PHONE_MEDIA = '@media (max-width: 640px)';
+
 export function Header() {
   const isLarge = useMedia(LARGE_SCREEN);
   return (
-    <header>
+    <Head>
       <Masthead>
         <Top>
           <Home to="/" aria-label={t('home')}>
@@ -27,13 +29,25 @@ export function Header() {
         </Top>
       </Masthead>
       <MainMenu />
-    </header>
+    </Head>
   );
 }
+
+/** On a phone one line: what costs the board a row must earn it. Elsewhere the menu has a line of its own. */
+const Head = styled.header`
+  ${PHONE_MEDIA} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    border-bottom: 1px solid var(--line);
+    background: var(--surface-1);
+    & > nav { grid-area: 1 / 2; border: 0; }
+  }
+`;
 
 const Masthead = styled.div`
   border-bottom: 1px solid var(--line);
   background: var(--surface-1);
+  ${PHONE_MEDIA} { display: contents; }
 `;
 
 const Top = styled.div`
@@ -45,6 +59,7 @@ const Top = styled.div`
   min-height: 56px;
   margin: 0 auto;
   padding: var(--space-1) var(--space-3);
+  ${PHONE_MEDIA} { display: contents; }
 `;
 
 const Home = styled(Link)`
@@ -52,6 +67,7 @@ const Home = styled(Link)`
   align-items: center;
   min-height: 44px;
   color: inherit;
+  ${PHONE_MEDIA} { padding: 0 var(--space-2) 0 var(--space-3); }
 `;
 
 const Tools = styled.div`
@@ -60,4 +76,5 @@ const Tools = styled.div`
   gap: var(--space-1);
   /* Aligns the gear itself, not its button, with the end of the content. */
   margin-right: -10px;
+  ${PHONE_MEDIA} { grid-column: 3; gap: 0; margin: 0; }
 `;

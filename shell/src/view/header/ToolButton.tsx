@@ -27,4 +27,14 @@ export const ToolButton = styled.button`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
+  /* Words below the picture: the menu is beside them. */
+  @media (max-width: 640px) {
+    flex-direction: column;
+    justify-content: center;
+    gap: 0;
+    height: 48px;
+    padding: 0;
+    font-size: 12px;
+    line-height: 16px;
+  }
 `;

@@ -1,13 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../texts/texts';
 
 /** Shown once the page is scrolled this far, in pixels. */
 const FROM_PX = 550;
 
+/** A page at rest for this long, in milliseconds, is no longer scrolling down. */
+const REST_MS = 300;
+
 export function BackToTop() {
-  const isFarDown = useSyncExternalStore(onScroll, () => window.scrollY > FROM_PX);
-  if (!isFarDown) return null;
+  if (!useIsFarDown()) return null;
   return (
     <Button type="button" aria-label={t('backToTop')} onClick={toTop}>
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
@@ -17,9 +19,29 @@ export function BackToTop() {
   );
 }
 
-function onScroll(onChanged: () => void) {
-  window.addEventListener('scroll', onChanged, { passive: true });
-  return () => window.removeEventListener('scroll', onChanged);
+/** Whether the way up is worth offering: far down, and not while the visitor reads on downwards. */
+function useIsFarDown(): boolean {
+  const [isFarDown, setFarDown] = useState(false);
+  useEffect(() => {
+    let from = window.scrollY;
+    let rest: ReturnType<typeof setTimeout>;
+    const look = () => setFarDown(window.scrollY > FROM_PX);
+    const onScroll = () => {
+      const isDown = window.scrollY > from;
+      from = window.scrollY;
+      clearTimeout(rest);
+      if (!isDown) return look();
+      setFarDown(false);
+      rest = setTimeout(look, REST_MS);
+    };
+    look();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(rest);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+  return isFarDown;
 }
 
 function toTop() {
@@ -27,6 +49,7 @@ function toTop() {
   window.scrollTo({ top: 0, behavior: wantsCalm ? 'auto' : 'smooth' });
 }
 
+/** On a phone it keeps clear of what stands at the end of each row: scores and stars. */
 const Button = styled.button`
   position: fixed;
   right: var(--space-4);
@@ -43,4 +66,6 @@ const Button = styled.button`
   box-shadow: var(--shadow);
   cursor: pointer;
   & path { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+  @media (max-width: 640px) { right: 112px; bottom: calc(var(--bottom-right) + var(--space-2)); }
+  @media print { display: none; }
 `;

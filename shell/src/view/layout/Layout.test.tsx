@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'shared-kernel/router';
 import { createTestServices, renderIn } from '../../testing/testServices';
@@ -71,15 +71,35 @@ it('marks the filter that the board shows, on the board only', async () => {
   expect(filter('Theo dõi').getAttribute('aria-current')).toBeNull();
 });
 
-it('offers the way up once 550 px are scrolled away', async () => {
+it('offers the way up once 550 px are scrolled away, and not while the visitor scrolls on downwards', () => {
+  jest.useFakeTimers();
   aPage();
   const scroll = (scrollY: number) => {
     Object.assign(window, { scrollY });
     act(() => void window.dispatchEvent(new Event('scroll')));
   };
+  const rest = () => act(() => jest.advanceTimersByTime(300));
+  const up = () => screen.queryByRole('button', { name: 'Lên đầu trang' });
   scroll(550);
-  expect(screen.queryByRole('button', { name: 'Lên đầu trang' })).toBeNull();
+  rest();
+  expect(up()).toBeNull();
   scroll(551);
-  await userEvent.click(screen.getByRole('button', { name: 'Lên đầu trang' }));
+  expect(up()).toBeNull();
+  rest();
+  expect(up()).not.toBeNull();
+  scroll(700);
+  expect(up()).toBeNull();
+  scroll(690);
+  fireEvent.click(screen.getByRole('button', { name: 'Lên đầu trang' }));
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
+});
+
+it('has a way past the adverts to the board, where there is one', async () => {
+  aPage();
+  const board = document.createElement('div');
+  Object.assign(board, { id: 'board', tabIndex: -1, scrollIntoView: jest.fn() });
+  screen.getByRole('main').append(board);
+  await userEvent.click(screen.getByRole('link', { name: 'Đến bảng tỷ số' }));
+  expect(document.activeElement).toBe(board);
+  expect(board.scrollIntoView).toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { DeferredPart } from '../deferred/DeferredPart';
@@ -6,39 +6,32 @@ import { Header } from '../header/Header';
 import { Slot } from '../remotes/Slot';
 import { usePageTexts } from '../routing/usePageTexts';
 import { useScrollPosition } from '../routing/useScrollPosition';
-import { t } from '../texts/texts';
 import { BackToTop } from './BackToTop';
 import { BottomAdvert } from './BottomAdvert';
 import { BottomMenu } from './BottomMenu';
 import { Footer } from './Footer';
 import { PageStyle } from './PageStyle';
 import { SideSlots } from './SideSlots';
-
-const CONTENT_ID = 'noi-dung';
+import { CONTENT_ID, SkipLinks } from './SkipLinks';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const content = useFocusOnNewPage(pathname);
   usePageTexts(pathname);
   useScrollPosition();
-  // Moves the focus itself: a navigation would add a history entry and scroll to the top of the page.
-  const onSkip = (event: MouseEvent) => {
-    event.preventDefault();
-    content.current?.focus();
-  };
 
   return (
     <>
       <PageStyle />
-      <SkipLink href={`#${CONTENT_ID}`} onClick={onSkip}>
-        {t('skipToContent')}
-      </SkipLink>
+      <SkipLinks />
       <Header />
       <Columns>
         <SideSlots side="Left" />
         <Middle>
-          <Slot name="OnHeaderLevel2" />
-          <Slot name="LandingCards" />
+          <Above>
+            <Slot name="OnHeaderLevel2" />
+            <Slot name="LandingCards" />
+          </Above>
           <Main id={CONTENT_ID} ref={content} tabIndex={-1}>
             {children}
           </Main>
@@ -66,20 +59,6 @@ function useFocusOnNewPage(pathname: string) {
   return content;
 }
 
-const SkipLink = styled.a`
-  position: fixed;
-  top: var(--space-2);
-  left: var(--space-2);
-  z-index: 60;
-  padding: var(--space-2) var(--space-4);
-  border-radius: var(--radius-card);
-  background: var(--surface-1);
-  color: var(--accent);
-  font-weight: 600;
-  box-shadow: var(--shadow);
-  &:not(:focus) { clip-path: inset(50%); }
-`;
-
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, var(--content-width)) minmax(0, 1fr);
@@ -93,8 +72,22 @@ const Middle = styled.div`
   display: flex;
   flex-direction: column;
   grid-column: 2;
-  gap: var(--space-2);
-  padding-top: var(--space-2);
+  gap: var(--line-gap);
+  padding-top: var(--line-gap);
+`;
+
+/** Banner and cards share a line where both fit: each line above the board costs it a row or two. */
+const Above = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--line-gap);
+  &:empty { display: none; }
+  @media (min-width: 1024px) {
+    flex-direction: row;
+    & > * { flex: 1; min-width: 0; }
+    & > :first-child:not(:last-child) { flex: none; width: 728px; }
+  }
+  @media print { display: none; }
 `;
 
 /** At least as high as the window: the footer starts out of view, so it does not jump. */

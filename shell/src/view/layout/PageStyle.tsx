@@ -8,6 +8,7 @@ import { BOTTOM_ADVERT_ATTRIBUTE, CHAT_ATTRIBUTE } from './bottomEdge';
  */
 export const PageStyle = createGlobalStyle`
   :root {
+    --line-gap: var(--space-2);
     --bottom-menu: 0px;
     --bottom-advert: 0px;
     --chat-height: 0px;
@@ -16,12 +17,12 @@ export const PageStyle = createGlobalStyle`
   }
   :root[${CHAT_ATTRIBUTE}='closed'] { --chat-height: 50px; }
   :root[${CHAT_ATTRIBUTE}='open'] { --chat-height: min(500px, 100dvh - var(--bottom-edge) - 72px); }
-  :root[${BOTTOM_ADVERT_ATTRIBUTE}] { --bottom-advert: var(--banner-height); }
+  :root[${BOTTOM_ADVERT_ATTRIBUTE}] { --bottom-advert: var(--edge-height); }
   /* Keeps focused elements clear of the edges: at the top, of a board's heads of 53 px and a group's name of 32. */
   html { scroll-padding: 88px 0 var(--bottom-edge); }
   body { padding-bottom: var(--bottom-edge); overflow-wrap: break-word; }
   @media (max-width: 640px) {
-    :root { --bottom-menu: calc(56px + env(safe-area-inset-bottom, 0px)); }
+    :root { --line-gap: var(--space-1); --bottom-menu: calc(52px + env(safe-area-inset-bottom, 0px)); }
     /* Only a closed chat box may cover the last lines of the page. */
     :root[${CHAT_ATTRIBUTE}='closed'] body { padding-bottom: var(--bottom-right); }
   }

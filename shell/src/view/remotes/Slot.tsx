@@ -33,9 +33,8 @@ const Box = styled.div`
   overflow: hidden;
   /* Keeps changes elsewhere on the page from repainting the slot. */
   isolation: isolate;
+  &[data-slot^='OnHeaderLevel'], &[data-slot='LandingCards'] { height: var(--banner-height); }
   &[data-slot='OnHeaderLevel1'] { width: 728px; max-width: 100%; height: 60px; }
-  &[data-slot='OnHeaderLevel2'], &[data-slot='OnHeaderLevel3'] { height: var(--banner-height); }
-  &[data-slot='LandingCards'] { height: var(--cards-height); }
   &[data-slot^='FixTop'], &[data-slot^='FixMiddle'] { width: 160px; height: calc(50vh - 24px); max-height: 600px; }
 
   /* These two overlay the page: the box must neither catch clicks nor clip its content. */
@@ -43,9 +42,10 @@ const Box = styled.div`
     position: fixed;
     inset: auto 0 var(--bottom-menu);
     z-index: 20;
-    height: var(--banner-height);
+    height: var(--edge-height);
     pointer-events: none;
   }
   &[data-slot='FixBottom'] > * { pointer-events: auto; }
   &[data-slot='Overlays'] { overflow: visible; isolation: auto; }
+  @media print { display: none; }
 `;

@@ -2,6 +2,7 @@ import { PAGE_TEXTS } from 'shared-kernel/contract/pageTexts';
 
 export const vi = {
   skipToContent: 'Đến nội dung chính',
+  skipToBoard: 'Đến bảng tỷ số',
   home: 'TySo – về trang chủ',
   loading: 'Đang tải dữ liệu',
   retry: 'Thử lại',

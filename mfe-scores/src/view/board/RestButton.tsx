@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import { type BoardGroup, isFolded } from '../../domain/boardGroup';
+import { t } from '../../texts/texts';
+import { PHONE_MEDIA } from './columns';
+
+type Props = { group: BoardGroup; onPress: () => void; tabIndex?: number };
+
+/** Unfolds the matches of a group that are not on yet, and folds them away again. It costs the board no line. */
+export function RestButton({ group, onPress, tabIndex }: Props) {
+  if (!('fold' in group) || !group.fold) return null;
+  const isClosed = isFolded(group);
+  return (
+    <Button type="button" tabIndex={tabIndex} aria-expanded={!isClosed} onClick={onPress}>
+      {isClosed ? t('group.more', { count: group.fold.ids.length }) : t('group.less')}
+    </Button>
+  );
+}
+
+/** On a phone the target reaches beyond the line, to the height of a finger. */
+const Button = styled.button`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  height: 100%;
+  margin-left: auto;
+  padding: 0 4px;
+  border: 0;
+  background: none;
+  color: var(--accent);
+  font-weight: 600;
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover { text-decoration: underline; }
+  &:focus-visible { outline-offset: -2px; }
+  &::after {
+    width: 6px;
+    height: 6px;
+    margin: -3px 3px 0 0;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+    content: '';
+  }
+  &[aria-expanded='true']::after { margin-top: 4px; transform: rotate(-135deg); }
+  ${PHONE_MEDIA} {
+    &::before { position: absolute; inset: -6px -12px; content: ''; }
+  }
+`;
