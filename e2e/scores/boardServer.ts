@@ -18,10 +18,7 @@ const COUNTRIES = [
 /** A board under the test's control: an api that returns its matches and pushes their changes. */
 export async function startBoardServer(matches: readonly Match[]) {
   const shown = new Map(matches.map((match) => [match.id, match]));
-  const board = () => ({
-    data: [...shown.values()],
-    extra_data: { competition: COMPETITIONS, country: COUNTRIES, team: [...shown.values()].flatMap(teamsOf) },
-  });
+  const board = () => boardOf([...shown.values()]);
   const server = await startForeignServer({
     [REST_PATHS.matchRange]: board,
     [REST_PATHS.match]: board,
@@ -39,6 +36,14 @@ export async function startBoardServer(matches: readonly Match[]) {
       shown.set(id, after);
       server.push(JSON.stringify(updateOf(after)));
     },
+  };
+}
+
+/** The answer to a request for a board. */
+export function boardOf(matches: readonly Match[]) {
+  return {
+    data: matches,
+    extra_data: { competition: COMPETITIONS, country: COUNTRIES, team: matches.flatMap(teamsOf) },
   };
 }
 

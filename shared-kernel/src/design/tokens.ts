@@ -28,7 +28,7 @@ export const TOKENS_CSS = `
   --radius-card: 6px; --radius-chip: 4px;
   --font: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
   --text-board: 13px; --text-body: 15px;
-  --content-width: 1124px; --banner-height: 60px; --edge-height: var(--banner-height);
+  --content-width: 1124px; --banner-height: 60px; --cards-height: var(--banner-height); --edge-height: var(--banner-height);
   --surface-0: #eef1f0; --surface-1: #ffffff; --surface-2: #f4f6f5; --surface-3: #e6ebe9;
   --line: #dce2e0; --line-strong: #b9c3c0;
   --ink: #16211d; --ink-2: #4b5853; --ink-3: #626d69;

@@ -46,6 +46,7 @@ it('frames the configured tables and chat, and asks the configured servers, sock
     'wss://tyso.vn',
     'https://api.example',
     'http://sync.example:81',
+    'https://chat.example',
     'wss://api.example',
     'ws://sync.example:81',
   ]);

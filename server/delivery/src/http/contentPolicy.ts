@@ -35,7 +35,7 @@ export function pagePolicy({ site, publicUrl, devServers }: DeliveryConfig): Pol
     'connect-src': [
       "'self'",
       ...sockets(originOf(publicUrl)),
-      ...unique([...connections, ...near, ...sockets([...connections, ...near])]),
+      ...unique([...connections, ...originOf(site.chat_url), ...near, ...sockets([...connections, ...near])]),
     ],
     'frame-src': ["'self'", ...EMBEDS, ...unique([site.standings_url, site.chat_url].flatMap(originOf))],
     'manifest-src': ["'self'"],

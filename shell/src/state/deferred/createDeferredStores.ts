@@ -9,6 +9,7 @@ import type { LiveChannel } from '../live/createLiveChannel';
 import { createLiveStore } from '../live/createLiveStore';
 import { buildHub, type Hub } from '../live/hub';
 import { wakeUps } from '../live/wakeUps';
+import { createFollowOffer } from '../notices/createFollowOffer';
 import { createPageNotices } from '../notices/createPageNotices';
 import { createChatStore } from '../visitor/createChatStore';
 
@@ -37,6 +38,7 @@ export function createDeferredStores(
   });
   const notice = createConnectionNotice(channel.connection$, channel.shown.level$);
   const { sounds, notices, ...heard } = createPageNotices(window, shell, channel.snapshot$);
+  const followOffer = createFollowOffer(shell);
   const guard = createGuard(site.guard, browserGuard(window));
   return {
     chat: createChatStore(window, site.chat_url),
@@ -44,8 +46,9 @@ export function createDeferredStores(
     notice,
     sounds,
     notices,
+    followOffer,
     open() {
-      const stops = [notice, heard, live, guard].map((store) => store.open());
+      const stops = [notice, heard, followOffer, live, guard].map((store) => store.open());
       return () => {
         for (const stop of stops.reverse()) stop();
       };

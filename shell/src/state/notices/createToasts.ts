@@ -3,7 +3,7 @@ import type { Notice } from '../../domain/notices/notice';
 import { added, changed, NO_TOASTS, removed, type ToastStack } from '../../domain/notices/toastStack';
 
 /** How long a toast stays (S16), in milliseconds. */
-const STAYS_MS = 5_000;
+const STAYS_MS = 8_000;
 
 /** Toasts within this time are drawn together, in milliseconds: a thousand goals cost ten renders. */
 const GATHER_MS = 100;

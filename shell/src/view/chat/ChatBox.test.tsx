@@ -5,7 +5,15 @@ import { startTexts } from '../texts/startTexts';
 import { ChatBox } from './ChatBox';
 
 beforeAll(startTexts);
-beforeEach(() => window.sessionStorage.clear());
+const fetch = jest.fn<Promise<unknown>, unknown[]>();
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  fetch.mockReset().mockResolvedValue({});
+  Object.assign(window, { fetch });
+  // Missing from jsdom.
+  AbortSignal.timeout ??= () => new AbortController().signal;
+});
 
 const open = (url = 'https://chat.example/room') => render(<ChatBox chat={createChatStore(window, url)} />).unmount;
 const head = () => screen.getByRole('button', { name: 'Trò chuyện' });
@@ -18,7 +26,18 @@ it('loads the room when it is first opened, and keeps it while it is closed', as
   expect(head().getAttribute('aria-expanded')).toBe('true');
   expect(frame()?.getAttribute('src')).toBe('https://chat.example/room');
   await userEvent.click(head());
-  expect(frame()?.hidden).toBe(true);
+  expect(frame()?.closest('[hidden]')).not.toBeNull();
+});
+
+it('says that the room cannot be reached, and tries again when asked', async () => {
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  open();
+  await userEvent.click(head());
+  expect(screen.getByRole('alert').textContent).toContain('Không tải được phòng trò chuyện');
+  expect(frame()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(frame()?.getAttribute('src')).toBe('https://chat.example/room');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('is not drawn when no room is configured (S10)', () => {

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import type { ChatStore } from '../../state/visitor/createChatStore';
 import { CHAT_ATTRIBUTE } from '../layout/bottomEdge';
 import { t } from '../texts/texts';
+import { Button } from '../ui/Button';
 
 /** The configured chat room, in a box at the bottom right; nothing when none is configured (S10). */
 export function ChatBox({ chat }: { chat: ChatStore }) {
@@ -34,10 +35,38 @@ function Room({ url, chat }: { url: string; chat: ChatStore }) {
         </button>
       </Head>
       {wasOpened.current ? (
-        <iframe hidden={!isOpen} src={url} title={t('chat.title')} sandbox={sandboxOf(url)} loading="lazy" />
+        <div hidden={!isOpen}>
+          <RoomFrame url={url} chat={chat} />
+        </div>
       ) : null}
     </Box>
   );
+}
+
+/** The room, or a word that it cannot be reached, with another try. */
+function RoomFrame({ url, chat }: { url: string; chat: ChatStore }) {
+  const [tries, setTries] = useState(1);
+  const [failed, setFailed] = useState<number>();
+  useEffect(() => {
+    let isLeft = false;
+    chat.isReached().then((isReached) => {
+      if (!isLeft && !isReached) setFailed(tries);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [chat, tries]);
+  if (failed === tries) {
+    return (
+      <Failed role="alert">
+        <p>{t('chat.failed')}</p>
+        <Button type="button" onClick={() => setTries(tries + 1)}>
+          {t('retry')}
+        </Button>
+      </Failed>
+    );
+  }
+  return <iframe key={tries} src={url} title={t('chat.title')} sandbox={sandboxOf(url)} loading="lazy" />;
 }
 
 const FRAME = 'allow-scripts allow-forms allow-popups';
@@ -67,12 +96,23 @@ const Box = styled.section`
   box-shadow: var(--shadow);
   overflow: hidden;
   &[data-open] { height: var(--chat-height); }
-  & > iframe { flex: auto; width: 100%; min-height: 0; border: 0; background: var(--surface-1); }
-  & > iframe[hidden] { display: none; }
+  & > div { flex: auto; min-height: 0; }
+  & iframe { display: block; width: 100%; height: 100%; border: 0; background: var(--surface-1); }
+  @media print { display: none; }
   @media (max-width: 640px) {
     right: var(--space-2);
     &:not([data-open]) { width: auto; }
   }
+`;
+
+const Failed = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--space-3);
+  height: 100%;
+  color: var(--ink-2);
+  & > p { margin: 0; }
 `;
 
 const Head = styled.h2`

@@ -19,7 +19,7 @@ export function DeferredViews({ stores }: { stores: DeferredStores }) {
   }, [goal, pageTexts]);
   return (
     <>
-      <Toasts toasts={notices.toasts} />
+      <Toasts toasts={notices.toasts} offer={stores.followOffer} />
       <ConnectionBar notice$={notice.notice$} onRetry={live.tryNow} />
       <ChatBox chat={stores.chat} />
     </>

@@ -4,15 +4,17 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import { useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { NO_TOASTS } from '../../domain/notices/toastStack';
+import type { FollowOfferStore } from '../../state/notices/createFollowOffer';
 import type { Toasts as ToastStore } from '../../state/notices/createToasts';
 import { t } from '../texts/texts';
+import { FollowOffer } from './FollowOffer';
 import { OtherToasts } from './OtherToasts';
 import { Toast } from './Toast';
 import { usePile } from './usePile';
 import { dismissDialogOnTop, useReachableHost } from './useReachableHost';
 
 /** Goals and cards as they happen, over page and dialogs. They stay while the pointer or the focus is on them. */
-export function Toasts({ toasts }: { toasts: ToastStore }) {
+export function Toasts({ toasts, offer }: { toasts: ToastStore; offer: FollowOfferStore }) {
   const stack = useObservable(toasts.stack$, NO_TOASTS);
   const host = useReachableHost();
   const corner = useRef<HTMLDivElement>(null);
@@ -36,6 +38,7 @@ export function Toasts({ toasts }: { toasts: ToastStore }) {
       {stack.restCount > 0 ? (
         <OtherToasts stack={stack} onHold={(isHeld) => toasts.hold('open', isHeld)} onOpened={toasts.clear} />
       ) : null}
+      <FollowOffer offer={offer} />
     </Corner>,
     host,
   );

@@ -33,7 +33,8 @@ const Box = styled.div`
   overflow: hidden;
   /* Keeps changes elsewhere on the page from repainting the slot. */
   isolation: isolate;
-  &[data-slot^='OnHeaderLevel'], &[data-slot='LandingCards'] { height: var(--banner-height); }
+  &[data-slot^='OnHeaderLevel'] { height: var(--banner-height); }
+  &[data-slot='LandingCards'] { height: var(--cards-height); }
   &[data-slot='OnHeaderLevel1'] { width: 728px; max-width: 100%; height: 60px; }
   &[data-slot^='FixTop'], &[data-slot^='FixMiddle'] { width: 160px; height: calc(50vh - 24px); max-height: 600px; }
 

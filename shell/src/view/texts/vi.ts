@@ -70,6 +70,11 @@ export const vi = {
     otherGoals: '+{{number}} bàn thắng khác',
     others: '+{{number}} thông báo khác',
   },
+  followOffer: {
+    text: 'Bạn chỉ muốn nhận thông báo về những trận đang theo dõi?',
+    accept: 'Chỉ trận theo dõi',
+    refuse: 'Mọi trận đấu',
+  },
   connection: {
     lost: 'Mất kết nối – dữ liệu lúc {{time}}',
     unreached: 'Chưa nhận được dữ liệu trực tiếp',
@@ -89,7 +94,7 @@ export const vi = {
     toLive: 'Xem tỷ số trực tuyến',
   },
   unexpected: { title: 'Unexpected Application Error!', back: 'Về trang chủ' },
-  chat: { title: 'Trò chuyện' },
+  chat: { title: 'Trò chuyện', failed: 'Không tải được phòng trò chuyện' },
   backToTop: 'Lên đầu trang',
   footer: {
     about:

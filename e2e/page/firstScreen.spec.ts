@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import type { Match } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { matchRows } from '../board/board';
+import { test } from '../product/test';
+import { withoutToasts } from '../product/withoutToasts';
+import { boardMatch, boardOf } from '../scores/boardServer';
+
+const { FirstHalf, NotStarted } = MatchStatus;
+
+const minutes = (count: number) => Math.floor(Date.now() / 1000) + count * 60;
+
+/** An ordinary morning: ten live of 292, three of them hot, two hot ones soon, forty hot ones later. */
+const MATCHES: readonly Match[] = Array.from({ length: 292 }, (_, at) => {
+  if (at < 10) return boardMatch(at + 1, { status_id: FirstHalf, is_hot: at < 3 });
+  const waiting = { status_id: NotStarted, is_hot: at < 52 };
+  return boardMatch(at + 1, { ...waiting, match_time: minutes(at < 12 ? 30 + at : 90 + at) });
+});
+
+test.beforeEach(async ({ page }) => {
+  await withoutToasts(page);
+  await page.route('**/api/match/range?*', (route) => route.fulfill({ json: boardOf(MATCHES) }));
+});
+
+for (const { width, height, rows, live } of [
+  { width: 390, height: 844, rows: 7, live: 4 },
+  { width: 1440, height: 900, rows: 11, live: 8 },
+  { width: 1024, height: 768, rows: 7, live: 4 },
+  { width: 320, height: 568, rows: 2, live: 2 },
+]) {
+  test(`the first screen of ${width} × ${height} is football: ${rows} whole rows, ${live} of them live`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(matchRows(page).first()).toBeVisible();
+    for (const place of ['đầu trang', 'trên bảng', 'cuối màn hình']) {
+      await expect(page.getByRole('region', { name: `Quảng cáo ${place}` }).getByRole('img')).toBeVisible();
+    }
+    const seen = await matchRows(page).evaluateAll(wholeRows);
+    expect(seen.length).toBeGreaterThanOrEqual(rows);
+    expect(seen.filter((phase) => phase === 'live').length).toBeGreaterThanOrEqual(live);
+  });
+}
+
+test('fifteen stops of the keyboard lead to the first star, and nothing covers one of them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect(matchRows(page).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Quảng cáo cuối màn hình' }).getByRole('img')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Đến bảng tỷ số' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  let stops = 1;
+  while (!(await isAtStar(page))) {
+    expect(++stops).toBeLessThanOrEqual(15);
+    await page.keyboard.press('Tab');
+  }
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+  [320, 568],
+] as const) {
+  test(`nothing covers what the keyboard comes to, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(matchRows(page).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Quảng cáo cuối màn hình' }).getByRole('img')).toBeVisible();
+    for (let stop = 0; stop < 60; stop++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(coveredFocus), `stop ${stop + 1}`).toBeUndefined();
+    }
+  });
+}
+
+const isAtStar = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Theo dõi trận ') ?? false);
+
+/** Runs in the page: the phases of the rows that are whole in the window, and whose ends nothing covers. */
+function wholeRows(rows: Element[]): (string | null)[] {
+  const isWhole = (row: Element) => {
+    const { left, width, top, bottom } = row.getBoundingClientRect();
+    const places = [top + 2, bottom - 2].flatMap((y) => [0.1, 0.5, 0.9].map((part) => [left + part * width, y]));
+    return (
+      bottom <= window.innerHeight &&
+      places.every(([x = 0, y = 0]) => {
+        const seen = document.elementFromPoint(x, y);
+        return seen !== null && row.contains(seen);
+      })
+    );
+  };
+  return rows.filter(isWhole).map((row) => row.getAttribute('data-phase'));
+}
+
+/** Runs in the page: what has the focus where nothing of it is seen. */
+function coveredFocus(): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const [across, down] = [(right - left) / 4, (bottom - top) / 4];
+  const places = [1, 2, 3].flatMap((x) => [1, 2, 3].map((y) => [left + x * across, top + y * down]));
+  const isSeen = places.some(([x = 0, y = 0]) => {
+    const seen = document.elementFromPoint(x, y);
+    return seen !== null && (focused.contains(seen) || seen.contains(focused));
+  });
+  return isSeen ? undefined : `${focused.outerHTML.slice(0, 120)} at ${left}, ${top}`;
+}

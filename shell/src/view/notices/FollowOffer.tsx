@@ -1,0 +1,55 @@
+import { useObservable } from 'shared-kernel/react/useObservable';
+import styled from 'styled-components';
+import type { FollowOfferStore } from '../../state/notices/createFollowOffer';
+import { useAppServices } from '../appServices';
+import { t } from '../texts/texts';
+
+/** Offers alerts for followed matches only, in one sentence. It stays until it is answered. */
+export function FollowOffer({ offer }: { offer: FollowOfferStore }) {
+  const { settings } = useAppServices();
+  const isOffered = useObservable(offer.isOffered$, false);
+  const accept = () => {
+    settings.change({ notification: 'favorite' });
+    offer.close();
+  };
+  return (
+    <div role="status">
+      {isOffered ? (
+        <Card data-toast>
+          <p>{t('followOffer.text')}</p>
+          <button type="button" onClick={accept}>
+            {t('followOffer.accept')}
+          </button>
+          <button type="button" onClick={offer.close}>
+            {t('followOffer.refuse')}
+          </button>
+        </Card>
+      ) : null}
+    </div>
+  );
+}
+
+const Card = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  padding: var(--space-2) var(--space-3) 0;
+  border-left: 4px solid var(--favourite-mark);
+  border-radius: var(--radius-card);
+  background: var(--surface-1);
+  box-shadow: var(--shadow), 0 0 0 1px var(--line);
+  font-size: var(--text-board);
+  pointer-events: auto;
+  & > p { flex: 1 0 100%; margin: 0; }
+  & > button {
+    min-height: 44px;
+    padding: 0 var(--space-3);
+    border: 0;
+    background: none;
+    color: var(--accent);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  & > button:hover { text-decoration: underline; }
+  & > button:last-child { color: var(--ink-2); }
+`;
