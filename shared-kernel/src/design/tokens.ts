@@ -44,7 +44,7 @@ export const TOKENS_CSS = `
   --shadow: 0 1px 2px rgb(16 32 26 / 8%), 0 4px 16px rgb(16 32 26 / 8%);
   --backdrop: rgb(10 18 15 / 55%);
 }
-:root[data-theme="dark"] {${DARK_DECLARATIONS}}
+@media screen { :root[data-theme="dark"] {${DARK_DECLARATIONS}} }
 @media (max-width: 1023px) { :root { --content-width: 890px; } }
 @media (min-width: 1100px) and (min-height: 960px) { :root { --banner-height: 90px; } }
 @media (max-width: 640px), (max-height: 500px) { :root { --edge-height: 48px; } }

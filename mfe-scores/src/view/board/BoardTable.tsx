@@ -11,6 +11,7 @@ import { CurrentGroup } from './CurrentGroup';
 import { PHONE_MEDIA, tableColumns } from './columns';
 import { KeptPlace } from './KeptPlace';
 import { blockHeights, lineHeights } from './lineHeights';
+import { useIsPrinting } from './useIsPrinting';
 import { useKeptFocus } from './useKeptFocus';
 import { useLitMatch } from './useLitMatch';
 
@@ -40,6 +41,9 @@ export function BoardTable({ label, groups, favourites, isStale, highlight }: Pr
   const onToggle = useCallback((group: BoardGroup) => setCollapsed((keys) => toggled(keys, keyOf(group))), []);
   const lit = useLitMatch(highlight, { groups, blocks, virtualizer, onUnfold: onToggle, onShowRest: onFold });
 
+  const isPrinting = useIsPrinting();
+  const lines = (block: Block) => <BoardBlock key={block.key} {...{ block, favourites, collapsed, onToggle, lit }} />;
+
   return (
     <Table
       ref={table}
@@ -55,9 +59,13 @@ export function BoardTable({ label, groups, favourites, isStale, highlight }: Pr
       <ColumnHeads hasOdds={hasOdds} />
       <CurrentGroup blocks={blocks} virtualizer={virtualizer} collapsed={collapsed} onToggle={onToggle} />
       <KeptPlace table={table} blocks={blocks}>
-        <WindowVirtualizer ref={virtualizer} data={blocks} cache={unmeasured} itemSize={unmeasured[1]}>
-          {(block: Block) => <BoardBlock key={block.key} {...{ block, favourites, collapsed, onToggle, lit }} />}
-        </WindowVirtualizer>
+        {isPrinting ? (
+          blocks.map(lines)
+        ) : (
+          <WindowVirtualizer ref={virtualizer} data={blocks} cache={unmeasured} itemSize={unmeasured[1]}>
+            {lines}
+          </WindowVirtualizer>
+        )}
       </KeptPlace>
     </Table>
   );

@@ -14,6 +14,7 @@ export const BoardPage = styled.section`
     line-height: 1.4;
   }
   &[data-title='hidden'] > h1 { ${visuallyHidden} }
+  @media print { & #board-controls { display: none; } }
   @media (max-width: 640px) {
     & > h1 { margin: 0; padding: var(--space-2) var(--space-3); }
   }

@@ -56,6 +56,7 @@ export const MatchRow = memo(function MatchRow({ entry, line, isLit, isFavourite
 const MatchLine = styled.div`
   ${lineGrid}
   position: relative;
+  break-inside: avoid;
   grid-template-rows: 35px auto;
   height: var(--row);
   /* Its size is fixed, so changes inside it do not affect the layout outside. */

@@ -77,4 +77,5 @@ const Tools = styled.div`
   /* Aligns the gear itself, not its button, with the end of the content. */
   margin-right: -10px;
   ${PHONE_MEDIA} { grid-column: 3; gap: 0; margin: 0; }
+  @media print { display: none; }
 `;

@@ -91,6 +91,7 @@ function useCurrentInSight(pathname: string, count: number) {
 const Bar = styled.nav`
   border-bottom: 1px solid var(--line);
   background: var(--surface-1);
+  @media print { display: none; }
 `;
 
 const List = styled.ul`

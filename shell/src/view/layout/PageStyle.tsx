@@ -21,6 +21,7 @@ export const PageStyle = createGlobalStyle`
   /* Keeps focused elements clear of the edges: at the top, of a board's heads of 53 px and a group's name of 32. */
   html { scroll-padding: 88px 0 var(--bottom-edge); }
   body { padding-bottom: var(--bottom-edge); overflow-wrap: break-word; }
+  @media print { body { padding: 0; } }
   @media (max-width: 640px) {
     :root { --line-gap: var(--space-1); --bottom-menu: calc(52px + env(safe-area-inset-bottom, 0px)); }
     /* Only a closed chat box may cover the last lines of the page. */

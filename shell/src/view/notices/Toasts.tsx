@@ -64,6 +64,7 @@ const Corner = styled.div`
   cursor: auto;
   pointer-events: none;
   & [data-toast] { position: absolute; inset: 0 0 auto; }
+  @media print { display: none; }
   @media (max-width: 640px) {
     top: var(--space-2);
     right: var(--space-2);
