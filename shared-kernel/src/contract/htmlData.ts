@@ -23,3 +23,7 @@ export const BOARD_ID = 'board';
 /** Storage key of the visitor's theme choice, and the attribute of `<html>` with the theme in use. */
 export const THEME_STORAGE_KEY = 'theme';
 export const THEME_ATTRIBUTE = 'data-theme';
+
+/** Storage key of the slots that had nothing to show, and the attribute of `<html>` with those that take no space. */
+export const EMPTY_SLOTS_STORAGE_KEY = 'emptySlots';
+export const EMPTY_SLOTS_ATTRIBUTE = 'data-empty-slots';

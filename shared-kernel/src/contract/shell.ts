@@ -95,4 +95,12 @@ export type Shell = {
 export type AppProps = { shell: Shell };
 
 /** Props of a remote's slot entry, the default export of `./Slots`. */
-export type SlotsProps = { shell: Shell; name: SlotName };
+export type SlotsProps = {
+  shell: Shell;
+  name: SlotName;
+  /**
+   * Tells that the slot has nothing to show, no advert or one whose picture did not come; or that it shows one. The next
+   * page begins without the space of an empty slot. Missing in older shells.
+   */
+  onEmpty?(isEmpty: boolean): void;
+};

@@ -1,3 +1,6 @@
+import { EMPTY_SLOTS_ATTRIBUTE } from '../contract/htmlData';
+import type { SlotName } from '../contract/slotName';
+
 /** The dark theme's values, for a page that follows the device without a script. */
 export const DARK_DECLARATIONS = `
   color-scheme: dark;
@@ -16,6 +19,14 @@ export const DARK_DECLARATIONS = `
   --shadow: 0 1px 2px rgb(0 0 0 / 40%), 0 6px 20px rgb(0 0 0 / 40%);
   --backdrop: rgb(0 0 0 / 65%);
 `;
+
+/** A slot above the content that had nothing to show: it keeps no space, and is there to show something again. */
+const isEmpty = (slot: SlotName) => `:root[${EMPTY_SLOTS_ATTRIBUTE}~="${slot}"] [data-slot="${slot}"]`;
+
+const EMPTIED: readonly SlotName[] = ['OnHeaderLevel1', 'OnHeaderLevel2', 'OnHeaderLevel3', 'LandingCards'];
+
+/** Those whose gap below goes, too. */
+const EMPTIED_LINES: readonly SlotName[] = ['OnHeaderLevel2', 'LandingCards'];
 
 /**
  * Colours, type and spacing as CSS variables, both themes complete. One attribute on `<html>` selects the theme. It is
@@ -48,6 +59,10 @@ export const TOKENS_CSS = `
 @media (max-width: 1023px) { :root { --content-width: 890px; } }
 @media (min-width: 1100px) and (min-height: 960px) { :root { --banner-height: 90px; } }
 @media (max-width: 640px), (max-height: 500px) { :root { --edge-height: 48px; } }
+:root { --line-gap: var(--space-2); }
+@media (max-width: 640px) { :root { --line-gap: var(--space-1); } }
+${EMPTIED.map(isEmpty).join(', ')} { height: 0; }
+${EMPTIED_LINES.map(isEmpty).join(', ')} { margin-bottom: calc(-1 * var(--line-gap)); }
 *, *::before, *::after { box-sizing: border-box; }
 html { background: var(--surface-0); color: var(--ink); -webkit-text-size-adjust: 100%; }
 body { margin: 0; font: 400 var(--text-body)/1.4 var(--font); }

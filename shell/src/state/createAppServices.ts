@@ -51,7 +51,7 @@ export function createAppServices(ground: Ground) {
   const pointerStore = createPointerStore(pointers, pointerOf, report);
   const loader = createRemoteLoader(pointerStore, federation, report);
   const remotes = createRemotes(pointerStore, loader, content.drawn, report);
-  const { theme, settings, favourites, boardFilter } = visitor;
+  const { theme, settings, favourites, boardFilter, emptySlots } = visitor;
   const ownShell = shellOf({ ...ground, fetch, server, content, firstPage, pageTexts, visitor, channel });
   const { appSetting$, refresh: refreshAppSetting } = createAppSetting({
     ...ownShell,
@@ -68,6 +68,7 @@ export function createAppServices(ground: Ground) {
     remotes,
     theme,
     settings,
+    emptySlots,
     deferred,
     appSetting$,
     refreshAppSetting,

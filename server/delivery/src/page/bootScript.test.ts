@@ -2,12 +2,12 @@ import { runInNewContext } from 'node:vm';
 import { BOOT_SCRIPT } from './bootScript';
 import { DARK_SURFACE, LIGHT_SURFACE } from './themeColour';
 
-type Visit = { stored?: string | null; isDeviceDark?: boolean; isStorageBlocked?: boolean };
+type Visit = { stored?: string | null; emptySlots?: string; isDeviceDark?: boolean; isStorageBlocked?: boolean };
 
 const NOW = 1_670_612_400_000;
 
 /** Runs the script as a page would, and returns the theme that it set. */
-function drawn({ stored = null, isDeviceDark = false, isStorageBlocked = false }: Visit) {
+function drawn({ stored = null, emptySlots, isDeviceDark = false, isStorageBlocked = false }: Visit) {
   const attributes: Record<string, string> = {};
   const meta = { content: LIGHT_SURFACE };
   const lost = { hidden: true, previousElementSibling: { hidden: false } };
@@ -26,6 +26,7 @@ function drawn({ stored = null, isDeviceDark = false, isStorageBlocked = false }
   const localStorage = {
     getItem(key: string) {
       if (isStorageBlocked) throw new Error('blocked');
+      if (key === 'tyso.emptySlots') return emptySlots ?? null;
       return key === 'tyso.theme' ? stored : null;
     },
   };
@@ -36,7 +37,7 @@ function drawn({ stored = null, isDeviceDark = false, isStorageBlocked = false }
     matchMedia: window.matchMedia,
     Date: { now: () => NOW },
   });
-  return { theme: attributes['data-theme'], bar: meta.content, lost, onError };
+  return { theme: attributes['data-theme'], empty: attributes['data-empty-slots'], bar: meta.content, lost, onError };
 }
 
 it.each([
@@ -54,6 +55,15 @@ it.each([
   ['blocked storage', { isStorageBlocked: true, isDeviceDark: true }, 'dark'],
 ])('with %s', (_, visit, theme) => {
   expect(drawn(visit).theme).toBe(theme);
+});
+
+it.each([
+  ['slots that had nothing to show', '{"value":"OnHeaderLevel2 LandingCards"}', 'OnHeaderLevel2 LandingCards'],
+  ['what was long ago', `{"value":"OnHeaderLevel2","expiry":${NOW}}`, undefined],
+  ['an entry of another kind', '{"value":["OnHeaderLevel2"]}', undefined],
+  ['a damaged entry', '{"value":"OnH', undefined],
+])('the page begins without the space of %s: %s', (_, emptySlots, empty) => {
+  expect(drawn({ emptySlots }).empty).toBe(empty);
 });
 
 it("the browser's own bars go with the theme", () => {

@@ -38,7 +38,8 @@ it('is a Vietnamese page that says something before any script runs, and without
 it('keeps free what the live adverts will fill, and shows rows only for a board', () => {
   const ads = (state: 'on' | 'off') => ({ ...pointerTo(['OnHeaderLevel2', 'LandingCards']), state });
   const htmlOf = (state: 'on' | 'off', isBoard: boolean) => renderPage(aPage({ isBoard, pointers: [ads(state)] }));
-  const above = '<div class="boot-above"><p class="boot-banner"></p><p class="boot-banner"></p></div>';
+  const space = (slot: string) => `<p class="boot-banner" data-slot="${slot}"></p>`;
+  const above = `<div class="boot-above">${space('OnHeaderLevel2')}${space('LandingCards')}</div>`;
   expect(htmlOf('on', false)).toContain(`${above}</div>`);
   expect(htmlOf('on', true)).toContain(`${above}<div class="boot-board">`);
   expect(htmlOf('off', false)).toContain('<div class="boot-page"></div>');

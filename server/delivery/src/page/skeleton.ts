@@ -1,4 +1,4 @@
-import { FIRST_PAGE_ID, THEME_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
+import { EMPTY_SLOTS_ATTRIBUTE, FIRST_PAGE_ID, THEME_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import { LOST_ID } from './bootScript';
@@ -28,12 +28,8 @@ ${html ? '<p hidden></p>' : '<p class="boot-say" role="status">Đang tải dữ 
 <header class="boot-bar${has('OnHeaderLevel1') ? ' boot-advert' : ''}">${WORDMARK_SVG}</header>
 <div class="boot-menu"></div>
 <div class="boot-page">${[
-    ABOVE.some(has)
-      ? `<div class="boot-above">${ABOVE.filter(has)
-          .map(() => BANNER)
-          .join('')}</div>`
-      : '',
-    isBoard && has('OnHeaderLevel3') ? BANNER : '',
+    ABOVE.some(has) ? `<div class="boot-above">${ABOVE.filter(has).map(spaceOf).join('')}</div>` : '',
+    isBoard && has('OnHeaderLevel3') ? spaceOf('OnHeaderLevel3') : '',
     isBoard ? BOARD : '',
     html ? `<main class="boot-main"><div id="${FIRST_PAGE_ID}">${html}</div></main>` : '',
   ].join('')}</div>
@@ -44,7 +40,8 @@ ${html ? '<p hidden></p>' : '<p class="boot-say" role="status">Đang tải dữ 
 /** Slots that share a line in a wide window. */
 const ABOVE = ['OnHeaderLevel2', 'LandingCards'] as const;
 
-const BANNER = '<p class="boot-banner"></p>';
+/** The space of an advert, which may have been empty before. */
+const spaceOf = (slot: SlotName) => `<p class="boot-banner" data-slot="${slot}"></p>`;
 
 const BOARD = `<div class="boot-board">${'<i></i>'.repeat(ROWS)}</div>`;
 
@@ -62,8 +59,8 @@ export const SKELETON_CSS = `
 .boot-bar circle + circle { fill: var(--accent); stroke: none; }
 .boot-menu { height: 45px; }
 .boot-page { max-width: var(--content-width); margin: 0 auto; }
-.boot-page { --line-gap: var(--space-2); padding-top: var(--line-gap); }
-.boot-above { display: grid; gap: var(--line-gap); margin-bottom: var(--line-gap); }
+.boot-page { padding-top: var(--line-gap); }
+.boot-above { display: flex; flex-direction: column; gap: var(--line-gap); margin-bottom: var(--line-gap); }
 .boot-main { min-height: 100vh; overflow-wrap: break-word; }
 .boot-banner { height: var(--banner-height); margin: 0; }
 .boot-board { border: 1px solid var(--line); border-width: 1px 0 0; background: var(--surface-1); }
@@ -78,7 +75,6 @@ export const SKELETON_CSS = `
 .boot-words p { margin: var(--space-2) 0 0; color: var(--ink-2); }
 .boot-words a { display: inline-block; margin-top: var(--space-4); padding: 0 var(--space-6); border-radius: var(--radius-card); background: var(--accent); color: var(--accent-ink); font-weight: 600; line-height: 44px; text-decoration: none; }
 @media (max-width: 640px) {
-  .boot-page { --line-gap: var(--space-1); }
   .boot-bar { height: 49px; }
   .boot-bar svg { width: 60px; height: 26px; }
   .boot-menu { display: none; }
@@ -89,7 +85,9 @@ export const SKELETON_CSS = `
 }
 @media (min-width: 1024px) {
   .boot-advert { height: 69px; }
-  .boot-above { grid-auto-flow: column; }
+  html[${EMPTY_SLOTS_ATTRIBUTE}~="OnHeaderLevel1"] .boot-advert { height: 57px; }
+  .boot-above { flex-direction: row; }
+  .boot-above > p { flex: 1; }
   .boot-board { margin-top: 52px; border-width: 1px 1px 0; }
 }
 html:not([${THEME_ATTRIBUTE}]) .boot :is(.boot-say, .boot-menu, .boot-page) { display: none; }

@@ -1,5 +1,6 @@
 import { createExpiringStorage } from 'shared-kernel/storage/createExpiringStorage';
 import { createBoardFilter } from './createBoardFilter';
+import { createEmptySlots } from './createEmptySlots';
 import { createFavourites } from './createFavourites';
 import { createSettingsStore } from './createSettingsStore';
 import { createThemeStore } from './createThemeStore';
@@ -14,5 +15,6 @@ export function createVisitor(window: Window) {
     root: window.document.documentElement,
     darkDevice: window.matchMedia('(prefers-color-scheme: dark)'),
   });
-  return { storage, favourites, boardFilter, settings, theme };
+  const emptySlots = createEmptySlots(storage, window.document.documentElement);
+  return { storage, favourites, boardFilter, settings, theme, emptySlots };
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { EMPTY_SLOTS_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import { useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
+import { useAppServices } from '../appServices';
 import { DeferredPart } from '../deferred/DeferredPart';
 import { Header } from '../header/Header';
 import { Slot } from '../remotes/Slot';
@@ -19,6 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const content = useFocusOnNewPage(pathname);
   usePageTexts(pathname);
   useScrollPosition();
+  useEmptySlots(pathname);
 
   return (
     <>
@@ -45,6 +48,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <DeferredPart />
     </>
   );
+}
+
+/** A new page begins without the space of slots that had nothing to show. Within a page nothing moves. */
+function useEmptySlots(pathname: string) {
+  const { emptySlots } = useAppServices();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    emptySlots.apply();
+  }, [emptySlots, pathname]);
 }
 
 /** Moves the focus to a new page: the link that led to it may be gone. */
@@ -86,6 +100,10 @@ const Above = styled.div`
     flex-direction: row;
     & > * { flex: 1; min-width: 0; }
     & > :first-child:not(:last-child) { flex: none; width: 728px; }
+    html[${EMPTY_SLOTS_ATTRIBUTE}~='OnHeaderLevel2'] & > :first-child:not(:last-child) {
+      width: 0;
+      margin: 0 calc(-1 * var(--line-gap)) 0 0;
+    }
   }
   @media print { display: none; }
 `;

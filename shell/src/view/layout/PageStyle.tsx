@@ -8,7 +8,6 @@ import { BOTTOM_ADVERT_ATTRIBUTE, CHAT_ATTRIBUTE } from './bottomEdge';
  */
 export const PageStyle = createGlobalStyle`
   :root {
-    --line-gap: var(--space-2);
     --bottom-menu: 0px;
     --bottom-advert: 0px;
     --chat-height: 0px;
@@ -23,7 +22,7 @@ export const PageStyle = createGlobalStyle`
   body { padding-bottom: var(--bottom-edge); overflow-wrap: break-word; }
   @media print { body { padding: 0; } }
   @media (max-width: 640px) {
-    :root { --line-gap: var(--space-1); --bottom-menu: calc(52px + env(safe-area-inset-bottom, 0px)); }
+    :root { --bottom-menu: calc(52px + env(safe-area-inset-bottom, 0px)); }
     /* Only a closed chat box may cover the last lines of the page. */
     :root[${CHAT_ATTRIBUTE}='closed'] body { padding-bottom: var(--bottom-right); }
   }

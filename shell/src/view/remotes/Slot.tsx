@@ -1,3 +1,4 @@
+import { useCallback, useEffect } from 'react';
 import type { SlotsProps } from 'shared-kernel/contract/shell';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import { useObservable } from 'shared-kernel/react/useObservable';
@@ -9,23 +10,30 @@ import { RemotePart } from './RemotePart';
 
 /**
  * A named advertising slot. Its space exists before the advert and stays when none comes, so that nothing on the page
- * moves; without a remote that serves it, it takes no space.
+ * moves: the next page begins without it. Without a remote that serves it, it takes no space.
  */
 export function Slot({ name }: { name: SlotName }) {
-  const { shell, remotes } = useAppServices();
+  const { shell, remotes, emptySlots } = useAppServices();
   const pointers = useObservable(remotes.pointers$, NO_POINTERS);
   const remote = remoteOfSlot(name, pointers);
+  const onEmpty = useCallback((isEmpty: boolean) => emptySlots.tell(name, isEmpty), [emptySlots, name]);
   if (!remote) return null;
   return (
     <Box data-slot={name}>
       <RemotePart<SlotsProps>
         part={remotes.slot(remote, name)}
-        props={{ shell: remotes.shellFor(remote, shell), name }}
+        props={{ shell: remotes.shellFor(remote, shell), name, onEmpty }}
         waiting={null}
-        troubled={() => null}
+        troubled={() => <Lost onLost={onEmpty} />}
       />
     </Box>
   );
+}
+
+/** Nothing, in silence: as when a visitor blocks adverts. */
+function Lost({ onLost }: { onLost: (isEmpty: boolean) => void }) {
+  useEffect(() => onLost(true), [onLost]);
+  return null;
 }
 
 /** The reserved space of a slot, whose size is known in advance. */

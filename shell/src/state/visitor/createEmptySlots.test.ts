@@ -1,0 +1,34 @@
+import { createExpiringStorage } from 'shared-kernel/storage/createExpiringStorage';
+import { createEmptySlots } from './createEmptySlots';
+
+beforeEach(() => window.localStorage.clear());
+
+function aVisit(now = 0) {
+  const root = document.createElement('html');
+  const storage = createExpiringStorage(window, () => now);
+  return { slots: createEmptySlots(storage, root), space: () => root.getAttribute('data-empty-slots') };
+}
+
+it('gives the space of empty slots back with a new page, never before', () => {
+  const { slots, space } = aVisit();
+  slots.tell('OnHeaderLevel2', true);
+  slots.tell('LandingCards', true);
+  slots.tell('OnHeaderLevel3', false);
+  expect(space()).toBeNull();
+  slots.apply();
+  expect(space()).toBe('OnHeaderLevel2 LandingCards');
+  slots.tell('OnHeaderLevel2', false);
+  expect(space()).toBe('OnHeaderLevel2 LandingCards');
+  slots.apply();
+  expect(space()).toBe('LandingCards');
+});
+
+it('remembers them for the next visit, and tries again after an hour', () => {
+  aVisit().slots.tell('OnHeaderLevel2', true);
+  const soon = aVisit(59 * 60_000);
+  soon.slots.apply();
+  expect(soon.space()).toBe('OnHeaderLevel2');
+  const later = aVisit(60 * 60_000);
+  later.slots.apply();
+  expect(later.space()).toBe('');
+});
