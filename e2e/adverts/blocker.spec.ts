@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
+import { noteShifts, shiftSoFar } from '../page/shifts';
 import { test } from '../product/test';
-import { popup, strip } from './places';
+import { emptySlots, popup, strip } from './places';
 
 test.use({ isPopupOpen: true });
 
@@ -21,10 +22,31 @@ test('where a content blocker eats all of it, the page is whole and silent', asy
   await page.goto('/');
   await expect(matchRows(page).first()).toBeVisible();
   await expect(page.locator('[data-slot=OnHeaderLevel2]')).toBeEmpty();
-  expect((await page.locator('[data-slot=OnHeaderLevel2]').boundingBox())?.height).toBe(106);
+  expect((await page.locator('[data-slot=OnHeaderLevel2]').boundingBox())?.height).toBe(60);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Tips' }).click();
   await expect(page.getByText('Trang đang được xây dựng')).toBeVisible();
+});
+
+test('what a content blocker eats gives its space to the next page, and nothing moves', async ({ page }) => {
+  await block(page, /\/(?:r|live)\/mfe-ads|\/api\/banner|\/beacon/);
+  await noteShifts(page);
+  const heights = () =>
+    page
+      .locator('[data-slot^=OnHeader], [data-slot=LandingCards]')
+      .evaluateAll((slots) => slots.map((slot) => slot.getBoundingClientRect().height));
+  await page.goto('/');
+  await expect(matchRows(page).first()).toBeVisible();
+  await expect.poll(() => emptySlots(page)).toContain('LandingCards');
+  expect(new Set(await heights()), 'within a page').toEqual(new Set([60]));
+  await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Kết quả' }).click();
+  await expect(matchRows(page).first()).toBeVisible();
+  expect(new Set(await heights()), 'on the next page').toEqual(new Set([0]));
+  await page.goto('/');
+  await expect(matchRows(page).first()).toBeVisible();
+  expect(new Set(await heights()), 'in the next visit').toEqual(new Set([0]));
+  const { score, worst } = await shiftSoFar(page);
+  expect(score, worst).toBeLessThanOrEqual(0.01);
 });
 
 test('where it eats banners, pictures and counts, what is left stands, and no broken picture is shown', async ({

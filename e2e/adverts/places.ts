@@ -24,3 +24,8 @@ export function strip(page: Page): Locator {
 }
 
 export const CLOSE = 'Đóng quảng cáo';
+
+/** The slots that the browser remembers as empty. */
+export function emptySlots(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('tyso.emptySlots'));
+}

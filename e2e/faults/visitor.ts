@@ -46,5 +46,5 @@ export function fileOf(remote: string, step: 'manifest' | 'entry' | 'chunk'): Re
 export async function expectAdvertsPlace(page: Page): Promise<void> {
   const place = page.locator('[data-slot=OnHeaderLevel2]');
   await expect(place).toBeEmpty();
-  expect((await place.boundingBox())?.height).toBe(106);
+  expect((await place.boundingBox())?.height).toBe(60);
 }

@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { emptySlots } from '../adverts/places';
 import { matchRows } from '../board/board';
 import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
@@ -41,20 +42,26 @@ test('without the board the rest lives; it comes back when asked', async ({ page
   await expect(matchRows(page).first()).toBeVisible();
 });
 
-test('without the adverts their space is kept and the rest lives; they come back by themselves', async ({ page }) => {
+test('without the adverts the rest lives, and has their space from the next page on; they come back by themselves', async ({
+  page,
+}) => {
   const place = page.locator('[data-slot=OnHeaderLevel2]');
   const bringBack = await takeAway('mfe-ads');
   try {
     await page.goto(product.url);
     await expect(matchRows(page).first()).toBeVisible();
+    await expect.poll(() => emptySlots(page)).toContain('OnHeaderLevel2');
+    await expect(place).toBeEmpty();
+    expect((await place.boundingBox())?.height).toBe(60);
     await toPage(page, 'Top nhà cái');
     await expectTrouble(page);
-    await expect(place).toBeEmpty();
-    expect((await place.boundingBox())?.height).toBe(106);
+    expect((await place.boundingBox())?.height).toBe(0);
   } finally {
     await bringBack();
   }
   await expect(page.getByRole('heading', { name: 'Top nhà cái', level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => emptySlots(page), { timeout: 30_000 }).not.toContain('OnHeaderLevel2');
+  await toPage(page, 'Tips');
   await expect(place.getByRole('img')).toBeVisible({ timeout: 30_000 });
 });
 

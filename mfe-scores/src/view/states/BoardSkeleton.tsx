@@ -11,16 +11,11 @@ const GROUPS = [4, 12];
 export function BoardSkeleton({ sortMode }: { sortMode: SortMode }) {
   const { look, hasStrip } = useBoard();
   return (
-    <Bones
-      role="status"
-      aria-label={t('state.loading')}
-      data-sort={look === 'odds' ? 'by-league' : sortMode}
-      data-strip={hasStrip || undefined}
-    >
+    <Bones role="status" data-sort={look === 'odds' ? 'by-league' : sortMode} data-strip={hasStrip || undefined}>
       <HeadBone />
-      {GROUPS.map((rows) => (
+      {GROUPS.map((rows, at) => (
         <Fragment key={rows}>
-          <GroupBone />
+          <GroupBone>{at === 0 ? t('state.loading') : null}</GroupBone>
           {Array.from({ length: rows }, (_, row) => (
             <RowBone key={row} />
           ))}
@@ -55,7 +50,10 @@ const HeadBone = styled.div`
 `;
 
 const GroupBone = styled.div`
+  display: grid;
+  place-items: center;
   height: var(--group);
+  color: var(--ink-2);
   background: var(--surface-3);
 `;
 

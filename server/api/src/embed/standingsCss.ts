@@ -49,7 +49,7 @@ td.form { width: 140px; }
   .team { min-width: 88px; }
   td.form { width: 90px; padding-right: 8px; }
   .rank { padding-left: 4px; }
-  .form i { width: 14px; margin-left: 2px; font-size: 11px; line-height: 16px; }
+  .form i { width: 16px; margin-left: 2px; font-size: 12px; line-height: 16px; }
 }
 main { overflow-x: auto; }
 `;

@@ -51,8 +51,8 @@ const Item = styled(Link)`
   gap: 2px;
   min-width: 0;
   color: var(--ink-2);
-  font-size: 11px;
-  line-height: 1.4;
+  font-size: 12px;
+  line-height: 16px;
   text-decoration: none;
   white-space: nowrap;
   -webkit-tap-highlight-color: transparent;
