@@ -133,7 +133,7 @@ test('a page without a board asks for the names of a match that no push named, o
 test.describe('on a clock that the test turns', () => {
   test.use({ expectedNoise: NO_TIME_FOR_FILES });
 
-  test('a toast goes after five seconds, and stays under the pointer', async ({ page }) => {
+  test('a toast goes after eight seconds, and stays under the pointer', async ({ page }) => {
     await page.clock.install();
     const { hub } = await aVisit(page);
     hub.say(pushed(11, 1, 0));
@@ -142,7 +142,7 @@ test.describe('on a clock that the test turns', () => {
     await page.clock.runFor(60_000);
     await expect(toast(page)).toBeVisible();
     await page.mouse.move(5, 500);
-    await page.clock.runFor(4_900);
+    await page.clock.runFor(7_900);
     await expect(toast(page)).toBeVisible();
     await page.clock.runFor(200);
     await expect(toast(page)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import type { Freshness } from '../../domain/freshness';
 import type { BoardStore } from '../../state/createBoardStore';
 import { t } from '../../texts/texts';
-import { Introductions } from '../intro/Introductions';
+import { IntroductionsPart } from '../intro/IntroductionsPart';
 import { BoardArea } from './BoardArea';
 import { BoardPage } from './BoardPage';
 import { useFilterOfAddress } from './useFilterOfAddress';
@@ -25,7 +25,7 @@ export function LivePage({ shell, board }: Props) {
       <h1>{t('page.title')}</h1>
       <shell.Slot name="OnHeaderLevel3" />
       <BoardArea shell={shell} board={board} tabs={TABS} label={t('page.title')} wish={wish} />
-      {isLoading ? null : <Introductions />}
+      {isLoading ? null : <IntroductionsPart shell={shell} />}
     </BoardPage>
   );
 }

@@ -242,14 +242,14 @@ it('names that come later come into the title too', async () => {
   expect(notices.unseenGoal$.value?.names.home).toBe('Arsenal');
 });
 
-it('takes toasts away after five seconds, but not while something holds them', async () => {
+it('takes toasts away after eight seconds, but not while something holds them', async () => {
   const { push, shown, toasts, pass } = aPage();
   await push(goalPush(2, 1, NAMED));
   toasts.hold('pointer', true);
   await pass(60_000);
   expect(shown()).toHaveLength(1);
   toasts.hold('pointer', false);
-  await pass(4_900);
+  await pass(7_900);
   expect(shown()).toHaveLength(1);
   await pass(100);
   expect(shown()).toEqual([]);

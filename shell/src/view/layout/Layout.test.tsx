@@ -72,7 +72,7 @@ it('marks the filter that the board shows, on the board only', async () => {
 });
 
 it('offers the way up once 550 px are scrolled away, and not while the visitor scrolls on downwards', () => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['performance'] });
   aPage();
   const scroll = (scrollY: number) => {
     Object.assign(window, { scrollY });
