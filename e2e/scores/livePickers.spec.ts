@@ -48,6 +48,18 @@ test('a competition is found without its marks, picked, kept over a reload, and 
   expect(await stored(page, 'competitions'), 'everything is stored as null').toBeNull();
 });
 
+test('a team leads to its competition, which is picked alone', async ({ page }) => {
+  await page.getByRole('button', { name: 'Giải đấu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'CHỌN GIẢI ĐẤU' });
+  await dialog.getByRole('searchbox').fill('nha 7');
+  await expect(dialog.getByRole('listitem')).toHaveText(/Cúp Quốc gia Đức.*Nhà 7/);
+  await dialog.getByRole('button', { name: 'Chỉ giải này: Cúp Quốc gia Đức' }).click();
+  await expect(matchRows(page), 'nothing counts before it is confirmed').toHaveCount(12);
+  await dialog.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(matchRows(page)).toHaveCount(4);
+  expect(await stored(page, 'competitions')).toEqual([2]);
+});
+
 test('a picker that is closed changes nothing, by Escape, by its button and by its cross', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'CHỌN QUỐC GIA' });
   const opener = page.getByRole('button', { name: 'Quốc gia' });
@@ -123,7 +135,8 @@ test('an open picker, folded leagues and the strip of odds are accessible', asyn
       await page.getByRole('checkbox', { name: /^V\.League/ }).uncheck();
       expect(await findings(page), `${colorScheme}, ${width} px, picker`).toEqual([]);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Theo giờ' }).click();
+      // Two segments on a wide window, one switch on a phone.
+      await page.getByRole('button', { name: width > 640 ? 'Theo giờ' : 'Theo giải' }).click();
     }
   }
 });

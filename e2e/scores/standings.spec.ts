@@ -8,19 +8,20 @@ test('standings: a competition is chosen in the frame, stands in the address, an
   await page.goto('/bang-xep-hang');
   const tables = page.frameLocator('iframe[title="Bảng xếp hạng"]');
   await expect(tables.getByRole('table')).toBeVisible();
+  await expect(tables.getByRole('heading', { name: 'V-League 1' }), 'comes first by default').toBeVisible();
   await expect(tables.locator('html')).toHaveAttribute('data-theme', 'light');
   await tables.getByText('Chọn giải đấu').click();
-  await tables.getByRole('link', { name: 'V-League 1' }).click();
-  await expect(tables.getByRole('heading', { name: 'V-League 1' })).toBeVisible();
+  await tables.getByRole('link', { name: 'La Liga' }).click();
+  await expect(tables.getByRole('heading', { name: 'La Liga' })).toBeVisible();
   await expect(page).toHaveURL(/\?giai=\d+$/);
   const leader = tables.getByRole('row').nth(1);
   await expect(leader).toContainText(/^\s*1\s.+\s\d+–\d+\s+[+−]?\d+\s+\d+\s+(thắng|hoà|bại), /s);
 
   await page.getByRole('button', { name: /^Ngày/ }).click();
   await expect(tables.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(tables.getByRole('heading', { name: 'V-League 1' })).toBeVisible();
+  await expect(tables.getByRole('heading', { name: 'La Liga' })).toBeVisible();
   await page.reload();
-  await expect(tables.getByRole('heading', { name: 'V-League 1' })).toBeVisible();
+  await expect(tables.getByRole('heading', { name: 'La Liga' })).toBeVisible();
 });
 
 test('the frame is 1000 px high, locked up, and can be opened by itself', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { isFoundBy, plain } from './foundBy';
+import { plain } from 'shared-kernel/rules/plainText';
+import { isFoundBy } from './foundBy';
 
 it.each([
   ['ngoai hang', 'Ngoại hạng Anh', true],

@@ -1,50 +1,48 @@
 import type { Competition } from 'shared-kernel/entities/competition';
-import { compareIds, type Id } from 'shared-kernel/entities/id';
+import type { Country } from 'shared-kernel/entities/country';
+import type { Id } from 'shared-kernel/entities/id';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
+import type { CompetitionOrder, Placed } from 'shared-kernel/rules/competitionOrder';
 import { timeGroupOf } from './groupByTime';
 
 export type LeagueGroup = { kind: 'league'; competitionId: Id; ids: readonly MatchId[] };
 
-type Grouped = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'competition_id'>;
-type League = LeagueGroup & { ids: MatchId[]; hasHot: boolean };
+type Grouped = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'competition_id' | 'country_id'>;
+type League = Placed & { ids: MatchId[]; hasHot: boolean };
+
+type Known = {
+  competitions: ReadonlyMap<Id, Competition>;
+  countries: ReadonlyMap<Id, Country>;
+  order: CompetitionOrder;
+};
 
 /**
- * One group per competition: first those with a hot match, then the hot competitions, then the others by name. Within a
- * group hot matches come first.
+ * One group per competition: first those with a hot match, then in the site's order. Within a group hot matches come
+ * first.
  *
  * @param matches in the order of `byKickOff`
  */
-export function groupByLeague(matches: readonly Grouped[], competitions: ReadonlyMap<Id, Competition>): LeagueGroup[] {
+export function groupByLeague(matches: readonly Grouped[], known: Known): LeagueGroup[] {
   const leagues = new Map<Id, League>();
   const hotFirst = [...matches].sort((one, other) => Number(isHot(other)) - Number(isHot(one)));
   for (const match of hotFirst) {
     if (timeGroupOf(match) === undefined) continue;
-    const league = leagues.get(match.competition_id) ?? emptyLeague(match.competition_id);
+    const league = leagues.get(match.competition_id) ?? emptyLeague(match, known);
     leagues.set(match.competition_id, league);
     league.ids.push(match.id);
     league.hasHot ||= isHot(match);
   }
   return [...leagues.values()]
-    .sort((one, other) => byWeight(one, other, competitions))
-    .map(({ kind, competitionId, ids }) => ({ kind, competitionId, ids }));
+    .sort((one, other) => Number(other.hasHot) - Number(one.hasHot) || known.order(one, other))
+    .map(({ id, ids }) => ({ kind: 'league', competitionId: id, ids }));
 }
 
 function isHot(match: Grouped): boolean {
   return timeGroupOf(match) === 'hot';
 }
 
-function emptyLeague(competitionId: Id): League {
-  return { kind: 'league', competitionId, ids: [], hasHot: false };
-}
-
-const collator = new Intl.Collator('vi');
-
-function byWeight(one: League, other: League, competitions: ReadonlyMap<Id, Competition>): number {
-  const [a, b] = [competitions.get(one.competitionId), competitions.get(other.competitionId)];
-  return (
-    Number(other.hasHot) - Number(one.hasHot) ||
-    Number(b?.is_hot ?? false) - Number(a?.is_hot ?? false) ||
-    collator.compare(a?.name ?? '\uffff', b?.name ?? '\uffff') ||
-    compareIds(one.competitionId, other.competitionId)
-  );
+function emptyLeague({ competition_id: id, country_id }: Grouped, { competitions, countries }: Known): League {
+  const { name, is_hot: isHot = false } = competitions.get(id) ?? {};
+  const country = country_id === undefined ? undefined : countries.get(country_id)?.name;
+  return { id, name, country, isHot, ids: [], hasHot: false };
 }

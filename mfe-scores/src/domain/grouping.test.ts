@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { compareIds, type Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { competitionOrder } from 'shared-kernel/rules/competitionOrder';
 import { phaseOf } from 'shared-kernel/rules/status';
-import { aCompetition, aMatch } from 'shared-kernel/testing/builders';
+import { aCompetition, aCountry, aMatch } from 'shared-kernel/testing/builders';
 import { sizeOf } from './boardGroup';
 import { groupByLeague } from './groupByLeague';
 import { groupByTime, type RestOfHot, timeGroupOf } from './groupByTime';
@@ -121,6 +122,8 @@ describe('by league', () => {
     [3, aCompetition({ id: 3, name: 'Việt Nam', is_hot: true })],
   ]);
 
+  const known = { competitions, countries: new Map(), order: competitionOrder([]) };
+
   it('begins with leagues that have a hot match, then hot leagues, then by name; unnamed ones come last', () => {
     const matches = [
       aMatch({ id: 1, competition_id: 4 }),
@@ -129,7 +132,7 @@ describe('by league', () => {
       aMatch({ id: 4, competition_id: 1 }),
       aMatch({ id: 5, competition_id: 1, is_hot: true }),
     ];
-    expect(groupByLeague(matches, competitions)).toEqual([
+    expect(groupByLeague(matches, known)).toEqual([
       { kind: 'league', competitionId: 1, ids: [5, 4] },
       { kind: 'league', competitionId: 3, ids: [3] },
       { kind: 'league', competitionId: 2, ids: [2] },
@@ -137,10 +140,24 @@ describe('by league', () => {
     ]);
   });
 
+  it('follows the site’s own order, then the countries of the matches', () => {
+    const countries = new Map([
+      [1, aCountry({ id: 1, name: 'Ý' })],
+      [2, aCountry({ id: 2, name: 'Áo' })],
+    ]);
+    const matches = [
+      aMatch({ id: 1, competition_id: 2, country_id: 1 }),
+      aMatch({ id: 2, competition_id: 1, country_id: 2 }),
+      aMatch({ id: 3, competition_id: 4, country_id: 1 }),
+    ];
+    const groups = groupByLeague(matches, { competitions, countries, order: competitionOrder([4]) });
+    expect(groups.map(({ competitionId }) => competitionId)).toEqual([4, 1, 2]);
+  });
+
   it('puts every drawn match into exactly one group', () => {
     fc.assert(
       fc.property(aDay, (matches) => {
-        const ids = groupByLeague(matches, competitions).flatMap((group) => group.ids);
+        const ids = groupByLeague(matches, known).flatMap((group) => group.ids);
         expect(sorted(ids)).toEqual(sorted(drawn(matches)));
       }),
     );

@@ -1,8 +1,8 @@
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { NO_PICKS } from 'shared-kernel/rules/picks';
 import { aMatch } from 'shared-kernel/testing/builders';
 import { countByFilter, passesFilter } from './matchFilter';
-import { NO_PICKS } from './picks';
 
 const context = { favourites: new Set([7]), euroCompetitions: new Set([3]), picks: NO_PICKS };
 const nothing = { favourites: new Set<number>(), euroCompetitions: new Set<number>(), picks: NO_PICKS };

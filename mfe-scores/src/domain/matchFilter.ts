@@ -2,8 +2,8 @@ import { BOARD_FILTERS, type BoardFilter } from 'shared-kernel/contract/boardFil
 import type { Id } from 'shared-kernel/entities/id';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { type BoardPicks, passesPicks } from 'shared-kernel/rules/picks';
 import { phaseOf } from 'shared-kernel/rules/status';
-import { type BoardPicks, passesPicks } from './picks';
 
 /** What a filter needs besides the match. */
 export type FilterContext = {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { Id } from 'shared-kernel/entities/id';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { aCompetition, aCountry, aMatch } from 'shared-kernel/testing/builders';
-import { competitionItems, countryItems, NO_COUNTRY, passesPicks, picksOf } from './picks';
+import { competitionOrder } from 'shared-kernel/rules/competitionOrder';
+import { NO_COUNTRY, passesPicks } from 'shared-kernel/rules/picks';
+import { aCompetition, aCountry, aMatch, aTeam } from 'shared-kernel/testing/builders';
+import { competitionItems, countryItems, picksOf } from './picks';
 
 const byId = <T extends { id: Id }>(...records: T[]) => new Map(records.map((record) => [record.id, record]));
 
@@ -18,9 +20,9 @@ it.each([
   expect(passesPicks(aMatch({ competition_id: 5, country_id: 2 }), picks)).toBe(passes);
 });
 
-it('lists the competitions of the day with their matches, hot ones first, then by name, nameless ones last', () => {
+it('lists the competitions of the day in the site’s order, with their matches and the teams that play', () => {
   const matches = [
-    aMatch({ id: 1, competition_id: 1 }),
+    aMatch({ id: 1, competition_id: 1, home_team_id: 12 }),
     aMatch({ id: 2, competition_id: 2 }),
     aMatch({ id: 3, competition_id: 2 }),
     aMatch({ id: 4, competition_id: 3 }),
@@ -32,25 +34,29 @@ it('lists the competitions of the day with their matches, hot ones first, then b
     aCompetition({ id: 2, name: 'Đức', is_hot: false }),
     aCompetition({ id: 3, name: 'Việt Nam', is_hot: true }),
   );
-  expect(competitionItems(matches, competitions)).toEqual([
-    { id: 3, name: 'Việt Nam', matchCount: 1, isHot: true },
-    { id: 2, name: 'Đức', matchCount: 2, isHot: false },
-    { id: 1, name: 'Ý', matchCount: 1, isHot: false },
-    { id: 9, name: undefined, matchCount: 1, isHot: false },
+  const teams = byId(aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 12, name: 'Milan' }));
+  const known = { competitions, countries: byId(aCountry()), teams, order: competitionOrder([]) };
+  expect(competitionItems(matches, known)).toEqual([
+    { id: 3, name: 'Việt Nam', matchCount: 1, teams: ['Arsenal'] },
+    { id: 2, name: 'Đức', matchCount: 2, teams: ['Arsenal'] },
+    { id: 1, name: 'Ý', matchCount: 1, teams: ['Milan'] },
+    { id: 9, name: undefined, matchCount: 1, teams: ['Arsenal'] },
   ]);
+  const order = competitionOrder([9, 1]);
+  expect(competitionItems(matches, { ...known, order }).map(({ id }) => id)).toEqual([3, 9, 1, 2]);
 });
 
 it('lists matches without a country under one line, which can be picked', () => {
   const stray = aMatch({ country_id: undefined });
   expect(countryItems([stray], byId(aCountry()))).toEqual([
-    { id: NO_COUNTRY, name: undefined, matchCount: 1, isHot: false },
+    { id: NO_COUNTRY, name: undefined, matchCount: 1, teams: [] },
   ]);
   expect(passesPicks(stray, { competitions: null, countries: new Set([NO_COUNTRY]) })).toBe(true);
   expect(passesPicks(stray, { competitions: null, countries: new Set([1]) })).toBe(false);
 });
 
 describe('what is kept of a confirmed picker', () => {
-  const items = [1, 2, 3].map((id) => ({ id, name: undefined, matchCount: 1, isHot: false }));
+  const items = [1, 2, 3].map((id) => ({ id, name: undefined, matchCount: 1, teams: [] }));
 
   it('is everything when all lines are ticked', () => {
     expect(picksOf(items, new Set([1, 2, 3]), new Set([1, 77]))).toBeNull();

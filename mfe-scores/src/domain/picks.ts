@@ -1,47 +1,43 @@
 import type { Competition } from 'shared-kernel/entities/competition';
-import type { Country } from 'shared-kernel/entities/country';
 import { compareIds, type Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
+import type { CompetitionOrder } from 'shared-kernel/rules/competitionOrder';
+import { countryOf, type Pickable, type Picks } from 'shared-kernel/rules/picks';
 import { phaseOf } from 'shared-kernel/rules/status';
 
-/** Ids ticked in a picker; `null` means everything, including later arrivals. */
-export type Picks = ReadonlySet<Id> | null;
+/** A line of a picker. `name` is missing when the answer lacked the record; `teams` are those found by its search. */
+export type PickItem = { id: Id; name: string | undefined; matchCount: number; teams: readonly string[] };
 
-export type BoardPicks = { competitions: Picks; countries: Picks };
+type Listed = Pickable & Pick<Match, 'status_id' | 'home_team_id' | 'away_team_id'>;
 
-export const NO_PICKS: BoardPicks = { competitions: null, countries: null };
+type Names = ReadonlyMap<Id, { name: string }>;
 
-/** Whether a picker hides something. */
-export function isPicked({ competitions, countries }: BoardPicks): boolean {
-  return competitions !== null || countries !== null;
-}
+type Known = { competitions: ReadonlyMap<Id, Competition>; countries: Names; teams: Names; order: CompetitionOrder };
 
-/** The picker's line for matches without a country: no id is the number 0. */
-export const NO_COUNTRY = 0;
-
-type Picked = Pick<Match, 'competition_id' | 'country_id'>;
-
-/** Whether a match passes both pickers. */
-export function passesPicks(match: Picked, { competitions, countries }: BoardPicks): boolean {
-  return (
-    (competitions === null || competitions.has(match.competition_id)) &&
-    (countries === null || countries.has(countryOf(match)))
-  );
-}
-
-/** A line of a picker. `name` is missing when the answer lacked the record. */
-export type PickItem = { id: Id; name: string | undefined; matchCount: number; isHot: boolean };
-
-type Listed = Picked & Pick<Match, 'status_id'>;
-
-/** The competitions of the visible matches, hot ones first, then by name. */
-export function competitionItems(matches: Iterable<Listed>, competitions: ReadonlyMap<Id, Competition>): PickItem[] {
-  return itemsOf(matches, (match) => match.competition_id, competitions);
+/** The competitions of the visible matches in the site's order, with the teams that play in them. */
+export function competitionItems(matches: Iterable<Listed>, known: Known): PickItem[] {
+  const { competitions, countries, teams } = known;
+  return itemsOf(matches, (match) => match.competition_id)
+    .map(([id, [first, ...others]]) => {
+      const record = competitions.get(id);
+      const playing = new Set([first, ...others].flatMap((match) => [match.home_team_id, match.away_team_id]));
+      return {
+        ...{ id, name: record?.name, isHot: record?.is_hot ?? false, matchCount: others.length + 1 },
+        country: countries.get(countryOf(first))?.name,
+        teams: [...playing].flatMap((team) => teams.get(team)?.name ?? []),
+      };
+    })
+    .sort(known.order)
+    .map(({ isHot: _, country: __, ...item }) => item);
 }
 
 /** The countries of the visible matches, by name. */
-export function countryItems(matches: Iterable<Listed>, countries: ReadonlyMap<Id, Country>): PickItem[] {
-  return itemsOf(matches, countryOf, countries);
+export function countryItems(matches: Iterable<Listed>, countries: Names): PickItem[] {
+  return itemsOf(matches, countryOf)
+    .map(([id, all]) => ({ id, name: countries.get(id)?.name, matchCount: all.length, teams: [] }))
+    .sort(
+      (one, other) => collator.compare(one.name ?? '\uffff', other.name ?? '\uffff') || compareIds(one.id, other.id),
+    );
 }
 
 /** The picks to store: `null` when every line is ticked. Ids ticked another day without a line today stay ticked. */
@@ -52,31 +48,18 @@ export function picksOf(items: readonly PickItem[], ticked: ReadonlySet<Id>, bef
   return new Set([...unlisted, ...[...ticked].filter((id) => listed.has(id))]);
 }
 
-function countryOf({ country_id }: Picked): Id {
-  return country_id ?? NO_COUNTRY;
-}
-
 const collator = new Intl.Collator('vi');
 
-function itemsOf(
-  matches: Iterable<Listed>,
-  idOf: (match: Listed) => Id,
-  records: ReadonlyMap<Id, { name: string; is_hot?: boolean }>,
-): PickItem[] {
-  const counts = new Map<Id, number>();
+type Some = [Listed, ...Listed[]];
+
+/** The visible matches of each line. */
+function itemsOf(matches: Iterable<Listed>, idOf: (match: Listed) => Id): [Id, Some][] {
+  const lines = new Map<Id, Some>();
   for (const match of matches) {
     if (phaseOf(match.status_id) === 'hidden') continue;
-    counts.set(idOf(match), (counts.get(idOf(match)) ?? 0) + 1);
+    const line = lines.get(idOf(match));
+    if (line) line.push(match);
+    else lines.set(idOf(match), [match]);
   }
-  return [...counts]
-    .map(([id, matchCount]) => {
-      const record = records.get(id);
-      return { id, matchCount, name: record?.name, isHot: record?.is_hot ?? false };
-    })
-    .sort(
-      (one, other) =>
-        Number(other.isHot) - Number(one.isHot) ||
-        collator.compare(one.name ?? '\uffff', other.name ?? '\uffff') ||
-        compareIds(one.id, other.id),
-    );
+  return [...lines];
 }

@@ -1,39 +1,36 @@
 import {
-  audit,
   BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
   first,
   map,
-  merge,
   type Observable,
-  of,
   ReplaySubject,
   Subject,
   Subscription,
   share,
   skip,
   switchMap,
-  take,
-  tap,
   timer,
 } from 'rxjs';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Clock, Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
+import { type CompetitionOrder, competitionOrder } from 'shared-kernel/rules/competitionOrder';
+import type { BoardPicks } from 'shared-kernel/rules/picks';
 import { perShell } from 'shared-kernel/state/perShell';
 import type { BoardGroup, SortMode } from '../domain/boardGroup';
 import { groupByLeague } from '../domain/groupByLeague';
 import { countByFilter, type FilterContext, type FilterCounts, passesFilter } from '../domain/matchFilter';
 import { byKickOff } from '../domain/matchOrder';
-import type { BoardPicks } from '../domain/picks';
 import { type BoardKind, liveKind, type TimeView } from './boardKind';
 import { type Choices, choicesOf } from './choices';
 import { createHotFold } from './createHotFold';
-import { createIdlePointer, type IdlePointer } from './createIdlePointer';
+import { createIdlePointer } from './createIdlePointer';
 import { createMatchStore, type MatchStore } from './createMatchStore';
-import { euroCompetitions$ } from './euroCompetitions';
+import { competitionOrder$, euroCompetitions$ } from './siteCompetitions';
+import { whenRested } from './whenRested';
 
 /** The groups of the board in order; rows read their matches from `MatchStore.entries`. */
 export type BoardLayout = {
@@ -51,6 +48,8 @@ export type BoardStore = {
   readonly layout$: Observable<BoardLayout>;
   /** The matches of the page, before the filter. */
   drawn(): readonly Match[];
+  /** The site's order of competitions. */
+  order(): CompetitionOrder;
   showFilter(filter: BoardFilter): void;
   /** Unfolds the hot matches that are not on yet, or folds them away. */
   toggleHot(): void;
@@ -75,6 +74,7 @@ export function createBoardStore(
 ): BoardStore {
   const choices = choicesOf(shell);
   const euro$ = new BehaviorSubject<ReadonlySet<Id>>(new Set());
+  const order$ = new BehaviorSubject(competitionOrder([]));
   const hand = createIdlePointer();
   const hotFold = createHotFold();
   const minute$ = new Subject<unknown>();
@@ -87,6 +87,7 @@ export function createBoardStore(
     euroCompetitions: euro$,
     picks: choices.picks.picks$,
     sortMode: choices.sortMode.value$,
+    order: order$,
     isHotUnfolded: hotFold.isUnfolded$,
   });
   return {
@@ -97,6 +98,7 @@ export function createBoardStore(
       share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(LINGER_MS) }),
     ),
     drawn,
+    order: () => order$.value,
     showFilter: kind.showFilter,
     toggleHot: hotFold.toggle,
     open() {
@@ -104,20 +106,23 @@ export function createBoardStore(
       following.add(hand.open());
       following.add(choices.open());
       following.add(everyMinute(shell.clock).subscribe((minute) => minute$.next(minute)));
-      // Loaded after the first matches, which must not wait for it; until then the filter is empty.
+      // Loaded after the first matches, which must not wait for it; until then the filter is empty, the order the default.
       const afterMatches$ = matches.freshness$.pipe(first(({ kind }) => kind !== 'loading'));
       following.add(afterMatches$.pipe(switchMap(() => euroCompetitions$(shell))).subscribe((ids) => euro$.next(ids)));
+      following.add(
+        afterMatches$.pipe(switchMap(() => competitionOrder$(shell))).subscribe((order) => order$.next(order)),
+      );
       return () => following.unsubscribe();
     },
   };
 }
 
-type Chosen = FilterContext & TimeView & Pick<BoardLayout, 'sortMode'>;
+type Chosen = FilterContext & TimeView & Pick<BoardLayout, 'sortMode'> & { order: CompetitionOrder };
 
 function layoutOf(all: readonly Match[], chosen: Chosen, { byTime }: BoardKind, { board }: MatchStore): BoardLayout {
-  const { filter, sortMode, favourites, picks } = chosen;
+  const { filter, sortMode, favourites, picks, order } = chosen;
   const shown = all.filter((match) => passesFilter(match, filter, chosen));
-  const groups = sortMode === 'by-time' && byTime ? byTime(shown, chosen) : groupByLeague(shown, board.competitions);
+  const groups = sortMode === 'by-time' && byTime ? byTime(shown, chosen) : groupByLeague(shown, { ...board, order });
   return { filter, sortMode, groups, counts: countByFilter(all, chosen), favourites, picks };
 }
 
@@ -127,20 +132,5 @@ function everyMinute({ second$ }: Clock): Observable<unknown> {
     map((second) => Math.floor(second / 60)),
     distinctUntilChanged(),
     skip(1),
-  );
-}
-
-/** Rearranges matches only while the pointer is idle; the first ones do not wait. */
-function whenRested(
-  { arranged$, board }: MatchStore,
-  hand: IdlePointer,
-  again$: Observable<unknown>,
-): Observable<unknown> {
-  let isDrawn = false;
-  const later$ = merge(arranged$.pipe(skip(1)), again$).pipe(audit(() => (isDrawn ? hand.rest() : of(undefined))));
-  return merge(arranged$.pipe(take(1)), later$).pipe(
-    tap(() => {
-      isDrawn = board.matches.size > 0;
-    }),
   );
 }

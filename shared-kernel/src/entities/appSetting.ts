@@ -7,6 +7,8 @@ import { id } from './id';
 /** `/api/AppSetting`: settings that are content (S6). */
 export const appSettingSchema = v.object({
   euro_competition_ids: secondary('euro_competition_ids', soundItems('euro_competition_ids', id), []),
+  /** Competitions in the site's order; hot ones still come first (M21). */
+  competition_order: v.optional(secondary('competition_order', soundItems('competition_order', id))),
   /** When off or unreadable, no betting advert is shown anywhere. */
   betting_adverts: withDefault(secondary('betting_adverts', flag, false), true),
   social_links: secondary('social_links', soundItems('social_links', v.object({ name: text, link: webLink })), []),

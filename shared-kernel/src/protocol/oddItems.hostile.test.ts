@@ -72,6 +72,7 @@ describe('the site’s settings', () => {
     expect(read({ euro_competition_ids: [5, 'ucl'], social_links: odd })).toMatchObject({
       euro_competition_ids: [5, 'ucl'],
     });
+    expect(read({ competition_order: odd })?.competition_order ?? []).toEqual([]);
   });
   it('lose one odd entry of a list alone', () => {
     const social_links = [{ name: 'A', link: 'javascript:1' }, { name: 'B', link: 'https://b.example' }, null];

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { competitionItems, countryItems, type Picks } from '../../domain/picks';
+import type { Picks } from 'shared-kernel/rules/picks';
+import { competitionItems, countryItems } from '../../domain/picks';
 import type { BoardLayout, BoardStore } from '../../state/createBoardStore';
 import { FilterBar } from '../filterBar/FilterBar';
 
@@ -34,10 +35,10 @@ export function BoardFilterBar({ tabs, board, layout, isLoading, hasSortModes, h
   );
 }
 
-function pickersOf({ drawn, matches: { board }, choices: { picks } }: BoardStore) {
+function pickersOf({ drawn, order, matches: { board }, choices: { picks } }: BoardStore) {
   return {
     competitions: {
-      items: () => competitionItems(drawn(), board.competitions),
+      items: () => competitionItems(drawn(), { ...board, order: order() }),
       onPick: (competitions: Picks) => picks.pick({ competitions }),
     },
     countries: {

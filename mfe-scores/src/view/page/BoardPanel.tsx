@@ -1,5 +1,5 @@
+import { isPicked } from 'shared-kernel/rules/picks';
 import type { Freshness } from '../../domain/freshness';
-import { isPicked } from '../../domain/picks';
 import type { BoardLayout } from '../../state/createBoardStore';
 import { t } from '../../texts/texts';
 import { BoardTable } from '../board/BoardTable';

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { Picks } from 'shared-kernel/rules/picks';
 import styled from 'styled-components';
-import type { PickItem, Picks } from '../../domain/picks';
+import type { PickItem } from '../../domain/picks';
 import { t } from '../../texts/texts';
+import { Chip } from '../filterBar/Chip';
 import { PickDialog } from './PickDialog';
 import type { PickerKind } from './pickLines';
 
@@ -12,20 +14,31 @@ export type PickControl = {
   onPick: (picks: Picks) => void;
 };
 
+type Props = PickControl & {
+  kind: PickerKind;
+  /** As one of the phone's row. */
+  isChip?: boolean;
+};
+
 /** Opens a picker, and shows how many items are picked unless all are. */
-export function PickButton({ kind, picks, items, onPick }: PickControl & { kind: PickerKind }) {
+export function PickButton({ kind, isChip = false, picks, items, onPick }: Props) {
   const [listed, setListed] = useState<readonly PickItem[]>();
+  const text = t(`picker.${kind}.open`);
+  const button = {
+    'aria-haspopup': 'dialog',
+    'data-picked': picks !== null || undefined,
+    onClick: () => setListed(items()),
+  } as const;
   return (
     <>
-      <Opener
-        type="button"
-        aria-haspopup="dialog"
-        data-picked={picks !== null || undefined}
-        onClick={() => setListed(items())}
-      >
-        {t(`picker.${kind}.open`)}
-        {picks === null ? null : <b> {picks.size}</b>}
-      </Opener>
+      {isChip ? (
+        <Chip icon={kind} text={text} count={picks?.size} {...button} />
+      ) : (
+        <Opener type="button" {...button}>
+          {text}
+          {picks === null ? null : <b> {picks.size}</b>}
+        </Opener>
+      )}
       {listed ? (
         <PickDialog kind={kind} items={listed} picks={picks} onPick={onPick} onClose={() => setListed(undefined)} />
       ) : null}
@@ -51,17 +64,11 @@ const Opener = styled.button`
     display: inline-block;
     width: 5px;
     height: 5px;
-    margin: 0 2px 3px 6px;
+    margin: 0 4px 2px 5px;
     border: solid currentcolor;
     border-width: 0 2px 2px 0;
-    transform: rotate(45deg);
+    /* To the right while closed, as everywhere; open, the dialog covers it. */
+    transform: rotate(-45deg);
     content: '';
-  }
-  @media (max-width: 640px) {
-    height: 44px;
-    border-width: 0;
-    border-radius: 0;
-    background: none;
-    &:hover { background: none; }
   }
 `;

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Id } from 'shared-kernel/entities/id';
+import type { Picks } from 'shared-kernel/rules/picks';
 import { Dialog } from 'shared-kernel/ui/Dialog';
 import styled from 'styled-components';
-import { type PickItem, type Picks, picksOf } from '../../domain/picks';
+import { type PickItem, picksOf } from '../../domain/picks';
 import { t } from '../../texts/texts';
 import { QuietButton } from '../states/QuietButton';
 import { PickList } from './PickList';
@@ -19,7 +20,7 @@ type Props = {
 /** Competitions or countries to tick. Ticks apply with "Xác nhận"; any other way to close drops them. */
 export function PickDialog({ kind, items, picks, onPick, onClose }: Props) {
   const lines = useMemo(() => toPickLines(kind, items), [kind, items]);
-  const { ticked, onToggle, onToggleAll } = useTicks(items, picks);
+  const { ticked, ...ticking } = useTicks(items, picks);
   const isNoneTicked = items.length > 0 && ticked.size === 0;
 
   const onConfirm = () => {
@@ -39,13 +40,7 @@ export function PickDialog({ kind, items, picks, onPick, onClose }: Props) {
   );
   return (
     <Dialog title={t(`picker.${kind}.title`)} onClose={onClose} footer={footer}>
-      <PickList
-        searchLabel={t(`picker.${kind}.search`)}
-        lines={lines}
-        ticked={ticked}
-        onToggle={onToggle}
-        onToggleAll={onToggleAll}
-      />
+      <PickList kind={kind} lines={lines} ticked={ticked} {...ticking} />
     </Dialog>
   );
 }
@@ -62,7 +57,8 @@ function useTicks(items: readonly PickItem[], picks: Picks) {
   const onToggleAll = useCallback(() => {
     setTicked((before) => (before.size === items.length ? new Set() : tickedOf(items, null)));
   }, [items]);
-  return { ticked, onToggle, onToggleAll };
+  const onOnly = useCallback((id: Id) => setTicked(new Set([id])), []);
+  return { ticked, onToggle, onToggleAll, onOnly };
 }
 
 function tickedOf(items: readonly PickItem[], picks: Picks): ReadonlySet<Id> {

@@ -1,29 +1,32 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import type { Id } from 'shared-kernel/entities/id';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
-import { isFoundBy } from '../../domain/foundBy';
 import { t } from '../../texts/texts';
-import type { PickLine } from './pickLines';
+import { Only } from './Only';
+import type { PickerKind, PickLine } from './pickLines';
 import { Tick } from './Tick';
+import { useFoundLines } from './useFoundLines';
 
 type Props = {
-  searchLabel: string;
+  kind: PickerKind;
   lines: readonly PickLine[];
   ticked: ReadonlySet<Id>;
   /** Stable, so that one tick renders one line. */
   onToggle: (id: Id) => void;
   onToggleAll: () => void;
+  /** Ticks one line alone. Stable, too. */
+  onOnly: (id: Id) => void;
 };
 
 /** Height of a line: the list keeps its height while a search narrows it, so that the dialog does not jump. */
 const LINE_PX = 45;
 
 /** One tick for all lines and one for each. A search narrows the lines, not the ticks. */
-export function PickList({ searchLabel, lines, ticked, onToggle, onToggleAll }: Props) {
+export function PickList({ kind, lines, ticked, onToggle, onToggleAll, onOnly }: Props) {
   const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed);
-  const found = useMemo(() => lines.filter((line) => isFoundBy(line.found, search)), [lines, search]);
+  const found = useFoundLines(lines, useDeferredValue(typed));
+  const searchLabel = t(`picker.${kind}.search`);
   const listId = useId();
   return (
     <>
@@ -45,15 +48,17 @@ export function PickList({ searchLabel, lines, ticked, onToggle, onToggleAll }: 
         />
       </Top>
       <List id={listId} style={{ minHeight: `min(45dvh, ${lines.length * LINE_PX}px)` }}>
-        {found.map(({ id, name, matchCount }) => (
+        {found.map(({ id, name, because, matchCount }) => (
           <li key={id}>
             <Tick
               id={id}
               name={name}
+              because={because}
               detail={t('group.count', { count: matchCount })}
               isTicked={ticked.has(id)}
               onToggle={onToggle}
             />
+            <Only kind={kind} id={id} name={name} onOnly={onOnly} />
           </li>
         ))}
         {found.length === 0 ? (
@@ -90,5 +95,7 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  & > li { display: flex; align-items: center; }
+  & > li > :first-child { flex: 1; min-width: 0; }
   & > li { border-top: 1px solid var(--line); content-visibility: auto; contain-intrinsic-size: auto 45px; }
 `;

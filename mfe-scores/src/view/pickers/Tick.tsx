@@ -6,6 +6,8 @@ type Props = {
   /** Passed to `onToggle`; 0 when there is only one such line. */
   id?: Id;
   name: string;
+  /** Why the search shows the line, unless by its name. */
+  because?: string;
   /** A number at the end of the line. */
   detail: string;
   isTicked: boolean;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** A line with a checkbox; the whole line is its target. */
-export const Tick = memo(function Tick({ id = 0, name, detail, isTicked, isPartly = false, onToggle }: Props) {
+export const Tick = memo(function Tick({ id = 0, name, because, detail, isTicked, isPartly = false, onToggle }: Props) {
   return (
     <Line>
       <input
@@ -26,7 +28,10 @@ export const Tick = memo(function Tick({ id = 0, name, detail, isTicked, isPartl
         }}
         onChange={() => onToggle(id)}
       />
-      <span>{name}</span>
+      <span>
+        {name}
+        {because ? <i> {because}</i> : null}
+      </span>
       <small>{detail}</small>
     </Line>
   );
@@ -40,6 +45,7 @@ const Line = styled.label`
   cursor: pointer;
   & > input { flex: none; width: 18px; height: 18px; margin: 0; accent-color: var(--accent); }
   & > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  & > span > i { display: block; color: var(--ink-2); font-size: 0.75rem; font-style: normal; }
   & > small { flex: none; color: var(--ink-2); font-size: 12px; font-variant-numeric: tabular-nums; }
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; border-radius: var(--radius-chip); }
 `;

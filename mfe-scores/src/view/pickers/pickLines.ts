@@ -1,19 +1,26 @@
 import type { Id } from 'shared-kernel/entities/id';
 import { NO_COMPETITION } from 'shared-kernel/entities/match';
-import { plain } from '../../domain/foundBy';
-import { NO_COUNTRY, type PickItem } from '../../domain/picks';
+import { NO_COUNTRY } from 'shared-kernel/rules/picks';
+import { plain } from 'shared-kernel/rules/plainText';
+import type { PickItem } from '../../domain/picks';
 import { t } from '../../texts/texts';
 
 export type PickerKind = 'competitions' | 'countries';
 
-/** A line of a picker as shown; `found` is its name as the search compares it. */
-export type PickLine = { id: Id; name: string; found: string; matchCount: number };
+/** A name, and how the search compares it. */
+export type Findable = { name: string; found: string };
+
+/** A line of a picker as shown. */
+export type PickLine = Findable & { id: Id; matchCount: number; teams: readonly string[] };
 
 export function toPickLines(kind: PickerKind, items: readonly PickItem[]): PickLine[] {
-  return items.map(({ id, name, matchCount }) => {
-    const shown = name ?? nameless(kind, id);
-    return { id, name: shown, found: plain(shown), matchCount };
+  return items.map(({ id, name, matchCount, teams }) => {
+    return { id, ...findable(name ?? nameless(kind, id)), matchCount, teams };
   });
+}
+
+export function findable(name: string): Findable {
+  return { name, found: plain(name) };
 }
 
 /** The answer may lack a record: the id then identifies the line. */

@@ -13,9 +13,9 @@ details[open] { flex: 1 1 100%; order: 1; }
 summary { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 0 12px;
   border: 1px solid var(--line-strong); border-radius: var(--radius-chip); font-weight: 600; cursor: pointer; }
 summary::-webkit-details-marker { display: none; }
-summary::after { width: 7px; height: 7px; margin-top: -4px; border: solid var(--ink-2); border-width: 0 2px 2px 0;
-  transform: rotate(45deg); content: ''; }
-details[open] > summary::after { margin-top: 4px; transform: rotate(225deg); }
+summary::after { width: 7px; height: 7px; border: solid var(--ink-2); border-width: 0 2px 2px 0;
+  transform: rotate(-45deg); content: ''; }
+details[open] > summary::after { margin-top: -4px; transform: rotate(45deg); }
 nav { max-height: 60vh; margin-top: 8px; overflow-y: auto; columns: 220px; column-gap: 16px; }
 nav section { padding-bottom: 8px; break-inside: avoid; }
 h2 { margin: 0; color: var(--ink-2); font-size: 12px; }

@@ -57,9 +57,7 @@ function link({ competition_id, name }: Standings, isHere: boolean, theme: Stand
   return html`<a href="${address}"${isHere ? html` aria-current="page"` : undefined}>${name}</a>`;
 }
 
-const collator = new Intl.Collator('vi');
-
-/** The hot competitions, then those of each country. */
+/** The hot competitions, then those of each country, all in the order of the tables. */
 function groupsOf(tables: readonly Standings[]): [name: string, members: Standings[]][] {
   const hot: [string, Standings[]] = ['Giải nổi bật', tables.filter(({ is_hot }) => is_hot)];
   const byCountry = new Map<string, Standings[]>();
@@ -67,6 +65,5 @@ function groupsOf(tables: readonly Standings[]): [name: string, members: Standin
     const name = table.country ?? 'Giải khác';
     byCountry.set(name, [...(byCountry.get(name) ?? []), table]);
   }
-  const countries = [...byCountry].sort(([one], [other]) => collator.compare(one, other));
-  return [hot, ...countries].filter(([, members]) => members.length > 0);
+  return [hot, ...byCountry].filter(([, members]) => members.length > 0);
 }

@@ -17,12 +17,14 @@ beforeAll(async () => {
   await store().applyBatch({
     countries: [aCountry({ id: 1, name: 'Anh' })],
     competitions: [
+      aCompetition({ id: 6, name: 'V.League 1', is_hot: false }),
       aCompetition({ id: 7, name: 'Hạng <b>nhì</b>', is_hot: false }),
       aCompetition({ id: 8, name: 'Ngoại hạng Anh', is_hot: true }),
       aCompetition({ id: 9, name: 'Cúp chưa đá', is_hot: true }),
     ],
     teams: [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea', logo: '/media/c.png' })],
     standings: [
+      { competition_id: 6, rows: [aRow({ team_id: 102 })] },
       { competition_id: 7, rows: [aRow({ team_id: 102 })] },
       {
         competition_id: 8,
@@ -66,6 +68,13 @@ test('without a choice the first hot competition that has a table is shown, in f
     '2 Chelsea 3 0 0 3 1–9 −8 0 bại, bại, bại B B B',
   ]);
   expect(body).toContain('<img src="/media/c.png"');
+});
+
+test('the site’s own order holds after the hot ones, for tables and countries', async () => {
+  const order = async () => [...(await ask()).body.matchAll(/<a href="\?giai=(\d+)"/g)].map(([, id]) => Number(id));
+  expect(await order()).toEqual([8, 6, 7]);
+  await store.db().insertInto('app_setting').values({ name: 'competition_order', value: '[7]' }).execute();
+  expect(await order()).toEqual([8, 7, 6]);
 });
 
 test('an address chooses the competition, and links to the others keep the theme', async () => {

@@ -49,6 +49,7 @@ export const BannersAnswer = dataOf(
 export const AppSettingAnswer = dataOf(
   Type.Object({
     euro_competition_ids: Type.Array(Type.Integer()),
+    competition_order: Type.Optional(Type.Array(Type.Integer(), { description: 'Competitions in the site’s order.' })),
     betting_adverts: Type.Boolean({ description: 'Off: no betting advert is shown anywhere.' }),
     social_links: Type.Array(Type.Object({ name: Type.String(), link: Type.String() })),
   }),

@@ -20,7 +20,10 @@ test('missing settings have defaults (S6)', async () => {
 
 test('settings are answered as they were set', async () => {
   await store.db().insertInto('app_setting').values({ name: 'euro_competition_ids', value: '[12, 15]' }).execute();
-  expect((await get('/api/AppSetting')).json().data.euro_competition_ids).toEqual([12, 15]);
+  await store.db().insertInto('app_setting').values({ name: 'competition_order', value: '[15]' }).execute();
+  const answer = (await get('/api/AppSetting')).json();
+  expect(answer.data).toMatchObject({ euro_competition_ids: [12, 15], competition_order: [15] });
+  expect(shapeErrors(AppSettingAnswer, answer)).toEqual([]);
 });
 
 describe('banners', () => {

@@ -14,7 +14,7 @@ export type Standings = {
   rows: readonly NamedStandingRow[];
 };
 
-/** All non-empty tables, the hot competitions first, then by name. Lines of unknown teams are left out. */
+/** All non-empty tables, in no order. Lines of unknown teams are left out. */
 export async function readStandings(db: Kysely<Database>): Promise<Standings[]> {
   const tables = await db
     .selectFrom('standing')
@@ -33,8 +33,7 @@ export async function readStandings(db: Kysely<Database>): Promise<Standings[]> 
       country: countries.get(table.competition_id),
       rows: lines.flatMap(named),
     }))
-    .filter(({ rows }) => rows.length > 0)
-    .sort(byWeight);
+    .filter(({ rows }) => rows.length > 0);
 }
 
 /** The country of each competition, from its matches: its own record has none. */
@@ -46,10 +45,4 @@ async function readCountries(db: Kysely<Database>): Promise<ReadonlyMap<number, 
     .groupBy('match.competition_id')
     .execute();
   return new Map(rows.map(({ competition_id, name }) => [competition_id, name]));
-}
-
-const collator = new Intl.Collator('vi');
-
-function byWeight(one: Standings, other: Standings): number {
-  return Number(other.is_hot) - Number(one.is_hot) || collator.compare(one.name, other.name);
 }

@@ -3,7 +3,7 @@ import { appSettingSchema } from 'shared-kernel/entities/appSetting';
 import * as v from 'valibot';
 import { type ContentKind, fingerprintOf } from './contentKind';
 
-const NAMES = ['euro_competition_ids', 'betting_adverts', 'social_links'] as const;
+const NAMES = ['euro_competition_ids', 'competition_order', 'betting_adverts', 'social_links'] as const;
 
 const nameSchema = v.picklist(NAMES, `one of ${NAMES.join(', ')}`);
 
@@ -37,7 +37,7 @@ export const settingKind: ContentKind = {
 
   async put(content, raw, at) {
     const { name, value } = decodeSetting(raw, at);
-    await content.putSetting(name, JSON.stringify(value));
+    await content.putSetting(name, JSON.stringify(value ?? null));
   },
 
   takeDown: (content, name) => content.removeSetting(name),

@@ -1,12 +1,12 @@
-import { createExpiringStorage } from 'shared-kernel/storage/createExpiringStorage';
-import type { BoardPicks } from '../domain/picks';
+import type { BoardPicks } from '../rules/picks';
+import { createExpiringStorage } from '../storage/createExpiringStorage';
 import { createStoredPicks } from './createStoredPicks';
 
 function aTab() {
   const picks = createStoredPicks(createExpiringStorage(window, Date.now));
   const seen: BoardPicks[] = [];
   picks.picks$.subscribe((value) => seen.push(value));
-  return { ...picks, seen, latest: () => seen.at(-1) };
+  return { ...picks, seen, shown: () => seen.at(-1) };
 }
 
 const tellOtherTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: 'tyso.competitions' }));
@@ -15,13 +15,13 @@ beforeEach(() => localStorage.clear());
 
 it('begin with everything, and are kept; one picker leaves the other alone', () => {
   const tab = aTab();
-  expect(tab.latest()).toEqual({ competitions: null, countries: null });
+  expect(tab.shown()).toEqual({ competitions: null, countries: null });
   tab.pick({ competitions: new Set([5, 7]) });
   tab.pick({ countries: new Set([1]) });
-  expect(aTab().latest()).toEqual({ competitions: new Set([5, 7]), countries: new Set([1]) });
+  expect(aTab().shown()).toEqual({ competitions: new Set([5, 7]), countries: new Set([1]) });
   tab.pick({ competitions: null });
   expect(JSON.parse(localStorage.getItem('tyso.competitions') ?? '')).toEqual({ value: null });
-  expect(aTab().latest()).toEqual({ competitions: null, countries: new Set([1]) });
+  expect(aTab().shown()).toEqual({ competitions: null, countries: new Set([1]) });
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   ['an object', '{"value":{"5":true}}'],
 ])('are everything when what is stored is %s', (_, stored) => {
   localStorage.setItem('tyso.competitions', stored);
-  expect(aTab().latest()?.competitions).toBeNull();
+  expect(aTab().shown()?.competitions).toBeNull();
 });
 
 it('follow another tab while open', () => {
@@ -43,5 +43,12 @@ it('follow another tab while open', () => {
   stop();
   aTab().pick({ competitions: new Set([6]) });
   tellOtherTabs();
-  expect(here.latest()?.competitions).toEqual(new Set([5]));
+  expect(here.shown()?.competitions).toEqual(new Set([5]));
+});
+
+it('are read as stored when asked for, without following', () => {
+  const storage = createExpiringStorage(window, Date.now);
+  const shell = createStoredPicks(storage);
+  createStoredPicks(storage).pick({ competitions: new Set([5]) });
+  expect(shell.latest()).toEqual({ competitions: new Set([5]), countries: null });
 });

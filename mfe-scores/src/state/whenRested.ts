@@ -1,0 +1,18 @@
+import { audit, merge, type Observable, of, skip, take, tap } from 'rxjs';
+import type { IdlePointer } from './createIdlePointer';
+import type { MatchStore } from './createMatchStore';
+
+/** Rearranges matches only while the pointer is idle; the first ones do not wait. */
+export function whenRested(
+  { arranged$, board }: MatchStore,
+  hand: IdlePointer,
+  again$: Observable<unknown>,
+): Observable<unknown> {
+  let isDrawn = false;
+  const later$ = merge(arranged$.pipe(skip(1)), again$).pipe(audit(() => (isDrawn ? hand.rest() : of(undefined))));
+  return merge(arranged$.pipe(take(1)), later$).pipe(
+    tap(() => {
+      isDrawn = board.matches.size > 0;
+    }),
+  );
+}
