@@ -1,6 +1,6 @@
 import type { Shell } from 'shared-kernel/contract/shell';
 import { toError } from 'shared-kernel/decode/toError';
-import type { MatchId } from 'shared-kernel/entities/match';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { decodeMatchRange } from 'shared-kernel/protocol/matchRange';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
@@ -18,8 +18,13 @@ export type MatchNameSource = ReturnType<typeof createMatchNames>;
  * The names of matches, for notices whose push brings none (M9): from a board's snapshot, an earlier push, or the
  * server. It requests one match at a time, so that all visitors share an address that caches can answer. Failures are
  * not remembered: the match's next notice asks again.
+ *
+ * @param onAsked receives the matches of each answer
  */
-export function createMatchNames({ http, report }: Pick<Shell, 'http' | 'report'>) {
+export function createMatchNames(
+  { http, report }: Pick<Shell, 'http' | 'report'>,
+  onAsked: (matches: readonly Match[]) => void = () => {},
+) {
   const known = new Map<MatchId, MatchNames>();
   const asked = new Map<MatchId, Promise<void>>();
 
@@ -40,7 +45,10 @@ export function createMatchNames({ http, report }: Pick<Shell, 'http' | 'report'
   };
   const ask = async (id: MatchId) => {
     try {
-      learn(await http.get(REST_PATHS.match, { query: { Id: id }, decode: (raw) => decodeMatchRange(raw, report) }));
+      const decode = (raw: unknown) => decodeMatchRange(raw, report);
+      const range = await http.get(REST_PATHS.match, { query: { Id: id }, decode });
+      learn(range);
+      onAsked(range.matches);
     } catch (error) {
       report(toError(error));
     }

@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aLiveMatch, anIncident, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
@@ -272,4 +273,38 @@ it('announces nothing once stopped', async () => {
   stop();
   await push(goalPush(2, 1, NAMED));
   expect(shown()).toEqual([]);
+});
+
+describe('with picks on the board', () => {
+  const pick = (storage: Shell['storage'], competitions: number[]) => storage.set('competitions', competitions);
+  const answer = () => ({ ...matchAnswer(), data: [aLiveMatch({ competition_id: 5 })] });
+
+  it('only picked matches are announced', async () => {
+    const { push, said, played, shell } = aPage({ snapshot: board(aLiveMatch({ version: 1, competition_id: 5 })) });
+    pick(shell.storage, [6]);
+    await push(goalPush(2, 1));
+    expect([said(), played]).toEqual([[], []]);
+    pick(shell.storage, [6, 5]);
+    await push(goalPush(3, 2));
+    expect(said()).toEqual(['goal Arsenal 2-0 Chelsea']);
+  });
+
+  it('followed ones are announced all the same', async () => {
+    const { push, said, shell } = aPage({ snapshot: board(aLiveMatch({ version: 1, competition_id: 5 })) });
+    pick(shell.storage, [6]);
+    shell.favourites.toggle(1);
+    await push(goalPush(2, 1));
+    expect(said()).toEqual(['goal Arsenal 1-0 Chelsea']);
+  });
+
+  it.each([
+    ['is', [5], 1],
+    ['is not', [6], 0],
+  ])('a match that no page has loaded is asked for, and announced if it %s picked', async (_, competitions, count) => {
+    const { push, said, played, requests, shell } = aPage({ snapshot: NO_BOARD, answer });
+    pick(shell.storage, competitions);
+    await push(goalPush(2, 1, { ...NAMED, incidents: [anIncident({ time: 1 })] }));
+    expect([said().length, played.length]).toEqual([count, count]);
+    expect(requests).toEqual(['/match?Id=1']);
+  });
 });

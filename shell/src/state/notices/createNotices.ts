@@ -9,28 +9,40 @@ import { filledIn, noticeOf } from '../../domain/notices/notice';
 import { wantedOf } from '../../domain/notices/wanted';
 import type { Snapshot } from '../live/createLiveChannel';
 import { createMatchNames } from './createMatchNames';
+import { createPickedMatches } from './createPickedMatches';
 import { createTeller, type TellerParts } from './createTeller';
 
 type Parts = Omit<TellerParts, 'names'> & {
-  shell: Pick<Shell, 'live$' | 'connection$' | 'settings$' | 'favourites' | 'clock' | 'http' | 'report'>;
+  shell: Pick<Shell, 'live$' | 'connection$' | 'settings$' | 'favourites' | 'storage' | 'clock' | 'http' | 'report'>;
   /** Each snapshot that a page loads, starting with the last one. */
   snapshot$: Observable<Snapshot>;
 };
 
-/** Announces goals, cancelled goals and red cards by the settings (M9): decided on the message, not in a frame. */
+/**
+ * Announces goals, cancelled goals and red cards by the settings (M9): decided on the message, not in a frame. Of matches
+ * that the board's pickers hide only those are announced that the visitor follows.
+ */
 export function createNotices({ shell, snapshot$, ...parts }: Parts) {
   const reader = createEventReader();
-  const names = createMatchNames(shell);
+  const picked = createPickedMatches(shell);
+  const names = createMatchNames(shell, picked.learn);
   const teller = createTeller({ ...parts, names });
   let settings: UserSettings = decodeUserSettings({});
   let favourites: ReadonlySet<MatchId> = new Set();
 
   const onSnapshot = ({ matches, records }: Snapshot) => {
     reader.load(matches);
+    picked.learn(matches);
     // Older releases of a remote pass no records.
     if (!records) return;
     names.learn({ matches, ...records });
     teller.fillNames();
+  };
+  /** A match of no snapshot is asked for first; the browser has its answer for the names, too. */
+  const ifPicked = (id: MatchId, then: () => void) => {
+    const passes = favourites.has(id) || picked.passes(id);
+    if (passes) then();
+    else if (passes === undefined) void names.find(id).then(() => picked.passes(id) && then());
   };
   const onUpdate = (update: MatchUpdate) => {
     const now = shell.clock.now();
@@ -38,7 +50,8 @@ export function createNotices({ shell, snapshot$, ...parts }: Parts) {
     teller.change((notice) => filledIn(notice, update));
     for (const event of reader.read(update, now)) {
       const wanted = wantedOf(event, settings, favourites);
-      if (wanted.isToast || wanted.sound) void teller.tell(event, wanted, noticeOf(event, update, now));
+      if (!wanted.isToast && !wanted.sound) continue;
+      ifPicked(event.matchId, () => void teller.tell(event, wanted, noticeOf(event, update, now)));
     }
   };
 

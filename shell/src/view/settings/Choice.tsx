@@ -3,16 +3,18 @@ import styled from 'styled-components';
 
 type Props<T extends string> = {
   label: string;
+  hint?: string;
   options: readonly { value: T; text: string }[];
   value: T;
   onChange: (value: T) => void;
 };
 
 /** A choice of a few options, side by side. */
-export function Choice<T extends string>({ label, options, value, onChange }: Props<T>) {
+export function Choice<T extends string>({ label, hint, options, value, onChange }: Props<T>) {
   const name = useId();
+  const hintId = useId();
   return (
-    <Group>
+    <Group aria-describedby={hint ? hintId : undefined}>
       <legend>{label}</legend>
       <Row>
         {options.map((option) => (
@@ -28,6 +30,7 @@ export function Choice<T extends string>({ label, options, value, onChange }: Pr
           </Option>
         ))}
       </Row>
+      {hint ? <small id={hintId}>{hint}</small> : null}
     </Group>
   );
 }
@@ -37,6 +40,7 @@ const Group = styled.fieldset`
   padding: 0;
   border: 0;
   & > legend { padding: 0; font-weight: 600; }
+  & > small { display: block; margin-top: var(--space-2); color: var(--ink-2); font-size: var(--text-board); }
 `;
 
 const Row = styled.div`
@@ -62,6 +66,14 @@ const Option = styled.label`
     color: var(--ink-2);
     text-align: center;
   }
-  & > input:checked + span { background: var(--surface-1); color: var(--accent); font-weight: 600; box-shadow: var(--shadow); }
+  & > input:checked + span {
+    /* The second of each is lighter than its track at night, too; older browsers take the first. */
+    background: var(--surface-1);
+    background: light-dark(var(--surface-1), var(--line-strong));
+    color: var(--accent);
+    color: light-dark(var(--accent), var(--ink));
+    font-weight: 600;
+    box-shadow: var(--shadow);
+  }
   & > input:focus-visible + span { outline: 2px solid var(--focus); outline-offset: 1px; }
 `;

@@ -22,6 +22,7 @@ export function NoticeSettings({ current, sounds, onChange }: Props) {
     <Place>
       <Choice
         label={t('settings.notification')}
+        hint={t('settings.notificationHint')}
         options={NOTIFICATIONS.map((value) => ({ value, text: t(`settings.notifications.${value}`) }))}
         value={current.notification}
         onChange={(notification) => onChange({ notification })}

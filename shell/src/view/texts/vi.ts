@@ -40,6 +40,8 @@ export const vi = {
     open: 'Cài đặt',
     title: 'CÀI ĐẶT',
     notification: 'Nhận thông báo về',
+    notificationHint:
+      'Khi bảng tỷ số chỉ hiện các giải đấu, quốc gia đã chọn, thông báo cũng chỉ về các trận đó và các trận đang theo dõi.',
     notifications: { all: 'Mọi trận đấu', favorite: 'Trận đang theo dõi' },
     goals: 'Bàn thắng',
     redCards: 'Thẻ đỏ',
