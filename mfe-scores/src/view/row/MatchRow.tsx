@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { narrowScoreText } from 'shared-kernel/rules/formats';
+import { dayMonth, hourMinute, narrowScoreText } from 'shared-kernel/rules/formats';
 import { phaseOf } from 'shared-kernel/rules/status';
 import styled from 'styled-components';
 import type { BoardEntry } from '../../domain/boardEntry';
@@ -97,6 +97,7 @@ const Cells = memo(function Cells(props: CellsProps) {
         away={figures.score?.away}
         homeKicks={figures.shootout?.home}
         awayKicks={figures.shootout?.away}
+        kickOff={phaseOf(match.status_id) === 'notStarted' ? kickOffText(match.match_time) : undefined}
       />
       <TeamCell side="away" name={away} rank={figures.awayRank} {...figures.awayCards} />
       <FigureCell column="halfTime" text={narrowScoreText(figures.halfTime)} />
@@ -105,3 +106,8 @@ const Cells = memo(function Cells(props: CellsProps) {
     </>
   );
 });
+
+/** @returns `20:45 09/12` */
+function kickOffText(unixSeconds: number): string {
+  return `${hourMinute(unixSeconds)} ${dayMonth(unixSeconds)}`;
+}

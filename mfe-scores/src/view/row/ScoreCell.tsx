@@ -13,16 +13,31 @@ type Props = {
   away: number | undefined;
   homeKicks: number | undefined;
   awayKicks: number | undefined;
+  /** Of a match that has not begun; others without a score open nothing (M17). */
+  kickOff: string | undefined;
   onOpen: (id: MatchId) => void;
 };
 
 /** The score, the most prominent part of the row and the button to the detail; a shoot-out is in brackets below. */
-export const ScoreCell = memo(function ScoreCell({ id, homeName, awayName, onOpen, ...numbers }: Props) {
+export const ScoreCell = memo(function ScoreCell({ id, homeName, awayName, kickOff, onOpen, ...numbers }: Props) {
   const { home, away, homeKicks, awayKicks } = numbers;
+  const button = {
+    type: 'button',
+    'aria-haspopup': 'dialog',
+    'data-opens': 'detail',
+    onClick: () => onOpen(id),
+  } as const;
   if (home === undefined || away === undefined) {
+    const label = kickOff && t('row.openBefore', { home: homeName, away: awayName, kickOff });
     return (
-      <Cell role="cell" data-column="score" data-kind="none" aria-label={t('row.noScore')}>
-        <span>–</span>
+      <Cell role="cell" data-column="score" data-kind={label ? 'before' : 'none'} aria-label={t('row.noScore')}>
+        {label ? (
+          <Open {...button} aria-label={label}>
+            <i>–</i>
+          </Open>
+        ) : (
+          <span>–</span>
+        )}
       </Cell>
     );
   }
@@ -31,13 +46,7 @@ export const ScoreCell = memo(function ScoreCell({ id, homeName, awayName, onOpe
   const score = `${scoreText({ home, away })}${kicks}`;
   return (
     <Cell role="cell" data-column="score" aria-label={`${t('column.score')} ${score}`}>
-      <Open
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={t('row.open', { home: homeName, away: awayName, score })}
-        data-opens="detail"
-        onClick={() => onOpen(id)}
-      >
+      <Open {...button} aria-label={t('row.open', { home: homeName, away: awayName, score })}>
         <span data-kicks={homeKicks}>{home}</span>
         <b> – </b>
         <span data-kicks={awayKicks}>{away}</span>
@@ -54,7 +63,8 @@ const Cell = styled.span`
   font-weight: 700;
   line-height: 1.1;
   white-space: pre;
-  &[data-kind='none'] { align-self: center; color: var(--ink-3); font-weight: 400; }
+  &[data-kind='none'] { align-self: center; }
+  &:is([data-kind='none'], [data-kind='before']) { color: var(--ink-3); font-weight: 400; }
   [data-phase='live'] > & { color: var(--live); }
   @media (max-width: 640px) {
     grid-area: score;
@@ -76,6 +86,7 @@ const Open = styled.button`
   cursor: pointer;
   &:focus-visible { outline-offset: -2px; }
   & > b { font-weight: 400; }
+  & > i { font-style: normal; }
   & > small { display: block; font-size: 10px; font-weight: 600; }
   @media (hover: hover) and (min-width: 641px) {
     &:hover { background: var(--surface-3); }
@@ -94,7 +105,7 @@ const Open = styled.button`
     }
     &:focus-visible { outline: none; }
     &:focus-visible::after { outline: 2px solid var(--focus); outline-offset: -2px; }
-    & > b, & > small { display: none; }
+    & > b, & > i, & > small { display: none; }
     & > [data-kicks]::before {
       margin-right: 2px;
       font-size: 11px;
