@@ -78,11 +78,20 @@ test('a league folds by its header, and by the one stuck at the top edge, which 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('every target is high enough, the active tab is in sight, and the odds have heads', async ({ page }) => {
-    await page.getByRole('tab', { name: /^Euro/ }).click();
+  test('every target is high enough, one row has all controls, and the odds have heads', async ({ page }) => {
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    const controls = page.locator('#board-controls');
+    expect((await controls.boundingBox())?.height).toBe(44);
+    for (const text of await controls.locator('button > span').all()) {
+      const [shown, whole] = await text.evaluate((span) => [span.clientWidth, span.scrollWidth]);
+      expect(shown, (await text.textContent()) ?? '').toBe(whole);
+    }
+    const euro = page.getByRole('button', { name: 'Euro' });
+    await euro.click();
     await page.reload();
     await expect(matchRows(page).first()).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Euro 30' })).toBeInViewport({ ratio: 1 });
+    await expect(euro).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('row', { name: /Trực tiếp 30 trận/ })).toBeVisible();
     await page.getByRole('button', { name: 'Theo giải' }).click();
     await page.getByRole('button', { name: 'Kèo', exact: true }).click();
     await expect(page.getByRole('columnheader')).toHaveCount(3);

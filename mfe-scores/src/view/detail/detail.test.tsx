@@ -152,8 +152,9 @@ it('shows a shoot-out kick by kick', async () => {
 });
 
 it('shows the incidents beside a score that the keyboard stands on, and Escape takes them away', async () => {
-  // jsdom's substitute is a phone.
-  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
+  const { matchMedia } = window;
+  const onWideWindow = (media: string) => Object.assign(matchMedia(media), { matches: media.includes('min-width') });
+  jest.spyOn(window, 'matchMedia').mockImplementation(onWideWindow);
   await open('/');
   jest.useFakeTimers();
   act(() => opener().focus());

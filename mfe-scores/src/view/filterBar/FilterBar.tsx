@@ -1,44 +1,49 @@
-import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import styled from 'styled-components';
-import type { SortMode } from '../../domain/boardGroup';
 import type { FilterCounts } from '../../domain/matchFilter';
-import { NARROW_MEDIA } from '../board/columns';
-import { PickButton, type PickControl } from '../pickers/PickButton';
+import { NARROW_MEDIA, PHONE_MEDIA } from '../board/columns';
+import { PickButton } from '../pickers/PickButton';
+import { useIsSmallScreen } from '../useIsSmallScreen';
+import { ChipRow } from './ChipRow';
 import { FilterTabs } from './FilterTabs';
 import { OddsSwitch } from './OddsSwitch';
 import { SortSwitch } from './SortSwitch';
+import type { Tools } from './tools';
 
-type Props = {
-  /** The filters of this page in order. */
+type Props = Tools & {
+  /** The filters of this page in order; none where the bottom menu has them, all but Euro. */
   tabs: readonly BoardFilter[];
   filter: BoardFilter;
-  /** Missing until matches are loaded. */
+  /** Missing until matches are loaded, and when they cannot be. */
   counts: FilterCounts | undefined;
   onFilter: (filter: BoardFilter) => void;
-  competitions: PickControl;
-  countries: PickControl;
-  /** Missing on a page with one order only. */
-  sort?: { mode: SortMode; onSort: (mode: SortMode) => void };
-  /** Missing on a page without odds. */
-  odds?: { isShown: boolean; onShow: (isShown: boolean) => void };
 };
 
 /** Where the board begins for those who know the page. */
 export const FILTER_BAR_ID = 'board-controls';
 
 /** Controls of the board: its filter, pickers and order. */
-export function FilterBar(props: Props) {
-  const { tabs, filter, counts, onFilter, competitions, countries, sort, odds } = props;
+export function FilterBar({ tabs, filter, counts, onFilter, ...tools }: Props) {
+  const isSmall = useIsSmallScreen();
+  const isEuro = filter === 'euro';
+  const euro = { isOn: isEuro, onToggle: () => onFilter(isEuro ? DEFAULT_BOARD_FILTER : 'euro') };
+  const hasTabs = tabs.length > 0;
   return (
     <Bar id={FILTER_BAR_ID}>
-      <FilterTabs tabs={tabs} filter={filter} counts={counts} onFilter={onFilter} />
-      <Tools>
-        <PickButton kind="competitions" {...competitions} />
-        <PickButton kind="countries" {...countries} />
-        {sort ? <SortSwitch {...sort} /> : null}
-        {odds ? <OddsSwitch {...odds} /> : null}
-      </Tools>
+      {hasTabs ? <FilterTabs {...{ tabs, filter, counts, onFilter }} /> : null}
+      {isSmall ? <ChipRow {...tools} euro={hasTabs ? undefined : euro} /> : <WideTools {...tools} />}
     </Bar>
+  );
+}
+
+function WideTools({ competitions, countries, sort, odds }: Tools) {
+  return (
+    <Side>
+      <PickButton kind="competitions" {...competitions} />
+      <PickButton kind="countries" {...countries} />
+      {sort ? <SortSwitch {...sort} /> : null}
+      {odds ? <OddsSwitch {...odds} /> : null}
+    </Side>
   );
 }
 
@@ -54,23 +59,19 @@ const Bar = styled.div`
     align-items: stretch;
     padding-top: var(--space-2);
   }
-  @media (max-width: 640px) {
+  ${PHONE_MEDIA} {
     gap: 0;
     margin-bottom: 0;
     padding-top: 0;
-    border-bottom: 1px solid var(--line);
     background: var(--surface-1);
+    /* Takes no height: the row is as high as its targets. */
+    box-shadow: inset 0 -1px var(--line);
   }
 `;
 
-const Tools = styled.div`
+const Side = styled.div`
   display: flex;
   flex: none;
   align-items: center;
   gap: var(--space-2);
-  @media (max-width: 640px) {
-    gap: 0;
-    border-top: 1px solid var(--line);
-    & > * { flex: 1 1 auto; }
-  }
 `;

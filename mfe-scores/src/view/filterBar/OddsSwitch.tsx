@@ -26,11 +26,4 @@ const Switch = styled.button`
   cursor: pointer;
   &[aria-pressed='true'] { border-color: var(--accent); color: var(--accent); }
   ${STRIP_MEDIA} { display: block; }
-  @media (max-width: 640px) {
-    height: 44px;
-    border-width: 0;
-    border-radius: 0;
-    background: none;
-    &[aria-pressed='true'] { box-shadow: inset 0 -2px var(--accent); }
-  }
 `;

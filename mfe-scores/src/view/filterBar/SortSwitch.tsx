@@ -24,13 +24,6 @@ const Group = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface-1);
-  @media (max-width: 640px) {
-    justify-content: center;
-    padding: 0;
-    border: 0;
-    border-radius: 0;
-    background: none;
-  }
 `;
 
 const Choice = styled.button`
@@ -42,11 +35,10 @@ const Choice = styled.button`
   color: var(--ink-2);
   font-weight: 600;
   cursor: pointer;
-  &[aria-pressed='true'] { background: var(--surface-3); color: var(--ink); }
-  @media (max-width: 640px) {
-    height: 44px;
-    padding: 0 var(--space-2);
-    /* On a phone one button with the other order is enough. */
-    &[aria-pressed='true'] { display: none; }
+  /* Lighter than its track at night, too; the outline has the contrast of a sign. */
+  &[aria-pressed='true'] {
+    background: color-mix(in oklab, var(--surface-1) 86%, var(--ink));
+    color: var(--ink);
+    box-shadow: inset 0 0 0 1px var(--ink-3);
   }
 `;

@@ -24,7 +24,7 @@ import { useShownHighlight } from './useShownHighlight';
 type Props = {
   shell: Shell;
   board: BoardStore;
-  /** The filters offered, in order. */
+  /** The filters offered, in order; none where another menu has them. */
   tabs: readonly BoardFilter[];
   /** The table's name for screen readers. */
   label: string;
@@ -90,7 +90,11 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', w
       {settings.goal_show_toast ? null : <ScoreAnnouncer announcements$={announcements$} />}
       <HoverCardArea entries={matches.entries} shell={shell}>
         <BoardContext value={content}>
-          <BoardPanel {...{ label, layout, freshness, highlight, onShowAll }} onRetry={matches.reload} />
+          <BoardPanel
+            {...{ label, layout, freshness, highlight, onShowAll }}
+            onRetry={matches.reload}
+            hasTabs={tabs.length > 0}
+          />
         </BoardContext>
       </HoverCardArea>
     </>

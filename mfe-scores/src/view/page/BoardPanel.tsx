@@ -1,4 +1,5 @@
 import { isPicked } from 'shared-kernel/rules/picks';
+import styled from 'styled-components';
 import type { Freshness } from '../../domain/freshness';
 import type { BoardLayout } from '../../state/createBoardStore';
 import { t } from '../../texts/texts';
@@ -17,14 +18,17 @@ type Props = {
   highlight: Highlight | undefined;
   onShowAll: () => void;
   onRetry: () => void;
+  /** Whether tabs choose what it shows. */
+  hasTabs: boolean;
 };
 
-/** The panel of the tabs: the board, or why there is none. */
+/** The board, or why there is none: the panel of the tabs, or a region of its own where the page has none. */
 export function BoardPanel(props: Props) {
+  const { hasTabs, layout } = props;
   return (
-    <div role="tabpanel" id={BOARD_PANEL_ID} aria-label={t(`filter.${props.layout.filter}`)}>
+    <Part role={hasTabs ? 'tabpanel' : 'region'} id={BOARD_PANEL_ID} aria-label={t(`filter.${layout.filter}`)}>
       {content(props)}
-    </div>
+    </Part>
   );
 }
 
@@ -38,3 +42,6 @@ function content({ label, layout, freshness, highlight, onShowAll, onRetry }: Pr
   if (freshness.kind === 'nothing') return <FailedBoard why={freshness.why} onRetry={onRetry} />;
   return <EmptyBoard filter={filter} isPicked={isPicked(picks)} onShowAll={onShowAll} />;
 }
+
+/** One element in both roles: a phone that is turned keeps its place. */
+const Part = styled.div``;

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { t } from '../../texts/texts';
+import { PickButton } from '../pickers/PickButton';
+import { Chip } from './Chip';
+import type { Tools } from './tools';
+
+type Props = Tools & {
+  /** The one filter that the bottom menu lacks; missing where tabs have it, or the page has none. */
+  euro: { isOn: boolean; onToggle: () => void } | undefined;
+};
+
+/** The controls on a phone: one row, each with its state. */
+export function ChipRow({ euro, competitions, countries, sort, odds }: Props) {
+  const isByLeague = sort?.mode === 'by-league';
+  return (
+    <Row>
+      {euro ? <Chip icon="euro" text={t('filter.euro')} aria-pressed={euro.isOn} onClick={euro.onToggle} /> : null}
+      <PickButton kind="competitions" isChip {...competitions} />
+      <PickButton kind="countries" isChip {...countries} />
+      {sort ? (
+        <Chip
+          icon="league"
+          text={t('sort.by-league')}
+          aria-pressed={isByLeague}
+          onClick={() => sort.onSort(isByLeague ? 'by-time' : 'by-league')}
+        />
+      ) : null}
+      {odds ? (
+        <Chip
+          icon="odds"
+          text={t('odds.switch')}
+          aria-pressed={odds.isShown}
+          onClick={() => odds.onShow(!odds.isShown)}
+        />
+      ) : null}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  /* Below tabs. */
+  [role='tablist'] + & { border-top: 1px solid var(--line); }
+`;
