@@ -44,13 +44,26 @@ test('fixtures: the days ahead, with odds, nothing that has begun', async ({ pag
   await expect(strip(page).getByRole('link').first()).toHaveAttribute('aria-current', 'date');
   await strip(page).getByRole('link').nth(1).click();
   await expect(matchRows(page).first()).toContainText(/\d\d:\d\d/);
-  await expect(matchRows(page).getByRole('button', { name: /chi tiết/ })).toHaveCount(0);
+  await expect(matchRows(page).getByRole('cell', { name: /^Tỷ số/ })).toHaveCount(0);
   await expect(
     matchRows(page)
       .first()
       .getByText(/^\d\.\d\d$/)
       .first(),
   ).toBeVisible();
+});
+
+test('a fixture opens its detail from the dash, and gives the focus back', async ({ page }) => {
+  await page.goto('/lich-thi-dau');
+  await strip(page).getByRole('link').nth(1).click();
+  const opener = matchRows(page)
+    .first()
+    .getByRole('button', { name: /^Xem chi tiết: .+ – .+, \d\d:\d\d \d\d\/\d\d$/ });
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Chi tiết trận đấu' })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]match=/);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
 });
 
 test('odds: by league, open to bet on, and they move', async ({ page }) => {
@@ -62,7 +75,16 @@ test('odds: by league, open to bet on, and they move', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tap anywhere on a fixture opens its detail', async ({ page }) => {
+    await page.goto('/lich-thi-dau');
+    await strip(page).getByRole('link').nth(1).click();
+    await matchRows(page)
+      .first()
+      .tap({ position: { x: 30, y: 40 } });
+    await expect(page.getByRole('dialog', { name: 'Chi tiết trận đấu' })).toBeVisible();
+  });
 
   test('the strip has eight days, the chosen one in view, each wide and high enough for a thumb', async ({ page }) => {
     await page.goto('/ket-qua-bong-da');

@@ -172,10 +172,13 @@ it('offers another try when nothing could be loaded', async () => {
     },
   });
   expect(reports[0]?.message).toBe('away');
+  expect(within(screen.getByRole('alert')).getByText('Không tải được dữ liệu')).toBeTruthy();
+  expect(tab(/Tất cả/).textContent).toBe('Tất cả ');
   expect(drawn.count).toBeGreaterThan(0);
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(row(/Arsenal/)).toBeTruthy();
+  expect(tab(/Tất cả 2/)).toBeTruthy();
 });
 
 it('leaves out ranks when the visitor does not want them', async () => {

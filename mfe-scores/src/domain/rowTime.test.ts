@@ -1,6 +1,7 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
 import { aLiveMatch, aMatch, KICK_OFF } from 'shared-kernel/testing/builders';
+import { localDay } from './localDay';
 import { isSameTime, rowTime } from './rowTime';
 
 const HOUR = 3600;
@@ -16,11 +17,25 @@ describe('the column "Giờ"', () => {
     expect(rowTime(aMatch(), KICK_OFF - 30 * HOUR)).toEqual({ kind: 'fixture', kickOff, date });
   });
 
+  it('adds the date of a match that ended on another day than the page is about', () => {
+    const ended = aMatch({ status_id: MatchStatus.Ended });
+    const date = dayMonth(KICK_OFF);
+    const later = KICK_OFF + 30 * HOUR;
+    expect(rowTime(ended, later)).toEqual({ kind: 'ended', label: 'Hết', kickOff, date });
+    expect(rowTime(ended, later, localDay(KICK_OFF))).toEqual({
+      kind: 'ended',
+      label: 'Hết',
+      kickOff,
+      date: undefined,
+    });
+    expect(isSameTime(rowTime(ended, later), rowTime(ended, KICK_OFF))).toBe(false);
+  });
+
   it.each([
     ['a half runs', MatchStatus.FirstHalf, { kind: 'live', label: '23', isRunning: true }],
     ['half-time stands', MatchStatus.HalfTime, { kind: 'live', label: 'HT', isRunning: false }],
     ['a shoot-out stands', MatchStatus.PenaltyShootout, { kind: 'live', label: 'Pen', isRunning: false }],
-    ['the end', MatchStatus.Ended, { kind: 'ended', label: 'Hết', kickOff }],
+    ['the end', MatchStatus.Ended, { kind: 'ended', label: 'Hết', kickOff, date: undefined }],
     ['delayed', MatchStatus.Delayed, { kind: 'other', reason: 'delayed', kickOff }],
     ['interrupted', MatchStatus.Interrupted, { kind: 'other', reason: 'interrupted', kickOff }],
     ['abandoned', MatchStatus.Abandoned, { kind: 'other', reason: 'abandoned', kickOff }],

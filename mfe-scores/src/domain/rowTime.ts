@@ -2,16 +2,20 @@ import type { Match } from 'shared-kernel/entities/match';
 import { clockLabel, isClockRunning } from 'shared-kernel/rules/clock';
 import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
 import { type OtherReason, otherReason, phaseOf } from 'shared-kernel/rules/status';
+import { type LocalDay, localDay } from './localDay';
 
-/** The content of the column "Giờ". A kick-off has a date unless it is today; an unsettled kick-off has none. */
+/** The content of the column "Giờ". A kick-off has a date unless it is of the day; an unsettled one has none. */
 export type RowTime =
   | { kind: 'fixture'; kickOff: string; date: string | undefined }
   | { kind: 'live'; label: string; isRunning: boolean }
-  | { kind: 'ended'; label: string; kickOff: string }
+  | { kind: 'ended'; label: string; kickOff: string; date: string | undefined }
   | { kind: 'other'; reason: OtherReason; kickOff: string | undefined };
 
-/** @param now server time in unix seconds, for the clock and for today's date */
-export function rowTime(match: Match, now: number): RowTime {
+/**
+ * @param now server time in unix seconds, for the clock and for today's date
+ * @param day the day whose kick-offs need no date; today by default
+ */
+export function rowTime(match: Match, now: number, day?: LocalDay): RowTime {
   const kickOff = hourMinute(match.match_time);
   const reason = otherReason(match, now);
   if (reason) return { kind: 'other', reason, kickOff: reason === 'toBeDetermined' ? undefined : kickOff };
@@ -19,9 +23,9 @@ export function rowTime(match: Match, now: number): RowTime {
   if (phase === 'live') {
     return { kind: 'live', label: clockLabel(match, now), isRunning: isClockRunning(match.status_id) };
   }
-  if (phase === 'ended') return { kind: 'ended', label: clockLabel(match, now), kickOff };
-  const date = dayMonth(match.match_time);
-  return { kind: 'fixture', kickOff, date: date === dayMonth(now) ? undefined : date };
+  const date = localDay(match.match_time) === (day ?? localDay(now)) ? undefined : dayMonth(match.match_time);
+  if (phase === 'ended') return { kind: 'ended', label: clockLabel(match, now), kickOff, date };
+  return { kind: 'fixture', kickOff, date };
 }
 
 /** Whether two times read the same; then the row need not render. */
@@ -36,7 +40,7 @@ function words(time: RowTime): string {
     case 'live':
       return `live ${time.label} ${time.isRunning}`;
     case 'ended':
-      return `ended ${time.label} ${time.kickOff}`;
+      return `ended ${time.label} ${time.kickOff} ${time.date ?? ''}`;
     case 'other':
       return `other ${time.reason} ${time.kickOff ?? ''}`;
   }

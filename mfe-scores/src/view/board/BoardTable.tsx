@@ -55,6 +55,7 @@ export function BoardTable({ label, groups, favourites, isStale, highlight }: Pr
       data-stale={isStale || undefined}
       data-strip={hasStrip || undefined}
       data-look={look}
+      data-by={groups[0]?.kind === 'league' ? 'league' : undefined}
     >
       <ColumnHeads hasOdds={hasOdds} />
       <CurrentGroup blocks={blocks} virtualizer={virtualizer} collapsed={collapsed} onToggle={onToggle} />

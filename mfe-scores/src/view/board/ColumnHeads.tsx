@@ -95,7 +95,12 @@ const Hidden = styled.span`
 
 /** Aligned with its figures; names begin where the cell below begins. */
 const Head = styled.span`
-  &[data-column='competition'] { display: var(--besides, block); padding-left: 8px; text-align: left; }
+  &[data-column='competition'] {
+    display: var(--besides, block);
+    padding-left: 8px;
+    text-align: left;
+    visibility: var(--league-shown, visible);
+  }
   &[data-column='halfTime'], &[data-column='corners'] { display: var(--besides, block); }
   &[data-column='home'] { padding-right: 8px; text-align: right; }
   &[data-column='away'] { padding-left: 8px; text-align: left; }

@@ -4,6 +4,7 @@ import type { Competition } from 'shared-kernel/entities/competition';
 import type { Id } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
+import type { LocalDay } from '../../domain/localDay';
 import type { EntrySource } from '../../state/createEntryStore';
 import type { BoardLook } from './columns';
 
@@ -14,6 +15,8 @@ export type BoardContent = {
   clock: Clock;
   settings: UserSettings;
   look: BoardLook;
+  /** The day whose matches need no date; today by default. */
+  day: LocalDay | undefined;
   hasOdds: boolean;
   /** Whether a window too narrow for the columns of odds shows them under the names. */
   hasStrip: boolean;

@@ -14,19 +14,23 @@ export type BoardLook = 'scoresAndOdds' | 'scores' | 'odds';
 
 /** The columns of heads and rows. Their width is fixed, so that numbers align; the teams share the rest. */
 export const tableColumns = css`
-  --line-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 42px 42px 96px 96px 150px;
+  --league: 62px;
+  --line-columns: 40px 70px var(--league) minmax(0, 1fr) 76px minmax(0, 1fr) 42px 42px 96px 96px 150px;
   --odds-strip: none;
   /* Height of what sticks above the groups. */
   --heads: 29px;
   /* A match's line, including its border. */
   --row: 36px;
   ${NARROW_MEDIA} {
-    --line-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 92px 92px 148px;
+    --league: 54px;
+    --line-columns: 36px 66px var(--league) minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 92px 92px 148px;
   }
   ${STRIP_MEDIA} {
-    --line-columns: 36px 54px 54px minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px;
+    --line-columns: 36px 66px var(--league) minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px;
   }
-  &[data-look='scores'] { --line-columns: 40px 60px 62px minmax(0, 1fr) 76px minmax(0, 1fr) 48px 48px; }
+  &[data-look='scores'] { --line-columns: 40px 70px var(--league) minmax(0, 1fr) 76px minmax(0, 1fr) 48px 48px; }
+  /* The group's header names the league. The column stays, without width: cells find their places by order. */
+  &[data-by='league'] { --league: 0px; --league-shown: hidden; }
   /* Sorted by league only, so a column of competitions is needless. */
   &[data-look='odds'] {
     --besides: none;

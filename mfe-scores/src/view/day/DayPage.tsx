@@ -7,6 +7,7 @@ import { DayStrip } from '../dayStrip/DayStrip';
 import { useDays } from '../dayStrip/useDays';
 import { BoardArea } from '../page/BoardArea';
 import { BoardPage } from '../page/BoardPage';
+import { NeighbourDays } from './NeighbourDays';
 
 type Props = { shell: Shell; page: DayPageName };
 
@@ -15,11 +16,12 @@ const DIRECTION: Readonly<Record<DayPageName, StripDirection>> = { results: 'bac
 /** Results or fixtures: the matches of the day in the address. */
 export function DayPage({ shell, page }: Props) {
   const { today, chosen } = useDays(shell.clock, DIRECTION[page]);
+  const days = { today, chosen, direction: DIRECTION[page] };
   const title = t(`page.${page}`);
   return (
     <BoardPage>
       <h1>{title}</h1>
-      <DayStrip today={today} chosen={chosen} direction={DIRECTION[page]} />
+      <DayStrip {...days} />
       <BoardArea
         key={chosen}
         shell={shell}
@@ -27,6 +29,8 @@ export function DayPage({ shell, page }: Props) {
         tabs={PAGE_FILTERS}
         label={title}
         look={page === 'results' ? 'scores' : 'scoresAndOdds'}
+        day={chosen}
+        whenEmpty={<NeighbourDays {...days} />}
       />
     </BoardPage>
   );

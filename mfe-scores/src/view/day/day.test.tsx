@@ -79,6 +79,34 @@ describe('results', () => {
     expect(chosen().textContent).toContain('Hôm nay');
   });
 
+  it('names a day as it is shown, and its weekday in full', async () => {
+    await open('/ket-qua-bong-da', [ended]);
+    for (const link of strip().getAllByRole('link')) {
+      const [above, date] = [...link.children].map(({ textContent }) => textContent);
+      expect(link.getAttribute('aria-label')).toMatch(new RegExp(`^${above} ${date}, (Thứ \\d|Chủ nhật)$`));
+    }
+  });
+
+  it.each([
+    ['the one before it', '', [dayOf(-1)]],
+    ['both beside it', dayOf(-3), [dayOf(-4), dayOf(-2)]],
+    ['the one after it, the strip ends there', dayOf(-14), [dayOf(-13)]],
+  ])('an empty day offers %s', async (_, day, offered) => {
+    const { address } = await open(`/ket-qua-bong-da?ngay=${day}`, []);
+    const links = within(screen.getByRole('tabpanel')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      offered.map((one) => expect.stringMatching(dateOf(one))),
+    );
+    await userEvent.click(links[0] ?? document.body);
+    expect(address()).toBe(`/ket-qua-bong-da?ngay=${offered[0]}`);
+  });
+
+  it('an empty day before today offers today by its name', async () => {
+    const { address } = await open(`/ket-qua-bong-da?ngay=${dayOf(-1)}`, []);
+    await userEvent.click(within(screen.getByRole('tabpanel')).getByRole('link', { name: 'Hôm nay' }));
+    expect(address()).toBe('/ket-qua-bong-da');
+  });
+
   it('rolls on past midnight', async () => {
     const { second$ } = await open('/ket-qua-bong-da', [ended]);
     await act(async () => second$.next(KICK_OFF + 86_400));

@@ -5,8 +5,8 @@ import { type StripDirection, stripDays } from '../../domain/dayStrip';
 import { type LocalDay, weekdayOf } from '../../domain/localDay';
 import { t } from '../../texts/texts';
 import { useIsSmallScreen } from '../useIsSmallScreen';
-import { dateOf, longDayName } from './dayName';
-import { DAY_PARAMETER } from './useDays';
+import { dateOf } from './dayName';
+import { searchOfDay } from './useDays';
 
 type Props = { today: LocalDay; chosen: LocalDay; direction: StripDirection };
 
@@ -28,11 +28,11 @@ export function DayStrip({ today, chosen, direction }: Props) {
         {days.map((day) => (
           <li key={day}>
             <Day
-              to={{ search: day === today ? '' : `?${DAY_PARAMETER}=${day}` }}
+              to={{ search: searchOfDay(day, today) }}
               aria-current={day === chosen ? 'date' : undefined}
-              aria-label={day === today ? `${t('day.today')} ${longDayName(day)}` : longDayName(day)}
+              aria-label={`${headOf(day, today)} ${dateOf(day)}, ${t(`weekday.long.${weekdayOf(day)}`)}`}
             >
-              <span>{day === today ? t('day.today') : t(`weekday.short.${weekdayOf(day)}`)}</span>
+              <span>{headOf(day, today)}</span>
               <b>{dateOf(day)}</b>
             </Day>
           </li>
@@ -40,6 +40,11 @@ export function DayStrip({ today, chosen, direction }: Props) {
       </Days>
     </nav>
   );
+}
+
+/** What stands above the date. The whole name begins with it, for those who speak what they see. */
+function headOf(day: LocalDay, today: LocalDay): string {
+  return day === today ? t('day.today') : t(`weekday.short.${weekdayOf(day)}`);
 }
 
 /** Scrolls only the strip, never the page. */

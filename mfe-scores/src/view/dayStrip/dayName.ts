@@ -11,7 +11,7 @@ export function dayName(day: LocalDay): string {
   return `${t(`weekday.short.${weekdayOf(day)}`)} ${dateOf(day)}`;
 }
 
-/** @returns `Thứ 6 20/11`, for screen readers */
+/** @returns `Thứ 6 20/11` */
 export function longDayName(day: LocalDay): string {
   return `${t(`weekday.long.${weekdayOf(day)}`)} ${dateOf(day)}`;
 }

@@ -72,8 +72,7 @@ const Title = styled.button`
     content: '';
   }
   @media ${STACKED} {
-    &::after { transform: rotate(45deg); }
-    &[aria-expanded='true']::after { transform: rotate(-135deg); }
+    &[aria-expanded='true']::after { transform: rotate(45deg); }
   }
 `;
 

@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { NO_PICKS } from 'shared-kernel/rules/picks';
 import type { Freshness } from '../../domain/freshness';
+import type { LocalDay } from '../../domain/localDay';
 import type { BoardStore } from '../../state/createBoardStore';
 import { createFavouriteToggle } from '../../state/createFavouriteToggle';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
@@ -29,6 +30,10 @@ type Props = {
   /** The table's name for screen readers. */
   label: string;
   look?: BoardLook;
+  /** The day that the page is about; missing where it is today. */
+  day?: LocalDay;
+  /** Ways on from a board without matches. */
+  whenEmpty?: ReactNode;
   /** The visitor's wish to see the board. */
   wish?: BoardWish | undefined;
 };
@@ -37,7 +42,7 @@ const LOADING: Freshness = { kind: 'loading' };
 const DEFAULT_SETTINGS = decodeUserSettings({});
 
 /** A board with its controls, its age and its rows. Follows the feed while mounted. */
-export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', wish }: Props) {
+export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', day, whenEmpty, wish }: Props) {
   const { matches, choices } = board;
   useEffect(() => board.open(), [board]);
 
@@ -56,13 +61,14 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', w
       clock: shell.clock,
       settings,
       look,
+      day,
       hasOdds: look !== 'scores',
       hasStrip: look === 'odds' || (look === 'scoresAndOdds' && isStripChosen),
       onFavourite,
       onOpen,
       onFold: board.toggleHot,
     }),
-    [board, matches, shell, settings, look, isStripChosen, onFavourite, onOpen],
+    [board, matches, shell, settings, look, day, isStripChosen, onFavourite, onOpen],
   );
 
   const onShowAll = () => {
@@ -81,7 +87,7 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', w
         tabs={tabs}
         board={board}
         layout={layout}
-        isLoading={freshness.kind === 'loading'}
+        isKnown={freshness.kind !== 'loading' && freshness.kind !== 'nothing'}
         hasSortModes={look !== 'odds'}
         hasOddsSwitch={look === 'scoresAndOdds'}
       />
@@ -91,7 +97,7 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', w
       <HoverCardArea entries={matches.entries} shell={shell}>
         <BoardContext value={content}>
           <BoardPanel
-            {...{ label, layout, freshness, highlight, onShowAll }}
+            {...{ label, layout, freshness, highlight, whenEmpty, onShowAll }}
             onRetry={matches.reload}
             hasTabs={tabs.length > 0}
           />

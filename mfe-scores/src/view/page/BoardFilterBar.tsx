@@ -11,13 +11,14 @@ type Props = {
   tabs: readonly BoardFilter[];
   board: BoardStore;
   layout: BoardLayout;
-  isLoading: boolean;
+  /** Whether the matches are known: until then, and when they cannot be loaded, there is nothing to count. */
+  isKnown: boolean;
   hasSortModes: boolean;
   hasOddsSwitch: boolean;
 };
 
 /** The filter bar of a page: its filters, and pickers of what its board contains. */
-export function BoardFilterBar({ tabs, board, layout, isLoading, hasSortModes, hasOddsSwitch }: Props) {
+export function BoardFilterBar({ tabs, board, layout, isKnown, hasSortModes, hasOddsSwitch }: Props) {
   const { choices, matches } = board;
   const isOddsShown = useObservable(choices.oddsStrip.value$, false);
   const pickers = useMemo(() => pickersOf(board), [board]);
@@ -25,7 +26,7 @@ export function BoardFilterBar({ tabs, board, layout, isLoading, hasSortModes, h
     <FilterBar
       tabs={tabs}
       filter={layout.filter}
-      counts={isLoading && matches.board.matches.size === 0 ? undefined : layout.counts}
+      counts={isKnown || matches.board.matches.size > 0 ? layout.counts : undefined}
       onFilter={board.showFilter}
       competitions={{ ...pickers.competitions, picks: layout.picks.competitions }}
       countries={{ ...pickers.countries, picks: layout.picks.countries }}

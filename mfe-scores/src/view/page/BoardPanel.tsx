@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isPicked } from 'shared-kernel/rules/picks';
 import styled from 'styled-components';
 import type { Freshness } from '../../domain/freshness';
@@ -18,6 +19,8 @@ type Props = {
   highlight: Highlight | undefined;
   onShowAll: () => void;
   onRetry: () => void;
+  /** Ways on from a board without matches. */
+  whenEmpty: ReactNode;
   /** Whether tabs choose what it shows. */
   hasTabs: boolean;
 };
@@ -32,7 +35,7 @@ export function BoardPanel(props: Props) {
   );
 }
 
-function content({ label, layout, freshness, highlight, onShowAll, onRetry }: Props) {
+function content({ label, layout, freshness, highlight, whenEmpty, onShowAll, onRetry }: Props) {
   const { filter, sortMode, groups, favourites, picks } = layout;
   if (freshness.kind === 'loading') return <BoardSkeleton sortMode={sortMode} />;
   if (groups.length > 0) {
@@ -40,7 +43,11 @@ function content({ label, layout, freshness, highlight, onShowAll, onRetry }: Pr
     return <BoardTable {...{ label, groups, favourites, isStale, highlight }} />;
   }
   if (freshness.kind === 'nothing') return <FailedBoard why={freshness.why} onRetry={onRetry} />;
-  return <EmptyBoard filter={filter} isPicked={isPicked(picks)} onShowAll={onShowAll} />;
+  return (
+    <EmptyBoard filter={filter} isPicked={isPicked(picks)} onShowAll={onShowAll}>
+      {whenEmpty}
+    </EmptyBoard>
+  );
 }
 
 /** One element in both roles: a phone that is turned keeps its place. */

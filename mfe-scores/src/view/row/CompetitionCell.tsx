@@ -21,6 +21,7 @@ function colourOf(competition: Competition | undefined): CSSProperties {
 
 const Cell = styled.span`
   display: var(--besides, flex);
+  visibility: var(--league-shown, visible);
   align-items: center;
   gap: 5px;
   min-width: 0;

@@ -78,14 +78,14 @@ const MatchLine = styled.div`
 /** The content of the line; it does not render when only the line's marks end. */
 const Cells = memo(function Cells(props: CellsProps) {
   const { match, competition, moves, isFavourite } = props;
-  const { clock, settings, hasOdds, onFavourite, onOpen } = useBoard();
+  const { clock, day, settings, hasOdds, onFavourite, onOpen } = useBoard();
   const home = props.home ?? t('row.unknownTeam');
   const away = props.away ?? t('row.unknownTeam');
   const figures = rowFigures(match, settings);
   return (
     <>
       <FavouriteStar id={match.id} home={home} away={away} isFavourite={isFavourite} onToggle={onFavourite} />
-      <TimeCell match={match} clock={clock} />
+      <TimeCell match={match} clock={clock} day={day} />
       <CompetitionCell competition={competition} />
       <TeamCell side="home" name={home} rank={figures.homeRank} {...figures.homeCards} />
       <ScoreCell

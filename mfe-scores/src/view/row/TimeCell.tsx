@@ -1,15 +1,23 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import styled from 'styled-components';
+import type { LocalDay } from '../../domain/localDay';
 import type { RowTime } from '../../domain/rowTime';
 import { t } from '../../texts/texts';
 import { Tick } from './Tick';
 import { useRowTime } from './useRowTime';
 
+type Props = {
+  match: Match;
+  clock: Clock;
+  /** The day that needs no date; today by default. */
+  day: LocalDay | undefined;
+};
+
 /** Kick-off, running minute, or why there is none. */
-export function TimeCell({ match, clock }: { match: Match; clock: Clock }) {
-  return <TimeWords time={useRowTime(match, clock)} />;
+export function TimeCell({ match, clock, day }: Props) {
+  return <TimeWords time={useRowTime(match, clock, day)} />;
 }
 
 /** Renders only when the words change, not with each change of the match. */
@@ -27,13 +35,13 @@ const TimeWords = memo(function TimeWords({ time }: { time: RowTime }) {
         </Cell>
       );
     case 'ended':
-      return cell(time.kind, time.label, time.kickOff);
+      return cell(time.kind, time.label, time.date ? withDate(time.kickOff, time.date) : time.kickOff);
     case 'other':
       return cell(time.kind, t(`status.${time.reason}`), time.kickOff);
   }
 });
 
-function cell(kind: RowTime['kind'], text: string, below: string | undefined) {
+function cell(kind: RowTime['kind'], text: string, below: ReactNode) {
   return (
     <Cell role="cell" data-column="time" data-kind={kind}>
       <span>{text}</span>
@@ -42,12 +50,22 @@ function cell(kind: RowTime['kind'], text: string, below: string | undefined) {
   );
 }
 
+/** A phone has room for the date alone. */
+function withDate(kickOff: string, date: string) {
+  return (
+    <>
+      <span>{kickOff} </span>
+      {date}
+    </>
+  );
+}
+
 const Cell = styled.span`
   display: flex;
   flex-direction: column;
   align-items: center;
   line-height: 1.15;
-  & > small { color: var(--ink-3); font-size: 11px; }
+  & > small { color: var(--ink-3); font-size: 11px; white-space: nowrap; }
   &[data-kind='live'] { color: var(--live); font-weight: 700; }
   &[data-kind='ended'] { color: var(--ink-2); }
   &[data-kind='other'] { color: var(--ink-2); font-size: 11px; }
@@ -57,6 +75,7 @@ const Cell = styled.span`
     align-self: end;
     padding: 0 0 5px 10px;
     /* Between the two rows of the line, so that the first stays level with the home team. */
+    & > small > span { display: none; }
     & > small { position: absolute; top: 22px; font-size: 10px; line-height: 11px; }
   }
 `;

@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import { NoData } from 'shared-kernel/ui/NoData';
 import { t } from '../../texts/texts';
 import { Panel } from './Panel';
 import { QuietButton } from './QuietButton';
 
-type Props = { filter: BoardFilter; isPicked: boolean; onShowAll: () => void };
+type Props = {
+  filter: BoardFilter;
+  isPicked: boolean;
+  onShowAll: () => void;
+  /** More ways on. */
+  children?: ReactNode;
+};
 
 /** Shown when no match passes the filter and the pickers, with a button that shows all unless all are shown. */
-export function EmptyBoard({ filter, isPicked, onShowAll }: Props) {
+export function EmptyBoard({ filter, isPicked, onShowAll, children }: Props) {
   return (
     <Panel>
       <NoData text={t('state.empty')}>
@@ -19,6 +26,7 @@ export function EmptyBoard({ filter, isPicked, onShowAll }: Props) {
             </QuietButton>
           </>
         )}
+        {children}
       </NoData>
     </Panel>
   );

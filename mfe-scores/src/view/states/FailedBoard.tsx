@@ -6,10 +6,10 @@ import { QuietButton } from './QuietButton';
 
 type Props = { why?: FailureReason; onRetry: () => void };
 
-/** Shown when no data ever came, or none that is readable; the page retries by itself and on request. */
+/** Shown, and announced, when no data ever came, or none that is readable; the page retries by itself and on request. */
 export function FailedBoard({ why = 'unreachable', onRetry }: Props) {
   return (
-    <Panel>
+    <Panel role="alert">
       <NoData text={t(`state.${why}`)}>
         <QuietButton type="button" onClick={onRetry}>
           {t('state.retry')}
