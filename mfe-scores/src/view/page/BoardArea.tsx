@@ -84,6 +84,7 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
   return (
     <>
       <BoardFilterBar
+        shell={shell}
         tabs={tabs}
         board={board}
         layout={layout}

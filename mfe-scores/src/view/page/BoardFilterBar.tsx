@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { Shell } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import type { Picks } from 'shared-kernel/rules/picks';
 import { competitionItems, countryItems } from '../../domain/picks';
 import type { BoardLayout, BoardStore } from '../../state/createBoardStore';
 import { FilterBar } from '../filterBar/FilterBar';
+import { pickListOf } from '../pickers/pickListOf';
 
 type Props = {
+  shell: Shell;
   /** The filters of this page in order. */
   tabs: readonly BoardFilter[];
   board: BoardStore;
@@ -18,18 +21,19 @@ type Props = {
 };
 
 /** The filter bar of a page: its filters, and pickers of what its board contains. */
-export function BoardFilterBar({ tabs, board, layout, isKnown, hasSortModes, hasOddsSwitch }: Props) {
+export function BoardFilterBar({ shell, tabs, board, layout, isKnown, hasSortModes, hasOddsSwitch }: Props) {
   const { choices, matches } = board;
   const isOddsShown = useObservable(choices.oddsStrip.value$, false);
   const pickers = useMemo(() => pickersOf(board), [board]);
+  const list = pickListOf(shell);
   return (
     <FilterBar
       tabs={tabs}
       filter={layout.filter}
       counts={isKnown || matches.board.matches.size > 0 ? layout.counts : undefined}
       onFilter={board.showFilter}
-      competitions={{ ...pickers.competitions, picks: layout.picks.competitions }}
-      countries={{ ...pickers.countries, picks: layout.picks.countries }}
+      competitions={{ ...pickers.competitions, list, picks: layout.picks.competitions }}
+      countries={{ ...pickers.countries, list, picks: layout.picks.countries }}
       {...(hasSortModes ? { sort: { mode: layout.sortMode, onSort: choices.sortMode.set } } : {})}
       {...(hasOddsSwitch ? { odds: { isShown: isOddsShown, onShow: choices.oddsStrip.set } } : {})}
     />

@@ -5,10 +5,12 @@ import type { PickItem } from '../../domain/picks';
 import { t } from '../../texts/texts';
 import { Chip } from '../filterBar/Chip';
 import { PickDialog } from './PickDialog';
-import type { PickerKind } from './pickLines';
+import type { PickerKind } from './pickerKind';
+import type { PickListCode } from './pickListOf';
 
 export type PickControl = {
   picks: Picks;
+  list: PickListCode;
   /** The current lines; read when the picker opens. */
   items: () => readonly PickItem[];
   onPick: (picks: Picks) => void;
@@ -21,7 +23,7 @@ type Props = PickControl & {
 };
 
 /** Opens a picker, and shows how many items are picked unless all are. */
-export function PickButton({ kind, isChip = false, picks, items, onPick }: Props) {
+export function PickButton({ kind, isChip = false, picks, list, items, onPick }: Props) {
   const [listed, setListed] = useState<readonly PickItem[]>();
   const text = t(`picker.${kind}.open`);
   const button = {
@@ -40,7 +42,7 @@ export function PickButton({ kind, isChip = false, picks, items, onPick }: Props
         </Opener>
       )}
       {listed ? (
-        <PickDialog kind={kind} items={listed} picks={picks} onPick={onPick} onClose={() => setListed(undefined)} />
+        <PickDialog {...{ kind, list, picks, onPick }} items={listed} onClose={() => setListed(undefined)} />
       ) : null}
     </>
   );

@@ -1,16 +1,21 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Id } from 'shared-kernel/entities/id';
+import { useResource } from 'shared-kernel/react/useResource';
 import type { Picks } from 'shared-kernel/rules/picks';
 import { Dialog } from 'shared-kernel/ui/Dialog';
+import { Loading } from 'shared-kernel/ui/Loading';
 import styled from 'styled-components';
 import { type PickItem, picksOf } from '../../domain/picks';
 import { t } from '../../texts/texts';
+import { FailedBoard } from '../states/FailedBoard';
 import { QuietButton } from '../states/QuietButton';
-import { PickList } from './PickList';
-import { type PickerKind, toPickLines } from './pickLines';
+import { LINE_PX } from './linePx';
+import type { PickerKind } from './pickerKind';
+import type { PickListCode } from './pickListOf';
 
 type Props = {
   kind: PickerKind;
+  list: PickListCode;
   items: readonly PickItem[];
   picks: Picks;
   onPick: (picks: Picks) => void;
@@ -18,8 +23,8 @@ type Props = {
 };
 
 /** Competitions or countries to tick. Ticks apply with "Xác nhận"; any other way to close drops them. */
-export function PickDialog({ kind, items, picks, onPick, onClose }: Props) {
-  const lines = useMemo(() => toPickLines(kind, items), [kind, items]);
+export function PickDialog({ kind, list, items, picks, onPick, onClose }: Props) {
+  const { kind: state, value: code } = useResource(list);
   const { ticked, ...ticking } = useTicks(items, picks);
   const isNoneTicked = items.length > 0 && ticked.size === 0;
 
@@ -40,8 +45,19 @@ export function PickDialog({ kind, items, picks, onPick, onClose }: Props) {
   );
   return (
     <Dialog title={t(`picker.${kind}.title`)} onClose={onClose} footer={footer}>
-      <PickList kind={kind} lines={lines} ticked={ticked} {...ticking} />
+      {code ? <code.PickList kind={kind} items={items} ticked={ticked} {...ticking} /> : null}
+      {!code && state === 'failed' ? <FailedBoard onRetry={list.retry} /> : null}
+      {!code && state !== 'failed' ? <Waiting lines={items.length} /> : null}
     </Dialog>
+  );
+}
+
+/** As high as the list will be. */
+function Waiting({ lines }: { lines: number }) {
+  return (
+    <div style={{ minHeight: `min(45dvh, ${lines * LINE_PX}px)` }}>
+      <Loading />
+    </div>
   );
 }
 

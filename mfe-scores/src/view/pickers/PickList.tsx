@@ -1,16 +1,19 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Id } from 'shared-kernel/entities/id';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
+import type { PickItem } from '../../domain/picks';
 import { t } from '../../texts/texts';
+import { LINE_PX } from './linePx';
 import { Only } from './Only';
-import type { PickerKind, PickLine } from './pickLines';
+import type { PickerKind } from './pickerKind';
+import { toPickLines } from './pickLines';
 import { Tick } from './Tick';
 import { useFoundLines } from './useFoundLines';
 
 type Props = {
   kind: PickerKind;
-  lines: readonly PickLine[];
+  items: readonly PickItem[];
   ticked: ReadonlySet<Id>;
   /** Stable, so that one tick renders one line. */
   onToggle: (id: Id) => void;
@@ -19,12 +22,10 @@ type Props = {
   onOnly: (id: Id) => void;
 };
 
-/** Height of a line: the list keeps its height while a search narrows it, so that the dialog does not jump. */
-const LINE_PX = 45;
-
 /** One tick for all lines and one for each. A search narrows the lines, not the ticks. */
-export function PickList({ kind, lines, ticked, onToggle, onToggleAll, onOnly }: Props) {
+export function PickList({ kind, items, ticked, onToggle, onToggleAll, onOnly }: Props) {
   const [typed, setTyped] = useState('');
+  const lines = useMemo(() => toPickLines(kind, items), [kind, items]);
   const found = useFoundLines(lines, useDeferredValue(typed));
   const searchLabel = t(`picker.${kind}.search`);
   const listId = useId();

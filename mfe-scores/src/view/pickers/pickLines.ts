@@ -4,8 +4,7 @@ import { NO_COUNTRY } from 'shared-kernel/rules/picks';
 import { plain } from 'shared-kernel/rules/plainText';
 import type { PickItem } from '../../domain/picks';
 import { t } from '../../texts/texts';
-
-export type PickerKind = 'competitions' | 'countries';
+import type { PickerKind } from './pickerKind';
 
 /** A name, and how the search compares it. */
 export type Findable = { name: string; found: string };

@@ -31,7 +31,9 @@ async function openPicker(name: string, setting: object = {}) {
     return { data: asked === '/AppSetting' ? setting : {} };
   });
   await userEvent.click(await screen.findByRole('button', { name }));
-  return within(screen.getByRole('dialog'));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByRole('searchbox');
+  return dialog;
 }
 
 type Picker = Awaited<ReturnType<typeof openPicker>>;
