@@ -42,10 +42,10 @@ export const TOKENS_CSS = `
   --content-width: 1124px; --banner-height: 60px; --cards-height: var(--banner-height); --edge-height: var(--banner-height);
   --surface-0: #eef1f0; --surface-1: #ffffff; --surface-2: #f4f6f5; --surface-3: #e6ebe9;
   --line: #dce2e0; --line-strong: #b9c3c0;
-  --ink: #16211d; --ink-2: #4b5853; --ink-3: #626d69;
+  --ink: #16211d; --ink-2: #4b5853; --ink-3: #606b67;
   --accent: #0b7a4b; --accent-ink: #ffffff; --accent-soft: #dff1e8;
   --live: #c8102e; --live-soft: #fde8ea;
-  --favourite: #9a6500; --favourite-mark: #e39b0b;
+  --favourite: #9a6500; --favourite-mark: #b47800;
   --up: #0b7a3e; --down: #c62828;
   --yellow-card: #f2c200; --red-card: #d3232f; --card-ink: #16211d;
   --error: #b3261e; --error-soft: #fcebea;

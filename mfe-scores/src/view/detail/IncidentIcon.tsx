@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { cardLook } from '../row/cardLook';
 
 export type IncidentIconName =
   | 'goal'
@@ -82,7 +83,6 @@ const Card = styled.i`
   width: 10px;
   height: 14px;
   margin: 0 3px;
-  border-radius: 2px;
-  background: var(--yellow-card);
-  &[data-colour='red'] { background: var(--red-card); }
+  ${cardLook}
+
 `;

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
+import { cardLook } from './cardLook';
 
 type Props = { side: 'home' | 'away'; name: string; rank: number | undefined; yellow: number; red: number };
 
@@ -56,13 +57,12 @@ const Card = styled.i`
   flex: none;
   min-width: 12px;
   padding: 0 2px;
-  border-radius: 2px;
-  background: var(--yellow-card);
+  ${cardLook}
   color: var(--card-ink);
   font-size: 10px;
   font-style: normal;
   font-weight: 700;
   line-height: 15px;
   text-align: center;
-  &[data-colour='red'] { background: var(--red-card); color: var(--surface-1); }
+  &[data-colour='red'] { color: var(--surface-1); }
 `;
