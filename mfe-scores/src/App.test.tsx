@@ -65,9 +65,9 @@ it('draws a goal that the hub sends, and lights up its row', async () => {
   act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2], [1], KICK_OFF] })));
   await act(() => jest.advanceTimersByTimeAsync(20));
   expect(within(row(/Arsenal/)).getByRole('cell', { name: 'Tỷ số 2 – 1' })).toBeTruthy();
-  expect(row(/Arsenal/).hasAttribute('data-scored')).toBe(true);
+  expect(row(/Arsenal/).dataset.scored).toBe('new');
   await act(() => jest.advanceTimersByTimeAsync(2000));
-  expect(row(/Arsenal/).hasAttribute('data-scored')).toBe(false);
+  expect(row(/Arsenal/).dataset.scored).toBe('over');
 });
 
 it.each([

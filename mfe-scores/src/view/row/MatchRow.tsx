@@ -40,7 +40,7 @@ export const MatchRow = memo(function MatchRow({ entry, line, isLit, isFavourite
       data-match={known.match.id}
       data-phase={phaseOf(known.match.status_id)}
       data-lit={isLit || undefined}
-      data-scored={(marks?.score && !marks.score.isOver) || undefined}
+      data-scored={marks?.score && (marks.score.isOver ? 'over' : 'new')}
       data-over={marks?.odds?.isOver || undefined}
     >
       <Cells {...known} moves={marks?.odds?.moves} isFavourite={isFavourite} />
@@ -49,9 +49,10 @@ export const MatchRow = memo(function MatchRow({ entry, line, isLit, isFavourite
 });
 
 /**
- * The line of a row's cells. A new score highlights it for a moment. The highlight starts with the score and ends with
- * the arrows of prices; an animation would cost three more paints for each goal. Its colour is translucent: an opaque
- * one makes Chromium rebuild the layers of the whole page.
+ * The line of a row's cells. A new score highlights it for a moment. The highlight starts with the score, without
+ * an animation, which would cost more paints with each goal, and begins to fade with the end of the arrows of prices:
+ * by opacity, so that nothing is painted on the way. Its colour is translucent: an opaque one makes Chromium rebuild the
+ * layers of the whole page.
  */
 const MatchLine = styled.div`
   ${lineGrid}
@@ -64,7 +65,14 @@ const MatchLine = styled.div`
   border-bottom: 1px solid var(--line);
   text-align: center;
   &:hover { background: var(--surface-2); }
-  &[data-scored] { background: var(--flash); }
+  &[data-scored]::before {
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    background: var(--flash);
+    content: '';
+  }
+  &[data-scored='over']::before { opacity: 0; transition: opacity 0.4s; }
   &[data-lit] { background: var(--accent-soft); box-shadow: inset 0 0 0 2px var(--accent); }
   ${PHONE_MEDIA} {
     grid-template:
@@ -72,6 +80,9 @@ const MatchLine = styled.div`
       'competition away halfTime score favourite' 28px
       'odds odds odds odds odds' auto / 62px minmax(0, 1fr) auto 40px 44px;
     & > [data-column='corners'] { display: none; }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-scored='over']::before { transition: none; }
   }
 `;
 
