@@ -49,6 +49,18 @@ describe('the dialog', () => {
     opener.remove();
   });
 
+  it('is a sheet only where its owner says so', () => {
+    const { unmount } = open();
+    expect(screen.getByRole('dialog').dataset.sheet).toBeUndefined();
+    unmount();
+    render(
+      <Dialog title="CÀI ĐẶT" isSheet onClose={() => {}}>
+        …
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog').dataset.sheet).toBe('true');
+  });
+
   it('locks the scroll of the page while it is open', () => {
     const { unmount } = open();
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');

@@ -1,11 +1,13 @@
 import { type ReactNode, useId, useRef } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { useModal } from '../react/useModal';
 
 type Props = {
   title: string;
   /** 600, 800 or 630 px wide, never wider than the window. */
   size?: 'default' | 'large' | 'small';
+  /** On a phone it rises from the bottom edge, as wide as the window. */
+  isSheet?: boolean;
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
@@ -15,7 +17,7 @@ type Props = {
  * A modal on the browser's own dialog, which keeps the focus inside and returns it. It is open while mounted. The page
  * behind does not scroll; Escape, the close button and a click beside it close it.
  */
-export function Dialog({ title, size = 'default', onClose, children, footer }: Props) {
+export function Dialog({ title, size = 'default', isSheet = false, onClose, children, footer }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(ref);
@@ -24,6 +26,7 @@ export function Dialog({ title, size = 'default', onClose, children, footer }: P
     <Frame
       ref={ref}
       data-size={size}
+      data-sheet={isSheet || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -45,6 +48,9 @@ export function Dialog({ title, size = 'default', onClose, children, footer }: P
   );
 }
 
+const appear = keyframes`from { opacity: 0; }`;
+const rise = keyframes`from { transform: translateY(24px); }`;
+
 const Frame = styled.dialog`
   width: min(600px, calc(100vw - 24px));
   max-height: calc(100dvh - 24px);
@@ -57,6 +63,18 @@ const Frame = styled.dialog`
   &[data-size='large'] { width: min(800px, calc(100vw - 24px)); }
   &[data-size='small'] { width: min(630px, calc(100vw - 24px)); }
   &::backdrop { background: var(--backdrop); }
+  @media (max-width: 640px) {
+    &[data-sheet] {
+      width: 100%;
+      max-width: none;
+      margin: auto 0 0;
+      border-width: 1px 0 0;
+      border-radius: 12px 12px 0 0;
+    }
+  }
+  @media (max-width: 640px) and (prefers-reduced-motion: no-preference) {
+    &[data-sheet] { animation: ${appear} 160ms ease-out; }
+  }
 `;
 
 /** Fills the dialog, so that a click on the dialog itself is one on its backdrop. */
@@ -64,6 +82,13 @@ const Panel = styled.div`
   display: flex;
   flex-direction: column;
   max-height: calc(100dvh - 26px);
+  @media (max-width: 640px) {
+    [data-sheet] > & { padding-bottom: env(safe-area-inset-bottom); }
+  }
+  /* Not the dialog itself: toasts stand in it, which are fixed to the window. */
+  @media (max-width: 640px) and (prefers-reduced-motion: no-preference) {
+    [data-sheet] > & { animation: ${rise} 160ms ease-out; }
+  }
 `;
 
 const Head = styled.div`
