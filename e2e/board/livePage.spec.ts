@@ -7,7 +7,7 @@ test('shows live matches, and they tick', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2000 });
   await page.goto('/');
   await expect(page.getByRole('table', { name: 'Tỷ số trực tuyến' })).toBeVisible();
-  const playing = matchRows(page).filter({ has: page.getByRole('cell', { name: /^\d+\+?’?$/ }) });
+  const playing = matchRows(page).filter({ has: page.getByRole('cell', { name: /^phút \d+/ }) });
   await expect(playing.first()).toBeVisible();
   await expect(scoreOf(playing.first())).toHaveAccessibleName(/^Tỷ số \d+ – \d+$/);
   const minutes = async () => (await playing.allInnerTexts()).join('\n');

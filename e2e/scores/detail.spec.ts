@@ -14,6 +14,8 @@ test.afterAll(() => replay?.stop());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Chi tiết trận đấu' });
 const timeline = (page: Page) => dialog(page).getByRole('list', { name: 'Diễn biến' });
+const lines = (page: Page) => timeline(page).getByRole('listitem');
+const lineOf = (page: Page, player: string) => lines(page).filter({ hasText: player });
 const openerOf = (page: Page, teams: string) => rowOf(page, teams).getByRole('button', { name: /chi tiết/ });
 
 test('a match is watched in its detail to the last kick: goals and cards come as they happen, and nothing jumps', async ({
@@ -26,17 +28,17 @@ test('a match is watched in its detail to the last kick: goals and cards come as
   await expect(detail.getByText('Croatia', { exact: true })).toBeVisible();
   await detail.evaluate((element) => Reflect.set(element, 'isTheSame', true));
 
-  await expect(timeline(page).getByText('Danilo')).toBeVisible({ timeout: 30_000 });
-  await expect(timeline(page).getByText('Neymar'), 'his goal is 80 minutes away').toHaveCount(0);
-  const card = await timeline(page).getByText('Danilo').boundingBox();
+  await expect(lineOf(page, 'Danilo')).toBeVisible({ timeout: 30_000 });
+  await expect(lineOf(page, 'Neymar'), 'his goal is 80 minutes away').toHaveCount(0);
+  const place = await detail.boundingBox();
   await expect(timeline(page).getByText('Hết hiệp một 0 – 0')).toBeVisible({ timeout: 30_000 });
-  expect(await timeline(page).getByText('Danilo').boundingBox()).toEqual(card);
-  await expect(timeline(page).getByRole('listitem').filter({ hasText: 'Neymar' })).toContainText('0 – 1', {
-    timeout: 60_000,
-  });
+  expect(await detail.boundingBox()).toEqual(place);
+  await expect(lines(page).last(), 'what came first is below').toContainText('Danilo');
+  await expect(lineOf(page, 'Neymar')).toContainText('0 – 1', { timeout: 60_000 });
   await expect(detail.getByRole('status').filter({ hasText: 'Croatia 0 – 1 Brazil' })).toHaveCount(1);
 
-  await expect(timeline(page).getByText('Kết thúc 1 – 1')).toBeVisible({ timeout: 60_000 });
+  await expect(timeline(page).getByText('Kết thúc, sau hiệp phụ 1 – 1')).toBeVisible({ timeout: 60_000 });
+  await expect(lines(page).first(), 'in order when it is over').toContainText('Danilo');
   const shootout = detail.getByRole('group', { name: 'Loạt sút luân lưu' });
   await expect(shootout.getByRole('img', { name: /vào$/ })).toHaveCount(6);
   await expect(shootout.getByRole('img', { name: /hỏng$/ })).toHaveCount(2);
@@ -53,8 +55,8 @@ test('the other one, opened by its address, shows ten minutes of added time and 
   const id = await rowOf(page, 'Hà Lan – Argentina').getAttribute('data-match');
   await page.goto(`${replay.url}/tips`);
   await page.goto(`${replay.url}/?match=${id}`);
-  const equaliser = timeline(page).getByRole('listitem').filter({ hasText: '90+11’' });
-  await expect(equaliser).toContainText(/Wout Weghorst.*2 – 2/);
+  const equaliser = lines(page).filter({ hasText: '90+11’' });
+  await expect(equaliser).toContainText(/^Bàn thắng, Hà Lan, phút 90 cộng 11, Wout Weghorst, tỷ số 2 – 2/);
   await dialog(page).getByRole('button', { name: 'Đóng' }).click();
   await expect(page).toHaveURL(`${replay.url}/`);
   await page.goBack();
@@ -111,10 +113,30 @@ test.describe('on the simulated day', () => {
       await row.tap({ position: { x: 30, y: 40 } });
       const body = dialog(page).getByRole('region', { name: 'Chi tiết trận đấu' });
       expect((await body.boundingBox())?.height).toBeLessThanOrEqual(844 / 2 - 52);
+      const { x, y, width, height } = (await dialog(page).boundingBox()) ?? {};
+      expect({ x, width, bottom: (y ?? 0) + (height ?? 0) }, 'a sheet from the bottom edge').toEqual({
+        x: 0,
+        width: 390,
+        bottom: 844,
+      });
       await page.goBack();
       await expect(dialog(page)).toHaveCount(0);
       await expect(page).toHaveURL(/\/$/);
     });
+  });
+
+  test('a match to come is opened by its address, and leads to the previews', async ({ page }) => {
+    await page.goto('/lich-thi-dau');
+    const [id, words] = await matchRows(page)
+      .last()
+      .evaluate((row) => [row.getAttribute('data-match'), row.textContent]);
+    const kickOff = /\d\d:\d\d/.exec(words ?? '')?.[0];
+    await page.goto(`/?match=${id}`);
+    await expect(dialog(page).getByText(kickOff ?? 'no time')).toBeVisible();
+    await expect(dialog(page).getByRole('group', { name: 'Tỷ lệ kèo' })).toBeVisible();
+    await dialog(page).getByRole('link', { name: 'Xem các bài nhận định' }).click();
+    await expect(page).toHaveURL(/\/nhan-dinh-bong-da$/);
+    await expect(dialog(page)).toHaveCount(0);
   });
 
   test('an address leads to a match far down, marks it for two seconds and is clean again', async ({

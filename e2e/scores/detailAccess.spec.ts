@@ -23,6 +23,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
         await score.click();
         await expect(page.getByRole('dialog').getByRole('list', { name: 'Diễn biến' })).toBeVisible();
+        // Text is paler while a sheet rises.
+        await page
+          .getByRole('dialog')
+          .evaluate((sheet) => Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished)));
         expect(await findings(page), 'the detail').toEqual([]);
       });
     });

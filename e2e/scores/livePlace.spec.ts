@@ -75,7 +75,7 @@ test('a detail opened before anything happened stays where it is when the first 
   await expect(detail.getByText('Dữ liệu đang được cập nhật, vui lòng quay lại sau.')).toBeVisible();
   const place = await detail.boundingBox();
   board.change(1, { incidents: [anIncident({ type: IncidentType.YellowCard, player_name: 'Nguyễn Văn A' })] });
-  await expect(detail.getByText('Nguyễn Văn A')).toBeVisible();
+  await expect(detail.getByRole('listitem').filter({ hasText: 'Nguyễn Văn A' })).toBeVisible();
   expect(await detail.boundingBox()).toEqual(place);
 });
 

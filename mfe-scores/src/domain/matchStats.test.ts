@@ -7,10 +7,15 @@ const line = (team_id: number, ball_possession: number) => ({
 });
 
 it('gives each side its own figures, whichever comes first, and cards from the score arrays as the row does', () => {
-  const match = aMatch({ stats: [line(102, 40), line(101, 60)], home_scores: [0, 0, 1, 2], away_scores: [0, 0, 0, 3] });
+  const match = aMatch({
+    stats: [line(102, 40), line(101, 60)],
+    home_scores: [0, 0, 1, 2, 6],
+    away_scores: [0, 0, 0, 3, 4],
+  });
   expect(matchStats(match)).toEqual({
     possession: { home: 60, away: 40 },
     shotsOnTarget: { home: 4, away: 4 },
+    corners: { home: 6, away: 4 },
     yellowCards: { home: 2, away: 3 },
     redCards: { home: 1, away: 0 },
   });
@@ -21,6 +26,10 @@ it.each([
   ['one side is missing', [line(101, 60)]],
 ])('invents no figures when %s', (_, stats) => {
   expect(matchStats(aMatch({ stats }))).toMatchObject({ possession: undefined, shotsOnTarget: undefined });
+});
+
+it('has no corners that were not counted', () => {
+  expect(matchStats(aMatch({ home_scores: [0, 0, 0, 0, -1], away_scores: [0, 0, 0, 0, 2] })).corners).toBeUndefined();
 });
 
 it('draws no bar without a measured possession', () => {

@@ -1,17 +1,19 @@
 import type { Match } from 'shared-kernel/entities/match';
-import { type Pair, redCards, yellowCards } from 'shared-kernel/rules/score';
+import { corners, type Pair, redCards, yellowCards } from 'shared-kernel/rules/score';
 
 export type MatchStats = {
   /** In per cent; `undefined` when not measured. */
   possession: Pair | undefined;
   shotsOnTarget: Pair | undefined;
+  /** `undefined` when not counted. */
+  corners: Pair | undefined;
   yellowCards: Pair;
   redCards: Pair;
 };
 
 type Told = Pick<Match, 'status_id' | 'home_scores' | 'away_scores' | 'home_team_id' | 'away_team_id' | 'stats'>;
 
-/** A match's figures. Cards come from the score arrays, as in the row, so that the two always agree. */
+/** A match's figures. Cards and corners come from the score arrays, as in the row, so that the two always agree. */
 export function matchStats(match: Told): MatchStats {
   const home = match.stats.find(({ team_id }) => team_id === match.home_team_id);
   const away = match.stats.find(({ team_id }) => team_id === match.away_team_id);
@@ -20,6 +22,7 @@ export function matchStats(match: Told): MatchStats {
   return {
     possession: isMeasured ? { home: home.ball_possession, away: away.ball_possession } : undefined,
     shotsOnTarget: isTold ? { home: home.shots_on_target, away: away.shots_on_target } : undefined,
+    corners: corners(match),
     yellowCards: yellowCards(match),
     redCards: redCards(match),
   };

@@ -92,7 +92,13 @@ describe('lines across', () => {
       'extra time',
       [second, anIncident({ time: 105 })],
       { status_id: Ended, ...scores([1, 0, 0, 0, 0, 2], [1, 0, 0, 0, 0, 1]) },
-      ['halfTime 0-0', 'goal 46', 'regularTime 1-1', 'goal 105', 'fullTime 2-1'],
+      ['halfTime 0-0', 'goal 46', 'regularTime 1-1', 'goal 105', 'fullTimeAfterExtra 2-1'],
+    ],
+    [
+      'a shoot-out',
+      [second, anIncident({ time: 105 })],
+      { status_id: MatchStatus.PenaltyShootout, ...scores([1, 0, 0, 0, 0, 1], [1, 0, 0, 0, 0, 1]) },
+      ['halfTime 0-0', 'goal 46', 'regularTime 1-1', 'goal 105', 'extraTime 1-1'],
     ],
     [
       'extra time, nothing yet',

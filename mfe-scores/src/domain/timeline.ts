@@ -12,17 +12,18 @@ type Told = Pick<Match, 'status_id' | 'home_scores' | 'away_scores' | 'incidents
  */
 export function timelineOf(match: Told): TimelineEntry[] {
   let score: Pair = { home: 0, away: 0 };
-  const entries = match.incidents.flatMap((incident): PlayEntry[] => {
+  const entries = match.incidents.flatMap((incident, place): PlayEntry[] => {
     if (isPartOfSecondYellow(incident, match.incidents)) return [];
-    const entry = toEntry(incident, score);
+    const entry = toEntry(incident, place, score);
     if (entry?.kind === 'goal') score = entry.score;
     return entry ? [entry] : [];
   });
   return withBreaks(entries, match);
 }
 
-function toEntry(incident: Incident, before: Pair): PlayEntry | undefined {
+function toEntry(incident: Incident, place: number, before: Pair): PlayEntry | undefined {
   const happened: Happened = {
+    place,
     side: sideOf(incident.position),
     time: incident.time,
     added: incident.added_time,

@@ -28,11 +28,16 @@ export function withBreaks(entries: readonly PlayEntry[], match: Scored): Timeli
   if (AFTER_FIRST_HALF.has(match.status_id) || isPast(45)) {
     insert(45, { kind: 'break', at: 'halfTime', score: pairAt(match, ScoreIndex.FirstHalf) });
   }
-  if (hasExtraTime(match)) {
-    insert(90, { kind: 'break', at: 'regularTime', score: pairAt(match, ScoreIndex.Regular) });
-  }
-  if (match.status_id === Ended) lines.push({ kind: 'break', at: 'fullTime', score: mainScore(match) });
+  const isLong = hasExtraTime(match);
+  if (isLong) insert(90, { kind: 'break', at: 'regularTime', score: pairAt(match, ScoreIndex.Regular) });
+  const end = endOf(match.status_id, isLong);
+  if (end) lines.push({ kind: 'break', at: end, score: mainScore(match) });
   return lines;
+}
+
+function endOf(status: MatchStatus, isLong: boolean): BreakEntry['at'] | undefined {
+  if (status === Ended) return isLong ? 'fullTimeAfterExtra' : 'fullTime';
+  return status === PenaltyShootout && isLong ? 'extraTime' : undefined;
 }
 
 function hasExtraTime(match: Scored): boolean {

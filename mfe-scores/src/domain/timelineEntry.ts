@@ -5,6 +5,8 @@ export type TimelineSide = 'home' | 'away' | 'neither';
 
 /** The fields of every entry except breaks. */
 export type Happened = {
+  /** Index in the list of incidents. */
+  place: number;
   side: TimelineSide;
   /** The regular minute, 90 for 90+13; 0 when unknown. */
   time: number;
@@ -21,7 +23,13 @@ export type PlayEntry =
   | (Happened & { kind: 'card'; colour: 'yellow' | 'red' | 'secondYellow' })
   | (Happened & { kind: 'substitution'; off: string | undefined });
 
-/** A line across: half-time, the end of 90 minutes before extra time, the end. */
-export type BreakEntry = { kind: 'break'; at: 'halfTime' | 'regularTime' | 'fullTime'; score: Pair };
+/**
+ * A line across: half-time, the end of 90 minutes before extra time, the end of extra time before a shoot-out, the end.
+ */
+export type BreakEntry = {
+  kind: 'break';
+  at: 'halfTime' | 'regularTime' | 'extraTime' | 'fullTime' | 'fullTimeAfterExtra';
+  score: Pair;
+};
 
 export type TimelineEntry = PlayEntry | BreakEntry;

@@ -1,15 +1,37 @@
 import type { Shell } from 'shared-kernel/contract/shell';
+import type { Id } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { MatchRange } from 'shared-kernel/protocol/matchRange';
+import { formOf, type Outcome } from '../domain/form';
 import { boardOf } from './createBoardStore';
 import { createMatchStore, type MatchStore } from './createMatchStore';
 import { keptDayBoards } from './dayBoards';
 import { oneMatch } from './matchSource';
 
+export type DetailStore = MatchStore & {
+  /** How a team's last matches before a kick-off ended, as far as boards in memory know. */
+  form(team: Id, kickOff: number): readonly Outcome[];
+};
+
 /** A store of one match. It starts with what a board knows, then follows the server. */
-export function createDetailStore(shell: Shell, id: MatchId): MatchStore {
-  const stores = [boardOf(shell), ...keptDayBoards(shell)].map(({ matches }) => matches);
-  return createMatchStore(shell, oneMatch(id), knownMatch(stores, id));
+export function createDetailStore(shell: Shell, id: MatchId): DetailStore {
+  const boards = [boardOf(shell), ...keptDayBoards(shell)].map(({ matches }) => matches);
+  const store = createMatchStore(shell, oneMatch(id), knownMatch(boards, id));
+  const newFrom = () => {
+    // A board may have seen an event that came just before the detail was opened.
+    const seen = [store, ...boards].flatMap(({ entries }) => entries.newFrom(id) ?? []);
+    return seen.length > 0 ? Math.min(...seen) : undefined;
+  };
+  return {
+    ...store,
+    entries: { ...store.entries, newFrom },
+    form: (team, kickOff) =>
+      formOf(
+        team,
+        boards.flatMap(({ board }) => [...board.matches.values()]),
+        kickOff,
+      ),
+  };
 }
 
 /** The match on an existing board, with its records, so that its detail opens with content. */

@@ -1,6 +1,7 @@
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { type BoardEntry, type Marks, marksAfter, marksOver } from '../domain/boardEntry';
 import type { Board, MatchChange } from '../domain/createBoard';
+import { createArrivals } from './createArrivals';
 import { createWatchers } from './createWatchers';
 
 /** How long a row shows a highlight, in milliseconds. */
@@ -11,12 +12,19 @@ export type EntrySource = {
   get(id: MatchId): BoardEntry | undefined;
   /** Calls back when the row of this match changes. Returns its stop. */
   watch(id: MatchId, onChanged: () => void): () => void;
+  /** Index of the first incident of this match that arrived within the last minute. */
+  newFrom(id: MatchId): number | undefined;
 };
 
-/** The rows of a board, highlighted for a moment after a change. */
-export function createEntryStore(board: Board) {
+/**
+ * The rows of a board, highlighted for a moment after a change.
+ *
+ * @param now seconds
+ */
+export function createEntryStore(board: Board, now: () => number) {
   const entries = new Map<MatchId, BoardEntry>();
   const { tell, watch, isWatched } = createWatchers();
+  const arrivals = createArrivals(now);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let turn = 0;
 
@@ -24,6 +32,8 @@ export function createEntryStore(board: Board) {
     // Compares odds of visible rows only: a push may change a hundred rows, of which twenty are on screen.
     const known = entries.get(id)?.marks;
     const marks = before && after && isWatched(id) ? marksAfter(known, before, after, turn) : undefined;
+    const had = before?.incidents.length ?? Number.POSITIVE_INFINITY;
+    if (after && after.incidents.length > had) arrivals.note(id, had);
     if (after) entries.set(id, entryOf(board, after, marks ?? known));
     else entries.delete(id);
     tell(id);
@@ -48,6 +58,7 @@ export function createEntryStore(board: Board) {
   return {
     get: (id: MatchId) => entries.get(id),
     watch,
+    newFrom: arrivals.newFrom,
     /** Applies changes; each match may be in the list once. */
     show(changes: readonly MatchChange[]) {
       turn += 1;

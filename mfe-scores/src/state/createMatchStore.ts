@@ -52,7 +52,7 @@ export function createMatchStore(
   known?: MatchRange,
 ): MatchStore {
   const board = createBoard();
-  const entries = createEntryStore(board);
+  const entries = createEntryStore(board, () => shell.clock.now());
   const queue = createChangeQueue(entries.show);
   const scored$ = new Subject<MatchId>();
   const level$ = new BehaviorSubject(NOT_LEVEL);

@@ -7,6 +7,7 @@ function listen() {
   const scored$ = new Subject<number>();
   const entries: MatchStore['entries'] = {
     watch: () => () => {},
+    newFrom: () => undefined,
     get: (id) => ({
       match: aLiveMatch({ id, home_scores: [Number(id)] }),
       home: id === 9 ? undefined : `Đội ${id}`,

@@ -1,3 +1,5 @@
+import { detailTexts } from './detailTexts';
+
 /** Every text of this package; `{{…}}` is filled in by i18next. */
 export const vi = {
   page: {
@@ -123,41 +125,6 @@ export const vi = {
     retry: 'Thử lại',
     loading: 'Đang tải dữ liệu',
   },
-  detail: {
-    title: 'Chi tiết trận đấu',
-    updating: 'Dữ liệu đang được cập nhật, vui lòng quay lại sau.',
-    unknown: 'Không có trận đấu nào ở địa chỉ này, hoặc trận đã quá lâu.',
-    halfTime: 'HT {{score}}',
-    possession: 'Kiểm soát bóng',
-    shotsOnTarget: 'Sút trúng đích',
-    yellowCards: 'Thẻ vàng',
-    redCards: 'Thẻ đỏ',
-    pairForReaders: '{{- what}}: {{- home}} {{homeValue}}, {{- away}} {{awayValue}}',
-    stats: 'Thống kê',
-    timeline: 'Diễn biến',
-    shootout: 'Loạt sút luân lưu',
-    scored: 'vào',
-    missed: 'hỏng',
-  },
-  incident: {
-    play: 'Bàn thắng',
-    penalty: 'Bàn thắng (phạt đền)',
-    ownGoal: 'Phản lưới nhà',
-    penaltyNote: '(pen)',
-    ownGoalNote: '(phản lưới)',
-    missedPenalty: 'Đá hỏng phạt đền',
-    missedPenaltyNote: '(hỏng pen)',
-    yellow: 'Thẻ vàng',
-    red: 'Thẻ đỏ',
-    secondYellow: 'Thẻ vàng thứ hai',
-    substitution: 'Thay người',
-    comesOn: 'vào',
-    goesOff: 'ra',
-    var: 'VAR',
-    unknownPlayer: 'Chưa rõ cầu thủ',
-    halfTime: 'Hết hiệp một',
-    regularTime: 'Hết 90 phút',
-    fullTime: 'Kết thúc',
-  },
+  ...detailTexts,
   announce: { score: 'Tỷ số mới: {{- home}} {{homeScore}}, {{- away}} {{awayScore}}' },
 } as const;

@@ -1,6 +1,15 @@
 import { MatchStatus } from '../entities/matchStatus';
 import { aMatch } from '../testing/builders';
-import { corners, halfTimeScore, mainScore, redCards, shootoutScore, yellowCards } from './score';
+import {
+  corners,
+  extraTimeScore,
+  halfTimeScore,
+  mainScore,
+  redCards,
+  regularScore,
+  shootoutScore,
+  yellowCards,
+} from './score';
 
 const { FirstHalf, HalfTime, NotStarted, PenaltyShootout, Ended, ExtraTime } = MatchStatus;
 
@@ -13,6 +22,19 @@ describe('the main score (M2)', () => {
     ['when only one side scored by extra time', [0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 1], { home: 0, away: 1 }],
   ])('%s', (_, home_scores, away_scores, score) => {
     expect(mainScore(aMatch({ status_id: Ended, home_scores, away_scores }))).toEqual(score);
+  });
+});
+
+describe('the score after extra time', () => {
+  it.each([
+    ['is that of the whole once it is over', Ended, 3, { home: 3, away: 0 }],
+    ['stays in a shoot-out', PenaltyShootout, 3, { home: 3, away: 0 }],
+    ['is absent while it is played', ExtraTime, 3, undefined],
+    ['is absent when there was none', Ended, 0, undefined],
+  ])('%s', (_, status_id, total, score) => {
+    const match = aMatch({ status_id, home_scores: [2, 0, 0, 0, 0, total], away_scores: [0] });
+    expect(extraTimeScore(match)).toEqual(score);
+    expect(regularScore(match)).toEqual({ home: 2, away: 0 });
   });
 });
 

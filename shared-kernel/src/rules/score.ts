@@ -27,6 +27,18 @@ export function mainScore(match: Scored): Pair {
   return afterExtraTime.home > 0 || afterExtraTime.away > 0 ? afterExtraTime : pair(match, ScoreIndex.Regular);
 }
 
+/** The score after 90 minutes. */
+export function regularScore(match: Scored): Pair {
+  return pair(match, ScoreIndex.Regular);
+}
+
+/** The total after extra time, once that is over, if it was played. */
+export function extraTimeScore(match: Scored): Pair | undefined {
+  const isOver = match.status_id === MatchStatus.PenaltyShootout || match.status_id === MatchStatus.Ended;
+  const total = pair(match, ScoreIndex.AfterExtraTime);
+  return isOver && (total.home > 0 || total.away > 0) ? total : undefined;
+}
+
 /** Kicks scored in the shoot-out, if there is or was one. */
 export function shootoutScore(match: Scored): Pair | undefined {
   const kicks = pair(match, ScoreIndex.Shootout);

@@ -24,7 +24,7 @@ const Line = styled.div`
     border-radius: var(--radius-chip);
     background: var(--surface-3);
     color: var(--ink-2);
-    font-size: 12px;
+    font-size: 0.75rem;
   }
   & b { color: var(--ink); }
 `;

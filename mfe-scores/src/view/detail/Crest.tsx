@@ -33,7 +33,7 @@ const Box = styled.span`
     border-radius: 50%;
     background: var(--surface-3);
     color: var(--ink-2);
-    font-size: 14px;
+    font-size: 0.875rem;
     font-weight: 700;
   }
 `;

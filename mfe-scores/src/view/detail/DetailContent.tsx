@@ -3,34 +3,54 @@ import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { matchStats } from '../../domain/matchStats';
 import { shootoutOf } from '../../domain/shootout';
-import { timelineOf } from '../../domain/timeline';
 import { t } from '../../texts/texts';
+import { BeforeMatch, PreviewsLink } from './BeforeMatch';
+import type { TeamForms } from './FormRow';
+import { MatchEvents } from './MatchEvents';
+import { PriceRows } from './PriceRows';
 import { ShootoutRows } from './ShootoutRows';
 import { StatRows } from './StatRows';
-import { type DetailProps, TeamHeader } from './TeamHeader';
-import { Timeline } from './Timeline';
+import { type HeaderProps, TeamHeader } from './TeamHeader';
+import { type TeamNames, teamNames } from './teamNames';
+
+type Props = HeaderProps & {
+  forms: TeamForms;
+  /** Index of the first incident that has just arrived. */
+  newFrom: number | undefined;
+};
 
 /** A match in full. Knows how to look, not where its data comes from. */
-export function DetailContent(props: DetailProps) {
-  const { match, home, away } = props;
-  const names = { home: home?.name ?? t('row.unknownTeam'), away: away?.name ?? t('row.unknownTeam') };
-  const entries = timelineOf(match);
-  const shootout = shootoutOf(match.incidents);
-  const hasData = isScoreShown(match.status_id) && (match.stats.length > 0 || match.incidents.length > 0);
+export function DetailContent({ forms, newFrom, ...header }: Props) {
+  const { match, home, away } = header;
+  const names = teamNames(home?.name, away?.name);
   return (
     <>
-      <TeamHeader {...props} />
-      {hasData ? (
-        <Scrolling data-phase={phaseOf(match.status_id)} role="region" aria-label={t('detail.title')} tabIndex={0}>
-          <StatRows stats={matchStats(match)} names={names} />
-          {entries.length > 0 ? <Timeline entries={entries} /> : null}
-          {shootout ? <ShootoutRows shootout={shootout} {...names} /> : null}
-        </Scrolling>
-      ) : (
-        <Scrolling data-phase={phaseOf(match.status_id)}>
-          <NoData text={t('detail.updating')} />
-        </Scrolling>
-      )}
+      <TeamHeader {...header} />
+      <Scrolling data-phase={phaseOf(match.status_id)} role="region" aria-label={t('detail.title')} tabIndex={0}>
+        {isScoreShown(match.status_id) ? (
+          <Played match={match} names={names} newFrom={newFrom} />
+        ) : (
+          <>
+            <BeforeMatch match={match} names={names} forms={forms} />
+            <PreviewsLink />
+          </>
+        )}
+      </Scrolling>
+    </>
+  );
+}
+
+type PlayedProps = Pick<Props, 'match' | 'newFrom'> & { names: TeamNames };
+
+function Played({ match, names, newFrom }: PlayedProps) {
+  const shootout = shootoutOf(match.incidents);
+  const hasData = match.stats.length > 0 || match.incidents.length > 0;
+  return (
+    <>
+      {shootout ? <ShootoutRows shootout={shootout} names={names} /> : null}
+      {hasData ? <StatRows stats={matchStats(match)} names={names} /> : <NoData text={t('detail.updating')} />}
+      <MatchEvents match={match} names={names} newFrom={newFrom} />
+      <PriceRows odds={match.odds} names={names} />
     </>
   );
 }

@@ -1,18 +1,24 @@
-import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import { incidentMinute, minuteText, scoreText } from 'shared-kernel/rules/formats';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import type { PlayEntry } from '../../domain/timelineEntry';
 import { t } from '../../texts/texts';
+import { entrySentence } from './entrySentence';
 import { IncidentIcon, type IncidentIconName } from './IncidentIcon';
+import type { TeamNames } from './teamNames';
 
-/** One event: minute, kind and player; a goal with the score after it. */
-export function EntryLine({ entry }: { entry: PlayEntry }) {
+type Props = { entry: PlayEntry; names: TeamNames; isNew: boolean };
+
+/** One event: minute, kind and player; a goal with the score after it. Screen readers get one sentence. */
+export function EntryLine({ entry, names, isNew }: Props) {
   return (
     <Line data-side={entry.side}>
-      <Minute>{minuteText(incidentMinute({ time: entry.time, added_time: entry.added })) || '–'}</Minute>
-      <What>
+      <HiddenText>{entrySentence(entry, names)}</HiddenText>
+      <Minute aria-hidden="true" data-new={isNew || undefined}>
+        {minuteText(incidentMinute({ time: entry.time, added_time: entry.added })) || '–'}
+      </Minute>
+      <What aria-hidden="true">
         <IncidentIcon name={iconOf(entry)} />
-        <Hidden>{nameOf(entry)}: </Hidden>
         <Who entry={entry} />
         {entry.kind === 'goal' ? <b>{scoreText(entry.score)}</b> : null}
       </What>
@@ -32,14 +38,8 @@ function Who({ entry }: { entry: PlayEntry }) {
     case 'substitution':
       return (
         <span>
-          <Hidden>{t('incident.comesOn')} </Hidden>
           {player}
-          {entry.off ? (
-            <Off>
-              <Hidden>, {t('incident.goesOff')} </Hidden>
-              {entry.off}
-            </Off>
-          ) : null}
+          {entry.off ? <Off>{entry.off}</Off> : null}
         </span>
       );
     case 'var':
@@ -72,22 +72,9 @@ function iconOf(entry: PlayEntry): IncidentIconName {
   }
 }
 
-function nameOf(entry: PlayEntry): string {
-  switch (entry.kind) {
-    case 'goal':
-      return t(`incident.${entry.how}`);
-    case 'card':
-      return t(`incident.${entry.colour}`);
-    case 'missedPenalty':
-    case 'substitution':
-    case 'var':
-      return t(`incident.${entry.kind}`);
-  }
-}
-
 const Line = styled.div`
   display: grid;
-  grid-template: 'home minute away' auto / minmax(0, 1fr) 58px minmax(0, 1fr);
+  grid-template: 'home minute away' auto / minmax(0, 1fr) 4rem minmax(0, 1fr);
   align-items: center;
   min-height: 32px;
   padding: 3px 0;
@@ -100,9 +87,11 @@ const Minute = styled.span`
   padding: 1px 4px;
   background: var(--surface-1);
   color: var(--ink-2);
-  font-size: 12px;
+  font-size: 0.75rem;
   font-weight: 600;
   white-space: nowrap;
+  &[data-new] { border-radius: var(--radius-chip); background: var(--live-soft); color: var(--live); }
+  &[data-new]::before { content: '● '; font-size: 0.5rem; vertical-align: 0.125rem; }
 `;
 
 /** The icon is next to the minute on both sides, so that icons align down the page. */
@@ -128,15 +117,11 @@ const What = styled.span`
 
 const Note = styled.small`
   color: var(--ink-2);
-  font-size: 12px;
+  font-size: 0.75rem;
 `;
 
 const Off = styled.small`
   display: block;
   color: var(--ink-2);
-  font-size: 12px;
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
+  font-size: 0.75rem;
 `;

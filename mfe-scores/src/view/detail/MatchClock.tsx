@@ -1,27 +1,41 @@
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
+import { isScoreShown } from 'shared-kernel/rules/status';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
+import { localDay } from '../../domain/localDay';
 import { t } from '../../texts/texts';
+import { longDayName } from '../dayStrip/dayName';
 import { Tick } from '../row/Tick';
 import { useRowTime } from '../row/useRowTime';
+import { spokenClock } from '../spokenMinute';
 
-/** The minute, the kick-off, or the reason for neither. */
+/** The minute, the day of the kick-off, or the reason for neither. */
 export function MatchClock({ match, clock }: { match: Match; clock: Clock }) {
   const time = useRowTime(match, clock);
+  const day = longDayName(localDay(match.match_time));
   switch (time.kind) {
     case 'live':
       return (
         <Text data-kind={time.kind}>
-          {time.label}
-          {time.isRunning ? <Tick /> : null}
+          <HiddenText>{spokenClock(time.label)}</HiddenText>
+          <span aria-hidden="true">
+            {time.label}
+            {time.isRunning ? <Tick /> : null}
+          </span>
         </Text>
       );
     case 'ended':
       return <Text data-kind={time.kind}>{time.label}</Text>;
     case 'fixture':
-      return <Text data-kind={time.kind}>{[time.kickOff, time.date].filter(Boolean).join(' ')}</Text>;
+      return <Text data-kind={time.kind}>{day}</Text>;
     case 'other':
-      return <Text data-kind={time.kind}>{t(`status.${time.reason}`)}</Text>;
+      return (
+        <>
+          <Text data-kind={time.kind}>{t(`status.${time.reason}`)}</Text>
+          {time.kickOff && !isScoreShown(match.status_id) ? <small>{day}</small> : null}
+        </>
+      );
   }
 }
 

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
+import type { Id } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { useObservable } from 'shared-kernel/react/useObservable';
+import { isScoreShown } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
 import type { Freshness } from '../../domain/freshness';
 import { createDetailStore } from '../../state/createDetailStore';
@@ -12,6 +14,7 @@ import { FailedBoard } from '../states/FailedBoard';
 import { FreshnessNotice } from '../states/FreshnessNotice';
 import { DetailContent } from './DetailContent';
 import { DetailSkeleton } from './DetailSkeleton';
+import { useNewFrom } from './useNewFrom';
 
 const LOADING: Freshness = { kind: 'loading' };
 
@@ -22,10 +25,12 @@ export function MatchDetail({ shell, id }: { shell: Shell; id: MatchId }) {
   const watch = useCallback((onChanged: () => void) => store.entries.watch(id, onChanged), [store, id]);
   const entry = useSyncExternalStore(watch, () => store.entries.get(id));
   const freshness = useObservable(store.freshness$, LOADING);
+  const newFrom = useNewFrom(store.entries, id, shell.clock);
   const announcements$ = useMemo(() => scoreAnnouncements(store), [store]);
 
   if (!entry) return <Missing freshness={freshness} onRetry={store.reload} />;
   const { match, competition } = entry;
+  const formOf = (team: Id) => (isScoreShown(match.status_id) ? [] : store.form(team, match.match_time));
   return (
     <>
       <FreshnessNotice freshness={freshness} onRetry={store.reload} />
@@ -36,6 +41,8 @@ export function MatchDetail({ shell, id }: { shell: Shell; id: MatchId }) {
         away={store.board.teams.get(match.away_team_id)}
         competition={competition?.name}
         clock={shell.clock}
+        forms={{ home: formOf(match.home_team_id), away: formOf(match.away_team_id) }}
+        newFrom={newFrom}
       />
     </>
   );

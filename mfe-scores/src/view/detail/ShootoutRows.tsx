@@ -1,16 +1,17 @@
 import styled from 'styled-components';
 import type { Kick, Shootout } from '../../domain/shootout';
 import { t } from '../../texts/texts';
+import type { TeamNames } from './teamNames';
 
-type Props = { shootout: Shootout; home: string; away: string };
+type Props = { shootout: Shootout; names: TeamNames };
 
 /** The shoot-out as two rows of dots: filled with a tick for a goal, empty with a cross for a miss. */
-export function ShootoutRows({ shootout, home, away }: Props) {
+export function ShootoutRows({ shootout, names }: Props) {
   return (
     <Box aria-label={t('detail.shootout')} role="group">
       <h3>{t('detail.shootout')}</h3>
-      <Row name={home} kicks={shootout.home} />
-      <Row name={away} kicks={shootout.away} />
+      <Row name={names.home} kicks={shootout.home} />
+      <Row name={names.away} kicks={shootout.away} />
     </Box>
   );
 }
@@ -39,8 +40,7 @@ function Row({ name, kicks }: { name: string; kicks: readonly Kick[] }) {
 }
 
 const Box = styled.div`
-  padding: var(--space-3) 0 0;
-  & > h3 { margin: 0 0 var(--space-1); color: var(--ink-2); font-size: 13px; }
+  & > h3 { margin: 0 0 var(--space-1); color: var(--ink-2); font-size: 0.8125rem; }
 `;
 
 const Line = styled.div`
@@ -62,6 +62,7 @@ const Line = styled.div`
 
 const Dot = styled.svg`
   display: block;
+  forced-color-adjust: none;
   width: 20px;
   height: 20px;
   fill: none;

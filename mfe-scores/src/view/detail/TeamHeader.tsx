@@ -1,16 +1,19 @@
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Team } from 'shared-kernel/entities/team';
-import { narrowScoreText, scoreText } from 'shared-kernel/rules/formats';
-import { halfTimeScore, mainScore, shootoutScore } from 'shared-kernel/rules/score';
+import { hourMinute, scoreText } from 'shared-kernel/rules/formats';
+import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
 import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
 import { Crest } from './Crest';
 import { MatchClock } from './MatchClock';
+import { PeriodScores } from './PeriodScores';
 
 /** A match with its records. */
-export type DetailProps = {
+export type HeaderProps = {
   match: Match;
   home: Team | undefined;
   away: Team | undefined;
@@ -18,23 +21,32 @@ export type DetailProps = {
   clock: Clock;
 };
 
-/** The teams and the score: the most prominent part of the detail. */
-export function TeamHeader({ match, home, away, competition, clock }: DetailProps) {
+/** The teams and the score, or the kick-off: the most prominent part of the detail. */
+export function TeamHeader({ match, home, away, competition, clock }: HeaderProps) {
   const hasScore = isScoreShown(match.status_id);
   const kicks = hasScore ? shootoutScore(match) : undefined;
-  const half = hasScore ? halfTimeScore(match) : undefined;
   return (
     <Box data-phase={phaseOf(match.status_id)}>
       {competition ? <p>{competition}</p> : null}
       <TeamName team={home} />
       <Middle>
-        <Score>{hasScore ? scoreText(mainScore(match)) : '–'}</Score>
+        <Score>{hasScore ? scoreText(mainScore(match)) : <KickOff match={match} />}</Score>
         {kicks ? <small>{t('row.shootout', { score: scoreText(kicks) })}</small> : null}
         <MatchClock match={match} clock={clock} />
-        {half ? <small>{t('detail.halfTime', { score: narrowScoreText(half) })}</small> : null}
       </Middle>
       <TeamName team={away} />
+      {hasScore ? <PeriodScores match={match} /> : null}
     </Box>
+  );
+}
+
+function KickOff({ match: { status_id, match_time } }: { match: Match }) {
+  if (status_id === MatchStatus.ToBeDetermined) return '–';
+  return (
+    <>
+      <HiddenText>{t('detail.kickOff')} </HiddenText>
+      {hourMinute(match_time)}
+    </>
   );
 }
 
@@ -49,6 +61,7 @@ function TeamName({ team }: { team: Team | undefined }) {
 }
 
 const Box = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
   align-items: start;
@@ -58,7 +71,7 @@ const Box = styled.div`
     grid-column: 1 / -1;
     margin: 0;
     color: var(--ink-2);
-    font-size: 13px;
+    font-size: 0.8125rem;
     text-align: center;
   }
 `;
@@ -74,19 +87,19 @@ const Side = styled.div`
   & > span:last-child { max-width: 100%; overflow-wrap: anywhere; }
 `;
 
-/** Its greatest height, so that nothing below moves when the half-time score or a shoot-out appears. */
+/** Its greatest height, so that nothing below moves when a shoot-out appears. */
 const Middle = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
-  min-width: 96px;
-  min-height: 96px;
+  min-width: 6rem;
+  min-height: 5rem;
   font-variant-numeric: tabular-nums;
-  & > small { color: var(--ink-2); font-size: 12px; }
+  & > small { color: var(--ink-2); font-size: 0.75rem; }
 `;
 
 const Score = styled.strong`
-  font-size: 30px;
+  font-size: 1.875rem;
   line-height: 1.3;
   white-space: nowrap;
   [data-phase='live'] & { color: var(--live); }

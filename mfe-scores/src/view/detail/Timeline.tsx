@@ -1,30 +1,42 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { TimelineEntry } from '../../domain/timelineEntry';
-import { t } from '../../texts/texts';
+import type { TimelineLine } from '../../domain/timelineLines';
 import { BreakLine } from './BreakLine';
 import { EntryLine } from './EntryLine';
 import { onListArrows } from './onListArrows';
+import type { TeamNames } from './teamNames';
 
 type Props = {
-  entries: readonly TimelineEntry[];
+  /** The list's name for screen readers. */
+  label: string;
+  lines: readonly TimelineLine[];
+  names: TeamNames;
   /** No line can be focused. */
   isQuiet?: boolean;
 };
 
-/** The events along a centre line: home left, away right, the minute in the middle. Arrow keys move along it. */
-export function Timeline({ entries, isQuiet = false }: Props) {
+/**
+ * Events along a centre line: home left, away right, the minute in the middle. Arrow keys move along it; one line is a
+ * tab stop, the last one focused.
+ */
+export function Timeline({ label, lines, names, isQuiet = false }: Props) {
   const list = useRef<HTMLOListElement>(null);
+  const [focused, setFocused] = useState<string>();
+  const stop = lines.some(({ key }) => key === focused) ? focused : lines[0]?.key;
   return (
-    <List ref={list} aria-label={t('detail.timeline')} onKeyDown={(event) => onListArrows(event, list.current)}>
-      {entries.map((entry, index) => (
-        // The list grows only at its end, except for a cancelled goal: indexes serve as keys.
+    <List ref={list} aria-label={label} onKeyDown={(event) => onListArrows(event, list.current)}>
+      {lines.map(({ key, entry, isNew }) => (
         <li
-          key={index}
-          tabIndex={isQuiet ? undefined : index === 0 ? 0 : -1}
+          key={key}
+          tabIndex={isQuiet ? undefined : key === stop ? 0 : -1}
           data-side={entry.kind === 'break' ? undefined : entry.side}
+          onFocus={() => setFocused(key)}
         >
-          {entry.kind === 'break' ? <BreakLine entry={entry} /> : <EntryLine entry={entry} />}
+          {entry.kind === 'break' ? (
+            <BreakLine entry={entry} />
+          ) : (
+            <EntryLine entry={entry} names={names} isNew={isNew} />
+          )}
         </li>
       ))}
     </List>
@@ -36,7 +48,7 @@ const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
-  font-size: 14px;
+  font-size: 0.875rem;
   line-height: 1.3;
   font-variant-numeric: tabular-nums;
   & > li:focus-visible { border-radius: var(--radius-chip); outline-offset: -2px; }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { hourMinute } from 'shared-kernel/rules/formats';
 import {
   aCompetition,
   aLiveMatch,
@@ -12,7 +13,9 @@ import {
   aTeam,
   KICK_OFF,
 } from 'shared-kernel/testing/builders';
+import { localDay } from '../../domain/localDay';
 import { openApp, readyForApp } from '../../testing/openApp';
+import { longDayName } from '../dayStrip/dayName';
 
 beforeAll(readyForApp);
 afterEach(() => jest.restoreAllMocks());
@@ -54,7 +57,7 @@ it('opens from the score and shows the match in full', async () => {
   expect(detail.getByText('Sút trúng đích: Arsenal 5, Chelsea 5')).toBeTruthy();
   expect(detail.getByText('Thẻ vàng: Arsenal 2, Chelsea 0')).toBeTruthy();
   const [goal] = within(detail.getByRole('list', { name: 'Diễn biến' })).getAllByRole('listitem');
-  expect(goal?.textContent).toMatch(/45\+2’Bàn thắng: Saka.*1 – 0/);
+  expect(goal?.textContent).toMatch(/^Bàn thắng, Arsenal, phút 45 cộng 2, Saka, tỷ số 1 – 0.*45\+2’/);
 });
 
 it('closes with its cross, gives the focus back to the score and takes the match out of the address', async () => {
@@ -78,14 +81,91 @@ it('is live: a goal appears, and is announced politely', async () => {
   await act(() => jest.advanceTimersByTimeAsync(20));
   const lines = within(list).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Saka'),
+    expect.stringMatching(/^Phản lưới nhà, tính cho Chelsea, phút 60, Palmer.*60’.*1 – 1/),
     'Hết hiệp một 1 – 0',
-    expect.stringMatching(/60’Phản lưới nhà: Palmer.*1 – 1/),
+    expect.stringContaining('Saka'),
   ]);
-  expect(lines[0]).toBe(first);
+  expect(lines.at(-1)).toBe(first);
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(detail.getByText('Tỷ số mới: Arsenal 1, Chelsea 1')).toBeTruthy();
   jest.useRealTimers();
+});
+
+it('marks the minute of an event for a minute after it came', async () => {
+  const { live$ } = await open('/?match=1');
+  const list = await within(await dialog()).findByRole('list', { name: 'Diễn biến' });
+  expect(list.querySelector('[data-new]')).toBeNull();
+  jest.useFakeTimers();
+  const palmer = anIncident({ player_name: 'Palmer', time: 30 });
+  act(() => live$.next(anUpdate({ incidents: [saka, palmer] })));
+  await act(() => jest.advanceTimersByTimeAsync(20));
+  expect(list.querySelectorAll('[data-new]')).toHaveLength(1);
+  expect(list.querySelector('[data-new]')?.textContent).toBe('30’');
+});
+
+it('folds the substitutions behind one line', async () => {
+  const change = anIncident({ type: IncidentType.Substitution, in_player_name: 'Jesus', out_player_name: 'Saka' });
+  await open('/?match=1', [{ ...live, incidents: [saka, change, { ...change, in_player_name: 'Nketiah' }] }]);
+  const detail = within(await dialog());
+  const fold = await detail.findByRole('button', { name: '2 lượt thay người' });
+  expect(detail.queryByRole('list', { name: 'Thay người' })).toBeNull();
+  await userEvent.click(fold);
+  const lines = within(detail.getByRole('list', { name: 'Thay người' })).getAllByRole('listitem');
+  expect(lines[0]?.textContent).toMatch(/^Thay người, Arsenal, phút 23, Nketiah vào, Saka ra/);
+});
+
+it('shows corners and prices as the board does', async () => {
+  const odds = '0-0.5!0.95!!0.91;2.5!0.88!2.5!0.98;2.10!3.30!3.40';
+  await open('/?match=1', [{ ...live, odds, home_scores: [1, 1, 0, 2, 6], away_scores: [0, 0, 0, 0, 3] }]);
+  const detail = within(await dialog());
+  expect(await detail.findByText('Phạt góc: Arsenal 6, Chelsea 3')).toBeTruthy();
+  expect(detail.getByText('Kèo chấp: Arsenal 0/0.5 0.95, Chelsea 0.91')).toBeTruthy();
+  expect(detail.getByText('Tài xỉu: Tài 2.5 0.88, Xỉu 2.5 0.98')).toBeTruthy();
+  expect(detail.getByText('Thắng – hoà – thua: Arsenal 2.10, hoà 3.30, Chelsea 3.40')).toBeTruthy();
+});
+
+it('says which score is that after extra time', async () => {
+  const scores = { home_scores: [1, 0, 0, 0, 0, 2], away_scores: [1, 1, 0, 0, 0, 1] };
+  await open('/?match=3', [aMatch({ id: 3, status_id: MatchStatus.Ended, incidents: [saka], ...scores })]);
+  const detail = within(await dialog());
+  expect(await detail.findByText('HT 0–1 · 90 phút 1–1 · sau hiệp phụ 2–1')).toBeTruthy();
+  expect(detail.getByText('Kết thúc, sau hiệp phụ')).toBeTruthy();
+});
+
+describe('of a match that has not started', () => {
+  const odds = '0-0.5!0.95!!0.91;2.5!0.88!2.5!0.98;2.10!3.30!3.40';
+  const fixture = aMatch({ id: 5, odds, home_position: 3, away_position: undefined });
+  const won = aMatch({ id: 6, match_time: KICK_OFF - 86_400, status_id: MatchStatus.Ended, home_scores: [2] });
+
+  it('shows kick-off, ranks, form and prices, and leads to the previews', async () => {
+    const { address } = await open('/?match=5', [fixture, { ...won, away_team_id: 103 }]);
+    const detail = within(await dialog());
+    expect(await detail.findByText(hourMinute(KICK_OFF), { selector: 'strong' })).toBeTruthy();
+    expect(detail.getByText(longDayName(localDay(KICK_OFF)))).toBeTruthy();
+    expect(detail.getByText('Xếp hạng: Arsenal 3, Chelsea chưa rõ')).toBeTruthy();
+    expect(detail.getByText('Phong độ: Arsenal thắng, Chelsea chưa rõ')).toBeTruthy();
+    expect(detail.getByText('Kèo chấp: Arsenal 0/0.5 0.95, Chelsea 0.91')).toBeTruthy();
+    await userEvent.click(detail.getByRole('link', { name: 'Xem các bài nhận định' }));
+    expect(address()).toBe('/nhan-dinh-bong-da');
+  });
+
+  it('has no line for what is not known', async () => {
+    await open('/?match=5', [{ ...fixture, odds: '', home_position: undefined }]);
+    const detail = within(await dialog());
+    expect(await detail.findByRole('link', { name: 'Xem các bài nhận định' })).toBeTruthy();
+    expect(detail.queryByRole('list')).toBeNull();
+    expect(detail.queryByRole('group', { name: 'Tỷ lệ kèo' })).toBeNull();
+  });
+
+  it.each([
+    [MatchStatus.Cancelled, 'Huỷ', hourMinute(KICK_OFF)],
+    [MatchStatus.ToBeDetermined, 'Chờ xác định', '–'],
+  ])('with status %s it says %s', async (status_id, reason, kickOff) => {
+    await open('/?match=5', [{ ...fixture, status_id }]);
+    const detail = within(await dialog());
+    expect(await detail.findByText(reason)).toBeTruthy();
+    expect(detail.getByText(kickOff, { selector: 'strong' })).toBeTruthy();
+  });
 });
 
 it('goes from line to line by arrow keys', async () => {
@@ -146,7 +226,10 @@ it('shows a shoot-out kick by kick', async () => {
   const kick = (position: Side, type: number) => anIncident({ position, type, time: 120, player_name: 'Rice' });
   const incidents = [kick(Side.Home, IncidentType.ShootoutScored), kick(Side.Away, IncidentType.ShootoutMissed)];
   await open('/?match=3', [aLiveMatch({ id: 3, status_id: MatchStatus.PenaltyShootout, incidents })]);
-  const shootout = within(await within(await dialog()).findByRole('group', { name: 'Loạt sút luân lưu' }));
+  const group = await within(await dialog()).findByRole('group', { name: 'Loạt sút luân lưu' });
+  // Right under the header.
+  expect(group.parentElement?.firstElementChild).toBe(group);
+  const shootout = within(group);
   expect(shootout.getByRole('img', { name: 'Rice vào' })).toBeTruthy();
   expect(shootout.getByRole('img', { name: 'Rice hỏng' })).toBeTruthy();
 });

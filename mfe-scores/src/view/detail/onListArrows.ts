@@ -1,13 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys, Home and End in a list of focusable items. One item at a time is a tab stop: the last one focused. */
+/** Arrow keys, Home and End in a list of focusable items. */
 export function onListArrows(event: KeyboardEvent, list: HTMLElement | null): void {
   const items = [...(list?.querySelectorAll<HTMLElement>(':scope > [tabindex]') ?? [])];
   const at = items.findIndex((item) => item.matches(':focus'));
   const next = items[placeAfter(event.key, at, items.length)];
   if (at < 0 || !next) return;
   event.preventDefault();
-  for (const item of items) item.tabIndex = item === next ? 0 : -1;
   next.focus();
 }
 

@@ -1,35 +1,71 @@
 import { type CSSProperties, useCallback, useSyncExternalStore } from 'react';
+import type { Clock } from 'shared-kernel/contract/shell';
+import type { Match } from 'shared-kernel/entities/match';
+import { corners } from 'shared-kernel/rules/score';
+import { isScoreShown } from 'shared-kernel/rules/status';
 import styled from 'styled-components';
 import { shootoutOf } from '../../domain/shootout';
-import { timelineOf } from '../../domain/timeline';
 import type { EntrySource } from '../../state/createEntryStore';
 import { t } from '../../texts/texts';
+import { BeforeMatch } from '../detail/BeforeMatch';
+import { NO_FORMS } from '../detail/FormRow';
+import { MatchEvents } from '../detail/MatchEvents';
+import { PairList, PairRow } from '../detail/PairRow';
+import { PriceRows } from '../detail/PriceRows';
 import { ShootoutRows } from '../detail/ShootoutRows';
-import { Timeline } from '../detail/Timeline';
+import { type TeamNames, teamNames } from '../detail/teamNames';
+import { useNewFrom } from '../detail/useNewFrom';
 import { HOVER_CARD_MARK, type HoveredMatch } from './useHoverCard';
 
 const WIDTH = 380;
 const MOST_HEIGHT = 390;
 const GAP = 6;
 
+type Props = { hovered: HoveredMatch; entries: EntrySource; clock: Clock };
+
 /**
  * The incidents of a match beside its score. Hidden from screen readers: the button it belongs to opens the detail,
  * which says the same and more.
  */
-export function HoverCard({ hovered, entries }: { hovered: HoveredMatch; entries: EntrySource }) {
+export function HoverCard({ hovered, entries, clock }: Props) {
   const { id, anchor } = hovered;
   const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);
   const entry = useSyncExternalStore(watch, () => entries.get(id));
+  const newFrom = useNewFrom(entries, id, clock);
   if (!entry) return null;
   const { match } = entry;
-  const lines = timelineOf(match);
-  const shootout = shootoutOf(match.incidents);
-  const hasData = match.incidents.length > 0;
+  const names = teamNames(entry.home, entry.away);
   return (
     <Box aria-hidden="true" style={placeBeside(anchor)} {...{ [HOVER_CARD_MARK]: id }}>
-      {hasData ? <Timeline entries={lines} isQuiet /> : <p>{t('detail.updating')}</p>}
-      {shootout ? <ShootoutRows shootout={shootout} home={entry.home ?? ''} away={entry.away ?? ''} /> : null}
+      {isScoreShown(match.status_id) ? (
+        <Played match={match} names={names} newFrom={newFrom} />
+      ) : (
+        <BeforeMatch match={match} names={names} forms={NO_FORMS} />
+      )}
     </Box>
+  );
+}
+
+type PlayedProps = { match: Match; names: TeamNames; newFrom: number | undefined };
+
+function Played({ match, names, newFrom }: PlayedProps) {
+  const shootout = shootoutOf(match.incidents);
+  const counted = corners(match);
+  return (
+    <>
+      {shootout ? <ShootoutRows shootout={shootout} names={names} /> : null}
+      {match.incidents.length > 0 ? (
+        <MatchEvents match={match} names={names} newFrom={newFrom} isQuiet />
+      ) : (
+        <p>{t('detail.updating')}</p>
+      )}
+      {counted ? (
+        <PairList>
+          <PairRow what={t('detail.corners')} {...counted} names={names} />
+        </PairList>
+      ) : null}
+      <PriceRows odds={match.odds} names={names} />
+    </>
   );
 }
 
@@ -46,6 +82,9 @@ function placeBeside({ left, width, top, bottom }: DOMRect): CSSProperties {
 const Box = styled.div`
   position: fixed;
   z-index: 6;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
   padding: var(--space-2) var(--space-3);
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-card);

@@ -26,5 +26,5 @@ const boxOf = perShell(({ report }) =>
 
 function LoadedHoverCard({ hovered, entries, shell }: { hovered: HoveredMatch; entries: EntrySource; shell: Shell }) {
   const { value: code } = useResource(boxOf(shell));
-  return code ? <code.HoverCard hovered={hovered} entries={entries} /> : null;
+  return code ? <code.HoverCard hovered={hovered} entries={entries} clock={shell.clock} /> : null;
 }

@@ -1,4 +1,13 @@
-import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { toId } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 
@@ -57,7 +66,10 @@ export function useHoverCard() {
         if (target.matches(':focus-visible')) look(target);
       },
       onBlur: close,
-      onClick: close,
+      // Within the card a click unfolds the substitutions.
+      onClick: ({ target }: MouseEvent) => {
+        if (!(target instanceof Element && target.closest(`[${HOVER_CARD_MARK}]`))) close();
+      },
     };
   }, [later, close]);
 

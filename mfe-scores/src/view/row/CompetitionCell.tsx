@@ -4,11 +4,11 @@ import styled from 'styled-components';
 
 type Props = { competition: Competition | undefined };
 
-/** The competition's short name on its colour, the full one on hover. */
+/** The competition's short name on its colour; the full one on hover and for screen readers. */
 export const CompetitionCell = memo(function CompetitionCell({ competition }: Props) {
   const text = competition ? competition.short_name || competition.name : '–';
   return (
-    <Cell role="cell" data-column="competition" title={competition?.name}>
+    <Cell role="cell" data-column="competition" title={competition?.name} aria-label={competition?.name}>
       <i style={colourOf(competition)} />
       <span>{text}</span>
     </Cell>

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { LocalDay } from '../../domain/localDay';
 import type { RowTime } from '../../domain/rowTime';
 import { t } from '../../texts/texts';
+import { spokenClock } from '../spokenMinute';
 import { Tick } from './Tick';
 import { useRowTime } from './useRowTime';
 
@@ -27,7 +28,7 @@ const TimeWords = memo(function TimeWords({ time }: { time: RowTime }) {
       return cell(time.kind, time.kickOff, time.date);
     case 'live':
       return (
-        <Cell role="cell" data-column="time" data-kind={time.kind}>
+        <Cell role="cell" data-column="time" data-kind={time.kind} aria-label={spokenClock(time.label)}>
           <span>
             {time.label}
             {time.isRunning ? <Tick /> : null}

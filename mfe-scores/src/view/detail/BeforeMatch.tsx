@@ -1,0 +1,56 @@
+import type { Match } from 'shared-kernel/entities/match';
+import { Link } from 'shared-kernel/router';
+import { LIST_PATHS } from 'shared-kernel/rules/articleKind';
+import styled from 'styled-components';
+import { t } from '../../texts/texts';
+import { FormRow, type TeamForms } from './FormRow';
+import { PairList, PairRow } from './PairRow';
+import { PriceRows } from './PriceRows';
+import type { TeamNames } from './teamNames';
+
+type Props = { match: Match; names: TeamNames; forms: TeamForms };
+
+/** What is known of a match that has no score yet: ranks, form and prices. */
+export function BeforeMatch({ match, names, forms }: Props) {
+  const { home_position, away_position, odds } = match;
+  const hasRanks = home_position !== undefined || away_position !== undefined;
+  const hasForms = forms.home.length > 0 || forms.away.length > 0;
+  return (
+    <>
+      {hasRanks || hasForms ? (
+        <PairList aria-label={t('detail.before')}>
+          {hasRanks ? (
+            <PairRow
+              what={t('detail.rank')}
+              home={home_position ?? t('detail.notKnown')}
+              away={away_position ?? t('detail.notKnown')}
+              names={names}
+              shown={{ home: home_position ?? '–', away: away_position ?? '–' }}
+            />
+          ) : null}
+          {hasForms ? <FormRow forms={forms} names={names} /> : null}
+        </PairList>
+      ) : null}
+      <PriceRows odds={odds} names={names} />
+    </>
+  );
+}
+
+/** No record names the preview of a match, so this leads to all of them. */
+export function PreviewsLink() {
+  return <ToPreviews to={LIST_PATHS.preview}>{t('detail.previews')}</ToPreviews>;
+}
+
+const ToPreviews = styled(Link)`
+  align-self: center;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 var(--space-4);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-chip);
+  color: var(--accent);
+  font-weight: 600;
+  text-decoration: none;
+  &:hover { background: var(--surface-2); }
+`;

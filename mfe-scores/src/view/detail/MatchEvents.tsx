@@ -1,0 +1,26 @@
+import type { Match } from 'shared-kernel/entities/match';
+import { timelineLines } from '../../domain/timelineLines';
+import { t } from '../../texts/texts';
+import { SubstitutionFold } from './SubstitutionFold';
+import { Timeline } from './Timeline';
+import type { TeamNames } from './teamNames';
+
+type Props = {
+  match: Match;
+  names: TeamNames;
+  /** Index of the first incident that has just arrived. */
+  newFrom: number | undefined;
+  /** Nothing can be focused. */
+  isQuiet?: boolean;
+};
+
+/** The events of a match; substitutions are folded. */
+export function MatchEvents({ match, names, newFrom, isQuiet = false }: Props) {
+  const { events, substitutions } = timelineLines(match, newFrom);
+  return (
+    <>
+      {events.length > 0 ? <Timeline label={t('detail.timeline')} lines={events} {...{ names, isQuiet }} /> : null}
+      {substitutions.length > 0 ? <SubstitutionFold lines={substitutions} {...{ names, isQuiet }} /> : null}
+    </>
+  );
+}
