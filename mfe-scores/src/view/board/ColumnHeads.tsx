@@ -67,14 +67,14 @@ const Group = styled.div`
 
 const Heads = styled.div`
   ${lineGrid}
-  grid-template-rows: 28px;
+  grid-template-rows: 1.75rem;
   color: var(--ink-2);
-  font-size: 12px;
+  font-size: 0.75rem;
   font-weight: 600;
   text-align: center;
   ${PHONE_MEDIA} {
     --besides: none;
-    grid-template: 24px / minmax(0, 1fr);
+    grid-template: 1.5rem / minmax(0, 1fr);
     /* Doubled, to override the head's own rule. */
     && > [data-column] { display: none; }
   }
@@ -85,7 +85,7 @@ const Markets = styled.div`
   ${STRIP_MEDIA} {
     align-self: stretch;
     align-items: center;
-    height: 24px;
+    height: 1.5rem;
   }
 `;
 

@@ -1,10 +1,13 @@
 import { css } from 'styled-components';
 
-/** Below this width tabs and tools no longer fit side by side, and columns are narrower to leave room for names. */
-export const NARROW_MEDIA = '@media (max-width: 1060px)';
+/**
+ * Below this width tabs and tools no longer fit side by side, and columns are narrower to leave room for names: 1060 px,
+ * or more for a visitor with larger text.
+ */
+export const NARROW_MEDIA = '@media (max-width: 66.25em)';
 
-/** Below this width the columns of odds do not fit: a strip under the names shows them, behind a switch. */
-export const STRIP_MEDIA = '@media (max-width: 900px)';
+/** Below this width, 900 px or more, the columns of odds do not fit: a strip under the names shows them, behind a switch. */
+export const STRIP_MEDIA = '@media (max-width: 56.25em)';
 
 /** A phone: two lines a match, no heads except those of the odds strip. */
 export const PHONE_MEDIA = '@media (max-width: 640px)';
@@ -12,41 +15,44 @@ export const PHONE_MEDIA = '@media (max-width: 640px)';
 /** The look of a table: the results have no odds, the odds page little else. */
 export type BoardLook = 'scoresAndOdds' | 'scores' | 'odds';
 
-/** The columns of heads and rows. Their width is fixed, so that numbers align; the teams share the rest. */
+/**
+ * The columns of heads and rows. Their width is fixed, so that numbers align; the teams share the rest. All grows with
+ * the visitor's size of text.
+ */
 export const tableColumns = css`
-  --league: 62px;
-  --line-columns: 40px 70px var(--league) minmax(0, 1fr) 76px minmax(0, 1fr) 42px 42px 96px 96px 150px;
+  --league: 3.875rem;
+  --line-columns: 2.5rem 4.375rem var(--league) minmax(0, 1fr) 4.75rem minmax(0, 1fr) 2.625rem 2.625rem 6rem 6rem 9.375rem;
   --odds-strip: none;
   /* Height of what sticks above the groups. */
-  --heads: 29px;
+  --heads: calc(1.75rem + 1px);
   /* A match's line, including its border. */
-  --row: 36px;
+  --row: 2.25rem;
   ${NARROW_MEDIA} {
-    --league: 54px;
-    --line-columns: 36px 66px var(--league) minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px 92px 92px 148px;
+    --league: 3.375rem;
+    --line-columns: 2.25rem 4.125rem var(--league) minmax(0, 1fr) 4.25rem minmax(0, 1fr) 2.375rem 2.375rem 5.75rem 5.75rem 9.25rem;
   }
   ${STRIP_MEDIA} {
-    --line-columns: 36px 66px var(--league) minmax(0, 1fr) 68px minmax(0, 1fr) 38px 38px;
+    --line-columns: 2.25rem 4.125rem var(--league) minmax(0, 1fr) 4.25rem minmax(0, 1fr) 2.375rem 2.375rem;
   }
-  &[data-look='scores'] { --line-columns: 40px 70px var(--league) minmax(0, 1fr) 76px minmax(0, 1fr) 48px 48px; }
+  &[data-look='scores'] { --line-columns: 2.5rem 4.375rem var(--league) minmax(0, 1fr) 4.75rem minmax(0, 1fr) 3rem 3rem; }
   /* The group's header names the league. The column stays, without width: cells find their places by order. */
   &[data-by='league'] { --league: 0px; --league-shown: hidden; }
   /* Sorted by league only, so a column of competitions is needless. */
   &[data-look='odds'] {
     --besides: none;
-    --line-columns: 40px 60px minmax(0, 1fr) 68px minmax(0, 1fr) 132px 132px 186px;
+    --line-columns: 2.5rem 3.75rem minmax(0, 1fr) 4.25rem minmax(0, 1fr) 8.25rem 8.25rem 11.625rem;
   }
   ${STRIP_MEDIA} {
-    &[data-look='odds'] { --line-columns: 36px 54px minmax(0, 1fr) 68px minmax(0, 1fr); }
+    &[data-look='odds'] { --line-columns: 2.25rem 3.375rem minmax(0, 1fr) 4.25rem minmax(0, 1fr); }
   }
   &[data-strip] { --odds-strip: grid; }
   ${STRIP_MEDIA} {
-    &[data-strip] { --heads: 53px; --row: 73px; }
+    &[data-strip] { --heads: calc(3.25rem + 1px); --row: calc(4.5rem + 1px); }
   }
   ${PHONE_MEDIA} {
     --heads: 0px;
-    --row: 56px;
-    &[data-strip] { --heads: 25px; --row: 93px; }
+    --row: 3.5rem;
+    &[data-strip] { --heads: calc(1.5rem + 1px); --row: calc(5.75rem + 1px); }
   }
 `;
 
@@ -65,6 +71,10 @@ export const stripGrid = css`
     grid-column: 1 / -1;
     /* 1x2 has three prices side by side, the others two. */
     grid-template-columns: repeat(2, minmax(0, 5fr)) minmax(0, 7fr);
+  }
+  /* The narrowest phones have 320 px: lines and prices get what they need, and 1x2 the rest. */
+  @media (max-width: 359px) {
+    grid-template-columns: repeat(2, 5.375rem) minmax(0, 1fr);
   }
 `;
 

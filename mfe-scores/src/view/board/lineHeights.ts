@@ -7,8 +7,9 @@ export type LineHeights = { row: number; header: number; leagueHeader: number };
 export function lineHeights(isOddsStripShown: boolean): LineHeights {
   const matches = (media: string) => window.matchMedia(media.replace('@media ', '')).matches;
   const isPhone = matches(PHONE_MEDIA);
-  const strip = isOddsStripShown && matches(STRIP_MEDIA) ? 37 : 0;
-  return { row: (isPhone ? 56 : 36) + strip, header: 32, leagueHeader: isPhone ? 44 : 32 };
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const strip = isOddsStripShown && matches(STRIP_MEDIA) ? 2.25 * rem + 1 : 0;
+  return { row: (isPhone ? 3.5 : 2.25) * rem + strip, header: 32, leagueHeader: isPhone ? 44 : 32 };
 }
 
 /**

@@ -27,11 +27,11 @@ const Cell = styled.span`
   min-width: 0;
   padding-right: 4px;
   color: var(--ink-2);
-  font-size: 12px;
+  font-size: 0.75rem;
   & > i {
     flex: none;
     width: 3px;
-    height: 14px;
+    height: 0.875rem;
     border-radius: 2px;
     /* Mixed with the theme's colour, because some competitions are too dark for the night theme. */
     background: color-mix(in oklab, var(--competition, var(--line-strong)) 70%, var(--ink-2));
@@ -44,9 +44,8 @@ const Cell = styled.span`
   @media (max-width: 640px) {
     grid-area: competition;
     align-self: start;
-    padding: 7px 2px 0 10px;
-    font-size: 11px;
+    padding: 0.4375rem 2px 0 10px;
     line-height: 1.2;
-    & > i { height: 11px; }
+    & > i { height: 0.75rem; }
   }
 `;

@@ -15,7 +15,7 @@ export const FavouriteStar = memo(function FavouriteStar({ id, home, away, isFav
         aria-label={t('row.follow', { home, away })}
         onClick={() => onToggle(id)}
       >
-        <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8-4.2-4.1 5.8-.8z" />
         </svg>
       </Star>
@@ -36,7 +36,7 @@ const Star = styled.button`
   display: grid;
   place-items: center;
   width: 100%;
-  height: 35px;
+  height: calc(2.25rem - 1px);
   padding: 0;
   border: 0;
   background: none;
@@ -46,8 +46,9 @@ const Star = styled.button`
   stroke: currentcolor;
   stroke-linejoin: round;
   stroke-width: 1.8;
+  & > svg { width: 1rem; height: 1rem; }
   &:focus-visible { outline-offset: -2px; }
   &:hover { color: var(--favourite-mark); }
   &[aria-pressed='true'] { color: var(--favourite-mark); fill: currentcolor; }
-  @media (max-width: 640px) { height: 55px; }
+  @media (max-width: 640px) { height: calc(3.5rem - 1px); }
 `;

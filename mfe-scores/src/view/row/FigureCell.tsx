@@ -20,7 +20,7 @@ const Cell = styled.span`
       grid-area: halfTime;
       align-self: start;
       padding: 5px 4px 0 0;
-      font-size: 11px;
+      font-size: 0.75rem;
     }
     &[data-column='halfTime']:not(:empty)::before { content: 'HT '; }
   }

@@ -58,7 +58,7 @@ const MatchLine = styled.div`
   ${lineGrid}
   position: relative;
   break-inside: avoid;
-  grid-template-rows: 35px auto;
+  grid-template-rows: calc(2.25rem - 1px) auto;
   height: var(--row);
   /* Its size is fixed, so changes inside it do not affect the layout outside. */
   contain: layout size style;
@@ -76,9 +76,9 @@ const MatchLine = styled.div`
   &[data-lit] { background: var(--accent-soft); box-shadow: inset 0 0 0 2px var(--accent); }
   ${PHONE_MEDIA} {
     grid-template:
-      'time home home score favourite' 27px
-      'competition away halfTime score favourite' 28px
-      'odds odds odds odds odds' auto / 62px minmax(0, 1fr) auto 40px 44px;
+      'time home home score favourite' calc(1.75rem - 1px)
+      'competition away halfTime score favourite' 1.75rem
+      'odds odds odds odds odds' auto / max(62px, 3rem) minmax(0, 1fr) auto max(40px, 1.75rem) 44px;
     & > [data-column='corners'] { display: none; }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -79,13 +79,13 @@ const Markets = styled.div`
   & > span {
     display: grid;
     /* Room for a price of two digits before the point, clear of its line and of the border. */
-    grid-template-columns: minmax(0, 1fr) 50px;
+    grid-template-columns: minmax(0, 1fr) 3.125rem;
     align-content: center;
     align-self: stretch;
     border-left: 1px solid var(--line);
     color: var(--ink-2);
-    font-size: 12px;
-    line-height: 16px;
+    font-size: 0.75rem;
+    line-height: 1rem;
     text-align: right;
     white-space: nowrap;
   }
@@ -106,14 +106,13 @@ const Markets = styled.div`
   }
   ${STRIP_MEDIA} {
     border-top: 1px solid var(--line);
-    & > span { grid-template-columns: 42px 50px; justify-content: center; height: 36px; }
+    & > span { grid-template-columns: 2.625rem 3.125rem; justify-content: center; height: 2.25rem; }
     & > span:first-child { border-left: 0; }
-    & > [data-column='win'] { grid-template-columns: repeat(3, minmax(0, 52px)); padding: 0; }
+    & > [data-column='win'] { grid-template-columns: repeat(3, minmax(0, 3.25rem)); padding: 0; }
     & > [data-missing] { grid-template-columns: 1fr; }
   }
-  /* The narrowest phones have 320 px: seven prices fit in smaller type. */
   @media (max-width: 359px) {
-    & > span { grid-template-columns: 40px 46px; font-size: 11px; }
+    & > span { grid-template-columns: 2.5rem 2.875rem; }
     & > span > span { padding-right: 9px; }
   }
 `;

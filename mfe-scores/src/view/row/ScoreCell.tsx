@@ -59,7 +59,7 @@ export const ScoreCell = memo(function ScoreCell({ id, homeName, awayName, kickO
 const Cell = styled.span`
   align-self: stretch;
   color: var(--ink);
-  font-size: 16px;
+  font-size: 1rem;
   font-weight: 700;
   line-height: 1.1;
   white-space: pre;
@@ -87,7 +87,7 @@ const Open = styled.button`
   &:focus-visible { outline-offset: -2px; }
   & > b { font-weight: 400; }
   & > i { font-style: normal; }
-  & > small { display: block; font-size: 10px; font-weight: 600; }
+  & > small { display: block; font-size: 0.75rem; font-weight: 600; }
   @media (hover: hover) and (min-width: 641px) {
     &:hover { background: var(--surface-3); }
   }
@@ -96,7 +96,7 @@ const Open = styled.button`
     align-content: center;
     justify-content: end;
     padding-right: 6px;
-    line-height: 23px;
+    line-height: 1.4375rem;
     text-align: right;
     &::after {
       position: absolute;
@@ -108,7 +108,7 @@ const Open = styled.button`
     & > b, & > i, & > small { display: none; }
     & > [data-kicks]::before {
       margin-right: 2px;
-      font-size: 11px;
+      font-size: 0.75rem;
       font-weight: 400;
       content: '(' attr(data-kicks) ')';
     }

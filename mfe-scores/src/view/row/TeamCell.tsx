@@ -36,10 +36,10 @@ const Cell = styled.span`
   padding: 0 8px;
   &[data-column='home'] { justify-content: flex-end; }
   &[data-column='away'] { flex-direction: row-reverse; justify-content: flex-end; }
-  & > small { flex: none; color: var(--ink-3); font-size: 11px; }
+  & > small { flex: none; color: var(--ink-3); font-size: 0.75rem; }
   & > span {
     overflow: hidden;
-    font-size: 14px;
+    font-size: 0.875rem;
     font-weight: 500;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -47,7 +47,7 @@ const Cell = styled.span`
   @media (max-width: 640px) {
     padding: 0 4px 0 0;
     /* The width of a rank of two digits, so that names align. */
-    & > small { min-width: 23px; }
+    & > small { min-width: 1.5rem; }
     &[data-column='home'] { grid-area: home; align-self: end; justify-content: flex-start; padding-bottom: 2px; }
     &[data-column='away'] { grid-area: away; align-self: start; flex-direction: row; justify-content: flex-start; padding-top: 3px; }
   }
@@ -55,14 +55,14 @@ const Cell = styled.span`
 
 const Card = styled.i`
   flex: none;
-  min-width: 12px;
+  min-width: 0.875rem;
   padding: 0 2px;
   ${cardLook}
   color: var(--card-ink);
-  font-size: 10px;
+  font-size: 0.75rem;
   font-style: normal;
   font-weight: 700;
-  line-height: 15px;
+  line-height: 0.8125rem;
   text-align: center;
   &[data-colour='red'] { color: var(--surface-1); }
 `;

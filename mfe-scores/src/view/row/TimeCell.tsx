@@ -66,10 +66,10 @@ const Cell = styled.span`
   flex-direction: column;
   align-items: center;
   line-height: 1.15;
-  & > small { color: var(--ink-3); font-size: 11px; white-space: nowrap; }
+  & > small { color: var(--ink-3); font-size: 0.75rem; white-space: nowrap; }
   &[data-kind='live'] { color: var(--live); font-weight: 700; }
   &[data-kind='ended'] { color: var(--ink-2); }
-  &[data-kind='other'] { color: var(--ink-2); font-size: 11px; }
+  &[data-kind='other'] { color: var(--ink-2); font-size: 0.75rem; }
   @media (max-width: 640px) {
     grid-area: time;
     align-items: flex-start;
@@ -77,6 +77,6 @@ const Cell = styled.span`
     padding: 0 0 5px 10px;
     /* Between the two rows of the line, so that the first stays level with the home team. */
     & > small > span { display: none; }
-    & > small { position: absolute; top: 22px; font-size: 10px; line-height: 11px; }
+    & > small { position: absolute; top: 1.375rem; line-height: 0.75rem; }
   }
 `;
