@@ -7,6 +7,7 @@ import { entrySentence } from './entrySentence';
 
 beforeAll(() => i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } }));
 
+const NAMES = { home: 'Arsenal', away: 'Chelsea' };
 const { YellowCard, SecondYellow, PenaltyGoal, PenaltyMissed, OwnGoal, Substitution, Var } = IncidentType;
 
 it.each<[Partial<Incident>, string]>([
@@ -30,7 +31,7 @@ it.each<[Partial<Incident>, string]>([
   [{ type: Var, position: Side.Neither }, 'VAR, phút 23'],
   [{ type: Var, player_name: 'Saka' }, 'VAR, Arsenal, phút 23, Saka'],
 ])('%j is said: %s', (incident, sentence) => {
-  const [entry] = timelineOf(aMatch({ status_id: MatchStatus.FirstHalf, incidents: [anIncident(incident)] }));
-  if (!entry || entry.kind === 'break') throw new Error('There is no event');
-  expect(entrySentence(entry, { home: 'Arsenal', away: 'Chelsea' })).toBe(sentence);
+  const entries = timelineOf(aMatch({ status_id: MatchStatus.FirstHalf, incidents: [anIncident(incident)] }));
+  const said = entries.map((entry) => entry.kind !== 'break' && entrySentence(entry, NAMES));
+  expect(said).toContain(sentence);
 });

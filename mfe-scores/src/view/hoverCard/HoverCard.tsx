@@ -4,6 +4,7 @@ import type { Match } from 'shared-kernel/entities/match';
 import { corners } from 'shared-kernel/rules/score';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import styled from 'styled-components';
+import { isKnownBefore } from '../../domain/isKnownBefore';
 import { shootoutOf } from '../../domain/shootout';
 import type { EntrySource } from '../../state/createEntryStore';
 import { t } from '../../texts/texts';
@@ -24,7 +25,7 @@ const GAP = 6;
 type Props = { hovered: HoveredMatch; entries: EntrySource; clock: Clock };
 
 /**
- * The incidents of a match beside its score. Hidden from screen readers: the button it belongs to opens the detail,
+ * The incidents of a match beside its score; before it starts, what is known of it. Hidden from screen readers: the button it belongs to opens the detail,
  * which says the same and more.
  */
 export function HoverCard({ hovered, entries, clock }: Props) {
@@ -34,10 +35,12 @@ export function HoverCard({ hovered, entries, clock }: Props) {
   const newFrom = useNewFrom(entries, id, clock);
   if (!entry) return null;
   const { match } = entry;
+  const hasScore = isScoreShown(match.status_id);
+  if (!hasScore && !isKnownBefore(match)) return null;
   const names = teamNames(entry.home, entry.away);
   return (
     <Box aria-hidden="true" style={placeBeside(anchor)} {...{ [HOVER_CARD_MARK]: id }}>
-      {isScoreShown(match.status_id) ? (
+      {hasScore ? (
         <Played match={match} names={names} newFrom={newFrom} />
       ) : (
         <BeforeMatch match={match} names={names} forms={NO_FORMS} />

@@ -1,0 +1,59 @@
+import { DARK_DECLARATIONS, TOKENS_CSS } from './tokens';
+
+type Colour = readonly [number, number, number];
+
+const THEMES = { light: /:root \{([^}]*)\}/.exec(TOKENS_CSS)?.[1] ?? '', dark: DARK_DECLARATIONS };
+
+function token(theme: keyof typeof THEMES, name: string): Colour {
+  const hex = new RegExp(`--${name}: #([0-9a-f]{6})`).exec(THEMES[theme])?.[1];
+  if (!hex) throw new Error(`There is no colour --${name} in the ${theme} theme`);
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [part(0), part(2), part(4)];
+}
+
+/** As WCAG 2.2 defines it: 1 to 21. */
+function contrast(one: Colour, other: Colour): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const SURFACES = ['surface-0', 'surface-1', 'surface-2'];
+const TEXTS = ['ink', 'ink-2', 'ink-3', 'accent', 'live', 'up', 'down', 'error'];
+const SIGNS = ['favourite-mark', 'red-card', 'focus'];
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each(TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface])))(
+    '%s can be read on %s',
+    (text, surface) => {
+      expect(contrast(token(theme, text), token(theme, surface))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each([
+    ['accent-ink', 'accent'],
+    ['accent', 'accent-soft'],
+    ['live', 'live-soft'],
+    ['error', 'error-soft'],
+    ['advert', 'advert-soft'],
+    ['card-ink', 'yellow-card'],
+    ['surface-1', 'red-card'],
+    ['ink-3', 'surface-3'],
+  ])('%s can be read on %s', (text, surface) => {
+    expect(contrast(token(theme, text), token(theme, surface))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(SIGNS.flatMap((sign) => [...SURFACES, 'surface-3'].map((surface) => [sign, surface])))(
+    'the sign %s is seen on %s',
+    (sign, surface) => {
+      expect(contrast(token(theme, sign), token(theme, surface))).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
