@@ -4,6 +4,12 @@ import { secondary, soundItems } from '../decode/leftOut';
 import { webLink } from './banner';
 import { id } from './id';
 
+/** Where an advertiser may write to: a page or a mailbox, never `javascript:`. */
+const contactLink = v.pipe(
+  text,
+  v.regex(/^(?:https?:\/\/[^\s/?#]\S*|mailto:[^\s@?]+@[^\s@?]+(?:\?\S*)?)$/i, 'an http(s) or mailto address'),
+);
+
 /** `/api/AppSetting`: settings that are content (S6). */
 export const appSettingSchema = v.object({
   euro_competition_ids: secondary('euro_competition_ids', soundItems('euro_competition_ids', id), []),
@@ -12,6 +18,8 @@ export const appSettingSchema = v.object({
   /** When off or unreadable, no betting advert is shown anywhere. */
   betting_adverts: withDefault(secondary('betting_adverts', flag, false), true),
   social_links: secondary('social_links', soundItems('social_links', v.object({ name: text, link: webLink })), []),
+  /** Where the free ranks of bookmakers lead; without one they lead nowhere. */
+  advertising_contact: secondary('advertising_contact', contactLink),
 });
 
 export type AppSetting = v.InferOutput<typeof appSettingSchema>;

@@ -35,6 +35,8 @@ export const bannerSchema = v.object({
   is_betting: withDefault(flag, false),
   width: secondary('width', pixels),
   height: secondary('height', pixels),
+  /** Replaces the picture on screens of up to 640 px. */
+  phone_picture: secondary('phone_picture', v.object({ file_path: webLink, width: pixels, height: pixels })),
 });
 
 export type Banner = v.InferOutput<typeof bannerSchema>;

@@ -45,7 +45,7 @@ describe('an article', () => {
 });
 
 describe('a banner', () => {
-  const fields = ['id', 'alt', 'width', 'height'].flatMap((field) =>
+  const fields = ['id', 'alt', 'width', 'height', 'phone_picture'].flatMap((field) =>
     ODD_VALUES.map(([name, odd]) => [field, name, odd] as const),
   );
   it.each(fields)('is shown although its %s is %s', (field, _, odd) => {
@@ -60,6 +60,17 @@ describe('a banner', () => {
     ['with an unreadable mark for betting', { is_betting: 'perhaps' }],
   ])('%s is left out alone', (_, odd) => {
     expect(listAnswer(bannerSchema, () => {})({ data: [{ ...banner, ...odd }, banner] })).toHaveLength(1);
+  });
+});
+
+describe('the picture of a banner for phones', () => {
+  const phone = { file_path: '/media/b.svg', width: 360, height: 60 };
+  const read = (phone_picture: unknown) =>
+    listAnswer(bannerSchema, () => {})({ data: [{ ...banner, phone_picture }] })[0]?.phone_picture;
+
+  it('is read', () => expect(read(phone)).toEqual(phone));
+  it.each([{ file_path: 'javascript:alert(1)' }, { width: 0 }, { height: 'tall' }])('is left out with %p', (odd) => {
+    expect(read({ ...phone, ...odd })).toBeUndefined();
   });
 });
 
@@ -80,6 +91,24 @@ describe('the site’s settings', () => {
       euro_competition_ids: [5],
       social_links: [{ name: 'B', link: 'https://b.example' }],
     });
+  });
+  it.each(['https://a.example/quang-cao', 'mailto:a@a.example', 'MAILTO:a@a.example?subject=x'])(
+    'name a contact for advertisers: %s',
+    (contact) => expect(read({ advertising_contact: contact })?.advertising_contact).toBe(contact),
+  );
+  it.each([
+    'javascript:alert(1)',
+    '//a.example',
+    '/lien-he',
+    'https://',
+    'mailto:a',
+    'a@a.example',
+    ' mailto:a@a.example',
+  ])('name no contact with %p', (contact) =>
+    expect(read({ advertising_contact: contact })).toMatchObject({ advertising_contact: undefined }),
+  );
+  it.each(ODD_VALUES)('name no contact that is %s', (_, odd) => {
+    expect(read({ advertising_contact: odd })?.advertising_contact).toBeUndefined();
   });
   it('show no betting when the switch is unreadable', () => {
     expect(read({ betting_adverts: 'perhaps' })?.betting_adverts).toBe(false);

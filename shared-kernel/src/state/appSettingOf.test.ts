@@ -11,7 +11,7 @@ it('are those of the shell', async () => {
   const { shell, requests } = createFakeShell();
   const handed: Loaded<AppSetting> = {
     kind: 'loaded',
-    value: { euro_competition_ids: [1], betting_adverts: true, social_links: [] },
+    value: { euro_competition_ids: [1], betting_adverts: true, social_links: [], advertising_contact: undefined },
   };
   expect(await settledOf({ ...shell, appSetting$: of(handed) })).toBe(handed);
   expect(requests).toEqual([]);

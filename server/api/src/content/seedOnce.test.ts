@@ -57,7 +57,10 @@ test('every picture that a page shows is served, and those within texts keep the
   const { app } = await createTestApp(store());
   const articles = await store.db().selectFrom('article').select(['image', 'content']).execute();
   const inTexts = articles.flatMap(({ content }) => content.match(/<img [^>]*>/g) ?? []);
-  const ofBanners = (await banners()).map(({ file_path }) => file_path);
+  const ofBanners = (await banners()).flatMap(({ file_path, phone_picture }) => [
+    file_path,
+    ...(phone_picture ? [phone_picture.file_path] : []),
+  ]);
   const sources = inTexts.map((tag) => /src="([^"]+)"/.exec(tag)?.[1]);
   expect(inTexts.filter((tag) => !/ width="\d+" height="\d+"/.test(tag))).toEqual([]);
   expect(inTexts.length).toBeGreaterThan(5);

@@ -42,6 +42,12 @@ export const BannersAnswer = dataOf(
       is_betting: Type.Boolean({ description: 'Marked 18+, and not shown while `betting_adverts` is off.' }),
       width: Type.Optional(Type.Integer({ description: 'CSS pixels.' })),
       height: Type.Optional(Type.Integer()),
+      phone_picture: Type.Optional(
+        Type.Object(
+          { file_path: Type.String(), width: Type.Integer(), height: Type.Integer() },
+          { description: 'Replaces the picture on screens of up to 640 px.' },
+        ),
+      ),
     }),
   ),
 );
@@ -52,5 +58,6 @@ export const AppSettingAnswer = dataOf(
     competition_order: Type.Optional(Type.Array(Type.Integer(), { description: 'Competitions in the site’s order.' })),
     betting_adverts: Type.Boolean({ description: 'Off: no betting advert is shown anywhere.' }),
     social_links: Type.Array(Type.Object({ name: Type.String(), link: Type.String() })),
+    advertising_contact: Type.Optional(Type.String({ description: 'An http(s) or mailto address.' })),
   }),
 );

@@ -21,8 +21,14 @@ test('missing settings have defaults (S6)', async () => {
 test('settings are answered as they were set', async () => {
   await store.db().insertInto('app_setting').values({ name: 'euro_competition_ids', value: '[12, 15]' }).execute();
   await store.db().insertInto('app_setting').values({ name: 'competition_order', value: '[15]' }).execute();
+  const contact = JSON.stringify('mailto:quang-cao@tyso.example');
+  await store.db().insertInto('app_setting').values({ name: 'advertising_contact', value: contact }).execute();
   const answer = (await get('/api/AppSetting')).json();
-  expect(answer.data).toMatchObject({ euro_competition_ids: [12, 15], competition_order: [15] });
+  expect(answer.data).toMatchObject({
+    euro_competition_ids: [12, 15],
+    competition_order: [15],
+    advertising_contact: 'mailto:quang-cao@tyso.example',
+  });
   expect(shapeErrors(AppSettingAnswer, answer)).toEqual([]);
 });
 
@@ -37,8 +43,16 @@ describe('banners', () => {
   };
 
   test('come in their order; one that no page could draw is left out and reported', async () => {
+    const phone_picture = { file_path: '/media/y.svg', width: 360, height: 60 };
     await add(
-      { rank: 2, alt: 'Áo đấu', is_betting: true, width: 728, height: 90 },
+      {
+        rank: 2,
+        alt: 'Áo đấu',
+        is_betting: true,
+        width: 728,
+        height: 90,
+        phone_picture: JSON.stringify(phone_picture),
+      },
       { rank: 1, position: 'OnHeaderLevel1' },
       { rank: 0, link: 'javascript:alert(1)' },
       { rank: 0, position: 'Middle' },
@@ -47,7 +61,10 @@ describe('banners', () => {
     const { link } = answer.data[0];
     expect(answer.data).toEqual([
       { id: 'b1', position: 'OnHeaderLevel1', link, file_path, is_betting: false },
-      { id: 'b0', position: 'FixBottom', link, file_path, alt: 'Áo đấu', is_betting: true, width: 728, height: 90 },
+      {
+        ...{ id: 'b0', position: 'FixBottom', link, file_path, alt: 'Áo đấu', is_betting: true },
+        ...{ width: 728, height: 90, phone_picture },
+      },
     ]);
     expect(shapeErrors(BannersAnswer, answer)).toEqual([]);
     expect(store.reports.splice(0).map(({ message }) => message)).toEqual([

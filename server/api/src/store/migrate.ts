@@ -5,6 +5,7 @@ import * as fedRun from './migrations/0003_fed_run';
 import * as publishedContent from './migrations/0004_published_content';
 import * as adverts from './migrations/0005_adverts';
 import * as articleUpdates from './migrations/0006_article_updates';
+import * as phonePictures from './migrations/0007_phone_pictures';
 import type { Database } from './schema';
 
 /** In the order of their names. A released migration never changes. */
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   '0004_published_content': publishedContent,
   '0005_adverts': adverts,
   '0006_article_updates': articleUpdates,
+  '0007_phone_pictures': phonePictures,
 };
 
 /** Brings the store to the newest schema. */

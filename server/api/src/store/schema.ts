@@ -79,6 +79,8 @@ type BannerTable = {
   is_betting: Generated<boolean>;
   width: number | null;
   height: number | null;
+  /** `{ file_path, width, height }`. */
+  phone_picture: ColumnType<object | null, string | null | undefined, string | null>;
   /** Unix seconds; null means open. */
   starts: number | null;
   ends: number | null;

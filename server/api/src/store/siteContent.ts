@@ -15,7 +15,8 @@ export type RunningBanners = {
 export async function readBanners(db: Kysely<Database>, now: number, report: Report): Promise<RunningBanners> {
   const rows = await db
     .selectFrom('banner')
-    .select(['name as id', 'position', 'link', 'file_path', 'alt', 'is_betting', 'width', 'height', 'starts', 'ends'])
+    .select(['name as id', 'position', 'link', 'file_path', 'alt', 'is_betting', 'width', 'height', 'phone_picture'])
+    .select(['starts', 'ends'])
     .where((banner) => banner.or([banner('ends', 'is', null), banner('ends', '>', Math.floor(now))]))
     .orderBy('rank')
     .orderBy('id')

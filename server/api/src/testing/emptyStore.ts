@@ -14,7 +14,12 @@ export const EMPTY_STORE: AppStore = {
   articles: async () => [],
   article: async () => undefined,
   banners: async () => ({ banners: [], changesAt: Number.POSITIVE_INFINITY }),
-  appSetting: async () => ({ euro_competition_ids: [], betting_adverts: true, social_links: [] }),
+  appSetting: async () => ({
+    euro_competition_ids: [],
+    betting_adverts: true,
+    social_links: [],
+    advertising_contact: undefined,
+  }),
   media: async () => undefined,
   standings: async () => [],
 };

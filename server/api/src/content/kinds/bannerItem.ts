@@ -1,4 +1,4 @@
-import { flag, integer, text, unixSeconds } from 'shared-kernel/decode/fields';
+import { flag, integer, optional, text, unixSeconds } from 'shared-kernel/decode/fields';
 import { BANNER_POSITIONS, webLink } from 'shared-kernel/entities/banner';
 import { advertId } from 'shared-kernel/protocol/beacon';
 import * as v from 'valibot';
@@ -19,14 +19,17 @@ export const bannerFields = {
   link: webLink,
 };
 
-/** A banner in a publication. Its picture was sent before it. */
+const mediaPath = v.pipe(text, v.regex(/^\/media\/[0-9a-f]{64}\.[a-z]{3,4}$/, 'a picture under /media'));
+
+/** A banner in a publication. Its pictures were sent before it. */
 export const bannerItemSchema = v.pipe(
   v.object({
     ...bannerFields,
-    file_path: v.pipe(text, v.regex(/^\/media\/[0-9a-f]{64}\.[a-z]{3,4}$/, 'a picture under /media')),
+    file_path: mediaPath,
     is_betting: flag,
     width: bannerSize,
     height: bannerSize,
+    phone_picture: optional(v.object({ file_path: mediaPath, width: bannerSize, height: bannerSize })),
     /** From the first up to, but not including, the second. */
     starts: v.nullable(unixSeconds),
     ends: v.nullable(unixSeconds),

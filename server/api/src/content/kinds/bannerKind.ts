@@ -17,9 +17,11 @@ export const bannerKind: ContentKind = {
 
   async put(content, raw, at) {
     const item = decode(bannerItemSchema, raw, at);
+    const { id: name, phone_picture: phone, ...rest } = item;
     await checkPicture(content, item.file_path, at);
-    const { id: name, ...rest } = item;
-    await content.putBanner({ name, ...rest, fingerprint: fingerprintOf(item) });
+    if (phone) await checkPicture(content, phone.file_path, at);
+    const phone_picture = phone ? JSON.stringify(phone) : null;
+    await content.putBanner({ name, ...rest, phone_picture, fingerprint: fingerprintOf(item) });
   },
 
   takeDown: (content, name) => content.removeBanner(name),

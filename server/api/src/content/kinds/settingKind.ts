@@ -3,7 +3,13 @@ import { appSettingSchema } from 'shared-kernel/entities/appSetting';
 import * as v from 'valibot';
 import { type ContentKind, fingerprintOf } from './contentKind';
 
-const NAMES = ['euro_competition_ids', 'competition_order', 'betting_adverts', 'social_links'] as const;
+const NAMES = [
+  'euro_competition_ids',
+  'competition_order',
+  'betting_adverts',
+  'social_links',
+  'advertising_contact',
+] as const;
 
 const nameSchema = v.picklist(NAMES, `one of ${NAMES.join(', ')}`);
 
@@ -12,11 +18,11 @@ const settingItemSchema = v.object({ name: v.unknown(), value: v.unknown() });
 
 type SettingItem = { name: v.InferOutput<typeof nameSchema>; value: unknown };
 
-/** The item with its value as visitors get it. @throws DecodeError that names the value */
+/** The item with its value as visitors get it, null for none. @throws DecodeError that names the value */
 export function decodeSetting(raw: unknown, at: string): SettingItem {
   const { name: given, value } = decode(settingItemSchema, raw, at);
   const name = decode(nameSchema, given, at);
-  return { name, value: decode(appSettingSchema, { [name]: value }, at, refuse)[name] };
+  return { name, value: decode(appSettingSchema, { [name]: value }, at, refuse)[name] ?? null };
 }
 
 /** For visitors an unreadable setting is left out; its publisher gets the error. */

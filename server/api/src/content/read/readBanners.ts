@@ -15,10 +15,13 @@ import { type ReadKind, toReadItem } from './readItem';
 
 const moment = v.pipe(text, v.regex(MOMENT, 'a day or a time such as 2026-11-20T18:00'));
 
+const pictureSchema = v.object({ file: text, width: bannerSize, height: bannerSize });
+
 /** A banner as the ad team writes it; `file` is relative to its own file. */
 const writtenSchema = v.object({
   ...bannerFields,
-  picture: v.object({ file: text, width: bannerSize, height: bannerSize }),
+  picture: pictureSchema,
+  phone_picture: optional(pictureSchema),
   betting: withDefault(flag, false),
   starts: optional(moment),
   ends: optional(moment),
@@ -26,7 +29,7 @@ const writtenSchema = v.object({
 
 const fileSchema = v.object({ banners: v.array(v.unknown(), 'a list of banners') });
 
-type Read = { item: BannerItem; picture: PictureFile };
+type Read = { item: BannerItem; pictures: PictureFile[] };
 
 /** The ad team's `banners.json`, with its pictures. `npm run content` also reports further errors by its schema. */
 export async function readBanners(file: string): Promise<ReadKind | undefined> {
@@ -53,15 +56,16 @@ export async function readBanners(file: string): Promise<ReadKind | undefined> {
   }
   return {
     items: readAll.map(({ item }) => toReadItem(item.id, item.alt, item)),
-    pictures: readAll.map(({ picture }) => picture),
+    pictures: readAll.flatMap(({ pictures }) => pictures),
     problems,
   };
 }
 
 async function readOne(folder: string, raw: unknown, index: number, before: readonly Read[]): Promise<Read> {
   const at = `banners.${index}`;
-  const { picture: shown, betting, starts, ends, ...fields } = decode(writtenSchema, raw, at);
+  const { picture: shown, phone_picture, betting, starts, ends, ...fields } = decode(writtenSchema, raw, at);
   const picture = await readPicture(folder, shown, `${at}.picture`);
+  const phone = phone_picture && (await readPhonePicture(folder, phone_picture, `${at}.phone_picture`));
   const { from, until } = periodSeconds({ starts, ends });
   const item = {
     ...fields,
@@ -69,14 +73,20 @@ async function readOne(folder: string, raw: unknown, index: number, before: read
     is_betting: betting,
     width: shown.width,
     height: shown.height,
+    phone_picture: phone?.shown,
     starts: starts === undefined ? null : from,
     ends: ends === undefined ? null : until,
     rank: before.filter(({ item: { position } }) => position === fields.position).length,
   };
-  return { item: decode(bannerItemSchema, item, at), picture };
+  return { item: decode(bannerItemSchema, item, at), pictures: phone ? [picture, phone.picture] : [picture] };
 }
 
 type Shown = Parameters<typeof readAdvertPicture>[1];
+
+async function readPhonePicture(folder: string, { file, width, height }: Shown, at: string) {
+  const picture = await readPicture(folder, { file, width, height }, at);
+  return { picture, shown: { file_path: picture.address, width, height } };
+}
 
 async function readPicture(folder: string, shown: Shown, at: string): Promise<PictureFile> {
   const { bytes, ending, width, height } = await readAdvertPicture(folder, shown).catch((error) => {

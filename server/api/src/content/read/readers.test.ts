@@ -321,7 +321,7 @@ test.each([
   ['{\n  "social_links": {}\n}', /^settings.json:2: At settings.social_links: expected a list, got an object$/],
   [
     '{\n  "social_links": [],\n  "colour": 1\n}',
-    /^settings.json:3: At settings: expected one of euro_competition_ids, competition_order, betting_adverts, social_links, got "colour"$/,
+    /^settings.json:3: At settings: expected one of euro_competition_ids, competition_order, betting_adverts, social_links, advertising_contact, got "colour"$/,
   ],
 ])('settings %j are refused', async (text, expected) => {
   await folder.write('settings.json', text);

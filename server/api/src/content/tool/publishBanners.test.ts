@@ -61,6 +61,23 @@ onEachStore((kind) => {
     expect((await run('publish', 'banners')).lines.at(-1)).toBe('The site is level with the files');
   });
 
+  test('a banner has a second picture for phones, and loses it when the file no longer names it', async () => {
+    const sent = sharp({ create: { width: 720, height: 120, channels: 3, background: 'red' } });
+    await folder.write('ads/pictures/ao-phone.png', await sent.png().toBuffer());
+    const phone_picture = { file: 'pictures/ao-phone.png', width: 360, height: 60 };
+    await write(aBanner({ phone_picture }));
+    expect((await run('publish', 'banners')).lines.at(-1)).toBe('Published; 2 pictures sent');
+    const [stored] = (await store().banners(0)).banners;
+    expect(stored).toMatchObject({ width: 728, phone_picture: { width: 360, height: 60 } });
+    const { app } = await shown();
+    const { headers } = await app.inject(String(stored?.phone_picture?.file_path));
+    expect(headers['content-type']).toBe('image/webp');
+    expect((await run('publish', 'banners')).lines.at(-1)).toBe('The site is level with the files');
+    await write(aBanner());
+    await run('publish', 'banners');
+    expect((await store().banners(0)).banners).toMatchObject([{ id: 'ao-dau', phone_picture: undefined }]);
+  });
+
   test('what advertisers send is on the site as WebP, and published again it is the same', async () => {
     const picture = (ending: string) => ({ picture: { file: `pictures/ao.${ending}`, width: 728, height: 90 } });
     const sent = sharp({ create: { width: 1456, height: 180, channels: 3, background: 'red' } });
@@ -125,6 +142,19 @@ onEachStore((kind) => {
     );
   });
 
+  test('the contact for advertisers is a setting of the site, and null takes it away', async () => {
+    await folder.write('settings.json', '{ "advertising_contact": "https://tyso.example/quang-cao" }');
+    await run('publish', 'settings');
+    expect((await store().appSetting()).advertising_contact).toBe('https://tyso.example/quang-cao');
+    await folder.write('settings.json', '{ "advertising_contact": "javascript:alert(1)" }');
+    expect((await run('publish', 'settings')).lines[0]).toBe(
+      'settings.json:1: At settings.advertising_contact: expected an http(s) or mailto address, got "javascript:alert(1)"',
+    );
+    await folder.write('settings.json', '{ "advertising_contact": null }');
+    expect((await run('publish', 'settings')).code).toBe(0);
+    expect((await store().appSetting()).advertising_contact).toBeUndefined();
+  });
+
   test.each<[string, object, string]>([
     [
       'a link that runs',
@@ -137,6 +167,11 @@ onEachStore((kind) => {
       'a picture that is not there',
       { picture: { file: 'x.svg', width: 1, height: 1 } },
       'picture.file: "x.svg": expected a file that is there, got nothing at ads/x.svg',
+    ],
+    [
+      'a picture for phones of another shape',
+      { phone_picture: { file: 'pictures/ao.svg', width: 360, height: 60 } },
+      'phone_picture.width: "pictures/ao.svg": expected the shape of the picture (728 × 90), got 360 × 60',
     ],
     [
       'a picture of 6 MB',
@@ -177,6 +212,9 @@ onEachStore((kind) => {
     const put = (one: object) =>
       publish(store(), { revision, changes: [{ kind: 'banners', put: [one], takeDown: [] }] });
     await expect(put(item)).rejects.toThrow('At banners.0: expected a picture that was sent before');
+    const known = await store().content.putPicture(Buffer.from(SVG), 'svg');
+    const phone_picture = { file_path: item.file_path, width: 360, height: 60 };
+    await expect(put({ ...item, file_path: known, phone_picture })).rejects.toThrow('expected a picture that was sent');
     await expect(put({ ...item, link: 'javascript:1' })).rejects.toThrow('At banners.0.link: expected an http(s) link');
   });
 });
