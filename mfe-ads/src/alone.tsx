@@ -33,6 +33,6 @@ const SlotBox = styled.div`
   &[data-slot='OnHeaderLevel1'] { width: min(728px, 100%); height: 60px; }
   &[data-slot='LandingCards'] { height: var(--cards-height); }
   &[data-slot^='FixTop'], &[data-slot^='FixMiddle'] { width: 160px; height: 426px; }
-  &[data-slot='FixBottom'] { position: fixed; inset: auto 0 0; z-index: 20; outline: 0; }
+  &[data-slot='FixBottom'] { position: fixed; inset: auto 0 0; z-index: 20; height: var(--edge-height, 60px); outline: 0; }
   &[data-slot='Overlays'] { height: 0; outline: 0; }
 `;

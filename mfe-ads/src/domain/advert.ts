@@ -10,6 +10,8 @@ export type Advert = Period & {
   alt: string;
   link: string;
   picture: AdvertPicture;
+  /** Replaces the picture on screens of up to 640 px. */
+  phone_picture?: AdvertPicture | undefined;
   betting?: boolean | undefined;
 };
 

@@ -18,6 +18,8 @@ export type Linked = {
   /** CSS pixels; by default the surrounding box sets the size. */
   width: number | undefined;
   height: number | undefined;
+  /** Replaces the picture on screens of up to 640 px. */
+  phone: { source: string; width: number; height: number } | undefined;
 };
 
 type Props = { advert: Linked; onShown?: () => void; onBroken: () => void };
@@ -28,20 +30,26 @@ export function AdvertPicture({ advert, onShown, onBroken }: Props) {
   const onClick = useCounted(box, advert);
   const words = useOwnLink(advert.link) ? 'advertHere' : 'advertOf';
   const site = advert.alt ?? advertiserOf(advert.link);
+  const { phone } = advert;
   return (
     <Box ref={box}>
       <AdLink link={advert.link} onClick={onClick} onAuxClick={onClick}>
-        <img
-          src={advert.source}
-          alt={site ? t(words, { site }) : t('advert')}
-          width={advert.width}
-          height={advert.height}
-          loading="lazy"
-          decoding="async"
-          fetchPriority="low"
-          onLoad={onShown}
-          onError={onBroken}
-        />
+        <picture>
+          {phone && (
+            <source media="(max-width: 640px)" srcSet={phone.source} width={phone.width} height={phone.height} />
+          )}
+          <img
+            src={advert.source}
+            alt={site ? t(words, { site }) : t('advert')}
+            width={advert.width}
+            height={advert.height}
+            loading="lazy"
+            decoding="async"
+            fetchPriority="low"
+            onLoad={onShown}
+            onError={onBroken}
+          />
+        </picture>
       </AdLink>
     </Box>
   );
@@ -49,5 +57,6 @@ export function AdvertPicture({ advert, onShown, onBroken }: Props) {
 
 const Box = styled.div`
   & > a { display: block; }
+  & picture { display: contents; }
   & img { display: block; max-width: 100%; height: auto; }
 `;

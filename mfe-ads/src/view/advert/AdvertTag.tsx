@@ -19,7 +19,7 @@ const Tag = styled.span`
   border-radius: var(--radius-chip);
   background: var(--advert-soft);
   color: var(--advert);
-  font-size: 11px;
+  font-size: 12px;
   font-weight: 400;
   line-height: 16px;
   white-space: nowrap;

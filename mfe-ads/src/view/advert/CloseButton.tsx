@@ -15,7 +15,8 @@ const Button = styled.button`
   width: 28px;
   height: 28px;
   padding: 0;
-  border: 0;
+  /* Forced colours show it. */
+  border: 1px solid transparent;
   border-radius: var(--radius-chip);
   background: transparent;
   color: var(--ink-2);
@@ -23,5 +24,5 @@ const Button = styled.button`
   line-height: 1;
   cursor: pointer;
   &:hover { background: var(--surface-3); color: var(--ink); }
-  @media (max-width: 640px) { width: 44px; height: 44px; }
+  @media (max-width: 640px), (pointer: coarse) { width: 44px; height: 44px; }
 `;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import styled from 'styled-components';
 import { AdvertPicture, type Linked } from '../advert/AdvertPicture';
 import { AdvertTag } from '../advert/AdvertTag';
@@ -10,26 +10,51 @@ type Props = {
   advert: Linked;
   isBetting: boolean;
   onClose: (() => void) | undefined;
+  /** Called when the picture has loaded, or has turned out to be broken. */
+  onCame?: (isThere: boolean) => void;
 };
 
 type State = 'awaited' | 'shown' | 'broken';
 
 /**
- * One advert with its mark above and its button beside the picture, as large as its box allows. It appears once its
- * picture has loaded; a broken picture leaves the box empty.
+ * One advert with its mark in a corner of the picture and its button beside it, at the size that it was made for, or
+ * smaller where its box is. It appears once its picture has loaded; a broken picture leaves the box empty.
  */
-export function BannerFrame({ label, advert, isBetting, onClose }: Props) {
+export function BannerFrame({ label, advert, isBetting, onClose, onCame }: Props) {
   const [state, setState] = useState<State>('awaited');
+  const onEnd = (end: 'shown' | 'broken') => () => {
+    setState(end);
+    onCame?.(end === 'shown');
+  };
   if (state === 'broken') return null;
   return (
     <Box aria-label={label}>
       <Advert data-shown={state === 'shown' || undefined} data-closable={onClose ? '' : undefined}>
-        <AdvertTag isBetting={isBetting} />
-        <AdvertPicture advert={advert} onShown={() => setState('shown')} onBroken={() => setState('broken')} />
+        <Frame
+          style={sizeOf(advert)}
+          data-sized={isSized(advert) || undefined}
+          data-phone={advert.phone ? '' : undefined}
+        >
+          <Corner>
+            <AdvertTag isBetting={isBetting} />
+          </Corner>
+          <AdvertPicture advert={advert} onShown={onEnd('shown')} onBroken={onEnd('broken')} />
+        </Frame>
         {onClose && <CloseButton onClose={onClose} />}
       </Advert>
     </Box>
   );
+}
+
+const isSized = ({ width, height }: Linked) => width !== undefined && height !== undefined;
+
+function sizeOf({ width, height, phone }: Linked): CSSProperties {
+  return {
+    '--own-width': width,
+    '--own-height': height,
+    '--phone-width': phone?.width,
+    '--phone-height': phone?.height,
+  };
 }
 
 const Box = styled.section`
@@ -40,37 +65,67 @@ const Box = styled.section`
   height: 100%;
   /* A fixed slot overlays the page: clicks beside the picture go to the page. */
   &&& { pointer-events: none; }
+  @media print { display: none; }
 `;
 
-/** The mark takes 16 px above the picture, the button its width beside it: neither covers the advert. */
+/** The button takes its width beside the picture, so that it never covers it. */
 const Advert = styled.div`
   --beside: 0px;
-  display: grid;
-  grid-template-columns: auto;
-  justify-items: start;
+  display: flex;
+  align-items: center;
   visibility: hidden;
   pointer-events: auto;
   &[data-shown] { visibility: visible; }
   &[data-closable] {
     --beside: 36px;
-    grid-template-columns: auto var(--beside);
     background: var(--surface-1);
     border-radius: var(--radius-card) var(--radius-card) 0 0;
     box-shadow: var(--shadow);
   }
-  & > :first-child { grid-column: 1 / -1; }
-  & > button { align-self: center; justify-self: center; }
+  & > button { margin: 0 calc((var(--beside) - 28px) / 2); }
+  @media (max-width: 640px), (pointer: coarse) {
+    &[data-closable] { --beside: 48px; }
+    & > button { margin: 0 2px; }
+  }
+  @media (max-width: 640px) {
+    &[data-closable] { width: 100cqw; height: 100cqh; border-radius: 0; }
+  }
+  /* A slot that was empty has no height until the next page: no focus must go there. */
+  @container (max-height: 1px) { &[data-shown] { visibility: hidden; } }
+`;
+
+/** As large as the picture. */
+const Frame = styled.div`
+  --width: var(--own-width);
+  --height: var(--own-height);
+  position: relative;
+  margin: 0 auto;
   /* Inside, because the slot's edge would cut it off. */
   & a:focus-visible { outline-offset: -2px; }
   & img {
     width: auto;
     max-width: calc(100cqw - var(--beside));
-    max-height: calc(100cqh - 16px);
-    border: 1px solid var(--line);
+    max-height: 100cqh;
     border-radius: var(--radius-chip);
+    outline: 1px solid var(--line);
+    outline-offset: -1px;
     object-fit: contain;
   }
-  @media (max-width: 640px) {
-    &[data-closable] { --beside: 48px; align-content: end; justify-content: space-between; width: 100cqw; height: 100cqh; border-radius: 0; }
+  &[data-sized] img {
+    width: min(var(--width) * 1px, 100cqw - var(--beside), 100cqh * var(--width) / var(--height));
+    aspect-ratio: var(--width) / var(--height);
   }
+  @media (max-width: 640px) {
+    &[data-phone] { --width: var(--phone-width); --height: var(--phone-height); }
+  }
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  top: 0;
+  left: 0;
+  z-index: 1;
+  display: flex;
+  pointer-events: none;
+  & > span { border-radius: var(--radius-chip) 0; }
 `;

@@ -25,7 +25,7 @@ const Edge = styled.div`
   top: 50%;
   z-index: 15;
   display: none;
-  width: 122px;
+  width: 120px;
   transform: translateY(-50%);
   &[data-place='floatLeft'] { left: var(--space-2); }
   &[data-place='floatRight'] { right: var(--space-2); }

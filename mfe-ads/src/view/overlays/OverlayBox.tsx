@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { AdvertPicture, type Linked } from '../advert/AdvertPicture';
 import { AdvertTag } from '../advert/AdvertTag';
@@ -9,14 +9,15 @@ type Props = {
   advert: Omit<Linked, 'slot'>;
   isBetting: boolean;
   onClose: () => void;
+  ref?: Ref<HTMLElement>;
 };
 
 /** A floating advert: its mark and button above, the picture below. A broken picture removes all of it. */
-export function OverlayBox({ label, advert, isBetting, onClose }: Props) {
+export function OverlayBox({ label, advert, isBetting, onClose, ref }: Props) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;
   return (
-    <Box aria-label={label}>
+    <Box aria-label={label} ref={ref}>
       <Head>
         <AdvertTag isBetting={isBetting} />
         <CloseButton onClose={onClose} />
@@ -28,17 +29,20 @@ export function OverlayBox({ label, advert, isBetting, onClose }: Props) {
 
 const Box = styled.section`
   overflow: hidden;
-  border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface-1);
+  /* A border would take the picture 2 px of its size. */
+  outline: 1px solid var(--line);
+  outline-offset: -1px;
   box-shadow: var(--shadow);
+  @media print { display: none; }
 `;
 
 const Head = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: center;
-  gap: 0;
   min-height: 28px;
-  padding-left: 2px;
+  /* A float is as narrow as the two words: the mark may take a second line. */
+  & > span { flex-wrap: wrap; min-width: 0; line-height: 14px; }
 `;

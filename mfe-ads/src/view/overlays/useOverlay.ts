@@ -8,12 +8,13 @@ export type OverlayPlace = 'popup' | 'catfish' | 'floatLeft' | 'floatRight';
 /** An overlay does not change from page to page. */
 const THE_ONE_OF_THE_VISIT = 0;
 
-const NOTHING_CLOSED: ReadonlySet<string> = new Set();
+export const NOTHING_CLOSED: ReadonlySet<string> = new Set();
 
 /** The overlay in one place: one advert for the whole visit, and none for the browser's session once it was closed. */
 export function useOverlay(place: OverlayPlace) {
   const { closed, turns, isBettingOn, openedAt } = useAds();
-  const isClosed = useObservable(closed.closed$, NOTHING_CLOSED).has(place);
+  const position = place === 'catfish' ? 'bottomEdge' : place;
+  const isClosed = useObservable(closed.closed$, NOTHING_CLOSED).has(position);
 
   const adverts: readonly Advert[] = content[place];
   // Otherwise it might be replaced, in view of the visitor, when the switch becomes known.
@@ -21,10 +22,13 @@ export function useOverlay(place: OverlayPlace) {
   const candidates = running(adverts, { now: openedAt, isBettingOn: isBettingOn ?? false });
   const advert = turns.of(place, candidates, THE_ONE_OF_THE_VISIT);
   if (!advert || isClosed || isAwaited) return undefined;
-  const { id, link, alt, picture } = advert;
+  const { id, link, alt, picture, phone_picture: phone } = advert;
   return {
-    advert: { id, link, alt, source: picture.file, width: picture.width, height: picture.height },
+    advert: {
+      ...{ id, link, alt, source: picture.file, width: picture.width, height: picture.height },
+      phone: phone && { source: phone.file, width: phone.width, height: phone.height },
+    },
     isBetting: isBetting(advert),
-    onClose: () => closed.close(place),
+    onClose: () => closed.close(position),
   };
 }
