@@ -4,7 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 export async function closePopup(visitor: BrowserContext | Page): Promise<void> {
   await visitor.addInitScript(() => {
     try {
-      if (sessionStorage.getItem('tyso.closedAdverts') === null) sessionStorage.setItem('tyso.closedAdverts', 'popup');
+      const key = 'tyso.closedAdverts';
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ value: ['popup'] }));
     } catch {
       // A page without an origin, or with blocked storage.
     }

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import { perShell } from 'shared-kernel/state/perShell';
 import { createTurns, type Turns } from '../domain/createTurns';
+import { advertisingContact$ } from './advertisingContact';
 import { type AdvertCounter, createAdvertCounter, pageLeaving } from './createAdvertCounter';
 import { type BannerStore, createBannerStore } from './createBannerStore';
 import { type ClosedAdverts, createClosedAdverts } from './createClosedAdverts';
@@ -11,6 +12,7 @@ import { isBettingOn$ } from './isBettingOn';
 export type AdStores = {
   banners: BannerStore;
   isBettingOn$: Observable<boolean | undefined>;
+  advertisingContact$: Observable<string | undefined>;
   closed: ClosedAdverts;
   counter: AdvertCounter;
   links: LinkStore;
@@ -24,12 +26,15 @@ export const adStoresOf = perShell((shell): AdStores => {
     send: (path, body) => navigator.sendBeacon?.(path, body) ?? false,
     onLeaving: pageLeaving,
   });
+  const closed = createClosedAdverts(shell.storage);
   // Never stopped: slots come and go, and the counts of a removed slot must still be sent.
   counter.open();
+  closed.open();
   return {
     banners: createBannerStore(shell),
     isBettingOn$: isBettingOn$(shell),
-    closed: createClosedAdverts(() => window.sessionStorage),
+    advertisingContact$: advertisingContact$(shell),
+    closed,
     counter,
     links: createLinkStore({ url: site.sync_url, fetch: (...request) => fetch(...request), report }),
     turns: createTurns(Math.random),

@@ -1,35 +1,36 @@
-import { BehaviorSubject } from 'rxjs';
+import { type Observable, scan } from 'rxjs';
+import type { Shell } from 'shared-kernel/contract/shell';
+import type { Decoder } from 'shared-kernel/decode/decode';
+import { createStoredValue } from 'shared-kernel/state/createStoredValue';
 
-export type ClosedAdverts = ReturnType<typeof createClosedAdverts>;
+/** What a visitor can close. Banner and catfish share the bottom edge: whoever closes one wants neither. */
+export type Closable = 'bottomEdge' | 'popup' | 'floatLeft' | 'floatRight';
 
-const KEY = 'tyso.closedAdverts';
+export type ClosedAdverts = {
+  /** Within a page nothing reopens, also when the stored choice has expired or was removed. */
+  closed$: Observable<ReadonlySet<string>>;
+  close(position: Closable): void;
+  /** Follows other tabs until the returned function is called. */
+  open(): () => void;
+};
 
-/**
- * Adverts that the visitor closed. They stay closed for the browser's session, including reloads.
- *
- * @param session returns the session's storage, or throws where it is blocked (S3): then closing holds for the page
- */
-export function createClosedAdverts(session: () => Storage) {
-  const closed$ = new BehaviorSubject<ReadonlySet<string>>(new Set(remembered(session)));
+/** A browser session, which no storage that tabs share knows: a match night, from the last thing that was closed. */
+export const SESSION_MINUTES = 12 * 60;
 
+/** Positions that the visitor closed: in all tabs, and where storage is blocked (S3) on this page. */
+export function createClosedAdverts(storage: Shell['storage']): ClosedAdverts {
+  const stored = createStoredValue<ReadonlySet<string>>(storage, 'closedAdverts', {
+    decode: decodePositions,
+    encode: (closed) => [...closed],
+    standIn: new Set(),
+    minutes: SESSION_MINUTES,
+  });
   return {
-    closed$,
-    close(name: string) {
-      const closed = new Set(closed$.value).add(name);
-      closed$.next(closed);
-      try {
-        session().setItem(KEY, [...closed].join(' '));
-      } catch {
-        // Blocked or full: the stream remembers it for the page.
-      }
-    },
+    closed$: stored.value$.pipe(scan((before, now) => new Set([...before, ...now]))),
+    close: (position) => stored.update((elsewhere) => new Set([...elsewhere, ...stored.value$.value, position])),
+    open: stored.open,
   };
 }
 
-function remembered(session: () => Storage): string[] {
-  try {
-    return session().getItem(KEY)?.split(' ') ?? [];
-  } catch {
-    return [];
-  }
-}
+const decodePositions: Decoder<ReadonlySet<string> | undefined> = (raw) =>
+  Array.isArray(raw) ? new Set(raw.filter((position) => typeof position === 'string')) : undefined;

@@ -4,7 +4,7 @@ import { aBanner, openPage } from '../../testing/openPage';
 
 /** The visit begins with the first turn, which is the banner's. */
 beforeEach(() => {
-  window.sessionStorage.clear();
+  localStorage.clear();
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 
@@ -15,6 +15,7 @@ const goTo = (name: string) => userEvent.click(screen.getByRole('link', { name }
 
 const BANNER = 'Quảng cáo: Tai nghe (mở trong tab mới)';
 const CATFISH = 'Quảng cáo: Giày sân cỏ nhân tạo (mở trong tab mới)';
+const CLOSE = 'Đóng quảng cáo';
 
 const answer = (path: string) => ({
   data: path === '/banner' ? [aBanner({ position: 'FixBottom', alt: 'Tai nghe' })] : { betting_adverts: false },
@@ -28,7 +29,7 @@ async function open() {
 
 async function close() {
   fireEvent.load(within(edge()).getByRole('img', { hidden: true }));
-  await userEvent.click(within(edge()).getByRole('button', { name: 'Đóng quảng cáo' }));
+  await userEvent.click(within(edge()).getByRole('button', { name: CLOSE }));
 }
 
 it('banner and catfish take turns by page view, one at a time (S20)', async () => {
@@ -41,23 +42,28 @@ it('banner and catfish take turns by page view, one at a time (S20)', async () =
   expect(seen).toEqual([BANNER, CATFISH, BANNER]);
 });
 
-it('nothing takes the place of what was just closed; the other comes with the next page', async () => {
-  await open();
+it.each([
+  ['banner', 'Tới tin tức', BANNER],
+  ['catfish', 'Tới tỷ số', CATFISH],
+])('closing the %s closes the edge: neither comes with the next page, nor after a reload', async (kind, to, first) => {
+  const { unmount } = await open();
+  if (kind === 'catfish') await goTo('Tới tin tức');
+  expect(advert()).toBe(first);
   await close();
   expect(advert()).toBe('none');
-  await goTo('Tới tin tức');
-  expect(advert()).toBe(CATFISH);
-});
-
-it('what was closed stays closed on other pages and after a reload', async () => {
-  const { unmount } = await open();
-  await close();
-  await goTo('Tới tin tức');
-  await close();
-  await goTo('Tới tỷ số');
+  await goTo(to);
   expect(advert()).toBe('none');
   unmount();
   await open();
+  expect(advert()).toBe('none');
+});
+
+it('closing it in one tab closes it in another', async () => {
+  await open();
+  expect(advert()).toBe(BANNER);
+  const key = 'tyso.closedAdverts';
+  localStorage.setItem(key, JSON.stringify({ value: ['bottomEdge'] }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
   expect(advert()).toBe('none');
 });
 
