@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/openPage';
 
 beforeEach(() => {
-  window.sessionStorage.clear();
+  localStorage.clear();
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -25,19 +25,92 @@ function openDialog(): HTMLDialogElement {
 async function open(isBettingOn = true) {
   const page = openPage(['Overlays'], answer(isBettingOn));
   await settle();
-  fireEvent.scroll(document);
+  fireEvent.wheel(document);
   await pass(500);
   return page;
 }
 
-it('the popup waits for the first move of the visitor', async () => {
+it.each(['pointerMove', 'wheel', 'touchMove'] as const)(
+  'the popup waits for a movement of the visitor: %s',
+  async (move) => {
+    openPage(['Overlays'], answer(true));
+    await settle();
+    await pass(5000);
+    expect(popup()).toBeNull();
+    fireEvent[move](document.body);
+    await pass(500);
+    expect(popup()).not.toBeNull();
+  },
+);
+
+it('no key brings the popup, nor what a key moves', async () => {
   openPage(['Overlays'], answer(true));
   await settle();
+  for (const key of ['Tab', 'PageDown', ' ', 'Enter']) fireEvent.keyDown(document.body, { key });
+  fireEvent.scroll(document);
+  // The page scrolls beneath a pointer that rests.
+  const resting = new MouseEvent('pointermove', { bubbles: true });
+  Object.defineProperties(resting, { movementX: { value: 0 }, movementY: { value: 0 } });
+  fireEvent(document.body, resting);
   await pass(5000);
   expect(popup()).toBeNull();
-  fireEvent.pointerMove(document.body);
-  await pass(500);
-  expect(popup()).not.toBeNull();
+});
+
+/** Gives an element its place; jsdom lays nothing out. */
+function placed<T extends Element>(
+  element: T,
+  [left, top, width, height]: readonly [number, number, number, number],
+): T {
+  element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
+  return element;
+}
+
+describe('when the focus of the keyboard moves', () => {
+  const inPopup = () => popup()?.querySelector('img') ?? null;
+  const link = () => document.body.appendChild(Object.assign(document.createElement('a'), { href: '/' }));
+
+  it.each([
+    ['beneath the popup', [100, 100, 300, 20], inPopup, 'closes'],
+    ['partly beneath it', [0, 480, 120, 40], inPopup, 'closes'],
+    ['beside it', [0, 0, 90, 20], inPopup, 'stays'],
+    ['to what lies above it', [100, 100, 300, 20], () => document.body, 'stays'],
+  ] as const)('%s', async (_, place, topmost, expected) => {
+    const page = await open();
+    placed(popup() ?? document.body, [100, 100, 400, 400]);
+    document.elementFromPoint = topmost;
+    const target = placed(link(), place);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    target.focus();
+    await pass(20);
+    expect(popup() === null).toBe(expected === 'closes');
+    page.unmount();
+    await open();
+    expect(popup() === null).toBe(expected === 'closes');
+  });
+
+  it('into a frame beneath the popup, which sends no event, it closes', async () => {
+    await open();
+    placed(popup() ?? document.body, [100, 100, 400, 400]);
+    document.elementFromPoint = inPopup;
+    const frame = placed(document.body.appendChild(document.createElement('iframe')), [0, 0, 1124, 1000]);
+    const active = jest.spyOn(document, 'activeElement', 'get').mockReturnValue(frame);
+    await pass(20);
+    expect(popup()).not.toBeNull();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    await pass(20);
+    expect(popup()).toBeNull();
+    active.mockRestore();
+  });
+
+  it('into the popup, it stays', async () => {
+    await open();
+    placed(popup() ?? document.body, [100, 100, 400, 400]);
+    const button = within(popup() ?? document.body).getByRole('button', { name: 'Đóng quảng cáo' });
+    document.elementFromPoint = () => button;
+    placed(button, [470, 100, 28, 28]).focus();
+    await pass(20);
+    expect(popup()).not.toBeNull();
+  });
 });
 
 it('the popup does not come up under a finger, nor takes the tap that was meant for the page', async () => {
@@ -59,7 +132,7 @@ it('the popup does not come up under a finger, nor takes the tap that was meant 
 it('the popup waits for a dialog that the first move opens', async () => {
   openPage(['Overlays'], answer(true));
   await settle();
-  fireEvent.pointerUp(document.body);
+  fireEvent.touchMove(document.body);
   const dialog = openDialog();
   await pass(5000);
   expect(popup()).toBeNull();

@@ -1,23 +1,28 @@
+import { useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { t } from '../../texts';
 import { OverlayBox } from './OverlayBox';
 import { useEscape } from './useEscape';
-import { useFirstInput } from './useFirstInput';
+import { useFirstMove } from './useFirstMove';
+import { useFocusBeneath } from './useFocusBeneath';
 import { useFreeMoment } from './useFreeMoment';
 import { useOverlay } from './useOverlay';
 
 /**
  * The advert in the middle of the page. It blocks nothing beside it and takes no focus. It waits for the visitor's
- * first input, and then for a moment without a press, an open dialog or typing.
+ * first movement, and then for a moment without a press, an open dialog or typing. It makes way for the focus.
  */
 export function Popup() {
   const overlay = useOverlay('popup');
-  const isFree = useFreeMoment(useFirstInput());
-  useEscape(isFree ? overlay?.onClose : undefined);
+  const isFree = useFreeMoment(useFirstMove());
+  const box = useRef<HTMLElement>(null);
+  const onClose = isFree ? overlay?.onClose : undefined;
+  useEscape(onClose);
+  useFocusBeneath(box, onClose);
   if (!overlay || !isFree) return null;
   return (
     <Middle>
-      <OverlayBox key={overlay.advert.id} label={t('slots.popup')} {...overlay} />
+      <OverlayBox key={overlay.advert.id} label={t('slots.popup')} ref={box} {...overlay} />
     </Middle>
   );
 }
