@@ -37,6 +37,7 @@ const texts = {
     watch: 'Xem ngay: {{title}}',
     loading: 'Loading...',
     bet: '{{text}}: {{title}}',
+    keys: 'Dùng phím mũi tên trái, phải để chuyển giữa các liên kết',
   },
   close: 'Đóng quảng cáo',
 } as const;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { CardStop } from '../../domain/cardStops';
 import type { LinkedCard } from '../../domain/cards';
 import { t } from '../../texts';
 import { AdLink } from '../advert/AdLink';
@@ -9,15 +10,18 @@ type Props = {
   card: LinkedCard;
   /** The betting button; missing where betting is off. */
   bet: { text: string; link: string } | undefined;
+  /** The one link of the strip that the Tab key reaches. */
+  stop: CardStop | undefined;
 };
 
 /** A site to watch or read elsewhere. Until its target is known, the button says so and is no link. */
-export function LandingCard({ card, bet }: Props) {
+export function LandingCard({ card, bet, stop }: Props) {
   const [isBroken, setBroken] = useState(false);
   const box = useRef<HTMLLIElement>(null);
   const onClick = useCounted(box, { slot: 'LandingCards', id: card.id });
   const onBet = useCounted(box, { slot: 'CardBet', id: bet && card.id });
   const { picture, target } = card;
+  const stopAt = (own: CardStop) => ({ 'data-stop': own, tabIndex: own === stop ? 0 : -1 });
 
   return (
     <Box ref={box}>
@@ -42,6 +46,7 @@ export function LandingCard({ card, bet }: Props) {
             aria-label={t('cards.watch', { title: card.title })}
             onClick={onClick}
             onAuxClick={onClick}
+            {...stopAt(`${card.id} watch`)}
           >
             {t('cards.watchNow')}
           </AdLink>
@@ -53,6 +58,7 @@ export function LandingCard({ card, bet }: Props) {
             aria-label={t('cards.bet', { text: bet.text, title: card.title })}
             onClick={onBet}
             onAuxClick={onBet}
+            {...stopAt(`${card.id} bet`)}
           >
             {bet.text}
           </AdLink>
@@ -62,36 +68,44 @@ export function LandingCard({ card, bet }: Props) {
   );
 }
 
+/** In one line, as wide as it needs; a higher strip has two, and narrower cards. */
 const Box = styled.li`
   display: grid;
   flex: none;
-  grid-template: minmax(0, 1fr) auto / 44px minmax(0, 1fr);
+  grid-template-columns: 40px auto auto;
   column-gap: var(--space-2);
   align-items: center;
-  width: 232px;
   height: 100%;
-  padding: 6px var(--space-2);
+  padding: 0 var(--space-2);
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface-1);
   scroll-snap-align: start;
-  @media (max-width: 640px) { padding-block: 3px; }
+  @container (min-height: 80px) {
+    grid-template-columns: 40px auto;
+    row-gap: var(--space-1);
+    align-content: center;
+  }
 `;
 
 const Picture = styled.div`
-  grid-row: 1 / -1;
   width: 40px;
   height: 40px;
   & > img { display: block; border-radius: var(--radius-card); }
+  @container (min-height: 80px) { grid-row: 1 / 3; }
 `;
 
 const Title = styled.div`
+  display: -webkit-box;
+  max-width: 7.5em;
   overflow: hidden;
   font-size: var(--text-board);
   font-weight: 600;
-  line-height: 1.25;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  @container (min-height: 80px) { max-width: none; white-space: nowrap; }
 `;
 
 const Waiting = styled.span`
@@ -105,13 +119,15 @@ const Buttons = styled.div`
     display: grid;
     flex: 1 1 auto;
     place-items: center;
-    min-height: 30px;
-    padding: 0 6px;
+    min-height: 32px;
+    padding: 0 var(--space-2);
     border-radius: var(--radius-chip);
     font-size: 12px;
     white-space: nowrap;
   }
   & > a { border: 1px solid var(--line-strong); color: var(--accent); font-weight: 600; text-decoration: none; }
+  /* Forced colours show the border. */
   & > a[data-bet] { border-color: transparent; background: var(--live-soft); color: var(--live); }
-  @media (max-width: 640px) { & > * { min-height: 44px; } }
+  & > a:focus-visible { outline-offset: -2px; }
+  @media (max-width: 640px), (pointer: coarse) { & > * { min-height: 44px; } }
 `;

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { MemoryRouter } from 'shared-kernel/router';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
@@ -66,4 +67,54 @@ it('a card whose picture is broken keeps its words', async () => {
   if (picture) fireEvent.error(picture);
   expect(document.querySelectorAll('img')).toHaveLength(18);
   expect(card?.getByText('Hủ Tiếu TV')).toBeTruthy();
+});
+
+describe('by the keyboard', () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  const stops = () => screen.getAllByRole('link').filter((link) => link.getAttribute('tabindex') === '0');
+
+  it('the strip is one stop, and arrows lead through all its links', async () => {
+    await openStrip();
+    expect(screen.getByRole('list').getAttribute('tabindex')).toBeNull();
+    await userEvent.tab();
+    expect(focused()).toBe('Xem ngay: Hủ Tiếu TV');
+    const seen = [];
+    for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowLeft']) {
+      await userEvent.keyboard(`{${key}}`);
+      seen.push(focused());
+    }
+    expect(seen).toEqual([
+      'Cược 18+: Hủ Tiếu TV',
+      'Xem ngay: CheckVAR',
+      'Cược 18+: Top nhà cái',
+      'Cược 18+: Top nhà cái',
+      'Xem ngay: Top nhà cái',
+      'Xem ngay: Hủ Tiếu TV',
+      'Xem ngay: Hủ Tiếu TV',
+    ]);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('Tab comes back to the link that had the focus last', async () => {
+    await openStrip();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(focused()).toBe('Xem ngay: CheckVAR');
+    expect(stops()).toHaveLength(1);
+  });
+
+  it('arrows with a modifier are the browser’s', async () => {
+    await openStrip();
+    await userEvent.tab();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(focused()).toBe('Xem ngay: Hủ Tiếu TV');
+  });
+
+  it('while links are fetched the first link that there is is the stop', async () => {
+    await openStrip({ sync: () => new Promise(() => {}) });
+    expect(stops().map((link) => link.getAttribute('aria-label'))).toEqual(['Cược 18+: Hủ Tiếu TV']);
+  });
 });

@@ -1,47 +1,71 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import content from '../../../content/cards.json';
+import { cardStops } from '../../domain/cardStops';
 import { type Card, linkedCards } from '../../domain/cards';
 import { type Links, NO_LINKS } from '../../domain/syncLinks';
 import { t } from '../../texts';
 import { useAds } from '../ads';
 import { AdvertTag } from '../advert/AdvertTag';
 import { LandingCard } from './LandingCard';
+import { useOneStop } from './useOneStop';
 
 const CARDS: readonly Card[] = content.cards;
 
-/** The strip of cards above every page: links to other sites, each with a betting button. It scrolls sideways. */
-export function LandingCards() {
+/**
+ * The strip of cards above every page: links to other sites, each with a betting button. It scrolls sideways, and is one
+ * stop of the Tab key; arrows lead through its links.
+ */
+export function LandingCards({ onEmpty }: { onEmpty?: ((isEmpty: boolean) => void) | undefined }) {
   const { links, openedAt, ...ads } = useAds();
   const targets = useObservable<Links | 'loading'>(links.links$, NO_LINKS);
   const isBettingOn = ads.isBettingOn ?? false;
   useEffect(() => links.open(), [links]);
+  const cards = linkedCards(CARDS, { links: targets, now: openedAt, isBettingOn });
+  const { stop, ...handlers } = useOneStop(cardStops(cards, isBettingOn));
+  const hintId = useId();
+  const isEmpty = cards.length === 0;
+  useEffect(() => onEmpty?.(isEmpty), [isEmpty, onEmpty]);
 
   return (
     <Strip aria-label={t('slots.LandingCards')}>
-      <AdvertTag isBetting={isBettingOn} />
-      <Cards role="list" tabIndex={0} aria-label={t('slots.LandingCards')}>
-        {linkedCards(CARDS, { links: targets, now: openedAt, isBettingOn }).map((card) => (
-          <LandingCard key={card.id} card={card} bet={isBettingOn ? content.bet : undefined} />
+      <Mark>
+        <AdvertTag isBetting={isBettingOn} />
+      </Mark>
+      <Cards role="list" aria-label={t('slots.LandingCards')} aria-describedby={hintId} {...handlers}>
+        {cards.map((card) => (
+          <LandingCard key={card.id} card={card} bet={isBettingOn ? content.bet : undefined} stop={stop} />
         ))}
       </Cards>
+      <span id={hintId} hidden>
+        {t('cards.keys')}
+      </span>
     </Strip>
   );
 }
 
 const Strip = styled.section`
+  container-type: size;
   display: grid;
-  grid-template-rows: 18px minmax(0, 1fr);
-  justify-items: start;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-1);
   height: 100%;
-  @media (max-width: 640px) { & > span { margin-left: var(--space-2); } }
+  @media print { display: none; }
+  /* A slot that was empty has no height until the next page: no focus must go there. */
+  @container (max-height: 1px) { & > * { visibility: hidden; } }
+`;
+
+/** Beside the cards, a word in each line: it takes no height, and stays while they scroll. */
+const Mark = styled.div`
+  display: grid;
+  & > span { flex-direction: column; gap: 0; justify-content: center; width: min-content; text-align: center; white-space: normal; }
 `;
 
 const Cards = styled.ul`
   display: flex;
   gap: var(--space-2);
-  width: 100%;
+  min-width: 0;
   height: 100%;
   margin: 0;
   padding: 0;
@@ -51,7 +75,7 @@ const Cards = styled.ul`
   overscroll-behavior-x: contain;
   scrollbar-width: none;
   /* A mouse needs the scroll bar; fingers push the strip. */
-  @media (hover: hover) and (pointer: fine) { padding-bottom: 2px; scrollbar-width: thin; scrollbar-color: var(--line-strong) transparent; }
+  @media (hover: hover) and (pointer: fine) { scrollbar-width: thin; scrollbar-color: var(--line-strong) transparent; }
   /* The phone's page has no margin of its own; cards scroll to its edge. */
-  @media (max-width: 640px) { padding: 0 var(--space-2); scroll-padding: 0 var(--space-2); }
+  @media (max-width: 640px) { padding-right: var(--space-2); }
 `;
