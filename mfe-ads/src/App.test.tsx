@@ -4,8 +4,8 @@ import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import App from './App';
 import './testing/openPage';
 
-async function openRanking({ isBettingOn = true } = {}) {
-  const fake = createFakeShell(() => ({ data: { betting_adverts: isBettingOn } }));
+async function openRanking({ isBettingOn = true, contact }: { isBettingOn?: boolean; contact?: string } = {}) {
+  const fake = createFakeShell(() => ({ data: { betting_adverts: isBettingOn, advertising_contact: contact } }));
   render(
     <MemoryRouter>
       <App shell={fake.shell} />
@@ -52,6 +52,25 @@ it('the other places are for sale, and lead to our own front page in the same ta
     expect(button.getAttribute('href')).toBe('/');
     expect(button.getAttribute('target')).toBeNull();
   }
+});
+
+it.each([
+  ['mailto:quang-cao@tyso.example', 'mailto:quang-cao@tyso.example', null, null],
+  ['https://quang-cao.example/gia', 'https://quang-cao.example/gia', '_blank', 'noopener'],
+  [`${window.location.origin}/news`, '/news', null, null],
+  [`${window.location.origin}/media/gia.pdf`, `${window.location.origin}/media/gia.pdf`, null, null],
+])('the heading of a place for sale leads to the contact %s', async (contact, href, target, rel) => {
+  const { rows } = await openRanking({ contact });
+  for (const place of rows.slice(2)) {
+    const link = within(within(place).getByRole('heading')).getByRole('link', { name: 'LIÊN HỆ QUẢNG CÁO' });
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([href, target, rel]);
+    expect(within(place).getByRole('link', { name: 'Cược Ngay' }).getAttribute('href')).toBe('/');
+  }
+});
+
+it.each([undefined, 'javascript:alert(1)'])('with the contact %p it is text', async (contact) => {
+  const { rows } = await openRanking({ contact });
+  for (const place of rows.slice(2)) expect(within(place).getAllByRole('link')).toHaveLength(1);
 });
 
 it('where betting is off no bookmaker is shown, and the page says why', async () => {

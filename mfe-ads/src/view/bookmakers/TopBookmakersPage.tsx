@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import content from '../../../content/bookmakers.json';
 import { type Offer, rankedRows } from '../../domain/bookmakers';
@@ -11,7 +12,8 @@ const OFFERS: readonly Offer[] = content.offers;
 
 /** The ten bookmakers in the ad team's order. */
 export function TopBookmakersPage({ onDrawn }: { onDrawn: () => void }) {
-  const { isBettingOn, openedAt } = useAds();
+  const { isBettingOn, openedAt, advertisingContact$ } = useAds();
+  const contact = useObservable(advertisingContact$, undefined);
   useEffect(() => {
     if (isBettingOn !== undefined) onDrawn();
   }, [isBettingOn, onDrawn]);
@@ -34,7 +36,7 @@ export function TopBookmakersPage({ onDrawn }: { onDrawn: () => void }) {
               {row.kind === 'offer' ? (
                 <OfferRow rank={row.rank} offer={row.offer} />
               ) : (
-                <VacancyRow rank={row.rank} vacancy={content.vacancy} />
+                <VacancyRow rank={row.rank} vacancy={content.vacancy} contact={contact} />
               )}
             </li>
           ))}

@@ -1,13 +1,21 @@
 import styled from 'styled-components';
 import type { Vacancy } from '../../domain/bookmakers';
 import { t } from '../../texts';
+import { ContactLink } from './ContactLink';
 import { RowFrame } from './RowFrame';
 
+type Props = {
+  rank: number;
+  vacancy: Vacancy;
+  /** Where its heading leads, if the site names a contact. */
+  contact: string | undefined;
+};
+
 /** A rank that is still for sale. */
-export function VacancyRow({ rank, vacancy }: { rank: number; vacancy: Vacancy }) {
+export function VacancyRow({ rank, vacancy, contact }: Props) {
   return (
     <RowFrame rank={rank} isOffer={false} action={vacancy.action} link={vacancy.link}>
-      <h2>{vacancy.title}</h2>
+      <h2>{contact === undefined ? vacancy.title : <ContactLink link={contact}>{vacancy.title}</ContactLink>}</h2>
       <ul>
         {vacancy.points.map((point) => (
           <li key={point}>{point}</li>
