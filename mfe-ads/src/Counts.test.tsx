@@ -7,18 +7,22 @@ import { aBanner, openPage } from './testing/openPage';
 
 const sent: string[] = [];
 
+/** The height of every element. */
+let height: number;
+
 /** Reports every element as visible. */
 class EverythingInSight {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  constructor(private readonly tell: (entries: object[]) => void) {}
   observe() {
-    this.tell([{ isIntersecting: true }]);
+    this.tell([{ isIntersecting: true, boundingClientRect: { height } }]);
   }
   disconnect() {}
 }
 
 beforeEach(() => {
   sent.length = 0;
-  window.sessionStorage.clear();
+  height = 60;
+  localStorage.clear();
   Reflect.set(globalThis, 'IntersectionObserver', EverythingInSight);
   // jsdom cannot read a blob synchronously, so the body is captured before.
   Reflect.set(
@@ -51,6 +55,13 @@ it('an advert that stays where it is from page to page is counted once for each 
   sent.length = 0;
   expect(before).toBeGreaterThan(0);
   expect(counted()).toMatchObject({ 'OnHeaderLevel2 a': [2, 0], 'LandingCards xoilac': [2, 0] });
+});
+
+it('an advert in a slot without height is not counted as shown', async () => {
+  height = 0;
+  openPage(['OnHeaderLevel2', 'LandingCards'], (path) => ({ data: path === '/banner' ? [aBanner()] : {} }));
+  await settle();
+  expect(counted()).toEqual({});
 });
 
 it('the betting button of a card is counted beside the card', async () => {

@@ -4,7 +4,7 @@ import type { SlotName } from 'shared-kernel/contract/slotName';
 import { HttpError } from 'shared-kernel/http/httpError';
 import { aBanner, openPage } from './testing/openPage';
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 const slot = (name: SlotName) => screen.getByRole('region', { name });
 /** The visible links in a slot: a banner appears once its picture has loaded. */
@@ -23,6 +23,20 @@ it('a banner stands in its own slot, labelled, and opens a new tab that is marke
   expect(within(slot('OnHeaderLevel2')).getByText('Quảng cáo')).toBeTruthy();
   expect(screen.getByAltText('Quảng cáo: nha-cai.example (mở trong tab mới)')).toBeTruthy();
   expect(slot('FixTopLeft').children).toHaveLength(0);
+});
+
+it('a phone gets the picture that was made for it, where there is one', async () => {
+  const phone_picture = { file_path: '/media/phone.webp', width: 360, height: 60 };
+  openPage(['OnHeaderLevel2', 'OnHeaderLevel3'], () => ({
+    data: [aBanner({ phone_picture }), aBanner({ position: 'OnHeaderLevel3' })],
+  }));
+  await settle();
+  const source = slot('OnHeaderLevel2').querySelector('source');
+  expect(source?.getAttribute('srcset')).toBe('/media/phone.webp');
+  expect(source?.getAttribute('media')).toBe('(max-width: 640px)');
+  expect([source?.getAttribute('width'), source?.getAttribute('height')]).toEqual(['360', '60']);
+  expect(within(slot('OnHeaderLevel2')).getByRole('img', { hidden: true }).getAttribute('src')).toBe('/media/a.webp');
+  expect(slot('OnHeaderLevel3').querySelector('source')).toBeNull();
 });
 
 it('a banner that leads to a page of ours does not say that it opens a tab', async () => {
@@ -129,4 +143,46 @@ it('until the switch is known a place that a betting banner shares stays empty, 
   expect(slot('OnHeaderLevel2').children).toHaveLength(0);
   expect(slot('FixBottom').children).toHaveLength(0);
   expect(slot('FixTopLeft').children).toHaveLength(1);
+});
+
+describe('the shell hears which slots are empty', () => {
+  const toldOf = ({ told }: ReturnType<typeof openPage>, name: SlotName) =>
+    told.filter(([slotName]) => slotName === name).at(-1)?.[1];
+
+  it('one without a banner is, one with a banner is not once its picture is there', async () => {
+    const page = openPage(['OnHeaderLevel2', 'OnHeaderLevel3'], () => ({ data: [aBanner()] }));
+    expect(page.told).toEqual([]);
+    await settle();
+    expect(toldOf(page, 'OnHeaderLevel2')).toBeUndefined();
+    expect(toldOf(page, 'OnHeaderLevel3')).toBe('empty');
+    fireEvent.load(screen.getByAltText(/nha-cai.example/));
+    expect(toldOf(page, 'OnHeaderLevel2')).toBe('filled');
+  });
+
+  it('one whose picture is broken or whose banners are blocked is', async () => {
+    const broken = openPage(['OnHeaderLevel2'], () => ({ data: [aBanner()] }));
+    await settle();
+    fireEvent.error(screen.getByAltText(/nha-cai.example/));
+    expect(toldOf(broken, 'OnHeaderLevel2')).toBe('empty');
+    broken.unmount();
+    const blocked = openPage(['OnHeaderLevel2'], () => {
+      throw new HttpError('/banner', { kind: 'network' });
+    });
+    await settle();
+    expect(toldOf(blocked, 'OnHeaderLevel2')).toBe('empty');
+  });
+
+  it('one that waits for the switch of betting says nothing', async () => {
+    const page = openPage(['OnHeaderLevel2'], (path) =>
+      path === '/banner' ? { data: [aBanner({ is_betting: true })] } : new Promise(() => {}),
+    );
+    await settle();
+    expect(page.told).toEqual([]);
+  });
+
+  it('the strip of cards is not', async () => {
+    const page = openPage(['LandingCards'], () => ({ data: {} }));
+    await settle();
+    expect(toldOf(page, 'LandingCards')).toBe('filled');
+  });
 });

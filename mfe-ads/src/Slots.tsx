@@ -7,19 +7,19 @@ import { LandingCards } from './view/cards/LandingCards';
 import { Overlays } from './view/overlays/Overlays';
 
 /** Renders a named slot into the box that the shell reserves for it. */
-export default function Slots({ shell, name }: SlotsProps) {
-  return <AdsProvider shell={shell}>{slotOf(name)}</AdsProvider>;
+export default function Slots({ shell, name, onEmpty }: SlotsProps) {
+  return <AdsProvider shell={shell}>{slotOf(name, onEmpty)}</AdsProvider>;
 }
 
-function slotOf(name: SlotName) {
+function slotOf(name: SlotName, onEmpty: SlotsProps['onEmpty']) {
   switch (name) {
     case 'LandingCards':
-      return <LandingCards />;
+      return <LandingCards onEmpty={onEmpty} />;
     case 'FixBottom':
       return <BottomEdge />;
     case 'Overlays':
       return <Overlays />;
     default:
-      return <BannerSlot position={name} />;
+      return <BannerSlot position={name} onEmpty={onEmpty} />;
   }
 }

@@ -18,7 +18,8 @@ export function useCounted(ref: RefObject<Element | null>, { slot, id }: Counted
     if (!element || id === undefined || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        // What has no height is in sight for the observer, as far as it goes.
+        if (!entries.some((entry) => entry.isIntersecting && entry.boundingClientRect.height > 0)) return;
         observer.disconnect();
         counter.shown({ slot, id });
       },

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { BannerPosition } from 'shared-kernel/entities/banner';
 import { t } from '../../texts';
 import { useAds } from '../ads';
@@ -5,11 +6,17 @@ import { BannerFrame } from './BannerFrame';
 import { linkedBanner } from './linkedBanner';
 import { useBanners } from './useBanners';
 
-/** The banner whose turn it is in a position beside the content, or nothing. */
-export function BannerSlot({ position }: { position: BannerPosition }) {
+type Props = { position: BannerPosition; onEmpty: ((isEmpty: boolean) => void) | undefined };
+
+/** The banner whose turn it is in a position beside the content, or nothing; tells the shell which. */
+export function BannerSlot({ position, onEmpty }: Props) {
   const { turns, turn } = useAds();
-  const { candidates } = useBanners(position);
+  const { isSettled, candidates } = useBanners(position);
   const banner = turns.of(position, candidates, turn);
+  const isEmpty = isSettled && banner === undefined;
+  useEffect(() => {
+    if (isEmpty) onEmpty?.(true);
+  }, [isEmpty, onEmpty]);
   if (!banner) return null;
   return (
     <BannerFrame
@@ -18,6 +25,7 @@ export function BannerSlot({ position }: { position: BannerPosition }) {
       advert={linkedBanner(banner)}
       isBetting={banner.is_betting}
       onClose={undefined}
+      onCame={(isThere) => onEmpty?.(!isThere)}
     />
   );
 }

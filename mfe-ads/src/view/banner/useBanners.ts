@@ -17,5 +17,5 @@ export function useBanners(position: BannerPosition): PositionBanners {
   // Otherwise another banner would replace the first, in view of the reader, when the switch becomes known.
   const isAwaited = isBettingOn === undefined && known.some(({ is_betting }) => is_betting);
   const candidates = isAwaited ? [] : known.filter(({ is_betting }) => isBettingOn || !is_betting);
-  return { isSettled: kind !== 'loading', candidates };
+  return { isSettled: kind !== 'loading' && !isAwaited, candidates };
 }
