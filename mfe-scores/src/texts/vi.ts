@@ -113,6 +113,7 @@ export const vi = {
     yellowCards: '{{count}} thẻ vàng',
     redCards: '{{count}} thẻ đỏ',
   },
+  skipBoard: 'Bỏ qua bảng tỷ số',
   state: {
     empty: 'Không có dữ liệu',
     emptyHint: 'Không có trận nào trong mục “{{- filter}}”.',

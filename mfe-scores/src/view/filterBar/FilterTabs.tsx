@@ -1,13 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import { BOARD_ID } from 'shared-kernel/contract/htmlData';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import type { FilterCounts } from '../../domain/matchFilter';
 import { t } from '../../texts/texts';
 import { scrollIntoStrip } from './scrollIntoStrip';
-
-/** The element that the tabs control. */
-export const BOARD_PANEL_ID = 'board';
 
 type Props = {
   tabs: readonly BoardFilter[];
@@ -47,7 +45,7 @@ export function FilterTabs({ tabs, filter, counts, onFilter }: Props) {
           type="button"
           role="tab"
           aria-selected={tab === filter}
-          aria-controls={BOARD_PANEL_ID}
+          aria-controls={BOARD_ID}
           tabIndex={tab === filter ? 0 : -1}
           title={tab === 'online' && counts ? t('filter.liveCount', { count: counts.online }) : undefined}
           onClick={() => onFilter(tab)}

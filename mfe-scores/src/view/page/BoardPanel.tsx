@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { BOARD_ID } from 'shared-kernel/contract/htmlData';
 import { isPicked } from 'shared-kernel/rules/picks';
 import styled from 'styled-components';
 import type { Freshness } from '../../domain/freshness';
 import type { BoardLayout } from '../../state/createBoardStore';
 import { t } from '../../texts/texts';
 import { BoardTable } from '../board/BoardTable';
-import { BOARD_PANEL_ID } from '../filterBar/FilterTabs';
+import { PastBoard } from '../board/PastBoard';
 import { BoardSkeleton } from '../states/BoardSkeleton';
 import { EmptyBoard } from '../states/EmptyBoard';
 import { FailedBoard } from '../states/FailedBoard';
@@ -29,7 +30,7 @@ type Props = {
 export function BoardPanel(props: Props) {
   const { hasTabs, layout } = props;
   return (
-    <Part role={hasTabs ? 'tabpanel' : 'region'} id={BOARD_PANEL_ID} aria-label={t(`filter.${layout.filter}`)}>
+    <Part role={hasTabs ? 'tabpanel' : 'region'} id={BOARD_ID} tabIndex={-1} aria-label={t(`filter.${layout.filter}`)}>
       {content(props)}
     </Part>
   );
@@ -40,7 +41,11 @@ function content({ label, layout, freshness, highlight, whenEmpty, onShowAll, on
   if (freshness.kind === 'loading') return <BoardSkeleton sortMode={sortMode} />;
   if (groups.length > 0) {
     const isStale = freshness.kind !== 'fresh';
-    return <BoardTable {...{ label, groups, favourites, isStale, highlight }} />;
+    return (
+      <PastBoard>
+        <BoardTable {...{ label, groups, favourites, isStale, highlight }} />
+      </PastBoard>
+    );
   }
   if (freshness.kind === 'nothing') return <FailedBoard why={freshness.why} onRetry={onRetry} />;
   return (
@@ -51,4 +56,6 @@ function content({ label, layout, freshness, highlight, whenEmpty, onShowAll, on
 }
 
 /** One element in both roles: a phone that is turned keeps its place. */
-const Part = styled.div``;
+const Part = styled.div`
+  outline: none;
+`;
