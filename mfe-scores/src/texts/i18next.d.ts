@@ -1,7 +1,8 @@
+import type { detailVi } from './detailVi';
 import type { vi } from './vi';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { scores: typeof vi };
+    resources: { scores: typeof vi & typeof detailVi };
   }
 }

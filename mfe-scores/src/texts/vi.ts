@@ -1,6 +1,4 @@
-import { detailTexts } from './detailTexts';
-
-/** Every text of this package; `{{…}}` is filled in by i18next. */
+/** Every text of this package but those of `detailVi`; `{{…}}` is filled in by i18next. */
 export const vi = {
   page: {
     title: 'Tỷ số trực tuyến',
@@ -126,6 +124,15 @@ export const vi = {
     retry: 'Thử lại',
     loading: 'Đang tải dữ liệu',
   },
-  ...detailTexts,
+  /** As a screen reader says it. */
+  spoken: {
+    minute: 'phút {{minute}}',
+    addedMinute: 'phút {{minute}} cộng {{added}}',
+    addedTime: 'phút {{minute}}, bù giờ',
+    HT: 'nghỉ giữa hai hiệp',
+    OT: 'hiệp phụ',
+    Pen: 'loạt sút luân lưu',
+  },
+  detail: { title: 'Chi tiết trận đấu' },
   announce: { score: 'Tỷ số mới: {{- home}} {{homeScore}}, {{- away}} {{awayScore}}' },
 } as const;

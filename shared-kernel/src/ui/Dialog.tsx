@@ -59,6 +59,7 @@ const Frame = styled.dialog`
   border-radius: var(--radius-card);
   background: var(--surface-1);
   color: var(--ink);
+  font-size: 0.9375rem;
   box-shadow: var(--shadow);
   &[data-size='large'] { width: min(800px, calc(100vw - 24px)); }
   &[data-size='small'] { width: min(630px, calc(100vw - 24px)); }

@@ -12,6 +12,9 @@ export const STRIP_MEDIA = '@media (max-width: 56.25em)';
 /** A phone: two lines a match, no heads except those of the odds strip. */
 export const PHONE_MEDIA = '@media (max-width: 640px)';
 
+/** A phone with so large a text that a line has room for little more than names and score. */
+export const CRAMPED_MEDIA = '@media (max-width: 17em)';
+
 /** The look of a table: the results have no odds, the odds page little else. */
 export type BoardLook = 'scoresAndOdds' | 'scores' | 'odds';
 
@@ -20,6 +23,7 @@ export type BoardLook = 'scoresAndOdds' | 'scores' | 'odds';
  * the visitor's size of text.
  */
 export const tableColumns = css`
+  font-size: 0.8125rem;
   --league: 3.875rem;
   --line-columns: 2.5rem 4.375rem var(--league) minmax(0, 1fr) 4.75rem minmax(0, 1fr) 2.625rem 2.625rem 6rem 6rem 9.375rem;
   --odds-strip: none;

@@ -2,7 +2,7 @@ import type { Match } from 'shared-kernel/entities/match';
 import { Link } from 'shared-kernel/router';
 import { LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import styled from 'styled-components';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import { FormRow, type TeamForms } from './FormRow';
 import { PairList, PairRow } from './PairRow';
 import { PriceRows } from './PriceRows';

@@ -1,7 +1,7 @@
 import { scoreText } from 'shared-kernel/rules/formats';
 import styled from 'styled-components';
 import type { BreakEntry } from '../../domain/timelineEntry';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 
 /** A line across the timeline with the score at half-time or at the end. */
 export function BreakLine({ entry }: { entry: BreakEntry }) {

@@ -21,14 +21,14 @@ const Box = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 44px;
-  height: 44px;
+  width: 2.75rem;
+  height: 2.75rem;
   & > img { object-fit: contain; }
   & > span {
     display: grid;
     place-items: center;
-    width: 44px;
-    height: 44px;
+    width: 2.75rem;
+    height: 2.75rem;
     border: 1px solid var(--line-strong);
     border-radius: 50%;
     background: var(--surface-3);

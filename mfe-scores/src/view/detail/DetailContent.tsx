@@ -3,7 +3,7 @@ import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { matchStats } from '../../domain/matchStats';
 import { shootoutOf } from '../../domain/shootout';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import { BeforeMatch, PreviewsLink } from './BeforeMatch';
 import type { TeamForms } from './FormRow';
 import { MatchEvents } from './MatchEvents';

@@ -2,7 +2,7 @@ import { incidentMinute, minuteText, scoreText } from 'shared-kernel/rules/forma
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import type { PlayEntry } from '../../domain/timelineEntry';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import { entrySentence } from './entrySentence';
 import { IncidentIcon, type IncidentIconName } from './IncidentIcon';
 import type { TeamNames } from './teamNames';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Outcome } from '../../domain/form';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import { PairRow } from './PairRow';
 import type { TeamNames } from './teamNames';
 

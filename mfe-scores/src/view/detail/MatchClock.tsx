@@ -4,7 +4,7 @@ import { isScoreShown } from 'shared-kernel/rules/status';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { localDay } from '../../domain/localDay';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import { longDayName } from '../dayStrip/dayName';
 import { Tick } from '../row/Tick';
 import { useRowTime } from '../row/useRowTime';

@@ -8,7 +8,7 @@ import { NoData } from 'shared-kernel/ui/NoData';
 import type { Freshness } from '../../domain/freshness';
 import { createDetailStore } from '../../state/createDetailStore';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import { ScoreAnnouncer } from '../page/ScoreAnnouncer';
 import { FailedBoard } from '../states/FailedBoard';
 import { FreshnessNotice } from '../states/FreshnessNotice';

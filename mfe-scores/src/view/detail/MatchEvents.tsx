@@ -1,6 +1,6 @@
 import type { Match } from 'shared-kernel/entities/match';
 import { timelineLines } from '../../domain/timelineLines';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import { SubstitutionFold } from './SubstitutionFold';
 import { Timeline } from './Timeline';
 import type { TeamNames } from './teamNames';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import type { TeamNames } from './teamNames';
 
 type Props = {

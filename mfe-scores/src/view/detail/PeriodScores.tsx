@@ -2,7 +2,7 @@ import type { Match } from 'shared-kernel/entities/match';
 import { narrowScoreText } from 'shared-kernel/rules/formats';
 import { extraTimeScore, halfTimeScore, regularScore } from 'shared-kernel/rules/score';
 import styled from 'styled-components';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 
 /** The score at half-time; after extra time that of the 90 minutes, and that of the whole, too. */
 export function PeriodScores({ match }: { match: Match }) {

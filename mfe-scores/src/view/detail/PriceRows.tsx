@@ -1,7 +1,7 @@
 import { type LineMarket, parseOdds, type Quote, type WinMarket } from 'shared-kernel/rules/odds';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import type { TeamNames } from './teamNames';
 
 /** The three markets as the board reads them, one a line; a missing one is a dash. Nothing without any. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Kick, Shootout } from '../../domain/shootout';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import type { TeamNames } from './teamNames';
 
 type Props = { shootout: Shootout; names: TeamNames };

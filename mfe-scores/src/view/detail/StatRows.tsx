@@ -1,7 +1,7 @@
 import type { Pair } from 'shared-kernel/rules/score';
 import styled from 'styled-components';
 import type { MatchStats } from '../../domain/matchStats';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import { PairList, PairRow } from './PairRow';
 import type { TeamNames } from './teamNames';
 

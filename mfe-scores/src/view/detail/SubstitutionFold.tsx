@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { TimelineLine } from '../../domain/timelineLines';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import { Timeline } from './Timeline';
 import type { TeamNames } from './teamNames';
 

@@ -7,7 +7,7 @@ import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
 import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import { Crest } from './Crest';
 import { MatchClock } from './MatchClock';
 import { PeriodScores } from './PeriodScores';

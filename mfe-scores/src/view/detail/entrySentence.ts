@@ -1,6 +1,6 @@
 import { scoreText } from 'shared-kernel/rules/formats';
 import type { PlayEntry } from '../../domain/timelineEntry';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import { spokenMinute } from '../spokenMinute';
 import type { TeamNames } from './teamNames';
 

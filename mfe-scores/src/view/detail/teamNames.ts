@@ -1,4 +1,4 @@
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 
 export type TeamNames = { home: string; away: string };
 

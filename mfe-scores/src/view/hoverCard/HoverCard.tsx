@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { isKnownBefore } from '../../domain/isKnownBefore';
 import { shootoutOf } from '../../domain/shootout';
 import type { EntrySource } from '../../state/createEntryStore';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/detailTexts';
 import { BeforeMatch } from '../detail/BeforeMatch';
 import { NO_FORMS } from '../detail/FormRow';
 import { MatchEvents } from '../detail/MatchEvents';

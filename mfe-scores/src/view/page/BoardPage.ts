@@ -5,7 +5,7 @@ import styled from 'styled-components';
 export const BoardPage = styled.section`
   position: relative;
   min-width: 0;
-  font-size: 0.8125rem;
+  font-size: var(--text-board);
   line-height: 1.25;
   font-variant-numeric: tabular-nums;
   & > h1 {

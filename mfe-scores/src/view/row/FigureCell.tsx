@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import styled from 'styled-components';
+import { CRAMPED_MEDIA } from '../board/columns';
 
 type Props = { column: 'halfTime' | 'corners'; text: string };
 
@@ -24,4 +25,5 @@ const Cell = styled.span`
     }
     &[data-column='halfTime']:not(:empty)::before { content: 'HT '; }
   }
+  ${CRAMPED_MEDIA} { display: none; }
 `;

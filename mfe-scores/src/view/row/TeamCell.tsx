@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
+import { CRAMPED_MEDIA } from '../board/columns';
 import { cardLook } from './cardLook';
 
 type Props = { side: 'home' | 'away'; name: string; rank: number | undefined; yellow: number; red: number };
@@ -51,6 +52,7 @@ const Cell = styled.span`
     &[data-column='home'] { grid-area: home; align-self: end; justify-content: flex-start; padding-bottom: 2px; }
     &[data-column='away'] { grid-area: away; align-self: start; flex-direction: row; justify-content: flex-start; padding-top: 3px; }
   }
+  ${CRAMPED_MEDIA} { & > small { display: none; } }
 `;
 
 const Card = styled.i`
