@@ -6,7 +6,7 @@ import { BannerFrame } from './BannerFrame';
 import { linkedBanner } from './linkedBanner';
 import { useBanners } from './useBanners';
 
-type Props = { position: BannerPosition; onEmpty: ((isEmpty: boolean) => void) | undefined };
+type Props = { position: BannerPosition; onEmpty: (isEmpty: boolean) => void };
 
 /** The banner whose turn it is in a position beside the content, or nothing; tells the shell which. */
 export function BannerSlot({ position, onEmpty }: Props) {
@@ -15,7 +15,7 @@ export function BannerSlot({ position, onEmpty }: Props) {
   const banner = turns.of(position, candidates, turn);
   const isEmpty = isSettled && banner === undefined;
   useEffect(() => {
-    if (isEmpty) onEmpty?.(true);
+    if (isEmpty) onEmpty(true);
   }, [isEmpty, onEmpty]);
   if (!banner) return null;
   return (
@@ -25,7 +25,7 @@ export function BannerSlot({ position, onEmpty }: Props) {
       advert={linkedBanner(banner)}
       isBetting={banner.is_betting}
       onClose={undefined}
-      onCame={(isThere) => onEmpty?.(!isThere)}
+      onCame={(isThere) => onEmpty(!isThere)}
     />
   );
 }

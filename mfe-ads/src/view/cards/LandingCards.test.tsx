@@ -19,7 +19,7 @@ async function openStrip({ isBettingOn = true, sync }: { isBettingOn?: boolean; 
   render(
     <MemoryRouter>
       <AdsProvider shell={{ ...shell, site }}>
-        <LandingCards />
+        <LandingCards onEmpty={() => {}} />
       </AdsProvider>
     </MemoryRouter>,
   );

@@ -17,7 +17,7 @@ const CARDS: readonly Card[] = content.cards;
  * The strip of cards above every page: links to other sites, each with a betting button. It scrolls sideways, and is one
  * stop of the Tab key; arrows lead through its links.
  */
-export function LandingCards({ onEmpty }: { onEmpty?: ((isEmpty: boolean) => void) | undefined }) {
+export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void }) {
   const { links, openedAt, ...ads } = useAds();
   const targets = useObservable<Links | 'loading'>(links.links$, NO_LINKS);
   const isBettingOn = ads.isBettingOn ?? false;
@@ -26,7 +26,7 @@ export function LandingCards({ onEmpty }: { onEmpty?: ((isEmpty: boolean) => voi
   const { stop, ...handlers } = useOneStop(cardStops(cards, isBettingOn));
   const hintId = useId();
   const isEmpty = cards.length === 0;
-  useEffect(() => onEmpty?.(isEmpty), [isEmpty, onEmpty]);
+  useEffect(() => onEmpty(isEmpty), [isEmpty, onEmpty]);
 
   return (
     <Strip aria-label={t('slots.LandingCards')}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { NEVER } from 'rxjs';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import { useObservable } from 'shared-kernel/react/useObservable';
@@ -22,7 +22,7 @@ export function MainMenu() {
   const list = useCurrentInSight(pathname, items.length);
   return (
     <Bar aria-label={t('menu.label')}>
-      <List ref={list}>
+      <List ref={list} onFocus={bringWhole}>
         {items.map(({ item, isAwaited }) => (
           <li key={item.path}>
             <Entry {...{ item, isAwaited, pathname }} text={t(`menu.${item.text}`)} onIntent={remotes.preload} />
@@ -31,6 +31,11 @@ export function MainMenu() {
       </List>
     </Bar>
   );
+}
+
+/** A browser leaves an entry cut off at the edge when it gets the focus. Missing from jsdom. */
+function bringWhole({ target }: FocusEvent<HTMLElement>) {
+  target.scrollIntoView?.({ block: 'nearest', inline: 'center' });
 }
 
 /** Whether to link to bookmakers. The answer comes late, and each page asks again. */
