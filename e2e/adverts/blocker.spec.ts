@@ -59,6 +59,7 @@ test('where it eats banners, pictures and counts, what is left stands, and no br
   await expect(page.locator('[data-slot=FixBottom] section')).toHaveCount(0);
   const tried = page.waitForEvent('requestfailed', (request) => /popup-.*\.svg$/.test(request.url()));
   await page.mouse.move(3, 300);
+  await page.mouse.move(4, 301);
   await tried;
   await expect(popup(page)).toHaveCount(0);
   const inSight = strip(page).getByRole('listitem').first().locator('img');

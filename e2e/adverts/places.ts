@@ -10,7 +10,7 @@ export function popup(page: Page): Locator {
   return advertAt(page, 'giữa trang');
 }
 
-/** Moves the pointer until the popup appears: it waits for the first input after its code has loaded. */
+/** Moves the pointer until the popup appears: it waits for the first movement after its code has loaded. */
 export async function meetPopup(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(3, 300);

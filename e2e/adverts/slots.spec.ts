@@ -5,13 +5,16 @@ import { test } from '../product/test';
 import { advertAt, CLOSE, strip } from './places';
 
 const SIDES = ['phía trên bên trái', 'giữa bên trái', 'phía trên bên phải', 'giữa bên phải'];
+const ALL = ['cạnh logo', 'đầu trang', 'trên bảng', ...SIDES, 'cuối màn hình'];
+/** `slot` is the height of the slots above and below the content. */
 const SCREENS = [
-  { width: 1600, height: 900, strip: 112, places: ['cạnh logo', 'đầu trang', 'trên bảng', ...SIDES, 'cuối màn hình'] },
-  { width: 390, height: 844, strip: 96, places: ['đầu trang', 'trên bảng', 'cuối màn hình'] },
+  { width: 1600, height: 1000, slot: 90, edge: 90, places: ALL },
+  { width: 1366, height: 768, slot: 60, edge: 60, places: ['cạnh logo', 'đầu trang', 'trên bảng', 'cuối màn hình'] },
+  { width: 390, height: 844, slot: 60, edge: 48, places: ['đầu trang', 'trên bảng', 'cuối màn hình'] },
 ];
 
-for (const { width, height, strip: stripHeight, places } of SCREENS) {
-  test(`adverts come into space that was kept for them, ${width} px wide`, async ({ page }) => {
+for (const { width, height, slot, edge, places } of SCREENS) {
+  test(`adverts come into space that was kept for them, ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await noteShifts(page);
     await page.goto('/');
@@ -22,9 +25,14 @@ for (const { width, height, strip: stripHeight, places } of SCREENS) {
       await expect(advert.getByText('Quảng cáo', { exact: true })).toBeVisible();
       await expect(advert.getByRole('link')).toHaveAttribute('rel', 'sponsored nofollow noopener');
       expect(await isInsideItsPlace(page, place), place).toBe(true);
+      expect(await isMarkedInItsFrame(page, place), place).toBe(true);
     }
+    await expect(page.getByRole('region', { name: /^Quảng cáo/ }).filter({ visible: true })).toHaveCount(places.length);
     await expect(strip(page).getByRole('listitem')).toHaveCount(19);
-    expect((await page.locator('[data-slot=LandingCards]').boundingBox())?.height).toBe(stripHeight);
+    const heightOf = async (name: string) => (await page.locator(`[data-slot=${name}]`).boundingBox())?.height;
+    expect(await heightOf('LandingCards')).toBe(slot);
+    expect(await heightOf('OnHeaderLevel2')).toBe(slot);
+    expect(await heightOf('FixBottom')).toBe(edge);
     const { score, worst } = await shiftSoFar(page);
     expect(score, worst).toBeLessThanOrEqual(SHIFT_BUDGET);
   });
@@ -51,24 +59,80 @@ test('banners of one place take turns from page to page, and nothing changes whi
   expect([seen[0], seen[1]]).toEqual([seen[2], seen[3]]);
 });
 
-test('what stands at the bottom closes at once, and nothing takes its place there; it stays closed', async ({
+test('what stands at the bottom closes at once, in all tabs, and nothing takes its place there, on no page', async ({
   page,
+  context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/tips');
-  const advert = advertAt(page, 'cuối màn hình');
-  const button = advert.getByRole('button', { name: CLOSE });
-  await expect(advert.getByRole('img')).toBeVisible();
+  const other = await context.newPage();
+  for (const tab of [other, page]) {
+    await tab.goto('/tips');
+    await expect(advertAt(tab, 'cuối màn hình').getByRole('img')).toBeVisible();
+  }
+  const button = advertAt(page, 'cuối màn hình').getByRole('button', { name: CLOSE });
   expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
   await button.click();
-  await expect(advert).toBeHidden();
-  // The other one has its turn on the next page; with both closed, there is none.
-  await page.reload();
-  await expect(advert.getByRole('img')).toBeVisible();
-  await button.click();
-  await page.reload();
+  for (const tab of [page, other]) await expect(advertAt(tab, 'cuối màn hình')).toHaveCount(0);
+  // Banner and catfish have their turns on every other page.
+  for (const path of ['/news', '/tips', '/news']) {
+    await page.goto(path);
+    await expect(advertAt(page, 'đầu trang').getByRole('img')).toBeVisible();
+    await expect(advertAt(page, 'cuối màn hình')).toHaveCount(0);
+  }
+});
+
+test('the strip is one stop of the Tab key, and its arrows bring each link into view', async ({ page }) => {
+  await page.goto('/tips');
+  const links = strip(page).getByRole('link');
+  await expect(links).toHaveCount(38);
+  await links.first().focus();
+  await page.keyboard.press('End');
+  await expect(links.last()).toBeFocused();
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ArrowLeft');
+  await expect(links.nth(36)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(strip(page).locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(links.nth(36)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(strip(page).locator(':focus')).toHaveCount(0);
+});
+
+test('fingers find the buttons of the cards, whose strip is no higher for them', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/tips');
+  const links = strip(page).getByRole('link');
+  await expect(links).toHaveCount(38);
+  const place = await strip(page).boundingBox();
+  for (const link of [links.first(), links.nth(1)]) {
+    const box = await link.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.y).toBeGreaterThanOrEqual(place?.y ?? Infinity);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((place?.y ?? 0) + 60);
+  }
+  expect((await links.nth(0).boundingBox())?.y).toBe((await links.nth(1).boundingBox())?.y);
+});
+
+test('under forced colours the buttons have their borders', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/tips');
+  const bet = strip(page).getByRole('link', { name: /^Cược/ }).first();
+  const close = advertAt(page, 'cuối màn hình').getByRole('button', { name: CLOSE });
+  for (const button of [bet, close]) {
+    await expect(button).toBeVisible();
+    const colour = await button.evaluate((element) => getComputedStyle(element).borderTopColor);
+    expect(colour).not.toMatch(/^rgba\(.*, 0\)$/);
+  }
+});
+
+test('nothing of it is printed', async ({ page }) => {
+  await page.goto('/tips');
+  await expect(advertAt(page, 'cuối màn hình').getByRole('img')).toBeVisible();
   await expect(advertAt(page, 'đầu trang').getByRole('img')).toBeVisible();
-  await expect(advert).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: /^Quảng cáo/ })).toHaveCount(0);
+  await expect(strip(page)).toHaveCount(0);
 });
 
 test('the bottom advert stands on the menu of a phone, and the page ends above both', async ({ page }) => {
@@ -98,4 +162,18 @@ async function isInsideItsPlace(page: Page, place: string): Promise<boolean> {
   if (!slot || !picture) return false;
   const isAcross = picture.x >= slot.x - 1 && picture.x + picture.width <= slot.x + slot.width + 1;
   return isAcross && picture.y >= slot.y - 1 && picture.y + picture.height <= slot.y + slot.height + 1;
+}
+
+/** The mark lies on the picture, which has its own size or less. */
+async function isMarkedInItsFrame(page: Page, place: string): Promise<boolean> {
+  const picture = advertAt(page, place).getByRole('img');
+  const frame = await picture.boundingBox();
+  const mark = await advertAt(page, place).getByText('Quảng cáo', { exact: true }).boundingBox();
+  if (!frame || !mark) return false;
+  const own = await picture.evaluate((image: HTMLImageElement) => ({
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+  }));
+  const isWithin = mark.x >= frame.x && mark.y >= frame.y && mark.y + mark.height <= frame.y + 20;
+  return isWithin && frame.width <= own.width + 0.5 && frame.height <= own.height + 0.5;
 }
