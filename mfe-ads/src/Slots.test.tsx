@@ -186,6 +186,7 @@ describe('the shell hears which slots are empty', () => {
     const page = openPage(['OnHeaderLevel2'], (path) =>
       path === '/banner' ? { data: [aBanner({ is_betting: true })] } : new Promise(() => {}),
     );
+    await settle();
     await pass(5000);
     expect(page.told).toEqual([]);
   });

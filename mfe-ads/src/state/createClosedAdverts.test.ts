@@ -31,8 +31,9 @@ it('nothing is closed at first', () => {
 });
 
 it('what is closed stays closed after a reload and in a new tab', () => {
-  closedIn().close('bottomEdge');
-  closedIn().close('popup');
+  const [one, other] = [closedIn(), closedIn()];
+  one.close('bottomEdge');
+  other.close('popup');
   expect(closedIn().now()).toEqual(['bottomEdge', 'popup']);
 });
 
