@@ -45,7 +45,10 @@ test('by league the hot one comes first; the order survives a reload and holds i
 }) => {
   const other = await context.newPage();
   await other.goto(board.url);
+  const code = matchRows(page).first().locator('[data-column=competition]');
+  await expect(code).toBeVisible();
   await page.getByRole('button', { name: 'Theo giải' }).click();
+  await expect(code, 'the header names the league').toBeHidden();
   await expect(other.getByRole('button', { name: 'Theo giải' })).toHaveAttribute('aria-pressed', 'true');
   for (const tab of [page, other]) {
     await expect(tab.getByRole('button', { name: 'Thu gọn V.League 1' })).toBeVisible();
