@@ -133,6 +133,6 @@ export const vi = {
     OT: 'hiệp phụ',
     Pen: 'loạt sút luân lưu',
   },
-  detail: { title: 'Chi tiết trận đấu' },
+  detailTitle: 'Chi tiết trận đấu',
   announce: { score: 'Tỷ số mới: {{- home}} {{homeScore}}, {{- away}} {{awayScore}}' },
 } as const;

@@ -26,7 +26,7 @@ export function DetailContent({ forms, newFrom, ...header }: Props) {
   return (
     <>
       <TeamHeader {...header} />
-      <Scrolling data-phase={phaseOf(match.status_id)} role="region" aria-label={t('detail.title')} tabIndex={0}>
+      <Scrolling data-phase={phaseOf(match.status_id)} role="region" aria-label={t('detailTitle')} tabIndex={0}>
         {isScoreShown(match.status_id) ? (
           <Played match={match} names={names} newFrom={newFrom} />
         ) : (

@@ -16,7 +16,7 @@ export function DetailOfAddress({ shell }: { shell: Shell }) {
   useReturnedFocus(id);
   if (id === undefined) return null;
   return (
-    <Dialog title={t('detail.title')} size="small" isSheet onClose={close}>
+    <Dialog title={t('detailTitle')} size="small" isSheet onClose={close}>
       <Detail key={id} shell={shell} id={id} />
     </Dialog>
   );

@@ -30,5 +30,3 @@ export function createEmptySlots(storage: ExpiringStorage, root: HTMLElement) {
 function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
   return new Set([...names].filter((other) => other !== name));
 }
-
-export type EmptySlots = ReturnType<typeof createEmptySlots>;
