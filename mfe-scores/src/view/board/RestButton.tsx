@@ -27,7 +27,7 @@ const Button = styled.button`
   padding: 0 4px;
   border: 0;
   background: none;
-  color: var(--accent);
+  color: var(--ink);
   font-weight: 600;
   white-space: nowrap;
   cursor: pointer;
@@ -37,7 +37,7 @@ const Button = styled.button`
     width: 6px;
     height: 6px;
     margin: -3px 3px 0 0;
-    border: solid currentColor;
+    border: solid var(--accent);
     border-width: 0 2px 2px 0;
     transform: rotate(45deg);
     content: '';

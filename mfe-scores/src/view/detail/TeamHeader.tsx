@@ -92,14 +92,14 @@ const Middle = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
-  min-width: 6rem;
+  min-width: 96px;
   min-height: 5rem;
   font-variant-numeric: tabular-nums;
   & > small { color: var(--ink-2); font-size: 0.75rem; }
 `;
 
 const Score = styled.strong`
-  font-size: 1.875rem;
+  font-size: min(1.875rem, 11vw);
   line-height: 1.3;
   white-space: nowrap;
   [data-phase='live'] & { color: var(--live); }

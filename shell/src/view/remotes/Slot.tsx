@@ -30,9 +30,15 @@ export function Slot({ name }: { name: SlotName }) {
   );
 }
 
+/** A page that is being left breaks off its requests, and is gone by then. */
+const LOST_MS = 1_000;
+
 /** Nothing, in silence: as when a visitor blocks adverts. */
 function Lost({ onLost }: { onLost: (isEmpty: boolean) => void }) {
-  useEffect(() => onLost(true), [onLost]);
+  useEffect(() => {
+    const waiting = setTimeout(() => onLost(true), LOST_MS);
+    return () => clearTimeout(waiting);
+  }, [onLost]);
   return null;
 }
 
