@@ -90,7 +90,8 @@ function join(visitor: Duplex, api: Duplex): void {
     if ('setTimeout' in socket && typeof socket.setTimeout === 'function') socket.setTimeout(0);
     if ('setNoDelay' in socket && typeof socket.setNoDelay === 'function') socket.setNoDelay(true);
   }
-  api.on('error', () => visitor.destroy());
+  // What follows is its close, which lets the visitor read what came before.
+  api.on('error', () => {});
   api.once('close', () => {
     // Closed while bytes of the visitor are unread, the system would withhold the hub's last ones: why it left.
     visitor.unpipe(api);
