@@ -14,6 +14,7 @@ test('results: a day is chosen from the strip, kept by a reload, shared by its a
   await expect(strip(page).getByRole('link')).toHaveCount(15);
   await expect(chosen(page)).toContainText('Hôm nay');
   await strip(page).getByRole('link').nth(11).click();
+  await expect(chosen(page)).not.toContainText('Hôm nay');
   const date = (await chosen(page).locator('b').textContent()) ?? '';
   await expect(page).toHaveURL(/\?ngay=\d{4}-\d\d-\d\d$/);
   await expect(dateGroups(page).first()).toContainText(date);
