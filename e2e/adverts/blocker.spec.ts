@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
-import { noteShifts, shiftSoFar } from '../page/shifts';
+import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { test } from '../product/test';
 import { emptySlots, popup, strip } from './places';
 
@@ -46,7 +46,7 @@ test('what a content blocker eats gives its space to the next page, and nothing 
   await expect(matchRows(page).first()).toBeVisible();
   expect(new Set(await heights()), 'in the next visit').toEqual(new Set([0]));
   const { score, worst } = await shiftSoFar(page);
-  expect(score, worst).toBeLessThanOrEqual(0.01);
+  expect(score, worst).toBeLessThanOrEqual(SHIFT_BUDGET);
 });
 
 test('where it eats banners, pictures and counts, what is left stands, and no broken picture is shown', async ({

@@ -52,9 +52,8 @@ for (const viewport of [
 
     test('a reload and Back return to the place', async ({ page }) => {
       await open(page);
-      // This board has no adverts: the next page is drawn without their space.
+      // This board has no adverts: the reload is drawn without their space.
       await expect.poll(() => emptySlots(page)).toContain('OnHeaderLevel3');
-      await open(page);
       await scrollTo(page, 'Nhà 120 – Khách 120');
       const row = rowOf(page, 'Nhà 120 – Khách 120');
       const place = await topOf(row);

@@ -22,13 +22,14 @@ type Props = {
 export const BoardBlock = memo(function BoardBlock({ block, favourites, collapsed, onToggle, lit }: Props) {
   const { competitions, hasOdds } = useBoard();
   const { group, isFirst, ids, firstLine } = block;
+  const name = groupName(group, competitions);
   const firstRow = firstLine + (isFirst ? 2 : 1);
   return (
-    <Lines role="rowgroup">
+    <Lines role="rowgroup" aria-label={name}>
       {isFirst ? (
         <GroupHeader
           group={group}
-          name={groupName(group, competitions)}
+          name={name}
           isCollapsed={collapsed.has(keyOf(group))}
           onToggle={onToggle}
           line={firstLine + 1}

@@ -30,7 +30,7 @@ function pageHeight(height: number) {
 it('follows the page while it grows back to the old position, then lets go', () => {
   pageHeight(800);
   const onOver = jest.fn();
-  holdScroll(window, 3_000, onOver);
+  holdScroll(window, () => 3_000, onOver);
   pageHeight(2_000);
   expect(window.scrollY).toBe(2_000 - window.innerHeight);
   pageHeight(5_000);
@@ -42,7 +42,11 @@ it('follows the page while it grows back to the old position, then lets go', () 
 
 it('holds the position against a list that corrects itself as it is drawn', () => {
   pageHeight(5_000);
-  const stop = holdScroll(window, 3_000, () => {});
+  const stop = holdScroll(
+    window,
+    () => 3_000,
+    () => {},
+  );
   Object.assign(window, { scrollY: 3_032 });
   window.dispatchEvent(new Event('scroll'));
   expect(window.scrollY).toBe(3_000);
@@ -55,7 +59,7 @@ it('holds the position against a list that corrects itself as it is drawn', () =
 it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('gives way to the visitor: %s', (move) => {
   pageHeight(800);
   const onOver = jest.fn();
-  holdScroll(window, 3_000, onOver);
+  holdScroll(window, () => 3_000, onOver);
   window.dispatchEvent(new Event(move));
   expect(onOver).toHaveBeenCalled();
 });
@@ -63,7 +67,7 @@ it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('gives way to the vis
 it('gives up after three seconds', () => {
   pageHeight(800);
   const onOver = jest.fn();
-  holdScroll(window, 3_000, onOver);
+  holdScroll(window, () => 3_000, onOver);
   jest.advanceTimersByTime(3_000);
   expect(onOver).toHaveBeenCalled();
 });

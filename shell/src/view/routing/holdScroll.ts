@@ -8,10 +8,12 @@ const SETTLED_MS = 400;
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to `y`, and again while the page grows towards it or moves away from it, until it has settled, the visitor
- * scrolls, or time is up. Returns its stop.
+ * Scrolls to a place, and again while the page grows towards it or moves away from it, until it has settled, the
+ * visitor scrolls, or time is up. Returns its stop.
+ *
+ * @param wanted how far to scroll for it, in pixels, on the page as it is at that moment
  */
-export function holdScroll(window: Window, y: number, onOver: () => void): () => void {
+export function holdScroll(window: Window, wanted: () => number, onOver: () => void): () => void {
   const { body, documentElement } = window.document;
   let settled: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
@@ -23,6 +25,7 @@ export function holdScroll(window: Window, y: number, onOver: () => void): () =>
     onOver();
   };
   const hold = () => {
+    const y = wanted();
     const isReachable = documentElement.scrollHeight - window.innerHeight >= y;
     if (Math.abs(window.scrollY - y) > 1) window.scrollTo(0, y);
     if (isReachable) settled ??= setTimeout(stop, SETTLED_MS);

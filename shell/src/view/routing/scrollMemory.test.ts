@@ -14,9 +14,9 @@ it('knows where the visitor was on each entry, also after a reload', () => {
   scrollTo(700);
   memory.enter('b /news');
   scrollTo(90);
-  expect([memory.of('a /'), memory.of('b /news'), memory.of('c /tips')]).toEqual([700, 90, 0]);
+  expect([memory.of('a /')?.y, memory.of('b /news')?.y, memory.of('c /tips')]).toEqual([700, 90, undefined]);
   window.dispatchEvent(new Event('pagehide'));
-  expect(scrollMemory().of('a /')).toBe(700);
+  expect(scrollMemory().of('a /')?.y).toBe(700);
   stop();
 });
 
@@ -27,14 +27,22 @@ it('does not take the way back to a position for a position', () => {
   scrollTo(700);
   const resume = memory.pause();
   scrollTo(120);
-  expect(memory.of('a /')).toBe(700);
+  expect(memory.of('a /')?.y).toBe(700);
   resume();
   scrollTo(650);
-  expect(memory.of('a /')).toBe(650);
+  expect(memory.of('a /')?.y).toBe(650);
   stop();
 });
 
-it.each(['{"a":1}', '[["a /","far down"],7]', '[['])('begins empty when what is stored is damaged: %s', (stored) => {
-  window.sessionStorage.setItem('tyso.scroll', stored);
-  expect(scrollMemory().of('a /')).toBe(0);
+it('takes what a release before has stored', () => {
+  window.sessionStorage.setItem('tyso.scroll', '[["a /",700]]');
+  expect(scrollMemory().of('a /')).toEqual({ y: 700, anchor: '', top: 0 });
 });
+
+it.each(['{"a":1}', '[["a /","far down"],7]', '[["a /",{"y":1,"anchor":"board"}],["a /",null]]', '[['])(
+  'begins empty when what is stored is damaged: %s',
+  (stored) => {
+    window.sessionStorage.setItem('tyso.scroll', stored);
+    expect(scrollMemory().of('a /')).toBeUndefined();
+  },
+);

@@ -1,3 +1,5 @@
+import { placeNow, type ScrollPlace, toScrollPlace } from './scrollPlace';
+
 const KEY = 'tyso.scroll';
 
 /** A long visit passes many pages; the oldest positions are dropped. */
@@ -5,14 +7,14 @@ const MOST = 50;
 
 /** The scroll position of each entry of the tab's history; it survives a reload. */
 export function scrollMemory() {
-  const positions = new Map<string, number>(stored());
+  const positions = new Map<string, ScrollPlace>(stored());
   let entry: string | undefined;
   let isPaused = false;
 
   const note = () => {
     if (entry === undefined || isPaused) return;
     positions.delete(entry);
-    positions.set(entry, window.scrollY);
+    positions.set(entry, placeNow(window));
     const [oldest] = positions.keys();
     if (positions.size > MOST && oldest !== undefined) positions.delete(oldest);
   };
@@ -28,7 +30,7 @@ export function scrollMemory() {
     enter(next: string) {
       entry = next;
     },
-    of: (asked: string) => positions.get(asked) ?? 0,
+    of: (asked: string) => positions.get(asked),
     /** Stops recording until the returned function is called: a page that grows back is on its way to a position. */
     pause() {
       isPaused = true;
@@ -47,15 +49,17 @@ export function scrollMemory() {
   };
 }
 
-function stored(): [string, number][] {
+function stored(): [string, ScrollPlace][] {
   try {
     const raw: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(raw) ? raw.filter(isPosition) : [];
+    return Array.isArray(raw) ? raw.flatMap(toEntry) : [];
   } catch {
     return [];
   }
 }
 
-function isPosition(item: unknown): item is [string, number] {
-  return Array.isArray(item) && typeof item[0] === 'string' && typeof item[1] === 'number';
+function toEntry(item: unknown): [string, ScrollPlace][] {
+  const [entry, raw]: unknown[] = Array.isArray(item) ? item : [];
+  const place = toScrollPlace(raw);
+  return typeof entry === 'string' && place ? [[entry, place]] : [];
 }

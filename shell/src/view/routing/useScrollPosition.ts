@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'shared-kernel/router';
 import { holdScroll } from './holdScroll';
 import { scrollMemory } from './scrollMemory';
+import { scrollFor } from './scrollPlace';
 
 const memory = scrollMemory();
 
@@ -26,8 +27,9 @@ export function useScrollPosition(): void {
     shown.current = pathname;
     memory.enter(entry);
     if (type === 'POP') {
-      const y = isFirst && !isReturn() ? 0 : memory.of(entry);
-      return y > 0 ? holdScroll(window, y, memory.pause()) : goTo(isFirst ? undefined : y);
+      const place = isFirst && !isReturn() ? undefined : memory.of(entry);
+      if (place && place.y > 0) return holdScroll(window, () => scrollFor(window, place), memory.pause());
+      return goTo(isFirst ? undefined : 0);
     }
     return goTo(isNewPage ? 0 : undefined);
   }, [entry, pathname, type]);
