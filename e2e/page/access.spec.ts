@@ -7,9 +7,18 @@ import { noteShifts, SHIFT_BUDGET, shiftSoFar } from './shifts';
 
 test.beforeEach(({ page }) => withoutToasts(page));
 
+/** Two of them with each run; `EVERY_WIDTH=1` looks at all, which takes a quarter of an hour. */
 const SCREENS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
+  ...(process.env.EVERY_WIDTH
+    ? [
+        { width: 320, height: 568 },
+        { width: 768, height: 1024 },
+        { width: 1024, height: 768 },
+        { width: 1920, height: 1080 },
+      ]
+    : []),
 ];
 
 for (const viewport of SCREENS) {
@@ -28,6 +37,12 @@ for (const viewport of SCREENS) {
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         expect(await findings(new AxeBuilder({ page }).withRules('color-contrast')), `${path}, dark`).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
+        if (!process.env.EVERY_WIDTH) continue;
+        await page.emulateMedia({ forcedColors: 'active' });
+        expect(await findings(new AxeBuilder({ page })), `${path}, forced colours`).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none' });
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect(await findings(new AxeBuilder({ page })), `${path}, text of 200 %`).toEqual([]);
       }
     });
 
