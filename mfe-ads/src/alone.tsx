@@ -23,7 +23,7 @@ const Page = styled.main`
   max-width: var(--content-width);
   margin: 0 auto;
   padding-bottom: var(--banner-height);
-  & > section > h2 { margin: var(--space-4) 0 var(--space-1); color: var(--ink-2); font-size: 13px; font-weight: 400; }
+  & > section > h2 { margin: var(--space-4) 0 var(--space-1); color: var(--ink-2); font-size: 0.8125rem; font-weight: 400; }
 `;
 
 /** The sizes that the shell reserves, with a border. */

@@ -20,7 +20,7 @@ export function LoadFailed({ text, onRetry }: Props) {
 
 const Hint = styled.p`
   color: var(--ink-3);
-  font-size: 13px;
+  font-size: 0.8125rem;
 `;
 
 const Retry = styled.button`

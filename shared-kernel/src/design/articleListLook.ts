@@ -14,11 +14,11 @@ export const ARTICLE_LIST_LOOK = {
 
   head: `
   margin-bottom: var(--space-4);
-  & > h1 { margin: 0; font-size: 22px; line-height: 1.3; text-wrap: balance; }
+  & > h1 { margin: 0; font-size: 1.375rem; line-height: 1.3; text-wrap: balance; }
   & > p { margin: var(--space-1) 0 0; color: var(--ink-2); }
   @media (min-width: 641px) {
     margin-bottom: var(--space-6);
-    & > h1 { font-size: 30px; }
+    & > h1 { font-size: 1.875rem; }
   }
 `,
 
@@ -85,16 +85,16 @@ export const ARTICLE_LIST_LOOK = {
   /** The link covers the whole card. */
   title: `
   margin: 0;
-  font-size: 16px;
+  font-size: 1rem;
   line-height: 1.35;
   text-wrap: pretty;
   overflow-wrap: anywhere;
   & > a { color: inherit; text-decoration: none; }
   & > a:hover { color: var(--accent); text-decoration: underline; text-underline-offset: 3px; }
   & > a::after { content: ''; position: absolute; inset: 0; }
-  @media (max-width: 640px) { font-size: 15px; }
-  &[data-lead] { font-size: 20px; }
-  @media (min-width: 768px) { &[data-lead] { font-size: 26px; line-height: 1.3; } }
+  @media (max-width: 640px) { font-size: 0.9375rem; }
+  &[data-lead] { font-size: 1.25rem; }
+  @media (min-width: 768px) { &[data-lead] { font-size: 1.625rem; line-height: 1.3; } }
 `,
 
   /** Above the link that covers the card, so that the exact time shows on hover. */
@@ -103,7 +103,7 @@ export const ARTICLE_LIST_LOOK = {
   z-index: 1;
   align-self: flex-start;
   color: var(--ink-3);
-  font-size: 13px;
+  font-size: 0.8125rem;
 `,
 
   description: `
@@ -115,8 +115,8 @@ export const ARTICLE_LIST_LOOK = {
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  @media (max-width: 640px) { font-size: 14px; line-height: 1.45; }
+  @media (max-width: 640px) { font-size: 0.875rem; line-height: 1.45; }
   &[data-lead] { -webkit-line-clamp: 5; }
-  @media (min-width: 768px) { &[data-lead] { margin-top: var(--space-2); font-size: 17px; line-height: 1.55; } }
+  @media (min-width: 768px) { &[data-lead] { margin-top: var(--space-2); font-size: 1.0625rem; line-height: 1.55; } }
 `,
 } as const;

@@ -38,7 +38,7 @@ export const TOKENS_CSS = `
   --space-1: 4px; --space-2: 8px; --space-3: 12px; --space-4: 16px; --space-6: 24px;
   --radius-card: 6px; --radius-chip: 4px;
   --font: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
-  --text-board: 13px; --text-body: 15px;
+  --text-board: 0.8125rem; --text-body: 0.9375rem;
   --content-width: 1124px; --banner-height: 60px; --cards-height: var(--banner-height); --edge-height: var(--banner-height);
   --surface-0: #eef1f0; --surface-1: #ffffff; --surface-2: #f4f6f5; --surface-3: #e6ebe9;
   --line: #dce2e0; --line-strong: #b9c3c0;

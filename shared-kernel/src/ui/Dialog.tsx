@@ -98,7 +98,7 @@ const Head = styled.div`
   justify-content: space-between;
   padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
   border-bottom: 1px solid var(--line);
-  & > h2 { margin: 0; font-size: 18px; line-height: 1.4; }
+  & > h2 { margin: 0; font-size: 1.125rem; line-height: 1.4; }
 `;
 
 const Close = styled.button`
@@ -107,7 +107,7 @@ const Close = styled.button`
   border: 0;
   border-radius: var(--radius-chip);
   background: none;
-  font-size: 24px;
+  font-size: 1.5rem;
   line-height: 1;
   cursor: pointer;
 `;

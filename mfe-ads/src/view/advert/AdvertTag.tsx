@@ -19,9 +19,9 @@ const Tag = styled.span`
   border-radius: var(--radius-chip);
   background: var(--advert-soft);
   color: var(--advert);
-  font-size: 12px;
+  font-size: 0.75rem;
   font-weight: 400;
-  line-height: 16px;
+  line-height: 1rem;
   white-space: nowrap;
 `;
 

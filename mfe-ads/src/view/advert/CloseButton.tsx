@@ -20,7 +20,7 @@ const Button = styled.button`
   border-radius: var(--radius-chip);
   background: transparent;
   color: var(--ink-2);
-  font-size: 20px;
+  font-size: 1.25rem;
   line-height: 1;
   cursor: pointer;
   &:hover { background: var(--surface-3); color: var(--ink); }

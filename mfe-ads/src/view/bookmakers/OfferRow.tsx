@@ -34,7 +34,7 @@ const Adults = styled.abbr`
   border: 1px solid currentColor;
   border-radius: var(--radius-chip);
   color: var(--live);
-  font-size: 12px;
+  font-size: 0.75rem;
   font-weight: 400;
   text-decoration: none;
 `;

@@ -45,7 +45,7 @@ const Row = styled.article`
 `;
 
 const Words = styled.div`
-  & > h2 { margin: 0; font-size: 18px; line-height: 1.35; }
+  & > h2 { margin: 0; font-size: 1.125rem; line-height: 1.35; }
   & > p { margin: var(--space-1) 0 0; color: var(--ink-2); }
   & > ul { margin: var(--space-2) 0 0; padding-left: 1.2em; color: var(--ink-2); list-style: disc; }
 `;

@@ -56,9 +56,9 @@ const Page = styled.section`
 
 const Head = styled.header`
   margin-bottom: var(--space-4);
-  & > h1 { margin: 0; font-size: 22px; line-height: 1.3; }
+  & > h1 { margin: 0; font-size: 1.375rem; line-height: 1.3; }
   & > p { margin: var(--space-1) 0 0; color: var(--ink-2); }
-  @media (min-width: 641px) { & > h1 { font-size: 30px; } }
+  @media (min-width: 641px) { & > h1 { font-size: 1.875rem; } }
 `;
 
 const Empty = styled.p`
@@ -77,9 +77,9 @@ const Label = styled.strong`
   border-radius: var(--radius-chip);
   background: var(--advert-soft);
   color: var(--advert);
-  font-size: 12px;
+  font-size: 0.75rem;
   font-weight: 400;
-  line-height: 20px;
+  line-height: 1.25rem;
 `;
 
 const Rows = styled.ol`

@@ -34,7 +34,7 @@ const Badge = styled.div`
   gap: var(--space-2);
   align-items: center;
   margin-top: var(--space-2);
-  font-size: 13px;
+  font-size: 0.8125rem;
 `;
 
 const SIZE = 16;

@@ -122,7 +122,7 @@ const Buttons = styled.div`
     min-height: 32px;
     padding: 0 var(--space-2);
     border-radius: var(--radius-chip);
-    font-size: 12px;
+    font-size: 0.75rem;
     white-space: nowrap;
   }
   & > a { border: 1px solid var(--line-strong); color: var(--accent); font-weight: 600; text-decoration: none; }

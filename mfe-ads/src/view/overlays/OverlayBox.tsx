@@ -44,5 +44,5 @@ const Head = styled.div`
   align-items: center;
   min-height: 28px;
   /* A float is as narrow as the two words: the mark may take a second line. */
-  & > span { flex-wrap: wrap; min-width: 0; line-height: 14px; }
+  & > span { flex-wrap: wrap; min-width: 0; line-height: 0.875rem; }
 `;

@@ -50,7 +50,7 @@ const Frame = styled.dialog`
   animation: ${appear} 0.12s;
   &[open] { display: grid; grid-template-rows: minmax(0, 1fr) auto; }
   & > img { width: 100%; height: 100%; object-fit: contain; }
-  & > p { margin: 0; padding: var(--space-3) var(--space-4); font-size: 14px; line-height: 1.5; text-align: center; text-wrap: balance; }
+  & > p { margin: 0; padding: var(--space-3) var(--space-4); font-size: 0.875rem; line-height: 1.5; text-align: center; text-wrap: balance; }
   @media (prefers-reduced-motion: reduce) { animation: none; }
 `;
 
@@ -64,7 +64,7 @@ const Close = styled.button`
   border-radius: 50%;
   background: rgb(0 0 0 / 55%);
   color: inherit;
-  font-size: 26px;
+  font-size: 1.625rem;
   line-height: 1;
   cursor: pointer;
 `;

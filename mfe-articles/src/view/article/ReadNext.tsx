@@ -36,7 +36,7 @@ const Section = styled.aside`
   margin: 48px auto 0;
   padding-top: var(--space-4);
   border-top: 1px solid var(--line-strong);
-  & > h2 { margin: 0; font-size: 18px; line-height: 1.4; }
+  & > h2 { margin: 0; font-size: 1.125rem; line-height: 1.4; }
   & > a { justify-self: start; color: var(--accent); font-weight: 600; line-height: 44px; text-decoration: none; }
   & > a:hover { text-decoration: underline; text-underline-offset: 3px; }
 `;

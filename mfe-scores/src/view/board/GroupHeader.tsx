@@ -63,7 +63,7 @@ export function StuckGroupHeader({ group, name, isCollapsed, onToggle, onFold }:
 
 const Line = styled.div`
   position: relative;
-  height: 32px;
+  height: 2rem;
   border-bottom: 1px solid var(--line);
   background: var(--surface-3);
   color: var(--ink);
@@ -78,7 +78,7 @@ const Line = styled.div`
   &[data-kind='hot']::before { background: var(--favourite-mark); }
   &[data-kind='upcoming']::before { background: var(--accent); }
   ${PHONE_MEDIA} {
-    &[data-kind='league'] { height: 44px; }
+    &[data-kind='league'] { height: 2.75rem; }
   }
 `;
 
@@ -100,7 +100,7 @@ const Name = styled.span`
 const Size = styled.span`
   flex: none;
   color: var(--ink-2);
-  font-size: 12px;
+  font-size: 0.75rem;
 `;
 
 /** The whole line is the button's target; the chevron points down while the group is open. */

@@ -9,7 +9,7 @@ export function lineHeights(isOddsStripShown: boolean): LineHeights {
   const isPhone = matches(PHONE_MEDIA);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const strip = isOddsStripShown && matches(STRIP_MEDIA) ? 2.25 * rem + 1 : 0;
-  return { row: (isPhone ? 3.5 : 2.25) * rem + strip, header: 32, leagueHeader: isPhone ? 44 : 32 };
+  return { row: (isPhone ? 3.5 : 2.25) * rem + strip, header: 2 * rem, leagueHeader: (isPhone ? 2.75 : 2) * rem };
 }
 
 /**

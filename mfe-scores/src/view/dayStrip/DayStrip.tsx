@@ -92,10 +92,10 @@ const Day = styled(Link)`
   border-radius: var(--radius-chip);
   background: var(--surface-1);
   color: var(--ink-2);
-  font-size: 12px;
+  font-size: 0.75rem;
   text-decoration: none;
   white-space: nowrap;
-  & > b { color: var(--ink); font-size: 13px; }
+  & > b { color: var(--ink); font-size: 0.8125rem; }
   &:hover { background: var(--surface-3); }
   &[aria-current] { border-color: var(--accent); background: var(--accent); color: var(--accent-ink); }
   &[aria-current] > b { color: inherit; }

@@ -47,7 +47,7 @@ const Button = styled.button`
   & > span {
     max-width: 100%;
     overflow: hidden;
-    font-size: 0.75rem;
+    font-size: min(0.75rem, 4vw);
     line-height: 1.3;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -31,7 +31,7 @@ const Section = styled.section`
   background: var(--surface-1);
   font-size: var(--text-body);
   line-height: 1.4;
-  & > h2 { margin: 0; padding: var(--space-3) var(--space-4); border-bottom: 1px solid var(--line); font-size: 18px; }
+  & > h2 { margin: 0; padding: var(--space-3) var(--space-4); border-bottom: 1px solid var(--line); font-size: 1.125rem; }
   @media (max-width: 640px) {
     border-width: 1px 0;
     border-radius: 0;

@@ -10,7 +10,7 @@ export const BoardPage = styled.section`
   font-variant-numeric: tabular-nums;
   & > h1 {
     margin: var(--space-2) 0 var(--space-3);
-    font-size: 18px;
+    font-size: 1.125rem;
     line-height: 1.4;
   }
   &[data-title='hidden'] > h1 { ${visuallyHidden} }

@@ -46,6 +46,6 @@ const Line = styled.label`
   & > input { flex: none; width: 18px; height: 18px; margin: 0; accent-color: var(--accent); }
   & > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
   & > span > i { display: block; color: var(--ink-2); font-size: 0.75rem; font-style: normal; }
-  & > small { flex: none; color: var(--ink-2); font-size: 12px; font-variant-numeric: tabular-nums; }
+  & > small { flex: none; color: var(--ink-2); font-size: 0.75rem; font-variant-numeric: tabular-nums; }
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; border-radius: var(--radius-chip); }
 `;

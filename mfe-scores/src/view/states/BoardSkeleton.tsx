@@ -29,7 +29,7 @@ const pulse = keyframes`50% { opacity: 0.55; }`;
 
 const Bones = styled.div`
   ${tableColumns}
-  --group: 32px;
+  --group: 2rem;
   border: solid var(--line);
   border-width: 1px 1px 0;
   border-radius: var(--radius-card) var(--radius-card) 0 0;
@@ -39,7 +39,7 @@ const Bones = styled.div`
   ${PHONE_MEDIA} {
     border-width: 0;
     border-radius: 0;
-    &[data-sort='by-league'] { --group: 44px; }
+    &[data-sort='by-league'] { --group: 2.75rem; }
   }
   @media (prefers-reduced-motion: reduce) { animation: none; }
 `;

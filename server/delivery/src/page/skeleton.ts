@@ -71,7 +71,7 @@ export const SKELETON_CSS = `
 .boot-lost p { margin: 0 0 var(--space-2); }
 .boot-lost a { color: inherit; }
 .boot-words { max-width: 560px; margin: 12vh auto 0; padding: var(--space-6) var(--space-4); text-align: center; }
-.boot-words h1 { margin: 0; font-size: 22px; line-height: 1.4; }
+.boot-words h1 { margin: 0; font-size: 1.375rem; line-height: 1.4; }
 .boot-words p { margin: var(--space-2) 0 0; color: var(--ink-2); }
 .boot-words a { display: inline-block; margin-top: var(--space-4); padding: 0 var(--space-6); border-radius: var(--radius-card); background: var(--accent); color: var(--accent-ink); font-weight: 600; line-height: 44px; text-decoration: none; }
 @media (max-width: 640px) {

@@ -118,7 +118,7 @@ const Failed = styled.div`
 const Head = styled.h2`
   flex: none;
   margin: 0;
-  font-size: 15px;
+  font-size: 0.9375rem;
   & > button {
     display: flex;
     align-items: center;

@@ -19,6 +19,6 @@ const Box = styled.main`
   min-height: 100vh;
   padding: var(--space-6) var(--space-4);
   text-align: center;
-  & > h1 { margin: 0; font-size: 22px; line-height: 1.4; }
+  & > h1 { margin: 0; font-size: 1.375rem; line-height: 1.4; }
   & > a { color: var(--accent); font-weight: 600; }
 `;

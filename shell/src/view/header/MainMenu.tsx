@@ -118,7 +118,7 @@ const List = styled.ul`
     height: 44px;
     padding: 0 var(--space-3);
     color: var(--ink-2);
-    font-size: 14px;
+    font-size: 0.875rem;
     font-weight: 500;
     text-decoration: none;
     white-space: nowrap;

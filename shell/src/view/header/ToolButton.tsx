@@ -12,7 +12,7 @@ export const ToolButton = styled.button`
   border-radius: var(--radius-card);
   background: none;
   color: var(--ink-2);
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 500;
   cursor: pointer;
   &:hover { background: var(--surface-2); }
@@ -34,7 +34,7 @@ export const ToolButton = styled.button`
     gap: 0;
     height: 48px;
     padding: 0;
-    font-size: 12px;
-    line-height: 16px;
+    font-size: min(0.75rem, 4vw);
+    line-height: 1.3;
   }
 `;

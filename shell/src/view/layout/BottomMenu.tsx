@@ -51,8 +51,8 @@ const Item = styled(Link)`
   gap: 2px;
   min-width: 0;
   color: var(--ink-2);
-  font-size: 12px;
-  line-height: 16px;
+  font-size: min(0.75rem, 4vw);
+  line-height: 1.3;
   text-decoration: none;
   white-space: nowrap;
   -webkit-tap-highlight-color: transparent;

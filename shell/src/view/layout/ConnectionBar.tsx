@@ -60,7 +60,7 @@ const Pill = styled.span`
   gap: var(--space-2);
   min-height: 44px;
   padding: var(--space-1) var(--space-4);
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   @media (max-width: 640px) { padding-inline: var(--space-3); }
@@ -78,7 +78,7 @@ const Again = styled.button`
   border: 0;
   border-left: 1px solid var(--line);
   background: none;
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 600;
   cursor: pointer;
   @media (max-width: 640px) { padding-inline: var(--space-3); }

@@ -38,7 +38,7 @@ const Inner = styled.div`
   margin: 0 auto;
   padding: 32px var(--space-3);
   color: var(--ink-2);
-  font-size: 14px;
+  font-size: 0.875rem;
   & p { max-width: 75ch; margin: 0; }
   @media (max-width: 640px) { grid-template-columns: 1fr; padding-block: var(--space-6); }
 `;

@@ -101,7 +101,7 @@ const Close = styled.button`
   border: 0;
   background: none;
   color: var(--ink-2);
-  font-size: 20px;
+  font-size: 1.25rem;
   cursor: pointer;
   &:hover { color: var(--ink); }
   &:focus-visible { outline-offset: -3px; }

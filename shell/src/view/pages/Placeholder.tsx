@@ -27,7 +27,7 @@ const Box = styled.div`
   gap: var(--space-3);
   padding: 48px var(--space-4);
   text-align: center;
-  & > h1 { margin: var(--space-4) 0 0; font-size: 22px; line-height: 1.4; }
+  & > h1 { margin: var(--space-4) 0 0; font-size: 1.375rem; line-height: 1.4; }
   & > p { margin: 0; color: var(--ink-2); }
   & > a { color: var(--accent); font-weight: 600; line-height: 44px; }
 `;
