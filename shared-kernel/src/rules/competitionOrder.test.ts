@@ -26,6 +26,16 @@ it('hot ones come first, then those of the default list by any of their spelling
   expect(namesIn([], [placed(1, 'Ngoại hạng Anh'), placed(2, 'V-League 1')])).toEqual(['V-League 1', 'Ngoại hạng Anh']);
 });
 
+it('a league of another country with the same name has no place in the default', () => {
+  const all = [
+    placed(1, 'Premier League', { country: 'Ukraina' }),
+    placed(2, 'Serie A', { country: 'Ý' }),
+    placed(3, 'Serie A', { country: 'Brazil' }),
+    placed(4, 'Premier League', { country: 'Anh' }),
+  ];
+  expect([...all].sort(competitionOrder([])).map(({ id }) => id)).toEqual([4, 2, 3, 1]);
+});
+
 it('the site’s own list takes the place of the default, by id', () => {
   const all = [placed(1, 'V.League 1'), placed(2, 'Hạng nhì'), placed(3, 'Cúp'), placed(4, 'Anh')];
   expect(namesIn([3, 99, 2], all)).toEqual(['Cúp', 'Hạng nhì', 'Anh', 'V.League 1']);

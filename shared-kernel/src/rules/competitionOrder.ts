@@ -8,21 +8,24 @@ export type CompetitionOrder = (one: Placed, other: Placed) => number;
 
 /**
  * What visitors from Viet Nam look for first, where the site has no list of its own. By name, because each feed has its
- * own ids; in every spelling that our feeds use.
+ * own ids; in every spelling that our feeds use. `of`: other countries have a league of that name, so one whose country
+ * is known must be of these.
  */
-const DEFAULT = [
-  ['v league', 'v league 1'],
-  ['ngoai hang anh', 'premier league'],
-  ['champions league', 'uefa champions league', 'cup c1 chau au'],
-  ['europa league', 'uefa europa league', 'cup c2 chau au'],
-  ['conference league', 'uefa conference league', 'cup c3 chau au'],
-  ['la liga', 'primera division'],
-  ['serie a'],
-  ['bundesliga'],
-  ['ligue 1'],
+const DEFAULT: readonly { names: readonly string[]; of?: readonly string[] }[] = [
+  { names: ['v league', 'v league 1'] },
+  { names: ['ngoai hang anh'] },
+  { names: ['premier league'], of: ['anh', 'england'] },
+  { names: ['champions league', 'uefa champions league', 'cup c1 chau au'] },
+  { names: ['europa league', 'uefa europa league', 'cup c2 chau au'] },
+  { names: ['conference league', 'uefa conference league', 'cup c3 chau au'] },
+  { names: ['la liga'] },
+  { names: ['primera division'], of: ['tay ban nha', 'spain'] },
+  { names: ['serie a'], of: ['y', 'italia', 'italy'] },
+  { names: ['bundesliga'], of: ['duc', 'germany'] },
+  { names: ['ligue 1'], of: ['phap', 'france'] },
 ];
 
-const PLACES = new Map(DEFAULT.flatMap((names, place) => names.map((name) => [name, place] as const)));
+const PLACES = new Map(DEFAULT.flatMap(({ names, of }, place) => names.map((name) => [name, { place, of }] as const)));
 
 const collator = new Intl.Collator('vi');
 
@@ -53,11 +56,18 @@ function placesById(listed: readonly Id[]): (placed: Placed) => number {
 /** Each name is read once: a board is sorted often. */
 function placesByName(): (placed: Placed) => number {
   const known = new Map<string, number>();
-  return ({ name = '' }) => {
-    const place = known.get(name) ?? PLACES.get(words(name)) ?? DEFAULT.length;
-    known.set(name, place);
+  return ({ name = '', country = '' }) => {
+    const key = `${name}\n${country}`;
+    const place = known.get(key) ?? defaultPlace(words(name), words(country));
+    known.set(key, place);
     return place;
   };
+}
+
+function defaultPlace(name: string, country: string): number {
+  const found = PLACES.get(name);
+  const isOther = found?.of !== undefined && country !== '' && !found.of.includes(country);
+  return found && !isOther ? found.place : DEFAULT.length;
 }
 
 /** `V.League 1` and `V-League 1` alike. */
