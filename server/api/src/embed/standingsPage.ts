@@ -32,7 +32,7 @@ export function standingsPage(view: StandingsView): string {
 <h1>${chosen?.name ?? TITLE}</h1>
 ${tables.length > 1 ? chooser(view) : undefined}
 </div>
-<main aria-label="${title}">
+<main tabindex="0" aria-label="${title}">
 ${chosen ? standingsTable(title, chosen.rows) : html`<p class="nothing">Không có dữ liệu</p>`}
 </main>
 </body>
