@@ -5,13 +5,14 @@ import { BannerSlot } from './view/banner/BannerSlot';
 import { BottomEdge } from './view/banner/BottomEdge';
 import { LandingCards } from './view/cards/LandingCards';
 import { Overlays } from './view/overlays/Overlays';
-import { useEmptiness } from './view/useEmptiness';
 
 /** Renders a named slot into the box that the shell reserves for it. */
-export default function Slots({ shell, name, onEmpty }: SlotsProps) {
-  const tell = useEmptiness(onEmpty);
-  return <AdsProvider shell={shell}>{slotOf(name, tell)}</AdsProvider>;
+export default function Slots({ shell, name, onEmpty = UNHEARD }: SlotsProps) {
+  return <AdsProvider shell={shell}>{slotOf(name, onEmpty)}</AdsProvider>;
 }
+
+/** Older shells do not ask. */
+const UNHEARD = () => {};
 
 function slotOf(name: SlotName, onEmpty: (isEmpty: boolean) => void) {
   switch (name) {

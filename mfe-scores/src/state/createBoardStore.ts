@@ -19,6 +19,7 @@ import type { Id } from 'shared-kernel/entities/id';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { type CompetitionOrder, competitionOrder } from 'shared-kernel/rules/competitionOrder';
 import type { BoardPicks } from 'shared-kernel/rules/picks';
+import { createVisitFlag } from 'shared-kernel/state/createVisitFlag';
 import { perShell } from 'shared-kernel/state/perShell';
 import type { BoardGroup, SortMode } from '../domain/boardGroup';
 import { groupByLeague } from '../domain/groupByLeague';
@@ -26,7 +27,6 @@ import { countByFilter, type FilterContext, type FilterCounts, passesFilter } fr
 import { byKickOff } from '../domain/matchOrder';
 import { type BoardKind, liveKind, type TimeView } from './boardKind';
 import { type Choices, choicesOf } from './choices';
-import { createHotFold } from './createHotFold';
 import { createIdlePointer } from './createIdlePointer';
 import { createMatchStore, type MatchStore } from './createMatchStore';
 import { competitionOrder$, euroCompetitions$ } from './siteCompetitions';
@@ -76,7 +76,8 @@ export function createBoardStore(
   const euro$ = new BehaviorSubject<ReadonlySet<Id>>(new Set());
   const order$ = new BehaviorSubject(competitionOrder([]));
   const hand = createIdlePointer();
-  const hotFold = createHotFold();
+  /** Whether the hot matches that are not on yet are unfolded. */
+  const hotFold = createVisitFlag(window, 'hot');
   const minute$ = new Subject<unknown>();
 
   const drawn = () => [...matches.board.matches.values()].filter(kind.draws);
@@ -88,7 +89,7 @@ export function createBoardStore(
     picks: choices.picks.picks$,
     sortMode: choices.sortMode.value$,
     order: order$,
-    isHotUnfolded: hotFold.isUnfolded$,
+    isHotUnfolded: hotFold.isOn$,
   });
   return {
     matches,

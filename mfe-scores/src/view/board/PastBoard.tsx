@@ -1,38 +1,16 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
-import styled from 'styled-components';
+import type { ReactNode } from 'react';
+import { SkipLink } from 'shared-kernel/ui/SkipLink';
 import { t } from '../../texts/texts';
 
-/** A way past the board for the keyboard, seen while it has the focus: each match has two stops. */
+const END_ID = 'board-end';
+
+/** A board with a way past it: each match has two stops of the keyboard. */
 export function PastBoard({ children }: { children: ReactNode }) {
-  const end = useRef<HTMLSpanElement>(null);
-  // Moves the focus itself: a navigation would add a history entry.
-  const onSkip = (event: MouseEvent) => {
-    event.preventDefault();
-    end.current?.focus();
-  };
   return (
     <>
-      <Way href="#board-end" onClick={onSkip}>
-        {t('skipBoard')}
-      </Way>
+      <SkipLink to={END_ID}>{t('skipBoard')}</SkipLink>
       {children}
-      <span ref={end} id="board-end" tabIndex={-1} />
+      <span id={END_ID} tabIndex={-1} />
     </>
   );
 }
-
-/** It lies over the board's head and moves nothing. */
-const Way = styled.a`
-  position: absolute;
-  left: var(--space-2);
-  z-index: 6;
-  padding: var(--space-1) var(--space-3);
-  border-radius: var(--radius-card);
-  background: var(--surface-1);
-  color: var(--accent);
-  font-weight: 600;
-  line-height: 1.6;
-  box-shadow: var(--shadow);
-  &:not(:focus) { clip-path: inset(50%); }
-  @media print { display: none; }
-`;

@@ -1,7 +1,13 @@
 import { createExpiringStorage } from 'shared-kernel/storage/createExpiringStorage';
 import { createEmptySlots } from './createEmptySlots';
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
 function aVisit(now = 0) {
   const root = document.createElement('html');
@@ -14,6 +20,7 @@ it('gives the space of empty slots back with a new page, never before', () => {
   slots.tell('OnHeaderLevel2', true);
   slots.tell('LandingCards', true);
   slots.tell('OnHeaderLevel3', false);
+  pass(1_000);
   expect(space()).toBeNull();
   slots.apply();
   expect(space()).toBe('OnHeaderLevel2 LandingCards');
@@ -25,10 +32,22 @@ it('gives the space of empty slots back with a new page, never before', () => {
 
 it('remembers them for the next visit, and tries again after an hour', () => {
   aVisit().slots.tell('OnHeaderLevel2', true);
+  pass(1_000);
   const soon = aVisit(59 * 60_000);
   soon.slots.apply();
   expect(soon.space()).toBe('OnHeaderLevel2');
   const later = aVisit(60 * 60_000);
   later.slots.apply();
   expect(later.space()).toBe('');
+});
+
+it('believes no page that is being left, nor a slot that is filled after all', () => {
+  const { slots, space } = aVisit();
+  slots.tell('OnHeaderLevel2', true);
+  pass(999);
+  slots.tell('OnHeaderLevel2', false);
+  slots.tell('LandingCards', true);
+  pass(999);
+  slots.apply();
+  expect(space()).toBe('');
 });

@@ -6,6 +6,9 @@ import type { ExpiringStorage } from 'shared-kernel/storage/createExpiringStorag
 /** After this an empty slot gets its space again, in case there is something to show. */
 const MINUTES = 60;
 
+/** A page that is being left breaks off its requests, which looks like an empty slot; it is gone sooner than this. */
+const STILL_HERE_MS = 1_000;
+
 /** The slots that had nothing to show. Giving their space back moves what is below, so that waits for a new page. */
 export function createEmptySlots(storage: ExpiringStorage, root: HTMLElement) {
   const slots = createStoredValue<ReadonlySet<string>>(storage, EMPTY_SLOTS_STORAGE_KEY, {
@@ -14,10 +17,19 @@ export function createEmptySlots(storage: ExpiringStorage, root: HTMLElement) {
     standIn: new Set(),
     minutes: MINUTES,
   });
+  const doubts = new Map<SlotName, ReturnType<typeof setTimeout>>();
+  const note = (name: SlotName, isEmpty: boolean) => {
+    if (slots.value$.value.has(name) === isEmpty) return;
+    slots.update((names) => (isEmpty ? new Set(names).add(name) : without(names, name)));
+  };
   return {
     tell(name: SlotName, isEmpty: boolean) {
-      if (slots.value$.value.has(name) === isEmpty) return;
-      slots.update((names) => (isEmpty ? new Set(names).add(name) : without(names, name)));
+      clearTimeout(doubts.get(name));
+      if (!isEmpty) return note(name, false);
+      doubts.set(
+        name,
+        setTimeout(() => note(name, true), STILL_HERE_MS),
+      );
     },
     /** The page begins without the space of empty slots. */
     apply() {

@@ -30,15 +30,9 @@ export function Slot({ name }: { name: SlotName }) {
   );
 }
 
-/** A page that is being left breaks off its requests, and is gone by then. */
-const LOST_MS = 1_000;
-
 /** Nothing, in silence: as when a visitor blocks adverts. */
 function Lost({ onLost }: { onLost: (isEmpty: boolean) => void }) {
-  useEffect(() => {
-    const waiting = setTimeout(() => onLost(true), LOST_MS);
-    return () => clearTimeout(waiting);
-  }, [onLost]);
+  useEffect(() => onLost(true), [onLost]);
   return null;
 }
 

@@ -1,0 +1,27 @@
+import { BehaviorSubject } from 'rxjs';
+
+const ON = 'on';
+
+/**
+ * A choice of the visitor between two states: off at first, then as left in this visit, reloads included. Storage may be
+ * blocked or full: then it lasts as long as the page (S3).
+ */
+export function createVisitFlag(window: Pick<Window, 'sessionStorage'>, name: string) {
+  const key = `tyso.${name}`;
+  const isOn$ = new BehaviorSubject(attempt(() => window.sessionStorage.getItem(key)) === ON);
+  return {
+    isOn$,
+    toggle() {
+      isOn$.next(!isOn$.value);
+      attempt(() => window.sessionStorage.setItem(key, isOn$.value ? ON : 'off'));
+    },
+  };
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
