@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { Shell, ThemeName } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useSearchParams } from 'shared-kernel/router';
@@ -15,7 +15,6 @@ export function StandingsPage({ shell }: { shell: Shell }) {
   const theme = useObservable(shell.theme$, LIGHT);
   const [parameters, setParameters] = useSearchParams();
   const competition = parameters.get(COMPETITION_PARAMETER);
-  useEffect(() => shell.contentDrawn(), [shell]);
 
   const onCompetition = useCallback(
     (chosen: string) => setParameters({ [COMPETITION_PARAMETER]: chosen }, { replace: true }),

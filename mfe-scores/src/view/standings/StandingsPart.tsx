@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { Shell } from 'shared-kernel/contract/shell';
+import { useResource } from 'shared-kernel/react/useResource';
+import { createResource } from 'shared-kernel/state/createResource';
+import { perShell } from 'shared-kernel/state/perShell';
+import { Loading } from 'shared-kernel/ui/Loading';
+import { BoardPage } from '../page/BoardPage';
+import { FailedBoard } from '../states/FailedBoard';
+
+const standingsOf = perShell(({ report }) =>
+  createResource({ load: () => import(/* webpackChunkName: "standings" */ './StandingsPage'), report }),
+);
+
+/** The page of league tables, in a file of its own: it has no board, and no board has it. */
+export function StandingsPart({ shell }: { shell: Shell }) {
+  const file = standingsOf(shell);
+  const { kind, value: code } = useResource(file);
+  const isLoading = kind === 'loading';
+  useEffect(() => {
+    if (!isLoading) shell.contentDrawn();
+  }, [shell, isLoading]);
+
+  if (code) return <code.StandingsPage shell={shell} />;
+  return <BoardPage>{isLoading ? <Loading /> : <FailedBoard onRetry={file.retry} />}</BoardPage>;
+}
