@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../product/test';
 import { withoutToasts } from '../product/withoutToasts';
 import { drawn, everyPage } from './everyPage';
@@ -41,8 +41,9 @@ for (const viewport of SCREENS) {
         await page.emulateMedia({ forcedColors: 'active' });
         expect(await findings(new AxeBuilder({ page })), `${path}, forced colours`).toEqual([]);
         await page.emulateMedia({ forcedColors: 'none' });
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        await browserText(page, 32);
         expect(await findings(new AxeBuilder({ page })), `${path}, text of 200 %`).toEqual([]);
+        await browserText(page, 16);
       }
     });
 
@@ -75,6 +76,14 @@ test.describe('on the narrowest phone', () => {
     }
   });
 });
+
+/** The size of text that the visitor chose in the browser, in px. */
+async function browserText(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+  await session.detach();
+}
 
 /** Axe's findings above minor: the rule, the count, and the first place. */
 async function findings(axe: AxeBuilder): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const SMALL_SCREEN = '(max-width: 640px)';
+const SMALL_SCREEN = '(max-width: 40em)';
 
 /** Whether the window is a small screen; follows rotation and resizing. */
 export function useIsSmallScreen(): boolean {

@@ -9,14 +9,14 @@ export const ARTICLE_LIST_LOOK = {
   padding: var(--space-4);
   background: var(--surface-1);
   border-radius: var(--radius-card);
-  @media (min-width: 641px) { padding: var(--space-6); }
+  @media (min-width: 40.0625em) { padding: var(--space-6); }
 `,
 
   head: `
   margin-bottom: var(--space-4);
   & > h1 { margin: 0; font-size: 1.375rem; line-height: 1.3; text-wrap: balance; }
   & > p { margin: var(--space-1) 0 0; color: var(--ink-2); }
-  @media (min-width: 641px) {
+  @media (min-width: 40.0625em) {
     margin-bottom: var(--space-6);
     & > h1 { font-size: 1.875rem; }
   }
@@ -28,7 +28,7 @@ export const ARTICLE_LIST_LOOK = {
   margin: 0;
   padding: 0;
   list-style: none;
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     column-gap: var(--space-6);
   }
@@ -38,7 +38,7 @@ export const ARTICLE_LIST_LOOK = {
   padding: var(--space-3) 0;
   border-top: 1px solid var(--line);
   &[data-lead] { grid-column: 1 / -1; padding-top: 0; padding-bottom: var(--space-4); border-top: 0; }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     padding: var(--space-4) 0;
     &[data-lead] { padding-bottom: var(--space-6); }
   }
@@ -51,12 +51,12 @@ export const ARTICLE_LIST_LOOK = {
   column-gap: var(--space-3);
   align-items: start;
   &[data-lead] { grid-template-columns: minmax(0, 1fr); row-gap: var(--space-3); }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: 128px minmax(0, 1fr);
     column-gap: var(--space-4);
     &[data-lead] { grid-template-columns: minmax(0, 55fr) minmax(0, 45fr); column-gap: var(--space-6); }
   }
-  @media (min-width: 1024px) { &:not([data-lead]) { grid-template-columns: 176px minmax(0, 1fr); } }
+  @media (min-width: 64em) { &:not([data-lead]) { grid-template-columns: 176px minmax(0, 1fr); } }
 `,
 
   picture: `
@@ -68,7 +68,7 @@ export const ARTICLE_LIST_LOOK = {
   border-radius: var(--radius-chip);
   background: var(--surface-3);
   &[data-lead] { aspect-ratio: 16 / 9; border-radius: var(--radius-card); }
-  @media (min-width: 768px) { aspect-ratio: 16 / 9; }
+  @media (min-width: 48em) { aspect-ratio: 16 / 9; }
 `,
 
   /** A pitch, beside `picture`. */
@@ -92,9 +92,9 @@ export const ARTICLE_LIST_LOOK = {
   & > a { color: inherit; text-decoration: none; }
   & > a:hover { color: var(--accent); text-decoration: underline; text-underline-offset: 3px; }
   & > a::after { content: ''; position: absolute; inset: 0; }
-  @media (max-width: 640px) { font-size: 0.9375rem; }
+  @media (max-width: 40em) { font-size: 0.9375rem; }
   &[data-lead] { font-size: 1.25rem; }
-  @media (min-width: 768px) { &[data-lead] { font-size: 1.625rem; line-height: 1.3; } }
+  @media (min-width: 48em) { &[data-lead] { font-size: 1.625rem; line-height: 1.3; } }
 `,
 
   /** Above the link that covers the card, so that the exact time shows on hover. */
@@ -115,8 +115,8 @@ export const ARTICLE_LIST_LOOK = {
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  @media (max-width: 640px) { font-size: 0.875rem; line-height: 1.45; }
+  @media (max-width: 40em) { font-size: 0.875rem; line-height: 1.45; }
   &[data-lead] { -webkit-line-clamp: 5; }
-  @media (min-width: 768px) { &[data-lead] { margin-top: var(--space-2); font-size: 1.0625rem; line-height: 1.55; } }
+  @media (min-width: 48em) { &[data-lead] { margin-top: var(--space-2); font-size: 1.0625rem; line-height: 1.55; } }
 `,
 } as const;

@@ -32,7 +32,7 @@ export const ARTICLE_LOOK = {
   font-size: 1.0625rem;
   line-height: 1.65;
   overflow-wrap: break-word;
-  @media (max-width: 767px) { font-size: 1rem; line-height: 1.6; }
+  @media (max-width: 47.9375em) { font-size: 1rem; line-height: 1.6; }
 `,
 
   title: `
@@ -40,7 +40,7 @@ export const ARTICLE_LOOK = {
   font-size: 1.875rem;
   line-height: 1.28;
   text-wrap: balance;
-  @media (max-width: 767px) { font-size: 1.25rem; line-height: 1.35; }
+  @media (max-width: 47.9375em) { font-size: 1.25rem; line-height: 1.35; }
 `,
 
   times: `
@@ -60,7 +60,7 @@ export const ARTICLE_LOOK = {
   font-size: 1.125rem;
   font-weight: 600;
   line-height: 1.55;
-  @media (max-width: 767px) { font-size: 1rem; }
+  @media (max-width: 47.9375em) { font-size: 1rem; }
 `,
 
   /** The editors' content. A picture of unknown size keeps a frame of 16:9, so that the text below does not move. */
@@ -87,7 +87,7 @@ export const ARTICLE_LOOK = {
   & caption { padding-bottom: var(--space-2); color: var(--ink-2); font-size: 0.875rem; text-align: left; }
   & th, & td { min-width: 4.5em; padding: var(--space-2) var(--space-3); border: 1px solid var(--line); font-size: 0.9375rem; line-height: 1.4; overflow-wrap: normal; }
   & th { background: var(--surface-2); text-align: left; }
-  @media (max-width: 767px) {
+  @media (max-width: 47.9375em) {
     & h2 { margin-top: 28px; font-size: 1.125rem; }
     & h3 { margin-top: var(--space-6); font-size: 1.0625rem; }
   }

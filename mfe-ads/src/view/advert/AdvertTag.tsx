@@ -19,9 +19,10 @@ const Tag = styled.span`
   border-radius: var(--radius-chip);
   background: var(--advert-soft);
   color: var(--advert);
-  font-size: 0.75rem;
+  /* It lies over a picture that does not grow with the visitor's text. */
+  font-size: min(0.75rem, 16px);
   font-weight: 400;
-  line-height: 1rem;
+  line-height: 1.35;
   white-space: nowrap;
 `;
 

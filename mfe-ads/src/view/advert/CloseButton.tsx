@@ -24,5 +24,5 @@ const Button = styled.button`
   line-height: 1;
   cursor: pointer;
   &:hover { background: var(--surface-3); color: var(--ink); }
-  @media (max-width: 640px), (pointer: coarse) { width: 44px; height: 44px; }
+  @media (max-width: 40em), (pointer: coarse) { width: 44px; height: 44px; }
 `;

@@ -37,7 +37,7 @@ const Row = styled.article`
   border-radius: var(--radius-card);
   background: var(--surface-1);
   &[data-offer] { border-color: var(--accent); }
-  @media (min-width: 641px) {
+  @media (min-width: 40.0625em) {
     grid-template-columns: 64px minmax(0, 1fr) 180px;
     gap: var(--space-6);
     padding: var(--space-4) var(--space-6);
@@ -65,5 +65,5 @@ const Button = styled(AdLink)`
   &:hover { background: var(--surface-2); }
   &[data-offer] { border-color: transparent; background: var(--accent); color: var(--accent-ink); }
   &[data-offer]:hover { filter: brightness(1.08); }
-  @media (min-width: 641px) { grid-column: auto; }
+  @media (min-width: 40.0625em) { grid-column: auto; }
 `;

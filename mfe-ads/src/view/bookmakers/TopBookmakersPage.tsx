@@ -51,14 +51,14 @@ const Page = styled.section`
   max-width: 1124px;
   margin: 0 auto;
   padding: var(--space-4);
-  @media (min-width: 641px) { padding: var(--space-6); }
+  @media (min-width: 40.0625em) { padding: var(--space-6); }
 `;
 
 const Head = styled.header`
   margin-bottom: var(--space-4);
   & > h1 { margin: 0; font-size: 1.375rem; line-height: 1.3; }
   & > p { margin: var(--space-1) 0 0; color: var(--ink-2); }
-  @media (min-width: 641px) { & > h1 { font-size: 1.875rem; } }
+  @media (min-width: 40.0625em) { & > h1 { font-size: 1.875rem; } }
 `;
 
 const Empty = styled.p`

@@ -81,7 +81,7 @@ const Box = styled.li`
   border-radius: var(--radius-card);
   background: var(--surface-1);
   scroll-snap-align: start;
-  @container (min-height: 80px) {
+  @container (min-height: 5rem) {
     grid-template-columns: 40px auto;
     row-gap: var(--space-1);
     align-content: center;
@@ -92,7 +92,7 @@ const Picture = styled.div`
   width: 40px;
   height: 40px;
   & > img { display: block; border-radius: var(--radius-card); }
-  @container (min-height: 80px) { grid-row: 1 / 3; }
+  @container (min-height: 5rem) { grid-row: 1 / 3; }
 `;
 
 const Title = styled.div`
@@ -105,7 +105,7 @@ const Title = styled.div`
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  @container (min-height: 80px) { max-width: none; white-space: nowrap; }
+  @container (min-height: 5rem) { max-width: none; white-space: nowrap; }
 `;
 
 const Waiting = styled.span`
@@ -129,5 +129,5 @@ const Buttons = styled.div`
   /* Forced colours show the border. */
   & > a[data-bet] { border-color: transparent; background: var(--live-soft); color: var(--live); }
   & > a:focus-visible { outline-offset: -2px; }
-  @media (max-width: 640px), (pointer: coarse) { & > * { min-height: 44px; } }
+  @media (max-width: 40em), (pointer: coarse) { & > * { min-height: 44px; } }
 `;

@@ -77,5 +77,5 @@ const Cards = styled.ul`
   /* A mouse needs the scroll bar; fingers push the strip. */
   @media (hover: hover) and (pointer: fine) { scrollbar-width: thin; scrollbar-color: var(--line-strong) transparent; }
   /* The phone's page has no margin of its own; cards scroll to its edge. */
-  @media (max-width: 640px) { padding-right: var(--space-2); }
+  @media (max-width: 40em) { padding-right: var(--space-2); }
 `;

@@ -29,7 +29,7 @@ const Bar = styled.div`
 const Title = styled(Bar)`
   height: 38px;
   margin: var(--space-2) 0 var(--space-3);
-  @media (max-width: 767px) { height: 54px; }
+  @media (max-width: 47.9375em) { height: 54px; }
 `;
 
 const Time = styled(Bar)`

@@ -19,7 +19,7 @@ const Rows = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4) var(--space-6);
-  @media (min-width: 768px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @media (min-width: 48em) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
 
 const Lead = styled.span`
@@ -27,12 +27,12 @@ const Lead = styled.span`
   aspect-ratio: 16 / 11;
   border-radius: var(--radius-card);
   background: var(--surface-2);
-  @media (min-width: 768px) { aspect-ratio: 32 / 10; }
+  @media (min-width: 48em) { aspect-ratio: 32 / 10; }
 `;
 
 const Row = styled.span`
   height: 72px;
   border-radius: var(--radius-chip);
   background: var(--surface-2);
-  @media (min-width: 768px) { height: 99px; }
+  @media (min-width: 48em) { height: 99px; }
 `;

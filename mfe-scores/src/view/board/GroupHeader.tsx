@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { type BoardGroup, sizeOf } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
 import { useBoard } from './boardContext';
-import { PHONE_MEDIA } from './columns';
+import { CRAMPED_MEDIA, PHONE_MEDIA } from './columns';
 import { RestButton } from './RestButton';
 
 type Props = {
@@ -64,7 +64,8 @@ export function StuckGroupHeader({ group, name, isCollapsed, onToggle, onFold }:
 const Line = styled.div`
   position: relative;
   height: 2rem;
-  border-bottom: 1px solid var(--line);
+  /* Seen between two lines of this kind. */
+  border-bottom: 1px solid var(--surface-1);
   background: var(--surface-3);
   color: var(--ink);
   &::before {
@@ -101,6 +102,7 @@ const Size = styled.span`
   flex: none;
   color: var(--ink-2);
   font-size: 0.75rem;
+  ${CRAMPED_MEDIA} { display: none; }
 `;
 
 /** The whole line is the button's target; the chevron points down while the group is open. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { type BoardGroup, isFolded } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
-import { PHONE_MEDIA } from './columns';
+import { CRAMPED_MEDIA, PHONE_MEDIA } from './columns';
 
 type Props = { group: BoardGroup; onPress: () => void; tabIndex?: number };
 
@@ -46,4 +46,5 @@ const Button = styled.button`
   ${PHONE_MEDIA} {
     &::before { position: absolute; inset: -6px -12px; content: ''; }
   }
+  ${CRAMPED_MEDIA} { font-size: max(12px, 4vw); }
 `;

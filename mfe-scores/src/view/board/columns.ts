@@ -10,7 +10,7 @@ export const NARROW_MEDIA = '@media (max-width: 66.25em)';
 export const STRIP_MEDIA = '@media (max-width: 56.25em)';
 
 /** A phone: two lines a match, no heads except those of the odds strip. */
-export const PHONE_MEDIA = '@media (max-width: 640px)';
+export const PHONE_MEDIA = '@media (max-width: 40em)';
 
 /** A phone with so large a text that a line has room for little more than names and score. */
 export const CRAMPED_MEDIA = '@media (max-width: 17em)';
@@ -77,9 +77,10 @@ export const stripGrid = css`
     grid-template-columns: repeat(2, minmax(0, 5fr)) minmax(0, 7fr);
   }
   /* The narrowest phones have 320 px: lines and prices get what they need, and 1x2 the rest. */
-  @media (max-width: 359px) {
+  @media (max-width: 22.4375em) {
     grid-template-columns: repeat(2, 5.375rem) minmax(0, 1fr);
   }
+  ${CRAMPED_MEDIA} { grid-template-columns: repeat(2, minmax(0, 5fr)) minmax(0, 7fr); }
 `;
 
 /** The `colspan` of a line across all columns. */

@@ -73,8 +73,8 @@ const Days = styled.ol`
   list-style: none;
   scroll-snap-type: x proximity;
   scrollbar-width: none;
-  & > li { flex: 1 0 64px; scroll-snap-align: center; }
-  @media (max-width: 640px) {
+  & > li { flex: 1 0 4rem; scroll-snap-align: center; }
+  @media (max-width: 40em) {
     margin: 0;
     padding: 2px var(--space-2);
     border-bottom: 1px solid var(--line);
@@ -87,7 +87,7 @@ const Day = styled(Link)`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  height: 44px;
+  height: max(44px, 2.75rem);
   border: 1px solid var(--line);
   border-radius: var(--radius-chip);
   background: var(--surface-1);

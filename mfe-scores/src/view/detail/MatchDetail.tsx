@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
+import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
@@ -17,6 +18,8 @@ import { DetailSkeleton } from './DetailSkeleton';
 import { useNewFrom } from './useNewFrom';
 
 const LOADING: Freshness = { kind: 'loading' };
+const DEFAULT_SETTINGS = decodeUserSettings({});
+const NONE_FOLLOWED: ReadonlySet<MatchId> = new Set();
 
 /** The detail of one match, live while it is open; the match need not be on a board. */
 export function MatchDetail({ shell, id }: { shell: Shell; id: MatchId }) {
@@ -27,6 +30,7 @@ export function MatchDetail({ shell, id }: { shell: Shell; id: MatchId }) {
   const freshness = useObservable(store.freshness$, LOADING);
   const newFrom = useNewFrom(store.entries, id, shell.clock);
   const announcements$ = useMemo(() => scoreAnnouncements(store), [store]);
+  const isTold = useIsToldByToasts(shell, id);
 
   if (!entry) return <Missing freshness={freshness} onRetry={store.reload} />;
   const { match, competition } = entry;
@@ -34,7 +38,7 @@ export function MatchDetail({ shell, id }: { shell: Shell; id: MatchId }) {
   return (
     <>
       <FreshnessNotice freshness={freshness} onRetry={store.reload} />
-      <ScoreAnnouncer announcements$={announcements$} />
+      {isTold ? null : <ScoreAnnouncer announcements$={announcements$} />}
       <DetailContent
         match={match}
         home={store.board.teams.get(match.home_team_id)}
@@ -46,6 +50,13 @@ export function MatchDetail({ shell, id }: { shell: Shell; id: MatchId }) {
       />
     </>
   );
+}
+
+/** Whether the shell's toasts, which lie over the dialog, tell the goals of the match: once is enough to hear. */
+function useIsToldByToasts({ settings$, favourites }: Shell, id: MatchId): boolean {
+  const { goal_show_toast, notification } = useObservable(settings$, DEFAULT_SETTINGS);
+  const followed = useObservable(favourites.ids$, NONE_FOLLOWED);
+  return goal_show_toast && (notification === 'all' || followed.has(id));
 }
 
 function Missing({ freshness, onRetry }: { freshness: Freshness; onRetry: () => void }) {

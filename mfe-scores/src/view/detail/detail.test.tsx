@@ -69,7 +69,7 @@ it('closes with its cross, gives the focus back to the score and takes the match
   expect(document.activeElement).toBe(opener());
 });
 
-it('is live: a goal appears, and is announced politely', async () => {
+it('is live: a goal appears', async () => {
   const { live$ } = await open('/?match=1');
   const detail = within(await dialog());
   const list = await detail.findByRole('list', { name: 'Diễn biến' });
@@ -86,8 +86,26 @@ it('is live: a goal appears, and is announced politely', async () => {
     expect.stringContaining('Saka'),
   ]);
   expect(lines.at(-1)).toBe(first);
-  await act(() => jest.advanceTimersByTimeAsync(2000));
-  expect(detail.getByText('Tỷ số mới: Arsenal 1, Chelsea 1')).toBeTruthy();
+  jest.useRealTimers();
+});
+
+it.each([
+  ['is said politely without toasts', { goal_show_toast: false }, [], true],
+  ['is left to the toasts', { goal_show_toast: true }, [], false],
+  ['is said when toasts are for other matches', { notification: 'favorite' }, [], true],
+  ['of a followed match is left to its toast', { notification: 'favorite' }, [1], false],
+] as const)('a new score %s', async (_, chosen, followed, isSaid) => {
+  const { live$, settings$, favouriteIds$ } = await open('/?match=1');
+  const detail = within(await dialog());
+  await detail.findByRole('list', { name: 'Diễn biến' });
+  jest.useFakeTimers();
+  act(() => {
+    settings$.next({ ...settings$.value, ...chosen });
+    favouriteIds$.next(new Set(followed));
+  });
+  act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF] })));
+  await act(() => jest.advanceTimersByTimeAsync(2020));
+  expect(detail.queryByText('Tỷ số mới: Arsenal 1, Chelsea 1') !== null).toBe(isSaid);
   jest.useRealTimers();
 });
 

@@ -69,7 +69,7 @@ const List = styled.div`
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
-  @media (max-width: 640px) { gap: 0; }
+  @media (max-width: 40em) { gap: 0; }
 `;
 
 const Tab = styled.button`
@@ -86,7 +86,7 @@ const Tab = styled.button`
   &:hover { background: var(--surface-3); }
   &:focus-visible { outline-offset: -2px; }
   &[aria-selected='true'] { background: var(--accent); color: var(--accent-ink); }
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     height: 44px;
     border-radius: 0;
     &:hover { background: none; }

@@ -29,7 +29,7 @@ async function open(path = '/') {
 function onWindowOf(width: number) {
   const { matchMedia } = window;
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
-    const most = Number(/max-width: (\d+)px/.exec(media)?.[1] ?? 0);
+    const most = Number(/max-width: (\d+)em/.exec(media)?.[1] ?? 0) * 16;
     return Object.assign(matchMedia(media), { matches: width <= most });
   });
 }

@@ -24,7 +24,7 @@ export const HOVER_CARD_MARK = 'data-hover-card';
 const SCORE = '[data-opens="detail"]';
 
 /** Small screens have no room beside the score, and fingers do not hover: there a tap opens the detail. */
-const LARGE_SCREEN = '(min-width: 641px)';
+const LARGE_SCREEN = '(min-width: 40.0625em)';
 
 /**
  * The score that the pointer or the focus rests on.

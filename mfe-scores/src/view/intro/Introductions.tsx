@@ -32,7 +32,7 @@ const Section = styled.section`
   font-size: var(--text-body);
   line-height: 1.4;
   & > h2 { margin: 0; padding: var(--space-3) var(--space-4); border-bottom: 1px solid var(--line); font-size: 1.125rem; }
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     border-width: 1px 0;
     border-radius: 0;
   }

@@ -1,2 +1,2 @@
 /** Windows that stack titles and texts. */
-export const STACKED = '(max-width: 767px)';
+export const STACKED = '(max-width: 47.9375em)';

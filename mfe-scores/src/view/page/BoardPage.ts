@@ -15,7 +15,7 @@ export const BoardPage = styled.section`
   }
   &[data-title='hidden'] > h1 { ${visuallyHidden} }
   @media print { & #board-controls { display: none; } }
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     & > h1 { margin: 0; padding: var(--space-2) var(--space-3); }
   }
 `;

@@ -41,7 +41,7 @@ const Cell = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     grid-area: competition;
     align-self: start;
     padding: 0.4375rem 2px 0 10px;

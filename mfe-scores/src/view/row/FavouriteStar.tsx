@@ -25,7 +25,7 @@ export const FavouriteStar = memo(function FavouriteStar({ id, home, away, isFav
 
 /** Above the score's button, which covers the whole line on a phone. */
 const Cell = styled.span`
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     position: relative;
     z-index: 1;
     grid-area: favourite;
@@ -50,5 +50,5 @@ const Star = styled.button`
   &:focus-visible { outline-offset: -2px; }
   &:hover { color: var(--favourite-mark); }
   &[aria-pressed='true'] { color: var(--favourite-mark); fill: currentcolor; }
-  @media (max-width: 640px) { height: calc(3.5rem - 1px); }
+  @media (max-width: 40em) { height: calc(3.5rem - 1px); }
 `;

@@ -16,7 +16,7 @@ export const FigureCell = memo(function FigureCell({ column, text }: Props) {
 const Cell = styled.span`
   display: var(--besides, block);
   color: var(--ink-2);
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     &[data-column='halfTime'] {
       grid-area: halfTime;
       align-self: start;

@@ -3,7 +3,7 @@ import { type LineMarket, type PriceMove, parseOdds, type WinMarket } from 'shar
 import styled from 'styled-components';
 import type { OddsMoves } from '../../domain/oddsMoves';
 import { t } from '../../texts/texts';
-import { STRIP_MEDIA, stripGrid } from '../board/columns';
+import { CRAMPED_MEDIA, STRIP_MEDIA, stripGrid } from '../board/columns';
 
 type Props = { odds: string; moves: OddsMoves | undefined };
 
@@ -111,8 +111,10 @@ const Markets = styled.div`
     & > [data-column='win'] { grid-template-columns: repeat(3, minmax(0, 3.25rem)); padding: 0; }
     & > [data-missing] { grid-template-columns: 1fr; }
   }
-  @media (max-width: 359px) {
+  @media (max-width: 22.4375em) {
     & > span { grid-template-columns: 2.5rem 2.875rem; }
     & > span > span { padding-right: 9px; }
   }
+  /* As large as three markets side by side can be. */
+  ${CRAMPED_MEDIA} { & > span { grid-template-columns: 3.3em 3.9em; font-size: max(12px, 3.2vw); } }
 `;

@@ -66,7 +66,7 @@ const Cell = styled.span`
   &[data-kind='none'] { align-self: center; }
   &:is([data-kind='none'], [data-kind='before']) { color: var(--ink-3); font-weight: 400; }
   [data-phase='live'] > & { color: var(--live); }
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     grid-area: score;
     &[data-kind='none'] { display: none; }
   }
@@ -88,10 +88,10 @@ const Open = styled.button`
   & > b { font-weight: 400; }
   & > i { font-style: normal; }
   & > small { display: block; font-size: 0.75rem; font-weight: 600; }
-  @media (hover: hover) and (min-width: 641px) {
+  @media (hover: hover) and (min-width: 40.0625em) {
     &:hover { background: var(--surface-3); }
   }
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     display: grid;
     align-content: center;
     justify-content: end;

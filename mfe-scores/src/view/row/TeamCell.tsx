@@ -45,7 +45,7 @@ const Cell = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     padding: 0 4px 0 0;
     /* The width of a rank of two digits, so that names align. */
     & > small { min-width: 1.5rem; }

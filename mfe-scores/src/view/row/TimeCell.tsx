@@ -70,7 +70,7 @@ const Cell = styled.span`
   &[data-kind='live'] { color: var(--live); font-weight: 700; }
   &[data-kind='ended'] { color: var(--ink-2); }
   &[data-kind='other'] { color: var(--ink-2); font-size: 0.75rem; }
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     grid-area: time;
     align-items: flex-start;
     align-self: end;

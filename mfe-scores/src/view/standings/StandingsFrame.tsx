@@ -75,7 +75,7 @@ const Box = styled.div`
     opacity: 0;
   }
   & > iframe[data-loaded] { opacity: 1; }
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     border-width: 1px 0;
     border-radius: 0;
   }

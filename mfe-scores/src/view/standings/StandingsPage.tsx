@@ -47,5 +47,5 @@ const Head = styled.div`
   min-height: 44px;
   & > h1 { margin: 0; font-size: 1.125rem; line-height: 1.4; }
   & > a { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); font-size: 0.875rem; }
-  @media (max-width: 640px) { padding: 0 var(--space-3); }
+  @media (max-width: 40em) { padding: 0 var(--space-3); }
 `;

@@ -5,7 +5,7 @@ export const Panel = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface-1);
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     border-width: 0 0 1px;
     border-radius: 0;
   }

@@ -11,5 +11,5 @@ export const QuietButton = styled.button`
   font-weight: 600;
   cursor: pointer;
   &:hover { background: var(--surface-2); }
-  @media (max-width: 640px) { min-height: 44px; }
+  @media (max-width: 40em) { min-height: 44px; }
 `;

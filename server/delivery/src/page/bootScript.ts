@@ -15,9 +15,9 @@ export const LOST_ID = 'tyso-lost';
 
 /**
  * Runs before the first paint. It sets the theme of the visitor or the system, so that nothing flashes, gives back the
- * space of slots that had nothing to show, and shows a
- * message when the shell itself fails to load, because then no other code can. Of a broken picture in what the server
- * wrote it leaves the text: the part of the app that replaces broken pictures may never come.
+ * space of slots that had nothing to show, and shows a message when the shell itself fails to load, because then no other
+ * code can. Of a broken picture in what the server wrote it leaves the text: the part of the app that replaces broken
+ * pictures may never come.
  *
  * A storage entry is `{value, expiry}`; storage may be blocked or contain anything.
  */

@@ -58,11 +58,11 @@ export const SKELETON_CSS = `
 .boot-bar circle { stroke: var(--accent); }
 .boot-bar circle + circle { fill: var(--accent); stroke: none; }
 .boot-menu { height: 45px; }
-.boot-page { max-width: var(--content-width); margin: 0 auto; }
-.boot-page { padding-top: var(--line-gap); }
+.boot-page { max-width: var(--content-width); margin: 0 auto; padding-top: var(--line-gap); }
 .boot-above { display: flex; flex-direction: column; gap: var(--line-gap); margin-bottom: var(--line-gap); }
 .boot-main { min-height: 100vh; overflow-wrap: break-word; }
 .boot-banner { height: var(--banner-height); margin: 0; }
+.boot-banner[data-slot='LandingCards'] { height: var(--cards-height); }
 .boot-board { border: 1px solid var(--line); border-width: 1px 0 0; background: var(--surface-1); }
 .boot-board i { display: block; height: 56px; padding: 23px var(--space-4); border-bottom: 1px solid var(--line); }
 .boot-board i::before { content: ""; display: block; width: 60%; height: 10px; border-radius: var(--radius-chip); background: var(--surface-3); }
@@ -74,16 +74,16 @@ export const SKELETON_CSS = `
 .boot-words h1 { margin: 0; font-size: 1.375rem; line-height: 1.4; }
 .boot-words p { margin: var(--space-2) 0 0; color: var(--ink-2); }
 .boot-words a { display: inline-block; margin-top: var(--space-4); padding: 0 var(--space-6); border-radius: var(--radius-card); background: var(--accent); color: var(--accent-ink); font-weight: 600; line-height: 44px; text-decoration: none; }
-@media (max-width: 640px) {
+@media (max-width: 40em) {
   .boot-bar { height: 49px; }
   .boot-bar svg { width: 60px; height: 26px; }
   .boot-menu { display: none; }
 }
-@media (min-width: 641px) {
+@media (min-width: 40.0625em) {
   .boot-page { width: calc(100% - 24px); }
   .boot-board i { height: 36px; padding-block: 13px; }
 }
-@media (min-width: 1024px) {
+@media (min-width: 64em) {
   .boot-advert { height: 69px; }
   html[${EMPTY_SLOTS_ATTRIBUTE}~="OnHeaderLevel1"] .boot-advert { height: 57px; }
   .boot-above { flex-direction: row; }

@@ -99,7 +99,7 @@ const Box = styled.section`
   & > div { flex: auto; min-height: 0; }
   & iframe { display: block; width: 100%; height: 100%; border: 0; background: var(--surface-1); }
   @media print { display: none; }
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     right: var(--space-2);
     &:not([data-open]) { width: auto; }
   }

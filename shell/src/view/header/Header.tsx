@@ -8,9 +8,9 @@ import { MainMenu } from './MainMenu';
 import { SettingsButton } from './SettingsButton';
 import { ThemeSwitch } from './ThemeSwitch';
 
-const LARGE_SCREEN = '(min-width: 1024px)';
+const LARGE_SCREEN = '(min-width: 64em)';
 
-const PHONE_MEDIA = '@media (max-width: 640px)';
+const PHONE_MEDIA = '@media (max-width: 40em)';
 
 export function Header() {
   const isLarge = useMedia(LARGE_SCREEN);

@@ -24,7 +24,7 @@ const Mark = styled.svg`
   stroke-width: 3.4;
   stroke-linecap: round;
   stroke-linejoin: round;
-  @media (max-width: 640px) { width: 60px; height: 26px; }
+  @media (max-width: 40em) { width: 60px; height: 26px; }
   & > circle { stroke: var(--accent); }
   & > circle + circle { fill: var(--accent); stroke: none; }
 `;

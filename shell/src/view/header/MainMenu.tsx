@@ -133,7 +133,7 @@ const List = styled.ul`
     color: var(--accent);
     font-weight: 600;
   }
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     height: 48px;
     & a, & span { height: 48px; padding: 0 var(--space-2); }
   }

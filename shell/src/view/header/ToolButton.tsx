@@ -28,7 +28,7 @@ export const ToolButton = styled.button`
     stroke-linejoin: round;
   }
   /* Words below the picture: the menu is beside them. */
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     flex-direction: column;
     justify-content: center;
     gap: 0;

@@ -66,6 +66,6 @@ const Button = styled.button`
   box-shadow: var(--shadow);
   cursor: pointer;
   & path { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
-  @media (max-width: 640px) { right: 112px; bottom: calc(var(--bottom-right) + var(--space-2)); }
+  @media (max-width: 40em) { right: 112px; bottom: calc(var(--bottom-right) + var(--space-2)); }
   @media print { display: none; }
 `;

@@ -40,7 +40,7 @@ const Bar = styled.nav`
   padding-bottom: env(safe-area-inset-bottom, 0px);
   border-top: 1px solid var(--line);
   background: var(--surface-1);
-  @media (min-width: 641px), print { display: none; }
+  @media (min-width: 40.0625em), print { display: none; }
 `;
 
 const Item = styled(Link)`

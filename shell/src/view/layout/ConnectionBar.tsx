@@ -44,8 +44,8 @@ const Place = styled.div`
   /* The status element stays while it is empty: screen readers announce only changes of an existing one. */
   &[data-kind='none'] { background: none; box-shadow: none; }
   /* Below this width the chat box would overlap it. */
-  @media (max-width: 1023px) { bottom: calc(var(--bottom-right) + var(--space-2)); }
-  @media (max-width: 640px) {
+  @media (max-width: 63.9375em) { bottom: calc(var(--bottom-right) + var(--space-2)); }
+  @media (max-width: 40em) {
     right: var(--space-2);
     left: var(--space-2);
     width: max-content;
@@ -63,7 +63,7 @@ const Pill = styled.span`
   font-size: 0.875rem;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  @media (max-width: 640px) { padding-inline: var(--space-3); }
+  @media (max-width: 40em) { padding-inline: var(--space-3); }
   &::before { content: ''; flex: none; width: 10px; height: 10px; border-radius: 50%; }
   &[data-kind='lost'] { color: var(--error); }
   &[data-kind='lost']::before { border: 2px solid var(--error); }
@@ -81,7 +81,7 @@ const Again = styled.button`
   font-size: 0.875rem;
   font-weight: 600;
   cursor: pointer;
-  @media (max-width: 640px) { padding-inline: var(--space-3); }
+  @media (max-width: 40em) { padding-inline: var(--space-3); }
   &:hover { background: var(--surface-2); }
   &:focus-visible { outline-offset: -3px; }
 `;

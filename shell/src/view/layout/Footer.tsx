@@ -40,7 +40,7 @@ const Inner = styled.div`
   color: var(--ink-2);
   font-size: 0.875rem;
   & p { max-width: 75ch; margin: 0; }
-  @media (max-width: 640px) { grid-template-columns: 1fr; padding-block: var(--space-6); }
+  @media (max-width: 40em) { grid-template-columns: 1fr; padding-block: var(--space-6); }
 `;
 
 const Note = styled.p`

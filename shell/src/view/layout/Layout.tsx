@@ -79,7 +79,7 @@ const Columns = styled.div`
   max-width: 4000px;
   margin: 0 auto;
   /* Phones use the whole width; elsewhere the content keeps off the edge, in line with the header. */
-  @media (min-width: 641px) { padding: 0 var(--space-3); }
+  @media (min-width: 40.0625em) { padding: 0 var(--space-3); }
 `;
 
 const Middle = styled.div`
@@ -96,7 +96,7 @@ const Above = styled.div`
   flex-direction: column;
   gap: var(--line-gap);
   &:empty { display: none; }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     flex-direction: row;
     & > * { flex: 1; min-width: 0; }
     & > :first-child:not(:last-child) { flex: none; width: 728px; }

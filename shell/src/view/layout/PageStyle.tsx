@@ -21,7 +21,7 @@ export const PageStyle = createGlobalStyle`
   html { scroll-padding: 88px 0 var(--bottom-edge); }
   body { padding-bottom: var(--bottom-edge); overflow-wrap: break-word; }
   @media print { body { padding: 0; } }
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     :root { --bottom-menu: calc(52px + env(safe-area-inset-bottom, 0px)); }
     /* Only a closed chat box may cover the last lines of the page. */
     :root[${CHAT_ATTRIBUTE}='closed'] body { padding-bottom: var(--bottom-right); }

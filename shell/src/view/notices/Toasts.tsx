@@ -65,7 +65,7 @@ const Corner = styled.div`
   pointer-events: none;
   & [data-toast] { position: absolute; inset: 0 0 auto; }
   @media print { display: none; }
-  @media (max-width: 640px) {
+  @media (max-width: 40em) {
     top: var(--space-2);
     right: var(--space-2);
     width: calc(100vw - 16px);

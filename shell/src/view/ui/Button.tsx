@@ -12,5 +12,5 @@ export const Button = styled.button`
   cursor: pointer;
   &:hover { background: var(--surface-2); }
   &:disabled { color: var(--ink-3); cursor: default; }
-  @media (max-width: 640px) { min-height: 44px; }
+  @media (max-width: 40em) { min-height: 44px; }
 `;

@@ -43,7 +43,7 @@ export const settingKind: ContentKind = {
 
   async put(content, raw, at) {
     const { name, value } = decodeSetting(raw, at);
-    await content.putSetting(name, JSON.stringify(value ?? null));
+    await content.putSetting(name, JSON.stringify(value));
   },
 
   takeDown: (content, name) => content.removeSetting(name),
