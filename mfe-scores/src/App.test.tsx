@@ -1,18 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
-import { StrictMode } from 'react';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { MemoryRouter, useLocation } from 'shared-kernel/router';
+import { MemoryRouter } from 'shared-kernel/router';
 import { aCompetition, aLiveMatch, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import App from './App';
-import { giveWindowAHeight } from './testing/layoutInJsdom';
-
-beforeAll(async () => {
-  giveWindowAHeight();
-  await i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
-});
+import { openApp } from './testing/openApp';
 
 afterEach(() => jest.useRealTimers());
 
@@ -28,24 +21,8 @@ const range = { data: [live, ended], extra_data: { competition: [aCompetition()]
 
 type Given = { answer?: () => unknown; path?: string };
 
-async function openPage({ answer = () => range, path = '/' }: Given = {}) {
-  const fake = createFakeShell((asked) => (asked === '/match/range' ? answer() : { data: {} }));
-  render(
-    <StrictMode>
-      <MemoryRouter initialEntries={[path]}>
-        <App shell={fake.shell} />
-        <Address />
-      </MemoryRouter>
-    </StrictMode>,
-  );
-  // A busy machine decodes in more than one slice.
-  await waitFor(() => expect(fake.drawn.count).toBeGreaterThan(0), { timeout: 5_000 });
-  return fake;
-}
-
-function Address() {
-  return <output>{useLocation().search}</output>;
-}
+const openPage = ({ answer = () => range, path = '/' }: Given = {}) =>
+  openApp(path, (asked) => (asked === '/match/range' ? answer() : { data: {} }));
 
 const row = (name: RegExp) => screen.getByRole('row', { name });
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
@@ -133,9 +110,9 @@ it.each([
   ['a filter', '?filter=end', /Kết thúc/],
   ['no filter', '?filter=__proto__', /Trực tiếp/],
 ])('applies %s of the address once and takes it out', async (_, search, selected) => {
-  await openPage({ path: `/${search}` });
+  const { address } = await openPage({ path: `/${search}` });
   expect(tab(selected).getAttribute('aria-selected')).toBe('true');
-  expect(screen.getByText('', { selector: 'output' }).textContent).toBe('');
+  expect(address()).toBe('/');
 });
 
 it('follows a match by its star, and ignores a second click at once', async () => {

@@ -1,15 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { MemoryRouter } from 'shared-kernel/router';
+import { act, screen, within } from '@testing-library/react';
 import { aCompetition, aLiveMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
-import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
-import App from './App';
-import { giveWindowAHeight } from './testing/layoutInJsdom';
-
-beforeAll(async () => {
-  giveWindowAHeight();
-  await i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
-});
+import { openApp } from './testing/openApp';
 
 const good = aLiveMatch({ id: 1, home_scores: [1] });
 const extra_data = {
@@ -19,19 +10,10 @@ const extra_data = {
 };
 
 /** A live page whose server answers with these matches, good or bad. */
-async function openPage(data: readonly unknown[], extra: unknown = extra_data) {
-  const fake = createFakeShell((path) =>
+const openPage = (data: readonly unknown[], extra: unknown = extra_data) =>
+  openApp('/', (path) =>
     path === '/match/range' ? JSON.parse(JSON.stringify({ data, extra_data: extra })) : { data: {} },
   );
-  render(
-    <MemoryRouter>
-      <App shell={fake.shell} />
-    </MemoryRouter>,
-  );
-  // A busy machine reads the answer in more than one slice.
-  await screen.findByRole('table');
-  return fake;
-}
 
 const rows = () => screen.queryAllByRole('button', { name: /^Theo dõi trận .+ gặp .+/ });
 const row = (name: RegExp) => screen.getByRole('row', { name });

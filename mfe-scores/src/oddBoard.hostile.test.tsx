@@ -1,17 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
-import { MemoryRouter } from 'shared-kernel/router';
 import { aCompetition, aLiveMatch, anIncident, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
-import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
-import App from './App';
-import { giveWindowAHeight } from './testing/layoutInJsdom';
-
-beforeAll(async () => {
-  giveWindowAHeight();
-  await i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
-});
+import { openApp } from './testing/openApp';
 
 const UNREADABLE = 'Đã nhận được dữ liệu nhưng không đọc được';
 const EMPTY = 'Không có dữ liệu';
@@ -25,15 +16,10 @@ const extra_data = {
 /** A page whose server answers with these matches, which a test may change. */
 async function openPage(data: unknown, path = '/?filter=all') {
   const server = { data };
-  const fake = createFakeShell((asked) =>
+  const page = await openApp(path, (asked) =>
     asked.startsWith('/match') ? JSON.parse(JSON.stringify({ data: server.data, extra_data })) : { data: {} },
   );
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <App shell={fake.shell} />
-    </MemoryRouter>,
-  );
-  return { ...fake, server };
+  return { ...page, server };
 }
 
 const row = () => screen.findByRole('row', { name: /Arsenal.*Chelsea/ });

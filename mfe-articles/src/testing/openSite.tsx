@@ -1,33 +1,15 @@
-import { act, render } from '@testing-library/react';
-import i18next from 'i18next';
-import { StrictMode } from 'react';
+import { act } from '@testing-library/react';
 import { HttpError } from 'shared-kernel/http/httpError';
-import { Link, MemoryRouter, useLocation } from 'shared-kernel/router';
-import { createFakeShell, type FakeAnswer } from 'shared-kernel/testing/createFakeShell';
+import type { FakeAnswer } from 'shared-kernel/testing/createFakeShell';
+import { openInShell } from 'shared-kernel/testing/openInShell';
 import App from '../App';
 
-void i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
+const MENU = { 'Tới tin tức': '/news', 'Tới nhận định': '/nhan-dinh-bong-da' };
 
 /** Opens the package at an address, as the shell would, with a menu to leave by. */
-export function openSite(address: string, answer?: FakeAnswer) {
-  const fake = createFakeShell(answer);
+export function openSite(at: string, answer?: FakeAnswer) {
   const scroll = fakeScroll();
-  const page = render(
-    <StrictMode>
-      <MemoryRouter initialEntries={[address]}>
-        <Link to="/news">Tới tin tức</Link>
-        <Link to="/nhan-dinh-bong-da">Tới nhận định</Link>
-        <App shell={fake.shell} />
-        <Address />
-      </MemoryRouter>
-    </StrictMode>,
-  );
-  return { ...fake, ...page, ...scroll };
-}
-
-function Address() {
-  const { pathname } = useLocation();
-  return <output aria-label="Địa chỉ">{pathname}</output>;
+  return { ...openInShell((shell) => <App shell={shell} />, { at, menu: MENU, answer }), ...scroll };
 }
 
 /** An unreachable server. */

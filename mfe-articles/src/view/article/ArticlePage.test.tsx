@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'shared-kernel/http/httpError';
 import { KICK_OFF } from 'shared-kernel/testing/builders';
@@ -53,7 +53,9 @@ it('says when it was corrected, if it was', async () => {
 
 it('a link of its text to a page of this site opens within the app, and a file as the browser does', async () => {
   const content = '<p><a href="/nhan-dinh-bong-da">Nhận định</a> <a href="/media/so-do.pdf">Sơ đồ</a></p>';
-  openSite('/news/7-tin', (path) => ({ data: path === '/NewPost/7' ? aNews({ id: 7, slug: 'tin', content }) : [] }));
+  const { address } = openSite('/news/7-tin', (path) => ({
+    data: path === '/NewPost/7' ? aNews({ id: 7, slug: 'tin', content }) : [],
+  }));
   const file = await screen.findByRole('link', { name: 'Sơ đồ' });
   const page = screen.getByRole('link', { name: 'Nhận định' });
   const isLeftToBrowser = (link: HTMLElement, keys = {}) => {
@@ -70,16 +72,18 @@ it('a link of its text to a page of this site opens within the app, and a file a
   expect(isLeftToBrowser(file)).toBe(true);
   expect(isLeftToBrowser(page, { ctrlKey: true })).toBe(true);
   expect(isLeftToBrowser(page)).toBe(false);
-  expect((await screen.findByLabelText('Địa chỉ')).textContent).toBe('/nhan-dinh-bong-da');
+  await waitFor(() => expect(address()).toBe('/nhan-dinh-bong-da'));
 });
 
 it('a link that was written with our own host stays in the tab, too; one to another site does not', async () => {
   const own = `<a href="${window.location.origin}/nhan-dinh-bong-da">Nhận định</a>`;
   const content = `<p>${own} <a href="https://vi-du.example/nhan-dinh-bong-da">Nơi khác</a></p>`;
-  openSite('/news/7-tin', (path) => ({ data: path === '/NewPost/7' ? aNews({ id: 7, slug: 'tin', content }) : [] }));
+  const { address } = openSite('/news/7-tin', (path) => ({
+    data: path === '/NewPost/7' ? aNews({ id: 7, slug: 'tin', content }) : [],
+  }));
   expect(fireEvent.click(await screen.findByRole('link', { name: 'Nơi khác' }))).toBe(true);
   expect(fireEvent.click(screen.getByRole('link', { name: 'Nhận định' }))).toBe(false);
-  expect((await screen.findByLabelText('Địa chỉ')).textContent).toBe('/nhan-dinh-bong-da');
+  await waitFor(() => expect(address()).toBe('/nhan-dinh-bong-da'));
 });
 
 it('while it is on the way there is a spinner', () => {

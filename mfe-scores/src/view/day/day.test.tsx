@@ -4,7 +4,7 @@ import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { addDays, localDay } from '../../domain/localDay';
-import { openApp, readyForApp } from '../../testing/openApp';
+import { openApp } from '../../testing/openApp';
 
 const { Ended, NotStarted, FirstHalf, Delayed, Cancelled } = MatchStatus;
 
@@ -12,7 +12,6 @@ const TODAY = localDay(KICK_OFF);
 const dayOf = (offset: number) => addDays(TODAY, offset);
 const dateOf = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
 
-beforeAll(readyForApp);
 beforeEach(() => {
   // jsdom's substitute is a phone; strips are tested on a wide window.
   const { matchMedia } = window;

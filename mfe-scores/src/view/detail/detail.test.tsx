@@ -14,10 +14,9 @@ import {
   KICK_OFF,
 } from 'shared-kernel/testing/builders';
 import { localDay } from '../../domain/localDay';
-import { openApp, readyForApp } from '../../testing/openApp';
+import { openApp } from '../../testing/openApp';
 import { longDayName } from '../dayStrip/dayName';
 
-beforeAll(readyForApp);
 afterEach(() => jest.restoreAllMocks());
 
 const extra_data = {

@@ -2,9 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aLiveMatch, aMatch, aTeam } from 'shared-kernel/testing/builders';
-import { openApp, readyForApp } from '../../testing/openApp';
+import { openApp } from '../../testing/openApp';
 
-beforeAll(readyForApp);
 afterEach(() => jest.restoreAllMocks());
 
 const extra_data = {

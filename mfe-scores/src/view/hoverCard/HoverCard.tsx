@@ -25,8 +25,8 @@ const GAP = 6;
 type Props = { hovered: HoveredMatch; entries: EntrySource; clock: Clock };
 
 /**
- * The incidents of a match beside its score; before it starts, what is known of it. Hidden from screen readers: the button it belongs to opens the detail,
- * which says the same and more.
+ * The incidents of a match beside its score; before it starts, what is known of it. Hidden from screen readers: the button
+ * it belongs to opens the detail, which says the same and more.
  */
 export function HoverCard({ hovered, entries, clock }: Props) {
   const { id, anchor } = hovered;

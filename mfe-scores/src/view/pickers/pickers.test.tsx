@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCompetition, aCountry, aLiveMatch, aTeam } from 'shared-kernel/testing/builders';
-import { openApp, readyForApp } from '../../testing/openApp';
-
-beforeAll(readyForApp);
+import { openApp } from '../../testing/openApp';
 
 const extra_data = {
   competition: [

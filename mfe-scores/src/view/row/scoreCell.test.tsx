@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
 import { aCompetition, aLiveMatch, aMatch, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
-import { openApp, readyForApp } from '../../testing/openApp';
-
-beforeAll(readyForApp);
+import { openApp } from '../../testing/openApp';
 
 const extra_data = {
   competition: [aCompetition()],

@@ -1,7 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { openApp, readyForApp } from '../../testing/openApp';
-
-beforeAll(readyForApp);
+import { openApp } from '../../testing/openApp';
 
 const open = (path: string) => openApp(path, () => ({ data: [] }));
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Bảng xếp hạng');

@@ -1,0 +1,49 @@
+import { render } from '@testing-library/react';
+import i18next from 'i18next';
+import { createElement, type ReactNode, StrictMode } from 'react';
+import type { Shell } from '../contract/shell';
+import { Link, MemoryRouter, useLocation } from '../router/router';
+import { createFakeShell, type FakeAnswer } from './createFakeShell';
+
+void i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
+
+type Visit = {
+  /** Path and search of the page. */
+  at?: string;
+  /** The address before it, for Back. */
+  from?: string;
+  /** Addresses of links to leave by, by their text. */
+  menu?: Readonly<Record<string, string>>;
+  answer?: FakeAnswer | undefined;
+};
+
+/** A part of the site as the shell shows it, rendered twice as in development: pages, slots, or a piece of either. */
+export function openInShell(view: (shell: Shell) => ReactNode, { at = '/', from, menu = {}, answer }: Visit = {}) {
+  const fake = createFakeShell(answer);
+  const links = Object.entries(menu).map(([text, to]) => createElement(Link, { key: to, to }, text));
+  const initialEntries = from === undefined ? [at] : [from, at];
+  const page = render(
+    createElement(
+      StrictMode,
+      null,
+      createElement(
+        MemoryRouter,
+        { initialEntries, initialIndex: initialEntries.length - 1 },
+        ...links,
+        view(fake.shell),
+        createElement(Address),
+      ),
+    ),
+  );
+  return {
+    ...fake,
+    ...page,
+    /** Path and search of the page that is open now. */
+    address: () => page.container.querySelector('[data-address]')?.textContent,
+  };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return createElement('output', { 'data-address': '' }, pathname + search);
+}
