@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { localDay } from '../../domain/localDay';
 import { t } from '../../texts/detailTexts';
 import { longDayName } from '../dayStrip/dayName';
-import { Tick } from '../row/Tick';
+import { RunningMark } from '../row/RunningMark';
 import { useRowTime } from '../row/useRowTime';
 import { spokenClock } from '../spokenMinute';
 
@@ -21,7 +21,7 @@ export function MatchClock({ match, clock }: { match: Match; clock: Clock }) {
           <HiddenText>{spokenClock(time.label)}</HiddenText>
           <span aria-hidden="true">
             {time.label}
-            {time.isRunning ? <Tick /> : null}
+            {time.isRunning ? <RunningMark /> : null}
           </span>
         </Text>
       );

@@ -8,7 +8,7 @@ import { LINE_PX } from './linePx';
 import { Only } from './Only';
 import type { PickerKind } from './pickerKind';
 import { toPickLines } from './pickLines';
-import { Tick } from './Tick';
+import { TickLine } from './TickLine';
 import { useFoundLines } from './useFoundLines';
 
 type Props = {
@@ -40,7 +40,7 @@ export function PickList({ kind, items, ticked, onToggle, onToggleAll, onOnly }:
           aria-controls={listId}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Tick
+        <TickLine
           name={t('picker.all')}
           detail={`${ticked.size}/${lines.length}`}
           isTicked={lines.length > 0 && ticked.size === lines.length}
@@ -51,7 +51,7 @@ export function PickList({ kind, items, ticked, onToggle, onToggleAll, onOnly }:
       <List id={listId} style={{ minHeight: `min(45dvh, ${lines.length * LINE_PX}px)` }}>
         {found.map(({ id, name, because, matchCount }) => (
           <li key={id}>
-            <Tick
+            <TickLine
               id={id}
               name={name}
               because={because}

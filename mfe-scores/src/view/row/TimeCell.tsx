@@ -6,7 +6,7 @@ import type { LocalDay } from '../../domain/localDay';
 import type { RowTime } from '../../domain/rowTime';
 import { t } from '../../texts/texts';
 import { spokenClock } from '../spokenMinute';
-import { Tick } from './Tick';
+import { RunningMark } from './RunningMark';
 import { useRowTime } from './useRowTime';
 
 type Props = {
@@ -31,7 +31,7 @@ const TimeWords = memo(function TimeWords({ time }: { time: RowTime }) {
         <Cell role="cell" data-column="time" data-kind={time.kind} aria-label={spokenClock(time.label)}>
           <span>
             {time.label}
-            {time.isRunning ? <Tick /> : null}
+            {time.isRunning ? <RunningMark /> : null}
           </span>
         </Cell>
       );

@@ -12,7 +12,7 @@ export type RunningBanners = {
 };
 
 /** Banners that run now (unix seconds), in order within a position. An unusable one is left out and reported. */
-export async function readBanners(db: Kysely<Database>, now: number, report: Report): Promise<RunningBanners> {
+export async function readRunningBanners(db: Kysely<Database>, now: number, report: Report): Promise<RunningBanners> {
   const rows = await db
     .selectFrom('banner')
     .select(['name as id', 'position', 'link', 'file_path', 'alt', 'is_betting', 'width', 'height', 'phone_picture'])

@@ -13,7 +13,7 @@ import { prune } from './prune';
 import { type ChangeDelta, readChanges, readSnapshot, type Snapshot } from './readMatches';
 import { renumber } from './renumber';
 import type { ArticleKind, Database } from './schema';
-import { type Media, type RunningBanners, readAppSetting, readBanners, readMedia } from './siteContent';
+import { type Media, type RunningBanners, readAppSetting, readMedia, readRunningBanners } from './siteContent';
 import { readStandings, type Standings } from './standings';
 import { changeContent, type StoredContent, storedContent } from './storedContent';
 
@@ -99,7 +99,7 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     listen,
     articles: (query) => readArticles(db, query),
     article: (kind, id) => readArticle(db, kind, id),
-    banners: (now) => readBanners(db, now, report),
+    banners: (now) => readRunningBanners(db, now, report),
     appSetting: () => readAppSetting(db),
     addAdvertCounts: (day, counts) => addAdvertCounts(db, day, counts),
     advertCounts: (since) => readAdvertCounts(db, since),

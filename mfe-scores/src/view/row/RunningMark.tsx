@@ -1,7 +1,7 @@
 import { blinkTogether } from './blinkTogether';
 
 /** The mark of a running minute. It blinks, unless the visitor asked for less motion. */
-export function Tick() {
+export function RunningMark() {
   return (
     <span aria-hidden="true" ref={blink}>
       ’

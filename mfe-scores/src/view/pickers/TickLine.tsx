@@ -17,7 +17,15 @@ type Props = {
 };
 
 /** A line with a checkbox; the whole line is its target. */
-export const Tick = memo(function Tick({ id = 0, name, because, detail, isTicked, isPartly = false, onToggle }: Props) {
+export const TickLine = memo(function TickLine({
+  id = 0,
+  name,
+  because,
+  detail,
+  isTicked,
+  isPartly = false,
+  onToggle,
+}: Props) {
   return (
     <Line>
       <input
