@@ -47,7 +47,7 @@ const Button = styled.button`
   & > span {
     max-width: 100%;
     overflow: hidden;
-    font-size: min(0.75rem, 4vw);
+    font-size: min(0.75rem, 4vw, 16px);
     line-height: 1.3;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -34,7 +34,7 @@ export const ToolButton = styled.button`
     gap: 0;
     height: 48px;
     padding: 0;
-    font-size: min(0.75rem, 4vw);
+    font-size: min(0.75rem, 4vw, 16px);
     line-height: 1.3;
   }
 `;

@@ -51,7 +51,7 @@ const Item = styled(Link)`
   gap: 2px;
   min-width: 0;
   color: var(--ink-2);
-  font-size: min(0.75rem, 4vw);
+  font-size: min(0.75rem, 4vw, 16px);
   line-height: 1.3;
   text-decoration: none;
   white-space: nowrap;
