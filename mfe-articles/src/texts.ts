@@ -1,3 +1,4 @@
+import type {} from 'i18next';
 import { ARTICLE_LIST_TEXTS } from 'shared-kernel/contract/articleListTexts';
 import { createTexts } from 'shared-kernel/texts/createTexts';
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import i18next from 'i18next';
-import { createElement, type ReactNode, StrictMode } from 'react';
+import { createElement, Fragment, type ReactNode, StrictMode } from 'react';
 import type { Shell } from '../contract/shell';
 import { Link, MemoryRouter, useLocation } from '../router/router';
 import { createFakeShell, type FakeAnswer } from './createFakeShell';
@@ -15,16 +15,19 @@ type Visit = {
   /** Addresses of links to leave by, by their text. */
   menu?: Readonly<Record<string, string>>;
   answer?: FakeAnswer | undefined;
+  /** Off where a test counts what mounting causes: strict mode mounts twice, as in development. */
+  isStrict?: boolean;
 };
 
-/** A part of the site as the shell shows it, rendered twice as in development: pages, slots, or a piece of either. */
-export function openInShell(view: (shell: Shell) => ReactNode, { at = '/', from, menu = {}, answer }: Visit = {}) {
+/** A part of the site as the shell shows it: pages, slots, or a piece of either. */
+export function openInShell(view: (shell: Shell) => ReactNode, visit: Visit = {}) {
+  const { at = '/', from, menu = {}, answer, isStrict = true } = visit;
   const fake = createFakeShell(answer);
   const links = Object.entries(menu).map(([text, to]) => createElement(Link, { key: to, to }, text));
   const initialEntries = from === undefined ? [at] : [from, at];
   const page = render(
     createElement(
-      StrictMode,
+      isStrict ? StrictMode : Fragment,
       null,
       createElement(
         MemoryRouter,
