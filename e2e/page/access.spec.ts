@@ -26,6 +26,7 @@ for (const viewport of SCREENS) {
     test.use({ viewport, colorScheme: 'light' });
 
     test('every page is accessible in either theme, and none moves as it is filled', async ({ page }) => {
+      if (process.env.EVERY_WIDTH) test.setTimeout(1_200_000);
       await noteShifts(page);
       for (const path of await everyPage(page)) {
         await page.goto(path);

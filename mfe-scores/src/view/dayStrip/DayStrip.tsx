@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'shared-kernel/router';
 import styled from 'styled-components';
+import { arrowStep } from '../../domain/arrowStep';
 import { type StripDirection, stripDays } from '../../domain/dayStrip';
 import { type LocalDay, weekdayOf } from '../../domain/localDay';
 import { t } from '../../texts/texts';
@@ -9,8 +10,6 @@ import { dateOf } from './dayName';
 import { searchOfDay } from './useDays';
 
 type Props = { today: LocalDay; chosen: LocalDay; direction: StripDirection };
-
-const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** A row of days, each a link, so that a day can be shared and Back returns to the one before. */
 export function DayStrip({ today, chosen, direction }: Props) {
@@ -55,7 +54,7 @@ function showChosen(strip: HTMLElement | null): void {
 }
 
 function onArrow(event: KeyboardEvent, strip: HTMLElement | null): void {
-  const step = STEP[event.key];
+  const step = arrowStep(event);
   if (!step || !strip) return;
   event.preventDefault();
   const links = [...strip.querySelectorAll('a')];

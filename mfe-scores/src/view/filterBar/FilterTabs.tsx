@@ -3,6 +3,7 @@ import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import { BOARD_ID } from 'shared-kernel/contract/htmlData';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
+import { arrowStep } from '../../domain/arrowStep';
 import type { FilterCounts } from '../../domain/matchFilter';
 import { t } from '../../texts/texts';
 import { scrollIntoStrip } from './scrollIntoStrip';
@@ -14,8 +15,6 @@ type Props = {
   counts: FilterCounts | undefined;
   onFilter: (filter: BoardFilter) => void;
 };
-
-const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Filters as tabs with their number of matches. Arrow keys move from tab to tab. */
 export function FilterTabs({ tabs, filter, counts, onFilter }: Props) {
@@ -29,7 +28,7 @@ export function FilterTabs({ tabs, filter, counts, onFilter }: Props) {
   }, [current]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEP[event.key];
+    const step = arrowStep(event);
     if (!step) return;
     event.preventDefault();
     const next = (current + step + tabs.length) % tabs.length;
