@@ -16,14 +16,15 @@ const texts = {
     FixMiddleRight: 'Quảng cáo giữa bên phải',
     FixBottom: 'Quảng cáo cuối màn hình',
     catfish: 'Quảng cáo cuối màn hình',
-    LandingCards: 'Liên kết bóng đá',
+    LandingCards: 'Quảng cáo: liên kết bóng đá',
     popup: 'Quảng cáo giữa trang',
     floatLeft: 'Quảng cáo nổi bên trái',
     floatRight: 'Quảng cáo nổi bên phải',
   },
   adults: '18+',
-  advertOf: 'Quảng cáo: {{site}} (mở trong tab mới)',
-  advertHere: 'Quảng cáo: {{site}}',
+  /** `mark` is one of the two words above, or both. */
+  advertOf: '{{mark}}: {{site}} (mở trong tab mới)',
+  advertHere: '{{mark}}: {{site}}',
   bookmakers: {
     title: 'Top nhà cái',
     adultsOnly: 'Chỉ dành cho người từ 18 tuổi. Cá cược có trách nhiệm.',
@@ -34,12 +35,12 @@ const texts = {
   },
   cards: {
     watchNow: 'Xem ngay',
-    watch: 'Xem ngay: {{title}}',
+    watch: 'Xem ngay: {{title}} (quảng cáo)',
     loading: 'Loading...',
-    bet: '{{text}}: {{title}}',
+    bet: '{{text}}: {{title}} (quảng cáo)',
     keys: 'Dùng phím mũi tên trái, phải để chuyển giữa các liên kết',
   },
-  close: 'Đóng quảng cáo',
+  close: 'Đóng {{place}}',
 } as const;
 
 declare module 'i18next' {

@@ -112,6 +112,7 @@ export const vi = {
     redCards: '{{count}} thẻ đỏ',
   },
   skipBoard: 'Bỏ qua bảng tỷ số',
+  boardEnd: 'Bảng có {{count}} trận; trận ở xa hơn hiện ra khi cuộn tới.',
   state: {
     empty: 'Không có dữ liệu',
     emptyHint: 'Không có trận nào trong mục “{{- filter}}”.',

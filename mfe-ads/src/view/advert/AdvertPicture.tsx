@@ -22,14 +22,15 @@ export type Linked = {
   phone: { source: string; width: number; height: number } | undefined;
 };
 
-type Props = { advert: Linked; onShown?: () => void; onBroken: () => void };
+type Props = { advert: Linked; isBetting: boolean; onShown?: () => void; onBroken: () => void };
 
 /** The picture of an advert as a link. Counts views and clicks. */
-export function AdvertPicture({ advert, onShown, onBroken }: Props) {
+export function AdvertPicture({ advert, isBetting, onShown, onBroken }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const onClick = useCounted(box, advert);
   const words = useOwnLink(advert.link) ? 'advertHere' : 'advertOf';
   const site = advert.alt ?? advertiserOf(advert.link);
+  const mark = isBetting ? `${t('advert')} ${t('adults')}` : t('advert');
   const { phone } = advert;
   return (
     <Box ref={box}>
@@ -40,7 +41,7 @@ export function AdvertPicture({ advert, onShown, onBroken }: Props) {
           )}
           <img
             src={advert.source}
-            alt={site ? t(words, { site }) : t('advert')}
+            alt={site ? t(words, { mark, site }) : mark}
             width={advert.width}
             height={advert.height}
             loading="lazy"

@@ -1,10 +1,17 @@
 import styled from 'styled-components';
 import { t } from '../../texts';
 
+type Props = {
+  /** Name of the place, such as `Quảng cáo cuối màn hình`. */
+  of: string;
+  onClose: () => void;
+};
+
 /** Closes what covers content, at once. */
-export function CloseButton({ onClose }: { onClose: () => void }) {
+export function CloseButton({ of, onClose }: Props) {
+  const place = of.charAt(0).toLowerCase() + of.slice(1);
   return (
-    <Button type="button" aria-label={t('close')} onClick={onClose}>
+    <Button type="button" aria-label={t('close', { place })} onClick={onClose}>
       ×
     </Button>
   );

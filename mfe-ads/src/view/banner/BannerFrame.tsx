@@ -38,9 +38,9 @@ export function BannerFrame({ label, advert, isBetting, onClose, onCame }: Props
           <Corner>
             <AdvertTag isBetting={isBetting} />
           </Corner>
-          <AdvertPicture advert={advert} onShown={onEnd('shown')} onBroken={onEnd('broken')} />
+          <AdvertPicture advert={advert} isBetting={isBetting} onShown={onEnd('shown')} onBroken={onEnd('broken')} />
         </Frame>
-        {onClose && <CloseButton onClose={onClose} />}
+        {onClose && <CloseButton of={label} onClose={onClose} />}
       </Advert>
     </Box>
   );

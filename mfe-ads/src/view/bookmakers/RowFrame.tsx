@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
+import { t } from '../../texts';
 import { AdLink } from '../advert/AdLink';
 import { Rank } from './Rank';
 
@@ -20,7 +21,13 @@ export function RowFrame({ rank, isOffer, action, link, onFollow, ref, children 
     <Row ref={ref} data-offer={isOffer || undefined}>
       <Rank rank={rank} />
       <Words>{children}</Words>
-      <Button link={link} data-offer={isOffer || undefined} onClick={onFollow} onAuxClick={onFollow}>
+      <Button
+        aria-label={`${action}, ${t('bookmakers.rank', { rank })}`}
+        link={link}
+        data-offer={isOffer || undefined}
+        onClick={onFollow}
+        onAuxClick={onFollow}
+      >
         {action}
       </Button>
     </Row>

@@ -12,16 +12,21 @@ type Props = {
   bet: { text: string; link: string } | undefined;
   /** The one link of the strip that the Tab key reaches. */
   stop: CardStop | undefined;
+  /** Id of the words about the keys, which that link bears. */
+  hintId: string;
 };
 
 /** A site to watch or read elsewhere. Until its target is known, the button says so and is no link. */
-export function LandingCard({ card, bet, stop }: Props) {
+export function LandingCard({ card, bet, stop, hintId }: Props) {
   const [isBroken, setBroken] = useState(false);
   const box = useRef<HTMLLIElement>(null);
   const onClick = useCounted(box, { slot: 'LandingCards', id: card.id });
   const onBet = useCounted(box, { slot: 'CardBet', id: bet && card.id });
   const { picture, target } = card;
-  const stopAt = (own: CardStop) => ({ 'data-stop': own, tabIndex: own === stop ? 0 : -1 });
+  const stopAt = (own: CardStop) => ({
+    'data-stop': own,
+    ...(own === stop ? { tabIndex: 0, 'aria-describedby': hintId } : { tabIndex: -1 }),
+  });
 
   return (
     <Box ref={box}>

@@ -33,9 +33,15 @@ export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void 
       <Mark>
         <AdvertTag isBetting={isBettingOn} />
       </Mark>
-      <Cards role="list" aria-label={t('slots.LandingCards')} aria-describedby={hintId} {...handlers}>
+      <Cards role="list" aria-label={t('slots.LandingCards')} {...handlers}>
         {cards.map((card) => (
-          <LandingCard key={card.id} card={card} bet={isBettingOn ? content.bet : undefined} stop={stop} />
+          <LandingCard
+            key={card.id}
+            card={card}
+            bet={isBettingOn ? content.bet : undefined}
+            stop={stop}
+            hintId={hintId}
+          />
         ))}
       </Cards>
       <span id={hintId} hidden>

@@ -20,9 +20,9 @@ export function OverlayBox({ label, advert, isBetting, onClose, ref }: Props) {
     <Box aria-label={label} ref={ref}>
       <Head>
         <AdvertTag isBetting={isBetting} />
-        <CloseButton onClose={onClose} />
+        <CloseButton of={label} onClose={onClose} />
       </Head>
-      <AdvertPicture advert={{ ...advert, slot: 'Overlays' }} onBroken={() => setBroken(true)} />
+      <AdvertPicture advert={{ ...advert, slot: 'Overlays' }} isBetting={isBetting} onBroken={() => setBroken(true)} />
     </Box>
   );
 }

@@ -19,7 +19,7 @@ export function ReadNext({ shell, kind, id }: Props) {
   const minute$ = useMemo(() => minutesOf(shell.clock), [shell]);
   const now = useObservable(minute$, 0);
   return (
-    <Section>
+    <Section aria-label={t('article.readNext')}>
       <h2>{t('article.readNext')}</h2>
       {articles.map((article) => (
         <ArticleCard key={article.id} article={article} kind={kind} now={now} isLead={false} isEager={false} />

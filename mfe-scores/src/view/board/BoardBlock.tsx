@@ -1,6 +1,5 @@
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
-import styled from 'styled-components';
 import { type Block, keyOf } from '../../domain/blocks';
 import type { BoardGroup } from '../../domain/boardGroup';
 import { MatchRow } from '../row/MatchRow';
@@ -25,7 +24,7 @@ export const BoardBlock = memo(function BoardBlock({ block, favourites, collapse
   const name = groupName(group, competitions);
   const firstRow = firstLine + (isFirst ? 2 : 1);
   return (
-    <Lines role="rowgroup" aria-label={name}>
+    <div>
       {isFirst ? (
         <GroupHeader
           group={group}
@@ -39,7 +38,7 @@ export const BoardBlock = memo(function BoardBlock({ block, favourites, collapse
       {ids.map((id, index) => (
         <LiveRow key={id} id={id} line={firstRow + index} isFavourite={favourites.has(id)} isLit={id === lit} />
       ))}
-    </Lines>
+    </div>
   );
 });
 
@@ -52,7 +51,3 @@ const LiveRow = memo(function LiveRow({ id, ...row }: LiveRowProps) {
   const entry = useSyncExternalStore(watch, () => entries.get(id));
   return entry ? <MatchRow entry={entry} {...row} /> : null;
 });
-
-const Lines = styled.div`
-  display: block;
-`;

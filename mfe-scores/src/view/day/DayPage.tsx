@@ -4,9 +4,11 @@ import { type DayPageName, dayBoardOf } from '../../state/dayBoards';
 import { PAGE_FILTERS } from '../../state/pageFilter';
 import { t } from '../../texts/texts';
 import { DayStrip } from '../dayStrip/DayStrip';
+import { longDayName } from '../dayStrip/dayName';
 import { useDays } from '../dayStrip/useDays';
 import { BoardArea } from '../page/BoardArea';
 import { BoardPage } from '../page/BoardPage';
+import { Said } from '../states/Said';
 import { NeighbourDays } from './NeighbourDays';
 
 type Props = { shell: Shell; page: DayPageName };
@@ -22,6 +24,7 @@ export function DayPage({ shell, page }: Props) {
     <BoardPage>
       <h1>{title}</h1>
       <DayStrip {...days} />
+      <Said text={longDayName(chosen)} />
       <BoardArea
         key={chosen}
         shell={shell}

@@ -13,14 +13,22 @@ type Props = {
   title: string;
   parts: readonly Part[];
   isOpen: boolean;
+  /** Whether the open one can be closed. */
+  canFold: boolean;
   onChoose: (id: string) => void;
 };
 
-export function Introduction({ id, title, parts, isOpen, onChoose }: Props) {
+export function Introduction({ id, title, parts, isOpen, canFold, onChoose }: Props) {
   return (
     <>
       <h3>
-        <Title type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onChoose(id)}>
+        <Title
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-disabled={(isOpen && !canFold) || undefined}
+          onClick={() => onChoose(id)}
+        >
           {title}
         </Title>
       </h3>

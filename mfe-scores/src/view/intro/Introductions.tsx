@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMedia } from 'shared-kernel/react/useMedia';
 import styled from 'styled-components';
 import { Introduction } from './Introduction';
 import introductions from './introductions.json';
@@ -7,17 +8,17 @@ import { STACKED } from './stacked';
 /** What this site is and how to read it: titles, and the text of the selected one. */
 export function Introductions() {
   const [open, setOpen] = useState<string | undefined>(introductions.items[0]?.id);
+  const isStacked = useMedia(STACKED);
   // Side by side one text is always open; stacked, the open one can be closed.
   const onChoose = (id: string) => {
-    const isFolded = id === open && window.matchMedia(STACKED).matches;
-    setOpen(isFolded ? undefined : id);
+    setOpen(id === open && isStacked ? undefined : id);
   };
   return (
     <Section aria-labelledby="gioi-thieu">
       <h2 id="gioi-thieu">{introductions.title}</h2>
       <Columns style={{ gridTemplateRows: `repeat(${introductions.items.length}, min-content) 1fr` }}>
         {introductions.items.map((item) => (
-          <Introduction key={item.id} {...item} isOpen={item.id === open} onChoose={onChoose} />
+          <Introduction key={item.id} {...item} isOpen={item.id === open} canFold={isStacked} onChoose={onChoose} />
         ))}
       </Columns>
     </Section>

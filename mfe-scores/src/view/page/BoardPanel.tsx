@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { BOARD_ID } from 'shared-kernel/contract/htmlData';
 import { isPicked } from 'shared-kernel/rules/picks';
 import styled from 'styled-components';
+import { sizeOf } from '../../domain/boardGroup';
 import type { Freshness } from '../../domain/freshness';
 import type { BoardLayout } from '../../state/createBoardStore';
 import { t } from '../../texts/texts';
@@ -10,6 +11,7 @@ import { PastBoard } from '../board/PastBoard';
 import { BoardSkeleton } from '../states/BoardSkeleton';
 import { EmptyBoard } from '../states/EmptyBoard';
 import { FailedBoard } from '../states/FailedBoard';
+import { Said } from '../states/Said';
 import type { Highlight } from './useHighlightOfAddress';
 
 type Props = {
@@ -31,10 +33,19 @@ export function BoardPanel(props: Props) {
   const { hasTabs, layout } = props;
   return (
     <Part role={hasTabs ? 'tabpanel' : 'region'} id={BOARD_ID} tabIndex={-1} aria-label={t(`filter.${layout.filter}`)}>
+      <Said text={useSummary(layout)} />
       {content(props)}
     </Part>
   );
 }
+
+/** The list that the visitor chose, and its size then; what changes by itself is not told. */
+function useSummary({ filter, picks, groups }: BoardLayout): string {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: groups change with each match.
+  return useMemo(() => `${t(`filter.${filter}`)}: ${t('group.count', { count: matchCount(groups) })}`, [filter, picks]);
+}
+
+const matchCount = (groups: BoardLayout['groups']) => groups.reduce((sum, group) => sum + sizeOf(group), 0);
 
 function content({ label, layout, freshness, highlight, whenEmpty, onShowAll, onRetry }: Props) {
   const { filter, sortMode, groups, favourites, picks } = layout;
@@ -42,7 +53,7 @@ function content({ label, layout, freshness, highlight, whenEmpty, onShowAll, on
   if (groups.length > 0) {
     const isStale = freshness.kind !== 'fresh';
     return (
-      <PastBoard>
+      <PastBoard count={matchCount(groups)}>
         <BoardTable {...{ label, groups, favourites, isStale, highlight }} />
       </PastBoard>
     );

@@ -1,3 +1,4 @@
+import { BehaviorSubject } from 'rxjs';
 import { pageTitle } from 'shared-kernel/contract/pageTexts';
 import type { PageTexts } from 'shared-kernel/contract/shell';
 
@@ -8,17 +9,21 @@ import type { PageTexts } from 'shared-kernel/contract/shell';
 export function createPageTexts(page: Document) {
   /** The texts that `delivery` wrote are kept until the address changes. */
   const written = { title: page.title, description: descriptionTag(page).content };
+  /** The page's name, without what happens in a match. */
+  const title$ = new BehaviorSubject(written.title);
   let ofAddress = written;
   let ofRemote: PageTexts | undefined;
   let goal: string | undefined;
 
   const write = () => {
     const texts = ofRemote ? { ...ofRemote, title: pageTitle(ofRemote.title) } : ofAddress;
+    title$.next(texts.title);
     page.title = goal ?? texts.title;
     if (texts.description) descriptionTag(page).content = texts.description;
   };
 
   return {
+    title$,
     show(texts: PageTexts) {
       ofAddress = { ...texts, title: pageTitle(texts.title) };
       write();

@@ -1,8 +1,8 @@
+import { useMedia } from 'shared-kernel/react/useMedia';
 import { Link } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { Slot } from '../remotes/Slot';
 import { t } from '../texts/texts';
-import { useMedia } from '../ui/useMedia';
 import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
 import { SettingsButton } from './SettingsButton';

@@ -135,6 +135,8 @@ const List = styled.ul`
   }
   @media (max-width: 40em) {
     height: 48px;
+    /* More entries are beyond the edges. */
+    mask-image: linear-gradient(to right, transparent, #000 12px calc(100% - 12px), transparent);
     & a, & span { height: 48px; padding: 0 var(--space-2); }
   }
 `;

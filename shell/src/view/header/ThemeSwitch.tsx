@@ -16,7 +16,7 @@ export function ThemeSwitch() {
         <path d={isDark ? MOON : SUN} />
       </svg>
       {t(`theme.${drawn}`)}
-      <HiddenText>. {t(isDark ? 'theme.toLight' : 'theme.toDark')}</HiddenText>
+      <HiddenText> – {t(isDark ? 'theme.toLight' : 'theme.toDark')}</HiddenText>
     </ToolButton>
   );
 }

@@ -12,6 +12,7 @@ import { BackToTop } from './BackToTop';
 import { BottomAdvert } from './BottomAdvert';
 import { BottomMenu } from './BottomMenu';
 import { Footer } from './Footer';
+import { PageSaid } from './PageSaid';
 import { PageStyle } from './PageStyle';
 import { SideSlots } from './SideSlots';
 import { CONTENT_ID, SkipLinks } from './SkipLinks';
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <PageStyle />
       <SkipLinks />
+      <PageSaid pathname={pathname} />
       <Header />
       <Columns>
         <SideSlots side="Left" />

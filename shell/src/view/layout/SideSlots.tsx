@@ -1,6 +1,6 @@
+import { useMedia } from 'shared-kernel/react/useMedia';
 import styled from 'styled-components';
 import { Slot } from '../remotes/Slot';
-import { useMedia } from '../ui/useMedia';
 
 /** Room for 160 px and a gap on each side of the content. */
 const ROOM = '(min-width: 1492px)';

@@ -1,13 +1,23 @@
+import { useEffect, useState } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import type { FollowOfferStore } from '../../state/notices/createFollowOffer';
 import { useAppServices } from '../appServices';
 import { t } from '../texts/texts';
 
-/** Offers alerts for followed matches only, in one sentence. It stays until it is answered. */
+/** How long an offer that nobody heeds stays, in milliseconds. The settings have the same choice. */
+const STAYS_MS = 30_000;
+
+/** Offers alerts for followed matches only, in one sentence. It waits while a dialog is open, and goes unanswered in time. */
 export function FollowOffer({ offer }: { offer: FollowOfferStore }) {
   const { settings } = useAppServices();
   const isOffered = useObservable(offer.isOffered$, false);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!isOffered || isHeld) return;
+    const waiting = setTimeout(offer.close, STAYS_MS);
+    return () => clearTimeout(waiting);
+  }, [isOffered, isHeld, offer]);
   const accept = () => {
     settings.change({ notification: 'favorite' });
     offer.close();
@@ -15,7 +25,14 @@ export function FollowOffer({ offer }: { offer: FollowOfferStore }) {
   return (
     <div role="status">
       {isOffered ? (
-        <Card data-toast>
+        <Card
+          data-toast
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          onKeyDown={({ key }) => key === 'Escape' && offer.close()}
+        >
           <p>{t('followOffer.text')}</p>
           <button type="button" onClick={accept}>
             {t('followOffer.accept')}
@@ -40,6 +57,7 @@ const Card = styled.div`
   box-shadow: var(--shadow), 0 0 0 1px var(--line);
   font-size: var(--text-board);
   pointer-events: auto;
+  dialog & { display: none; }
   & > p { flex: 1 0 100%; margin: 0; }
   & > button {
     min-height: 44px;

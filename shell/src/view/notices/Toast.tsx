@@ -1,11 +1,12 @@
 import { idText } from 'shared-kernel/entities/idText';
 import { Link } from 'shared-kernel/router';
 import { minuteText, scoreText } from 'shared-kernel/rules/formats';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled, { keyframes } from 'styled-components';
 import type { Notice } from '../../domain/notices/notice';
 import { t } from '../texts/texts';
 import { NoticeSign } from './NoticeSign';
-import { playerText, teamText } from './noticeTexts';
+import { playerText, spokenMinute, teamText } from './noticeTexts';
 
 type Props = { notice: Notice; onOpened: (key: string) => void; onClosed: (key: string) => void };
 
@@ -19,7 +20,13 @@ export function Toast({ notice, onOpened, onClosed }: Props) {
         <NoticeSign kind={kind} />
         <Lines>
           <Head>
-            <b>{t(`notices.${kind}`)}</b> <span>{minuteText(notice.minute)}</span> <span>{names.competition}</span>
+            <b>
+              {t(`notices.${kind}`)}
+              <HiddenText>
+                , {[teamText(notice, side), spokenMinute(notice.minute)].filter(Boolean).join(', ')}
+              </HiddenText>
+            </b>{' '}
+            <span aria-hidden="true">{minuteText(notice.minute)}</span> <span>{names.competition}</span>
           </Head>
           <Teams data-side={side}>
             <span data-of="home">{teamText(notice, 'home')}</span> <b>{scoreText(notice.score)}</b>{' '}

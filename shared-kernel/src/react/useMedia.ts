@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches. For parts that must not be mounted at all; CSS decides looks. */
+/** Whether a media query matches, also after the window changes. For what is mounted or done; CSS decides looks. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChanged: () => void) => {

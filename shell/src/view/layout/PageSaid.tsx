@@ -1,0 +1,21 @@
+import { useEffect, useMemo, useState } from 'react';
+import { debounceTime } from 'rxjs';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
+import { useAppServices } from '../appServices';
+
+/** An article's own title comes a moment after that of its address, in milliseconds. */
+const SETTLED_MS = 500;
+
+/** Tells screen readers the name of a page that the visitor went to: without a reload no browser does. */
+export function PageSaid({ pathname }: { pathname: string }) {
+  const { title$ } = useAppServices().pageTexts;
+  const settled$ = useMemo(() => title$.pipe(debounceTime(SETTLED_MS)), [title$]);
+  const title = useObservable(settled$, '');
+  const [entered] = useState(pathname);
+  const [hasMoved, setMoved] = useState(false);
+  useEffect(() => {
+    if (pathname !== entered) setMoved(true);
+  }, [pathname, entered]);
+  return <HiddenText role="status">{hasMoved ? title : ''}</HiddenText>;
+}
