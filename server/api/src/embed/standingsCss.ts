@@ -46,7 +46,7 @@ td.form { width: 8.75rem; }
   th, td { padding: 0 2px; }
   .rank { width: 1.75rem; }
   body, tbody .team { font-size: 0.75rem; }
-  .team { min-width: 5.5rem; }
+  .team { min-width: 5.5rem; padding-right: 6px; }
   td.form { width: 5.625rem; padding-right: 8px; }
   .rank { padding-left: 4px; }
   .form i { width: 1rem; margin-left: 2px; line-height: 1rem; }
