@@ -45,10 +45,11 @@ it('dates an article by its correction', async () => {
 
 it('becomes an index of parts when there are too many for one file', async () => {
   const { get } = await anArticleSite({ answer: newsOf(10_000, () => Date.UTC(2022, 11, 9)) });
-  expect(locations((await get('/sitemap.xml')).body)).toEqual([
-    'https://tyso.vn/sitemap-1.xml',
-    'https://tyso.vn/sitemap-2.xml',
-  ]);
+  // A busy machine is not done when the patience is over, and goes on.
+  const index = () => get('/sitemap.xml');
+  let answer = await index();
+  while (answer.statusCode === 503) answer = await index();
+  expect(locations(answer.body)).toEqual(['https://tyso.vn/sitemap-1.xml', 'https://tyso.vn/sitemap-2.xml']);
   expect(locations((await get('/sitemap-2.xml')).body)).toHaveLength(3);
   expect((await get('/sitemap-3.xml')).statusCode).toBe(404);
 });

@@ -20,25 +20,39 @@ export async function startNode(bundle: string, databaseUrl: string, given: Node
   const visitor = aStockClient(`${address}/realtime`);
   const told: { version: number; goals: number }[] = [];
   let closed = 0;
+  let end: string | undefined;
   visitor.onreconnecting(() => {
     closed++;
   });
-  visitor.onclose(() => {
+  visitor.onclose((error) => {
     closed++;
+    end = String(error);
   });
   visitor.on(UPDATE_EVENT, (text: unknown) => {
     const { version = Number.NaN, score } = decodeMatchUpdate(text);
     told.push({ version, goals: score[2][0] ?? 0 });
   });
   await visitor.start();
-  return { server, address, told, timesClosed: () => closed, proxy, seesGoalsAfter: goalsAfter(told) };
+  return { server, address, told, timesClosed: () => closed, proxy, seesGoalsAfter: goalsAfter(told, () => end) };
 }
 
-/** Resolves with the first goal above `goals` that a visitor received. */
-export const goalsAfter = (told: readonly { goals: number }[]) => async (goals: number) => {
-  await until(async () => (told.at(-1)?.goals ?? 0) > goals);
-  return told.at(-1)?.goals ?? 0;
-};
+/**
+ * Resolves with the first goal above `goals` that a visitor received.
+ *
+ * @param endOf why the visitor's line was closed, if it was: no goal will come then
+ */
+export const goalsAfter =
+  (told: readonly { goals: number }[], endOf: () => string | undefined = () => undefined) =>
+  async (goals: number) => {
+    await until(async () => {
+      const last = told.at(-1)?.goals ?? 0;
+      const end = endOf();
+      if (end !== undefined)
+        throw new Error(`Expected a goal after ${goals}, got the end of the line at ${last}: ${end}`);
+      return last > goals;
+    });
+    return told.at(-1)?.goals ?? 0;
+  };
 
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
