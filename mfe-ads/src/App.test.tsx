@@ -34,7 +34,7 @@ it.each([
     expect(row.getByText(bonus)).toBeTruthy();
     expect(row.getByText(terms)).toBeTruthy();
     expect(row.getByText('18+')).toBeTruthy();
-    const button = row.getByRole('link', { name: 'CƯỢC FB88' });
+    const button = row.getByRole('link', { name: `CƯỢC FB88, Hạng ${place + 1}` });
     expect(button.getAttribute('href')).toMatch(/^https:.*\?ref=/);
     expect(button.getAttribute('target')).toBe('_blank');
     expect(button.getAttribute('rel')).toBe('sponsored nofollow noopener');
@@ -48,7 +48,7 @@ it('the other places are for sale, and lead to our own front page in the same ta
     expect(row.getAllByRole('listitem')).toHaveLength(3);
     expect(row.getByText(/Ưu đãi mới nhất/)).toBeTruthy();
     expect(row.getByRole('img', { name: '5 trên 5 sao' })).toBeTruthy();
-    const button = row.getByRole('link', { name: 'Cược Ngay' });
+    const button = row.getByRole('link', { name: /^Cược Ngay, Hạng \d+$/ });
     expect(button.getAttribute('href')).toBe('/');
     expect(button.getAttribute('target')).toBeNull();
   }
@@ -64,7 +64,11 @@ it.each([
   for (const place of rows.slice(2)) {
     const link = within(within(place).getByRole('heading')).getByRole('link', { name: 'LIÊN HỆ QUẢNG CÁO' });
     expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([href, target, rel]);
-    expect(within(place).getByRole('link', { name: 'Cược Ngay' }).getAttribute('href')).toBe('/');
+    expect(
+      within(place)
+        .getByRole('link', { name: /^Cược Ngay, Hạng \d+$/ })
+        .getAttribute('href'),
+    ).toBe('/');
   }
 });
 

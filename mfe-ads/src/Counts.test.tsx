@@ -67,7 +67,7 @@ it('an advert in a slot without height is not counted as shown', async () => {
 it('the betting button of a card is counted beside the card', async () => {
   openPage(['LandingCards'], () => ({ data: {} }));
   await settle();
-  fireEvent.click(screen.getByRole('link', { name: 'Cược 18+: Xôi Lạc' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Cược 18+: Xôi Lạc (quảng cáo)' }));
   expect(counted()).toMatchObject({
     'CardBet xoilac': [expect.any(Number), 1],
     'LandingCards xoilac': [expect.any(Number), 0],
@@ -82,6 +82,6 @@ it('the offers of the ranking are counted, free ranks are not', async () => {
     </MemoryRouter>,
   );
   await settle();
-  fireEvent.click(screen.getAllByRole('link', { name: 'CƯỢC FB88' })[1] ?? document.body);
+  fireEvent.click(screen.getAllByRole('link', { name: /^CƯỢC FB88/ })[1] ?? document.body);
   expect(counted()).toEqual({ 'TopBookmakers fb88-38': [1, 0], 'TopBookmakers fb88-100': [1, 1] });
 });

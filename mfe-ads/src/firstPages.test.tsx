@@ -35,7 +35,7 @@ async function firstPages(position: BannerPosition, count: number, visits: numbe
     const { unmount } = openPage([position], answer);
     await act(async () => {});
     const picture = within(screen.getByRole('region', { name: position })).getByRole('img', { hidden: true });
-    const shown = picture.getAttribute('alt')?.replace(/^Quảng cáo: | \(mở trong tab mới\)$/g, '') ?? '';
+    const shown = picture.getAttribute('alt')?.replace(/^Quảng cáo(?: 18\+)?: | \(mở trong tab mới\)$/g, '') ?? '';
     times[shown] = (times[shown] ?? 0) + 1;
     unmount();
   }

@@ -133,6 +133,14 @@ it('groups by league on request, and folds a league', async () => {
   expect(row(/Arsenal/)).toBeTruthy();
 });
 
+it('tells the size of a list that was chosen, and of the whole board at its end', async () => {
+  await openPage();
+  expect(screen.getByText(/^Bảng có 1 trận/)).toBeTruthy();
+  await userEvent.click(tab(/Tất cả/));
+  expect(screen.getByText('Tất cả: 2 trận')).toBeTruthy();
+  expect(screen.getByText(/^Bảng có 2 trận/)).toBeTruthy();
+});
+
 it('shows the way out of an empty filter', async () => {
   await openPage({ path: '/?filter=hot' });
   expect(screen.getByText('Không có dữ liệu')).toBeTruthy();

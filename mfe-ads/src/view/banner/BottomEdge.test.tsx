@@ -15,7 +15,7 @@ const goTo = (name: string) => userEvent.click(screen.getByRole('link', { name }
 
 const BANNER = 'Quảng cáo: Tai nghe (mở trong tab mới)';
 const CATFISH = 'Quảng cáo: Giày sân cỏ nhân tạo (mở trong tab mới)';
-const CLOSE = 'Đóng quảng cáo';
+const CLOSE = 'Đóng quảng cáo cuối màn hình';
 
 const answer = (path: string) => ({
   data: path === '/banner' ? [aBanner({ position: 'FixBottom', alt: 'Tai nghe' })] : { betting_adverts: false },
@@ -70,6 +70,6 @@ it('closing it in one tab closes it in another', async () => {
 it('without a banner the edge is the catfish’s', async () => {
   openPage(['FixBottom'], (path) => ({ data: path === '/banner' ? [] : {} }));
   await settle();
-  expect(advert()).toMatch(/^Quảng cáo: FB88/);
+  expect(advert()).toMatch(/^Quảng cáo 18\+: FB88/);
   expect(within(edge()).getByText('18+')).toBeTruthy();
 });

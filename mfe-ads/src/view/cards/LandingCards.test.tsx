@@ -53,10 +53,10 @@ it('says Loading... while links are fetched, then leads where they say, else to 
   expect(cards[0]?.getByText('Loading...')).toBeTruthy();
   expect(cards[18]?.getByText('Xem ngay').getAttribute('href')).toBe('/top-nha-cai');
   answer(new Response("var x = {link_hutieutv: 'https://new.example/'};"));
-  expect((await screen.findByRole('link', { name: 'Xem ngay: Hủ Tiếu TV' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Xem ngay: Hủ Tiếu TV (quảng cáo)' })).getAttribute('href')).toBe(
     'https://new.example/',
   );
-  expect(screen.getByRole('link', { name: 'Xem ngay: CheckVAR' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Xem ngay: CheckVAR (quảng cáo)' }).getAttribute('href')).toBe(
     'https://checkvar.example/',
   );
 });
@@ -77,20 +77,20 @@ describe('by the keyboard', () => {
     await openStrip();
     expect(screen.getByRole('list').getAttribute('tabindex')).toBeNull();
     await userEvent.tab();
-    expect(focused()).toBe('Xem ngay: Hủ Tiếu TV');
+    expect(focused()).toBe('Xem ngay: Hủ Tiếu TV (quảng cáo)');
     const seen = [];
     for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowLeft']) {
       await userEvent.keyboard(`{${key}}`);
       seen.push(focused());
     }
     expect(seen).toEqual([
-      'Cược 18+: Hủ Tiếu TV',
-      'Xem ngay: CheckVAR',
-      'Cược 18+: Top nhà cái',
-      'Cược 18+: Top nhà cái',
-      'Xem ngay: Top nhà cái',
-      'Xem ngay: Hủ Tiếu TV',
-      'Xem ngay: Hủ Tiếu TV',
+      'Cược 18+: Hủ Tiếu TV (quảng cáo)',
+      'Xem ngay: CheckVAR (quảng cáo)',
+      'Cược 18+: Top nhà cái (quảng cáo)',
+      'Cược 18+: Top nhà cái (quảng cáo)',
+      'Xem ngay: Top nhà cái (quảng cáo)',
+      'Xem ngay: Hủ Tiếu TV (quảng cáo)',
+      'Xem ngay: Hủ Tiếu TV (quảng cáo)',
     ]);
     await userEvent.tab();
     expect(document.activeElement).toBe(document.body);
@@ -102,7 +102,7 @@ describe('by the keyboard', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await userEvent.tab();
     await userEvent.tab();
-    expect(focused()).toBe('Xem ngay: CheckVAR');
+    expect(focused()).toBe('Xem ngay: CheckVAR (quảng cáo)');
     expect(stops()).toHaveLength(1);
   });
 
@@ -110,11 +110,11 @@ describe('by the keyboard', () => {
     await openStrip();
     await userEvent.tab();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    expect(focused()).toBe('Xem ngay: Hủ Tiếu TV');
+    expect(focused()).toBe('Xem ngay: Hủ Tiếu TV (quảng cáo)');
   });
 
   it('while links are fetched the first link that there is is the stop', async () => {
     await openStrip({ sync: () => new Promise(() => {}) });
-    expect(stops().map((link) => link.getAttribute('aria-label'))).toEqual(['Cược 18+: Hủ Tiếu TV']);
+    expect(stops().map((link) => link.getAttribute('aria-label'))).toEqual(['Cược 18+: Hủ Tiếu TV (quảng cáo)']);
   });
 });

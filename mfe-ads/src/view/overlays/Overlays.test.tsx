@@ -105,7 +105,7 @@ describe('when the focus of the keyboard moves', () => {
   it('into the popup, it stays', async () => {
     await open();
     placed(popup() ?? document.body, [100, 100, 400, 400]);
-    const button = within(popup() ?? document.body).getByRole('button', { name: 'Đóng quảng cáo' });
+    const button = within(popup() ?? document.body).getByRole('button', { name: 'Đóng quảng cáo giữa trang' });
     document.elementFromPoint = () => button;
     placed(button, [470, 100, 28, 28]).focus();
     await pass(20);
@@ -156,7 +156,7 @@ it('the popup is marked, takes no focus, closes at once, and stays closed for th
   const box = within(popup() ?? document.body);
   expect(box.getByText('Quảng cáo')).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
-  fireEvent.click(box.getByRole('button', { name: 'Đóng quảng cáo' }));
+  fireEvent.click(box.getByRole('button', { name: 'Đóng quảng cáo giữa trang' }));
   expect(popup()).toBeNull();
   unmount();
   await open();

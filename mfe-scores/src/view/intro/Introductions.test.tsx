@@ -12,13 +12,16 @@ it('shows the first text, and another one instead when its title is chosen', asy
 });
 
 it('keeps one text open beside the titles; one below the other, the open one folds away', async () => {
-  render(<Introductions />);
+  const { rerender } = render(<Introductions />);
   const first = title(/Tỷ số trực tiếp hoạt động/);
   await userEvent.click(first);
   expect(first.getAttribute('aria-expanded')).toBe('true');
+  expect(first.getAttribute('aria-disabled')).toBe('true');
 
   const { matchMedia } = window;
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: true }));
+  rerender(<Introductions />);
+  expect(first.getAttribute('aria-disabled')).toBeNull();
   await userEvent.click(first);
   expect(first.getAttribute('aria-expanded')).toBe('false');
 });

@@ -48,6 +48,17 @@ it('names the page in title and description', async () => {
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toContain('Tin tức');
 });
 
+it('tells a new page by its name, and is silent about the first', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  aPage('/lich-thi-dau');
+  const pass = () => act(() => jest.advanceTimersByTime(500));
+  pass();
+  expect(screen.queryByText('Lịch thi đấu bóng đá | TySo')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  pass();
+  expect(screen.getByText('Tin tức bóng đá | TySo').getAttribute('role')).toBe('status');
+});
+
 it('begins a new page at its top and gives it the focus', async () => {
   aPage();
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
