@@ -27,7 +27,8 @@ for (const { width, height, slot, edge, places } of SCREENS) {
       expect(await isInsideItsPlace(page, place), place).toBe(true);
       expect(await isMarkedInItsFrame(page, place), place).toBe(true);
     }
-    await expect(page.getByRole('region', { name: /^Quảng cáo/ }).filter({ visible: true })).toHaveCount(places.length);
+    const shown = page.getByRole('region', { name: /^Quảng cáo/ }).filter({ visible: true });
+    await expect(shown, 'the places and the strip of cards').toHaveCount(places.length + 1);
     await expect(strip(page).getByRole('listitem')).toHaveCount(19);
     const heightOf = async (name: string) => (await page.locator(`[data-slot=${name}]`).boundingBox())?.height;
     expect(await heightOf('LandingCards')).toBe(slot);
