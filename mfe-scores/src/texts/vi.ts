@@ -125,15 +125,6 @@ export const vi = {
     retry: 'Thử lại',
     loading: 'Đang tải dữ liệu',
   },
-  /** As a screen reader says it. */
-  spoken: {
-    minute: 'phút {{minute}}',
-    addedMinute: 'phút {{minute}} cộng {{added}}',
-    addedTime: 'phút {{minute}}, bù giờ',
-    HT: 'nghỉ giữa hai hiệp',
-    OT: 'hiệp phụ',
-    Pen: 'loạt sút luân lưu',
-  },
   detailTitle: 'Chi tiết trận đấu',
   announce: { score: 'Tỷ số mới: {{- home}} {{homeScore}}, {{- away}} {{awayScore}}' },
 } as const;

@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import { attempt } from '../storage/attempt';
 
 const ON = 'on';
 
@@ -16,12 +17,4 @@ export function createVisitFlag(window: Pick<Window, 'sessionStorage'>, name: st
       attempt(() => window.sessionStorage.setItem(key, isOn$.value ? ON : 'off'));
     },
   };
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Decoder } from '../decode/decode';
+import { attempt } from './attempt';
 
 /** Entries in the visitor's browser: a value and, if it expires, its expiry. */
 export type ExpiringStorage = {
@@ -79,12 +80,4 @@ export function createExpiringStorage(host: StorageHost, now: () => number): Exp
 /** Browsers throw on mere access to a blocked storage. */
 function usable(host: StorageHost): Storage | undefined {
   return attempt(() => host.localStorage);
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Shell } from 'shared-kernel/contract/shell';
+import { Said } from 'shared-kernel/ui/Said';
 import type { StripDirection } from '../../domain/dayStrip';
 import { type DayPageName, dayBoardOf } from '../../state/dayBoards';
 import { PAGE_FILTERS } from '../../state/pageFilter';
@@ -8,7 +9,6 @@ import { longDayName } from '../dayStrip/dayName';
 import { useDays } from '../dayStrip/useDays';
 import { BoardArea } from '../page/BoardArea';
 import { BoardPage } from '../page/BoardPage';
-import { Said } from '../states/Said';
 import { NeighbourDays } from './NeighbourDays';
 
 type Props = { shell: Shell; page: DayPageName };

@@ -1,5 +1,6 @@
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
+import { spokenClock } from 'shared-kernel/rules/spokenClock';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
@@ -8,7 +9,6 @@ import { t } from '../../texts/detailTexts';
 import { longDayName } from '../dayStrip/dayName';
 import { RunningMark } from '../row/RunningMark';
 import { useRowTime } from '../row/useRowTime';
-import { spokenClock } from '../spokenMinute';
 
 /** The minute, the day of the kick-off, or the reason for neither. */
 export function MatchClock({ match, clock }: { match: Match; clock: Clock }) {

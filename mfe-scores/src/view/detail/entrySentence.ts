@@ -1,12 +1,13 @@
-import { scoreText } from 'shared-kernel/rules/formats';
+import { incidentMinute, scoreText } from 'shared-kernel/rules/formats';
+import { spokenClock } from 'shared-kernel/rules/spokenClock';
 import type { PlayEntry } from '../../domain/timelineEntry';
 import { t } from '../../texts/detailTexts';
-import { spokenMinute } from '../spokenMinute';
 import type { TeamNames } from './teamNames';
 
 /** An event as it is said: `Bàn thắng, Arsenal, phút 66, Saka, tỷ số 1 – 0`. */
 export function entrySentence(entry: PlayEntry, names: TeamNames): string {
-  const parts = [kindOf(entry), teamOf(entry, names), spokenMinute(entry.time, entry.added), ...whoAndWhat(entry)];
+  const minute = spokenClock(incidentMinute({ time: entry.time, added_time: entry.added }));
+  const parts = [kindOf(entry), teamOf(entry, names), minute, ...whoAndWhat(entry)];
   return parts.filter(Boolean).join(', ');
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { BOARD_ID } from 'shared-kernel/contract/htmlData';
 import { isPicked } from 'shared-kernel/rules/picks';
+import { Said } from 'shared-kernel/ui/Said';
 import styled from 'styled-components';
 import { sizeOf } from '../../domain/boardGroup';
 import type { Freshness } from '../../domain/freshness';
@@ -11,7 +12,6 @@ import { PastBoard } from '../board/PastBoard';
 import { BoardSkeleton } from '../states/BoardSkeleton';
 import { EmptyBoard } from '../states/EmptyBoard';
 import { FailedBoard } from '../states/FailedBoard';
-import { Said } from '../states/Said';
 import type { Highlight } from './useHighlightOfAddress';
 
 type Props = {

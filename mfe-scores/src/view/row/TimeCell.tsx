@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
+import { spokenClock } from 'shared-kernel/rules/spokenClock';
 import styled from 'styled-components';
 import type { LocalDay } from '../../domain/localDay';
 import type { RowTime } from '../../domain/rowTime';
 import { t } from '../../texts/texts';
-import { spokenClock } from '../spokenMinute';
 import { RunningMark } from './RunningMark';
 import { useRowTime } from './useRowTime';
 

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { debounceTime } from 'rxjs';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { HiddenText } from 'shared-kernel/ui/HiddenText';
+import { Said } from 'shared-kernel/ui/Said';
 import { useAppServices } from '../appServices';
 
 /** An article's own title comes a moment after that of its address, in milliseconds. */
@@ -11,11 +11,5 @@ const SETTLED_MS = 500;
 export function PageSaid({ pathname }: { pathname: string }) {
   const { title$ } = useAppServices().pageTexts;
   const settled$ = useMemo(() => title$.pipe(debounceTime(SETTLED_MS)), [title$]);
-  const title = useObservable(settled$, '');
-  const [entered] = useState(pathname);
-  const [hasMoved, setMoved] = useState(false);
-  useEffect(() => {
-    if (pathname !== entered) setMoved(true);
-  }, [pathname, entered]);
-  return <HiddenText role="status">{hasMoved ? title : ''}</HiddenText>;
+  return <Said text={useObservable(settled$, '')} choice={pathname} />;
 }

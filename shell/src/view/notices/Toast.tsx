@@ -1,12 +1,13 @@
 import { idText } from 'shared-kernel/entities/idText';
 import { Link } from 'shared-kernel/router';
 import { minuteText, scoreText } from 'shared-kernel/rules/formats';
+import { spokenClock } from 'shared-kernel/rules/spokenClock';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled, { keyframes } from 'styled-components';
 import type { Notice } from '../../domain/notices/notice';
 import { t } from '../texts/texts';
 import { NoticeSign } from './NoticeSign';
-import { playerText, spokenMinute, teamText } from './noticeTexts';
+import { playerText, teamText } from './noticeTexts';
 
 type Props = { notice: Notice; onOpened: (key: string) => void; onClosed: (key: string) => void };
 
@@ -23,7 +24,7 @@ export function Toast({ notice, onOpened, onClosed }: Props) {
             <b>
               {t(`notices.${kind}`)}
               <HiddenText>
-                , {[teamText(notice, side), spokenMinute(notice.minute)].filter(Boolean).join(', ')}
+                , {[teamText(notice, side), spokenClock(notice.minute)].filter(Boolean).join(', ')}
               </HiddenText>
             </b>{' '}
             <span aria-hidden="true">{minuteText(notice.minute)}</span> <span>{names.competition}</span>

@@ -15,14 +15,6 @@ export function playerText(notice: Notice): string {
   return [player, `(${t(`notices.${manner}`)})`].filter(Boolean).join(' ');
 }
 
-/** `phút 67`, `phút 45 cộng 2`; other words of the clock as they are. */
-export function spokenMinute(label: string): string {
-  const [, minute, added] = /^(\d+)(?:\+(\d*))?$/.exec(label) ?? [];
-  if (minute === undefined) return label;
-  if (added === undefined) return t('notices.minute', { minute });
-  return added ? t('notices.addedMinute', { minute, added }) : t('notices.addedTime', { minute });
-}
-
 /** `⚽ 67’ Arsenal 2 – 1 Chelsea`: the page's title while it is hidden. */
 export function titleText(notice: Notice): string {
   const match = `${teamText(notice, 'home')} ${scoreText(notice.score)} ${teamText(notice, 'away')}`;
