@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { stillFootball } from '../product/stillFootball';
 import { test } from '../product/test';
 import { withoutToasts } from '../product/withoutToasts';
 import { drawn, everyPage } from './everyPage';
@@ -28,6 +29,7 @@ for (const viewport of SCREENS) {
     test('every page is accessible in either theme, and none moves as it is filled', async ({ page }) => {
       if (process.env.EVERY_WIDTH) test.setTimeout(1_200_000);
       await noteShifts(page);
+      await stillFootball(page);
       for (const path of await everyPage(page)) {
         await page.goto(path);
         await drawn(page);
