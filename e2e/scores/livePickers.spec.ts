@@ -60,6 +60,20 @@ test('a team leads to its competition, which is picked alone', async ({ page }) 
   expect(await stored(page, 'competitions')).toEqual([2]);
 });
 
+test('by the keyboard, Enter confirms what is ticked, but not while a search is typed', async ({ page }) => {
+  await page.getByRole('button', { name: 'Quốc gia' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'CHỌN QUỐC GIA' });
+  await dialog.getByRole('searchbox').fill('duc');
+  await dialog.getByRole('searchbox').press('Enter');
+  await expect(dialog).toBeVisible();
+  const line = dialog.getByRole('checkbox', { name: /^Đức/ });
+  await line.press('Space');
+  await expect(line).not.toBeChecked();
+  await line.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(matchRows(page)).toHaveCount(8);
+});
+
 test('a picker that is closed changes nothing, by Escape, by its button and by its cross', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'CHỌN QUỐC GIA' });
   const opener = page.getByRole('button', { name: 'Quốc gia' });

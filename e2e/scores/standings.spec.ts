@@ -24,6 +24,20 @@ test('standings: a competition is chosen in the frame, stands in the address, an
   await expect(tables.getByRole('heading', { name: 'La Liga' })).toBeVisible();
 });
 
+test.describe('when the file of the page does not come', () => {
+  test.use({ expectedNoise: /ERR_FAILED|standings/ });
+
+  test('it says so, and comes when asked again', async ({ page }) => {
+    await page.route(/\/r\/mfe-scores\/.*standings/, (route) => route.abort());
+    await page.goto('/bang-xep-hang');
+    const again = page.getByRole('main').getByRole('button', { name: 'Thử lại' });
+    await expect(again).toBeVisible();
+    await page.unroute(/\/r\/mfe-scores\/.*standings/);
+    await again.click();
+    await expect(page.frameLocator('iframe[title="Bảng xếp hạng"]').getByRole('table')).toBeVisible();
+  });
+});
+
 test('the frame is 1000 px high, locked up, and can be opened by itself', async ({ page, context }) => {
   await page.goto('/bang-xep-hang');
   const frame = page.getByTitle('Bảng xếp hạng', { exact: true });

@@ -1,3 +1,4 @@
+import { ABOVE_PHONE, PHONE } from './media';
 import { NO_PICTURE } from './noPicture';
 
 /** The styles of a list of articles, for the app and the page that `delivery` writes; see {@link ARTICLE_LOOK}. */
@@ -9,14 +10,14 @@ export const ARTICLE_LIST_LOOK = {
   padding: var(--space-4);
   background: var(--surface-1);
   border-radius: var(--radius-card);
-  @media (min-width: 40.0625em) { padding: var(--space-6); }
+  @media ${ABOVE_PHONE} { padding: var(--space-6); }
 `,
 
   head: `
   margin-bottom: var(--space-4);
   & > h1 { margin: 0; font-size: 1.375rem; line-height: 1.3; text-wrap: balance; }
   & > p { margin: var(--space-1) 0 0; color: var(--ink-2); }
-  @media (min-width: 40.0625em) {
+  @media ${ABOVE_PHONE} {
     margin-bottom: var(--space-6);
     & > h1 { font-size: 1.875rem; }
   }
@@ -92,7 +93,7 @@ export const ARTICLE_LIST_LOOK = {
   & > a { color: inherit; text-decoration: none; }
   & > a:hover { color: var(--accent); text-decoration: underline; text-underline-offset: 3px; }
   & > a::after { content: ''; position: absolute; inset: 0; }
-  @media (max-width: 40em) { font-size: 0.9375rem; }
+  @media ${PHONE} { font-size: 0.9375rem; }
   &[data-lead] { font-size: 1.25rem; }
   @media (min-width: 48em) { &[data-lead] { font-size: 1.625rem; line-height: 1.3; } }
 `,
@@ -115,7 +116,7 @@ export const ARTICLE_LIST_LOOK = {
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  @media (max-width: 40em) { font-size: 0.875rem; line-height: 1.45; }
+  @media ${PHONE} { font-size: 0.875rem; line-height: 1.45; }
   &[data-lead] { -webkit-line-clamp: 5; }
   @media (min-width: 48em) { &[data-lead] { margin-top: var(--space-2); font-size: 1.0625rem; line-height: 1.55; } }
 `,

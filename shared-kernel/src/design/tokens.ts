@@ -1,5 +1,6 @@
 import { EMPTY_SLOTS_ATTRIBUTE } from '../contract/htmlData';
 import type { SlotName } from '../contract/slotName';
+import { PHONE } from './media';
 
 /** The dark theme's values, for a page that follows the device without a script. */
 export const DARK_DECLARATIONS = `
@@ -60,7 +61,7 @@ export const TOKENS_CSS = `
 @media (min-width: 1100px) and (min-height: 960px) { :root { --banner-height: 90px; } }
 @media (max-width: 640px), (max-height: 500px) { :root { --edge-height: 48px; } }
 :root { --line-gap: var(--space-2); }
-@media (max-width: 40em) { :root { --line-gap: var(--space-1); } }
+@media ${PHONE} { :root { --line-gap: var(--space-1); } }
 ${EMPTIED.map(isEmpty).join(', ')} { height: 0; }
 ${EMPTIED_LINES.map(isEmpty).join(', ')} { margin-bottom: calc(-1 * var(--line-gap)); }
 *, *::before, *::after { box-sizing: border-box; }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { PHONE } from '../design/media';
 import { useModal } from '../react/useModal';
 
 type Props = {
@@ -64,7 +65,7 @@ const Frame = styled.dialog`
   &[data-size='large'] { width: min(800px, calc(100vw - 24px)); }
   &[data-size='small'] { width: min(630px, calc(100vw - 24px)); }
   &::backdrop { background: var(--backdrop); }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     &[data-sheet] {
       width: 100%;
       max-width: none;
@@ -73,7 +74,7 @@ const Frame = styled.dialog`
       border-radius: 12px 12px 0 0;
     }
   }
-  @media (max-width: 40em) and (prefers-reduced-motion: no-preference) {
+  @media ${PHONE} and (prefers-reduced-motion: no-preference) {
     &[data-sheet] { animation: ${appear} 160ms ease-out; }
   }
 `;
@@ -83,11 +84,11 @@ const Panel = styled.div`
   display: flex;
   flex-direction: column;
   max-height: calc(100dvh - 26px);
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     [data-sheet] > & { padding-bottom: env(safe-area-inset-bottom); }
   }
   /* Not the dialog itself: toasts stand in it, which are fixed to the window. */
-  @media (max-width: 40em) and (prefers-reduced-motion: no-preference) {
+  @media ${PHONE} and (prefers-reduced-motion: no-preference) {
     [data-sheet] > & { animation: ${rise} 160ms ease-out; }
   }
 `;

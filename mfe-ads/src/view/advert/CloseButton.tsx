@@ -1,3 +1,4 @@
+import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import { t } from '../../texts';
 
@@ -31,5 +32,5 @@ const Button = styled.button`
   line-height: 1;
   cursor: pointer;
   &:hover { background: var(--surface-3); color: var(--ink); }
-  @media (max-width: 40em), (pointer: coarse) { width: 44px; height: 44px; }
+  @media ${PHONE}, (pointer: coarse) { width: 44px; height: 44px; }
 `;

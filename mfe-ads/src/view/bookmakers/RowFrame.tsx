@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { ABOVE_PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import { t } from '../../texts';
 import { AdLink } from '../advert/AdLink';
@@ -44,7 +45,7 @@ const Row = styled.article`
   border-radius: var(--radius-card);
   background: var(--surface-1);
   &[data-offer] { border-color: var(--accent); }
-  @media (min-width: 40.0625em) {
+  @media ${ABOVE_PHONE} {
     grid-template-columns: 64px minmax(0, 1fr) 180px;
     gap: var(--space-6);
     padding: var(--space-4) var(--space-6);
@@ -72,5 +73,5 @@ const Button = styled(AdLink)`
   &:hover { background: var(--surface-2); }
   &[data-offer] { border-color: transparent; background: var(--accent); color: var(--accent-ink); }
   &[data-offer]:hover { filter: brightness(1.08); }
-  @media (min-width: 40.0625em) { grid-column: auto; }
+  @media ${ABOVE_PHONE} { grid-column: auto; }
 `;

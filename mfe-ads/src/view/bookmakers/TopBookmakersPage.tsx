@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ABOVE_PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import content from '../../../content/bookmakers.json';
@@ -51,14 +52,14 @@ const Page = styled.section`
   max-width: 1124px;
   margin: 0 auto;
   padding: var(--space-4);
-  @media (min-width: 40.0625em) { padding: var(--space-6); }
+  @media ${ABOVE_PHONE} { padding: var(--space-6); }
 `;
 
 const Head = styled.header`
   margin-bottom: var(--space-4);
   & > h1 { margin: 0; font-size: 1.375rem; line-height: 1.3; }
   & > p { margin: var(--space-1) 0 0; color: var(--ink-2); }
-  @media (min-width: 40.0625em) { & > h1 { font-size: 1.875rem; } }
+  @media ${ABOVE_PHONE} { & > h1 { font-size: 1.875rem; } }
 `;
 
 const Empty = styled.p`

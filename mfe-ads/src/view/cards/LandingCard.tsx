@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import type { CardStop } from '../../domain/cardStops';
 import type { LinkedCard } from '../../domain/cards';
@@ -134,5 +135,5 @@ const Buttons = styled.div`
   /* Forced colours show the border. */
   & > a[data-bet] { border-color: transparent; background: var(--live-soft); color: var(--live); }
   & > a:focus-visible { outline-offset: -2px; }
-  @media (max-width: 40em), (pointer: coarse) { & > * { min-height: 44px; } }
+  @media ${PHONE}, (pointer: coarse) { & > * { min-height: 44px; } }
 `;

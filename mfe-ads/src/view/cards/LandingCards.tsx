@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import content from '../../../content/cards.json';
@@ -83,5 +84,5 @@ const Cards = styled.ul`
   /* A mouse needs the scroll bar; fingers push the strip. */
   @media (hover: hover) and (pointer: fine) { scrollbar-width: thin; scrollbar-color: var(--line-strong) transparent; }
   /* The phone's page has no margin of its own; cards scroll to its edge. */
-  @media (max-width: 40em) { padding-right: var(--space-2); }
+  @media ${PHONE} { padding-right: var(--space-2); }
 `;

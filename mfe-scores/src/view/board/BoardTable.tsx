@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
 import type { MatchId } from 'shared-kernel/entities/match';
 import styled from 'styled-components';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
@@ -8,7 +9,7 @@ import { BoardBlock } from './BoardBlock';
 import { useBoard } from './boardContext';
 import { ColumnHeads } from './ColumnHeads';
 import { CurrentGroup } from './CurrentGroup';
-import { PHONE_MEDIA, tableColumns } from './columns';
+import { tableColumns } from './columns';
 import { KeptPlace } from './KeptPlace';
 import { blockHeights, lineHeights } from './lineHeights';
 import { useIsPrinting } from './useIsPrinting';
@@ -101,7 +102,7 @@ const Table = styled.div`
     --down: var(--ink-2);
     background: var(--surface-2);
   }
-  ${PHONE_MEDIA} {
+  @media ${PHONE} {
     border-width: 0;
     border-radius: 0;
   }

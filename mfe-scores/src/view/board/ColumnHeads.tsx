@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
 import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
-import { lineGrid, PHONE_MEDIA, STRIP_MEDIA, stripGrid } from './columns';
+import { lineGrid, STRIP, stripGrid } from './columns';
 
 /** The column heads, which stay in view. A phone has room only for those of the odds strip, and needs only those. */
 export const ColumnHeads = memo(function ColumnHeads({ hasOdds }: { hasOdds: boolean }) {
@@ -59,7 +60,7 @@ const Group = styled.div`
   border-bottom: 1px solid var(--line);
   border-radius: var(--radius-card) var(--radius-card) 0 0;
   background: var(--surface-2);
-  ${PHONE_MEDIA} {
+  @media ${PHONE} {
     display: var(--odds-strip);
     border-radius: 0;
   }
@@ -72,7 +73,7 @@ const Heads = styled.div`
   font-size: 0.75rem;
   font-weight: 600;
   text-align: center;
-  ${PHONE_MEDIA} {
+  @media ${PHONE} {
     --besides: none;
     grid-template: 1.5rem / minmax(0, 1fr);
     /* Doubled, to override the head's own rule. */
@@ -82,7 +83,7 @@ const Heads = styled.div`
 
 const Markets = styled.div`
   ${stripGrid}
-  ${STRIP_MEDIA} {
+  @media ${STRIP} {
     align-self: stretch;
     align-items: center;
     height: 1.5rem;

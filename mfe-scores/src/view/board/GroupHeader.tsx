@@ -1,8 +1,9 @@
+import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import { type BoardGroup, sizeOf } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
 import { useBoard } from './boardContext';
-import { CRAMPED_MEDIA, PHONE_MEDIA } from './columns';
+import { CRAMPED } from './columns';
 import { RestButton } from './RestButton';
 
 type Props = {
@@ -78,7 +79,7 @@ const Line = styled.div`
   &[data-kind='live']::before { background: var(--live); }
   &[data-kind='hot']::before { background: var(--favourite-mark); }
   &[data-kind='upcoming']::before { background: var(--accent); }
-  ${PHONE_MEDIA} {
+  @media ${PHONE} {
     &[data-kind='league'] { height: 2.75rem; }
   }
 `;
@@ -102,7 +103,7 @@ const Size = styled.span`
   flex: none;
   color: var(--ink-2);
   font-size: 0.75rem;
-  ${CRAMPED_MEDIA} { display: none; }
+  @media ${CRAMPED} { display: none; }
 `;
 
 /** The whole line is the button's target; the chevron points down while the group is open. */

@@ -1,7 +1,8 @@
+import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import { type BoardGroup, isFolded } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
-import { CRAMPED_MEDIA, PHONE_MEDIA } from './columns';
+import { CRAMPED } from './columns';
 
 type Props = { group: BoardGroup; onPress: () => void; tabIndex?: number };
 
@@ -43,8 +44,8 @@ const Button = styled.button`
     content: '';
   }
   &[aria-expanded='true']::after { margin-top: 4px; transform: rotate(-135deg); }
-  ${PHONE_MEDIA} {
+  @media ${PHONE} {
     &::before { position: absolute; inset: -6px -12px; content: ''; }
   }
-  ${CRAMPED_MEDIA} { font-size: max(12px, 4vw); }
+  @media ${CRAMPED} { font-size: max(12px, 4vw); }
 `;

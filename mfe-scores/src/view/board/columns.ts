@@ -1,19 +1,17 @@
+import { PHONE } from 'shared-kernel/design/media';
 import { css } from 'styled-components';
 
 /**
  * Below this width tabs and tools no longer fit side by side, and columns are narrower to leave room for names: 1060 px,
  * or more for a visitor with larger text.
  */
-export const NARROW_MEDIA = '@media (max-width: 66.25em)';
+export const NARROW = '(max-width: 66.25em)';
 
 /** Below this width, 900 px or more, the columns of odds do not fit: a strip under the names shows them, behind a switch. */
-export const STRIP_MEDIA = '@media (max-width: 56.25em)';
-
-/** A phone: two lines a match, no heads except those of the odds strip. */
-export const PHONE_MEDIA = '@media (max-width: 40em)';
+export const STRIP = '(max-width: 56.25em)';
 
 /** A phone with so large a text that a line has room for little more than names and score. */
-export const CRAMPED_MEDIA = '@media (max-width: 17em)';
+export const CRAMPED = '(max-width: 17em)';
 
 /** The look of a table: the results have no odds, the odds page little else. */
 export type BoardLook = 'scoresAndOdds' | 'scores' | 'odds';
@@ -31,11 +29,11 @@ export const tableColumns = css`
   --heads: calc(1.75rem + 1px);
   /* A match's line, including its border. */
   --row: 2.25rem;
-  ${NARROW_MEDIA} {
+  @media ${NARROW} {
     --league: 3.375rem;
     --line-columns: 2.25rem 4.125rem var(--league) minmax(0, 1fr) 4.25rem minmax(0, 1fr) 2.375rem 2.375rem 5.75rem 5.75rem 9.25rem;
   }
-  ${STRIP_MEDIA} {
+  @media ${STRIP} {
     --line-columns: 2.25rem 4.125rem var(--league) minmax(0, 1fr) 4.25rem minmax(0, 1fr) 2.375rem 2.375rem;
   }
   &[data-look='scores'] { --line-columns: 2.5rem 4.375rem var(--league) minmax(0, 1fr) 4.75rem minmax(0, 1fr) 3rem 3rem; }
@@ -46,14 +44,14 @@ export const tableColumns = css`
     --besides: none;
     --line-columns: 2.5rem 3.75rem minmax(0, 1fr) 4.25rem minmax(0, 1fr) 8.25rem 8.25rem 11.625rem;
   }
-  ${STRIP_MEDIA} {
+  @media ${STRIP} {
     &[data-look='odds'] { --line-columns: 2.25rem 3.375rem minmax(0, 1fr) 4.25rem minmax(0, 1fr); }
   }
   &[data-strip] { --odds-strip: grid; }
-  ${STRIP_MEDIA} {
+  @media ${STRIP} {
     &[data-strip] { --heads: calc(3.25rem + 1px); --row: calc(4.5rem + 1px); }
   }
-  ${PHONE_MEDIA} {
+  @media ${PHONE} {
     --heads: 0px;
     --row: 3.5rem;
     &[data-strip] { --heads: calc(1.5rem + 1px); --row: calc(5.75rem + 1px); }
@@ -70,7 +68,7 @@ export const lineGrid = css`
 /** The strip of three markets, where the columns do not fit. */
 export const stripGrid = css`
   display: contents;
-  ${STRIP_MEDIA} {
+  @media ${STRIP} {
     display: var(--odds-strip);
     grid-column: 1 / -1;
     /* 1x2 has three prices side by side, the others two. */
@@ -80,7 +78,7 @@ export const stripGrid = css`
   @media (max-width: 22.4375em) {
     grid-template-columns: repeat(2, 5.375rem) minmax(0, 1fr);
   }
-  ${CRAMPED_MEDIA} { grid-template-columns: repeat(2, minmax(0, 5fr)) minmax(0, 7fr); }
+  @media ${CRAMPED} { grid-template-columns: repeat(2, minmax(0, 5fr)) minmax(0, 7fr); }
 `;
 
 /** The `colspan` of a line across all columns. */

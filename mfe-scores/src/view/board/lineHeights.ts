@@ -1,14 +1,15 @@
+import { PHONE } from 'shared-kernel/design/media';
 import type { Block } from '../../domain/blocks';
-import { PHONE_MEDIA, STRIP_MEDIA } from './columns';
+import { STRIP } from './columns';
 
 /** Heights of lines in px by the styles of table and group header in this window. */
 export type LineHeights = { row: number; header: number; leagueHeader: number };
 
 export function lineHeights(isOddsStripShown: boolean): LineHeights {
-  const matches = (media: string) => window.matchMedia(media.replace('@media ', '')).matches;
-  const isPhone = matches(PHONE_MEDIA);
+  const matches = (media: string) => window.matchMedia(media).matches;
+  const isPhone = matches(PHONE);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const strip = isOddsStripShown && matches(STRIP_MEDIA) ? 2.25 * rem + 1 : 0;
+  const strip = isOddsStripShown && matches(STRIP) ? 2.25 * rem + 1 : 0;
   return { row: (isPhone ? 3.5 : 2.25) * rem + strip, header: 2 * rem, leagueHeader: (isPhone ? 2.75 : 2) * rem };
 }
 

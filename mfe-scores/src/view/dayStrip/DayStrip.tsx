@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
 import { Link } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { arrowStep } from '../../domain/arrowStep';
@@ -73,7 +74,7 @@ const Days = styled.ol`
   scroll-snap-type: x proximity;
   scrollbar-width: none;
   & > li { flex: 1 0 4rem; scroll-snap-align: center; }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     margin: 0;
     padding: 2px var(--space-2);
     border-bottom: 1px solid var(--line);

@@ -1,7 +1,8 @@
 import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
+import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import type { FilterCounts } from '../../domain/matchFilter';
-import { NARROW_MEDIA, PHONE_MEDIA } from '../board/columns';
+import { NARROW } from '../board/columns';
 import { PickButton } from '../pickers/PickButton';
 import { useIsSmallScreen } from '../useIsSmallScreen';
 import { ChipRow } from './ChipRow';
@@ -54,12 +55,12 @@ const Bar = styled.div`
   gap: var(--space-1) var(--space-2);
   min-height: 44px;
   margin-bottom: var(--space-2);
-  ${NARROW_MEDIA} {
+  @media ${NARROW} {
     flex-direction: column;
     align-items: stretch;
     padding-top: var(--space-2);
   }
-  ${PHONE_MEDIA} {
+  @media ${PHONE} {
     gap: 0;
     margin-bottom: 0;
     padding-top: 0;

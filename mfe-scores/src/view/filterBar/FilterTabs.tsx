@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import { BOARD_ID } from 'shared-kernel/contract/htmlData';
+import { PHONE } from 'shared-kernel/design/media';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { arrowStep } from '../../domain/arrowStep';
@@ -68,7 +69,7 @@ const List = styled.div`
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
-  @media (max-width: 40em) { gap: 0; }
+  @media ${PHONE} { gap: 0; }
 `;
 
 const Tab = styled.button`
@@ -85,7 +86,7 @@ const Tab = styled.button`
   &:hover { background: var(--surface-3); }
   &:focus-visible { outline-offset: -2px; }
   &[aria-selected='true'] { background: var(--accent); color: var(--accent-ink); }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     height: 44px;
     border-radius: 0;
     &:hover { background: none; }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
-import { STRIP_MEDIA } from '../board/columns';
+import { STRIP } from '../board/columns';
 
 type Props = { isShown: boolean; onShow: (isShown: boolean) => void };
 
@@ -25,5 +25,5 @@ const Switch = styled.button`
   font-weight: 600;
   cursor: pointer;
   &[aria-pressed='true'] { border-color: var(--accent); color: var(--accent); }
-  ${STRIP_MEDIA} { display: block; }
+  @media ${STRIP} { display: block; }
 `;

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ABOVE_PHONE } from 'shared-kernel/design/media';
 import { toId } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 
@@ -24,7 +25,6 @@ export const HOVER_CARD_MARK = 'data-hover-card';
 const SCORE = '[data-opens="detail"]';
 
 /** Small screens have no room beside the score, and fingers do not hover: there a tap opens the detail. */
-const LARGE_SCREEN = '(min-width: 40.0625em)';
 
 /**
  * The score that the pointer or the focus rests on.
@@ -50,7 +50,7 @@ export function useHoverCard() {
     const look = (target: Element) => {
       const score = target.closest<HTMLElement>(SCORE);
       // The score is measured later: the browser scrolls a focused element into view only after the event.
-      if (score && window.matchMedia(LARGE_SCREEN).matches) later(() => hoveredAt(score), OPEN_AFTER_MS);
+      if (score && window.matchMedia(ABOVE_PHONE).matches) later(() => hoveredAt(score), OPEN_AFTER_MS);
       else if (target.closest(`[${HOVER_CARD_MARK}]`)) clearTimeout(timer.current);
     };
     return {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
 import { useMedia } from 'shared-kernel/react/useMedia';
 import styled from 'styled-components';
 import { Introduction } from './Introduction';
@@ -33,7 +34,7 @@ const Section = styled.section`
   font-size: var(--text-body);
   line-height: 1.4;
   & > h2 { margin: 0; padding: var(--space-3) var(--space-4); border-bottom: 1px solid var(--line); font-size: 1.125rem; }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     border-width: 1px 0;
     border-radius: 0;
   }

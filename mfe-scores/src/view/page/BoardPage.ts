@@ -1,3 +1,4 @@
+import { PHONE } from 'shared-kernel/design/media';
 import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import styled from 'styled-components';
 
@@ -15,7 +16,7 @@ export const BoardPage = styled.section`
   }
   &[data-title='hidden'] > h1 { ${visuallyHidden} }
   @media print { & #board-controls { display: none; } }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     & > h1 { margin: 0; padding: var(--space-2) var(--space-3); }
   }
 `;

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useId, useState } from 'react';
 import type { Id } from 'shared-kernel/entities/id';
 import { useResource } from 'shared-kernel/react/useResource';
 import type { Picks } from 'shared-kernel/rules/picks';
@@ -22,13 +22,16 @@ type Props = {
   onClose: () => void;
 };
 
-/** Competitions or countries to tick. Ticks apply with "Xác nhận"; any other way to close drops them. */
+/** Competitions or countries to tick. Ticks apply with "Xác nhận" or Enter; any other way to close drops them. */
 export function PickDialog({ kind, list, items, picks, onPick, onClose }: Props) {
   const { kind: state, value: code } = useResource(list);
   const { ticked, ...ticking } = useTicks(items, picks);
   const isNoneTicked = items.length > 0 && ticked.size === 0;
 
-  const onConfirm = () => {
+  const formId = useId();
+
+  const onConfirm = (event: FormEvent) => {
+    event.preventDefault();
     onPick(picksOf(items, ticked, picks));
     onClose();
   };
@@ -38,14 +41,17 @@ export function PickDialog({ kind, list, items, picks, onPick, onClose }: Props)
       <QuietButton type="button" onClick={onClose}>
         {t('picker.close')}
       </QuietButton>
-      <Confirm type="button" disabled={ticked.size === 0} onClick={onConfirm}>
+      <Confirm type="submit" form={formId} disabled={ticked.size === 0}>
         {t('picker.confirm')}
       </Confirm>
     </>
   );
   return (
     <Dialog title={t(`picker.${kind}.title`)} onClose={onClose} footer={footer}>
-      {code ? <code.PickList kind={kind} items={items} ticked={ticked} {...ticking} /> : null}
+      {/* A form, so that Enter on a line confirms: by Tab the button is as far away as the list is long. */}
+      <form id={formId} onSubmit={onConfirm}>
+        {code ? <code.PickList kind={kind} items={items} ticked={ticked} {...ticking} /> : null}
+      </form>
       {!code && state === 'failed' ? <FailedBoard onRetry={list.retry} /> : null}
       {!code && state !== 'failed' ? <Waiting lines={items.length} /> : null}
     </Dialog>

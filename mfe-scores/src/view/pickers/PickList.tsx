@@ -39,6 +39,8 @@ export function PickList({ kind, items, ticked, onToggle, onToggleAll, onOnly }:
           placeholder={searchLabel}
           aria-controls={listId}
           onChange={(event) => setTyped(event.target.value)}
+          // Who searched by the phone's keyboard has not chosen yet.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <TickLine
           name={t('picker.all')}

@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
 import type { Competition } from 'shared-kernel/entities/competition';
 import styled from 'styled-components';
 
@@ -41,7 +42,7 @@ const Cell = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     grid-area: competition;
     align-self: start;
     padding: 0.4375rem 2px 0 10px;

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
 import type { MatchId } from 'shared-kernel/entities/match';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
@@ -25,7 +26,7 @@ export const FavouriteStar = memo(function FavouriteStar({ id, home, away, isFav
 
 /** Above the score's button, which covers the whole line on a phone. */
 const Cell = styled.span`
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     position: relative;
     z-index: 1;
     grid-area: favourite;
@@ -50,5 +51,5 @@ const Star = styled.button`
   &:focus-visible { outline-offset: -2px; }
   &:hover { color: var(--favourite-mark); }
   &[aria-pressed='true'] { color: var(--favourite-mark); fill: currentcolor; }
-  @media (max-width: 40em) { height: calc(3.5rem - 1px); }
+  @media ${PHONE} { height: calc(3.5rem - 1px); }
 `;

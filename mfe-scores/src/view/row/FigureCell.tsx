@@ -1,6 +1,7 @@
 import { memo } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
-import { CRAMPED_MEDIA } from '../board/columns';
+import { CRAMPED } from '../board/columns';
 
 type Props = { column: 'halfTime' | 'corners'; text: string };
 
@@ -16,7 +17,7 @@ export const FigureCell = memo(function FigureCell({ column, text }: Props) {
 const Cell = styled.span`
   display: var(--besides, block);
   color: var(--ink-2);
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     &[data-column='halfTime'] {
       grid-area: halfTime;
       align-self: start;
@@ -25,5 +26,5 @@ const Cell = styled.span`
     }
     &[data-column='halfTime']:not(:empty)::before { content: 'HT '; }
   }
-  ${CRAMPED_MEDIA} { display: none; }
+  @media ${CRAMPED} { display: none; }
 `;

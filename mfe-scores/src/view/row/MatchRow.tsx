@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
 import { dayMonth, hourMinute, narrowScoreText } from 'shared-kernel/rules/formats';
 import { phaseOf } from 'shared-kernel/rules/status';
 import styled from 'styled-components';
@@ -7,7 +8,7 @@ import type { OddsMoves } from '../../domain/oddsMoves';
 import { rowFigures } from '../../domain/rowFigures';
 import { t } from '../../texts/texts';
 import { useBoard } from '../board/boardContext';
-import { lineGrid, PHONE_MEDIA } from '../board/columns';
+import { lineGrid } from '../board/columns';
 import { CompetitionCell } from './CompetitionCell';
 import { FavouriteStar } from './FavouriteStar';
 import { FigureCell } from './FigureCell';
@@ -74,7 +75,7 @@ const MatchLine = styled.div`
   }
   &[data-scored='over']::before { opacity: 0; transition: opacity 0.4s; }
   &[data-lit] { background: var(--accent-soft); box-shadow: inset 0 0 0 2px var(--accent); }
-  ${PHONE_MEDIA} {
+  @media ${PHONE} {
     grid-template:
       'time home home score favourite' calc(1.75rem - 1px)
       'competition away halfTime score favourite' 1.75rem

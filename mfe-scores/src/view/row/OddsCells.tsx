@@ -3,7 +3,7 @@ import { type LineMarket, type PriceMove, parseOdds, type WinMarket } from 'shar
 import styled from 'styled-components';
 import type { OddsMoves } from '../../domain/oddsMoves';
 import { t } from '../../texts/texts';
-import { CRAMPED_MEDIA, STRIP_MEDIA, stripGrid } from '../board/columns';
+import { CRAMPED, STRIP, stripGrid } from '../board/columns';
 
 type Props = { odds: string; moves: OddsMoves | undefined };
 
@@ -104,7 +104,7 @@ const Markets = styled.div`
     background-image: conic-gradient(from -34deg at 50% 100%, currentcolor 68deg, transparent 0);
     color: var(--down);
   }
-  ${STRIP_MEDIA} {
+  @media ${STRIP} {
     border-top: 1px solid var(--line);
     & > span { grid-template-columns: 2.625rem 3.125rem; justify-content: center; height: 2.25rem; }
     & > span:first-child { border-left: 0; }
@@ -116,5 +116,5 @@ const Markets = styled.div`
     & > span > span { padding-right: 9px; }
   }
   /* As large as three markets side by side can be. */
-  ${CRAMPED_MEDIA} { & > span { grid-template-columns: 3.3em 3.9em; font-size: max(12px, 3.2vw); } }
+  @media ${CRAMPED} { & > span { grid-template-columns: 3.3em 3.9em; font-size: max(12px, 3.2vw); } }
 `;

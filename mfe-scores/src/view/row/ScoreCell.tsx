@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { ABOVE_PHONE, PHONE } from 'shared-kernel/design/media';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { scoreText } from 'shared-kernel/rules/formats';
 import styled from 'styled-components';
@@ -66,7 +67,7 @@ const Cell = styled.span`
   &[data-kind='none'] { align-self: center; }
   &:is([data-kind='none'], [data-kind='before']) { color: var(--ink-3); font-weight: 400; }
   [data-phase='live'] > & { color: var(--live); }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     grid-area: score;
     &[data-kind='none'] { display: none; }
   }
@@ -88,10 +89,10 @@ const Open = styled.button`
   & > b { font-weight: 400; }
   & > i { font-style: normal; }
   & > small { display: block; font-size: 0.75rem; font-weight: 600; }
-  @media (hover: hover) and (min-width: 40.0625em) {
+  @media (hover: hover) and ${ABOVE_PHONE} {
     &:hover { background: var(--surface-3); }
   }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     display: grid;
     align-content: center;
     justify-content: end;

@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
-import { CRAMPED_MEDIA } from '../board/columns';
+import { CRAMPED } from '../board/columns';
 import { cardLook } from './cardLook';
 
 type Props = { side: 'home' | 'away'; name: string; rank: number | undefined; yellow: number; red: number };
@@ -45,14 +46,14 @@ const Cell = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     padding: 0 4px 0 0;
     /* The width of a rank of two digits, so that names align. */
     & > small { min-width: 1.5rem; }
     &[data-column='home'] { grid-area: home; align-self: end; justify-content: flex-start; padding-bottom: 2px; }
     &[data-column='away'] { grid-area: away; align-self: start; flex-direction: row; justify-content: flex-start; padding-top: 3px; }
   }
-  ${CRAMPED_MEDIA} { & > small { display: none; } }
+  @media ${CRAMPED} { & > small { display: none; } }
 `;
 
 const Card = styled.i`

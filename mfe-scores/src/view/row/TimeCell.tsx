@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
+import { PHONE } from 'shared-kernel/design/media';
 import type { Match } from 'shared-kernel/entities/match';
 import { spokenClock } from 'shared-kernel/rules/spokenClock';
 import styled from 'styled-components';
@@ -70,7 +71,7 @@ const Cell = styled.span`
   &[data-kind='live'] { color: var(--live); font-weight: 700; }
   &[data-kind='ended'] { color: var(--ink-2); }
   &[data-kind='other'] { color: var(--ink-2); font-size: 0.75rem; }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     grid-area: time;
     align-items: flex-start;
     align-self: end;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ThemeName } from 'shared-kernel/contract/shell';
+import { PHONE } from 'shared-kernel/design/media';
 import { Loading } from 'shared-kernel/ui/Loading';
 import styled from 'styled-components';
 import { competitionIn, standingsAddress } from '../../domain/standingsAddress';
@@ -75,7 +76,7 @@ const Box = styled.div`
     opacity: 0;
   }
   & > iframe[data-loaded] { opacity: 1; }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     border-width: 1px 0;
     border-radius: 0;
   }

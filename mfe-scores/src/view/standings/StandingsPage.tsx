@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Shell, ThemeName } from 'shared-kernel/contract/shell';
+import { PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useSearchParams } from 'shared-kernel/router';
 import styled from 'styled-components';
@@ -47,5 +48,5 @@ const Head = styled.div`
   min-height: 44px;
   & > h1 { margin: 0; font-size: 1.125rem; line-height: 1.4; }
   & > a { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); font-size: 0.875rem; }
-  @media (max-width: 40em) { padding: 0 var(--space-3); }
+  @media ${PHONE} { padding: 0 var(--space-3); }
 `;

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
 import styled, { keyframes } from 'styled-components';
 import type { SortMode } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
 import { useBoard } from '../board/boardContext';
-import { PHONE_MEDIA, tableColumns } from '../board/columns';
+import { tableColumns } from '../board/columns';
 
 const GROUPS = [4, 12];
 
@@ -36,7 +37,7 @@ const Bones = styled.div`
   background: var(--surface-1);
   overflow: hidden;
   animation: ${pulse} 2s steps(8) infinite;
-  ${PHONE_MEDIA} {
+  @media ${PHONE} {
     border-width: 0;
     border-radius: 0;
     &[data-sort='by-league'] { --group: 2.75rem; }
@@ -67,7 +68,7 @@ const RowBone = styled.div`
     linear-gradient(var(--surface-3) 0 0) 50% 12px / 40px 12px,
     linear-gradient(var(--surface-3) 0 0) 70% 13px / 18% 10px;
   background-repeat: no-repeat;
-  ${PHONE_MEDIA} {
+  @media ${PHONE} {
     background:
       linear-gradient(var(--surface-3) 0 0) 12px 16px / 32px 10px,
       linear-gradient(var(--surface-3) 0 0) 72px 14px / 40% 10px,

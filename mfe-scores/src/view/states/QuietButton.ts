@@ -1,3 +1,4 @@
+import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 
 /** A quiet button beside a message: "Thử lại", "Xem tất cả". */
@@ -11,5 +12,5 @@ export const QuietButton = styled.button`
   font-weight: 600;
   cursor: pointer;
   &:hover { background: var(--surface-2); }
-  @media (max-width: 40em) { min-height: 44px; }
+  @media ${PHONE} { min-height: 44px; }
 `;

@@ -1,6 +1,7 @@
 import { EMPTY_SLOTS_ATTRIBUTE, FIRST_PAGE_ID, THEME_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { SlotName } from 'shared-kernel/contract/slotName';
+import { ABOVE_PHONE, PHONE } from 'shared-kernel/design/media';
 import { LOST_ID } from './bootScript';
 import { WORDMARK_SVG } from './wordmark';
 
@@ -74,12 +75,12 @@ export const SKELETON_CSS = `
 .boot-words h1 { margin: 0; font-size: 1.375rem; line-height: 1.4; }
 .boot-words p { margin: var(--space-2) 0 0; color: var(--ink-2); }
 .boot-words a { display: inline-block; margin-top: var(--space-4); padding: 0 var(--space-6); border-radius: var(--radius-card); background: var(--accent); color: var(--accent-ink); font-weight: 600; line-height: 44px; text-decoration: none; }
-@media (max-width: 40em) {
+@media ${PHONE} {
   .boot-bar { height: 49px; }
   .boot-bar svg { width: 60px; height: 26px; }
   .boot-menu { display: none; }
 }
-@media (min-width: 40.0625em) {
+@media ${ABOVE_PHONE} {
   .boot-page { width: calc(100% - 24px); }
   .boot-board i { height: 36px; padding-block: 13px; }
 }

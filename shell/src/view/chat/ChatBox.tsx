@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import type { ChatStore } from '../../state/visitor/createChatStore';
@@ -99,7 +100,7 @@ const Box = styled.section`
   & > div { flex: auto; min-height: 0; }
   & iframe { display: block; width: 100%; height: 100%; border: 0; background: var(--surface-1); }
   @media print { display: none; }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     right: var(--space-2);
     &:not([data-open]) { width: auto; }
   }

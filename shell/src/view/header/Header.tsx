@@ -1,3 +1,4 @@
+import { PHONE } from 'shared-kernel/design/media';
 import { useMedia } from 'shared-kernel/react/useMedia';
 import { Link } from 'shared-kernel/router';
 import styled from 'styled-components';
@@ -9,8 +10,6 @@ import { SettingsButton } from './SettingsButton';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const LARGE_SCREEN = '(min-width: 64em)';
-
-const PHONE_MEDIA = '@media (max-width: 40em)';
 
 export function Header() {
   const isLarge = useMedia(LARGE_SCREEN);
@@ -35,7 +34,7 @@ export function Header() {
 
 /** On a phone one line: what costs the board a row must earn it. Elsewhere the menu has a line of its own. */
 const Head = styled.header`
-  ${PHONE_MEDIA} {
+  @media ${PHONE} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     border-bottom: 1px solid var(--line);
@@ -47,7 +46,7 @@ const Head = styled.header`
 const Masthead = styled.div`
   border-bottom: 1px solid var(--line);
   background: var(--surface-1);
-  ${PHONE_MEDIA} { display: contents; }
+  @media ${PHONE} { display: contents; }
 `;
 
 const Top = styled.div`
@@ -59,7 +58,7 @@ const Top = styled.div`
   min-height: 56px;
   margin: 0 auto;
   padding: var(--space-1) var(--space-3);
-  ${PHONE_MEDIA} { display: contents; }
+  @media ${PHONE} { display: contents; }
 `;
 
 const Home = styled(Link)`
@@ -67,7 +66,7 @@ const Home = styled(Link)`
   align-items: center;
   min-height: 44px;
   color: inherit;
-  ${PHONE_MEDIA} { padding: 0 var(--space-2) 0 var(--space-3); }
+  @media ${PHONE} { padding: 0 var(--space-2) 0 var(--space-3); }
 `;
 
 const Tools = styled.div`
@@ -76,6 +75,6 @@ const Tools = styled.div`
   gap: var(--space-1);
   /* Aligns the gear itself, not its button, with the end of the content. */
   margin-right: -10px;
-  ${PHONE_MEDIA} { grid-column: 3; gap: 0; margin: 0; }
+  @media ${PHONE} { grid-column: 3; gap: 0; margin: 0; }
   @media print { display: none; }
 `;

@@ -1,3 +1,4 @@
+import { PHONE } from 'shared-kernel/design/media';
 import { WORDMARK } from 'shared-kernel/design/wordmark';
 import styled from 'styled-components';
 
@@ -24,7 +25,7 @@ const Mark = styled.svg`
   stroke-width: 3.4;
   stroke-linecap: round;
   stroke-linejoin: round;
-  @media (max-width: 40em) { width: 60px; height: 26px; }
+  @media ${PHONE} { width: 60px; height: 26px; }
   & > circle { stroke: var(--accent); }
   & > circle + circle { fill: var(--accent); stroke: none; }
 `;

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { NEVER } from 'rxjs';
+import { PHONE } from 'shared-kernel/design/media';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Link, useLocation } from 'shared-kernel/router';
@@ -133,7 +134,7 @@ const List = styled.ul`
     color: var(--accent);
     font-weight: 600;
   }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     height: 48px;
     /* More entries are beyond the edges. */
     mask-image: linear-gradient(to right, transparent, #000 12px calc(100% - 12px), transparent);

@@ -1,3 +1,4 @@
+import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 
 /** A small tool at the end of the masthead. */
@@ -28,7 +29,7 @@ export const ToolButton = styled.button`
     stroke-linejoin: round;
   }
   /* Words below the picture: the menu is beside them. */
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     flex-direction: column;
     justify-content: center;
     gap: 0;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import { t } from '../texts/texts';
 
@@ -66,6 +67,6 @@ const Button = styled.button`
   box-shadow: var(--shadow);
   cursor: pointer;
   & path { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
-  @media (max-width: 40em) { right: 112px; bottom: calc(var(--bottom-right) + var(--space-2)); }
+  @media ${PHONE} { right: 112px; bottom: calc(var(--bottom-right) + var(--space-2)); }
   @media print { display: none; }
 `;

@@ -1,4 +1,5 @@
 import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
+import { ABOVE_PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Link, useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
@@ -40,7 +41,7 @@ const Bar = styled.nav`
   padding-bottom: env(safe-area-inset-bottom, 0px);
   border-top: 1px solid var(--line);
   background: var(--surface-1);
-  @media (min-width: 40.0625em), print { display: none; }
+  @media ${ABOVE_PHONE}, print { display: none; }
 `;
 
 const Item = styled(Link)`

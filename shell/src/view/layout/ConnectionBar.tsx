@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import { PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { hourMinute } from 'shared-kernel/rules/formats';
 import styled from 'styled-components';
@@ -45,7 +46,7 @@ const Place = styled.div`
   &[data-kind='none'] { background: none; box-shadow: none; }
   /* Below this width the chat box would overlap it. */
   @media (max-width: 63.9375em) { bottom: calc(var(--bottom-right) + var(--space-2)); }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     right: var(--space-2);
     left: var(--space-2);
     width: max-content;
@@ -63,7 +64,7 @@ const Pill = styled.span`
   font-size: 0.875rem;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  @media (max-width: 40em) { padding-inline: var(--space-3); }
+  @media ${PHONE} { padding-inline: var(--space-3); }
   &::before { content: ''; flex: none; width: 10px; height: 10px; border-radius: 50%; }
   &[data-kind='lost'] { color: var(--error); }
   &[data-kind='lost']::before { border: 2px solid var(--error); }
@@ -81,7 +82,7 @@ const Again = styled.button`
   font-size: 0.875rem;
   font-weight: 600;
   cursor: pointer;
-  @media (max-width: 40em) { padding-inline: var(--space-3); }
+  @media ${PHONE} { padding-inline: var(--space-3); }
   &:hover { background: var(--surface-2); }
   &:focus-visible { outline-offset: -3px; }
 `;

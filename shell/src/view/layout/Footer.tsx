@@ -1,3 +1,4 @@
+import { PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import { useAppServices } from '../appServices';
@@ -40,7 +41,7 @@ const Inner = styled.div`
   color: var(--ink-2);
   font-size: 0.875rem;
   & p { max-width: 75ch; margin: 0; }
-  @media (max-width: 40em) { grid-template-columns: 1fr; padding-block: var(--space-6); }
+  @media ${PHONE} { grid-template-columns: 1fr; padding-block: var(--space-6); }
 `;
 
 const Note = styled.p`

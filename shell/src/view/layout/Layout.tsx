@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { EMPTY_SLOTS_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
+import { ABOVE_PHONE } from 'shared-kernel/design/media';
 import { useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { useAppServices } from '../appServices';
@@ -81,7 +82,7 @@ const Columns = styled.div`
   max-width: 4000px;
   margin: 0 auto;
   /* Phones use the whole width; elsewhere the content keeps off the edge, in line with the header. */
-  @media (min-width: 40.0625em) { padding: 0 var(--space-3); }
+  @media ${ABOVE_PHONE} { padding: 0 var(--space-3); }
 `;
 
 const Middle = styled.div`

@@ -1,3 +1,4 @@
+import { PHONE } from 'shared-kernel/design/media';
 import { createGlobalStyle } from 'styled-components';
 import { BOTTOM_ADVERT_ATTRIBUTE, CHAT_ATTRIBUTE } from './bottomEdge';
 
@@ -21,7 +22,7 @@ export const PageStyle = createGlobalStyle`
   html { scroll-padding: 88px 0 var(--bottom-edge); }
   body { padding-bottom: var(--bottom-edge); overflow-wrap: break-word; }
   @media print { body { padding: 0; } }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     :root { --bottom-menu: calc(52px + env(safe-area-inset-bottom, 0px)); }
     /* Only a closed chat box may cover the last lines of the page. */
     :root[${CHAT_ATTRIBUTE}='closed'] body { padding-bottom: var(--bottom-right); }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
@@ -65,7 +66,7 @@ const Corner = styled.div`
   pointer-events: none;
   & [data-toast] { position: absolute; inset: 0 0 auto; }
   @media print { display: none; }
-  @media (max-width: 40em) {
+  @media ${PHONE} {
     top: var(--space-2);
     right: var(--space-2);
     width: calc(100vw - 16px);

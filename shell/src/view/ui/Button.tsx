@@ -1,3 +1,4 @@
+import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 
 /** A quiet button, on phones at least as high as a finger is wide. */
@@ -12,5 +13,5 @@ export const Button = styled.button`
   cursor: pointer;
   &:hover { background: var(--surface-2); }
   &:disabled { color: var(--ink-3); cursor: default; }
-  @media (max-width: 40em) { min-height: 44px; }
+  @media ${PHONE} { min-height: 44px; }
 `;

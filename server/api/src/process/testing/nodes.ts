@@ -9,6 +9,12 @@ import { startProcess } from './serverProcess';
 
 export type Node = Awaited<ReturnType<typeof startNode>>;
 
+/** Longer than anything takes that comes at all, and shorter than the runner's own limit, which would not say where. */
+const PATIENCE_MS = 200_000;
+
+/** What the nodes of the running test say of themselves when something does not come. */
+const witnesses = new Set<() => string>();
+
 /** A node with its own connection to the database, and a visitor who records every version received. */
 export async function startNode(bundle: string, databaseUrl: string, given: NodeJS.ProcessEnv = {}) {
   const proxy = await startProxy(databaseUrl);
@@ -33,6 +39,10 @@ export async function startNode(bundle: string, databaseUrl: string, given: Node
     told.push({ version, goals: score[2][0] ?? 0 });
   });
   await visitor.start();
+  const witness = () =>
+    `told ${told.length}, last ${JSON.stringify(told.at(-1))}, closed ${closed} (${end})\n${server.errors.join('').slice(-4000)}`;
+  witnesses.add(witness);
+  afterTest(() => void witnesses.delete(witness));
   return { server, address, told, timesClosed: () => closed, proxy, seesGoalsAfter: goalsAfter(told, () => end) };
 }
 
@@ -54,8 +64,17 @@ export const goalsAfter =
     return told.at(-1)?.goals ?? 0;
   };
 
+/** Resolves when it is so; rejects when it never is, with the place of the call and what each node has to say. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+  const never = new Error('Expected it to be so in time');
+  const since = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - since > PATIENCE_MS) {
+      never.message += [...witnesses].map((witness) => `\n— ${witness()}`).join('');
+      throw never;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 export function expectEachOnceInOrder({ told }: Node): void {

@@ -1,0 +1,8 @@
+/**
+ * A phone: the menu is at the bottom edge, one column. Up to 640 px, or more for a visitor with larger text
+ * (`docs/decisions/0024-first-screen.md`).
+ */
+export const PHONE = '(max-width: 40em)';
+
+/** Any window wider than a {@link PHONE}. */
+export const ABOVE_PHONE = '(min-width: 40.0625em)';
