@@ -12,10 +12,14 @@ onEachStore((kind) => {
     const steps: Progress[] = [];
     const reports: unknown[] = [];
     const look = { now: () => {} };
+    const fed = { times: 0 };
     const follower = await followStore({
       store: { readChanges, renumber: store().renumber, listen: async () => () => {} },
       board,
       onProgress: (progress) => steps.push(progress),
+      onFed: () => {
+        fed.times += 1;
+      },
       onLevel: () => {},
       report: (error) => reports.push(error),
       everySecond: (run) => {
@@ -23,7 +27,7 @@ onEachStore((kind) => {
         return () => {};
       },
     });
-    return { board, steps, reports, follower, tick: () => look.now() };
+    return { board, steps, reports, fed, follower, tick: () => look.now() };
   }
 
   const changedIds = (steps: Progress[]) => steps.flatMap(({ changed }) => changed.map(({ id }) => id));
@@ -40,6 +44,7 @@ onEachStore((kind) => {
       store: store(),
       board,
       onProgress,
+      onFed: () => {},
       onLevel: () => {},
       report,
       everySecond: () => () => {},
@@ -59,6 +64,17 @@ onEachStore((kind) => {
     expect(changedIds(steps)).toEqual([2, 3]);
     expect(board.find(2)?.json.toString()).toContain('"home_scores":[1]');
     expect(board.last()).toBe((await store().readSnapshot()).last);
+  });
+
+  test('a store that is fed is seen to be, also where the board has told more from memory', async () => {
+    const { board, steps, fed, follower } = await startNode();
+    board.foretell({ matches: Array.from({ length: 9 }, (_, goals) => aFeedMatch({ id: 20, home_scores: [goals] })) });
+    await follower.look();
+    expect(fed.times).toBe(0);
+    await store().applyBatch({ matches: [aFeedMatch({ id: 20, home_scores: [1] })] });
+    await follower.look();
+    await follower.look();
+    expect([steps, fed.times]).toEqual([[], 1]);
   });
 
   test('a look asked for during another is not lost', async () => {

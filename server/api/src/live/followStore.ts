@@ -6,6 +6,8 @@ export type FollowOptions = {
   board: Board;
   /** Called for each step that changed something. */
   onProgress: (progress: Progress) => void;
+  /** Called when matches were stored, also such as the board shows already: some node feeds the store. */
+  onFed: () => void;
   /** Called after each check: the board has all that the store has. */
   onLevel: () => void | Promise<void>;
   report: (error: unknown) => void;
@@ -58,7 +60,7 @@ export async function followStore(options: FollowOptions): Promise<Follower> {
 }
 
 /** Returns whether there is more to read at once: a reader far behind gets the log in parts. */
-async function step({ store, board, onProgress, onLevel }: FollowOptions): Promise<boolean> {
+async function step({ store, board, onProgress, onFed, onLevel }: FollowOptions): Promise<boolean> {
   const delta = await store.readChanges(board.last());
   if (delta.kind === 'snapshot' && delta.snapshot.last < board.last()) {
     // An older copy took the store's place. The board stays as it is: the feed tells the store what it lacks, with
@@ -68,6 +70,7 @@ async function step({ store, board, onProgress, onLevel }: FollowOptions): Promi
   }
   const progress = board.apply(delta);
   if (progress.changed.length > 0 || progress.removed.length > 0) onProgress(progress);
+  if (progress.changed.length > 0 || (delta.kind === 'changes' && delta.matches.length > 0)) onFed();
   if (delta.kind === 'changes' && delta.isMore) return true;
   await onLevel();
   return false;

@@ -113,14 +113,13 @@ export async function startServer({
     // While another node feeds another feed or run, its data counts: this node's turn comes when that one ends.
     if (isRunKnown || (isOtherFeeding && (await store.isFed()))) missing.delete('feed');
   };
-  const onStored = (progress: Progress) => {
-    onProgress(progress);
-    if (progress.changed.length === 0) return;
+  // By the store's log, not by what is new on the board: that may have told more from memory than was stored meanwhile.
+  const onFed = () => {
     fedAt = performance.now();
     void memory?.end();
   };
   const everySecond = every(1000);
-  const follower = await followStore({ store, board, onProgress: onStored, onLevel, report, everySecond });
+  const follower = await followStore({ store, board, onProgress, onFed, onLevel, report, everySecond });
   const stopWatching = everySecond(() => {
     if (isOurTurn) fedAt = performance.now();
     if (performance.now() - Math.min(levelAt, fedAt) > SILENT_MS) memory?.begin();

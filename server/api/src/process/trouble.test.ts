@@ -22,7 +22,7 @@ async function setUp() {
     const { rows } = await run(`select state::json -> 'home_scores' -> 0 as goals from match where id = 1`);
     return Number(rows[0]?.goals);
   };
-  return { run, storedGoals, nodes: [feeding, other] };
+  return { run, storedGoals, feeding, other, nodes: [feeding, other] };
 }
 
 const endSessions = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -94,6 +94,21 @@ onPostgres('a PostgreSQL in trouble ends no node', () => {
     await expectGoalsFromMemory(nodes, storedGoals);
     await doorman.query(`alter database ${name} allow_connections true`);
     await expectStoredAgain(nodes, storedGoals);
+  });
+
+  test('a node that tells more from memory than is stored meanwhile follows the store again when it can', async () => {
+    const { run, feeding, other } = await setUp();
+    await run(`create function linger() returns trigger language plpgsql as $$
+      begin perform pg_sleep(0.1); return new; end $$`);
+    await run('create trigger linger before insert or update on match for each row execute function linger()');
+    other.proxy.become('cut');
+    const versionOf = ({ told }: Node) => told.at(-1)?.version ?? 0;
+    await until(async () => versionOf(other) > versionOf(feeding) + 500);
+    other.proxy.become('open');
+    await until(async () => other.server.errors.join('').includes('The database is back'));
+    await other.seesGoalsAfter(other.told.at(-1)?.goals ?? 0);
+    expectInOrderButOnce(other);
+    expect(other.timesClosed()).toBe(0);
   });
 
   test('a bug is reported as one, each time, and is no outage', async () => {
