@@ -4,17 +4,4 @@ export default remote({
   dir: import.meta.dirname,
   contract: 1,
   exposes: { './App': './src/App.tsx', './Slots': './src/Slots.tsx' },
-  paths: [{ path: '/top-nha-cai', module: './App' }],
-  slots: [
-    'OnHeaderLevel1',
-    'OnHeaderLevel2',
-    'OnHeaderLevel3',
-    'FixTopLeft',
-    'FixMiddleLeft',
-    'FixTopRight',
-    'FixMiddleRight',
-    'FixBottom',
-    'LandingCards',
-    'Overlays',
-  ],
 });

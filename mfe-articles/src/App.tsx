@@ -1,5 +1,6 @@
+import { matchPattern } from 'shared-kernel/contract/matchPattern';
 import type { AppProps } from 'shared-kernel/contract/shell';
-import { matchPath, useLocation } from 'shared-kernel/router';
+import { useLocation } from 'shared-kernel/router';
 import { ARTICLE_KINDS, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import { LazyArticlePage } from './view/article/LazyArticlePage';
 import { ArticleListPage } from './view/list/ArticleListPage';
@@ -8,8 +9,8 @@ import { ArticleListPage } from './view/list/ArticleListPage';
 export default function App({ shell }: AppProps) {
   const { pathname } = useLocation();
   for (const kind of ARTICLE_KINDS) {
-    if (matchPath(LIST_PATHS[kind], pathname)) return <ArticleListPage key={kind} shell={shell} kind={kind} />;
-    const segment = matchPath(`${LIST_PATHS[kind]}/:segment`, pathname)?.params.segment;
+    if (matchPattern(LIST_PATHS[kind], pathname)) return <ArticleListPage key={kind} shell={shell} kind={kind} />;
+    const segment = matchPattern(`${LIST_PATHS[kind]}/:segment`, pathname)?.segment;
     if (segment !== undefined) return <LazyArticlePage shell={shell} kind={kind} segment={segment} />;
   }
   return null;

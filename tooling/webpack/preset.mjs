@@ -6,6 +6,7 @@ import { indexPage } from './indexPage.mjs';
 import { leanManifest } from './leanManifest.mjs';
 import { sharedRefresh, withRefresh } from './refresh/index.mjs';
 import { releaseFile } from './releaseFile.mjs';
+import { readRoutes, routesFile } from './routes.mjs';
 import { SHELL_PROVIDES, sharedByRemote, sharedByShell } from './shared.mjs';
 
 /**
@@ -30,11 +31,12 @@ const FEDERATION = /** @type {const} */ ({
 
 /**
  * The shell: brings the shared libraries and the federation runtime. It lists no remotes; it registers them at run time.
+ * The pages that it draws itself are in its `routes.json`.
  *
- * @param {{ dir: string, contract: number, paths?: string[] }} options `paths` are the pages it draws itself
+ * @param {{ dir: string, contract: number }} options
  * @returns {Config}
  */
-export function shell({ dir, contract, paths = [] }) {
+export function shell({ dir, contract }) {
   const { name, version } = readPackage(dir);
   return ({ mode }) => {
     const production = mode === 'production';
@@ -52,27 +54,31 @@ export function shell({ dir, contract, paths = [] }) {
           manifest: false,
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
-        releaseFile((compilation) => ({
-          schema: 1,
-          remote: name,
-          version,
-          contract,
-          paths,
-          scripts: filesOf(compilation, 'main', '.js'),
-          styles: filesOf(compilation, 'main', '.css'),
-        })),
+        releaseFile(async (compilation) => {
+          const { pages } = await routesOf(compilation, dir, []);
+          return {
+            schema: 1,
+            remote: name,
+            version,
+            contract,
+            paths: pages.map(({ path }) => path),
+            pages,
+            scripts: filesOf(compilation, 'main', '.js'),
+            styles: filesOf(compilation, 'main', '.css'),
+          };
+        }),
       ],
     };
   };
 }
 
 /**
- * A remote: one container with exposed modules, and the paths and slots that delivery may give it.
+ * A remote: one container with exposed modules. The pages and slots that delivery may give it are in its `routes.json`.
  *
- * @param {{ dir: string, contract: number, exposes: Record<string, string>, paths?: { path: string, module: string }[], slots?: string[], }} options `exposes` maps `./App` to a source file; `paths` name pages in React Router's pattern form
+ * @param {{ dir: string, contract: number, exposes: Record<string, string> }} options `exposes` maps `./App` to a source file
  * @returns {Config}
  */
-export function remote({ dir, contract, exposes, paths = [], slots = [] }) {
+export function remote({ dir, contract, exposes }) {
   const { name, version } = readPackage(dir);
   const container = federationName(name);
   return ({ mode, alone: isAlone = false }) => {
@@ -94,19 +100,35 @@ export function remote({ dir, contract, exposes, paths = [], slots = [] }) {
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         leanManifest(MANIFEST),
-        releaseFile((compilation) => ({
-          schema: 1,
-          remote: name,
-          version,
-          contract,
-          paths,
-          slots,
-          manifest: MANIFEST,
-          entry: filesOf(compilation, container, '.js')[0],
-        })),
+        releaseFile(async (compilation) => {
+          const { pages, slots } = await routesOf(compilation, dir, Object.keys(exposes));
+          return {
+            schema: 1,
+            remote: name,
+            version,
+            contract,
+            paths: pages.map(({ path, module }) => ({ path, module })),
+            pages,
+            slots,
+            manifest: MANIFEST,
+            entry: filesOf(compilation, container, '.js')[0],
+          };
+        }),
       ],
     };
   };
+}
+
+/**
+ * The package's list of routes, read for each build: a development server builds again when it changes.
+ *
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} dir
+ * @param {readonly string[]} modules
+ */
+function routesOf(compilation, dir, modules) {
+  compilation.fileDependencies.add(routesFile(dir));
+  return readRoutes(dir, modules);
 }
 
 /**

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { integer, optional, text, withDefault } from '../decode/fields';
+import { secondary, soundItems } from '../decode/leftOut';
+import { pageDescriptionSchema, routePattern } from './pageDescription';
 import { SLOT_NAMES } from './slotName';
 
 /** The remotes of the site. The shell is released the same way and has its own pointer. */
@@ -7,53 +9,63 @@ export const REMOTES = ['mfe-scores', 'mfe-articles', 'mfe-ads'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 
 const rootPath = v.pipe(text, v.regex(/^\/r(?:\/[\w-][\w.-]*){2,}$/, 'a path under /r/'));
-const routePattern = v.pipe(text, v.startsWith('/', 'a path that begins with /'));
 const integrity = v.pipe(text, v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 integrity value'));
 const contract = v.pipe(integer, v.minValue(1, 'a contract of 1 or more'));
 
+/** What a release says of its pages; an unreadable one is left out alone. Missing in older releases. */
+const pagesOf = (place: Place) => secondary(`${place}.pages`, soundItems(`${place}.pages`, pageDescriptionSchema), []);
+
+/** Where a release stands in its pointer, for reports. */
+type Place = 'live' | 'previous';
+
 /** One immutable release of a remote: its address, and the page paths and slots it serves. */
-const remoteReleaseSchema = v.object({
-  /** `<semver>-<content hash>` */
-  release: text,
-  contract,
-  manifest: rootPath,
-  /** SHA-256 of the manifest in lower-case hex; the manifest says how the entry is to be run. */
-  manifestHash: optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex'))),
-  entryIntegrity: optional(integrity),
-  /** Route patterns that its `./App` draws, such as `/news/:id`. */
-  paths: v.array(routePattern),
-  /** Slots that its `./Slots` draws. */
-  slots: v.array(v.picklist(SLOT_NAMES, 'a slot name')),
-});
-export type RemoteRelease = v.InferOutput<typeof remoteReleaseSchema>;
+const remoteReleaseAt = (place: Place) =>
+  v.object({
+    /** `<semver>-<content hash>` */
+    release: text,
+    contract,
+    manifest: rootPath,
+    /** SHA-256 of the manifest in lower-case hex; the manifest says how the entry is to be run. */
+    manifestHash: optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex'))),
+    entryIntegrity: optional(integrity),
+    /** Route patterns that its `./App` draws, such as `/news/:id`. */
+    paths: v.array(routePattern),
+    /** More about them, in any order. */
+    pages: pagesOf(place),
+    /** Slots that its `./Slots` draws. */
+    slots: v.array(v.picklist(SLOT_NAMES, 'a slot name')),
+  });
+export type RemoteRelease = v.InferOutput<ReturnType<typeof remoteReleaseAt>>;
 
 /** `/live/<remote>.json`: which release of a remote is live. One file per remote, so no two teams write the same. */
 export const remotePointerSchema = v.object({
   schema: v.literal(1, 'schema 1'),
   remote: v.picklist(REMOTES, `a remote: ${REMOTES.join(', ')}`),
   state: v.picklist(['on', 'off'], 'on or off'),
-  live: remoteReleaseSchema,
-  previous: optional(remoteReleaseSchema),
+  live: remoteReleaseAt('live'),
+  previous: optional(remoteReleaseAt('previous')),
   changedAt: text,
 });
 export type RemotePointer = v.InferOutput<typeof remotePointerSchema>;
 
-const shellReleaseSchema = v.object({
-  release: text,
-  contract,
-  /** Scripts to load, in order. */
-  scripts: v.array(v.object({ src: rootPath, integrity })),
-  /** Route patterns that the shell draws itself. */
-  paths: withDefault(v.array(routePattern), []),
-});
-export type ShellRelease = v.InferOutput<typeof shellReleaseSchema>;
+const shellReleaseAt = (place: Place) =>
+  v.object({
+    release: text,
+    contract,
+    /** Scripts to load, in order. */
+    scripts: v.array(v.object({ src: rootPath, integrity })),
+    /** Route patterns that the shell draws itself. */
+    paths: withDefault(v.array(routePattern), []),
+    pages: pagesOf(place),
+  });
+export type ShellRelease = v.InferOutput<ReturnType<typeof shellReleaseAt>>;
 
 /** `/live/shell.json` */
 export const shellPointerSchema = v.object({
   schema: v.literal(1, 'schema 1'),
   remote: v.literal('shell', 'shell'),
-  live: shellReleaseSchema,
-  previous: optional(shellReleaseSchema),
+  live: shellReleaseAt('live'),
+  previous: optional(shellReleaseAt('previous')),
   changedAt: text,
 });
 export type ShellPointer = v.InferOutput<typeof shellPointerSchema>;

@@ -12,6 +12,7 @@ import type { Loaded } from '../state/loaded';
 import type { ExpiringStorage } from '../storage/createExpiringStorage';
 import type { BoardFilter } from './boardFilter';
 import type { ConnectionState } from './connectionState';
+import type { PageTexts } from './pageDescription';
 import type { SlotName } from './slotName';
 
 /** The page's one clock, in server time. */
@@ -30,14 +31,6 @@ export type Favourites = {
 };
 
 export type ThemeName = 'light' | 'dark';
-
-/** A page's name for the tab and for search engines. */
-export type PageTexts = {
-  /** Without the site's name. */
-  readonly title: string;
-  /** Empty where there is none. */
-  readonly description: string;
-};
 
 /** The records with a match's names. */
 export type MatchRecords = Readonly<Pick<MatchRange, 'teams' | 'competitions'>>;

@@ -13,6 +13,8 @@ it.each<[string, string, string, string | undefined]>([
   ['a page below the base path', '/bong-da/news', '/bong-da', '/news'],
   ['the first page below the base path', '/bong-da', '/bong-da', '/'],
   ['a page without the base path', '/news', '/bong-da', '/news'],
+  ['a page in capitals, with slashes that it does not need', '/News///12-ten-bai/', '/', '/News///12-ten-bai/'],
+  ['what only begins like a page', '/newsroom', '/', 'a file'],
   ['a file', '/media/so-do.pdf', '/', 'a file'],
   ['a file with the whole address', 'https://tyso.vn/media/a.pdf', '/', 'a file'],
   ['our host with www.', 'https://www.tyso.vn/news', '/', '/news'],

@@ -1,4 +1,20 @@
-import { pageAt } from '../contract/pageTexts';
+/**
+ * First segments of the addresses below which all is a page of ours. Editors and advertisers link to them, and remotes
+ * are not told what the live releases claim.
+ */
+const PAGES: ReadonlySet<string> = new Set([
+  '',
+  'ket-qua-bong-da',
+  'lich-thi-dau',
+  'ty-le-keo-nha-cai',
+  'nhan-dinh-bong-da',
+  'bang-xep-hang',
+  'tips',
+  'top-nha-cai',
+  'ty-le-chau-au',
+  'tin-tuc',
+  'news',
+]);
 
 /** How links may name this site. */
 export type OwnSite = {
@@ -37,7 +53,11 @@ export function ownLink(href: string, { hosts, basePath }: OwnSite): OwnLink | u
   const { pathname, search, hash } = url;
   const isBelow = basePath !== '/' && (pathname === basePath || pathname.startsWith(`${basePath}/`));
   const path = isBelow ? pathname.slice(basePath.length) || '/' : pathname;
-  return pageAt(path) ? { kind: 'page', path: `${path}${search}${hash}` } : { kind: 'file' };
+  return isPage(path) ? { kind: 'page', path: `${path}${search}${hash}` } : { kind: 'file' };
+}
+
+function isPage(pathname: string): boolean {
+  return PAGES.has(pathname.toLowerCase().split('/').find(Boolean) ?? '');
 }
 
 export function isOwnHost(host: string, hosts: readonly string[]): boolean {

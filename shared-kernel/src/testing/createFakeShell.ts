@@ -1,7 +1,8 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { type BoardFilter, DEFAULT_BOARD_FILTER } from '../contract/boardFilter';
 import type { ConnectionState } from '../contract/connectionState';
-import type { MatchRecords, PageTexts, Shell, ThemeName } from '../contract/shell';
+import type { PageTexts } from '../contract/pageDescription';
+import type { MatchRecords, Shell, ThemeName } from '../contract/shell';
 import type { Match, MatchId } from '../entities/match';
 import { decodeUserSettings, type UserSettings } from '../entities/userSettings';
 import { HttpError } from '../http/httpError';

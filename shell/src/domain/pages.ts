@@ -1,2 +1,8 @@
-/** Pages under construction (S9); `webpack.config.mjs` passes them to `delivery`. */
-export const PLACEHOLDER_PATHS: readonly string[] = ['/tips', '/ty-le-chau-au', '/tin-tuc'];
+import type { Pages } from 'shared-kernel/contract/pageClaims';
+import routes from '../../routes.json';
+
+/** The pages that the shell draws itself: those under construction (S9). */
+export const OWN_PAGES: Pages = {
+  paths: routes.pages.map(({ path }) => path),
+  pages: routes.pages.map((page) => ({ ...page, priority: undefined })),
+};

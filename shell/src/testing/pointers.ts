@@ -1,3 +1,4 @@
+import type { PageDescription } from 'shared-kernel/contract/pageDescription';
 import type { RemotePointer, RemoteRelease } from 'shared-kernel/contract/pointer';
 
 /** A release of `mfe-scores` that draws `/`. */
@@ -9,9 +10,16 @@ export function aRelease(given: Partial<RemoteRelease> = {}): RemoteRelease {
     manifestHash: undefined,
     entryIntegrity: undefined,
     paths: ['/'],
+    pages: [],
     slots: [],
     ...given,
   };
+}
+
+/** What a release says of its page `/`. */
+export function aPage(given: Partial<PageDescription> = {}): PageDescription {
+  const texts = { title: 'Tỷ số', description: 'Tỷ số bóng đá hôm nay' };
+  return { path: '/', priority: undefined, ...texts, isInSitemap: true, ...given };
 }
 
 /** A pointer of `mfe-scores` that is on. */

@@ -22,7 +22,7 @@ a reviewer to see. When an older release could not run any more after a change, 
 
 /** @returns {Promise<string>} the page for the current code */
 async function contractReport() {
-  const files = readdirSync(path.join(KERNEL, CONTRACT)).filter((file) => !file.includes('.test.'));
+  const files = readdirSync(path.join(KERNEL, CONTRACT)).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const pieces = declarations(KERNEL, files.map((file) => `${CONTRACT}/${file}`).sort());
   return [
     INTRO,

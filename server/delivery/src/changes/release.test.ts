@@ -32,6 +32,7 @@ describe('a release', () => {
         manifestHash: expect.stringMatching(/^[0-9a-f]{64}$/),
         entryIntegrity: expect.stringMatching(/^sha384-/),
         paths: ['/'],
+        pages: [],
         slots: [],
       },
       previous: undefined,

@@ -37,7 +37,7 @@ async function standIn(raw: string, origin: string, report: Report): Promise<Sta
     if (name === 'shell') {
       const shell = decodeShellDescription(answer);
       const scripts = shell.scripts.map((file) => ({ src: `${devAddress(name)}/${file}` }));
-      return (live) => ({ ...live, scripts, ownPaths: shell.paths });
+      return (live) => ({ ...live, scripts, own: shell });
     }
     const pointer = devPointer(decodeRemoteDescription(answer));
     return (live) => ({ ...live, remotes: [...live.remotes.filter(({ remote }) => remote !== name), ...pointer] });
@@ -47,7 +47,7 @@ async function standIn(raw: string, origin: string, report: Report): Promise<Sta
   }
 }
 
-function devPointer({ remote, contract, manifest, paths, slots }: RemoteDescription): RemotePointer[] {
+function devPointer({ remote, contract, manifest, paths, pages, slots }: RemoteDescription): RemotePointer[] {
   if (remote === 'shell') return [];
   const live = {
     release: DEV_RELEASE,
@@ -56,6 +56,7 @@ function devPointer({ remote, contract, manifest, paths, slots }: RemoteDescript
     manifestHash: undefined,
     entryIntegrity: undefined,
     paths,
+    pages,
     slots,
   };
   return [{ schema: 1, remote, state: 'on', live, previous: undefined, changedAt: new Date().toISOString() }];

@@ -36,6 +36,12 @@ it('names every page and every article, with whole addresses', async () => {
   expect(body).toContain('<lastmod>2022-12-09T00:00:00.000Z</lastmod>');
 });
 
+it('names no page that its release keeps out', async () => {
+  const page = { path: '/tin-nhap', title: 'Tin nháp', description: 'Chưa đăng', isInSitemap: false };
+  const { get } = await anArticleSite({ answers: emptyLists, paths: ['/news', page.path], pages: [page] });
+  expect(locations((await get('/sitemap.xml')).body)).toEqual(['https://tyso.vn/', 'https://tyso.vn/news']);
+});
+
 it('dates an article by its correction', async () => {
   const data = [aRecord({ updated_date: '2022-12-10T01:30:00Z' })];
   const answers = { ...emptyLists, '/api/NewPost?pageNumber=1&pageSize=100': { data } };

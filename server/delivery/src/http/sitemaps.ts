@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageClaims } from 'shared-kernel/contract/pageClaims';
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
@@ -49,8 +50,10 @@ export function serveSitemaps(app: FastifyInstance, config: DeliveryConfig, poin
 const AWAY = { error: { code: 'api_unavailable', message: 'The api cannot be reached' } };
 
 /** Pages with one address each: those whose pattern has no parameter. */
-function pagePaths({ remotes, ownPaths }: Live): string[] {
-  const patterns = remotes.filter(({ state }) => state === 'on').flatMap(({ live }) => live.paths);
+function pagePaths({ remotes, own }: Live): string[] {
   // The shell's own pages are under construction (S9), so they are left out.
-  return [...new Set(['/', ...patterns])].filter((path) => !/[:*]/.test(path) && !ownPaths.includes(path));
+  const listed = pageClaims(remotes, own).filter(
+    ({ owner, isOn, page }) => owner !== 'shell' && isOn && page?.isInSitemap !== false,
+  );
+  return [...new Set(['/', ...listed.map(({ pattern }) => pattern)])].filter((path) => !/[:*]/.test(path));
 }

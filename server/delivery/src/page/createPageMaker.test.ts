@@ -5,8 +5,9 @@ import { createPageMaker } from './createPageMaker';
 import type { Found } from './reading/createReader';
 import type { PageRoute } from './routes';
 
-const live: Live = { shell: undefined, scripts: [], ownPaths: [], remotes: [], revision: 1 };
-const route = { pattern: '/news/:id', remote: undefined };
+const live: Live = { shell: undefined, scripts: [], own: { paths: [], pages: [] }, remotes: [], revision: 1 };
+const texts = { title: 'Tin tức', description: 'Mới nhất' };
+const route: PageRoute = { pattern: '/news/:id', remote: undefined, texts };
 
 const makePages = () => createPageMaker(aConfig('/data'), siteFolder('/data'), () => {});
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { cleanHtml } from 'server-shared/html/cleanHtml';
-import { PAGE_TEXTS, type PageKey, pageAt } from 'shared-kernel/contract/pageTexts';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import { SITE_TEXTS } from 'shared-kernel/contract/siteTexts';
 import type { Report } from 'shared-kernel/decode/decode';
 import { ownHosts } from 'shared-kernel/rules/ownLink';
 import type { DeliveryConfig } from '../config/deliveryConfig';
@@ -14,8 +14,8 @@ import { createReadablePages } from './reading/createReadablePages';
 import type { Found } from './reading/createReader';
 import type { PageRoute } from './routes';
 
-/** Pages with a board of matches. */
-const BOARDS: readonly PageKey[] = ['live', 'results', 'fixtures', 'odds'];
+/** Patterns of the pages with a board of matches; an unknown page leads to one. */
+const BOARDS: readonly string[] = ['/', '/ket-qua-bong-da', '/lich-thi-dau', '/ty-le-keo-nha-cai'];
 
 export type PageMaker = {
   /** The page of a route, or of an unknown path, with the content found for it. */
@@ -39,10 +39,10 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
     const slots = await Promise.all(
       live.remotes.filter(fillsSlots).map((remote) => preloadsOf(remote, { module: './Slots' })),
     );
-    const page = pageAt(route?.pattern ?? '/') ?? 'live';
+    const texts = route?.texts ?? SITE_TEXTS;
     const html = renderPage({
-      texts: PAGE_TEXTS[page],
-      isBoard: BOARDS.includes(page),
+      texts,
+      isBoard: BOARDS.includes(route?.pattern ?? '/'),
       site: config.site,
       pointers: live.remotes,
       scripts: live.scripts,
@@ -50,7 +50,7 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
       // Without those that the page itself preloads.
       later: slots.flat().filter(({ href }) => !preloads.some((preload) => preload.href === href)),
       canonical: canonicalOf(route, config),
-      readable: found && readableOf(found),
+      readable: found && readableOf(found, texts),
     });
     return prepare('text/html', html);
   }

@@ -5,8 +5,8 @@ import {
   ROOT_ID,
   SITE_DATA_ID,
 } from 'shared-kernel/contract/htmlData';
-import { pageTitle } from 'shared-kernel/contract/pageTexts';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import { pageTitle } from 'shared-kernel/contract/siteTexts';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import type { ShellScript } from '../pointers/livePointers';
 import { SHELL_SCRIPT_ATTRIBUTE } from './bootScript';

@@ -1,4 +1,4 @@
-import { pageTitle } from 'shared-kernel/contract/pageTexts';
+import { pageTitle } from 'shared-kernel/contract/siteTexts';
 import { htmlDocument } from './document';
 import { escapeHtml } from './escape';
 import { WORDMARK_SVG } from './wordmark';

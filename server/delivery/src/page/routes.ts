@@ -1,8 +1,21 @@
+import { pageClaims } from 'shared-kernel/contract/pageClaims';
+import type { PageTexts } from 'shared-kernel/contract/pageDescription';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import { resolveRoute } from 'shared-kernel/contract/resolveRoute';
+import { SITE_TEXTS } from 'shared-kernel/contract/siteTexts';
 import type { Live } from '../pointers/livePointers';
 
-/** A page: its pattern, such as `/news/:id`, and the remote that draws it, unless the shell does. */
-export type PageRoute = { readonly pattern: string; readonly remote: RemotePointer | undefined };
+/** A page: its pattern, such as `/news/:id`, its texts, and the remote that draws it, unless the shell does. */
+export type PageRoute = {
+  readonly pattern: string;
+  readonly remote: RemotePointer | undefined;
+  readonly texts: PageTexts;
+};
+
+type Claiming = Pick<Live, 'remotes' | 'own'>;
+
+/** The start page, which exists even without a remote. */
+const START: PageRoute = { pattern: '/', remote: undefined, texts: SITE_TEXTS };
 
 /** The path below the base path, or `undefined` outside of it. */
 export function withinBase(path: string, basePath: string): string | undefined {
@@ -12,42 +25,21 @@ export function withinBase(path: string, basePath: string): string | undefined {
 }
 
 /**
- * The page of a path, by the patterns of the live releases. Fixed segments take precedence over parameters. `undefined`
- * is an unknown path: the shell redirects it to the start page, and search engines are to drop it.
+ * The page of a path, by the patterns of the live releases. `undefined` is an unknown path: the shell redirects it to
+ * the start page, and search engines are to drop it.
  */
-export function findRoute(
-  path: string,
-  { remotes, ownPaths }: Pick<Live, 'remotes' | 'ownPaths'>,
-): PageRoute | undefined {
-  const routes: PageRoute[] = remotes
-    .filter((remote) => remote.state === 'on')
-    .flatMap((remote) => remote.live.paths.map((pattern) => ({ pattern, remote })));
-  const own = ownPaths.map((pattern) => ({ pattern, remote: undefined }));
-  const fitting = [...routes, ...own].filter(({ pattern }) => matches(pattern, path));
-  const best = fitting.sort((a, b) => parameters(a.pattern) - parameters(b.pattern))[0];
-  // The start page exists even without a remote.
-  return best ?? (segments(path).length === 0 ? { pattern: '/', remote: undefined } : undefined);
+export function findRoute(path: string, live: Claiming): PageRoute | undefined {
+  const claim = claimAt(path, live);
+  if (!claim?.isOn) return /^\/+$/.test(path) ? START : undefined;
+  const { owner, pattern, page } = claim;
+  return { pattern, remote: live.remotes.find(({ remote }) => remote === owner), texts: page ?? SITE_TEXTS };
 }
 
 /** Whether the page exists but its remote is switched off: that is temporary, so search engines should keep it. */
-export function isClosed(path: string, { remotes }: Pick<Live, 'remotes'>): boolean {
-  const off = remotes.filter((remote) => remote.state === 'off').flatMap((remote) => remote.live.paths);
-  return off.some((pattern) => matches(pattern, path));
+export function isClosed(path: string, live: Claiming): boolean {
+  return claimAt(path, live)?.isOn === false;
 }
 
-function matches(pattern: string, path: string): boolean {
-  const wanted = segments(pattern);
-  const given = segments(path);
-  const isOpen = wanted.at(-1) === '*';
-  if (isOpen) wanted.pop();
-  if (isOpen ? given.length < wanted.length : given.length !== wanted.length) return false;
-  return wanted.every((word, index) => word.startsWith(':') || word.toLowerCase() === given[index]?.toLowerCase());
-}
-
-function parameters(pattern: string): number {
-  return segments(pattern).filter((word) => word.startsWith(':') || word === '*').length;
-}
-
-function segments(path: string): string[] {
-  return path.split('/').filter(Boolean);
+function claimAt(path: string, { remotes, own }: Claiming) {
+  return resolveRoute(pageClaims(remotes, own), path)?.claim;
 }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import type { Pages } from 'shared-kernel/contract/pageClaims';
 import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteFolder } from '../siteFolder';
@@ -9,8 +10,8 @@ export type Live = {
   readonly shell: ShellPointer | undefined;
   /** The scripts that start the shell; none before its first release. */
   readonly scripts: readonly ShellScript[];
-  /** Patterns of the shell's own pages. */
-  readonly ownPaths: readonly string[];
+  /** The shell's own pages. */
+  readonly own: Pages;
   readonly remotes: readonly RemotePointer[];
   /** Grows with each change, so that caches can drop what was made from an older state. */
   readonly revision: number;
@@ -26,6 +27,8 @@ export type LivePointers = {
 /** A pointer as last seen: the state of the file, and its last good content. */
 type Seen = { stamp: string; pointer: Pointer | undefined };
 
+const NO_PAGES: Pages = { paths: [], pages: [] };
+
 const NOT_LOOKED: Seen = { stamp: 'not looked at', pointer: undefined };
 
 /**
@@ -34,7 +37,7 @@ const NOT_LOOKED: Seen = { stamp: 'not looked at', pointer: undefined };
  */
 export function watchPointers(folder: SiteFolder, report: Report): LivePointers {
   const seen = new Map<LiveName, Seen>();
-  let live: Live = { shell: undefined, scripts: [], ownPaths: [], remotes: [], revision: 0 };
+  let live: Live = { shell: undefined, scripts: [], own: NO_PAGES, remotes: [], revision: 0 };
   let looking: Promise<Live> | undefined;
 
   async function look(): Promise<Live> {
@@ -82,7 +85,7 @@ function gather(seen: ReadonlyMap<LiveName, Seen>, revision: number): Live {
   return {
     shell,
     scripts: shell?.live.scripts ?? [],
-    ownPaths: shell?.live.paths ?? [],
+    own: shell?.live ?? NO_PAGES,
     remotes: pointers.filter((pointer): pointer is RemotePointer => pointer !== undefined && !isShell(pointer)),
     revision,
   };

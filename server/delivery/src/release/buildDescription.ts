@@ -1,3 +1,4 @@
+import { pageDescriptionSchema } from 'shared-kernel/contract/pageDescription';
 import { SLOT_NAMES } from 'shared-kernel/contract/slotName';
 import { decode } from 'shared-kernel/decode/decode';
 import { integer, text, withDefault } from 'shared-kernel/decode/fields';
@@ -17,7 +18,14 @@ const common = {
   contract: v.pipe(integer, v.minValue(1, 'a contract of 1 or more')),
 };
 
-const pattern = v.pipe(text, v.startsWith('/', 'a path that begins with /'));
+/** Texts and parameters between slashes; what else the router reads, servers do not. */
+const pattern = v.pipe(
+  text,
+  v.regex(/^(?:\/|(?:\/(?:[\w.~-]+|:\w+))+(?:\/\*)?|\/\*)$/, 'a pattern such as / or /news/:id'),
+);
+
+/** Missing in older builds. */
+const pages = withDefault(v.array(v.object({ ...pageDescriptionSchema.entries, path: pattern })), []);
 
 /** The page entry of the contract; no other module can draw a path. */
 const page = v.pipe(
@@ -28,6 +36,7 @@ const page = v.pipe(
 const remoteSchema = v.object({
   ...common,
   paths: withDefault(v.array(page), []),
+  pages,
   slots: withDefault(v.array(v.picklist(SLOT_NAMES, 'a slot name')), []),
   manifest: fileName,
   entry: fileName,
@@ -36,6 +45,7 @@ const remoteSchema = v.object({
 const shellSchema = v.object({
   ...common,
   paths: withDefault(v.array(pattern), []),
+  pages,
   scripts: v.pipe(v.array(fileName), v.minLength(1, 'at least one script')),
   // The shell's pointer names scripts only: a style sheet would silently be missing from the page.
   styles: v.optional(v.pipe(v.array(fileName), v.maxLength(0, 'no style sheets'))),

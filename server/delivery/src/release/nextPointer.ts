@@ -50,7 +50,7 @@ function nextRemote(
 }
 
 function remoteRelease(description: RemoteDescription, build: Build): RemoteRelease {
-  const { contract, manifest, entry, paths, slots } = description;
+  const { contract, manifest, entry, paths, pages, slots } = description;
   return {
     release: build.release,
     contract,
@@ -58,16 +58,18 @@ function remoteRelease(description: RemoteDescription, build: Build): RemoteRele
     manifestHash: createHash('sha256').update(contentOf(build, manifest)).digest('hex'),
     entryIntegrity: integrityOf(contentOf(build, entry)),
     paths,
+    pages,
     slots,
   };
 }
 
-function shellRelease({ contract, scripts, paths }: ShellDescription, build: Build): ShellRelease {
+function shellRelease({ contract, scripts, paths, pages }: ShellDescription, build: Build): ShellRelease {
   return {
     release: build.release,
     contract,
     scripts: scripts.map((file) => ({ src: addressOf(build, file), integrity: integrityOf(contentOf(build, file)) })),
     paths,
+    pages,
   };
 }
 

@@ -31,12 +31,21 @@ type Given = {
   site?: object;
   /** The paths of the remote. */
   paths?: readonly string[];
+  /** What its release says of them. */
+  pages?: readonly object[];
 };
 
 const PATHS = ['/nhan-dinh-bong-da', '/nhan-dinh-bong-da/:id', '/news', '/news/:id'];
 
 /** The site with the articles' remote live, in front of an `api` that gives these answers. */
-export async function anArticleSite({ answers = {}, answer, config = {}, site = {}, paths = PATHS }: Given = {}) {
+export async function anArticleSite({
+  answers = {},
+  answer,
+  config = {},
+  site = {},
+  paths = PATHS,
+  pages = [],
+}: Given = {}) {
   const asked: string[] = [];
   const upstream = await anUpstream((request, response) => {
     asked.push(request.url ?? '');
@@ -54,7 +63,7 @@ export async function anArticleSite({ answers = {}, answer, config = {}, site = 
   await releaseBuild(
     dataDir,
     'mfe-articles',
-    aRemoteBuild({}, { remote: 'mfe-articles', paths: paths.map((path) => ({ path, module: './App' })) }),
+    aRemoteBuild({}, { remote: 'mfe-articles', paths: paths.map((path) => ({ path, module: './App' })), pages }),
   );
   const get = (url: string, headers: { [name: string]: string } = {}) => app.inject({ url, headers });
   return { app, asked, get, upstream };

@@ -12,15 +12,22 @@ export const ENTRY_CODE = `// entry ${'of the remote '.repeat(40)}\n`;
 
 type Content = Readonly<Record<string, string>>;
 
-/** The files of a build of `mfe-scores` as webpack writes them; `changes` replaces some. */
-export function aRemoteBuild(changes: Content = {}, description: object = {}): Content {
+/**
+ * The files of a build of `mfe-scores` as webpack writes them; `changes` replaces some. Another remote has a page of its
+ * own name.
+ */
+export function aRemoteBuild(
+  changes: Content = {},
+  description: { remote?: string; [field: string]: unknown } = {},
+): Content {
+  const path = (description.remote ?? 'mfe-scores') === 'mfe-scores' ? '/' : `/${description.remote}`;
   return {
     'release.json': JSON.stringify({
       schema: 1,
       remote: 'mfe-scores',
       version: '1.2.0',
       contract: 1,
-      paths: [{ path: '/', module: './App' }],
+      paths: [{ path, module: './App' }],
       slots: [],
       manifest: 'mf-manifest.json',
       entry: 'remoteEntry.0a1b.js',

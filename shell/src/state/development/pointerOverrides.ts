@@ -72,6 +72,7 @@ async function pointerOf({ remote, manifest }: Override, pointers: Pointers, fet
     manifestHash: undefined,
     entryIntegrity: undefined,
     paths: paths ?? known?.paths ?? [],
+    pages: known?.pages ?? [],
     slots: slots ? SLOT_NAMES.filter((name) => slots.includes(name)) : (known?.slots ?? []),
   };
   // Without a previous release: a developer wants to see the fault of this one.

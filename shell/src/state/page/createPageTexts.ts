@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
-import { pageTitle } from 'shared-kernel/contract/pageTexts';
-import type { PageTexts } from 'shared-kernel/contract/shell';
+import type { PageTexts } from 'shared-kernel/contract/pageDescription';
+import { pageTitle } from 'shared-kernel/contract/siteTexts';
 
 /**
  * The one owner of the page's title and description. Texts of a remote, such as an article's name, take precedence over

@@ -75,10 +75,8 @@ export function createRemotes(store: PointerStore, loader: RemoteLoader, firstCo
 
 export type Remotes = ReturnType<typeof createRemotes>;
 
-/** The enabled remote that draws a slot, if any. */
+/** The enabled remote that draws a slot, if any; the first by name, although a release that makes it two is refused. */
 export function remoteOfSlot(name: SlotName, pointers: Pointers): RemoteName | undefined {
-  return REMOTES.find((remote) => {
-    const pointer = pointers.get(remote);
-    return pointer?.state === 'on' && pointer.live.slots.includes(name);
-  });
+  const filling = [...pointers.values()].filter(({ state, live }) => state === 'on' && live.slots.includes(name));
+  return filling.map(({ remote }) => remote).sort()[0];
 }

@@ -36,7 +36,20 @@ it('shows a page of a remote that is off as that remote, which says so', () => {
   expect(screenAt('/news', off)).toEqual({ kind: 'remote', remote: 'mfe-articles' });
 });
 
-it('gives a path that two remotes name to the first', () => {
-  const greedy = { ...ads, live: aRelease({ paths: ['/news'] }) };
-  expect(screenAt('/news', new Map(all).set('mfe-ads', greedy))).toEqual({ kind: 'remote', remote: 'mfe-articles' });
+it('gives the page of one remote below the pages of another to the one that names it, as delivery does', () => {
+  const offers = { ...ads, live: aRelease({ paths: ['/news/khuyen-mai'] }) };
+  const screens = [
+    [articles, offers],
+    [offers, articles],
+  ].map((pointers) => screenAt('/news/khuyen-mai', new Map(pointers.map((pointer) => [pointer.remote, pointer]))));
+  expect(screens).toEqual([
+    { kind: 'remote', remote: 'mfe-ads' },
+    { kind: 'remote', remote: 'mfe-ads' },
+  ]);
+});
+
+it('gives a page of the shell to a remote that names it, and has it back when that is off', () => {
+  const tips = { ...ads, live: aRelease({ paths: ['/tips'] }) };
+  expect(screenAt('/tips', new Map([['mfe-ads', tips]]))).toEqual({ kind: 'remote', remote: 'mfe-ads' });
+  expect(screenAt('/tips', new Map([['mfe-ads', { ...tips, state: 'off' }]]))).toEqual({ kind: 'placeholder' });
 });

@@ -1,5 +1,3 @@
-import { PAGE_TEXTS } from 'shared-kernel/contract/pageTexts';
-
 export const vi = {
   skipToContent: 'Đến nội dung chính',
   skipToBoard: 'Đến bảng tỷ số',
@@ -104,5 +102,4 @@ export const vi = {
     elsewhere: 'TySo trên mạng xã hội',
     note: 'Thông tin chỉ để tham khảo. Quảng cáo cá cược dành cho người từ 18 tuổi.',
   },
-  pages: PAGE_TEXTS,
 } as const;

@@ -1,5 +1,6 @@
-import { PAGE_TEXTS, pageTitle } from 'shared-kernel/contract/pageTexts';
+import type { PageTexts } from 'shared-kernel/contract/pageDescription';
 import type { PreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
+import { pageTitle } from 'shared-kernel/contract/siteTexts';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
 import { articleHtml } from './articleHtml';
 import type { Found } from './createReader';
@@ -25,9 +26,6 @@ const LONGEST_CONTENT = 500_000;
 
 const MISSING = unlisted(READING_TEXTS.missing);
 
-/** With betting off the page leads nowhere; no description promises otherwise. */
-const NO_BOOKMAKERS = unlisted(PAGE_TEXTS.bookmakers.title);
-
 /** A page that search engines are to drop. */
 function unlisted(title: string): Readable {
   const tags = '<meta name="robots" content="noindex">';
@@ -35,16 +33,17 @@ function unlisted(title: string): Readable {
 }
 
 /**
- * What the content of a page adds to its HTML; `undefined` is nothing.
+ * What the content of a page adds to its HTML; `undefined` is nothing. `texts` are those of its release.
  *
  * @param clean removes everything harmful from an article's HTML
  */
 export function createReadablePages(config: DeliveryConfig, clean: (html: string) => string) {
   const at = createSiteAddress(config);
-  return ({ reading, readAt }: Found): Readable | undefined => {
+  return ({ reading, readAt }: Found, texts: PageTexts): Readable | undefined => {
     if (reading.kind === 'missing') return MISSING;
-    if (reading.kind === 'bookmakers') return reading.isBettingOn ? undefined : NO_BOOKMAKERS;
-    const head = readingHead(reading, at);
+    // With betting off the page leads nowhere; no description promises otherwise.
+    if (reading.kind === 'bookmakers') return reading.isBettingOn ? undefined : unlisted(texts.title);
+    const head = readingHead(reading, texts, at);
     const answer = 'answer' in reading && !isTooLong(reading) ? reading.answer : undefined;
     return { title: head.title, tags: headTags(head), html: htmlOf(reading, { readAt, at, clean }), answer };
   };

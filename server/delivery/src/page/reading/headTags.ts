@@ -1,4 +1,4 @@
-import { SITE_NAME } from 'shared-kernel/contract/pageTexts';
+import { SITE_NAME } from 'shared-kernel/contract/siteTexts';
 import { escapeHtml, scriptJson } from '../escape';
 
 /** A page's metadata for search engines, and for sites that show a card of it. */

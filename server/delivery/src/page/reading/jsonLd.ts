@@ -1,5 +1,5 @@
 import { ARTICLE_LIST_TEXTS } from 'shared-kernel/contract/articleListTexts';
-import { SITE_NAME } from 'shared-kernel/contract/pageTexts';
+import { SITE_NAME } from 'shared-kernel/contract/siteTexts';
 import { idText } from 'shared-kernel/entities/idText';
 import type { Article } from 'shared-kernel/protocol/createArticleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';

@@ -24,14 +24,35 @@ describe('the ranking of bookmakers', () => {
     ['nowhere', undefined, true],
   ])('with betting %s', async (_, setting, isListed) => {
     const answers = { ...(setting && { '/api/AppSetting': setting }) };
-    const { get } = await anArticleSite({ answers, paths: ['/top-nha-cai'] });
-    for (const address of ['/top-nha-cai', '/Top-Nha-Cai/', '//top-nha-cai', '///top-nha-cai///']) {
+    const page = { path: '/top-nha-cai', title: 'Top nhà cái', description: 'Bảng xếp hạng nhà cái và ưu đãi.' };
+    const { get } = await anArticleSite({ answers, paths: [page.path], pages: [page] });
+    for (const address of ['/top-nha-cai', '/Top-Nha-Cai/', '/top-nha-cai///']) {
       const { statusCode, body } = await get(address);
       expect(statusCode).toBe(200);
       expect(body).toContain('<title>Top nhà cái | TySo</title>');
-      expect([body.includes('rel="canonical"'), body.includes('nhà cái và ưu đãi')]).toEqual([isListed, isListed]);
+      expect(body.includes('rel="canonical"')).toBe(isListed);
+      expect(meta(body, 'description')).toBe(isListed ? page.description : undefined);
       expect(body.includes(CLOSED)).toBe(!isListed);
     }
+    expect((await get('//top-nha-cai')).statusCode).toBe(404);
+  });
+});
+
+describe('the texts of a release', () => {
+  const pages = ['/news', '/news/:id'].map((path) => ({ path, title: 'Bản tin', description: `Ở ${path}` }));
+
+  it('name its list, and describe an article that says nothing of itself', async () => {
+    const answers = { [ARTICLE]: { data: aRecord({ description: '' }) }, [LIST]: { data: [aRecord()] } };
+    const { get } = await anArticleSite({ answers, pages });
+    const list = (await get('/news')).body;
+    expect(list).toContain('<title>Bản tin | TySo</title>');
+    expect(meta(list, 'description')).toBe('Ở /news');
+    expect(meta((await get(RIGHT)).body, 'description')).toBe('Ở /news/:id');
+  });
+
+  it('missing from an older release are those of the site', async () => {
+    const { get } = await anArticleSite({ answers: {} });
+    expect((await get('/news')).body).toContain('<title>Tỷ số trực tuyến | TySo</title>');
   });
 });
 

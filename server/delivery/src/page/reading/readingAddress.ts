@@ -1,8 +1,9 @@
-import { pageAt } from 'shared-kernel/contract/pageTexts';
+import { matchPattern } from 'shared-kernel/contract/matchPattern';
 import { toId } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { articleIdOf } from 'shared-kernel/rules/articleAddress';
 import { ARTICLE_KINDS, type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
+import { isBookmakersPage } from '../bookmakersPage';
 
 /** A page whose HTML depends on content. */
 export type ReadingAddress =
@@ -29,13 +30,19 @@ export function readingAddress(inner: string, search: string): ReadingAddress | 
     const id = toId(new URLSearchParams(search).get('match'));
     return id === undefined ? undefined : { kind: 'match', id };
   }
-  if (pageAt(inner) === 'bookmakers') return { kind: 'bookmakers' };
-  const [, list = '', segment, ...more] = inner.replace(/\/$/, '').split('/');
-  const of = ARTICLE_KINDS.find((kind) => LIST_PATHS[kind] === `/${list.toLowerCase()}`);
-  if (of === undefined || more.length > 0) return undefined;
-  if (segment === undefined) return { kind: 'list', of };
-  const decoded = decodedSegment(segment);
-  return { kind: 'article', of, id: articleIdOf(decoded ?? segment), segment: decoded };
+  if (isBookmakersPage(inner)) return { kind: 'bookmakers' };
+  const list = ARTICLE_KINDS.find((kind) => matchPattern(LIST_PATHS[kind], inner));
+  return list ? { kind: 'list', of: list } : articleAddress(inner);
+}
+
+function articleAddress(inner: string): ReadingAddress | undefined {
+  for (const of of ARTICLE_KINDS) {
+    const segment = matchPattern(`${LIST_PATHS[of]}/:segment`, inner)?.segment;
+    if (segment === undefined) continue;
+    const decoded = decodedSegment(segment);
+    return { kind: 'article', of, id: articleIdOf(decoded ?? segment), segment: decoded };
+  }
+  return undefined;
 }
 
 function decodedSegment(segment: string): string | undefined {

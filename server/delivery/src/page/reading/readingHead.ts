@@ -1,28 +1,33 @@
-import { PAGE_TEXTS, pageAt, pageTitle } from 'shared-kernel/contract/pageTexts';
+import type { PageTexts } from 'shared-kernel/contract/pageDescription';
+import { pageTitle } from 'shared-kernel/contract/siteTexts';
 import { idText } from 'shared-kernel/entities/idText';
 import type { Article } from 'shared-kernel/protocol/createArticleSource';
-import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
+import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import type { SiteAddress } from './createSiteAddress';
 import type { Head } from './headTags';
 import { breadcrumbs, itemList, newsArticle, sportsEvent } from './jsonLd';
 import type { MatchCard, Reading } from './reading';
 
-/** The head of a page with known content. */
-export function readingHead(reading: Exclude<Reading, { kind: 'missing' | 'bookmakers' }>, at: SiteAddress): Head {
+/** The head of a page with known content. @param texts of its release */
+export function readingHead(
+  reading: Exclude<Reading, { kind: 'missing' | 'bookmakers' }>,
+  texts: PageTexts,
+  at: SiteAddress,
+): Head {
   switch (reading.kind) {
     case 'article':
-      return articleHead(reading.article, reading.of, at);
+      return articleHead(reading.article, reading.of, texts, at);
     case 'list':
-      return listHead(reading.articles, reading.of, at);
+      return listHead(reading.articles, reading.of, texts, at);
     case 'match':
       return matchHead(reading.match, at);
   }
 }
 
-function articleHead(article: Article, of: ArticleKind, at: SiteAddress): Head {
+function articleHead(article: Article, of: ArticleKind, texts: PageTexts, at: SiteAddress): Head {
   return {
     title: pageTitle(article.name),
-    description: article.description || textsOf(of).description,
+    description: article.description || texts.description,
     canonical: at.absolute(at.article(of, article)),
     type: 'article',
     image: article.image && at.absolute(article.image),
@@ -32,8 +37,12 @@ function articleHead(article: Article, of: ArticleKind, at: SiteAddress): Head {
   };
 }
 
-function listHead(articles: readonly Article[], of: ArticleKind, at: SiteAddress): Head {
-  const { title, description } = textsOf(of);
+function listHead(
+  articles: readonly Article[],
+  of: ArticleKind,
+  { title, description }: PageTexts,
+  at: SiteAddress,
+): Head {
   return {
     title: pageTitle(title),
     description,
@@ -56,9 +65,4 @@ function matchHead(match: MatchCard, at: SiteAddress): Head {
     publishedDate: undefined,
     data: [sportsEvent(match, at)],
   };
-}
-
-/** The same texts as the shell's. */
-function textsOf(of: ArticleKind) {
-  return PAGE_TEXTS[pageAt(LIST_PATHS[of]) ?? 'news'];
 }

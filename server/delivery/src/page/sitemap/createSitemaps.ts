@@ -1,10 +1,11 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
+import { isBookmakersPage } from '../bookmakersPage';
 import { createShortMemory } from '../reading/createShortMemory';
 import { createSiteAddress } from '../reading/createSiteAddress';
 import { type Collected, collectArticles } from './collectArticles';
-import { isBettingOn, leadsToBookmakers } from './leadsToBookmakers';
+import { isBettingOn } from './isBettingOn';
 import { MOST_URLS, newsSet, type SitemapUrl, sitemapIndex, urlSet } from './sitemapXml';
 
 export const SITEMAP_PATH = '/sitemap.xml';
@@ -43,7 +44,7 @@ export function createSitemaps(config: DeliveryConfig, http: Http, report: Repor
     const read = await readings.get('all', readAll);
     if (!read) throw new Error(`Expected all articles within ${PATIENCE_MS} ms, got no end of them`);
     const pages = pagePaths
-      .filter((path) => read.isBettingOn || !leadsToBookmakers(path))
+      .filter((path) => read.isBettingOn || !isBookmakersPage(path))
       .map((path) => ({ address: at.whole(at.path(path)) }));
     const articles = read.articles.map(({ kind, article }) => ({
       address: at.whole(at.article(kind, article)),

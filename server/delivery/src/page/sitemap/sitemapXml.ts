@@ -1,4 +1,4 @@
-import { SITE_NAME } from 'shared-kernel/contract/pageTexts';
+import { SITE_NAME } from 'shared-kernel/contract/siteTexts';
 import { escapeHtml } from '../escape';
 
 export type SitemapUrl = { readonly address: string; readonly changed?: string | undefined };

@@ -1,12 +1,7 @@
-import { pageAt } from 'shared-kernel/contract/pageTexts';
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { fetchBettingOn } from '../reading/fetchBettingOn';
-
-export function leadsToBookmakers(path: string): boolean {
-  return pageAt(path) === 'bookmakers';
-}
 
 /** Whether the site's settings allow betting adverts; when that is unknown they do not. */
 export async function isBettingOn(http: Http, report: Report): Promise<boolean> {
