@@ -63,7 +63,7 @@ async function start() {
 
 /** The live releases; a development build prefers the developer's choice. */
 async function chosen(pointers: Pointers) {
-  const pointerOf = (remote: RemoteName) => fetchPointer(remote, askWindow);
+  const pointerOf = (remote: RemoteName) => fetchPointer(remote, askWindow, report);
   if (process.env.NODE_ENV === 'production') return { pointers, pointerOf };
   const { overridden } = await import(/* webpackMode: "eager" */ './state/development/overridden');
   return overridden(window, askWindow, pointers, pointerOf);

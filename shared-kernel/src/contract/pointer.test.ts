@@ -1,5 +1,5 @@
 import { decode } from '../decode/decode';
-import { remotePointerSchema } from './pointer';
+import { remotePointerSchema, shellPointerSchema } from './pointer';
 
 const live = {
   release: '1.0.0-ab12cd34ef',
@@ -18,8 +18,47 @@ it.each([
   ['of the future', { ...pointer, schema: 2 }, 'At schema: expected schema 1, got 2'],
   ['to another host', { ...pointer, live: { ...live, manifest: 'https://evil.example/m.json' } }, 'At live.manifest'],
   ['out of its folder', { ...pointer, live: { ...live, manifest: '/r/../secret' } }, 'At live.manifest'],
-  ['with an unknown slot', { ...pointer, live: { ...live, slots: ['Roof'] } }, 'At live.slots.0: expected a slot name'],
+  ['without a list of slots', { ...pointer, live: { ...live, slots: 'FixBottom' } }, 'At live.slots: expected a list'],
   ['of an unknown remote', { ...pointer, remote: '__proto__' }, 'At remote: expected a remote'],
 ])('a pointer %s is refused', (_, raw, message) => {
   expect(() => decode(remotePointerSchema, raw)).toThrow(message);
+});
+
+describe('a pointer with something that this reader does not know', () => {
+  const page = { path: '/top-nha-cai', title: 'Top nhà cái', description: 'Bảng xếp hạng nhà cái' };
+
+  function read(changes: object) {
+    const told: (string | undefined)[] = [];
+    const raw = { ...pointer, live: { ...live, ...changes }, previous: { ...live, ...changes } };
+    const { live: decoded, previous } = decode(remotePointerSchema, raw, 'live/mfe-ads.json', (error) => {
+      told.push(error.message);
+    });
+    return { live: decoded, previous, told };
+  }
+
+  it('costs one unknown slot only itself, and says so', () => {
+    const { live, previous, told } = read({ slots: ['Roof', 'FixBottom', 7] });
+    expect([live.slots, previous?.slots]).toEqual([['FixBottom'], ['FixBottom']]);
+    expect(told).toEqual([
+      'At live/mfe-ads.json.live.slots.0: expected a slot name, got "Roof"',
+      'At live/mfe-ads.json.live.slots.2: expected a slot name, got 7',
+      'At live/mfe-ads.json.previous.slots.0: expected a slot name, got "Roof"',
+      'At live/mfe-ads.json.previous.slots.2: expected a slot name, got 7',
+    ]);
+  });
+
+  it('costs an unreadable page only what the release says of it', () => {
+    const { live, told } = read({ pages: [{ path: '/top-nha-cai' }, page] });
+    expect(live.paths).toEqual(['/top-nha-cai']);
+    expect(live.pages).toEqual([{ ...page, priority: undefined, isInSitemap: true }]);
+    expect(told[0]).toBe('At live/mfe-ads.json.live.pages.0.title: expected a value, got nothing');
+    expect(read({ pages: 'all' }).live.pages).toEqual([]);
+  });
+});
+
+it('a pointer of before pages had texts is read, of the shell, too', () => {
+  expect(decode(remotePointerSchema, pointer).live.pages).toEqual([]);
+  const shell = { release: '1.0.0-a', contract: 1, scripts: [], paths: ['/tips'] };
+  const raw = { schema: 1, remote: 'shell', live: shell, changedAt: '2026-01-01T00:00:00Z' };
+  expect(decode(shellPointerSchema, raw).live.pages).toEqual([]);
 });

@@ -32,8 +32,8 @@ const remoteReleaseAt = (place: Place) =>
     paths: v.array(routePattern),
     /** More about them, in any order. */
     pages: pagesOf(place),
-    /** Slots that its `./Slots` draws. */
-    slots: v.array(v.picklist(SLOT_NAMES, 'a slot name')),
+    /** Slots that its `./Slots` draws. One that this reader does not know is left out alone. */
+    slots: soundItems(`${place}.slots`, v.picklist(SLOT_NAMES, 'a slot name')),
   });
 export type RemoteRelease = v.InferOutput<ReturnType<typeof remoteReleaseAt>>;
 

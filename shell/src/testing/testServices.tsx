@@ -21,13 +21,14 @@ type Given = {
 /** App services on the test's page, with a hub and a federation under the test's control. */
 export function createTestServices({ pointers = [], load = lost }: Given = {}) {
   const reports: string[] = [];
+  const report = (error: Error) => void reports.push(error.message);
   const fakeHub = createFakeHub();
   const services = createAppServices({
     window,
     site: decode(siteConfigSchema, { signature_secret: 'test' }),
     pointers: new Map<RemoteName, RemotePointer>(pointers.map((pointer) => [pointer.remote, pointer])),
-    pointerOf: (remote) => fetchPointer(remote, (...request) => window.fetch(...request)),
-    report: (error) => void reports.push(error.message),
+    pointerOf: (remote) => fetchPointer(remote, (...request) => window.fetch(...request), report),
+    report,
     federation: { load },
     loadDeferred: async (parts) => createDeferredStores(parts, () => fakeHub.hub),
     Slot,

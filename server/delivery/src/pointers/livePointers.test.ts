@@ -78,3 +78,14 @@ it('when it is deleted the last good one stays in force, one report is made, and
   await it.type('rollback', 'mfe-scores');
   expect((await running.current()).remotes.map(({ live }) => live.release)).toEqual([first]);
 });
+
+it('a slot that we do not know costs only itself, is reported, and is no damage', async () => {
+  const it = await aLiveSite();
+  const release = await it.release('first', { slots: ['FixBottom'] });
+  const file = it.site.pointer('mfe-scores');
+  await it.write(file, (await it.text(file)).replace('"FixBottom"', '"Roof", "FixBottom"'));
+  const reports: string[] = [];
+  const { remotes } = await watchPointers(it.site, (error) => void reports.push(error.message)).current();
+  expect(remotes[0]?.live).toMatchObject({ release, slots: ['FixBottom'] });
+  expect(reports).toEqual(['At mfe-scores.json.live.slots.0: expected a slot name, got "Roof"']);
+});

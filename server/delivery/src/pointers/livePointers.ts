@@ -66,7 +66,7 @@ async function lookAt(folder: SiteFolder, name: LiveName, seen: Map<LiveName, Se
     isWhole = false;
     report(error);
   };
-  const good = await readLastGood(folder, name, tell);
+  const good = await readLastGood(folder, name, tell, report);
   // The one on disk, even if there is none; the last copy written only when no good one was seen since the start.
   const pointer = isWhole ? good : (before.pointer ?? good);
   seen.set(name, { stamp, pointer });

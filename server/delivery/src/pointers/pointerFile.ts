@@ -6,7 +6,7 @@ import {
   type ShellPointer,
   shellPointerSchema,
 } from 'shared-kernel/contract/pointer';
-import { DecodeError, decode } from 'shared-kernel/decode/decode';
+import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import type { SiteFolder } from '../siteFolder';
 import type { LiveName } from './liveName';
@@ -17,12 +17,15 @@ export type Pointer = RemotePointer | ShellPointer;
 /**
  * Reads the text of a pointer.
  *
+ * @param onLeftOut receives what of it we do not know, such as a slot, and do without
  * @throws DecodeError when it is truncated, of another schema, or of another remote
  */
-export function decodePointer(name: LiveName, text: string): Pointer {
+export function decodePointer(name: LiveName, text: string, onLeftOut?: Report): Pointer {
   const raw = parsed(text, `live/${name}.json`);
   const pointer =
-    name === 'shell' ? decode(shellPointerSchema, raw, 'shell.json') : decode(remotePointerSchema, raw, `${name}.json`);
+    name === 'shell'
+      ? decode(shellPointerSchema, raw, 'shell.json', onLeftOut)
+      : decode(remotePointerSchema, raw, `${name}.json`, onLeftOut);
   if (pointer.remote === name) return pointer;
   throw new DecodeError(`At ${name}.json.remote: expected ${name}, got ${pointer.remote}`);
 }
@@ -42,13 +45,17 @@ function parsed(text: string, file: string): unknown {
  *
  * @throws DecodeError when it is no pointer, or the error of reading it
  */
-export async function readPointer(folder: SiteFolder, name: LiveName): Promise<Pointer | undefined> {
-  return readAt(folder.pointer(name), name);
+export async function readPointer(
+  folder: SiteFolder,
+  name: LiveName,
+  onLeftOut?: Report,
+): Promise<Pointer | undefined> {
+  return readAt(folder.pointer(name), name, onLeftOut);
 }
 
-async function readAt(file: string, name: LiveName): Promise<Pointer | undefined> {
+async function readAt(file: string, name: LiveName, onLeftOut?: Report): Promise<Pointer | undefined> {
   const bytes = await readRegularFile(file).catch(ifAbsent);
-  return bytes && decodePointer(name, bytes.toString());
+  return bytes && decodePointer(name, bytes.toString(), onLeftOut);
 }
 
 function ifAbsent(error: unknown): undefined {
@@ -60,14 +67,16 @@ function ifAbsent(error: unknown): undefined {
  * user.
  *
  * @param onFault receives the reason
+ * @param onLeftOut receives what of the pointer we do not know, and do without
  */
 export async function readLastGood(
   folder: SiteFolder,
   name: LiveName,
   onFault: (error: Error) => void = () => {},
+  onLeftOut?: Report,
 ): Promise<Pointer | undefined> {
   try {
-    const pointer = await readPointer(folder, name);
+    const pointer = await readPointer(folder, name, onLeftOut);
     return pointer ?? (await standInForNone(folder, name, onFault));
   } catch (error) {
     onFault(toError(error));

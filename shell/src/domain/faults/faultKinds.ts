@@ -5,6 +5,7 @@
 export const FAULT_KINDS = [
   'pointer-unreachable',
   'pointer-unreadable',
+  'pointer-left-out',
   'contract-unknown',
   'manifest-unreachable',
   'manifest-unreadable',

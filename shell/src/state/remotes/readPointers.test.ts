@@ -40,6 +40,16 @@ it('reports a bad pointer and keeps the others', async () => {
   ]);
 });
 
+it('does without a slot that this shell does not know, and reports it', async () => {
+  const { reports, report } = reporter();
+  const wide = { ...ads, live: { ...ads.live, slots: ['Roof', 'FixBottom'] } };
+  const pointers = await readPointers(pageWith([scores, articles, wide]), refuse, report);
+  expect(pointers.get('mfe-ads')?.live.slots).toEqual(['FixBottom']);
+  expect(reports).toEqual([
+    'pointer-left-out (mfe-ads): At live/mfe-ads.json.live.slots.0: expected a slot name, got "Roof"',
+  ]);
+});
+
 it('asks for each pointer when the page has none', async () => {
   const { reports, report } = reporter();
   const answers: Record<string, unknown> = { '/live/mfe-scores.json': scores, '/live/mfe-ads.json': scores };

@@ -1,7 +1,7 @@
 import { POINTERS_DATA_ID } from 'shared-kernel/contract/htmlData';
 import { REMOTES, type RemoteName, type RemotePointer, remotePointerSchema } from 'shared-kernel/contract/pointer';
 import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
-import { Fault } from '../../domain/faults/fault';
+import { Fault, reportAs } from '../../domain/faults/fault';
 import { type Fetch, fetchJson } from '../boot/fetchJson';
 import { pageJson } from '../boot/pageJson';
 
@@ -17,7 +17,7 @@ export async function readPointers(page: Document, fetch: Fetch, report: Report)
     REMOTES.map(async (remote) => {
       try {
         const raw = inlined ? inlined.find((item) => nameOf(item) === remote) : await askFor(remote, fetch);
-        return [remote, decodePointer(remote, raw)] as const;
+        return [remote, decodePointer(remote, raw, report)] as const;
       } catch (error) {
         report(pointerFault(remote, error));
         return undefined;
@@ -30,11 +30,12 @@ export async function readPointers(page: Document, fetch: Fetch, report: Report)
 /**
  * One remote's current pointer.
  *
+ * @param report receives what of it this shell does not know
  * @throws Fault when it cannot be fetched or read
  */
-export async function fetchPointer(remote: RemoteName, fetch: Fetch): Promise<RemotePointer> {
+export async function fetchPointer(remote: RemoteName, fetch: Fetch, report: Report): Promise<RemotePointer> {
   try {
-    return decodePointer(remote, await askFor(remote, fetch));
+    return decodePointer(remote, await askFor(remote, fetch), report);
   } catch (error) {
     throw pointerFault(remote, error);
   }
@@ -47,8 +48,10 @@ function pointerFault(remote: RemoteName, error: unknown): Fault {
 
 const askFor = (remote: RemoteName, fetch: Fetch) => fetchJson(fetch, `/live/${remote}.json`);
 
-function decodePointer(remote: RemoteName, raw: unknown): RemotePointer {
-  const pointer = decode(remotePointerSchema, raw, `live/${remote}.json`);
+/** What of a pointer this shell does not know, it reports and does without. */
+function decodePointer(remote: RemoteName, raw: unknown, report: Report): RemotePointer {
+  const leftOut = reportAs(report, 'pointer-left-out', { remote });
+  const pointer = decode(remotePointerSchema, raw, `live/${remote}.json`, leftOut);
   if (pointer.remote === remote) return pointer;
   throw new DecodeError(`At live/${remote}.json.remote: expected ${remote}, got ${pointer.remote}`);
 }
