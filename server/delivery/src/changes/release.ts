@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LiveName } from '../pointers/liveName';
 import { readLastGood, stateOf } from '../pointers/pointerFile';
 import { readBuild } from '../release/buildFolder';
+import { checkClashes } from '../release/clashes';
 import { checkContracts } from '../release/contracts';
 import { nextPointer } from '../release/nextPointer';
 import { ReleaseError } from '../release/releaseError';
@@ -47,10 +48,14 @@ export async function release(order: ReleaseOrder): Promise<Released[]> {
   const candidates: Candidate[] = [];
   for (const { name, from } of order.builds) candidates.push({ name, build: await readBuild(name, from) });
   await checkContracts(site, new Map(candidates.map(({ name, build }) => [name, build.description.contract])));
+  const served = new Map(candidates.map(({ name, build }) => [name, build.description]));
+  await checkClashes(site, served);
   const ready = await makeReady(site, candidates, { now: order.now(), tryOut: order.tryOut });
   try {
     // Checks all before the first goes live: they were tried together, and go live together or not at all.
     for (const candidate of candidates) checkStill(ready.seen, candidate, await liveNow(site, candidate.name));
+    // Again: others may have released during the try.
+    await checkClashes(site, served);
     return await goLiveInTurn(site, ready, candidates, order);
   } finally {
     await ready.stage.remove();

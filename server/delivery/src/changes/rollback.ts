@@ -1,6 +1,7 @@
 import type { LiveName } from '../pointers/liveName';
 import { type Pointer, stateOf } from '../pointers/pointerFile';
 import type { Build } from '../release/buildFolder';
+import { checkClashes } from '../release/clashes';
 import { checkContracts } from '../release/contracts';
 import { pointerTo, withPrevious } from '../release/nextPointer';
 import { ReleaseError } from '../release/releaseError';
@@ -29,6 +30,7 @@ export async function rollback(
     if (target === live.live.release) throw new ReleaseError(`${name} ${target} is live already.`);
     const build = await readStored(site, name, target);
     await checkContracts(site, new Map([[name, build.description.contract]]));
+    await checkClashes(site, new Map([[name, build.description]]));
     const stand = await standInFor(site, name, build, live.live.release);
     return withPrevious(pointerTo(live, build, at), stand);
   });
@@ -66,7 +68,10 @@ export async function switchRemote(
     if (name === 'shell') throw new ReleaseError('The shell is the page itself, it cannot be switched off or on.');
     if (!live || live.remote === 'shell') throw new ReleaseError(`Nothing of ${name} was ever released.`);
     if (live.state === state) throw new ReleaseError(`${name} is ${state} already.`);
-    if (state === 'on') await checkContracts(site, new Map([[name, live.live.contract]]));
+    if (state === 'on') {
+      await checkContracts(site, new Map([[name, live.live.contract]]));
+      await checkClashes(site, new Map([[name, live.live]]));
+    }
     return { ...live, state, changedAt: at };
   });
 }

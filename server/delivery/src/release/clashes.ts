@@ -1,0 +1,68 @@
+import { areEqualClaims } from 'shared-kernel/contract/areEqualClaims';
+import { type PageClaim, type Pages, pageClaims } from 'shared-kernel/contract/pageClaims';
+import { REMOTES } from 'shared-kernel/contract/pointer';
+import type { SlotName } from 'shared-kernel/contract/slotName';
+import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
+import { type Pointer, readLastGood, stateOf } from '../pointers/pointerFile';
+import type { SiteFolder } from '../siteFolder';
+import { ReleaseError } from './releaseError';
+
+/** The pages and slots of a release. The shell has places for slots, and fills none. */
+export type Served = Pages & { readonly slots?: readonly SlotName[] };
+
+type ServedByName = ReadonlyMap<LiveName, Served>;
+
+const NOTHING: Served = { paths: [], pages: [] };
+
+/**
+ * Refuses a change after which two live releases would claim a page or a slot with equal right: which of the two a
+ * visitor gets would be an accident. What is switched off does not count.
+ *
+ * @param changed the candidates; other names keep what they have
+ * @throws ReleaseError that names both
+ */
+export async function checkClashes(site: SiteFolder, changed: ServedByName): Promise<void> {
+  const all = new Map<LiveName, Served>();
+  for (const name of LIVE_NAMES) {
+    const served = changed.get(name) ?? servedIfOn(await readLastGood(site, name));
+    if (served) all.set(name, served);
+  }
+  const isNew = (one: LiveName, other: LiveName) => changed.has(one) || changed.has(other);
+  const clashes = [...pageClashes(all, isNew), ...slotClashes(all, isNew)];
+  if (clashes.length > 0) throw new ReleaseError(clashes.join('\n'));
+}
+
+type IsNew = (one: LiveName, other: LiveName) => boolean;
+
+function pageClashes(all: ServedByName, isNew: IsNew): string[] {
+  const remotes = REMOTES.map((remote) => ({ remote, state: 'on', live: all.get(remote) ?? NOTHING }) as const);
+  const claims = pageClaims(remotes, all.get('shell') ?? NOTHING);
+  return pairsOf(claims)
+    .filter(([one, other]) => one.owner !== other.owner && isNew(one.owner, other.owner))
+    .filter(([one, other]) => areEqualClaims(one, other))
+    .map(([one, other]) => told(one, other));
+}
+
+function told(one: PageClaim, other: PageClaim): string {
+  const same = one.pattern === other.pattern ? '' : ` (${other.owner} as ${other.pattern})`;
+  return `${one.owner} and ${other.owner} both claim the page ${one.pattern}${same}. Expected one owner of each address: give one of them a priority in its routes.json, or take the page out of the other first.`;
+}
+
+function slotClashes(all: ServedByName, isNew: IsNew): string[] {
+  return pairsOf([...all]).flatMap(([[one, { slots = [] }], [other, { slots: others = [] }]]) => {
+    const both = isNew(one, other) ? slots.filter((slot) => others.includes(slot)) : [];
+    return both.map(
+      (slot) =>
+        `${one} and ${other} both claim the slot ${slot}. Expected one owner of each slot: take it out of the other first.`,
+    );
+  });
+}
+
+/** Each two items of a list. */
+function pairsOf<T>(items: readonly T[]): [T, T][] {
+  return items.flatMap((one, index) => items.slice(index + 1).map((other): [T, T] => [one, other]));
+}
+
+function servedIfOn(pointer: Pointer | undefined): Served | undefined {
+  return pointer && stateOf(pointer) === 'on' ? pointer.live : undefined;
+}
