@@ -36,12 +36,14 @@ function aWindow(search: string) {
   return window;
 }
 
-it('takes paths and slots from beside the manifest, shows it, and stays with it', async () => {
-  const described = { paths: [{ path: '/top-nha-cai', module: './App' }], slots: ['FixBottom', 'NoSuchPlace'] };
+it('takes pages and slots from beside the manifest, shows it, and stays with it', async () => {
+  const page = { path: '/top-nha-cai', module: './App', title: 'Nhà cái', description: 'Nhà cái' };
+  const described = { paths: [page], pages: [page, {}], slots: ['FixBottom', 'NoSuchPlace'] };
   const fetch = async () => new Response(JSON.stringify(described));
   const made = await overridden(aWindow(`?mfe.mfe-ads=${MANIFEST}`), fetch, pointers, pointerOf);
   const pointer = made.pointers.get('mfe-ads');
   expect(pointer?.live).toMatchObject({ manifest: MANIFEST, paths: ['/top-nha-cai'], slots: ['FixBottom'] });
+  expect(pointer?.live.pages.map(({ title }) => title)).toEqual(['Nhà cái']);
   expect(pointer?.previous).toBeUndefined();
   expect(await made.pointerOf('mfe-ads')).toBe(pointer);
   expect(document.getElementById('tyso-overrides')?.textContent).toContain(`mfe-ads ← ${MANIFEST}`);

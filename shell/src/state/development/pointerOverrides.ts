@@ -1,6 +1,8 @@
+import { pageDescriptionSchema } from 'shared-kernel/contract/pageDescription';
 import { REMOTES, type RemoteName, type RemotePointer } from 'shared-kernel/contract/pointer';
 import { SLOT_NAMES } from 'shared-kernel/contract/slotName';
 import { CONTRACT } from 'shared-kernel/contract/version';
+import { decodeList } from 'shared-kernel/decode/decode';
 import { type Fetch, fetchJson } from '../boot/fetchJson';
 import type { Pointers } from '../remotes/readPointers';
 
@@ -64,6 +66,7 @@ async function pointerOf({ remote, manifest }: Override, pointers: Pointers, fet
   const known = pointers.get(remote)?.live;
   const described = await fetchJson(fetch, new URL('release.json', manifest).href).catch(() => undefined);
   const paths = listIn(described, 'paths')?.flatMap((item) => textIn(item, 'path') ?? []);
+  const pages = listIn(described, 'pages');
   const slots = listIn(described, 'slots');
   const live = {
     release: `override of ${manifest}`,
@@ -72,7 +75,7 @@ async function pointerOf({ remote, manifest }: Override, pointers: Pointers, fet
     manifestHash: undefined,
     entryIntegrity: undefined,
     paths: paths ?? known?.paths ?? [],
-    pages: known?.pages ?? [],
+    pages: pages ? decodeList(pageDescriptionSchema, pages, 'release.json.pages', () => {}) : (known?.pages ?? []),
     slots: slots ? SLOT_NAMES.filter((name) => slots.includes(name)) : (known?.slots ?? []),
   };
   // Without a previous release: a developer wants to see the fault of this one.
