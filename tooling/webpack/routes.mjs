@@ -68,9 +68,9 @@ function isPattern(pattern) {
   }
 }
 
-/** Two patterns that differ only in case and in names of parameters fit the same addresses. @param {Page[]} pages */
+/** Two patterns that differ only in names of parameters fit the same addresses. @param {Page[]} pages */
 function repeatedPaths(pages) {
-  const shapes = pages.map((page) => page.path.replace(/:\w+/g, ':').toLowerCase());
+  const shapes = pages.map((page) => page.path.replace(/:\w+/g, ':'));
   return shapes.flatMap((shape, index) => {
     const first = shapes.indexOf(shape);
     if (first === index) return [];

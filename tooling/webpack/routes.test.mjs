@@ -63,10 +63,10 @@ it.each([
     {
       pages: [
         { ...page, path: '/a/:x' },
-        { ...page, path: '/A/:y' },
+        { ...page, path: '/a/:y' },
       ],
     },
-    /pages\.1\.path: expected a pattern of its own, got \/A\/:y beside \/a\/:x/,
+    /pages\.1\.path: expected a pattern of its own, got \/a\/:y beside \/a\/:x/,
   ],
 ])('refuses %s', async (_, routes, message) => {
   await expect(read(routes)).rejects.toThrow(message);
