@@ -4,4 +4,5 @@ export default remote({
   dir: import.meta.dirname,
   contract: 1,
   exposes: { './App': './src/App.tsx', './Slots': './src/Slots.tsx' },
+  server: './src/server.tsx',
 });

@@ -4,6 +4,7 @@ import { ROOT_ID } from 'shared-kernel/contract/htmlData';
 import type { RemoteName } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
+import { startTexts } from 'shared-kernel/texts/startTexts';
 import { pause } from 'shared-kernel/timing/pause';
 import { Fault } from './domain/faults/fault';
 import { isMissingFile } from './domain/faults/loadFaultKind';
@@ -21,7 +22,6 @@ import { routePattern } from './state/vitals/routePattern';
 import { UnexpectedError } from './view/errors/UnexpectedError';
 import { Slot } from './view/remotes/Slot';
 import { Site } from './view/Site';
-import { startTexts } from './view/texts/startTexts';
 
 const log = createReport(console.error);
 const reloadIfNewer = createGuardedReload(window, askWindow, ownScript());

@@ -7,6 +7,7 @@ import { leanManifest } from './leanManifest.mjs';
 import { sharedRefresh, withRefresh } from './refresh/index.mjs';
 import { releaseFile } from './releaseFile.mjs';
 import { readRoutes, routesFile } from './routes.mjs';
+import { serverEntry, serverFileOf } from './serverEntry.mjs';
 import { SHELL_PROVIDES, sharedByRemote, sharedByShell } from './shared.mjs';
 
 /**
@@ -75,10 +76,10 @@ export function shell({ dir, contract }) {
 /**
  * A remote: one container with exposed modules. The pages and slots that delivery may give it are in its `routes.json`.
  *
- * @param {{ dir: string, contract: number, exposes: Record<string, string> }} options `exposes` maps `./App` to a source file
+ * @param {{ dir: string, contract: number, exposes: Record<string, string>, server?: string }} options `exposes` maps `./App` to a source file; `server` is the one that draws pages on the server
  * @returns {Config}
  */
-export function remote({ dir, contract, exposes }) {
+export function remote({ dir, contract, exposes, server }) {
   const { name, version } = readPackage(dir);
   const container = federationName(name);
   return ({ mode, alone: isAlone = false }) => {
@@ -100,6 +101,8 @@ export function remote({ dir, contract, exposes }) {
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         leanManifest(MANIFEST),
+        // In development the browser draws all.
+        ...(server && production ? [serverEntry(config, server)] : []),
         releaseFile(async (compilation) => {
           const { pages, slots } = await routesOf(compilation, dir, Object.keys(exposes));
           return {
@@ -112,6 +115,7 @@ export function remote({ dir, contract, exposes }) {
             slots,
             manifest: MANIFEST,
             entry: filesOf(compilation, container, '.js')[0],
+            server: serverFileOf(compilation),
           };
         }),
       ],

@@ -4,7 +4,7 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import { useLocation } from 'shared-kernel/router';
 import { ownSiteOf } from 'shared-kernel/rules/ownLink';
 import { adStoresOf } from '../state/adStoresOf';
-import { AdsContext } from './ads';
+import { AdStoresContext, AdsContext } from './ads';
 
 /**
  * Wraps each slot and page; the only view that knows the shell. Reports each new page to the banner store, which counts
@@ -12,12 +12,16 @@ import { AdsContext } from './ads';
  */
 export function AdsProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
   const stores = adStoresOf(shell);
-  const { banners, isBettingOn$ } = stores;
+  const { banners, isBettingOn$, counter, advertisingContact$ } = stores;
   const { pathname } = useLocation();
   useEffect(() => banners.noteView(pathname), [banners, pathname]);
   const turn = useObservable(banners.turn$, 0);
   const isBettingOn = useObservable(isBettingOn$, undefined);
   const [openedAt] = useState(() => shell.clock.now());
   const ownSite = ownSiteOf(shell, window.location.host);
-  return <AdsContext value={{ ...stores, turn, isBettingOn, openedAt, ownSite }}>{children}</AdsContext>;
+  return (
+    <AdStoresContext value={stores}>
+      <AdsContext value={{ counter, advertisingContact$, turn, isBettingOn, openedAt, ownSite }}>{children}</AdsContext>
+    </AdStoresContext>
+  );
 }

@@ -2,8 +2,9 @@ import { createContext, useContext } from 'react';
 import type { OwnSite } from 'shared-kernel/rules/ownLink';
 import type { AdStores } from '../state/adStoresOf';
 
-/** What the adverts of a slot or a page need. */
-export type Ads = AdStores & {
+/** What each advert needs, in the browser and where a page is drawn on the server. */
+export type Ads = Pick<AdStores, 'advertisingContact$'> & {
+  counter: Pick<AdStores['counter'], 'shown' | 'clicked'>;
   /** Number of the visit's page view, from 0. */
   turn: number;
   /** `undefined` while unknown. */
@@ -19,4 +20,13 @@ export function useAds(): Ads {
   const ads = useContext(AdsContext);
   if (!ads) throw new Error('There is no AdsProvider above this component');
   return ads;
+}
+
+/** The stores of the slots. */
+export const AdStoresContext = createContext<AdStores | undefined>(undefined);
+
+export function useAdStores(): AdStores {
+  const stores = useContext(AdStoresContext);
+  if (!stores) throw new Error('There is no AdsProvider above this component');
+  return stores;
 }

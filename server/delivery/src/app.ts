@@ -4,14 +4,17 @@ import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 import type { DeliveryConfig } from './config/deliveryConfig';
 import { withDevServers } from './dev/devPointers';
 import { proxyDevServers } from './dev/devProxy';
+import { createDrawings } from './drawing/createDrawings';
 import { proxyApi } from './http/apiProxy';
 import { askApi } from './http/askApi';
 import { registerErrors } from './http/errors';
+import { createPageDrawer } from './http/pageDrawer';
 import { limitPages } from './http/pageLimit';
 import { servePages } from './http/pages';
 import { leaveBodies } from './http/proxy/requestBody';
 import { serveReadiness } from './http/readiness';
 import { serveReleases } from './http/releaseFiles';
+import { rememberedAsks } from './http/rememberedAsks';
 import { readTarget } from './http/requestTarget';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { serveSiteFiles } from './http/siteFiles';
@@ -41,6 +44,10 @@ export async function createDelivery(config: DeliveryConfig, times = CONNECTION_
   const pointers = isDevelopment ? withDevServers(released, config.devServers, report) : released;
 
   const api = askApi(config);
+  const drawings = createDrawings({ ask: rememberedAsks(api, report), report, now: Date.now });
+  const drawer = createPageDrawer(config, site, drawings);
+  app.addHook('onReady', async () => drawer.follow(await pointers.current()));
+  app.addHook('onClose', () => drawings.close());
 
   refuseFlawed(app);
   registerErrors(app);
@@ -57,6 +64,7 @@ export async function createDelivery(config: DeliveryConfig, times = CONNECTION_
     pointers,
     maker: createPageMaker(config, site, report),
     reader: createReader(api, config.site, report),
+    drawer,
   });
   return app;
 }

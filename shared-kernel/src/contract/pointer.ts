@@ -28,6 +28,8 @@ const remoteReleaseAt = (place: Place) =>
     /** SHA-256 of the manifest in lower-case hex; the manifest says how the entry is to be run. */
     manifestHash: optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex'))),
     entryIntegrity: optional(integrity),
+    /** The script that draws its pages on the server; missing in releases that leave it to the browser. */
+    server: optional(v.object({ src: rootPath, integrity })),
     /** Route patterns that its `./App` draws, such as `/news/:id`. */
     paths: v.array(routePattern),
     /** More about them, in any order. */

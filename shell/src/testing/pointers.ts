@@ -8,6 +8,7 @@ export function aRelease(given: Partial<RemoteRelease> = {}): RemoteRelease {
     contract: 1,
     manifest: '/r/mfe-scores/1.0.0-a/mf-manifest.json',
     manifestHash: undefined,
+    server: undefined,
     entryIntegrity: undefined,
     paths: ['/'],
     pages: [],

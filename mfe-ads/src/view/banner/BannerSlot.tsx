@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { BannerPosition } from 'shared-kernel/entities/banner';
 import { t } from '../../texts';
-import { useAds } from '../ads';
+import { useAdStores, useAds } from '../ads';
 import { BannerFrame } from './BannerFrame';
 import { linkedBanner } from './linkedBanner';
 import { useBanners } from './useBanners';
@@ -10,7 +10,8 @@ type Props = { position: BannerPosition; onEmpty: (isEmpty: boolean) => void };
 
 /** The banner whose turn it is in a position beside the content, or nothing; tells the shell which. */
 export function BannerSlot({ position, onEmpty }: Props) {
-  const { turns, turn } = useAds();
+  const { turns } = useAdStores();
+  const { turn } = useAds();
   const { isSettled, candidates } = useBanners(position);
   const banner = turns.of(position, candidates, turn);
   const isEmpty = isSettled && banner === undefined;

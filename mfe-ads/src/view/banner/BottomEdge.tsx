@@ -1,7 +1,7 @@
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { atBottomEdge } from '../../domain/bottomEdge';
 import { t } from '../../texts';
-import { useAds } from '../ads';
+import { useAdStores, useAds } from '../ads';
 import { NOTHING_CLOSED, useOverlay } from '../overlays/useOverlay';
 import { BannerFrame } from './BannerFrame';
 import { linkedBanner } from './linkedBanner';
@@ -12,7 +12,8 @@ import { useBanners } from './useBanners';
  * either closes the edge.
  */
 export function BottomEdge() {
-  const { isBettingOn, closed, turns, turn } = useAds();
+  const { closed, turns } = useAdStores();
+  const { isBettingOn, turn } = useAds();
   const { isSettled, candidates } = useBanners('FixBottom');
   const catfish = useOverlay('catfish');
   const isClosed = useObservable(closed.closed$, NOTHING_CLOSED).has('bottomEdge');

@@ -1,6 +1,6 @@
 import type { Banner, BannerPosition } from 'shared-kernel/entities/banner';
 import { useResource } from 'shared-kernel/react/useResource';
-import { useAds } from '../ads';
+import { useAdStores, useAds } from '../ads';
 
 export type PositionBanners = {
   /** Whether the candidates are final. */
@@ -10,7 +10,8 @@ export type PositionBanners = {
 };
 
 export function useBanners(position: BannerPosition): PositionBanners {
-  const { banners, isBettingOn } = useAds();
+  const { banners } = useAdStores();
+  const { isBettingOn } = useAds();
   const { kind, value: all = [] } = useResource(banners);
 
   const known = all.filter((banner) => banner.position === position);

@@ -7,7 +7,7 @@ import { cardStops } from '../../domain/cardStops';
 import { type Card, linkedCards } from '../../domain/cards';
 import { type Links, NO_LINKS } from '../../domain/syncLinks';
 import { t } from '../../texts';
-import { useAds } from '../ads';
+import { useAdStores, useAds } from '../ads';
 import { AdvertTag } from '../advert/AdvertTag';
 import { LandingCard } from './LandingCard';
 import { useOneStop } from './useOneStop';
@@ -19,7 +19,8 @@ const CARDS: readonly Card[] = content.cards;
  * stop of the Tab key; arrows lead through its links.
  */
 export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void }) {
-  const { links, openedAt, ...ads } = useAds();
+  const { links } = useAdStores();
+  const { openedAt, ...ads } = useAds();
   const targets = useObservable<Links | 'loading'>(links.links$, NO_LINKS);
   const isBettingOn = ads.isBettingOn ?? false;
   useEffect(() => links.open(), [links]);

@@ -1,7 +1,7 @@
 import { useObservable } from 'shared-kernel/react/useObservable';
 import content from '../../../content/overlays.json';
 import { type Advert, isBetting, running } from '../../domain/advert';
-import { useAds } from '../ads';
+import { useAdStores, useAds } from '../ads';
 
 export type OverlayPlace = 'popup' | 'catfish' | 'floatLeft' | 'floatRight';
 
@@ -12,7 +12,8 @@ export const NOTHING_CLOSED: ReadonlySet<string> = new Set();
 
 /** The overlay in one place: one advert for the whole visit, and none for the browser's session once it was closed. */
 export function useOverlay(place: OverlayPlace) {
-  const { closed, turns, isBettingOn, openedAt } = useAds();
+  const { closed, turns } = useAdStores();
+  const { isBettingOn, openedAt } = useAds();
   const position = place === 'catfish' ? 'bottomEdge' : place;
   const isClosed = useObservable(closed.closed$, NOTHING_CLOSED).has(position);
 

@@ -55,6 +55,16 @@ export const PROXIED_POLICY: Policy = {
   'base-uri': ["'none'"],
 };
 
+/**
+ * {@link pagePolicy} of a page whose release has drawn its first picture: its rules are allowed by their hash, too. In
+ * development all are, and a hash would end that.
+ */
+export function drawnPolicy(config: DeliveryConfig): (css: string) => string {
+  const { 'style-src': styles = [], ...rest } = pagePolicy(config);
+  const isDevelopment = styles.includes("'unsafe-inline'");
+  return (css) => policyText({ ...rest, 'style-src': isDevelopment ? styles : [...styles, hashOf(css)] });
+}
+
 export function policyText(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))

@@ -9,6 +9,8 @@ import { type ReadingAddress, readingAddress } from '../page/reading/readingAddr
 import { rightAddress } from '../page/reading/rightAddress';
 import { findRoute, isClosed, type PageRoute, withinBase } from '../page/routes';
 import type { LivePointers } from '../pointers/livePointers';
+import { drawnPolicy } from './contentPolicy';
+import type { PageDrawer } from './pageDrawer';
 import type { PageLimit } from './pageLimit';
 import { splitTarget } from './requestTarget';
 
@@ -17,6 +19,7 @@ type Sources = {
   readonly maker: PageMaker;
   readonly reader: Reader;
   readonly limit: PageLimit;
+  readonly drawer: PageDrawer;
 };
 
 /** The content of a page; `waits` are the seconds that an address over its limit must wait. */
@@ -30,9 +33,10 @@ type Read = { readonly found: Found | undefined; readonly waits: number };
 export function servePages(
   app: FastifyInstance,
   config: DeliveryConfig,
-  { pointers, maker, reader, limit }: Sources,
+  { pointers, maker, reader, limit, drawer }: Sources,
 ): void {
   const base = config.site.base_path;
+  const policyOf = drawnPolicy(config);
   const notFound = prepare('text/html', notFoundPage(base));
   const noShell = prepare('text/html', noShellPage());
 
@@ -51,7 +55,9 @@ export function servePages(
     if (waits > 0) return sendTooMany(request, reply.header('retry-after', waits), await maker.pageOf(route, live));
     const moved = found && movedTo(inner, address, found);
     if (moved) return sendMoved(reply, withBase(moved, base) + search);
-    const page = await maker.pageOf(route, live, found);
+    const drawn = route && !found ? await drawer.draw(route, live, inner) : undefined;
+    if (drawn) reply.header('content-security-policy', policyOf(drawn.css));
+    const page = await maker.pageOf(route, live, { found, drawn });
     if (!route && within !== undefined && isClosed(within, live))
       return sendPrepared(request, reply.header('retry-after', '3600'), page, 503);
     return sendPrepared(request, reply, page, route && found?.reading.kind !== 'missing' ? 200 : 404);
@@ -105,13 +111,9 @@ function addressOf(request: FastifyRequest): { path: string; search: string } {
   return { path: asked, search: new URL(`http://localhost/${rest}`).search };
 }
 
-/** Articles need their remote; the other pages any remote may draw. */
-function isDrawn(address: ReadingAddress, route: PageRoute | undefined): boolean {
-  return route !== undefined && (isOfAnyRemote(address) || route.remote?.remote === 'mfe-articles');
-}
-
-function isOfAnyRemote({ kind }: ReadingAddress): boolean {
-  return kind === 'match' || kind === 'bookmakers';
+/** Articles need their remote; a match opens on any start page. */
+function isDrawn({ kind }: ReadingAddress, route: PageRoute | undefined): boolean {
+  return route !== undefined && (kind === 'match' || route.remote?.remote === 'mfe-articles');
 }
 
 function movedTo(inner: string, address: ReadingAddress | undefined, { reading }: Found): string | undefined {

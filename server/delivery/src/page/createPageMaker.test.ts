@@ -1,8 +1,7 @@
 import type { Live } from '../pointers/livePointers';
 import { siteFolder } from '../siteFolder';
 import { aConfig } from '../testing/builds';
-import { createPageMaker } from './createPageMaker';
-import type { Found } from './reading/createReader';
+import { createPageMaker, type PageContent } from './createPageMaker';
 import type { PageRoute } from './routes';
 
 const live: Live = { shell: undefined, scripts: [], own: { paths: [], pages: [] }, remotes: [], revision: 1 };
@@ -11,9 +10,11 @@ const route: PageRoute = { pattern: '/news/:id', remote: undefined, texts };
 
 const makePages = () => createPageMaker(aConfig('/data'), siteFolder('/data'), () => {});
 
-function missing(fingerprint: string): Found {
-  return { reading: { kind: 'missing' }, fingerprint, readAt: 0 };
+function missing(fingerprint: string): PageContent {
+  return { found: { reading: { kind: 'missing' }, fingerprint, readAt: 0 } };
 }
+
+const drawn = (html: string): PageContent => ({ drawn: { html, css: '' } });
 
 it('makes one page of what is read at a hundred addresses, also when they are asked for at once', async () => {
   const { pageOf } = makePages();
@@ -22,9 +23,10 @@ it('makes one page of what is read at a hundred addresses, also when they are as
   expect(await pageOf(route, live, missing('none'))).toBe(pages[0]);
 });
 
-it.each<[string, PageRoute, Live, Found | undefined]>([
+it.each<[string, PageRoute, Live, PageContent | undefined]>([
   ['something else is read', route, live, missing('other')],
   ['nothing is read', route, live, undefined],
+  ['its release has drawn it', route, live, drawn('<p>1</p>')],
   ['the route is another', { ...route, pattern: '/news' }, live, missing('none')],
   ['a pointer moved', route, { ...live, revision: 2 }, missing('none')],
 ])('makes another when %s', async (_, ...changed) => {
@@ -60,10 +62,12 @@ it('holds no more than so many bytes, however many different pages are asked for
     content,
   };
   const answer = { address: '', body: content };
-  const found = (fingerprint: string): Found => ({
-    reading: { kind: 'article', of: 'news', article: { ...article, image: undefined }, answer },
-    fingerprint,
-    readAt: 0,
+  const found = (fingerprint: string): PageContent => ({
+    found: {
+      reading: { kind: 'article', of: 'news', article: { ...article, image: undefined }, answer },
+      fingerprint,
+      readAt: 0,
+    },
   });
   const first = await pageOf(route, live, found('first'));
   const room = Math.floor((64 * 1024 * 1024) / first.size);
@@ -71,4 +75,11 @@ it('holds no more than so many bytes, however many different pages are asked for
   expect(await pageOf(route, live, found('first'))).toBe(first);
   for (let i = 0; i < room; i++) await pageOf(route, live, found(`more ${i}`));
   expect(await pageOf(route, live, found('first'))).not.toBe(first);
+});
+
+it('the same picture is one page, another picture another', async () => {
+  const { pageOf } = makePages();
+  const page = await pageOf(route, live, drawn('<p>1 – 0</p>'));
+  expect(await pageOf(route, live, drawn('<p>1 – 0</p>'))).toBe(page);
+  expect(await pageOf(route, live, drawn('<p>2 – 0</p>'))).not.toBe(page);
 });

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { cleanHtml } from 'server-shared/html/cleanHtml';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import type { Drawn } from 'shared-kernel/contract/serverEntry';
 import { SITE_TEXTS } from 'shared-kernel/contract/siteTexts';
 import type { Report } from 'shared-kernel/decode/decode';
 import { ownHosts } from 'shared-kernel/rules/ownLink';
@@ -17,9 +19,11 @@ import type { PageRoute } from './routes';
 /** Patterns of the pages with a board of matches; an unknown page leads to one. */
 const BOARDS: readonly string[] = ['/', '/ket-qua-bong-da', '/lich-thi-dau', '/ty-le-keo-nha-cai'];
 
+export type PageContent = { readonly found?: Found | undefined; readonly drawn?: Drawn | undefined };
+
 export type PageMaker = {
-  /** The page of a route, or of an unknown path, with the content found for it. */
-  pageOf(route: PageRoute | undefined, live: Live, found?: Found | undefined): Promise<Prepared>;
+  /** The page of a route, or of an unknown path, with the content found for it or what its release has drawn. */
+  pageOf(route: PageRoute | undefined, live: Live, content?: PageContent): Promise<Prepared>;
 };
 
 /** Memory limit for rendered pages: routes are few, articles are not. */
@@ -33,7 +37,7 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
   const pages = new LRUCache<string, Prepared>({ maxSize: MOST_BYTES, sizeCalculation: ({ size }) => size });
   const making = new Map<string, Promise<Prepared>>();
 
-  async function make(route: PageRoute | undefined, live: Live, found: Found | undefined): Promise<Prepared> {
+  async function make(route: PageRoute | undefined, live: Live, { found, drawn }: PageContent): Promise<Prepared> {
     const isDetail = found?.reading.kind === 'article';
     const preloads = route?.remote ? await preloadsOf(route.remote, { module: './App', isDetail }) : [];
     const slots = await Promise.all(
@@ -51,6 +55,7 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
       later: slots.flat().filter(({ href }) => !preloads.some((preload) => preload.href === href)),
       canonical: canonicalOf(route, config),
       readable: found && readableOf(found, texts),
+      drawn,
     });
     return prepare('text/html', html);
   }
@@ -66,15 +71,19 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
   }
 
   return {
-    async pageOf(route, live, found) {
-      const key = `${live.revision} ${route?.pattern ?? ''} ${found?.fingerprint ?? ''}`;
+    async pageOf(route, live, content = {}) {
+      const key = `${live.revision} ${route?.pattern ?? ''} ${fingerprintOf(content)}`;
       const known = pages.get(key);
       if (known) return known;
-      const begun = making.get(key) ?? makeAndKeep(key, route, live, found);
+      const begun = making.get(key) ?? makeAndKeep(key, route, live, content);
       making.set(key, begun);
       return begun;
     },
   };
+}
+
+function fingerprintOf({ found, drawn }: PageContent): string {
+  return found?.fingerprint ?? (drawn ? createHash('sha256').update(JSON.stringify(drawn)).digest('base64url') : '');
 }
 
 function fillsSlots({ state, live }: RemotePointer): boolean {

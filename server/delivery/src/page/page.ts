@@ -6,6 +6,7 @@ import {
   SITE_DATA_ID,
 } from 'shared-kernel/contract/htmlData';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import type { Drawn } from 'shared-kernel/contract/serverEntry';
 import { pageTitle } from 'shared-kernel/contract/siteTexts';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import type { ShellScript } from '../pointers/livePointers';
@@ -38,6 +39,8 @@ export type Page = {
   readonly canonical?: string | undefined;
   /** Content for search engines, and for readers before the app starts. */
   readonly readable?: Readable | undefined;
+  /** The first picture that the page's release has drawn. */
+  readonly drawn?: Drawn | undefined;
 };
 
 /** The page that starts the shell: it contains all that the start needs, and preloads the rest. */
@@ -61,7 +64,9 @@ function head(page: Page): string {
     .join('\n');
 }
 
-function plainTags({ texts, canonical }: Page): string {
+function plainTags({ texts, canonical, drawn }: Page): string {
+  // Search engines drop the page: no description promises otherwise.
+  if (drawn?.robots) return `<meta name="robots" content="${drawn.robots}">`;
   const link = canonical ? `\n<link rel="canonical" href="${escapeHtml(canonical)}">` : '';
   return `<meta name="description" content="${escapeHtml(texts.description)}">${link}`;
 }
@@ -83,15 +88,21 @@ function check(integrity: string | undefined): string {
   return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
 }
 
-function body({ site, pointers, isBoard, readable, later }: Page): string {
+function body({ site, pointers, isBoard, readable, drawn, later }: Page): string {
+  const html = readable?.html ?? (drawn && pictureOf(drawn));
   return `<div id="${ROOT_ID}">
-${skeletonOf({ pointers, isBoard, html: readable?.html })}
+${skeletonOf({ pointers, isBoard, html })}
 </div>
-${readable?.html ? '' : NO_SCRIPT}
+${html ? '' : NO_SCRIPT}
 ${data(SITE_DATA_ID, site)}
 ${data(POINTERS_DATA_ID, pointers)}
 ${readable?.answer ? data(PRELOADED_RESPONSE_ID, readable.answer) : ''}
 <template id="${LATER_FILES_ID}">${later.map(preload).join('')}</template>`;
+}
+
+/** The rules stand beside what they style, and leave with it. The content policy has their hash. */
+function pictureOf({ html, css }: Drawn): string {
+  return css ? `<style>${css}</style>${html}` : html;
 }
 
 const NO_SCRIPT =

@@ -40,6 +40,7 @@ const remoteSchema = v.object({
   slots: withDefault(v.array(v.picklist(SLOT_NAMES, 'a slot name')), []),
   manifest: fileName,
   entry: fileName,
+  server: v.optional(fileName),
 });
 
 const shellSchema = v.object({
@@ -68,7 +69,9 @@ export function decodeShellDescription(raw: unknown): ShellDescription {
   return decode(shellSchema, raw, 'release.json');
 }
 
-/** The files that the page requests by name. */
+/** The files that the page, or delivery for it, loads by name. */
 export function namedFiles(description: RemoteDescription | ShellDescription): string[] {
-  return 'scripts' in description ? description.scripts : [description.manifest, description.entry];
+  if ('scripts' in description) return description.scripts;
+  const { manifest, entry, server } = description;
+  return server === undefined ? [manifest, entry] : [manifest, entry, server];
 }

@@ -50,13 +50,14 @@ function nextRemote(
 }
 
 function remoteRelease(description: RemoteDescription, build: Build): RemoteRelease {
-  const { contract, manifest, entry, paths, pages, slots } = description;
+  const { contract, manifest, entry, server, paths, pages, slots } = description;
   return {
     release: build.release,
     contract,
     manifest: addressOf(build, manifest),
     manifestHash: createHash('sha256').update(contentOf(build, manifest)).digest('hex'),
     entryIntegrity: integrityOf(contentOf(build, entry)),
+    server: server === undefined ? undefined : fileOf(build, server),
     paths,
     pages,
     slots,
@@ -67,10 +68,14 @@ function shellRelease({ contract, scripts, paths, pages }: ShellDescription, bui
   return {
     release: build.release,
     contract,
-    scripts: scripts.map((file) => ({ src: addressOf(build, file), integrity: integrityOf(contentOf(build, file)) })),
+    scripts: scripts.map((file) => fileOf(build, file)),
     paths,
     pages,
   };
+}
+
+function fileOf(build: Build, file: string) {
+  return { src: addressOf(build, file), integrity: integrityOf(contentOf(build, file)) };
 }
 
 function addressOf({ description, release }: Build, file: string): string {

@@ -6,8 +6,8 @@ import type { Files } from './buildFolder';
 import { encodingsOf } from './compress';
 
 /**
- * The size on the wire of all files of a stored release, in bytes, brotli where available. Without the description and
- * the licence texts, which visitors do not load.
+ * The size on the wire of all files of a stored release, in bytes, brotli where available. Without the description, the
+ * server entry and the licence texts, which visitors do not load.
  */
 export async function weightOfStored(site: SiteFolder, name: LiveName, release: string): Promise<number> {
   return (await weighFolder(path.join(site.releasesOf(name), release))).reduce((sum, { bytes }) => sum + bytes, 0);
@@ -46,7 +46,7 @@ function withoutHash(file: string): string {
 }
 
 function isForVisitors(file: string): boolean {
-  return !/(?:^|[\\/])release\.json$|\.LICENSE\.txt$/.test(file);
+  return !/(?:^|[\\/])release\.json$|(?:^|[\\/])server\.[0-9a-f]{12}\.js$|\.LICENSE\.txt$/.test(file);
 }
 
 function isEncoding(file: string, all: ReadonlySet<string>): boolean {

@@ -66,5 +66,5 @@ export async function anArticleSite({
     aRemoteBuild({}, { remote: 'mfe-articles', paths: paths.map((path) => ({ path, module: './App' })), pages }),
   );
   const get = (url: string, headers: { [name: string]: string } = {}) => app.inject({ url, headers });
-  return { app, asked, get, upstream };
+  return { app, asked, dataDir, get, upstream };
 }

@@ -74,6 +74,7 @@ async function pointerOf({ remote, manifest }: Override, pointers: Pointers, fet
     manifest,
     manifestHash: undefined,
     entryIntegrity: undefined,
+    server: undefined,
     paths: paths ?? known?.paths ?? [],
     pages: pages ? decodeList(pageDescriptionSchema, pages, 'release.json.pages', () => {}) : (known?.pages ?? []),
     slots: slots ? SLOT_NAMES.filter((name) => slots.includes(name)) : (known?.slots ?? []),

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startTexts } from 'shared-kernel/texts/startTexts';
 import { createChatStore } from '../../state/visitor/createChatStore';
-import { startTexts } from '../texts/startTexts';
 import { ChatBox } from './ChatBox';
 
 beforeAll(startTexts);

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { startTexts } from '../texts/startTexts';
+import { startTexts } from 'shared-kernel/texts/startTexts';
 import { LastBoundary } from './LastBoundary';
 
 beforeAll(startTexts);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startTexts } from 'shared-kernel/texts/startTexts';
 import { aPointer, aRelease } from '../../testing/pointers';
 import { createTestServices, renderIn } from '../../testing/testServices';
-import { startTexts } from '../texts/startTexts';
 import { Header } from './Header';
 
 const scores = aPointer({

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
+import { startTexts } from 'shared-kernel/texts/startTexts';
 import type { ConnectionNotice } from '../../domain/connectionNotice';
-import { startTexts } from '../texts/startTexts';
 import { ConnectionBar } from './ConnectionBar';
 
 beforeAll(startTexts);

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'shared-kernel/router';
+import { startTexts } from 'shared-kernel/texts/startTexts';
 import { aPage as aPageOf, aPointer, aRelease } from '../../testing/pointers';
 import { createTestServices, renderIn } from '../../testing/testServices';
-import { startTexts } from '../texts/startTexts';
 import { Layout } from './Layout';
 
 beforeAll(startTexts);

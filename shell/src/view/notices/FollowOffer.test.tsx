@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
+import { startTexts } from 'shared-kernel/texts/startTexts';
 import { createTestServices, renderIn } from '../../testing/testServices';
-import { startTexts } from '../texts/startTexts';
 import { FollowOffer } from './FollowOffer';
 
 beforeAll(startTexts);

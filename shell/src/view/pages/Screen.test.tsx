@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import type { AppProps } from 'shared-kernel/contract/shell';
+import { startTexts } from 'shared-kernel/texts/startTexts';
 import { aPointer, aRelease } from '../../testing/pointers';
 import { createTestServices, renderIn } from '../../testing/testServices';
-import { startTexts } from '../texts/startTexts';
 import { Screen } from './Screen';
 
 const scores = aPointer({ remote: 'mfe-scores', live: aRelease({ paths: ['/'] }) });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startTexts } from 'shared-kernel/texts/startTexts';
 import { createTestServices, renderIn } from '../../testing/testServices';
-import { startTexts } from '../texts/startTexts';
 import { SettingsDialog } from './SettingsDialog';
 
 beforeAll(startTexts);

@@ -24,13 +24,13 @@ export type Readable = {
 /** Only the app renders longer articles: cleaning and compressing one here would block all other visitors. */
 const LONGEST_CONTENT = 500_000;
 
-const MISSING = unlisted(READING_TEXTS.missing);
-
-/** A page that search engines are to drop. */
-function unlisted(title: string): Readable {
-  const tags = '<meta name="robots" content="noindex">';
-  return { title: pageTitle(title), tags, html: undefined, answer: undefined };
-}
+/** Search engines are to drop the page. */
+const MISSING: Readable = {
+  title: pageTitle(READING_TEXTS.missing),
+  tags: '<meta name="robots" content="noindex">',
+  html: undefined,
+  answer: undefined,
+};
 
 /**
  * What the content of a page adds to its HTML; `undefined` is nothing. `texts` are those of its release.
@@ -41,8 +41,6 @@ export function createReadablePages(config: DeliveryConfig, clean: (html: string
   const at = createSiteAddress(config);
   return ({ reading, readAt }: Found, texts: PageTexts): Readable | undefined => {
     if (reading.kind === 'missing') return MISSING;
-    // With betting off the page leads nowhere; no description promises otherwise.
-    if (reading.kind === 'bookmakers') return reading.isBettingOn ? undefined : unlisted(texts.title);
     const head = readingHead(reading, texts, at);
     const answer = 'answer' in reading && !isTooLong(reading) ? reading.answer : undefined;
     return { title: head.title, tags: headTags(head), html: htmlOf(reading, { readAt, at, clean }), answer };
@@ -50,7 +48,7 @@ export function createReadablePages(config: DeliveryConfig, clean: (html: string
 }
 
 /** Content that search engines list. */
-type Content = Exclude<Reading, { kind: 'missing' | 'bookmakers' }>;
+type Content = Exclude<Reading, { kind: 'missing' }>;
 
 type Means = { readAt: number; at: SiteAddress; clean: (html: string) => string };
 

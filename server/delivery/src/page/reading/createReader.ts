@@ -94,8 +94,6 @@ function keyOf(address: ReadingAddress): string {
       return JSON.stringify([address.of, address.id]);
     case 'match':
       return JSON.stringify(['', address.id]);
-    case 'bookmakers':
-      return address.kind;
   }
 }
 

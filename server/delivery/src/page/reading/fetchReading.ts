@@ -4,7 +4,6 @@ import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { type Query, queryText } from 'shared-kernel/http/query';
 import { createArticleSource } from 'shared-kernel/protocol/createArticleSource';
-import { fetchBettingOn } from './fetchBettingOn';
 import { fetchMatchCard } from './fetchMatchCard';
 import type { Reading } from './reading';
 import type { ReadingAddress } from './readingAddress';
@@ -42,8 +41,6 @@ export async function fetchReading(
       // The start page exists without the match, too.
       return match && { kind: 'match', match };
     }
-    case 'bookmakers':
-      return { kind: 'bookmakers', isBettingOn: await fetchBettingOn(http, report) };
   }
 }
 

@@ -14,30 +14,6 @@ function linkedData(html: string): Record<string, Record<string, unknown>> {
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
 
-describe('the ranking of bookmakers', () => {
-  const CLOSED = '<meta name="robots" content="noindex">';
-
-  it.each([
-    ['on', { data: { betting_adverts: true } }, true],
-    ['off', { data: { betting_adverts: false } }, false],
-    ['unreadable', { data: { betting_adverts: 'có lẽ' } }, false],
-    ['nowhere', undefined, true],
-  ])('with betting %s', async (_, setting, isListed) => {
-    const answers = { ...(setting && { '/api/AppSetting': setting }) };
-    const page = { path: '/top-nha-cai', title: 'Top nhà cái', description: 'Bảng xếp hạng nhà cái và ưu đãi.' };
-    const { get } = await anArticleSite({ answers, paths: [page.path], pages: [page] });
-    for (const address of ['/top-nha-cai', '/Top-Nha-Cai/', '/top-nha-cai///']) {
-      const { statusCode, body } = await get(address);
-      expect(statusCode).toBe(200);
-      expect(body).toContain('<title>Top nhà cái | TySo</title>');
-      expect(body.includes('rel="canonical"')).toBe(isListed);
-      expect(meta(body, 'description')).toBe(isListed ? page.description : undefined);
-      expect(body.includes(CLOSED)).toBe(!isListed);
-    }
-    expect((await get('//top-nha-cai')).statusCode).toBe(404);
-  });
-});
-
 describe('the texts of a release', () => {
   const pages = ['/news', '/news/:id'].map((path) => ({ path, title: 'Bản tin', description: `Ở ${path}` }));
 

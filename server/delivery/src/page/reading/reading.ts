@@ -29,6 +29,5 @@ export type Reading =
       readonly answer: PreloadedResponse;
     }
   | { readonly kind: 'match'; readonly match: MatchCard }
-  | { readonly kind: 'bookmakers'; readonly isBettingOn: boolean }
   /** There is no such record. */
   | { readonly kind: 'missing' };

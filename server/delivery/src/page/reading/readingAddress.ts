@@ -3,7 +3,6 @@ import { toId } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { articleIdOf } from 'shared-kernel/rules/articleAddress';
 import { ARTICLE_KINDS, type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
-import { isBookmakersPage } from '../bookmakersPage';
 
 /** A page whose HTML depends on content. */
 export type ReadingAddress =
@@ -15,9 +14,7 @@ export type ReadingAddress =
       readonly id: number | undefined;
       readonly segment: string | undefined;
     }
-  | { readonly kind: 'match'; readonly id: MatchId }
-  /** The ranking of bookmakers; the site's settings may close it. */
-  | { readonly kind: 'bookmakers' };
+  | { readonly kind: 'match'; readonly id: MatchId };
 
 /**
  * The content that an address names, if any.
@@ -30,7 +27,6 @@ export function readingAddress(inner: string, search: string): ReadingAddress | 
     const id = toId(new URLSearchParams(search).get('match'));
     return id === undefined ? undefined : { kind: 'match', id };
   }
-  if (isBookmakersPage(inner)) return { kind: 'bookmakers' };
   const list = ARTICLE_KINDS.find((kind) => matchPattern(LIST_PATHS[kind], inner));
   return list ? { kind: 'list', of: list } : articleAddress(inner);
 }

@@ -9,11 +9,7 @@ import { breadcrumbs, itemList, newsArticle, sportsEvent } from './jsonLd';
 import type { MatchCard, Reading } from './reading';
 
 /** The head of a page with known content. @param texts of its release */
-export function readingHead(
-  reading: Exclude<Reading, { kind: 'missing' | 'bookmakers' }>,
-  texts: PageTexts,
-  at: SiteAddress,
-): Head {
+export function readingHead(reading: Exclude<Reading, { kind: 'missing' }>, texts: PageTexts, at: SiteAddress): Head {
   switch (reading.kind) {
     case 'article':
       return articleHead(reading.article, reading.of, texts, at);

@@ -1,9 +1,9 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
-import { isBookmakersPage } from '../bookmakersPage';
 import { createShortMemory } from '../reading/createShortMemory';
 import { createSiteAddress } from '../reading/createSiteAddress';
+import { isBookmakersPage } from './bookmakersPage';
 import { type Collected, collectArticles } from './collectArticles';
 import { isBettingOn } from './isBettingOn';
 import { MOST_URLS, newsSet, type SitemapUrl, sitemapIndex, urlSet } from './sitemapXml';

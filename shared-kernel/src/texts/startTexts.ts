@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-/** Initialises i18next for the page; each package adds its texts. The page renders only afterwards. */
+/** Initialises i18next for the page, or for a drawing of one; each package adds its texts. */
 export async function startTexts(): Promise<void> {
   await i18next.init({
     // The texts are bundled: there is nothing to wait for.

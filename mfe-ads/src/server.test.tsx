@@ -1,0 +1,69 @@
+import { act, render } from '@testing-library/react';
+import type { Answer, PageRequest } from 'shared-kernel/contract/serverEntry';
+import { decode } from 'shared-kernel/decode/decode';
+import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
+import { MemoryRouter } from 'shared-kernel/router';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
+import App from './App';
+import { draw, needs } from './server';
+
+const { shell } = createFakeShell();
+
+const request: PageRequest = {
+  part: { kind: 'page', pattern: '/top-nha-cai' },
+  path: '/top-nha-cai',
+  params: {},
+  search: {},
+  now: shell.clock.now(),
+  zone: 'Asia/Ho_Chi_Minh',
+  site: decode(siteConfigSchema, { signature_secret: 'bí mật' }),
+  publicUrl: window.location.origin,
+};
+
+const answered = (body: unknown, status = 200): Answer[] => [{ key: 'setting', status, body, at: request.now }];
+
+it('asks for the settings of the site', () => {
+  expect(needs()).toEqual([{ key: 'setting', path: '/AppSetting' }]);
+});
+
+it.each([
+  ['on', { betting_adverts: true, advertising_contact: 'mailto:quang-cao@tyso.example' }],
+  ['on, with no contact', { betting_adverts: true }],
+  ['off', { betting_adverts: false }],
+])('draws what the app draws, with betting %s', async (_, data) => {
+  const drawn = draw(request, answered({ data }));
+  const fake = createFakeShell(() => ({ data }));
+  const { container } = render(
+    <MemoryRouter initialEntries={['/top-nha-cai']}>
+      <App shell={fake.shell} />
+    </MemoryRouter>,
+  );
+  await act(async () => {});
+  const picture = document.createElement('div');
+  picture.innerHTML = drawn?.html ?? '';
+  // The app writes neighbouring texts one by one.
+  container.normalize();
+  expect(picture.isEqualNode(container)).toBe(true);
+  expect(picture.querySelectorAll('article')).toHaveLength(data.betting_adverts ? 10 : 0);
+});
+
+it('only with betting off do search engines drop the page', () => {
+  expect(draw(request, answered({ data: { betting_adverts: true } }))?.robots).toBeUndefined();
+  expect(draw(request, answered({ data: { betting_adverts: false } }))?.robots).toBe('noindex');
+});
+
+it.each<[string, Answer[]]>([
+  ['no answer', []],
+  ['a refusal', answered(undefined, 503)],
+  ['another shape', answered('xin chào')],
+  ['no settings', answered({ data: null })],
+])('%s draws nothing: an advert against the switch would be worse', (_, answers) => {
+  expect(draw(request, answers)).toBeUndefined();
+});
+
+it('has the rules of what it draws, and no style attribute', () => {
+  const drawn = draw(request, answered({ data: { betting_adverts: true } }));
+  expect(drawn?.css).toContain('{display:grid;');
+  expect(drawn?.css).not.toMatch(/data-styled|<|sc-/);
+  expect(drawn?.html).not.toMatch(/ style=|<style|<script/);
+});

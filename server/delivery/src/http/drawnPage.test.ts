@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { rollback } from '../changes/rollback';
+import { siteFolder } from '../siteFolder';
+import { anArticleSite } from '../testing/articleApi';
+import { aRemoteBuild, releaseBuild } from '../testing/builds';
+
+/** Draws the site's name, which it asks for, and the address. */
+const ENTRY = `
+exports.needs = () => [{ key: 'setting', path: '/AppSetting' }];
+exports.draw = ({ path, params }, answers) => {
+  const { name, isClosed } = answers[0].body.data;
+  if (name === 'throw') throw new Error('no picture today');
+  const html = '<h1>' + name + ' ' + path + ' ' + JSON.stringify(params).replace(/"/g, '') + '</h1>';
+  return { html, css: 'h1{color:var(--ink)}', ...(isClosed ? { robots: 'noindex' } : {}) };
+};
+`;
+const CSS_HASH = `'sha256-${createHash('sha256').update('h1{color:var(--ink)}').digest('base64')}'`;
+const PAGE = { path: '/top-nha-cai', title: 'Top nhà cái', description: 'Bảng xếp hạng nhà cái.' };
+
+async function aSite(setting: object | undefined, entry: string | undefined = ENTRY) {
+  const site = await anArticleSite({
+    answers: setting ? { '/api/AppSetting': { data: setting } } : {},
+    paths: ['/news'],
+  });
+  const release = (code: string | undefined, version = '1.0.0') =>
+    releaseBuild(
+      site.dataDir,
+      'mfe-ads',
+      aRemoteBuild(code === undefined ? {} : { 'server.0123456789ab.js': code }, {
+        ...{ remote: 'mfe-ads', version, paths: [{ path: PAGE.path, module: './App' }], pages: [PAGE] },
+        ...(code === undefined ? {} : { server: 'server.0123456789ab.js' }),
+      }),
+    );
+  await release(entry);
+  return { ...site, release };
+}
+
+it('a page has the first picture of its release, with its rules, and the policy allows them', async () => {
+  const { get } = await aSite({ name: 'TySo &amp; Co' });
+  const { statusCode, body, headers } = await get('/Top-Nha-Cai/');
+  expect(statusCode).toBe(200);
+  expect(body).toContain(
+    '<div id="tyso-first-page"><style>h1{color:var(--ink)}</style><h1>TySo &amp; Co /Top-Nha-Cai/ {}</h1></div>',
+  );
+  expect(body).toContain('<title>Top nhà cái | TySo</title>');
+  expect(body).toContain(`<meta name="description" content="${PAGE.description}">`);
+  expect(body).not.toContain('cần JavaScript');
+  expect(headers['content-security-policy']).toContain(CSS_HASH);
+  const again = await get('/Top-Nha-Cai/', { 'if-none-match': String(headers.etag) });
+  expect([again.statusCode, again.headers['content-security-policy']]).toEqual([
+    304,
+    headers['content-security-policy'],
+  ]);
+  expect((await get('/news')).headers['content-security-policy']).not.toContain(CSS_HASH);
+});
+
+it('a page that its release closes to search engines says so, and promises nothing', async () => {
+  const { get } = await aSite({ name: 'TySo', isClosed: true });
+  const { statusCode, body } = await get('/top-nha-cai');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<meta name="robots" content="noindex">');
+  expect(body).not.toContain('name="description"');
+  expect(body).not.toContain('rel="canonical"');
+});
+
+it.each<[string, object | undefined, string | undefined]>([
+  ['a release of before has none', { name: 'TySo' }, undefined],
+  ['one that throws has none', { name: 'throw' }, ENTRY],
+  ['one whose answer did not come has none', undefined, ENTRY],
+  ['one that does not load has none', { name: 'TySo' }, 'throw new Error("at load")'],
+])('%s: the page starts the app as ever', async (_, setting, entry) => {
+  const { get } = await aSite(setting, entry);
+  const { statusCode, body, headers } = await get('/top-nha-cai');
+  expect(statusCode).toBe(200);
+  expect(body).not.toContain('tyso-first-page');
+  expect(body).toContain('<title>Top nhà cái | TySo</title>');
+  expect(body).toContain('cần JavaScript');
+  expect(headers['content-security-policy']).not.toContain(CSS_HASH);
+});
+
+it('a rollback brings the picture of before back', async () => {
+  const { get, release, dataDir } = await aSite({ name: 'TySo' });
+  await release(ENTRY.replace("'<h1>'", "'<h1>Mới: '"), '1.1.0');
+  expect((await get('/top-nha-cai')).body).toContain('<h1>Mới: TySo');
+  await rollback(siteFolder(dataDir), 'mfe-ads', undefined, { now: new Date('2022-12-09T20:00:00Z'), who: 'anh@tyso' });
+  expect((await get('/top-nha-cai')).body).toContain('<h1>TySo');
+});

@@ -1,0 +1,54 @@
+import { matchPattern } from 'shared-kernel/contract/matchPattern';
+import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import type { Drawn } from 'shared-kernel/contract/serverEntry';
+import type { DeliveryConfig } from '../config/deliveryConfig';
+import type { Drawings } from '../drawing/createDrawings';
+import type { DrawingFile } from '../drawing/drawingFile';
+import type { PageRoute } from '../page/routes';
+import type { Live } from '../pointers/livePointers';
+import type { SiteFolder } from '../siteFolder';
+
+export type PageDrawer = {
+  /** Starts the workers of releases that went live, and ends those of releases that left. */
+  follow(live: Live): void;
+  /** The first picture of a page by its own release; `undefined` where that one draws none, or none in time. */
+  draw(route: PageRoute, live: Live, path: string): Promise<Drawn | undefined>;
+};
+
+export function createPageDrawer(
+  { site, publicUrl }: Pick<DeliveryConfig, 'site' | 'publicUrl'>,
+  folder: SiteFolder,
+  drawings: Drawings,
+): PageDrawer {
+  let revision: number | undefined;
+
+  function follow(live: Live): void {
+    if (live.revision === revision) return;
+    revision = live.revision;
+    drawings.keep(live.remotes.flatMap((remote) => (remote.state === 'on' ? (fileOf(remote, folder) ?? []) : [])));
+  }
+
+  return {
+    follow,
+    async draw({ pattern, remote }, live, path) {
+      follow(live);
+      const file = remote && fileOf(remote, folder);
+      if (!file) return undefined;
+      return drawings.draw(file, {
+        part: { kind: 'page', pattern },
+        path,
+        params: matchPattern(pattern, path) ?? {},
+        search: {},
+        now: Math.floor(Date.now() / 1000),
+        zone: 'Asia/Ho_Chi_Minh',
+        site,
+        publicUrl,
+      });
+    },
+  };
+}
+
+function fileOf({ remote, live }: RemotePointer, folder: SiteFolder): DrawingFile | undefined {
+  const { server, release } = live;
+  return server && { remote, release, file: folder.fileAt(server.src), integrity: server.integrity };
+}
