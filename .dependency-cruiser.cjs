@@ -25,7 +25,7 @@ const LEVELS = {
     ['board'],
     ['store'],
   ],
-  delivery: [['commands', 'dev'], ['http'], ['drawing', 'page'], ['changes'], ['release'], ['config'], ['pointers']],
+  delivery: [['commands', 'dev'], ['http'], ['page'], ['changes'], ['release'], ['config'], ['drawing', 'pointers']],
   feeds: [['footballData', 'openligadb', 'replay', 'simulator'], ['polled'], ['timeline']],
 };
 

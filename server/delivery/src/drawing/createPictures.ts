@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import type { Drawn } from 'shared-kernel/contract/serverEntry';
+import type { Picture } from './drawInRounds';
+import type { Limits } from './limits';
+
+/** A picture with the time at which it was drawn, in unix milliseconds. */
+export type Kept = Picture & { readonly at: number };
+
+/** What is known of a key. */
+export type Known = {
+  /** When its last drawing ended, well or not. */
+  readonly triedAt: number;
+  readonly last: Kept | undefined;
+  /** The last one that had all its answers. */
+  readonly whole: Kept | undefined;
+};
+
+export type Pictures = {
+  of(key: string): Known | undefined;
+  /** Takes the end of a drawing. @param picture `undefined` when it failed */
+  keep(key: string, picture: Picture | undefined): Known;
+  /** The best that may still be shown: a whole one before one that lacks answers, even if it is older. */
+  best(known: Known | undefined): Kept | undefined;
+};
+
+/** Beside HTML and styles: keys, times, the list itself. */
+const OVERHEAD = 500;
+
+/** The last pictures of each key, bounded together. @param now unix milliseconds */
+export function createPictures({ held, remembered }: Limits, now: () => number): Pictures {
+  const pictures = new LRUCache<string, Known>({ maxSize: held, sizeCalculation: sizeOf });
+  return {
+    of: (key) => pictures.get(key),
+    keep(key, picture) {
+      const before = pictures.get(key);
+      const triedAt = now();
+      const last = picture ? { ...picture, at: triedAt } : before?.last;
+      const known = { triedAt, last, whole: picture?.isWhole ? last : before?.whole };
+      pictures.set(key, known);
+      return known;
+    },
+    best: (known) => [known?.whole, known?.last].find((kept) => kept && now() - kept.at <= remembered),
+  };
+}
+
+function sizeOf({ last, whole }: Known, key: string): number {
+  const kept = last === whole ? [last] : [last, whole];
+  return kept.reduce((size, one) => size + lengthOf(one?.drawn), OVERHEAD + 2 * key.length);
+}
+
+/** Bytes: Vietnamese texts take two for each character. */
+function lengthOf(drawn: Drawn | undefined): number {
+  return drawn ? 2 * (drawn.html.length + drawn.css.length) : 0;
+}

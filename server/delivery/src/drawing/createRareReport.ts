@@ -1,0 +1,21 @@
+import type { Report } from 'shared-kernel/decode/decode';
+import type { DrawingFault, FaultKind } from './drawingFault';
+import type { DrawingFile } from './drawingFile';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Reports each kind of fault of a release once a minute, however often it comes: a page that cannot be drawn is asked
+ * for by every visitor.
+ *
+ * @param now unix milliseconds
+ */
+export function createRareReport({ remote, release }: DrawingFile, report: Report, now: () => number) {
+  const toldAt = new Map<FaultKind, number>();
+  return (fault: DrawingFault): void => {
+    const before = toldAt.get(fault.kind);
+    if (fault.kind === 'lost' || (before !== undefined && now() - before < MINUTE_MS)) return;
+    toldAt.set(fault.kind, now());
+    report(new Error(`Drawing with ${remote} ${release} failed (${fault.kind}): ${fault.message}`));
+  };
+}

@@ -1,0 +1,285 @@
+import type { Answer, Ask } from 'shared-kernel/contract/serverEntry';
+import { children } from './testing/children';
+import { aDrawingSite, drawing } from './testing/drawingSite';
+import { until } from './testing/until';
+
+/** Counts its drawings, in its own world. */
+const COUNTING = drawing("'<p>' + globalThis.count + '</p>'", 'globalThis.count = (globalThis.count ?? 0) + 1');
+
+it('draws a page with what the request says', async () => {
+  const { drawings, aLive, aRequest } = await aDrawingSite();
+  const file = await aLive(
+    `exports.needs = () => [];
+     exports.draw = ({ params, search }) => ({ html: '<p>' + params.id + search.filter + '</p>', css: 'p{}', robots: 'noindex' });`,
+  );
+  const request = aRequest({ params: { id: '7' }, search: { filter: 'all' } });
+  expect(await drawings.draw(file, request)).toEqual({ html: '<p>7all</p>', css: 'p{}', robots: 'noindex' });
+});
+
+it('draws with an entry that is a default export', async () => {
+  const { drawings, aLive, aRequest } = await aDrawingSite();
+  const file = await aLive(
+    `exports.default = { needs: () => [], draw() { return { html: this.word, css: '' } }, word: 'x' };`,
+  );
+  expect(await drawings.draw(file, aRequest())).toEqual({ html: 'x', css: '' });
+});
+
+it('gives nothing when the entry draws nothing, and that is no fault', async () => {
+  const { drawings, aLive, aRequest, faultsOf } = await aDrawingSite();
+  const file = await aLive(`module.exports = { needs: () => [], draw: () => undefined };`);
+  expect(await drawings.draw(file, aRequest())).toBeUndefined();
+  expect(faultsOf()).toEqual({});
+});
+
+it('draws nothing with a release that is not live', async () => {
+  const { drawings, aFile, aRequest } = await aDrawingSite();
+  expect(await drawings.draw(await aFile(COUNTING), aRequest())).toBeUndefined();
+});
+
+it('draws once in a second, whoever comes', async () => {
+  const { drawings, aLive, aRequest, time } = await aDrawingSite();
+  const file = await aLive(COUNTING);
+  const together = await Promise.all([1, 2, 3].map(() => drawings.draw(file, aRequest())));
+  expect(together.map((drawn) => drawn?.html)).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>']);
+  time.ms += 999;
+  expect(await drawings.draw(file, aRequest())).toMatchObject({ html: '<p>1</p>' });
+  time.ms += 1001;
+  expect(await drawings.draw(file, aRequest())).toMatchObject({ html: '<p>2</p>' });
+  expect(drawings.counts().get('mfe-scores')).toMatchObject({ drawings: 2, stoodIn: 0, late: 0 });
+});
+
+it.each([
+  ['pattern', { part: { kind: 'page', pattern: '/ket-qua-bong-da' } }],
+  ['parameter', { params: { id: '8' } }],
+  ['parameter of the query', { search: { filter: 'live' } }],
+  ['path', { path: '/x' }],
+] as const)('another %s is another picture', async (_, part) => {
+  const { drawings, aLive, aRequest } = await aDrawingSite();
+  const file = await aLive(COUNTING);
+  await drawings.draw(file, aRequest());
+  expect(await drawings.draw(file, aRequest(part))).toMatchObject({ html: '<p>2</p>' });
+});
+
+it('parameters in another order make the same picture', async () => {
+  const { drawings, aLive, aRequest } = await aDrawingSite();
+  const file = await aLive(COUNTING);
+  await drawings.draw(file, aRequest({ search: { a: '1', b: '2' } }));
+  expect(await drawings.draw(file, aRequest({ search: { b: '2', a: '1' } }))).toMatchObject({ html: '<p>1</p>' });
+});
+
+it('the clock stands at the request, and there is no chance', async () => {
+  const { drawings, aLive, aRequest } = await aDrawingSite();
+  const words = [
+    'Date.now()',
+    'new Date().getTime()',
+    'new Date(2020, 0).getFullYear()',
+    'new Date(5).getTime()',
+    "Date.parse('1970-01-01T00:00:01Z')",
+    'Date().slice(11, 15)',
+    'new Date() instanceof Date',
+    'new Date().constructor === Date',
+  ];
+  const chance = `(() => { try { return Math.random() } catch { return 'none' } })()`;
+  const file = await aLive(drawing(`[${[...words, chance].join()}].join()`));
+  const request = aRequest({ now: 1_670_601_600 });
+  expect(await drawings.draw(file, request)).toMatchObject({
+    html: '1670601600000,1670601600000,2020,5,1000,2022,true,true,none',
+  });
+});
+
+it('has what React needs, timers and addresses, and the language', async () => {
+  const { drawings, aLive, aRequest } = await aDrawingSite();
+  const words = [
+    `new TextDecoder().decode(new TextEncoder().encode('bàn thắng'))`,
+    `new URL('/a?b=c', 'https://vi-du.example').searchParams.get('b')`,
+    `new URLSearchParams({ d: 'e' }).get('d')`,
+    `typeof setTimeout(() => {}, 0)`,
+    `[clearTimeout(setInterval(() => {}, 1)), queueMicrotask(() => console.log('x'))].length`,
+    `new Intl.NumberFormat('vi').format(1234.5)`,
+    `new Intl.DateTimeFormat('vi', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit' }).format(new Date(0))`,
+  ];
+  const file = await aLive(drawing(`[${words.join()}].join(' ')`));
+  expect(await drawings.draw(file, aRequest())).toMatchObject({ html: 'bàn thắng c e number 2 1.234,5 08 giờ' });
+});
+
+it('hands over what it asks for, round by round, until it asks nothing new', async () => {
+  const asked: Ask[][] = [];
+  const answer = (ask: Ask): Answer => ({ key: 'of delivery', status: 200, body: { path: ask.path }, at: 5 });
+  const { drawings, aLive, aRequest } = await aDrawingSite({}, async (ask) => {
+    asked.push([ask]);
+    return answer(ask);
+  });
+  const file = await aLive(`
+    const first = { key: 'a', path: '/match/range', query: { Top: 40, Id: [1, 2] } };
+    const second = { key: 'b', path: '/Article/7' };
+    module.exports = {
+      needs: (_, answers) => (answers.length === 0 ? [first, first] : [first, second]),
+      draw: (_, answers) => ({ html: answers.map(({ key, body, at }) => key + body.path + at).join(), css: '' }),
+    };`);
+  expect(await drawings.draw(file, aRequest())).toMatchObject({ html: 'a/match/range5,b/Article/75' });
+  expect(asked.flat().map(({ key }) => key)).toEqual(['a', 'b']);
+  expect(asked[0]?.[0]?.query).toEqual({ Top: 40, Id: [1, 2] });
+});
+
+it('asks all of a round at once', async () => {
+  const answers = new Map<string, (answer: Answer) => void>();
+  const { drawings, aLive, aRequest } = await aDrawingSite(
+    {},
+    (ask) =>
+      new Promise((resolve) => {
+        answers.set(ask.key, resolve);
+        if (answers.size === 3) for (const [key, answer] of answers) answer({ key, status: 200, at: 0 });
+      }),
+  );
+  const file = await aLive(`module.exports = {
+    needs: () => ['a', 'b', 'c'].map((key) => ({ key, path: '/x' })),
+    draw: (_, answers) => ({ html: String(answers.length), css: '' }),
+  };`);
+  expect(await drawings.draw(file, aRequest())).toMatchObject({ html: '3' });
+});
+
+it('asks in three rounds and twelve times at most, then draws with what came', async () => {
+  let count = 0;
+  const { drawings, aLive, aRequest } = await aDrawingSite({}, async ({ key }) => {
+    count += 1;
+    return { key, status: 200, at: 0 };
+  });
+  const insatiable = (many: number) => `let round = 0; module.exports = {
+    needs: () => { round += 1; return Array.from({ length: ${many} }, (_, i) => ({ key: round + '.' + i, path: '/x' })) },
+    draw: (_, answers) => ({ html: round + ' ' + answers.length, css: '' }),
+  };`;
+  expect(await drawings.draw(await aLive(insatiable(1)), aRequest())).toMatchObject({ html: '3 3' });
+  expect(count).toBe(3);
+  expect(await drawings.draw(await aLive(insatiable(50), 'mfe-ads'), aRequest())).toMatchObject({ html: '1 12' });
+  expect(count).toBe(15);
+});
+
+const ASKING = `module.exports = {
+  needs: () => [{ key: 'a', path: '/x' }, { key: 'b', path: '/y' }],
+  draw: (_, answers) => ({ html: answers.map(({ key }) => key).join(), css: '' }),
+};`;
+
+it('an answer that is late is left out, so that the picture is in time', async () => {
+  const { drawings, aLive, aRequest } = await aDrawingSite({ answers: 1 }, ({ key }) =>
+    key === 'a' ? new Promise(() => {}) : Promise.resolve({ key, status: 200, at: 0 }),
+  );
+  expect(await drawings.draw(await aLive(ASKING), aRequest())).toMatchObject({ html: 'b' });
+});
+
+it('a request that fails is one without an answer', async () => {
+  const { drawings, aLive, aRequest, faultsOf } = await aDrawingSite({}, ({ key }) =>
+    key === 'a' ? Promise.reject(new Error('down')) : Promise.resolve({ key, status: 404, at: 0 }),
+  );
+  expect(await drawings.draw(await aLive(ASKING), aRequest())).toMatchObject({ html: 'b' });
+  expect(faultsOf()).toEqual({});
+});
+
+it.each<[string, () => Promise<Answer | undefined>]>([
+  ['is down', async () => undefined],
+  ['answers 500', async () => ({ key: '', status: 500, at: 0 })],
+])('while api %s a whole picture of the last minute stands before one that lacks answers', async (_, fail) => {
+  const api = { ask: async ({ key }: Ask): Promise<Answer | undefined> => ({ key, status: 200, at: 0 }) };
+  const { drawings, aLive, aRequest, time } = await aDrawingSite({}, (ask) => api.ask(ask));
+  const file = await aLive(ASKING.replace('html:', `html: request.now + ' ' +`).replaceAll('_,', 'request,'));
+  const first = await drawings.draw(file, aRequest());
+  expect(first?.html).toContain('a,b');
+  api.ask = fail;
+  time.ms += 60_000;
+  expect(await drawings.draw(file, aRequest())).toEqual(first);
+  time.ms += 2_000;
+  expect((await drawings.draw(file, aRequest()))?.html).toContain(`${time.ms / 1000}`);
+});
+
+it('a visitor gets the last picture while the next one is drawn, up to two seconds old', async () => {
+  const { drawings, aLive, aRequest, time } = await aDrawingSite();
+  const file = await aLive(COUNTING);
+  await drawings.draw(file, aRequest());
+  time.ms += 1_999;
+  expect(await drawings.draw(file, aRequest())).toMatchObject({ html: '<p>1</p>' });
+  expect(drawings.counts().get('mfe-scores')).toMatchObject({ stoodIn: 1, stoodInAge: 1_999 });
+});
+
+it('a visitor waits as long as he may, and the next one gets the picture', async () => {
+  let come = (_: Answer) => {};
+  const { drawings, aLive, aRequest } = await aDrawingSite(
+    { patience: 1 },
+    () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  );
+  const file = await aLive(`module.exports = {
+    needs: () => [{ key: 'a', path: '/x' }],
+    draw: () => ({ html: 'late', css: '' }),
+  };`);
+  // The second visitor waits for the first one's drawing, but no longer than the first.
+  expect(await Promise.all([1, 2].map(() => drawings.draw(file, aRequest())))).toEqual([undefined, undefined]);
+  expect(drawings.counts().get('mfe-scores')?.late).toBe(2);
+  await until(async () => {
+    come({ key: 'a', status: 200, at: 0 });
+    return (await drawings.draw(file, aRequest()))?.html === 'late';
+  });
+});
+
+it('a late picture is replaced by the last one, up to a minute old', async () => {
+  const api = { ask: async ({ key }: Ask): Promise<Answer | undefined> => ({ key, status: 200, at: 0 }) };
+  const { drawings, aLive, aRequest, time } = await aDrawingSite({ patience: 1 }, (ask) => api.ask(ask));
+  const file = await aLive(ASKING);
+  await until(async () => (await drawings.draw(file, aRequest()))?.html === 'a,b');
+  api.ask = () => new Promise(() => {});
+  time.ms += 60_000;
+  expect(await drawings.draw(file, aRequest())).toMatchObject({ html: 'a,b' });
+  time.ms += 1;
+  expect(await drawings.draw(file, aRequest())).toBeUndefined();
+});
+
+it('a release that goes ends its worker after the drawings that are under way', async () => {
+  let come = (_: Answer) => {};
+  const asked = new Promise<void>((isAsked) => {
+    answerLater = () => {
+      isAsked();
+      return new Promise((resolve) => {
+        come = resolve;
+      });
+    };
+  });
+  const { drawings, aLive, aFile, aRequest } = await aDrawingSite({}, () => answerLater());
+  const file = await aLive(`module.exports = {
+    needs: () => [{ key: 'a', path: '/x' }],
+    draw: (_, [answer]) => ({ html: answer.body, css: '' }),
+  };`);
+  const drawn = drawings.draw(file, aRequest());
+  await asked;
+  const next = await aFile(drawing("'next'"), 'mfe-scores', '1.0.1-b');
+  drawings.keep([next]);
+  expect(await drawings.draw(next, aRequest())).toMatchObject({ html: 'next' });
+  come({ key: 'a', status: 200, body: 'in the middle', at: 0 });
+  expect(await drawn).toMatchObject({ html: 'in the middle' });
+  await until(() => children().length === 1);
+});
+
+let answerLater: () => Promise<Answer | undefined>;
+
+it('keeps the workers of releases that stay', async () => {
+  const { drawings, aFile, aRequest, time } = await aDrawingSite();
+  const scores = await aFile(COUNTING);
+  const ads = await aFile(COUNTING, 'mfe-ads');
+  drawings.keep([scores]);
+  await drawings.draw(scores, aRequest());
+  drawings.keep([ads, scores]);
+  time.ms += 2_000;
+  expect(await drawings.draw(scores, aRequest())).toMatchObject({ html: '<p>2</p>' });
+  expect(await drawings.draw(ads, aRequest())).toMatchObject({ html: '<p>1</p>' });
+});
+
+it('leaves no process when it is closed, and starts none', async () => {
+  const { drawings, aFile, aRequest } = await aDrawingSite();
+  const files = await Promise.all(['mfe-scores', 'mfe-ads', 'mfe-articles'].map((name) => aFile(COUNTING, name)));
+  drawings.keep(files);
+  await Promise.all(files.map((file) => drawings.draw(file, aRequest())));
+  expect(children().length).toBe(3);
+  await drawings.close();
+  expect(children().length).toBe(0);
+  drawings.keep(files);
+  expect(children().length).toBe(0);
+});

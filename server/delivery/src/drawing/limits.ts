@@ -1,0 +1,72 @@
+/** Times in milliseconds, sizes in bytes. */
+export type Limits = {
+  /** How long a visitor waits for a part. */
+  readonly patience: number;
+  /** How long a drawing waits for answers, in all its rounds. The rest of a visitor's wait is for drawing with them. */
+  readonly answers: number;
+  /** How often `needs` is called. */
+  readonly rounds: number;
+  /** How many requests a drawing may ask for. */
+  readonly asks: number;
+  /** How long a picture is given without drawing anew. */
+  readonly fresh: number;
+  /** How old a picture may be that is given while the next one is drawn. */
+  readonly standsIn: number;
+  /** How old a picture may be that is given when the next one failed, is late, or lacks answers. */
+  readonly remembered: number;
+  /** All pictures together. */
+  readonly held: number;
+  /** How many drawings of a release may be under way. */
+  readonly waiting: number;
+  /** How long a worker may take to start and to load its release. */
+  readonly loading: number;
+  /** How long a release may compute without a pause, which is one `needs` with the `draw` after it. */
+  readonly computing: number;
+  /** A longer computation than this is an overrun: it alone has cost a visitor all of his wait. */
+  readonly overrun: number;
+  /** So many overruns in a minute end the worker. */
+  readonly overruns: number;
+  /** How many computations of a new worker cannot be overruns: its code has not been optimised yet. */
+  readonly warmUp: number;
+  /** How long a release rests whose worker was ended for a fault. */
+  readonly rest: number;
+  /** What the process of a worker may hold, with all that Node itself needs. */
+  readonly memory: number;
+  /** The heap of a worker. Buffers are not in it. */
+  readonly heap: number;
+  readonly html: number;
+  readonly css: number;
+  /** Everything else that an entry gives: a list of requests, or what a picture says besides HTML and styles. */
+  readonly words: number;
+  /** The file of an entry. */
+  readonly file: number;
+};
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const KB = 1_024;
+const MB = 1_024 * KB;
+
+export const LIMITS: Limits = {
+  patience: 100,
+  answers: 60,
+  rounds: 3,
+  asks: 12,
+  fresh: SECOND,
+  standsIn: 2 * SECOND,
+  remembered: MINUTE,
+  held: 32 * MB,
+  waiting: 20,
+  loading: 5 * SECOND,
+  computing: 500,
+  overrun: 100,
+  overruns: 3,
+  warmUp: 3,
+  rest: MINUTE,
+  memory: 256 * MB,
+  heap: 128 * MB,
+  html: 512 * KB,
+  css: 128 * KB,
+  words: 32 * KB,
+  file: 8 * MB,
+};

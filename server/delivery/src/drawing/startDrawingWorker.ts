@@ -1,0 +1,108 @@
+import { DrawingFault } from './drawingFault';
+import type { DrawingFile } from './drawingFile';
+import type { Limits } from './limits';
+import { spawnWorker } from './spawnWorker';
+import { watchComputation } from './watchComputation';
+import type { Order, Outcome, Said } from './worker/messages';
+
+/** One life of a release's worker. It never starts again by itself. */
+export type DrawingWorker = {
+  /** Computations wait for each other. @throws DrawingFault when it failed, or the worker was ended meanwhile */
+  compute(order: Order): Promise<Computed>;
+  /** @param fault why; none for a worker that is no longer needed */
+  end(fault?: DrawingFault): void;
+  /** Resolves when the process is. */
+  readonly gone: Promise<void>;
+};
+
+export type Computed = Exclude<Outcome, { kind: 'failed' }>;
+
+export type WorkerHearer = {
+  /** The worker is being ended for this. */
+  onFault(fault: DrawingFault): void;
+  /** A computation is over. @param took milliseconds */
+  onComputed(took: number): void;
+  /** The entry threw something that nobody waited for. */
+  onStrayed(message: string): void;
+  onGone(): void;
+};
+
+type Computation = {
+  /** None while the release is being loaded. */
+  readonly order: Order | undefined;
+  resolve(computed: Computed): void;
+  reject(fault: DrawingFault): void;
+};
+
+/** Starts a worker, which loads the file; computations wait until that is done. */
+export function startDrawingWorker(file: DrawingFile, limits: Limits, hearer: WorkerHearer): DrawingWorker {
+  const worker = spawnWorker(file, limits);
+  const computations: Computation[] = [];
+  let isEnding = false;
+  let stopWatching = () => {};
+
+  function end(fault?: DrawingFault): void {
+    if (isEnding) return;
+    isEnding = true;
+    stopWatching();
+    for (const { reject } of computations.splice(0)) reject(new DrawingFault('lost', 'its worker was ended'));
+    worker.kill('SIGKILL');
+    if (fault) hearer.onFault(fault);
+  }
+
+  function begin({ order }: Computation): void {
+    const most = order ? limits.computing : limits.loading;
+    stopWatching = watchComputation({ most, memory: limits.memory, pid: worker.pid }, end);
+    // A worker that cannot be told is gone, which is heard below.
+    if (order) worker.send(order, () => {});
+  }
+
+  function enqueue(order: Order | undefined): Promise<Computed> {
+    if (isEnding) return Promise.reject(new DrawingFault('lost', 'its worker was ended'));
+    return new Promise((resolve, reject) => {
+      const computation = { order, resolve, reject };
+      computations.push(computation);
+      if (computations.length === 1) begin(computation);
+    });
+  }
+
+  function finish({ outcome, took, holds }: Extract<Said, { kind: 'done' }>): void {
+    stopWatching();
+    const over = computations.shift();
+    if (outcome.kind !== 'failed') over?.resolve(outcome);
+    else if (outcome.why === 'loading') end(new DrawingFault('loading', outcome.message));
+    else over?.reject(new DrawingFault(outcome.why, outcome.message));
+    if (over?.order) hearer.onComputed(took);
+    if (holds > limits.memory) end(new DrawingFault('memory', `it holds ${holds} bytes`));
+    const [next] = computations;
+    if (next) begin(next);
+  }
+
+  worker.on('message', (said: Said) => {
+    if (isEnding) return;
+    if (said.kind === 'done') finish(said);
+    else hearer.onStrayed(said.message);
+  });
+  const gone = new Promise<void>((resolve) => {
+    function leave(fault: DrawingFault): void {
+      end(fault);
+      hearer.onGone();
+      resolve();
+    }
+    worker.on('exit', (code, signal) => leave(faultOf(code, signal)));
+    worker.on('error', (error) => {
+      // One that did not start does not exit.
+      if (worker.pid === undefined) leave(new DrawingFault('ended', error.message));
+    });
+  });
+  enqueue(undefined).catch(() => {});
+
+  return { compute: enqueue, end, gone };
+}
+
+/** V8 aborts when its heap is full; systems without memory kill. */
+function faultOf(code: number | null, signal: string | null): DrawingFault {
+  if (signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134)
+    return new DrawingFault('memory', 'its heap was full');
+  return new DrawingFault('ended', `its process ended with ${signal ?? code}`);
+}

@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
+import { integrityOf } from '../../release/integrity';
+import { afterTest, temporaryFolder } from '../../testing/temporaryFolder';
+import { createDrawings } from '../createDrawings';
+import type { DrawingFile } from '../drawingFile';
+import type { Limits } from '../limits';
+
+/** An entry that needs nothing and draws what an expression says. */
+export const drawing = (html: string, before = '') =>
+  `module.exports = { needs: () => [], draw: (request, answers) => { ${before}; return { html: ${html}, css: '' }; } };`;
+
+/** Limits against a busy machine: a test that waits in vain says so by Jest's own limit. */
+const PATIENT: Partial<Limits> = { patience: 60_000, answers: 60_000, loading: 60_000, computing: 30_000 };
+
+/**
+ * Drawings with entries that are written as text, at a time that a test moves on.
+ *
+ * @param limits those that the test is about; without them it waits for as long as it takes
+ */
+export async function aDrawingSite(
+  limits: Partial<Limits> = {},
+  ask: (ask: Ask) => Promise<Answer | undefined> = async () => undefined,
+) {
+  const folder = await temporaryFolder();
+  const time = { ms: Date.UTC(2022, 11, 9, 15) };
+  const reports: string[] = [];
+  const drawings = createDrawings({
+    ask,
+    report: (error) => void reports.push(error.message),
+    now: () => time.ms,
+    limits: { ...PATIENT, overrun: 60_000, ...limits },
+  });
+  afterTest(() => drawings.close());
+
+  async function aFile(code: string, remote = 'mfe-scores', release = '1.0.0-a'): Promise<DrawingFile> {
+    const file = path.join(folder, `${remote}-${release}.cjs`);
+    await writeFile(file, code);
+    return { remote, release, file, integrity: integrityOf(Buffer.from(code)) };
+  }
+
+  return {
+    drawings,
+    time,
+    reports,
+    aFile,
+    /** A release that is drawn with. */
+    async aLive(code: string, remote?: string): Promise<DrawingFile> {
+      const file = await aFile(code, remote);
+      drawings.keep([file]);
+      return file;
+    },
+    aRequest: (part: Partial<PageRequest> = {}): PageRequest => ({ ...REQUEST, now: time.ms / 1000, ...part }),
+    faultsOf: (remote = 'mfe-scores') =>
+      Object.fromEntries(Object.entries(drawings.counts().get(remote)?.faults ?? {}).filter(([, count]) => count > 0)),
+  };
+}
+
+const REQUEST: PageRequest = {
+  part: { kind: 'page', pattern: '/' },
+  path: '/',
+  params: {},
+  search: {},
+  now: 0,
+  zone: 'Asia/Ho_Chi_Minh',
+  site: {
+    api_base: '',
+    hub_url: '/realtime',
+    signature_secret: 'secret',
+    public_url: undefined,
+    base_path: '/',
+    standings_url: '/embed/bang-xep-hang',
+    sync_url: undefined,
+    chat_url: undefined,
+    guard: { enabled: false, token_hash: undefined, action: 'rewrite', redirect_url: undefined },
+  },
+  publicUrl: undefined,
+};

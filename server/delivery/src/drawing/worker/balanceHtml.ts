@@ -1,0 +1,69 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Parser = Pick<typeof import('parse5'), 'parseFragment' | 'serialize'>;
+
+/**
+ * HTML as a browser understands it, with each tag closed: wherever it is put inside of an element it ends there, and
+ * swallows nothing of the page. Comments are left out.
+ *
+ * It is passed to the worker as text, so it may use nothing from outside of itself.
+ *
+ * @throws Error that names what a first picture may not have: code, styles, frames, what browsers read in two ways
+ */
+export function balanceHtml({ parseFragment, serialize }: Parser, html: string): string {
+  const REFUSED = new Set([
+    ...['script', 'style', 'base', 'meta', 'link', 'title', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet'],
+    // Their content is text to some readers and elements to others.
+    ...['template', 'noscript', 'noembed', 'noframes', 'plaintext', 'xmp', 'math', 'foreignobject'],
+    // They set attributes of others, addresses included.
+    ...['animate', 'animatemotion', 'animatetransform', 'set'],
+  ]);
+  const ADDRESSES = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'background', 'cite']);
+  const MOST_ROUNDS = 4;
+  const SVG = 'http://www.w3.org/2000/svg';
+
+  function refuseAttributes({ tagName, attrs }: Element): void {
+    for (const { name, prefix, value } of attrs) {
+      const whole = (prefix ? `${prefix}:${name}` : name).toLowerCase();
+      if (whole.startsWith('on') || whole === 'style' || whole === 'srcdoc')
+        throw new Error(`expected no attribute ${whole.slice(0, 40)}, got one at <${tagName}>`);
+      // Browsers skip these characters at the front of a scheme, and some of them inside of it.
+      const address = ADDRESSES.has(whole) ? value.replace(/[\0- ]/g, '') : '';
+      if (/^(?:javascript|vbscript):/i.test(address))
+        throw new Error(`expected an address, got code in ${whole} of <${tagName}>`);
+    }
+  }
+
+  /** Looks at every element; takes comments out. */
+  function inspect(root: DefaultTreeAdapterTypes.ParentNode): void {
+    root.childNodes = root.childNodes.filter(({ nodeName }) => nodeName !== '#comment');
+    const left = [...root.childNodes];
+    for (let node = left.pop(); node; node = left.pop()) {
+      if (!('tagName' in node)) continue;
+      const isTitleOfDrawing = node.tagName === 'title' && node.namespaceURI === SVG;
+      if (REFUSED.has(node.tagName.toLowerCase()) && !isTitleOfDrawing)
+        throw new Error(`expected no <${node.tagName}>, got one`);
+      refuseAttributes(node);
+      node.childNodes = node.childNodes.filter(({ nodeName }) => nodeName !== '#comment');
+      for (const child of node.childNodes) left.push(child);
+    }
+  }
+
+  function inspected<T extends DefaultTreeAdapterTypes.ParentNode>(root: T): string {
+    inspect(root);
+    return serialize(root);
+  }
+
+  const [box] = parseFragment('<div></div>').childNodes;
+  if (!box || !('tagName' in box)) throw new Error('expected a box to parse in');
+  let before = inspected(parseFragment(box, html, {}));
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const [whole, ...outside] = parseFragment(box, `<div>${before}</div>`, {}).childNodes;
+    if (!whole || !('tagName' in whole) || outside.length > 0) break;
+    const after = inspected(whole);
+    if (after === before) return after;
+    before = after;
+  }
+  throw new Error('expected elements that may stand in each other, got HTML that is read anew each time');
+}

@@ -1,0 +1,109 @@
+import type { balanceHtml } from './balanceHtml';
+import type { Entry, loadEntry } from './loadEntry';
+import type { Order, Outcome, Said, WorkerData } from './messages';
+import type { openRealm } from './openRealm';
+import type { plainValues } from './plainValues';
+
+export type Parts = {
+  readonly openRealm: typeof openRealm;
+  readonly loadEntry: typeof loadEntry;
+  readonly plainValues: typeof plainValues;
+  readonly balanceHtml: typeof balanceHtml;
+};
+
+/**
+ * A release's entry in a process of its own: loads it, then computes what it is told to, one at a time.
+ *
+ * It is passed to the process as text, so that it runs alike from sources, tests and bundles. So it may use nothing
+ * from outside of itself, not even an import.
+ */
+export function drawingWorker(data: WorkerData, { openRealm, loadEntry, plainValues, balanceHtml }: Parts): void {
+  const { createRequire } = process.getBuiltinModule('node:module');
+  const { Script } = process.getBuiltinModule('node:vm');
+  const parser: typeof import('parse5') = createRequire(data.parser)(data.parser);
+  const plain = plainValues((html) => balanceHtml(parser, html), data.sizes);
+  const realm = openRealm();
+  const clock = performance;
+  const worker = process;
+
+  type Step = Extract<Outcome, { kind: 'failed' }>['why'];
+  let step: Step = 'loading';
+  let hasStrayed = false;
+
+  const say = (said: Said) => worker.send?.(said);
+
+  /** Its words come from the entry, so reading them may throw again. */
+  function wordsOf(thrown: unknown): string {
+    try {
+      return String(Object(thrown).message ?? thrown).slice(0, 200);
+    } catch {
+      return 'something without words';
+    }
+  }
+
+  /** Its server ends what has no end; this limit is for a worker whose server is gone. */
+  const script = new Script('run()');
+  function withEnd<T>(run: () => T): T {
+    Object.assign(globalThis, { run });
+    return script.runInThisContext({ timeout: data.longest });
+  }
+
+  function compute(work: () => Outcome): void {
+    hasStrayed = false;
+    const begun = clock.now();
+    let outcome: Outcome;
+    try {
+      outcome = withEnd(work);
+    } catch (thrown) {
+      outcome = { kind: 'failed', why: step, message: wordsOf(thrown) };
+    }
+    say({ kind: 'done', outcome, took: clock.now() - begun, holds: worker.memoryUsage.rss() });
+  }
+
+  /** Timers and forgotten promises of the entry may throw what they like: one a computation is told, and no more. */
+  function stray(thrown: unknown): void {
+    if (!hasStrayed) say({ kind: 'strayed', message: wordsOf(thrown) });
+    hasStrayed = true;
+  }
+
+  function during<T>(now: Step, work: () => T): T {
+    step = now;
+    return work();
+  }
+
+  function obey({ needs, draw }: Entry, { request, now, answers, asked, mayAsk }: Order): Outcome {
+    realm.setNow(now);
+    const given = Object(realm.parse(`[${request},[${answers}]]`));
+    if (mayAsk) {
+      const needed = during('threw', () => needs(given[0], given[1]));
+      const asks = during('unfit', () => plain.asks(needed, asked));
+      if (asks.length > 0) return { kind: 'asks', asks };
+    }
+    const drawn = during('threw', () => draw(given[0], given[1]));
+    return { kind: 'drawn', drawn: during('unfit', () => plain.drawn(drawn)) };
+  }
+
+  /** When the machine has too little of anything, this process goes without before those that visitors wait for. */
+  function standBack(): void {
+    const { writeFileSync } = process.getBuiltinModule('node:fs');
+    const { setPriority } = process.getBuiltinModule('node:os');
+    try {
+      setPriority(5);
+      writeFileSync('/proc/self/oom_score_adj', '1000');
+    } catch {
+      // Not every system has them.
+    }
+  }
+
+  // Its server decides when it ends: a signal to all of a terminal is for the server.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) worker.on(signal, () => {});
+  worker.on('disconnect', () => worker.exit());
+  worker.on('uncaughtException', stray);
+  worker.on('unhandledRejection', stray);
+  standBack();
+  compute(() => {
+    const entry = loadEntry(realm, data);
+    worker.on('message', (order: Order) => compute(() => obey(entry, order)));
+    return { kind: 'loaded' };
+  });
+}

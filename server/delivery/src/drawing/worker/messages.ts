@@ -1,0 +1,41 @@
+/** What a worker is told when it is started. Sizes are in bytes. */
+export type WorkerData = {
+  /** The file of parse5. */
+  readonly parser: string;
+  readonly file: string;
+  readonly integrity: string;
+  readonly sizes: { readonly file: number; readonly html: number; readonly css: number; readonly words: number };
+  /** Milliseconds of a computation after which the worker itself ends it. */
+  readonly longest: number;
+};
+
+/** One computation: `needs`, and `draw` as soon as nothing new is needed. Values are JSON, for the entry's own parser. */
+export type Order = {
+  readonly request: string;
+  /** What `Date` says, in unix milliseconds. */
+  readonly now: number;
+  readonly answers: readonly string[];
+  /** Keys of what was asked before. */
+  readonly asked: readonly string[];
+  readonly mayAsk: boolean;
+};
+
+/** How a computation ended. What the entry gave is unknown, but made of plain values and no larger than it may be. */
+export type Outcome =
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'asks'; readonly asks: unknown }
+  /** `undefined` draws nothing. */
+  | { readonly kind: 'drawn'; readonly drawn: unknown }
+  | { readonly kind: 'failed'; readonly why: 'loading' | 'threw' | 'unfit'; readonly message: string };
+
+/** What a worker says: the end of its computation, or something that the entry threw after it. */
+export type Said =
+  | {
+      readonly kind: 'done';
+      readonly outcome: Outcome;
+      /** Milliseconds. */
+      readonly took: number;
+      /** Resident bytes of the process. */
+      readonly holds: number;
+    }
+  | { readonly kind: 'strayed'; readonly message: string };

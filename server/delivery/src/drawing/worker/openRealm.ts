@@ -1,0 +1,95 @@
+/** The world in which an entry runs: the language, and what {@link openRealm} adds. */
+export type Realm = {
+  /** Runs the file; returns what it exports. */
+  run(code: string): unknown;
+  /** Lets `Date` stand at a time in unix milliseconds. */
+  setNow(now: number): void;
+  /** A value made of the world's own objects. */
+  parse(json: string): unknown;
+};
+
+/**
+ * Opens a world of its own for an entry. It has no `require`, `process` or `fetch`; no clock, chance or code made from
+ * text. It is against accidents: `vm` keeps nobody out who means harm. So what is added is made inside, where that is
+ * simple, and an entry that climbs up its objects finds its own world again.
+ *
+ * React's `server.edge` wants a `TextEncoder` and `setTimeout`, nothing else; `server.browser` would want a
+ * `MessageChannel`, too.
+ *
+ * It is passed to the worker as text, so it may use nothing from outside of itself.
+ */
+export function openRealm(): Realm {
+  const { createContext, compileFunction, runInContext } = process.getBuiltinModule('node:vm');
+  const codeGeneration = { strings: false, wasm: false };
+  // An object with a prototype would lend the world the outer `Object`.
+  const context = createContext(Object.create(null), { name: 'server entry', codeGeneration });
+
+  const outer = {
+    TextEncoder,
+    TextDecoder,
+    URL,
+    URLSearchParams,
+    queueMicrotask,
+    setTimeout,
+    setInterval,
+    clearTimeout,
+  };
+
+  /** Runs inside, as text. */
+  function furnish(given: typeof outer) {
+    const RealDate = Date;
+    const frozen = { now: 0 };
+
+    function FixedDate(...parts: [number]) {
+      if (!new.target) return new RealDate(frozen.now).toString();
+      return Reflect.construct(RealDate, parts.length > 0 ? parts : [frozen.now], new.target);
+    }
+    FixedDate.prototype = RealDate.prototype;
+    Object.assign(FixedDate, { now: () => frozen.now, parse: RealDate.parse, UTC: RealDate.UTC });
+    Object.assign(RealDate.prototype, { constructor: FixedDate });
+
+    Math.random = () => {
+      throw new Error('Math.random() gives each visitor another picture: a drawing has no chance');
+    };
+
+    type Work = (...values: unknown[]) => void;
+    /** A timer of the outer world is an object of it: the world gets its number. */
+    const starter =
+      (start: (work: () => void, ms: number) => unknown) =>
+      (work: Work, ms?: number, ...values: unknown[]) =>
+        Number(start(() => void work(...values), Number(ms) || 0));
+
+    const { TextEncoder, TextDecoder, URL, URLSearchParams, clearTimeout } = given;
+    const clear = (id?: number) => clearTimeout(Number(id));
+    Object.assign(globalThis, { Date: FixedDate, TextEncoder, TextDecoder, URL, URLSearchParams });
+    Object.assign(globalThis, {
+      setTimeout: starter(given.setTimeout),
+      setInterval: starter(given.setInterval),
+      clearTimeout: clear,
+      clearInterval: clear,
+      queueMicrotask: (work: () => void) => given.queueMicrotask(() => void work()),
+    });
+    return {
+      parse: JSON.parse,
+      newModule: () => ({ exports: {} }),
+      setNow: (now: number) => {
+        frozen.now = now;
+      },
+    };
+  }
+
+  const { parse, newModule, setNow }: ReturnType<typeof furnish> = runInContext(`(${furnish})`, context)(outer);
+  return {
+    parse,
+    setNow,
+    run(code) {
+      const module = newModule();
+      compileFunction(code, ['module', 'exports'], { parsingContext: context, filename: 'server entry' }).call(
+        module.exports,
+        module,
+        module.exports,
+      );
+      return module.exports;
+    },
+  };
+}
