@@ -38,9 +38,9 @@ export function plainValues(balance: (html: string) => string, sizes: WorkerData
     drawn(given: unknown): unknown {
       if (given === undefined) return undefined;
       const { html, css, ...more } = Object(given);
+      const balanced = textOf(balance(textOf(html, 'html')), 'html');
       const style = textOf(css, 'css');
       if (style.includes('</')) throw new Error('expected styles, got </ in them');
-      const balanced = textOf(balance(textOf(html, 'html')), 'html');
       return { ...JSON.parse(jsonOf(more)), html: balanced, css: style };
     },
   };

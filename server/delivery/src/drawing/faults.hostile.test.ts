@@ -1,0 +1,307 @@
+import { aDrawingSite, drawing } from './testing/drawingSite';
+import { until } from './testing/until';
+
+const GOOD = drawing("'good'");
+const entry = (draw: string, needs = '() => []') => `module.exports = { needs: ${needs}, draw: ${draw} };`;
+
+describe('what costs one picture', () => {
+  it.each([
+    ['throws in draw', entry(`() => { throw new Error('oh') }`), 'oh'],
+    ['throws in needs', entry(`() => ({ html: '', css: '' })`, `() => { throw new Error('oh') }`), 'oh'],
+    ['throws something without words', entry(`() => { throw { get message() { throw 1 } } }`), 'without words'],
+    ['throws undefined', entry(`() => { throw undefined }`), 'undefined'],
+    ['recurses without an end', entry(`() => { const f = () => f() + 1; return f() }`), 'call stack'],
+    ['wants to end the process', entry(`() => process.exit(1)`), 'process is not defined'],
+    ['wants a module', entry(`() => require('node:fs').readFileSync('/etc/passwd')`), 'require is not defined'],
+    ['wants the network', entry(`() => fetch('http://127.0.0.1/')`), 'fetch is not defined'],
+    ['makes code from text', entry(`() => Function('return 1')()`), 'Code generation from strings'],
+    ['asks for chance', entry(`() => Math.random()`), 'chance'],
+  ])('an entry that %s', async (_, code, said) => {
+    const { drawings, aLive, aRequest, faultsOf, reports } = await aDrawingSite();
+    const file = await aLive(code);
+    expect(await drawings.draw(file, aRequest())).toBeUndefined();
+    expect(faultsOf()).toEqual({ threw: 1 });
+    expect(reports).toEqual([expect.stringContaining(said)]);
+  });
+
+  it.each([
+    ['nothing at all', 'null', 'html to be a text'],
+    ['a text', `'<p>'`, 'html to be a text'],
+    ['a promise without an end', 'new Promise(() => {})', 'html to be a text'],
+    ['no styles', `{ html: '' }`, 'css to be a text'],
+    ['an object with a mind of its own', `{ html: { toString: () => '<p>' }, css: '' }`, 'html to be a text'],
+    ['10 MB', `{ html: 'x'.repeat(1e7), css: '' }`, 'at most 524288 bytes of html'],
+    ['more bytes than characters', `{ html: 'á'.repeat(300000), css: '' }`, 'at most 524288 bytes of html'],
+    ['10 MB of styles', `{ html: '', css: 'x'.repeat(1e7) }`, 'at most 131072 bytes of css'],
+    ['10 MB of something else', `{ html: '', css: '', more: 'x'.repeat(1e7) }`, 'at most 32768 bytes'],
+    ['HTML that grows when it is written', `{ html: '<p title="' + '&'.repeat(500000) + '">', css: '' }`, 'at most'],
+    ['itself', `(() => { const drawn = { html: '', css: '' }; drawn.self = drawn; return drawn })()`, 'circular'],
+    ['another word for search engines', `{ html: '', css: '', robots: 'all' }`, 'At drawn.robots: expected noindex'],
+    ['styles that end', `{ html: '', css: 'p{content:"</style>"}' }`, 'got </ in them'],
+    ['a script', `{ html: '<p>a<script>alert(1)</script>', css: '' }`, 'expected no <script>'],
+    ['a hundred thousand tags in each other', `{ html: '<b>'.repeat(100000), css: '' }`, ''],
+  ])('an entry that draws %s', async (_, drawn, said) => {
+    const { drawings, aLive, aRequest, faultsOf, reports } = await aDrawingSite();
+    const file = await aLive(entry(`() => (${drawn})`));
+    expect(await drawings.draw(file, aRequest())).toBeUndefined();
+    expect(faultsOf()).toEqual({ unfit: 1 });
+    expect(reports).toEqual([expect.stringContaining(said)]);
+  });
+
+  it.each([
+    ['no list', `'x'`, 'needs to give a list'],
+    ['a promise', `Promise.resolve([])`, 'needs to give a list'],
+    ['10 MB', `[{ key: 'x'.repeat(1e7), path: '/x' }]`, 'at most 32768 bytes'],
+    ['requests without a path', `[{ key: 'a' }]`, 'At asks.0.path'],
+    ['numbers', `[1]`, 'At asks.0'],
+    ...[
+      'http://vi-du.example/',
+      '//vi-du.example/',
+      '/../admin',
+      '/%2e%2e/admin',
+      '/a\\b',
+      'a',
+      '/a?b=c',
+      '/a#b',
+      '/a b',
+      '/trận',
+      '',
+    ].map((path) => [`the path ${path}`, JSON.stringify([{ key: 'a', path }]), 'a path of our REST']),
+  ])('an entry that needs %s', async (_, needed, said) => {
+    const ask = jest.fn(async () => undefined);
+    const { drawings, aLive, aRequest, faultsOf, reports } = await aDrawingSite({}, ask);
+    const file = await aLive(entry(`() => ({ html: '', css: '' })`, `() => ${needed}`));
+    expect(await drawings.draw(file, aRequest())).toBeUndefined();
+    expect(faultsOf()).toEqual({ unfit: 1 });
+    expect(reports).toEqual([expect.stringContaining(said)]);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('the next picture is drawn by the same worker, and a failing one is tried once a second', async () => {
+    const { drawings, aLive, aRequest, time, faultsOf, reports } = await aDrawingSite();
+    const file = await aLive(
+      entry(`({ path }) => {
+        globalThis.count = (globalThis.count ?? 0) + 1;
+        if (path === '/bad') throw new Error('oh');
+        return { html: String(globalThis.count), css: '' };
+      }`),
+    );
+    const bad = () => drawings.draw(file, aRequest({ path: '/bad' }));
+    expect([await bad(), await bad()]).toEqual([undefined, undefined]);
+    expect(await drawings.draw(file, aRequest())).toMatchObject({ html: '2' });
+    time.ms += 1_000;
+    await bad();
+    expect(faultsOf()).toEqual({ threw: 2 });
+    expect(reports).toHaveLength(1);
+    time.ms += 59_000;
+    await bad();
+    expect(reports).toHaveLength(2);
+  });
+
+  it('what timers and promises throw is counted, and nothing else happens', async () => {
+    const { drawings, aLive, aRequest, time, faultsOf } = await aDrawingSite();
+    const file = await aLive(
+      drawing(
+        `String(globalThis.count)`,
+        `globalThis.count = (globalThis.count ?? 0) + 1;
+         for (let i = 0; i < 1000; i++) Promise.reject(new Error('nobody'));
+         setTimeout(() => { throw new Error('nobody') }, 0);
+         import('node:fs')`,
+      ),
+    );
+    expect(await drawings.draw(file, aRequest())).toMatchObject({ html: '1' });
+    time.ms += 3_000;
+    expect(await drawings.draw(file, aRequest())).toMatchObject({ html: '2' });
+    expect(faultsOf()).toEqual({});
+    expect(drawings.counts().get('mfe-scores')?.strayed).toBeLessThanOrEqual(2);
+  });
+});
+
+it('whichever way it climbs, it finds no file, no socket and no process', async () => {
+  const { drawings, aLive, aRequest } = await aDrawingSite();
+  const climbs = [
+    `this.constructor.constructor('return process')()`,
+    `globalThis.constructor.constructor('return process')()`,
+    `URL.constructor('return process')()`,
+    `setTimeout.constructor('return process')()`,
+    `setTimeout(() => {}, 0).constructor.constructor('return process')()`,
+    `URL.constructor('return require')()`,
+    `URL.constructor('return fetch')()`,
+    `URL.constructor('return Worker')()`,
+    `URL.constructor('return import("node:fs")')() && process`,
+    `request.constructor.constructor('return process')()`,
+    `module.constructor._load('node:fs')`,
+    `module.require('node:fs')`,
+    `new WebSocket('ws://127.0.0.1')`,
+    `new MessageChannel()`,
+    `new SharedWorker('x')`,
+    `eval('process')`,
+    `(() => {
+       Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getFunction?.() ?? site.getThis?.()).find(Boolean);
+       return new Error().stack.constructor.constructor('return process')();
+     })()`,
+  ];
+  const tried = climbs.map((climb) => `attempt(function () { return ${climb} })`);
+  const file = await aLive(
+    drawing(
+      `JSON.stringify([${tried.join()}])`,
+      `function attempt(climb) { try { return typeof climb.call(globalThis) } catch (error) { return 'none' } }`,
+    ),
+  );
+  const drawn = await drawings.draw(file, aRequest());
+  expect(drawn?.html).toBe(JSON.stringify(climbs.map(() => 'none')));
+});
+
+describe('what ends the worker, and lets the release rest for a minute', () => {
+  const loop = 'for (;;) {}';
+  const heap = 'const held = []; for (;;) held.push(new Array(10000).fill(held.length))';
+  const buffers = 'const held = []; for (;;) held.push(new Uint8Array(1e7).fill(1))';
+
+  it.each([
+    ['computes without an end in draw', entry(`() => { ${loop} }`), 'hung'],
+    ['computes without an end in needs', entry('() => undefined', `() => { ${loop} }`), 'hung'],
+    ['reads an expression without an end', entry(`() => /(a*)*b/.test('a'.repeat(60))`), 'hung'],
+    ['waits for ever', entry(`() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`), 'hung'],
+    ['computes without an end after its picture', aftermath('(function f() { queueMicrotask(f) })()'), 'hung'],
+    ['computes without an end in a timer', aftermath(`setTimeout(() => { ${loop} }, 0)`), 'hung'],
+    ['computes without an end as its picture is read', entry(`() => ({ get html() { ${loop} } })`), 'hung'],
+  ])('an entry that %s', async (_, code, kind) => {
+    const { drawings, aLive, aRequest, faultsOf, reports, time } = await aDrawingSite({ computing: 200 });
+    const file = await aLive(code);
+    await drawings.draw(file, aRequest());
+    time.ms += 2_000;
+    await drawings.draw(file, aRequest());
+    expect(faultsOf()).toMatchObject({ [kind]: 1 });
+    expect(reports).toEqual([expect.stringContaining(`(${kind})`)]);
+  });
+
+  it.each([
+    ['1 GB of heap', heap],
+    ['1 GB of buffers', buffers],
+    ['1 GB in one buffer', 'const one = new Uint8Array(2 ** 30).fill(1)'],
+    ['1 GB in one array', 'const one = new Array(2 ** 27).fill(0)'],
+    ['as many objects as there are milliseconds', 'const one = Array.from({ length: 1e8 }, (_, i) => ({ i }))'],
+    ['a list that never ends', 'const one = {}; for (let i = 0; ; i++) one["k" + i] = i'],
+    ['one text of all', 'const one = JSON.stringify(Array(1e8).fill({ a: 1 }))'],
+  ])('an entry that holds %s', async (_, code) => {
+    const { drawings, aLive, aRequest, faultsOf } = await aDrawingSite();
+    expect(await drawings.draw(await aLive(entry(`() => { ${code} }`)), aRequest())).toBeUndefined();
+    expect(faultsOf()).toEqual({ memory: 1, lost: 1 });
+  });
+
+  it('an entry that leaks a little each time', async () => {
+    const { drawings, aLive, aRequest, faultsOf, time } = await aDrawingSite();
+    const file = await aLive(
+      drawing(
+        `'x'`,
+        `(globalThis.held ??= []).push(new Uint8Array(3e7).fill(1)); if (held.length > 20) throw 'too late'`,
+      ),
+    );
+    while ((await drawings.draw(file, aRequest())) && faultsOf().memory === undefined) time.ms += 2_000;
+    expect(faultsOf()).toMatchObject({ memory: 1 });
+  });
+
+  it('an entry that takes too long three times in a minute, when it is warm', async () => {
+    const { drawings, aLive, aRequest, faultsOf, time } = await aDrawingSite({ overrun: 0 });
+    const file = await aLive(GOOD);
+    for (const _ of [1, 2, 3, 4, 5]) {
+      expect(await drawings.draw(file, aRequest())).toMatchObject({ html: 'good' });
+      time.ms += 2_000;
+    }
+    expect(faultsOf()).toEqual({});
+    await drawings.draw(file, aRequest());
+    expect(faultsOf()).toEqual({ overruns: 1 });
+    expect(drawings.counts().get('mfe-scores')?.overruns).toBe(3);
+  });
+
+  it.each([
+    ['computes without an end', loop],
+    ['throws', `throw new Error('oh')`],
+    ['wants a module', `require('react')`],
+    ['is no code', 'const = 1'],
+    ['exports something else', 'module.exports = { draw: 1 }'],
+    ['fills the heap', heap],
+  ])('an entry that %s when it is loaded', async (_, code) => {
+    const { drawings, aLive, aRequest, faultsOf, reports } = await aDrawingSite({ loading: 3_000 });
+    expect(await drawings.draw(await aLive(code), aRequest())).toBeUndefined();
+    expect(Object.values(faultsOf())).toEqual([1, 1]);
+    expect(reports).toHaveLength(1);
+  });
+
+  it('a file that is not the released one', async () => {
+    const { drawings, aFile, aRequest, reports } = await aDrawingSite();
+    const file = { ...(await aFile(GOOD)), integrity: `sha384-${'A'.repeat(64)}` };
+    drawings.keep([file]);
+    expect(await drawings.draw(file, aRequest())).toBeUndefined();
+    expect(reports).toEqual([expect.stringContaining('expected the released file')]);
+  });
+
+  it('no file at all', async () => {
+    const { drawings, aFile, aRequest, faultsOf } = await aDrawingSite();
+    const file = { ...(await aFile(GOOD)), file: '/nowhere/server.cjs' };
+    drawings.keep([file]);
+    expect(await drawings.draw(file, aRequest())).toBeUndefined();
+    expect(faultsOf()).toEqual({ loading: 1, lost: 1 });
+  });
+
+  it('it is not drawn with while it rests, then tried again; what it drew before stands in for a minute', async () => {
+    const { drawings, aLive, aRequest, faultsOf, time } = await aDrawingSite({ computing: 200 });
+    const file = await aLive(
+      entry(`({ path }) => { if (path === '/bad') { ${loop} } return { html: path, css: '' } }`),
+    );
+    await drawings.draw(file, aRequest());
+    await drawings.draw(file, aRequest({ path: '/bad' }));
+    time.ms += 59_999;
+    expect(await drawings.draw(file, aRequest())).toMatchObject({ html: '/' });
+    expect(await drawings.draw(file, aRequest({ path: '/other' }))).toBeUndefined();
+    expect(faultsOf()).toEqual({ hung: 1, lost: 1 });
+    // Its process may still have to go.
+    await until(async () => {
+      time.ms += 1_000;
+      return (await drawings.draw(file, aRequest({ path: '/other' })))?.html === '/other';
+    });
+  });
+});
+
+it('while two remotes hang a third draws', async () => {
+  const { drawings, aFile, aRequest, faultsOf } = await aDrawingSite({ computing: 500 });
+  const hanging = await Promise.all(
+    ['mfe-ads', 'mfe-articles'].map((name) => aFile(entry('() => { for (;;) {} }'), name)),
+  );
+  const good = await aFile(GOOD);
+  drawings.keep([...hanging, good]);
+  const over: string[] = [];
+  const all = hanging.map((file) => drawings.draw(file, aRequest()).then(() => over.push('hung')));
+  expect(await drawings.draw(good, aRequest())).toMatchObject({ html: 'good' });
+  over.push('good');
+  await Promise.all(all);
+  expect(over).toEqual(['good', 'hung', 'hung']);
+  expect([faultsOf('mfe-ads'), faultsOf('mfe-articles'), faultsOf()]).toEqual([
+    { hung: 1, lost: 1 },
+    { hung: 1, lost: 1 },
+    {},
+  ]);
+});
+
+it('of 500 pages at once twenty are drawn, and the others are refused at once', async () => {
+  const { drawings, aLive, aRequest, faultsOf, reports } = await aDrawingSite();
+  const file = await aLive(drawing('request.path'));
+  const paths = Array.from({ length: 500 }, (_, index) => `/${index}`);
+  const drawn = await Promise.all(paths.map((path) => drawings.draw(file, aRequest({ path }))));
+  expect(drawn.map((one) => one?.html)).toEqual([...paths.slice(0, 20), ...paths.slice(20).map(() => undefined)]);
+  expect(faultsOf()).toEqual({ refused: 480 });
+  expect(reports).toHaveLength(1);
+});
+
+it('of more pictures than it may hold it forgets the oldest', async () => {
+  const { drawings, aLive, aRequest } = await aDrawingSite({ held: 10_000 });
+  const file = await aLive(drawing(`String(globalThis.count = (globalThis.count ?? 0) + 1) + 'x'.repeat(1000)`));
+  const at = async (path: string) => (await drawings.draw(file, aRequest({ path })))?.html.replaceAll('x', '');
+  expect([await at('/a'), await at('/b'), await at('/c'), await at('/d'), await at('/e')]).toEqual([...'12345']);
+  expect([await at('/e'), await at('/a')]).toEqual(['5', '6']);
+});
+
+/** Draws well, then does something that nobody waits for. */
+function aftermath(code: string): string {
+  return drawing(`'good'`, code);
+}
