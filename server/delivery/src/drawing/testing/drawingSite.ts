@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
-import { integrityOf } from '../../release/integrity';
 import { afterTest, temporaryFolder } from '../../testing/temporaryFolder';
 import { createDrawings } from '../createDrawings';
 import type { DrawingFile } from '../drawingFile';
@@ -37,7 +37,8 @@ export async function aDrawingSite(
   async function aFile(code: string, remote = 'mfe-scores', release = '1.0.0-a'): Promise<DrawingFile> {
     const file = path.join(folder, `${remote}-${release}.cjs`);
     await writeFile(file, code);
-    return { remote, release, file, integrity: integrityOf(Buffer.from(code)) };
+    const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+    return { remote, release, file, integrity };
   }
 
   return {

@@ -98,8 +98,8 @@ export function drawingWorker(data: WorkerData, { openRealm, loadEntry, plainVal
   // Its server decides when it ends: a signal to all of a terminal is for the server.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) worker.on(signal, () => {});
   worker.on('disconnect', () => worker.exit());
+  // Promises that nobody caught come here, too.
   worker.on('uncaughtException', stray);
-  worker.on('unhandledRejection', stray);
   standBack();
   compute(() => {
     const entry = loadEntry(realm, data);
