@@ -55,6 +55,7 @@ function devPointer({ remote, contract, manifest, paths, pages, slots }: RemoteD
     manifest: `${devAddress(remote)}/${manifest}`,
     manifestHash: undefined,
     entryIntegrity: undefined,
+    server: undefined,
     paths,
     pages,
     slots,

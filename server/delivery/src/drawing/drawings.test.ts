@@ -24,6 +24,12 @@ it('draws with an entry that is a default export', async () => {
   expect(await drawings.draw(file, aRequest())).toEqual({ html: 'x', css: '' });
 });
 
+it('knows where the files of its release are served, also while it is loaded', async () => {
+  const { drawings, aLive, aRequest } = await aDrawingSite();
+  const file = await aLive(`const picture = RELEASE_FILES + 'rank-1.svg'; ${drawing('picture')}`);
+  expect(await drawings.draw(file, aRequest())).toMatchObject({ html: '/r/mfe-scores/1.0.0-a/rank-1.svg' });
+});
+
 it('gives nothing when the entry draws nothing, and that is no fault', async () => {
   const { drawings, aLive, aRequest, faultsOf } = await aDrawingSite();
   const file = await aLive(`module.exports = { needs: () => [], draw: () => undefined };`);

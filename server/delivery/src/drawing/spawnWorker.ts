@@ -15,7 +15,8 @@ const ALONE = 20;
  */
 export function spawnWorker({ remote, release, file, integrity }: DrawingFile, limits: Limits): ChildProcess {
   const sizes = { file: limits.file, html: limits.html, css: limits.css, words: limits.words };
-  const source = workerSource({ file, integrity, sizes, longest: ALONE * limits.computing });
+  const files = `/r/${remote}/${release}/`;
+  const source = workerSource({ file, files, integrity, sizes, longest: ALONE * limits.computing });
   const flags = [`--max-old-space-size=${Math.ceil(limits.heap / MB)}`, '--max-semi-space-size=8', '--no-warnings'];
   const worker = spawn(process.execPath, [...flags, `--title=drawing ${remote} ${release}`, '--eval', source], {
     env: { TZ: 'Asia/Ho_Chi_Minh' },

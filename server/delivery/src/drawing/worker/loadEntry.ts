@@ -14,7 +14,7 @@ export type Entry = {
  *
  * @throws Error, or whatever the file throws
  */
-export function loadEntry(realm: Realm, { file, integrity, sizes }: WorkerData): Entry {
+export function loadEntry(realm: Realm, { file, files, integrity, sizes }: WorkerData): Entry {
   const { createHash } = process.getBuiltinModule('node:crypto');
   const { readFileSync, statSync } = process.getBuiltinModule('node:fs');
 
@@ -28,7 +28,7 @@ export function loadEntry(realm: Realm, { file, integrity, sizes }: WorkerData):
 
   // Node itself reads its globals when it reports an error: they go, but its own modules keep theirs.
   leaveLanguageAlone();
-  const exported = Object(realm.run(bytes.toString()));
+  const exported = Object(realm.run(bytes.toString(), files));
   const entry = Object(exported.default ?? exported);
   const { needs, draw } = entry;
   if (typeof needs !== 'function' || typeof draw !== 'function')

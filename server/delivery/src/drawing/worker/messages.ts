@@ -3,6 +3,8 @@ export type WorkerData = {
   /** The file of parse5. */
   readonly parser: string;
   readonly file: string;
+  /** The address below which the release's files are served. */
+  readonly files: string;
   readonly integrity: string;
   readonly sizes: { readonly file: number; readonly html: number; readonly css: number; readonly words: number };
   /** Milliseconds of a computation after which the worker itself ends it. */

@@ -1,7 +1,7 @@
 /** The world in which an entry runs: the language, and what {@link openRealm} adds. */
 export type Realm = {
-  /** Runs the file; returns what it exports. */
-  run(code: string): unknown;
+  /** Runs the file; returns what it exports. @param files the address below which its release's files are served */
+  run(code: string, files: string): unknown;
   /** Lets `Date` stand at a time in unix milliseconds. */
   setNow(now: number): void;
   /** A value made of the world's own objects. */
@@ -82,12 +82,13 @@ export function openRealm(): Realm {
   return {
     parse,
     setNow,
-    run(code) {
+    run(code, files) {
       const module = newModule();
-      compileFunction(code, ['module', 'exports'], { parsingContext: context, filename: 'server entry' }).call(
+      compileFunction(code, ['module', 'exports', 'RELEASE_FILES'], { parsingContext: context, filename: 'server entry' }).call(
         module.exports,
         module,
         module.exports,
+        files,
       );
       return module.exports;
     },
