@@ -7,7 +7,7 @@ export type DrawnPart = { readonly kind: 'page'; readonly pattern: string };
 /** All that a drawing may depend on, besides the answers of `api`. */
 export type PageRequest = {
   readonly part: DrawnPart;
-  /** Below the base path, as the visitor asked for it. */
+  /** Below the base path, in one spelling: letters as in the pattern, no slash at the end. */
   readonly path: string;
   /** Of the pattern: `{ id: '7' }`. */
   readonly params: Readonly<Record<string, string>>;

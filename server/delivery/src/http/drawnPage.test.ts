@@ -47,7 +47,7 @@ it('a page has the first picture of its release, with its rules, and the policy 
   const { statusCode, body, headers } = await drawn('/Top-Nha-Cai/', 'tyso-first-page');
   expect(statusCode).toBe(200);
   expect(body).toContain(
-    '<div id="tyso-first-page"><style>h1{color:var(--ink)}</style><h1>TySo &amp; Co /Top-Nha-Cai/ {}</h1></div>',
+    '<div id="tyso-first-page"><style>h1{color:var(--ink)}</style><h1>TySo &amp; Co /top-nha-cai {}</h1></div>',
   );
   expect(body).toContain('<title>Top nhà cái | TySo</title>');
   expect(body).toContain(`<meta name="description" content="${PAGE.description}">`);

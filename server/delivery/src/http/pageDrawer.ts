@@ -1,4 +1,4 @@
-import { matchPattern } from 'shared-kernel/contract/matchPattern';
+import { matchPattern, type PathParams } from 'shared-kernel/contract/matchPattern';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Drawn } from 'shared-kernel/contract/serverEntry';
 import type { DeliveryConfig } from '../config/deliveryConfig';
@@ -34,10 +34,11 @@ export function createPageDrawer(
       follow(live);
       const file = remote && fileOf(remote, folder);
       if (!file) return undefined;
+      const params = matchPattern(pattern, path) ?? {};
       return drawings.draw(file, {
         part: { kind: 'page', pattern },
-        path,
-        params: matchPattern(pattern, path) ?? {},
+        path: spelledOut(pattern, params),
+        params,
         search: {},
         now: Math.floor(Date.now() / 1000),
         zone: 'Asia/Ho_Chi_Minh',
@@ -46,6 +47,13 @@ export function createPageDrawer(
       });
     },
   };
+}
+
+/** The address in one spelling, so that all its spellings share a picture. */
+function spelledOut(pattern: string, params: PathParams): string {
+  return pattern
+    .replace(/:(\w+)/g, (_, name) => params[name]?.replaceAll('/', '%2F') ?? '')
+    .replace('*', params['*'] ?? '');
 }
 
 function fileOf({ remote, live }: RemotePointer, folder: SiteFolder): DrawingFile | undefined {
