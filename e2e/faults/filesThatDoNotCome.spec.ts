@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { row, test } from './fault';
-import { releaseCopy } from './releases';
+import { releaseCopy, setPictures } from './releases';
 import { BOOKMAKERS, bookmakers, card, countVisits, expectAdvertsPlace, fileOf, score, visit } from './visitor';
 
 const CARD = 'a card in the page’s place with “Thử lại”; boxes for adverts keep their size';
@@ -26,6 +26,24 @@ test.describe('Files that do not come', () => {
       },
     );
   }
+
+  test(
+    'the entry of the adverts is answered with 500, and the HTML has a picture of the page',
+    row({ sees: 'the page as its release drew it for the HTML', heals: BY_ITSELF, reported: 'entry-unreachable' }),
+    async ({ page, site, proof }) => {
+      await setPictures(site.product.dataDir, 'mfe-ads', true);
+      const html = async () => (await page.request.get(site.product.url + BOOKMAKERS)).text();
+      await expect.poll(html).toContain('id="tyso-first-page"');
+      const mend = site.network.break(fileOf('mfe-ads', 'entry'), { kind: 'status', status: 500 });
+      const since = await visit(page, site.url + BOOKMAKERS);
+      await proof.honest(bookmakers(page), since);
+      await proof.scoresAreLive(page);
+      await expect(page.locator('#tyso-first-page')).toBeVisible();
+      mend();
+      await expect(page.locator('#tyso-first-page')).toHaveCount(0, { timeout: 30_000 });
+      await expect(bookmakers(page)).toBeVisible();
+    },
+  );
 
   for (const [step, status, reported] of [
     ['manifest', 404, 'manifest-unreachable'],

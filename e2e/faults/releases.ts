@@ -99,6 +99,31 @@ export async function removeRelease(dataDir: string, remote: string, release: st
   return () => rename(away, folder);
 }
 
+/**
+ * Whether the HTML has a picture of a remote's pages, drawn by its live release. Most faults break what the browser
+ * draws, and a picture would cover it.
+ */
+export async function setPictures(dataDir: string, remote: string, areWanted: boolean): Promise<void> {
+  const pointer = await readPointer(dataDir, remote);
+  const { release } = pointer.live;
+  const folder = folderOf(dataDir, remote, release);
+  const { server: file } = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
+  const server = { src: `/r/${remote}/${release}/${file}`, integrity: integrityOf(await readFile(join(folder, file))) };
+  await writePointer(dataDir, remote, {
+    ...pointer,
+    live: { ...pointer.live, server: areWanted ? server : undefined },
+  });
+}
+
+/** A copy of the live release with this server entry, made live. */
+export async function releaseServer(dataDir: string, remote: string, release: string, code: string): Promise<void> {
+  await releaseCopy(dataDir, remote, release);
+  await writeFile(join(folderOf(dataDir, remote, release), 'server.js'), code);
+  const pointer = await readPointer(dataDir, remote);
+  const server = { src: `/r/${remote}/${release}/server.js`, integrity: integrityOf(Buffer.from(code)) };
+  await writePointer(dataDir, remote, { ...pointer, live: { ...pointer.live, server } });
+}
+
 async function makeLive(dataDir: string, pointer: RemotePointer, release: string, entry: string) {
   const { remote, live } = pointer;
   const manifest = `/r/${remote}/${release}/mf-manifest.json`;

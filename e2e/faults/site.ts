@@ -1,6 +1,7 @@
 import { type Product, startProduct } from '../product/startProduct';
 import { type FaultyNetwork, startFaultyNetwork } from './faultyNetwork';
 import { type LiveMatch, startLiveMatch } from './liveMatch';
+import { setPictures } from './releases';
 
 /** The product with one live match, behind a network that breaks on demand. */
 export type Site = {
@@ -15,6 +16,7 @@ export type Site = {
 export async function startSite(): Promise<Site> {
   const match = await startLiveMatch();
   const product = await startProduct({ API_ORIGIN: match.origin });
+  await setPictures(product.dataDir, 'mfe-ads', false);
   const network = await startFaultyNetwork(product.url);
   const stop = async () => {
     await network.stop();

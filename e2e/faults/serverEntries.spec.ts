@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { row, test } from './fault';
+import { releaseServer } from './releases';
+import { BOOKMAKERS, bookmakers, visit } from './visitor';
+
+/** An entry whose drawing does this. */
+const drawing = (code: string) => `exports.needs = () => []; exports.draw = () => { ${code} };`;
+
+/** What is broken, and the entry. */
+const BROKEN: readonly (readonly [string, string])[] = [
+  ['throws as it is loaded', 'throw new Error("broken")'],
+  [
+    'throws when it is asked what it needs',
+    'exports.needs = () => { throw new Error("broken"); }; exports.draw = () => {};',
+  ],
+  ['throws when it draws', drawing('throw new Error("broken")')],
+  ['hangs when it draws', drawing('for (;;);')],
+  ['allocates a gigabyte', drawing('globalThis.kept = Array.from({ length: 1e8 }, (_, at) => ({ at }));')],
+  ['ends its process', drawing('process.exit(1)')],
+  ['reads a file', drawing('require("node:fs").readFileSync("/etc/passwd")')],
+  ['opens a socket', drawing('return fetch("http://127.0.0.1/")')],
+  ['draws ten megabytes', drawing('return { html: "<p>a</p>".repeat(1_400_000), css: "" };')],
+  ['draws no text', drawing('return { html: 7, css: "" };')],
+  ['draws a script', drawing('return { html: "<script>alert(1)</script>", css: "" };')],
+];
+
+test.describe('Drawing on the server', () => {
+  for (const [what, code] of BROKEN) {
+    test(
+      `the server entry of the adverts ${what}`,
+      row({ sees: 'the page, drawn by the browser', heals: 'with the next release' }),
+      async ({ page, site, proof }) => {
+        await releaseServer(site.product.dataDir, 'mfe-ads', '9.9.9-server', code);
+        const since = await visit(page, site.url + BOOKMAKERS);
+        await proof.honest(bookmakers(page), since);
+        await proof.scoresAreLive(page);
+        const html = await (await page.request.get(site.product.url + BOOKMAKERS)).text();
+        expect(html).not.toContain('tyso-first-page');
+        expect((await page.request.get(site.product.url)).status(), 'another page').toBe(200);
+      },
+    );
+  }
+
+  test(
+    'the server entry of the adverts leaves an element open',
+    row({ sees: 'the page as its release drew it, then the app’s', heals: 'with the next release' }),
+    async ({ page, site, proof }) => {
+      const code = drawing('return { html: "<section><h1>Top nhà cái</h1><button><div>", css: "" };');
+      await releaseServer(site.product.dataDir, 'mfe-ads', '9.9.9-open', code);
+      const html = async () => (await page.request.get(site.product.url + BOOKMAKERS)).text();
+      await expect.poll(html).toContain('<h1>Top nhà cái</h1><button><div></div></button></section></div>');
+      const since = await visit(page, site.url + BOOKMAKERS);
+      await proof.honest(bookmakers(page), since);
+      await expect(page.locator('#tyso-first-page')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(10);
+      await proof.scoresAreLive(page);
+    },
+  );
+});
