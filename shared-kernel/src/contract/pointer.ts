@@ -44,6 +44,8 @@ export const remotePointerSchema = v.object({
   schema: v.literal(1, 'schema 1'),
   remote: v.picklist(REMOTES, `a remote: ${REMOTES.join(', ')}`),
   state: v.picklist(['on', 'off'], 'on or off'),
+  /** Whether its pages are left to the browser, although its release could draw them on the server. */
+  drawing: optional(v.literal('off', 'off')),
   live: remoteReleaseAt('live'),
   previous: optional(remoteReleaseAt('previous')),
   changedAt: text,

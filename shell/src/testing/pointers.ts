@@ -29,6 +29,7 @@ export function aPointer(given: Partial<RemotePointer> = {}): RemotePointer {
     schema: 1,
     remote: 'mfe-scores',
     state: 'on',
+    drawing: undefined,
     live: aRelease(),
     previous: undefined,
     changedAt: '2022-12-09T12:00:00Z',

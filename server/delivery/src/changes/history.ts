@@ -4,16 +4,18 @@ import { decode } from 'shared-kernel/decode/decode';
 import { optional, text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import type { LiveName } from '../pointers/liveName';
-import { type Pointer, stateOf } from '../pointers/pointerFile';
+import { isDrawing, type Pointer, stateOf } from '../pointers/pointerFile';
 import { writeWhole } from '../pointers/writeWhole';
 import type { SiteFolder } from '../siteFolder';
+
+const CHANGES = ['release', 'rollback', 'off', 'on', 'drawing off', 'drawing on'] as const;
 
 const lineSchema = v.object({
   /** ISO time, equal to the pointer's `changedAt`. */
   at: text,
   who: text,
   /** Older lines without this field are releases. */
-  what: v.nullish(v.picklist(['release', 'rollback', 'off', 'on'], 'release, rollback, off or on'), 'release'),
+  what: v.nullish(v.picklist(CHANGES, `one of ${CHANGES.join(', ')}`), 'release'),
   why: optional(text),
   /** The releases that were live before and after. */
   from: optional(text),
@@ -46,8 +48,21 @@ export async function settleIntention(site: SiteFolder, name: LiveName, pointer:
 }
 
 function isTrue(line: HistoryLine, pointer: Pointer): boolean {
-  const isState = line.what !== 'off' && line.what !== 'on' ? true : stateOf(pointer) === line.what;
-  return isState && line.at === pointer.changedAt && line.to === pointer.live.release;
+  return isState(line.what, pointer) && line.at === pointer.changedAt && line.to === pointer.live.release;
+}
+
+function isState(what: HistoryLine['what'], pointer: Pointer): boolean {
+  switch (what) {
+    case 'off':
+    case 'on':
+      return stateOf(pointer) === what;
+    case 'drawing off':
+    case 'drawing on':
+      return isDrawing(pointer) === (what === 'drawing on');
+    case 'release':
+    case 'rollback':
+      return true;
+  }
 }
 
 function isSame(line: HistoryLine, last: HistoryLine | undefined): boolean {

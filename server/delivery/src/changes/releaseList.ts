@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveName } from '../pointers/liveName';
-import { readLastGood, stateOf } from '../pointers/pointerFile';
+import { isDrawing, type Pointer, readLastGood, stateOf } from '../pointers/pointerFile';
 import { weightOfStored } from '../release/releaseSize';
 import { releasesThere } from '../release/storedRelease';
 import type { SiteFolder } from '../siteFolder';
@@ -16,7 +16,7 @@ export type ListedRelease = {
   readonly bytes: number;
   /** Absent when its description is unreadable. */
   readonly contract: number | undefined;
-  readonly role: 'live' | 'off' | 'previous' | undefined;
+  readonly role: 'live' | 'live, not drawn' | 'off' | 'previous' | undefined;
 };
 
 export type ReleaseList = {
@@ -34,10 +34,9 @@ export async function listReleases(site: SiteFolder, name: LiveName): Promise<Re
     fault = error.message;
   });
   const wentLive = await lastLiveAt(site, name);
-  const live = pointer && stateOf(pointer) === 'off' ? 'off' : 'live';
   const roles = new Map<string, ListedRelease['role']>();
   if (pointer?.previous) roles.set(pointer.previous.release, 'previous');
-  if (pointer) roles.set(pointer.live.release, live);
+  if (pointer) roles.set(pointer.live.release, roleOfLive(pointer));
   const releases = (await releasesThere(site, name)).map(async ({ release, writtenAt }) => ({
     release,
     at: wentLive.get(release) ?? writtenAt.toISOString(),
@@ -46,6 +45,11 @@ export async function listReleases(site: SiteFolder, name: LiveName): Promise<Re
     role: roles.get(release),
   }));
   return { name, releases: (await Promise.all(releases)).sort((a, b) => (a.at < b.at ? 1 : -1)), fault };
+}
+
+function roleOfLive(pointer: Pointer): ListedRelease['role'] {
+  if (stateOf(pointer) === 'off') return 'off';
+  return isDrawing(pointer) ? 'live' : 'live, not drawn';
 }
 
 /** When each release of a name was last made live, as ISO time. */

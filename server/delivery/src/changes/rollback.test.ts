@@ -151,8 +151,29 @@ describe('a remote', () => {
     ]);
   });
 
+  it('is left to the browser and drawn again, also by its next release', async () => {
+    const { release, type, pointer, history } = await aLiveSite();
+    const first = await release('first');
+    expect(await type('off', 'mfe-scores', '--drawing', '--reason', 'thử')).toEqual(['drawing of mfe-scores is off']);
+    expect(await pointer()).toMatchObject({ state: 'on', drawing: 'off', live: { release: first } });
+    const second = await release('second');
+    expect(await pointer()).toMatchObject({ state: 'on', drawing: 'off', live: { release: second } });
+    expect((await type('list', 'mfe-scores'))[1]).toContain('live, not drawn');
+    expect(await type('on', 'mfe-scores', '--drawing')).toEqual(['drawing of mfe-scores is on']);
+    expect(await pointer()).toMatchObject({ drawing: undefined });
+    expect((await history()).map(({ what, why }) => [what, why])).toEqual([
+      ['release', undefined],
+      ['drawing off', 'thử'],
+      ['release', undefined],
+      ['drawing on', undefined],
+    ]);
+  });
+
   it.each([
     [['on', 'mfe-scores'], 'mfe-scores is on already.'],
+    [['on', 'mfe-scores', '--drawing'], 'Drawing of mfe-scores is on already.'],
+    [['off', 'shell', '--drawing'], 'The shell draws nothing on the server yet.'],
+    [['rollback', 'mfe-scores', '--drawing'], 'rollback has no --drawing.'],
     [['off', 'shell'], 'The shell is the page itself'],
     [['off', 'mfe-ads'], 'Nothing of mfe-ads was ever released.'],
     [['off', 'mfe-chess'], 'There is no mfe-chess.'],

@@ -1,5 +1,5 @@
 import type { LiveName } from '../pointers/liveName';
-import { type Pointer, stateOf } from '../pointers/pointerFile';
+import { isDrawing, type Pointer, stateOf } from '../pointers/pointerFile';
 import type { Build } from '../release/buildFolder';
 import { checkClashes } from '../release/clashes';
 import { checkContracts } from '../release/contracts';
@@ -73,5 +73,24 @@ export async function switchRemote(
       await checkClashes(site, new Map([[name, live.live]]));
     }
     return { ...live, state, changedAt: at };
+  });
+}
+
+/**
+ * Lets a remote's release draw its pages on the server, or leaves them to the browser.
+ *
+ * @throws ReleaseError when it is so already, was never released, or is the shell
+ */
+export async function switchDrawing(
+  site: SiteFolder,
+  name: LiveName,
+  state: 'on' | 'off',
+  change: Omit<PointerChange, 'what'>,
+): Promise<void> {
+  await changePointer(site, name, { ...change, what: `drawing ${state}` }, async (live, at) => {
+    if (!live) throw new ReleaseError(`Nothing of ${name} was ever released.`);
+    if (live.remote === 'shell') throw new ReleaseError('The shell draws nothing on the server yet.');
+    if (isDrawing(live) === (state === 'on')) throw new ReleaseError(`Drawing of ${name} is ${state} already.`);
+    return { ...live, drawing: state === 'off' ? state : undefined, changedAt: at };
   });
 }

@@ -1,7 +1,7 @@
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { FEWEST_KEPT, prune } from '../changes/prune';
 import { listReleases } from '../changes/releaseList';
-import { rollback, switchRemote } from '../changes/rollback';
+import { rollback, switchDrawing, switchRemote } from '../changes/rollback';
 import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
 import { ReleaseError } from '../release/releaseError';
 import { typed } from './arguments';
@@ -11,6 +11,7 @@ import { offLine, prunedLines, releaseTable } from './liveLines';
 const OPTIONS = {
   to: { type: 'string' },
   reason: { type: 'string' },
+  drawing: { type: 'boolean' },
   data: { type: 'string' },
   keep: { type: 'string' },
   'dry-run': { type: 'boolean' },
@@ -39,19 +40,21 @@ ${WHERE}`,
     run: runRollback,
   },
   off: {
-    usage: `npm run off -- <remote> [--reason <text>]    visitors get nothing of a remote from their next page on
+    usage: `npm run off -- <remote> [--drawing] [--reason <text>]    visitors get nothing of a remote from their next page on
 
 remotes: ${REMOTES}; npm run on -- <remote> brings it back
+--drawing          its pages are left to the browser, and nothing else is off
 ${WHERE}`,
-    options: ['reason'],
+    options: ['drawing', 'reason'],
     run: switching('off'),
   },
   on: {
-    usage: `npm run on -- <remote> [--reason <text>]    brings back a remote that was switched off
+    usage: `npm run on -- <remote> [--drawing] [--reason <text>]    brings back a remote that was switched off
 
 remotes: ${REMOTES}
+--drawing          its releases draw their pages on the server again
 ${WHERE}`,
-    options: ['reason'],
+    options: ['drawing', 'reason'],
     run: switching('on'),
   },
   list: {
@@ -106,8 +109,10 @@ function switching(state: 'on' | 'off') {
   return async ({ values, positionals }: Typed, context: CommandContext): Promise<void> => {
     const name = theOne(positionals, state);
     const { who, now, print } = context;
-    await switchRemote(siteOf(context, values.data), name, state, { who, why: values.reason, now: now() });
-    print(`${name} is ${state}`);
+    const change = { who, why: values.reason, now: now() };
+    const site = siteOf(context, values.data);
+    await (values.drawing ? switchDrawing(site, name, state, change) : switchRemote(site, name, state, change));
+    print(values.drawing ? `drawing of ${name} is ${state}` : `${name} is ${state}`);
   };
 }
 

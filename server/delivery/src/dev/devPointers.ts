@@ -60,5 +60,6 @@ function devPointer({ remote, contract, manifest, paths, pages, slots }: RemoteD
     pages,
     slots,
   };
-  return [{ schema: 1, remote, state: 'on', live, previous: undefined, changedAt: new Date().toISOString() }];
+  const changedAt = new Date().toISOString();
+  return [{ schema: 1, remote, state: 'on', drawing: undefined, live, previous: undefined, changedAt }];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rollback } from '../changes/rollback';
+import { rollback, switchDrawing } from '../changes/rollback';
 import { siteFolder } from '../siteFolder';
 import { anArticleSite } from '../testing/articleApi';
 import { aRemoteBuild, releaseBuild } from '../testing/builds';
@@ -95,5 +95,15 @@ it('a rollback brings the picture of before back', async () => {
   await drawn('/top-nha-cai', '<h1>Mới: TySo');
   await rollback(siteFolder(dataDir), 'mfe-ads', undefined, { now: new Date('2022-12-09T20:00:00Z'), who: 'anh@tyso' });
   expect((await get('/top-nha-cai')).body).not.toContain('Mới');
+  await drawn('/top-nha-cai', '<h1>TySo');
+});
+
+it('with drawing switched off the page has no picture, and again when it is on', async () => {
+  const { get, drawn, dataDir } = await aSite({ name: 'TySo' });
+  await drawn('/top-nha-cai', '<h1>TySo');
+  const change = { now: new Date('2022-12-09T20:00:00Z'), who: 'anh@tyso' };
+  await switchDrawing(siteFolder(dataDir), 'mfe-ads', 'off', change);
+  expect((await get('/top-nha-cai')).body).not.toContain('tyso-first-page');
+  await switchDrawing(siteFolder(dataDir), 'mfe-ads', 'on', change);
   await drawn('/top-nha-cai', '<h1>TySo');
 });

@@ -56,7 +56,8 @@ function spelledOut(pattern: string, params: PathParams): string {
     .replace('*', params['*'] ?? '');
 }
 
-function fileOf({ remote, live }: RemotePointer, folder: SiteFolder): DrawingFile | undefined {
+function fileOf({ remote, drawing, live }: RemotePointer, folder: SiteFolder): DrawingFile | undefined {
   const { server, release } = live;
-  return server && { remote, release, file: folder.fileAt(server.src), integrity: server.integrity };
+  if (drawing === 'off' || !server) return undefined;
+  return { remote, release, file: folder.fileAt(server.src), integrity: server.integrity };
 }

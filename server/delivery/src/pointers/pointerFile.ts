@@ -112,6 +112,11 @@ export async function keepCopy(folder: SiteFolder, pointer: Pointer): Promise<vo
   await writeWhole(folder.lastGood(pointer.remote), `${JSON.stringify(pointer, null, 2)}\n`);
 }
 
+/** Whether the release may draw its pages on the server. */
+export function isDrawing(pointer: Pointer): boolean {
+  return pointer.remote === 'shell' || pointer.drawing !== 'off';
+}
+
 /** The shell is never off. */
 export function stateOf(pointer: Pointer): 'on' | 'off' {
   return pointer.remote === 'shell' ? 'on' : pointer.state;

@@ -46,7 +46,15 @@ function nextRemote(
 ): RemotePointer {
   if (remote === 'shell') throw new ReleaseError('The shell is no remote.');
   const known = before?.remote === remote ? before : undefined;
-  return { schema: 1, remote, state: known?.state ?? 'on', live, previous: known?.live, changedAt };
+  return {
+    schema: 1,
+    remote,
+    state: known?.state ?? 'on',
+    drawing: known?.drawing,
+    live,
+    previous: known?.live,
+    changedAt,
+  };
 }
 
 function remoteRelease(description: RemoteDescription, build: Build): RemoteRelease {

@@ -80,7 +80,8 @@ async function pointerOf({ remote, manifest }: Override, pointers: Pointers, fet
     slots: slots ? SLOT_NAMES.filter((name) => slots.includes(name)) : (known?.slots ?? []),
   };
   // Without a previous release: a developer wants to see the fault of this one.
-  return { schema: 1, remote, state: 'on', live, previous: undefined, changedAt: new Date().toISOString() };
+  const changedAt = new Date().toISOString();
+  return { schema: 1, remote, state: 'on', drawing: undefined, live, previous: undefined, changedAt };
 }
 
 function fieldOf(raw: unknown, name: string): unknown {

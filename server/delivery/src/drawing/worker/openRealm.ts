@@ -84,12 +84,10 @@ export function openRealm(): Realm {
     setNow,
     run(code, files) {
       const module = newModule();
-      compileFunction(code, ['module', 'exports', 'RELEASE_FILES'], { parsingContext: context, filename: 'server entry' }).call(
-        module.exports,
-        module,
-        module.exports,
-        files,
-      );
+      compileFunction(code, ['module', 'exports', 'RELEASE_FILES'], {
+        parsingContext: context,
+        filename: 'server entry',
+      }).call(module.exports, module, module.exports, files);
       return module.exports;
     },
   };
