@@ -19,6 +19,8 @@ export const pageDescriptionSchema = v.object({
   priority: optional(integer),
   title: text,
   description: text,
+  /** Parameters of the query that the page reads, each with a regular expression for its whole value. */
+  query: optional(v.record(v.string(), text)),
   /** Whether search engines are told of it. A page with parameters has no address to tell. */
   isInSitemap: withDefault(v.boolean('true or false'), true),
 });

@@ -7,15 +7,16 @@ import { aRemoteBuild, releaseBuild } from '../testing/builds';
 /** Draws the site's name, which it asks for, and the address. */
 const ENTRY = `
 exports.needs = () => [{ key: 'setting', path: '/AppSetting' }];
-exports.draw = ({ path, params }, answers) => {
+exports.draw = ({ path, params, search }, answers) => {
   const { name, isClosed } = answers[0].body.data;
   if (name === 'throw') throw new Error('no picture today');
-  const html = '<h1>' + name + ' ' + path + ' ' + JSON.stringify(params).replace(/"/g, '') + '</h1>';
+  const html = '<h1>' + name + ' ' + path + ' ' + JSON.stringify({ ...params, ...search }).replace(/"/g, '') + '</h1>';
   return { html, css: 'h1{color:var(--ink)}', ...(isClosed ? { robots: 'noindex' } : {}) };
 };
 `;
 const CSS_HASH = `'sha256-${createHash('sha256').update('h1{color:var(--ink)}').digest('base64')}'`;
-const PAGE = { path: '/top-nha-cai', title: 'Top nhà cái', description: 'Bảng xếp hạng nhà cái.' };
+const QUERY = { filter: 'all|hot', trang: '\\d{1,3}' };
+const PAGE = { path: '/top-nha-cai', title: 'Top nhà cái', description: 'Bảng xếp hạng nhà cái.', query: QUERY };
 
 async function aSite(setting: object | undefined, entry: string | undefined = ENTRY) {
   const site = await anArticleSite({
@@ -106,4 +107,10 @@ it('with drawing switched off the page has no picture, and again when it is on',
   expect((await get('/top-nha-cai')).body).not.toContain('tyso-first-page');
   await switchDrawing(siteFolder(dataDir), 'mfe-ads', 'on', change);
   await drawn('/top-nha-cai', '<h1>TySo');
+});
+
+it('knows the parameters that its release names, with the values that it expects, and no others', async () => {
+  const { drawn } = await aSite({ name: 'TySo' });
+  await drawn('/top-nha-cai?trang=12&fbclid=a&filter=hotter', '<h1>TySo /top-nha-cai {trang:12}');
+  await drawn('/top-nha-cai?filter=hot&trang=2%203', '<h1>TySo /top-nha-cai {filter:hot}');
 });

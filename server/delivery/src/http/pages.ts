@@ -55,7 +55,7 @@ export function servePages(
     if (waits > 0) return sendTooMany(request, reply.header('retry-after', waits), await maker.pageOf(route, live));
     const moved = found && movedTo(inner, address, found);
     if (moved) return sendMoved(reply, withBase(moved, base) + search);
-    const drawn = route && !found ? await drawer.draw(route, live, inner) : undefined;
+    const drawn = route && !found ? await drawer.draw(route, live, { path: inner, search }) : undefined;
     if (drawn) reply.header('content-security-policy', policyOf(drawn.css));
     const page = await maker.pageOf(route, live, { found, drawn });
     if (!route && within !== undefined && isClosed(within, live))

@@ -55,6 +55,7 @@ it('has the texts of its release, and those of the site when that says none', ()
     title: 'Tips',
     description: 'Mỗi ngày một tip',
     priority: undefined,
+    query: undefined,
     isInSitemap: false,
   };
   const live = { remotes: [news], own: { paths: ['/tips'], pages: [tips] } };

@@ -1,5 +1,5 @@
 import { pageClaims } from 'shared-kernel/contract/pageClaims';
-import type { PageTexts } from 'shared-kernel/contract/pageDescription';
+import type { PageDescription, PageTexts } from 'shared-kernel/contract/pageDescription';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import { resolveRoute } from 'shared-kernel/contract/resolveRoute';
 import { SITE_TEXTS } from 'shared-kernel/contract/siteTexts';
@@ -10,6 +10,8 @@ export type PageRoute = {
   readonly pattern: string;
   readonly remote: RemotePointer | undefined;
   readonly texts: PageTexts;
+  /** Parameters of the query that the page reads. */
+  readonly query?: PageDescription['query'];
 };
 
 type Claiming = Pick<Live, 'remotes' | 'own'>;
@@ -32,7 +34,12 @@ export function findRoute(path: string, live: Claiming): PageRoute | undefined {
   const claim = claimAt(path, live);
   if (!claim?.isOn) return /^\/+$/.test(path) ? START : undefined;
   const { owner, pattern, page } = claim;
-  return { pattern, remote: live.remotes.find(({ remote }) => remote === owner), texts: page ?? SITE_TEXTS };
+  return {
+    pattern,
+    remote: live.remotes.find(({ remote }) => remote === owner),
+    texts: page ?? SITE_TEXTS,
+    query: page?.query,
+  };
 }
 
 /** Whether the page exists but its remote is switched off: that is temporary, so search engines should keep it. */
