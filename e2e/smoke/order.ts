@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  REMOTES,
+  isRemoteName,
   type RemotePointer,
   remotePointerSchema,
   type ShellPointer,
   shellPointerSchema,
 } from 'shared-kernel/contract/pointer';
 import { decode } from 'shared-kernel/decode/decode';
+import { REMOTES } from '../product/remotes';
 
 /** A data folder with the candidates, and which parts of it are new. */
 export type Order = {
@@ -32,7 +33,9 @@ export async function readOrder(env: NodeJS.ProcessEnv): Promise<Order> {
   const names = SMOKE_NAMES.split(' ');
   const shell = await jsonAt(join(dataDir, 'site/live/shell.json'));
   if (shell === undefined) throw new Error('No shell is live: release it together with the remote, or before.');
-  const live = await Promise.all(REMOTES.map((remote) => jsonAt(join(dataDir, `site/live/${remote}.json`))));
+  const files = await readdir(join(dataDir, 'site/live'));
+  const pointers = files.filter((file) => isRemoteName(file.replace(/\.json$/, '')));
+  const live = await Promise.all(pointers.map((file) => jsonAt(join(dataDir, 'site/live', file))));
   const remotes = live.flatMap((raw) => (raw === undefined ? [] : decode(remotePointerSchema, raw)));
   const on = remotes.filter(({ state }) => state === 'on');
   const isShellNew = names.includes('shell');
@@ -42,7 +45,7 @@ export async function readOrder(env: NodeJS.ProcessEnv): Promise<Order> {
     shell: decode(shellPointerSchema, shell),
     isShellNew,
     remotes: on.filter(({ remote }) => isShellNew || names.includes(remote)),
-    isWhole: on.length === REMOTES.length,
+    isWhole: REMOTES.every((name) => on.some(({ remote }) => remote === name)),
   };
 }
 

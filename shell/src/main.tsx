@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ROOT_ID } from 'shared-kernel/contract/htmlData';
-import type { RemoteName } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import { startTexts } from 'shared-kernel/texts/startTexts';
@@ -14,9 +13,10 @@ import { readSite } from './state/boot/readSite';
 import { createAppServices } from './state/createAppServices';
 import type { DeferredParts } from './state/deferred/createDeferredStores';
 import { createFederation } from './state/remotes/createFederation';
+import type { PointerSource } from './state/remotes/createPointerStore';
 import { fetchSlotFiles } from './state/remotes/fetchSlotFiles';
 import { preloadWhenIdle } from './state/remotes/preloadWhenIdle';
-import { fetchPointer, type Pointers, readPointers } from './state/remotes/readPointers';
+import { fetchAll, fetchPointer, type LiveSet, readPointers } from './state/remotes/readPointers';
 import { createReport } from './state/visitor/createReport';
 import { routePattern } from './state/vitals/routePattern';
 import { UnexpectedError } from './view/errors/UnexpectedError';
@@ -40,21 +40,21 @@ start().catch((error: unknown) => {
  * Requests all that the first screen needs at once. Drawing waits for texts and, without `delivery`, site and pointers.
  */
 async function start() {
-  const [site, live] = await Promise.all([
+  const [site, released] = await Promise.all([
     readSite(document, askWindow, report),
     readPointers(document, askWindow, report),
     startTexts(),
     // Ends the browser's first task, which parsed this script and its imports.
     pause(),
   ]);
-  const { pointers, pointerOf } = await chosen(live);
+  const { live, pointers } = await chosen(released);
   const federation = createFederation(window.location.origin);
-  const services = createAppServices({ window, site, pointers, pointerOf, report, federation, loadDeferred, Slot });
+  const services = createAppServices({ window, site, live, pointers, report, federation, loadDeferred, Slot });
   enterBase(window, site.base_path);
   services.remotes.preload(pathInBase(window.location.pathname, site.base_path));
   fetchSlotFiles(document, services.firstContent);
   preloadWhenIdle(window, services.remotes, services.firstContent);
-  const route = routePattern(pathInBase(window.location.pathname, site.base_path), pointers);
+  const route = routePattern(pathInBase(window.location.pathname, site.base_path), live.pointers);
   void services.firstContent.then(() => measureVisit(route));
   services.open();
   // A transition draws in slices, so that the browser can respond and receive data in between.
@@ -62,11 +62,14 @@ async function start() {
 }
 
 /** The live releases; a development build prefers the developer's choice. */
-async function chosen(pointers: Pointers) {
-  const pointerOf = (remote: RemoteName) => fetchPointer(remote, askWindow, report);
-  if (process.env.NODE_ENV === 'production') return { pointers, pointerOf };
+async function chosen(live: LiveSet) {
+  const pointers: PointerSource = {
+    fetchOne: (remote) => fetchPointer(remote, askWindow, report),
+    fetchAll: () => fetchAll(askWindow, report),
+  };
+  if (process.env.NODE_ENV === 'production') return { live, pointers };
   const { overridden } = await import(/* webpackMode: "eager" */ './state/development/overridden');
-  return overridden(window, askWindow, pointers, pointerOf);
+  return overridden(window, askWindow, live, pointers);
 }
 
 function askWindow(...request: Parameters<typeof fetch>): Promise<Response> {

@@ -4,7 +4,8 @@ import type { LiveName } from './pointers/liveName';
 /** The layout of a data folder. Only `site/` is served; secrets, locks and histories are beside it. */
 export function siteFolder(dataDir: string) {
   const site = path.join(dataDir, 'site');
-  const history = (file: string) => path.join(dataDir, 'history', file);
+  const histories = path.join(dataDir, 'history');
+  const history = (file: string) => path.join(histories, file);
   return {
     dataDir,
     /** `/r/<name>/<release>/...` */
@@ -14,6 +15,8 @@ export function siteFolder(dataDir: string) {
     fileAt: (address: string) => path.join(site, ...address.split('/')),
     live: path.join(site, 'live'),
     pointer: (name: LiveName) => path.join(site, 'live', `${name}.json`),
+    /** What was live when, and copies of pointers. */
+    histories,
     history: (name: LiveName) => history(`${name}.jsonl`),
     /** A line for the history whose pointer is being written. */
     intention: (name: LiveName) => history(`${name}.next.json`),

@@ -19,7 +19,7 @@ it.each([
   ['to another host', { ...pointer, live: { ...live, manifest: 'https://evil.example/m.json' } }, 'At live.manifest'],
   ['out of its folder', { ...pointer, live: { ...live, manifest: '/r/../secret' } }, 'At live.manifest'],
   ['without a list of slots', { ...pointer, live: { ...live, slots: 'FixBottom' } }, 'At live.slots: expected a list'],
-  ['of an unknown remote', { ...pointer, remote: '__proto__' }, 'At remote: expected a remote'],
+  ['of an unknown remote', { ...pointer, remote: '__proto__' }, 'At remote: expected the name of a remote'],
 ])('a pointer %s is refused', (_, raw, message) => {
   expect(() => decode(remotePointerSchema, raw)).toThrow(message);
 });

@@ -4,9 +4,15 @@ import { secondary, soundItems } from '../decode/leftOut';
 import { pageDescriptionSchema, routePattern } from './pageDescription';
 import { SLOT_NAMES } from './slotName';
 
-/** The remotes of the site. The shell is released the same way and has its own pointer. */
-export const REMOTES = ['mfe-scores', 'mfe-articles', 'mfe-ads'] as const;
-export type RemoteName = (typeof REMOTES)[number];
+/**
+ * The name of a remote, that of its package. Which there are is said by the pointers alone. The shell is released the
+ * same way and has its own pointer.
+ */
+export type RemoteName = `mfe-${string}`;
+
+export function isRemoteName(raw: unknown): raw is RemoteName {
+  return typeof raw === 'string' && raw.length <= 60 && /^mfe(?:-[a-z0-9]+)+$/.test(raw);
+}
 
 const rootPath = v.pipe(text, v.regex(/^\/r(?:\/[\w-][\w.-]*){2,}$/, 'a path under /r/'));
 const integrity = v.pipe(text, v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 integrity value'));
@@ -42,7 +48,7 @@ export type RemoteRelease = v.InferOutput<ReturnType<typeof remoteReleaseAt>>;
 /** `/live/<remote>.json`: which release of a remote is live. One file per remote, so no two teams write the same. */
 export const remotePointerSchema = v.object({
   schema: v.literal(1, 'schema 1'),
-  remote: v.picklist(REMOTES, `a remote: ${REMOTES.join(', ')}`),
+  remote: v.custom<RemoteName>(isRemoteName, 'the name of a remote, such as mfe-scores'),
   state: v.picklist(['on', 'off'], 'on or off'),
   /** Whether its pages are left to the browser, although its release could draw them on the server. */
   drawing: optional(v.literal('off', 'off')),

@@ -1,5 +1,4 @@
 import { PRELOADED_RESPONSE_ID } from 'shared-kernel/contract/htmlData';
-import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
@@ -18,19 +17,20 @@ import type { DeferredParts, DeferredStores } from './deferred/createDeferredSto
 import { createLiveChannel, type LiveChannel } from './live/createLiveChannel';
 import { createPageTexts } from './page/createPageTexts';
 import type { Federation } from './remotes/createFederation';
-import { createPointerStore } from './remotes/createPointerStore';
+import { createPointerStore, type PointerSource } from './remotes/createPointerStore';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createRemotes } from './remotes/createRemotes';
-import type { Pointers } from './remotes/readPointers';
+import type { LiveSet } from './remotes/readPointers';
 import { createContentDrawn } from './visitor/createContentDrawn';
 import { createVisitor } from './visitor/createVisitor';
 
 type Ground = {
   window: Window;
   site: SiteConfig;
-  pointers: Pointers;
-  /** The remote's current pointer. */
-  pointerOf: (remote: RemoteName) => Promise<RemotePointer>;
+  /** As the page has it. */
+  live: LiveSet;
+  /** As it is later. */
+  pointers: PointerSource;
   report: Report;
   federation: Federation;
   /** Loads what starts after the first content; a separate file. */
@@ -40,7 +40,7 @@ type Ground = {
 
 /** All services that live as long as the page: the `Shell` for remotes, and the stores of our own views. */
 export function createAppServices(ground: Ground) {
-  const { window, site, pointers, pointerOf, report, federation, loadDeferred } = ground;
+  const { window, site, live, pointers, report, federation, loadDeferred } = ground;
   const fetch: Fetch = (...request) => window.fetch(...request);
   const server = createServerClock(Date.now);
   const content = createContentDrawn();
@@ -48,7 +48,7 @@ export function createAppServices(ground: Ground) {
   const pageTexts = createPageTexts(window.document);
   const visitor = createVisitor(window);
   const channel = createLiveChannel(() => server.now());
-  const pointerStore = createPointerStore(pointers, pointerOf, report);
+  const pointerStore = createPointerStore(live, pointers, report);
   const loader = createRemoteLoader(pointerStore, federation, report);
   const remotes = createRemotes(pointerStore, loader, content.drawn, report);
   const { theme, settings, favourites, boardFilter, emptySlots } = visitor;

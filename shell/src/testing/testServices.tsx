@@ -4,30 +4,37 @@ import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { MemoryRouter, useLocation } from 'shared-kernel/router';
+import type { Fetch } from '../state/boot/fetchJson';
 import { createAppServices } from '../state/createAppServices';
 import { createDeferredStores } from '../state/deferred/createDeferredStores';
 import type { Federation } from '../state/remotes/createFederation';
-import { fetchPointer } from '../state/remotes/readPointers';
+import { fetchAll, fetchPointer } from '../state/remotes/readPointers';
 import { AppServicesContext } from '../view/appServices';
 import { Slot } from '../view/remotes/Slot';
 import { createFakeHub } from './createFakeHub';
 
 type Given = {
   pointers?: RemotePointer[];
+  /** Whether there are others, which could not be read. */
+  isAnyUnread?: boolean;
   /** Replaces the federation; by default every load fails. */
   load?: Federation['load'];
 };
 
 /** App services on the test's page, with a hub and a federation under the test's control. */
-export function createTestServices({ pointers = [], load = lost }: Given = {}) {
+export function createTestServices({ pointers = [], isAnyUnread = pointers.length === 0, load = lost }: Given = {}) {
   const reports: string[] = [];
   const report = (error: Error) => void reports.push(error.message);
   const fakeHub = createFakeHub();
+  const ask: Fetch = (...request) => window.fetch(...request);
   const services = createAppServices({
     window,
     site: decode(siteConfigSchema, { signature_secret: 'test' }),
-    pointers: new Map<RemoteName, RemotePointer>(pointers.map((pointer) => [pointer.remote, pointer])),
-    pointerOf: (remote) => fetchPointer(remote, (...request) => window.fetch(...request), report),
+    live: { pointers: new Map<RemoteName, RemotePointer>(pointers.map((one) => [one.remote, one])), isAnyUnread },
+    pointers: {
+      fetchOne: (remote) => fetchPointer(remote, ask, report),
+      fetchAll: () => fetchAll(ask, report),
+    },
     report,
     federation: { load },
     loadDeferred: async (parts) => createDeferredStores(parts, () => fakeHub.hub),

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
+import type { LiveName } from '../pointers/liveName';
+import { liveNames } from '../pointers/liveNames';
 import { type Pointer, readLastGood } from '../pointers/pointerFile';
 import { folderForUs, removeLeftStages } from '../release/staging';
 import { releasesThere } from '../release/storedRelease';
@@ -27,7 +28,7 @@ export type Pruned = {
 export async function prune(site: SiteFolder, { keep, isDry }: { keep: number; isDry: boolean }): Promise<Pruned[]> {
   if (!isDry) await removeLeftStages(site);
   const pruned: Pruned[] = [];
-  for (const name of LIVE_NAMES) {
+  for (const name of await liveNames(site)) {
     pruned.push(await withChangeLock(site, name, () => pruneName(site, name, { keep, isDry })));
   }
   return pruned;

@@ -60,8 +60,8 @@ describe('a rollback', () => {
   });
 
   it.each([
-    ['a name that there is not', ['mfe-chess'], 'There is no mfe-chess. Names: shell, mfe-scores'],
-    ['no name', [], 'rollback: expected one name (shell, mfe-scores, mfe-articles, mfe-ads), got none'],
+    ['a name that there is not', ['mfe-chess'], 'Nothing of mfe-chess was ever released.'],
+    ['no name', [], 'rollback: expected one name, got none'],
     ['two names', ['shell', 'mfe-ads'], 'rollback: expected one name'],
     ['what was never released', ['mfe-ads'], 'Nothing of mfe-ads was ever released.'],
     [
@@ -176,7 +176,7 @@ describe('a remote', () => {
     [['rollback', 'mfe-scores', '--drawing'], 'rollback has no --drawing.'],
     [['off', 'shell'], 'The shell is the page itself'],
     [['off', 'mfe-ads'], 'Nothing of mfe-ads was ever released.'],
-    [['off', 'mfe-chess'], 'There is no mfe-chess.'],
+    [['off', 'chess'], 'Expected shell, or the name of a remote such as mfe-scores, got chess.'],
     [['away', 'mfe-scores'], 'What shall be done?\nnpm run rollback -- <name>'],
   ])('is not switched by %j', async (args, message) => {
     const { release, type } = await aLiveSite();

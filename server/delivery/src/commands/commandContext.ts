@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { CommandPlace } from 'server-shared/commands/commandPlace';
-import { LIVE_NAMES, type LiveName, toLiveName } from '../pointers/liveName';
+import { type LiveName, toLiveName } from '../pointers/liveName';
 import { ReleaseError } from '../release/releaseError';
 import { type SiteFolder, siteFolder } from '../siteFolder';
 
@@ -19,9 +21,17 @@ export function siteOf(context: CommandContext, given: string | undefined): Site
   return siteFolder(dataDirOf(context, given));
 }
 
-/** @throws ReleaseError that lists the valid names */
+/** @throws ReleaseError that says what a name is */
 export function knownName(raw: string): LiveName {
   const name = toLiveName(raw);
-  if (!name) throw new ReleaseError(`There is no ${raw}. Names: ${LIVE_NAMES.join(', ')}.`);
+  if (!name) throw new ReleaseError(`Expected shell, or the name of a remote such as mfe-scores, got ${raw}.`);
   return name;
+}
+
+/** All that can be released from a folder, the shell first: packages of a checkout, or builds. */
+export async function namesIn(root: string): Promise<LiveName[]> {
+  const isOne = (name: string) =>
+    ['routes.json', 'dist/release.json'].some((file) => existsSync(path.join(root, name, file)));
+  const names = (await readdir(root)).filter(isOne).flatMap((name) => toLiveName(name) ?? []);
+  return names.sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || (one < other ? -1 : 1));
 }

@@ -2,10 +2,11 @@ import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { FEWEST_KEPT, prune } from '../changes/prune';
 import { listReleases } from '../changes/releaseList';
 import { rollback, switchDrawing, switchRemote } from '../changes/rollback';
-import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
+import type { LiveName } from '../pointers/liveName';
+import { liveNames } from '../pointers/liveNames';
 import { ReleaseError } from '../release/releaseError';
 import { typed } from './arguments';
-import { type CommandContext, knownName, siteOf } from './commandContext';
+import { type CommandContext, knownName, namesIn, siteOf } from './commandContext';
 import { offLine, prunedLines, releaseTable } from './liveLines';
 
 const OPTIONS = {
@@ -26,15 +27,13 @@ type Command = {
   readonly run: (typed: Typed, context: CommandContext) => Promise<void>;
 };
 
-const NAMES = LIVE_NAMES.join(', ');
-const REMOTES = LIVE_NAMES.filter((name) => name !== 'shell').join(', ');
 const WHERE = '--data <folder>    the data folder, in place of DATA_DIR';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   rollback: {
     usage: `npm run rollback -- <name> [--to <release>] [--reason <text>]    makes a former release live again, the one before unless told
 
-names: ${NAMES}; npm run releases lists what there is
+npm run releases lists the names, and what there is of each
 ${WHERE}`,
     options: ['to', 'reason'],
     run: runRollback,
@@ -42,7 +41,7 @@ ${WHERE}`,
   off: {
     usage: `npm run off -- <remote> [--drawing] [--reason <text>]    visitors get nothing of a remote from their next page on
 
-remotes: ${REMOTES}; npm run on -- <remote> brings it back
+npm run on -- <remote> brings it back; npm run releases lists the names
 --drawing          its pages are left to the browser, and nothing else is off
 ${WHERE}`,
     options: ['drawing', 'reason'],
@@ -51,7 +50,6 @@ ${WHERE}`,
   on: {
     usage: `npm run on -- <remote> [--drawing] [--reason <text>]    brings back a remote that was switched off
 
-remotes: ${REMOTES}
 --drawing          its releases draw their pages on the server again
 ${WHERE}`,
     options: ['drawing', 'reason'],
@@ -117,8 +115,9 @@ function switching(state: 'on' | 'off') {
 }
 
 async function runList({ values, positionals }: Typed, context: CommandContext): Promise<void> {
-  const names = positionals.length > 0 ? positionals.map(knownName) : LIVE_NAMES;
   const site = siteOf(context, values.data);
+  const all = async () => new Set([...(await liveNames(site)), ...(await namesIn(context.root))]);
+  const names = positionals.length > 0 ? positionals.map(knownName) : [...(await all())];
   const lists = await Promise.all(names.map((name) => listReleases(site, name)));
   for (const line of releaseTable(lists, context.now())) context.print(line);
 }
@@ -137,6 +136,6 @@ async function runPrune({ values, positionals }: Typed, context: CommandContext)
 function theOne(positionals: readonly string[], verb: string): LiveName {
   const [raw, ...others] = positionals;
   if (raw === undefined || others.length > 0)
-    throw new ReleaseError(`${verb}: expected one name (${NAMES}), got ${positionals.join(' ') || 'none'}`);
+    throw new ReleaseError(`${verb}: expected one name, got ${positionals.join(' ') || 'none'}`);
   return knownName(raw);
 }

@@ -20,7 +20,7 @@ it('says what was never released, what is damaged, and when a pointer cannot be 
   const first = await release('first');
   await writeFile(path.join(site.releasesOf('mfe-scores'), first, 'release.json'), '');
   await write(site.pointer('mfe-scores'), '');
-  const lines = await type('list');
+  const lines = await type('list', 'mfe-scores', 'mfe-ads');
   expect(lines).toContain('mfe-ads: never released');
   expect(lines).toContainEqual(expect.stringMatching(/^mfe-scores +\S+ +1 h +0\.2 kB +damaged +live$/));
   expect(lines).toContainEqual(

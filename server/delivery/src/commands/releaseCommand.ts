@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { type Released, release } from '../changes/release';
-import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
+import type { LiveName } from '../pointers/liveName';
 import { readLastGood } from '../pointers/pointerFile';
 import { ReleaseError } from '../release/releaseError';
 import type { TryOut } from '../release/tryOut';
 import { siteFolder } from '../siteFolder';
 import { typed } from './arguments';
-import { type CommandContext, dataDirOf, knownName } from './commandContext';
+import { type CommandContext, dataDirOf, knownName, namesIn } from './commandContext';
 import { offLine } from './liveLines';
 import { sizeLines } from './sizeLines';
 
 const USAGE = `npm run release -- <name>... [--reason <text>]      builds, checks, tries in a browser and makes live, also while the site runs
 npm run release -- --all                           all of them
 
-names: ${LIVE_NAMES.join(', ')}
+A name is that of the package's folder: shell, mfe-scores.
 
 --dry-run          all of it but the last step: nothing goes live
 --from <folder>    takes a finished build of one name; types and tests are those of wherever it was built
@@ -57,8 +57,9 @@ export async function releaseCommand(
 ): Promise<void> {
   if (wantsHelp(args)) return context.print(USAGE);
   const { values, positionals } = typed(args, OPTIONS, USAGE);
-  const names = values.all ? LIVE_NAMES : [...new Set(positionals.map(knownName))];
-  checkUse(values, names);
+  const there = await namesIn(context.root);
+  const names = values.all ? there : [...new Set(positionals.map(knownName))];
+  checkUse(values, names, there);
   const dataDir = dataDirOf(context, values.data);
   const wanted = values.missing ? await missing(dataDir, names) : names;
   const from = values.from && path.resolve(context.cwd, values.from);
@@ -79,8 +80,10 @@ export async function releaseCommand(
   for (const one of released) await tell(one, dataDir, context);
 }
 
-function checkUse(values: Values, names: readonly LiveName[]): void {
+function checkUse(values: Values, names: readonly LiveName[], there: readonly LiveName[]): void {
   if (names.length === 0) throw new ReleaseError(`What shall be released?\n${USAGE}`);
+  const stranger = values.from ? undefined : names.find((name) => !there.includes(name));
+  if (stranger) throw new ReleaseError(`There is no ${stranger}. Names: ${there.join(', ')}.`);
   if (values.from && names.length > 1)
     throw new ReleaseError('--from is the build of one name. Release one at a time.');
   if (values['no-smoke'] && !values.reason)

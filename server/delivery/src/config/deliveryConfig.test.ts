@@ -116,7 +116,7 @@ it('names what is missing, and never says a secret', () => {
   );
 });
 
-it.each(['nonsense', '4', '{"mfe-chess": "http://127.0.0.1:4000"}', '{"mfe-ads": "4000"}'])(
+it.each(['nonsense', '4', '{"chess": "http://127.0.0.1:4000"}', '{"mfe-ads": "4000"}'])(
   'refuses development servers it cannot use: %s',
   (servers) => {
     expect(() => readConfig({ ...needed, DEV_REMOTES: servers })).toThrow('DEV_REMOTES');

@@ -2,7 +2,7 @@ import { isWebAddress, logLevel, origin, port, secrets, webAddress, wholeNumber 
 import { trustedProxies } from 'server-shared/config/trustedProxies';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import { LIVE_NAMES } from '../pointers/liveName';
+import { toLiveName } from '../pointers/liveName';
 
 const onOff = v.pipe(
   v.picklist(['on', 'off'], 'on or off'),
@@ -46,7 +46,10 @@ const devServers = v.pipe(
   text,
   v.transform(parsed),
   v.record(
-    v.picklist(LIVE_NAMES, 'names of remotes, or shell'),
+    v.pipe(
+      v.string(),
+      v.check((name) => toLiveName(name) !== undefined, 'names of remotes, or shell'),
+    ),
     webAddress,
     'JSON such as {"mfe-ads": "http://127.0.0.1:4000"}',
   ),

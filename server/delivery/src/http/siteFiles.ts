@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { FAVICON } from '../page/favicon';
+import { pointersData } from '../page/page';
 import { notFoundPage } from '../page/plainPages';
 import { type Prepared, prepare, sendPrepared } from '../page/prepared';
 import { NEWS_SITEMAP_PATH, SITEMAP_PATH } from '../page/sitemap/createSitemaps';
@@ -30,6 +31,10 @@ export function serveSiteFiles(app: FastifyInstance, config: DeliveryConfig, poi
 
   /** Pointers keep their identity until they change. */
   const made = new WeakMap<Pointer, Prepared>();
+  app.get('/live/all.json', async (request, reply) => {
+    const { remotes, unread } = await pointers.current();
+    return sendPrepared(request, reply, prepare('application/json', JSON.stringify(pointersData(remotes, unread))));
+  });
   app.get<{ Params: { file: string } }>('/live/:file', async (request, reply) => {
     const { shell, remotes } = await pointers.current();
     const name = toLiveName(/^(.+)\.json$/.exec(request.params.file)?.[1]);

@@ -4,7 +4,14 @@ import { aConfig } from '../testing/builds';
 import { createPageMaker, type PageContent } from './createPageMaker';
 import type { PageRoute } from './routes';
 
-const live: Live = { shell: undefined, scripts: [], own: { paths: [], pages: [] }, remotes: [], revision: 1 };
+const live: Live = {
+  shell: undefined,
+  scripts: [],
+  own: { paths: [], pages: [] },
+  remotes: [],
+  unread: [],
+  revision: 1,
+};
 const texts = { title: 'Tin tức', description: 'Mới nhất' };
 const route: PageRoute = { pattern: '/news/:id', remote: undefined, texts };
 

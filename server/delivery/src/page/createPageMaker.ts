@@ -49,6 +49,7 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
       isBoard: BOARDS.includes(route?.pattern ?? '/'),
       site: config.site,
       pointers: live.remotes,
+      unread: live.unread,
       scripts: live.scripts,
       preloads,
       // Without those that the page itself preloads.

@@ -5,7 +5,7 @@ import {
   ROOT_ID,
   SITE_DATA_ID,
 } from 'shared-kernel/contract/htmlData';
-import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Drawn } from 'shared-kernel/contract/serverEntry';
 import { pageTitle } from 'shared-kernel/contract/siteTexts';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
@@ -31,6 +31,8 @@ export type Page = {
   readonly isBoard: boolean;
   readonly site: SiteConfig;
   readonly pointers: readonly RemotePointer[];
+  /** Remotes without a readable pointer: the shell asks for it, and says so meanwhile. */
+  readonly unread?: readonly RemoteName[];
   readonly scripts: readonly ShellScript[];
   readonly preloads: readonly Preload[];
   /** Files of the slots, for after the first content. */
@@ -88,14 +90,14 @@ function check(integrity: string | undefined): string {
   return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
 }
 
-function body({ site, pointers, isBoard, readable, drawn, later }: Page): string {
+function body({ site, pointers, unread = [], isBoard, readable, drawn, later }: Page): string {
   const html = readable?.html ?? (drawn && pictureOf(drawn));
   return `<div id="${ROOT_ID}">
 ${skeletonOf({ pointers, isBoard, html })}
 </div>
 ${html ? '' : NO_SCRIPT}
 ${data(SITE_DATA_ID, site)}
-${data(POINTERS_DATA_ID, pointers)}
+${data(POINTERS_DATA_ID, pointersData(pointers, unread))}
 ${readable?.answer ? data(PRELOADED_RESPONSE_ID, readable.answer) : ''}
 <template id="${LATER_FILES_ID}">${later.map(preload).join('')}</template>`;
 }
@@ -107,6 +109,11 @@ function pictureOf({ html, css }: Drawn): string {
 
 const NO_SCRIPT =
   '<noscript><p class="boot-words">Trang tỷ số trực tuyến cần JavaScript. Hãy bật JavaScript trong trình duyệt rồi tải lại trang.</p></noscript>';
+
+/** As the page has them, and `/live/all.json`. */
+export function pointersData(pointers: readonly RemotePointer[], unread: readonly RemoteName[]): object[] {
+  return [...pointers, ...unread.map((remote) => ({ remote }))];
+}
 
 function data(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;

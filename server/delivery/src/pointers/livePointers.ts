@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import type { Pages } from 'shared-kernel/contract/pageClaims';
-import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
+import type { RemoteName, RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteFolder } from '../siteFolder';
-import { LIVE_NAMES, type LiveName } from './liveName';
+import type { LiveName } from './liveName';
+import { liveNames } from './liveNames';
 import { type Pointer, readLastGood } from './pointerFile';
 
 export type Live = {
@@ -13,6 +14,8 @@ export type Live = {
   /** The shell's own pages. */
   readonly own: Pages;
   readonly remotes: readonly RemotePointer[];
+  /** Remotes whose pointer cannot be read, nor a copy of it. */
+  readonly unread: readonly RemoteName[];
   /** Grows with each change, so that caches can drop what was made from an older state. */
   readonly revision: number;
 };
@@ -29,6 +32,9 @@ type Seen = { stamp: string; pointer: Pointer | undefined };
 
 const NO_PAGES: Pages = { paths: [], pages: [] };
 
+/** Who has a pointer: the state of its folder, and the names, which only become more. */
+type Listed = { stamp: string; names: readonly LiveName[] };
+
 const NOT_LOOKED: Seen = { stamp: 'not looked at', pointer: undefined };
 
 /**
@@ -37,12 +43,16 @@ const NOT_LOOKED: Seen = { stamp: 'not looked at', pointer: undefined };
  */
 export function watchPointers(folder: SiteFolder, report: Report): LivePointers {
   const seen = new Map<LiveName, Seen>();
-  let live: Live = { shell: undefined, scripts: [], own: NO_PAGES, remotes: [], revision: 0 };
+  let live: Live = { shell: undefined, scripts: [], own: NO_PAGES, remotes: [], unread: [], revision: 0 };
+  let listed: Listed = { stamp: NOT_LOOKED.stamp, names: [] };
   let looking: Promise<Live> | undefined;
 
   async function look(): Promise<Live> {
-    const changes = await Promise.all(LIVE_NAMES.map(async (name) => lookAt(folder, name, seen, report)));
-    if (changes.some(Boolean)) live = gather(seen, live.revision + 1);
+    const known = listed.names.length;
+    listed = await listAnew(folder, listed);
+    const { names } = listed;
+    const changes = await Promise.all(names.map(async (name) => lookAt(folder, name, seen, report)));
+    if (changes.some(Boolean) || names.length > known) live = gather(names, seen, live.revision + 1);
     return live;
   }
 
@@ -54,6 +64,12 @@ export function watchPointers(folder: SiteFolder, report: Report): LivePointers 
       return looking;
     },
   };
+}
+
+async function listAnew(folder: SiteFolder, before: Listed): Promise<Listed> {
+  const stamp = await stampOf(folder.live);
+  if (stamp === before.stamp) return before;
+  return { stamp, names: [...new Set([...before.names, ...(await liveNames(folder))])] };
 }
 
 /** Records the state of one pointer; returns whether its content changed. */
@@ -79,14 +95,15 @@ async function stampOf(file: string): Promise<string> {
   return stats ? `${stats.ino}:${stats.size}:${stats.mtimeNs}` : '';
 }
 
-function gather(seen: ReadonlyMap<LiveName, Seen>, revision: number): Live {
-  const pointers = LIVE_NAMES.map((name) => seen.get(name)?.pointer);
+function gather(names: readonly LiveName[], seen: ReadonlyMap<LiveName, Seen>, revision: number): Live {
+  const pointers = names.map((name) => seen.get(name)?.pointer);
   const shell = pointers.find(isShell);
   return {
     shell,
     scripts: shell?.live.scripts ?? [],
     own: shell?.live ?? NO_PAGES,
     remotes: pointers.filter((pointer): pointer is RemotePointer => pointer !== undefined && !isShell(pointer)),
+    unread: names.flatMap((name) => (name === 'shell' || seen.get(name)?.pointer ? [] : [name])),
     revision,
   };
 }

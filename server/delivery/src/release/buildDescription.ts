@@ -3,7 +3,7 @@ import { SLOT_NAMES } from 'shared-kernel/contract/slotName';
 import { decode } from 'shared-kernel/decode/decode';
 import { integer, text, withDefault } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import { LIVE_NAMES } from '../pointers/liveName';
+import { type LiveName, toLiveName } from '../pointers/liveName';
 
 /** A file beside `release.json`, possibly in a folder below it. */
 const fileName = v.pipe(
@@ -13,7 +13,10 @@ const fileName = v.pipe(
 
 const common = {
   schema: v.literal(1, 'schema 1'),
-  remote: v.picklist(LIVE_NAMES, `one of ${LIVE_NAMES.join(', ')}`),
+  remote: v.custom<LiveName>(
+    (name) => toLiveName(name) !== undefined,
+    'shell, or the name of a remote such as mfe-scores',
+  ),
   version: v.pipe(text, v.regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/, 'a version such as 1.2.0')),
   contract: v.pipe(integer, v.minValue(1, 'a contract of 1 or more')),
 };

@@ -35,7 +35,7 @@ it('a slot that another live remote has is refused, by name of both', async () =
   const it = await aLiveSite();
   await it.release('ads', { slots: ['FixBottom', 'Overlays'] }, 'mfe-ads');
   await expect(it.release('scores', { slots: ['FixBottom'] })).rejects.toThrow(
-    'mfe-scores and mfe-ads both claim the slot FixBottom. Expected one owner of each slot',
+    'mfe-ads and mfe-scores both claim the slot FixBottom. Expected one owner of each slot',
   );
 });
 
@@ -43,7 +43,7 @@ it('what is off claims nothing, and cannot be switched on into a clash', async (
   const it = await aSiteWithNews();
   await it.type('off', 'mfe-articles');
   await it.release('ads', paths('/news'), 'mfe-ads');
-  await expect(it.type('on', 'mfe-articles')).rejects.toThrow('mfe-articles and mfe-ads both claim the page /news.');
+  await expect(it.type('on', 'mfe-articles')).rejects.toThrow('mfe-ads and mfe-articles both claim the page /news.');
   expect(await it.pointer('mfe-articles')).toMatchObject({ state: 'off' });
 });
 

@@ -1,8 +1,8 @@
 import { areEqualClaims } from 'shared-kernel/contract/areEqualClaims';
 import { type PageClaim, type Pages, pageClaims } from 'shared-kernel/contract/pageClaims';
-import { REMOTES } from 'shared-kernel/contract/pointer';
 import type { SlotName } from 'shared-kernel/contract/slotName';
-import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
+import type { LiveName } from '../pointers/liveName';
+import { liveNames } from '../pointers/liveNames';
 import { type Pointer, readLastGood, stateOf } from '../pointers/pointerFile';
 import type { SiteFolder } from '../siteFolder';
 import { ReleaseError } from './releaseError';
@@ -23,7 +23,7 @@ const NOTHING: Served = { paths: [], pages: [] };
  */
 export async function checkClashes(site: SiteFolder, changed: ServedByName): Promise<void> {
   const all = new Map<LiveName, Served>();
-  for (const name of LIVE_NAMES) {
+  for (const name of new Set([...(await liveNames(site)), ...changed.keys()])) {
     const served = changed.get(name) ?? servedIfOn(await readLastGood(site, name));
     if (served) all.set(name, served);
   }
@@ -35,7 +35,9 @@ export async function checkClashes(site: SiteFolder, changed: ServedByName): Pro
 type IsNew = (one: LiveName, other: LiveName) => boolean;
 
 function pageClashes(all: ServedByName, isNew: IsNew): string[] {
-  const remotes = REMOTES.map((remote) => ({ remote, state: 'on', live: all.get(remote) ?? NOTHING }) as const);
+  const remotes = [...all].flatMap(([remote, live]) =>
+    remote === 'shell' ? [] : [{ remote, state: 'on', live } as const],
+  );
   const claims = pageClaims(remotes, all.get('shell') ?? NOTHING);
   return pairsOf(claims)
     .filter(([one, other]) => one.owner !== other.owner && isNew(one.owner, other.owner))

@@ -1,6 +1,6 @@
-import { REMOTES } from 'shared-kernel/contract/pointer';
 import { CONTRACT } from 'shared-kernel/contract/version';
 import type { LiveName } from '../pointers/liveName';
+import { liveNames } from '../pointers/liveNames';
 import { type Pointer, readLastGood, stateOf } from '../pointers/pointerFile';
 import type { SiteFolder } from '../siteFolder';
 import { ReleaseError } from './releaseError';
@@ -21,7 +21,8 @@ export async function contractOfShell(site: SiteFolder): Promise<number> {
  */
 export async function checkContracts(site: SiteFolder, changed: Contracts): Promise<void> {
   const shell = changed.get('shell') ?? (await contractOfShell(site));
-  for (const remote of REMOTES) {
+  for (const remote of new Set([...(await liveNames(site)), ...changed.keys()])) {
+    if (remote === 'shell') continue;
     const given = changed.get(remote);
     if (given === undefined && !changed.has('shell')) continue;
     const contract = given ?? contractIfOn(await readLastGood(site, remote));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
+import type { LiveName } from '../pointers/liveName';
+import { liveNames } from '../pointers/liveNames';
 import { type Pointer, readLastGood, writePointer } from '../pointers/pointerFile';
 import { type SiteFolder, siteFolder } from '../siteFolder';
 import type { Build } from './buildFolder';
@@ -38,7 +39,7 @@ export async function makeStage(site: SiteFolder, candidates: readonly Candidate
   const releaseOf = ({ name, build }: Candidate) => path.join(staged.releasesOf(name), build.release);
   try {
     for (const candidate of candidates) await stageCandidate(site, staged, candidate, now);
-    const others = LIVE_NAMES.filter((name) => !candidates.some((candidate) => candidate.name === name));
+    const others = (await liveNames(site)).filter((name) => !candidates.some((candidate) => candidate.name === name));
     for (const name of others) await stageLive(site, staged, name);
     return { dataDir, releaseOf, remove };
   } catch (error) {

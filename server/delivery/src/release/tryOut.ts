@@ -1,4 +1,5 @@
-import { LIVE_NAMES, type LiveName } from '../pointers/liveName';
+import type { LiveName } from '../pointers/liveName';
+import { liveNames } from '../pointers/liveNames';
 import { readLastGood, stateOf } from '../pointers/pointerFile';
 import type { SiteFolder } from '../siteFolder';
 import { ReleaseError } from './releaseError';
@@ -40,7 +41,8 @@ export async function makeReady(
     try {
       await tryOut(stage.dataDir, names);
       const after = await look(site);
-      if (LIVE_NAMES.every((name) => names.includes(name) || isSame(seen, after, name))) return { stage, seen };
+      const all = new Set([...seen.keys(), ...after.keys()]);
+      if ([...all].every((name) => names.includes(name) || isSame(seen, after, name))) return { stage, seen };
     } catch (error) {
       await stage.remove();
       throw error;
@@ -61,7 +63,7 @@ export function checkStill(seen: Seen | undefined, { name, build }: Candidate, l
 }
 
 async function look(site: SiteFolder): Promise<Seen> {
-  const pairs = LIVE_NAMES.map(async (name) => {
+  const pairs = (await liveNames(site)).map(async (name) => {
     const pointer = await readLastGood(site, name);
     return [name, { release: pointer?.live.release, state: pointer ? stateOf(pointer) : 'none' }] as const;
   });

@@ -18,7 +18,8 @@ it.each([
   ],
   ['another site', '?mfe.mfe-ads=https://elsewhere.example/mf-manifest.json', []],
   ['no address', '?mfe.mfe-ads=http://', []],
-  ['a remote that there is not', `?mfe.mfe-chat=${MANIFEST}`, []],
+  ['a remote that is new', `?mfe.mfe-chat=${MANIFEST}`, [{ remote: 'mfe-chat', manifest: MANIFEST }]],
+  ['what is no name of a remote', `?mfe.chat=${MANIFEST}`, []],
   ['nothing', '?match=7', []],
 ])('reads %s from the address', (_, search, expected) => {
   expect(overridesIn({ search, origin: ORIGIN })).toEqual(expected);
@@ -28,8 +29,9 @@ it('leads back to what is live, and keeps the rest of the address', () => {
   expect(withoutOverrides(`${ORIGIN}/news?page=2&mfe.mfe-ads=${MANIFEST}#top`)).toBe(`${ORIGIN}/news?page=2#top`);
 });
 
-const pointers = new Map([['mfe-ads' as const, aPointer({ remote: 'mfe-ads', previous: aRelease() })]]);
-const pointerOf = async () => aPointer({ remote: 'mfe-ads' });
+const released = aPointer({ remote: 'mfe-ads', previous: aRelease() });
+const live = { pointers: new Map([[released.remote, released]]), isAnyUnread: false };
+const source = { fetchOne: async () => aPointer({ remote: 'mfe-ads' }), fetchAll: async () => live };
 
 function aWindow(search: string) {
   window.history.replaceState(null, '', `/${search}`);
@@ -40,36 +42,37 @@ it('takes pages and slots from beside the manifest, shows it, and stays with it'
   const page = { path: '/top-nha-cai', module: './App', title: 'Nhà cái', description: 'Nhà cái' };
   const described = { paths: [page], pages: [page, {}], slots: ['FixBottom', 'NoSuchPlace'] };
   const fetch = async () => new Response(JSON.stringify(described));
-  const made = await overridden(aWindow(`?mfe.mfe-ads=${MANIFEST}`), fetch, pointers, pointerOf);
-  const pointer = made.pointers.get('mfe-ads');
+  const made = await overridden(aWindow(`?mfe.mfe-ads=${MANIFEST}`), fetch, live, source);
+  const pointer = made.live.pointers.get('mfe-ads');
   expect(pointer?.live).toMatchObject({ manifest: MANIFEST, paths: ['/top-nha-cai'], slots: ['FixBottom'] });
   expect(pointer?.live.pages.map(({ title }) => title)).toEqual(['Nhà cái']);
   expect(pointer?.previous).toBeUndefined();
-  expect(await made.pointerOf('mfe-ads')).toBe(pointer);
+  expect(await made.pointers.fetchOne('mfe-ads')).toBe(pointer);
+  expect((await made.pointers.fetchAll()).pointers.get('mfe-ads')).toBe(pointer);
   expect(document.getElementById('tyso-overrides')?.textContent).toContain(`mfe-ads ← ${MANIFEST}`);
 });
 
 it('keeps the live paths and slots where nothing lies beside it', async () => {
   const fetch = () => Promise.reject(new TypeError('offline'));
-  const made = await overridden(aWindow(`?mfe.mfe-ads=${MANIFEST}`), fetch, pointers, pointerOf);
-  expect(made.pointers.get('mfe-ads')?.live).toMatchObject({ manifest: MANIFEST, paths: ['/'] });
+  const made = await overridden(aWindow(`?mfe.mfe-ads=${MANIFEST}`), fetch, live, source);
+  expect(made.live.pointers.get('mfe-ads')?.live).toMatchObject({ manifest: MANIFEST, paths: ['/'] });
 });
 
 it.each([
-  [`?mfe.mfe-chat=${MANIFEST}`, 'Bỏ qua mfe-chat: chỉ có mfe-scores, mfe-articles, mfe-ads'],
+  [`?mfe.chat=${MANIFEST}`, 'Bỏ qua chat: cần một tên như mfe-scores'],
   [
     '?mfe.mfe-ads=https://elsewhere.example/mf-manifest.json',
     'Bỏ qua mfe-ads: chỉ nhận địa chỉ của trang này hoặc máy này',
   ],
 ])('says what %s asks for in vain', async (search, words) => {
-  const made = await overridden(aWindow(search), window.fetch, pointers, pointerOf);
-  expect(made.pointers).toBe(pointers);
+  const made = await overridden(aWindow(search), window.fetch, live, source);
+  expect(made.live).toBe(live);
   expect(document.getElementById('tyso-overrides')?.textContent).toContain(words);
   expect(document.querySelector('#tyso-overrides a')?.getAttribute('href')).toBe('http://localhost/');
 });
 
 it('changes nothing and says nothing on an ordinary address', async () => {
-  const made = await overridden(aWindow('?match=7'), window.fetch, pointers, pointerOf);
-  expect(made).toEqual({ pointers, pointerOf });
+  const made = await overridden(aWindow('?match=7'), window.fetch, live, source);
+  expect(made).toEqual({ live, pointers: source });
   expect(document.getElementById('tyso-overrides')).toBeNull();
 });

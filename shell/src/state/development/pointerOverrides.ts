@@ -1,5 +1,5 @@
 import { pageDescriptionSchema } from 'shared-kernel/contract/pageDescription';
-import { REMOTES, type RemoteName, type RemotePointer } from 'shared-kernel/contract/pointer';
+import { isRemoteName, type RemoteName, type RemotePointer } from 'shared-kernel/contract/pointer';
 import { SLOT_NAMES } from 'shared-kernel/contract/slotName';
 import { CONTRACT } from 'shared-kernel/contract/version';
 import { decodeList } from 'shared-kernel/decode/decode';
@@ -18,7 +18,8 @@ export type Override = { readonly remote: RemoteName; readonly manifest: string 
  */
 export function overridesIn({ search, origin }: Pick<Location, 'search' | 'origin'>): Override[] {
   const wanted = new URLSearchParams(search);
-  return REMOTES.flatMap((remote) => {
+  return overrideNames(search).flatMap((remote) => {
+    if (!isRemoteName(remote)) return [];
     const raw = wanted.get(PREFIX + remote);
     const manifest = raw && URL.canParse(raw, origin) ? new URL(raw, origin) : undefined;
     const isNear = manifest && (manifest.origin === origin || /^(localhost|127\.0\.0\.1)$/.test(manifest.hostname));
@@ -32,9 +33,9 @@ export function refusedIn(location: Pick<Location, 'search' | 'origin'>): string
   return overrideNames(location.search)
     .filter((name) => !taken.has(name))
     .map((name) =>
-      REMOTES.some((remote) => remote === name)
+      isRemoteName(name)
         ? `${name}: chỉ nhận địa chỉ của trang này hoặc máy này`
-        : `${name}: chỉ có ${REMOTES.join(', ')}`,
+        : `${name}: cần một tên như mfe-scores`,
     );
 }
 

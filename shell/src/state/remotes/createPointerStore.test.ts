@@ -1,6 +1,7 @@
 import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
 import { aPointer, aRelease } from '../../testing/pointers';
 import { createPointerStore } from './createPointerStore';
+import type { LiveSet } from './readPointers';
 
 const first = aPointer();
 const next = aPointer({ live: aRelease({ release: '2.0.0-b' }) });
@@ -8,15 +9,19 @@ const next = aPointer({ live: aRelease({ release: '2.0.0-b' }) });
 function aStore(
   fetchOne: () => Promise<RemotePointer>,
   pointers: [RemoteName, RemotePointer][] = [['mfe-scores', first]],
+  fetchAll: () => Promise<LiveSet> = () => Promise.reject(new Error('offline')),
 ) {
   const clock = { now: 0 };
   const reports: string[] = [];
   const asked: RemoteName[] = [];
   const store = createPointerStore(
-    new Map(pointers),
-    (remote) => {
-      asked.push(remote);
-      return fetchOne();
+    { pointers: new Map(pointers), isAnyUnread: pointers.length === 0 },
+    {
+      fetchOne(remote) {
+        asked.push(remote);
+        return fetchOne();
+      },
+      fetchAll,
     },
     (error) => void reports.push(error.message),
     () => clock.now,
@@ -54,4 +59,22 @@ it('says nothing when the pointer did not change', async () => {
   store.pointers$.subscribe(onPointers);
   await store.latest('mfe-scores', { isRetry: true });
   expect(onPointers).toHaveBeenCalledTimes(1);
+});
+
+it('reads all again for one that could not be read, and keeps what still cannot be had', async () => {
+  const ads = aPointer({ remote: 'mfe-ads' });
+  const answers: LiveSet[] = [
+    { pointers: new Map([['mfe-ads', ads]]), isAnyUnread: true },
+    { pointers: new Map([['mfe-scores', next]]), isAnyUnread: false },
+  ];
+  const { store } = aStore(
+    async () => next,
+    [],
+    async () => answers.shift() ?? { pointers: new Map(), isAnyUnread: true },
+  );
+  expect(store.isAnyUnread()).toBe(true);
+  await store.readAll();
+  expect([[...store.pointers$.value.keys()], store.isAnyUnread()]).toEqual([['mfe-ads'], true]);
+  await store.readAll();
+  expect([[...store.pointers$.value.keys()], store.isAnyUnread()]).toEqual([['mfe-ads', 'mfe-scores'], false]);
 });

@@ -2,23 +2,29 @@ import { BehaviorSubject } from 'rxjs';
 import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
 import { toFault } from '../../domain/faults/fault';
-import type { Pointers } from './readPointers';
+import type { LiveSet } from './readPointers';
 
 /** A pointer older than this is read again, in milliseconds. */
 const FRESH_MS = 60_000;
+
+export type PointerSource = {
+  fetchOne(remote: RemoteName): Promise<RemotePointer>;
+  fetchAll(): Promise<LiveSet>;
+};
 
 /**
  * The live release of each remote. A page may stay open for hours and outlive releases: `latest` reads the pointer
  * again, so a remote that loads late follows it.
  */
 export function createPointerStore(
-  first: Pointers,
-  fetchOne: (remote: RemoteName) => Promise<RemotePointer>,
+  first: LiveSet,
+  { fetchOne, fetchAll }: PointerSource,
   report: Report,
   now: () => number = () => performance.now(),
 ) {
-  const pointers$ = new BehaviorSubject<Pointers>(first);
-  const readAt = new Map([...first.keys()].map((remote) => [remote, now()]));
+  const pointers$ = new BehaviorSubject(first.pointers);
+  let { isAnyUnread } = first;
+  const readAt = new Map([...first.pointers.keys()].map((remote) => [remote, now()]));
 
   const refresh = async (remote: RemoteName) => {
     try {
@@ -33,6 +39,14 @@ export function createPointerStore(
   };
   return {
     pointers$,
+    isAnyUnread: () => isAnyUnread,
+    /** Reads them all again, for one that could not be read. What still cannot be had stays as it was. */
+    async readAll(): Promise<void> {
+      const all = await fetchAll();
+      isAnyUnread = all.isAnyUnread;
+      for (const remote of all.pointers.keys()) readAt.set(remote, now());
+      pointers$.next(new Map([...pointers$.value, ...all.pointers]));
+    },
     /** The current pointer, or the last one read when the request fails; `undefined` when none was ever read. */
     async latest(remote: RemoteName, { isRetry }: { isRetry: boolean }): Promise<RemotePointer | undefined> {
       const age = now() - (readAt.get(remote) ?? Number.NEGATIVE_INFINITY);

@@ -16,8 +16,8 @@ function aLoader(
 ) {
   const reports: string[] = [];
   const report = (error: Error) => void reports.push(error.message);
-  const pointers = new Map(pointer ? [[pointer.remote, pointer] as const] : []);
-  const store = createPointerStore(pointers, fetchOne, report);
+  const live = { pointers: new Map(pointer ? [[pointer.remote, pointer] as const] : []), isAnyUnread: false };
+  const store = createPointerStore(live, { fetchOne, fetchAll: async () => live }, report);
   const loads: string[] = [];
   const federation: Federation = {
     load(remote, release, module) {

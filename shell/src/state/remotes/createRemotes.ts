@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from 'shared-kernel/contract/pointer';
+import type { RemoteName } from 'shared-kernel/contract/pointer';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import type { Report } from 'shared-kernel/decode/decode';
@@ -38,8 +38,7 @@ export function createRemotes(store: PointerStore, loader: RemoteLoader, firstCo
   // Never ready: once the pointers are there, the real screen replaces this part.
   const missing = createRemotePart({
     load: async () => {
-      const unread = REMOTES.filter((remote) => !store.pointers$.value.has(remote));
-      await Promise.all(unread.map((remote) => store.latest(remote, { isRetry: true })));
+      await store.readAll();
       return { kind: 'failed' };
     },
     onQuarantine: () => false,
@@ -61,13 +60,15 @@ export function createRemotes(store: PointerStore, loader: RemoteLoader, firstCo
       return known;
     },
     pointers$: store.pointers$,
-    /** Stands for a part that is unknown because its pointer could not be read; its retry reads the pointer again. */
+    /** Whether a remote's pointer could not be read; changes with the pointers. */
+    isAnyUnread: store.isAnyUnread,
+    /** Stands for a part that is unknown because its pointer could not be read; its retry reads all pointers again. */
     missing,
     page,
     slot: (remote: RemoteName, name: SlotName) => part(`${remote}#${name}`, remote, 'Slots', firstContent),
     /** Loads the page at an address before the visitor opens it. */
     preload(pathname: string) {
-      const screen = screenAt(pathname, store.pointers$.value);
+      const screen = screenAt(pathname, store.pointers$.value, store.isAnyUnread());
       if (screen.kind === 'remote') void page(screen.remote).preload();
     },
   };

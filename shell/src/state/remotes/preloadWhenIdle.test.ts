@@ -1,4 +1,5 @@
 import type { RemoteName } from 'shared-kernel/contract/pointer';
+import { aPointer, aRelease } from '../../testing/pointers';
 import { createTestServices } from '../../testing/testServices';
 import { preloadWhenIdle } from './preloadWhenIdle';
 
@@ -11,11 +12,18 @@ afterEach(() => {
 });
 
 function somePages() {
-  const { services } = createTestServices();
+  const live = aRelease({ paths: ['/x'] });
+  const drawing = (['mfe-scores', 'mfe-articles', 'mfe-ads'] as const).map((remote) => aPointer({ remote, live }));
+  const rest = [
+    aPointer({ remote: 'mfe-off', live, state: 'off' }),
+    aPointer({ remote: 'mfe-slots', live: aRelease({ paths: [] }) }),
+  ];
+  const { services } = createTestServices({ pointers: [...drawing, ...rest] });
   const loaded: RemoteName[] = [];
   return {
     loaded,
     remotes: {
+      pointers$: services.remotes.pointers$,
       page(remote: RemoteName) {
         loaded.push(remote);
         return services.remotes.page(remote);

@@ -1,5 +1,6 @@
-import { REMOTES, type RemoteName } from 'shared-kernel/contract/pointer';
+import type { RemoteName } from 'shared-kernel/contract/pointer';
 import type { Remotes } from './createRemotes';
+import type { Pointers } from './readPointers';
 
 /** For browsers without `requestIdleCallback`. */
 const LATER_MS = 2_000;
@@ -11,7 +12,11 @@ const REST_OF_PAGE_MS = 3_000;
  * Fetches the pages of all remotes some time after the first content, when the browser is idle, so that the next page
  * opens at once. Visitors who save data fetch only what they open.
  */
-export function preloadWhenIdle(window: Window, remotes: Pick<Remotes, 'page'>, firstContent: Promise<void>): void {
+export function preloadWhenIdle(
+  window: Window,
+  remotes: Pick<Remotes, 'page' | 'pointers$'>,
+  firstContent: Promise<void>,
+): void {
   if (isSavingData(window.navigator)) return;
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, LATER_MS));
   const next = (waiting: readonly RemoteName[]) => {
@@ -26,7 +31,13 @@ export function preloadWhenIdle(window: Window, remotes: Pick<Remotes, 'page'>, 
           .then(() => next(rest)),
     );
   };
-  void firstContent.then(() => window.setTimeout(() => next(REMOTES), REST_OF_PAGE_MS));
+  const begin = () => next(withPages(remotes.pointers$.value));
+  void firstContent.then(() => window.setTimeout(begin, REST_OF_PAGE_MS));
+}
+
+function withPages(pointers: Pointers): RemoteName[] {
+  const drawing = [...pointers.values()].filter(({ state, live }) => state === 'on' && live.paths.length > 0);
+  return drawing.map(({ remote }) => remote);
 }
 
 function isSavingData(navigator: Navigator): boolean {

@@ -24,43 +24,55 @@ const refuse: typeof fetch = () => Promise.reject(new TypeError('offline'));
 
 it('reads the pointers out of the page, without a request', async () => {
   const { reports, report } = reporter();
-  const pointers = await readPointers(pageWith([scores, articles, ads]), refuse, report);
-  expect([...pointers.keys()]).toEqual(['mfe-scores', 'mfe-articles', 'mfe-ads']);
+  const { pointers, isAnyUnread } = await readPointers(pageWith([scores, articles, ads]), refuse, report);
+  expect([[...pointers.keys()], isAnyUnread]).toEqual([['mfe-scores', 'mfe-articles', 'mfe-ads'], false]);
   expect(reports).toEqual([]);
 });
 
 it('reports a bad pointer and keeps the others', async () => {
   const { reports, report } = reporter();
   const broken = { ...articles, live: { ...articles.live, manifest: 'https://elsewhere.example/x.json' } };
-  const pointers = await readPointers(pageWith([scores, broken]), refuse, report);
-  expect([...pointers.keys()]).toEqual(['mfe-scores']);
+  const { pointers, isAnyUnread } = await readPointers(pageWith([scores, broken]), refuse, report);
+  expect([[...pointers.keys()], isAnyUnread]).toEqual([['mfe-scores'], true]);
   expect(reports).toEqual([
     'pointer-unreadable (mfe-articles): At live/mfe-articles.json.live.manifest: expected a path under /r/, got "https://elsewhere.example/x.json"',
-    'pointer-unreadable (mfe-ads): At live/mfe-ads.json: expected an object, got nothing',
   ]);
 });
 
 it('does without a slot that this shell does not know, and reports it', async () => {
   const { reports, report } = reporter();
   const wide = { ...ads, live: { ...ads.live, slots: ['Roof', 'FixBottom'] } };
-  const pointers = await readPointers(pageWith([scores, articles, wide]), refuse, report);
-  expect(pointers.get('mfe-ads')?.live.slots).toEqual(['FixBottom']);
+  const { pointers, isAnyUnread } = await readPointers(pageWith([scores, articles, wide]), refuse, report);
+  expect([pointers.get('mfe-ads')?.live.slots, isAnyUnread]).toEqual([['FixBottom'], false]);
   expect(reports).toEqual([
     'pointer-left-out (mfe-ads): At live/mfe-ads.json.live.slots.0: expected a slot name, got "Roof"',
   ]);
 });
 
-it('asks for each pointer when the page has none', async () => {
+const EMPTY = document.implementation.createHTMLDocument();
+const answering =
+  (body: unknown, status = 200) =>
+  async () =>
+    new Response(JSON.stringify(body), { status });
+
+it('asks for what is live when the page does not say', async () => {
   const { reports, report } = reporter();
-  const answers: Record<string, unknown> = { '/live/mfe-scores.json': scores, '/live/mfe-ads.json': scores };
-  const fetch = async (url: string | URL | Request) => {
-    const answer = answers[String(url)];
-    return new Response(JSON.stringify(answer ?? {}), { status: answer ? 200 : 404 });
-  };
-  const pointers = await readPointers(document.implementation.createHTMLDocument(), fetch, report);
-  expect([...pointers.keys()]).toEqual(['mfe-scores']);
-  expect(reports.sort()).toEqual([
-    'pointer-unreachable (mfe-articles): GET /live/mfe-articles.json: expected status 200, got 404',
-    'pointer-unreadable (mfe-ads): At live/mfe-ads.json.remote: expected mfe-ads, got mfe-scores',
-  ]);
+  const { pointers, isAnyUnread } = await readPointers(EMPTY, answering([scores, { remote: 'mfe-ads' }]), report);
+  expect([[...pointers.keys()], isAnyUnread]).toEqual([['mfe-scores'], true]);
+  expect(reports).toEqual(['pointer-unreadable (mfe-ads): At live/mfe-ads.json.schema: expected a value, got nothing']);
+});
+
+it.each([
+  ['no answer', answering({}, 500), 'pointer-unreachable: GET /live/all.json: expected status 200, got 500'],
+  ['no list', answering({}), 'pointer-unreadable: At live/all.json: expected a list, got object'],
+])('with %s it knows that it knows nothing', async (_, fetch, told) => {
+  const { reports, report } = reporter();
+  expect(await readPointers(EMPTY, fetch, report)).toEqual({ pointers: new Map(), isAnyUnread: true });
+  expect(reports).toEqual([told]);
+});
+
+it('takes a remote that it never heard of', async () => {
+  const { reports, report } = reporter();
+  const { pointers, isAnyUnread } = await readPointers(pageWith([aPointer({ remote: 'mfe-chess' })]), refuse, report);
+  expect([[...pointers.keys()], isAnyUnread, reports]).toEqual([['mfe-chess'], false, []]);
 });

@@ -1,5 +1,5 @@
 import { POINTERS_DATA_ID } from 'shared-kernel/contract/htmlData';
-import { REMOTES, type RemoteName, type RemotePointer, remotePointerSchema } from 'shared-kernel/contract/pointer';
+import { isRemoteName, type RemoteName, type RemotePointer, remotePointerSchema } from 'shared-kernel/contract/pointer';
 import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
 import { Fault, reportAs } from '../../domain/faults/fault';
 import { type Fetch, fetchJson } from '../boot/fetchJson';
@@ -10,21 +10,48 @@ export type Pointers = ReadonlyMap<RemoteName, RemotePointer>;
 
 export const NO_POINTERS: Pointers = new Map();
 
-/** The live pointers, from the page or, one by one, from `/live/`. A bad one is reported and costs only its remote. */
-export async function readPointers(page: Document, fetch: Fetch, report: Report): Promise<Pointers> {
-  const inlined = inlinedPointers(pageJson(page, POINTERS_DATA_ID, report));
-  const entries = await Promise.all(
-    REMOTES.map(async (remote) => {
-      try {
-        const raw = inlined ? inlined.find((item) => nameOf(item) === remote) : await askFor(remote, fetch);
-        return [remote, decodePointer(remote, raw, report)] as const;
-      } catch (error) {
-        report(pointerFault(remote, error));
-        return undefined;
-      }
-    }),
-  );
-  return new Map(entries.filter((entry) => entry !== undefined));
+/** What is live. */
+export type LiveSet = {
+  readonly pointers: Pointers;
+  /** Whether a remote's pointer could not be read, or not even which remotes there are. */
+  readonly isAnyUnread: boolean;
+};
+
+const NOTHING_READ: LiveSet = { pointers: NO_POINTERS, isAnyUnread: true };
+
+/** What is live, from the page or else from `/live/`. A bad pointer is reported and costs only its remote. */
+export async function readPointers(page: Document, fetch: Fetch, report: Report): Promise<LiveSet> {
+  const inlined = listOf(pageJson(page, POINTERS_DATA_ID, report));
+  return inlined ? decodeAll(inlined, report) : fetchAll(fetch, report);
+}
+
+/** What is live now; nothing, which is reported, when that cannot be had. */
+export async function fetchAll(fetch: Fetch, report: Report): Promise<LiveSet> {
+  try {
+    const raw = await fetchJson(fetch, '/live/all.json');
+    const list = listOf(raw);
+    if (!list) throw new DecodeError(`At live/all.json: expected a list, got ${typeof raw}`);
+    return decodeAll(list, report);
+  } catch (error) {
+    report(pointerFault(undefined, error));
+    return NOTHING_READ;
+  }
+}
+
+function decodeAll(list: readonly unknown[], report: Report): LiveSet {
+  const named = list.flatMap((raw) => {
+    const remote = nameOf(raw);
+    return isRemoteName(remote) ? [{ remote, raw }] : [];
+  });
+  const read = named.flatMap(({ remote, raw }) => {
+    try {
+      return [[remote, decodePointer(remote, raw, report)] as const];
+    } catch (error) {
+      report(pointerFault(remote, error));
+      return [];
+    }
+  });
+  return { pointers: new Map(read), isAnyUnread: read.length < list.length };
 }
 
 /**
@@ -41,9 +68,9 @@ export async function fetchPointer(remote: RemoteName, fetch: Fetch, report: Rep
   }
 }
 
-function pointerFault(remote: RemoteName, error: unknown): Fault {
+function pointerFault(remote: RemoteName | undefined, error: unknown): Fault {
   const isThere = error instanceof DecodeError || (error instanceof Error && error.cause instanceof SyntaxError);
-  return new Fault(isThere ? 'pointer-unreadable' : 'pointer-unreachable', error, { remote });
+  return new Fault(isThere ? 'pointer-unreadable' : 'pointer-unreachable', error, remote ? { remote } : {});
 }
 
 const askFor = (remote: RemoteName, fetch: Fetch) => fetchJson(fetch, `/live/${remote}.json`);
@@ -56,7 +83,7 @@ function decodePointer(remote: RemoteName, raw: unknown, report: Report): Remote
   throw new DecodeError(`At live/${remote}.json.remote: expected ${remote}, got ${pointer.remote}`);
 }
 
-function inlinedPointers(raw: unknown): unknown[] | undefined {
+function listOf(raw: unknown): unknown[] | undefined {
   return Array.isArray(raw) ? raw : undefined;
 }
 

@@ -19,21 +19,22 @@ it.each([
   ['/wp-admin', { kind: 'unknown' }],
   ['/news/12/more', { kind: 'unknown' }],
 ])('at %s stands %o', (pathname, screen) => {
-  expect(screenAt(pathname, all)).toEqual(screen);
+  expect(screenAt(pathname, all, false)).toEqual(screen);
 });
 
 it('does not send a visitor away from a page whose pointer could not be read', () => {
-  expect(screenAt('/news/12-a-title', withoutArticles)).toEqual({ kind: 'unreachable' });
-  expect(screenAt('/wp-admin', withoutArticles)).toEqual({ kind: 'unknown' });
+  expect(screenAt('/news/12-a-title', withoutArticles, true)).toEqual({ kind: 'unreachable' });
+  expect(screenAt('/wp-admin', withoutArticles, true)).toEqual({ kind: 'unknown' });
+  expect(screenAt('/news', withoutArticles, false)).toEqual({ kind: 'unknown' });
 });
 
 it('never sends a visitor away from the base: there is nowhere else', () => {
-  expect(screenAt('/', new Map())).toEqual({ kind: 'unreachable' });
+  expect(screenAt('/', new Map(), false)).toEqual({ kind: 'unreachable' });
 });
 
 it('shows a page of a remote that is off as that remote, which says so', () => {
   const off: Pointers = new Map([['mfe-articles', { ...articles, state: 'off' }]]);
-  expect(screenAt('/news', off)).toEqual({ kind: 'remote', remote: 'mfe-articles' });
+  expect(screenAt('/news', off, false)).toEqual({ kind: 'remote', remote: 'mfe-articles' });
 });
 
 it('gives the page of one remote below the pages of another to the one that names it, as delivery does', () => {
@@ -41,7 +42,7 @@ it('gives the page of one remote below the pages of another to the one that name
   const screens = [
     [articles, offers],
     [offers, articles],
-  ].map((pointers) => screenAt('/news/khuyen-mai', new Map(pointers.map((pointer) => [pointer.remote, pointer]))));
+  ].map((pointers) => screenAt('/news/khuyen-mai', new Map(pointers.map((one) => [one.remote, one])), false));
   expect(screens).toEqual([
     { kind: 'remote', remote: 'mfe-ads' },
     { kind: 'remote', remote: 'mfe-ads' },
@@ -50,6 +51,6 @@ it('gives the page of one remote below the pages of another to the one that name
 
 it('gives a page of the shell to a remote that names it, and has it back when that is off', () => {
   const tips = { ...ads, live: aRelease({ paths: ['/tips'] }) };
-  expect(screenAt('/tips', new Map([['mfe-ads', tips]]))).toEqual({ kind: 'remote', remote: 'mfe-ads' });
-  expect(screenAt('/tips', new Map([['mfe-ads', { ...tips, state: 'off' }]]))).toEqual({ kind: 'placeholder' });
+  expect(screenAt('/tips', new Map([['mfe-ads', tips]]), false)).toEqual({ kind: 'remote', remote: 'mfe-ads' });
+  expect(screenAt('/tips', new Map([['mfe-ads', { ...tips, state: 'off' }]]), false)).toEqual({ kind: 'placeholder' });
 });

@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from 'shared-kernel/contract/pointer';
+import type { RemoteName } from 'shared-kernel/contract/pointer';
 import { isMenuPage } from '../../domain/menu';
 import type { Pointers } from './readPointers';
 import { routeAt } from './routeAt';
@@ -14,12 +14,12 @@ export type Screen =
  * What stands at an address. Releases list their paths, so a team adds a page without us.
  *
  * @param pathname without the base path
+ * @param isAnyUnread whether a pointer could not be read: then one of our pages may be its remote's
  */
-export function screenAt(pathname: string, pointers: Pointers): Screen {
+export function screenAt(pathname: string, pointers: Pointers, isAnyUnread: boolean): Screen {
   const owner = routeAt(pathname, pointers)?.claim.owner;
   if (owner) return owner === 'shell' ? { kind: 'placeholder' } : { kind: 'remote', remote: owner };
-  const isPointerMissing = REMOTES.some((name) => !pointers.has(name));
   // The home page is never "unknown": the visitor would have nowhere to go.
-  if (pathname === '/' || (isPointerMissing && isMenuPage(pathname))) return { kind: 'unreachable' };
+  if (pathname === '/' || (isAnyUnread && isMenuPage(pathname))) return { kind: 'unreachable' };
   return { kind: 'unknown' };
 }

@@ -13,5 +13,5 @@ it.each([
   ['those of a page of the shell', '/tips/', 'Tips bóng đá'],
   ['none where nobody stays', '/wp-admin', undefined],
 ])('the texts are %s', (_, pathname, title) => {
-  expect(textsAt(pathname, pointers)?.title).toBe(title);
+  expect(textsAt(pathname, pointers, true)?.title).toBe(title);
 });

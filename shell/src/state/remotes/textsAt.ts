@@ -10,8 +10,8 @@ import { screenAt } from './screenAt';
  *
  * @param pathname without the base path
  */
-export function textsAt(pathname: string, pointers: Pointers): PageTexts | undefined {
+export function textsAt(pathname: string, pointers: Pointers, isAnyUnread: boolean): PageTexts | undefined {
   const page = routeAt(pathname, pointers)?.claim.page;
   if (page) return page;
-  return screenAt(pathname, pointers).kind === 'unknown' ? undefined : SITE_TEXTS;
+  return screenAt(pathname, pointers, isAnyUnread).kind === 'unknown' ? undefined : SITE_TEXTS;
 }

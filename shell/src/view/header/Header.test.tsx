@@ -57,7 +57,7 @@ it('offers no page that no remote draws yet', () => {
 });
 
 it('keeps offering pages whose pointer could not be read', () => {
-  renderIn(createTestServices({ pointers: [scores, ads] }), <Header />);
+  renderIn(createTestServices({ pointers: [scores, ads], isAnyUnread: true }), <Header />);
   expect(menu().getByRole('link', { name: 'Tin tức' })).toBeTruthy();
 });
 

@@ -18,7 +18,7 @@ export function MainMenu() {
   const { remotes } = useAppServices();
   const pointers = useObservable(remotes.pointers$, NO_POINTERS);
   const items = offeredItems(useBetting(pathname)).filter(
-    ({ item }) => screenAt(item.path, pointers).kind !== 'unknown',
+    ({ item }) => screenAt(item.path, pointers, remotes.isAnyUnread()).kind !== 'unknown',
   );
   const list = useCurrentInSight(pathname, items.length);
   return (

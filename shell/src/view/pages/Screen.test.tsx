@@ -111,7 +111,7 @@ it('says that a remote is off', async () => {
 
 it('stays on a page whose pointer could not be read', async () => {
   jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'));
-  renderIn(createTestServices({ pointers: [scores] }), <Screen />, '/news/12-a-title');
+  renderIn(createTestServices({ pointers: [scores], isAnyUnread: true }), <Screen />, '/news/12-a-title');
   expect(await screen.findByText(FAILED)).toBeTruthy();
   expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/news/12-a-title');
 });

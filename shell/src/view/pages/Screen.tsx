@@ -19,7 +19,7 @@ export function Screen() {
   const { remotes } = useAppServices();
   const { pathname } = useLocation();
   const pointers = useObservable(remotes.pointers$, NO_POINTERS);
-  const screen = screenAt(pathname, pointers);
+  const screen = screenAt(pathname, pointers, remotes.isAnyUnread());
   switch (screen.kind) {
     case 'remote':
       return (

@@ -8,7 +8,7 @@ import { useAppServices } from '../appServices';
 export function usePageTexts(pathname: string): void {
   const { firstPage, pageTexts, remotes } = useAppServices();
   const entered = useRef(pathname);
-  const texts = textsAt(pathname, useObservable(remotes.pointers$, NO_POINTERS));
+  const texts = textsAt(pathname, useObservable(remotes.pointers$, NO_POINTERS), remotes.isAnyUnread());
   const { title, description } = texts ?? {};
   useEffect(() => {
     // `delivery` has already written better texts than ours for its first page.
