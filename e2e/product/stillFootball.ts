@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 
 /** Ends each message of the hub. */
 const RECORD_SEPARATOR = '\x1e';
@@ -13,7 +14,7 @@ export async function stillFootball(page: Page): Promise<void> {
     route.connectToServer().onMessage((frame) => {
       const others = String(frame)
         .split(RECORD_SEPARATOR)
-        .filter((message) => message && !message.includes('UpdateScoreIncident'));
+        .filter((message) => message && !message.includes(UPDATE_EVENT));
       if (others.length > 0) route.send(others.map((message) => message + RECORD_SEPARATOR).join(''));
     });
   });

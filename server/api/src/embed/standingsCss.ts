@@ -1,3 +1,4 @@
+import { ABOVE_PHONE } from 'shared-kernel/design/media';
 import { DARK_DECLARATIONS, TOKENS_CSS } from 'shared-kernel/design/tokens';
 
 /** The styles of the page, with the site's colours. Without a theme in the address it follows the device. */
@@ -22,7 +23,7 @@ h2 { margin: 0; color: var(--ink-2); font-size: 0.75rem; }
 ul { margin: 0; padding: 0; list-style: none; }
 nav a { display: flex; align-items: center; min-height: 44px; padding: 0 8px; border-radius: var(--radius-chip);
   color: var(--ink); text-decoration: none; }
-@media (min-width: 40.0625em) { nav a { min-height: 32px; } }
+@media ${ABOVE_PHONE} { nav a { min-height: 32px; } }
 nav a:hover { background: var(--surface-3); }
 nav a[aria-current] { background: var(--accent); color: var(--accent-ink); }
 table { width: 100%; border-collapse: collapse; }
