@@ -8,20 +8,27 @@ import { readPointer, writePointer } from './releases';
 import { BOOKMAKERS, bookmakers, card, score, visit } from './visitor';
 
 const PAGE = new RegExp(`^${BOOKMAKERS}$`);
-const LIVE = /^\/live\/mfe-ads\.json/;
+/** Of all remotes: the page knows no owner of its address. */
+const LIVE = /^\/live\/all\.json/;
 const CARD = 'a card in the page’s place with “Thử lại”; the rest of the site is there';
 
+type Change = (pointer: string) => string;
+
+/** Changes the adverts' pointer among all. */
+function inList(change: Change): Change {
+  return (json) => json.replace(/\{"schema":1,"remote":"mfe-ads".*?"changedAt":"[^"]*"\}/s, change);
+}
+
 /** Changes the adverts' pointer in the page. */
-function inPage(change: (pointer: string) => string): Fault {
+function inPage(change: Change): Fault {
   const data = new RegExp(`(<script[^>]*id="${POINTERS_DATA_ID}"[^>]*>)(.*?)(</script>)`, 's');
-  const ofAds = /\{"schema":1,"remote":"mfe-ads".*?"changedAt":"[^"]*"\}/s;
   return {
     kind: 'edited',
-    edit: (html) => html.replace(data, (_, open, json: string, close) => open + json.replace(ofAds, change) + close),
+    edit: (html) => html.replace(data, (_, open, json: string, close) => open + inList(change)(json) + close),
   };
 }
 
-const DAMAGED: readonly (readonly [what: string, change: (pointer: string) => string, reported: string])[] = [
+const DAMAGED: readonly (readonly [what: string, change: Change, reported: string])[] = [
   ['half written', (text) => text.slice(0, text.length / 2), 'pointer-unreadable'],
   ['empty', () => '', 'pointer-unreadable'],
   ['of a future schema', (text) => text.replace('"schema":1', '"schema":2'), 'pointer-unreadable'],
@@ -38,7 +45,7 @@ test.describe('Pointers that are wrong', () => {
           PAGE,
           inPage((text) => text.replace('"schema":1', '"schema":2')),
         );
-        const mendLive = network.break(LIVE, { kind: 'edited', edit: change });
+        const mendLive = network.break(LIVE, { kind: 'edited', edit: inList(change) });
         const since = await visit(page, url + BOOKMAKERS);
         await proof.honest(card(page), since);
         await proof.scoresAreLive(page);

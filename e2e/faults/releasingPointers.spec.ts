@@ -50,7 +50,7 @@ test.describe('Pointers that cannot be read', () => {
     row({
       sees: 'a card in the page’s place; no boxes for adverts',
       heals: 'the next release',
-      reported: 'pointer-unreachable',
+      reported: 'pointer-unreadable',
     }),
     async ({ page, site, proof }) => {
       await writeFile(pointerOf(site), '{"schema"');
