@@ -39,6 +39,20 @@ it('nineteen cards, each with a picture, a title, a link and a betting button th
   expect(screen.getByText('Quảng cáo')).toBeTruthy();
 });
 
+it('the strip keeps its space, and shows nothing, until it is known whether its cards have a betting button', async () => {
+  const { shell } = createFakeShell(() => new Promise(() => {}));
+  render(
+    <MemoryRouter>
+      <AdsProvider shell={shell}>
+        <LandingCards onEmpty={() => {}} />
+      </AdsProvider>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('region').hasAttribute('data-waiting')).toBe(true);
+  await openStrip();
+  expect(screen.getAllByRole('region').at(-1)?.hasAttribute('data-waiting')).toBe(false);
+});
+
 it('no betting button where betting is off, nor a card that leads to bookmakers', async () => {
   const cards = await openStrip({ isBettingOn: false });
   expect(cards).toHaveLength(17);

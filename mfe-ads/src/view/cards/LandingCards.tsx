@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import content from '../../../content/cards.json';
 import { cardStops } from '../../domain/cardStops';
 import { type Card, linkedCards } from '../../domain/cards';
@@ -31,7 +31,7 @@ export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void 
   useEffect(() => onEmpty(isEmpty), [isEmpty, onEmpty]);
 
   return (
-    <Strip aria-label={t('slots.LandingCards')}>
+    <Strip aria-label={t('slots.LandingCards')} data-waiting={ads.isBettingOn === undefined || undefined}>
       <Mark>
         <AdvertTag isBetting={isBettingOn} />
       </Mark>
@@ -53,7 +53,14 @@ export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void 
   );
 }
 
+/** Cards with a betting button are of another width: until it is known whether they have one, there is only their space. */
+const waiting = keyframes`from, to { visibility: hidden; }`;
+
+/** The settings of the site may never come. */
+const LONGEST_WAIT = '3s';
+
 const Strip = styled.section`
+  &[data-waiting] { animation: ${waiting} ${LONGEST_WAIT}; }
   container-type: size;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
