@@ -1,4 +1,4 @@
-/** Times in milliseconds, sizes in bytes. */
+/** Times in milliseconds, sizes in bytes. What is computed is measured in the processor's time. */
 export type Limits = {
   /** How long a visitor waits for a part. */
   readonly patience: number;

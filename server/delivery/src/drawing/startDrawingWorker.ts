@@ -20,7 +20,7 @@ export type Computed = Exclude<Outcome, { kind: 'failed' }>;
 export type WorkerHearer = {
   /** The worker is being ended for this. */
   onFault(fault: DrawingFault): void;
-  /** A computation is over. @param took milliseconds */
+  /** A computation is over. @param took milliseconds of the processor's time */
   onComputed(took: number): void;
   /** The entry threw something that nobody waited for. */
   onStrayed(message: string): void;

@@ -23,7 +23,6 @@ export function drawingWorker(data: WorkerData, { openRealm, loadEntry, plainVal
   const parser: typeof import('parse5') = createRequire(data.parser)(data.parser);
   const plain = plainValues((html) => balanceHtml(parser, html), data.sizes);
   const realm = openRealm();
-  const clock = performance;
   const worker = process;
 
   type Step = Extract<Outcome, { kind: 'failed' }>['why'];
@@ -50,14 +49,15 @@ export function drawingWorker(data: WorkerData, { openRealm, loadEntry, plainVal
 
   function compute(work: () => Outcome): void {
     hasStrayed = false;
-    const begun = clock.now();
+    const begun = worker.cpuUsage();
     let outcome: Outcome;
     try {
       outcome = withEnd(work);
     } catch (thrown) {
       outcome = { kind: 'failed', why: step, message: wordsOf(thrown) };
     }
-    say({ kind: 'done', outcome, took: clock.now() - begun, holds: worker.memoryUsage.rss() });
+    const { user, system } = worker.cpuUsage(begun);
+    say({ kind: 'done', outcome, took: (user + system) / 1000, holds: worker.memoryUsage.rss() });
   }
 
   /** Timers and forgotten promises of the entry may throw what they like: one a computation is told, and no more. */

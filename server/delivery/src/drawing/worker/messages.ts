@@ -35,7 +35,7 @@ export type Said =
   | {
       readonly kind: 'done';
       readonly outcome: Outcome;
-      /** Milliseconds. */
+      /** Milliseconds of the processor's time. */
       readonly took: number;
       /** Resident bytes of the process. */
       readonly holds: number;
