@@ -6,7 +6,7 @@ import { notFoundPage } from '../page/plainPages';
 import { type Prepared, prepare, sendPrepared } from '../page/prepared';
 import { NEWS_SITEMAP_PATH, SITEMAP_PATH } from '../page/sitemap/createSitemaps';
 import { toLiveName } from '../pointers/liveName';
-import type { LivePointers } from '../pointers/livePointers';
+import type { Live, LivePointers } from '../pointers/livePointers';
 import type { Pointer } from '../pointers/pointerFile';
 
 const HOUR = 'public, max-age=3600';
@@ -29,19 +29,24 @@ export function serveSiteFiles(app: FastifyInstance, config: DeliveryConfig, poi
     app.get(path, (request, reply) => sendPrepared(request, reply.header('cache-control', cacheControl), file));
   }
 
-  /** Pointers keep their identity until they change. */
-  const made = new WeakMap<Pointer, Prepared>();
+  /** What is live, and each pointer, keep their identity until they change. */
+  const made = new WeakMap<Live | Pointer, Prepared>();
+
+  function madeOnce(key: Live | Pointer, content: unknown): Prepared {
+    const file = made.get(key) ?? prepare('application/json', JSON.stringify(content));
+    made.set(key, file);
+    return file;
+  }
+
   app.get('/live/all.json', async (request, reply) => {
-    const { remotes, unread } = await pointers.current();
-    return sendPrepared(request, reply, prepare('application/json', JSON.stringify(pointersData(remotes, unread))));
+    const live = await pointers.current();
+    return sendPrepared(request, reply, madeOnce(live, pointersData(live.remotes, live.unread)));
   });
   app.get<{ Params: { file: string } }>('/live/:file', async (request, reply) => {
     const { shell, remotes } = await pointers.current();
     const name = toLiveName(/^(.+)\.json$/.exec(request.params.file)?.[1]);
     const pointer = name && [shell, ...remotes].find((candidate) => candidate?.remote === name);
     if (!pointer) return reply.callNotFound();
-    const file = made.get(pointer) ?? prepare('application/json', JSON.stringify(pointer));
-    made.set(pointer, file);
-    return sendPrepared(request, reply, file);
+    return sendPrepared(request, reply, madeOnce(pointer, pointer));
   });
 }
