@@ -20,18 +20,19 @@ const PICTURE = 'id="tyso-first-page"';
 const QUERY = { filter: 'all|hot', trang: '\\d{1,3}' };
 const PAGE = { path: '/top-nha-cai', title: 'Top nhà cái', description: 'Bảng xếp hạng nhà cái.', query: QUERY };
 
-async function aSite(setting: object | undefined, entry: string | undefined = ENTRY) {
+/** @param entry none for a release of before */
+async function aSite(setting: object | undefined, entry: string | null = ENTRY) {
   const site = await anArticleSite({
     answers: setting ? { '/api/AppSetting': { data: setting } } : {},
     paths: ['/news'],
   });
-  const release = (code: string | undefined, version = '1.0.0') =>
+  const release = (code: string | null, version = '1.0.0') =>
     releaseBuild(
       site.dataDir,
       'mfe-ads',
-      aRemoteBuild(code === undefined ? {} : { 'server.0123456789ab.js': code }, {
+      aRemoteBuild(code === null ? {} : { 'server.0123456789ab.js': code }, {
         ...{ remote: 'mfe-ads', version, paths: [{ path: PAGE.path, module: './App' }], pages: [PAGE] },
-        ...(code === undefined ? {} : { server: 'server.0123456789ab.js' }),
+        ...(code === null ? {} : { server: 'server.0123456789ab.js' }),
       }),
     );
   await release(entry);
@@ -73,7 +74,7 @@ it('a page that its release closes to search engines says so, and promises nothi
 });
 
 it('a release of before has none: the page starts the app as ever', async () => {
-  const { get } = await aSite({ name: 'TySo' }, undefined);
+  const { get } = await aSite({ name: 'TySo' }, null);
   const { statusCode, body, headers } = await get('/top-nha-cai');
   expect(statusCode).toBe(200);
   expect(body).not.toContain(PICTURE);
