@@ -5,11 +5,21 @@
 export const SITE_DATA_ID = 'tyso-site';
 export const POINTERS_DATA_ID = 'tyso-pointers';
 
-/** The answer of `api` to the page's first request (`PreloadedResponse`). */
+/** The answers of `api` to the page's first requests, as a list (`toPreloadedResponses`). */
+export const PRELOADED_RESPONSES_ID = 'tyso-answers';
+
+/** One such answer by itself, as `delivery` wrote it before there was a list. */
 export const PRELOADED_RESPONSE_ID = 'tyso-answer';
 
-/** The content that `delivery` wrote inside {@link ROOT_ID}; it stays on screen until a remote has drawn the same. */
+/**
+ * The first picture of a part, `page` or `slot:` with its name, which `delivery` wrote inside {@link ROOT_ID}; it stays on
+ * screen until the app has drawn the same. The page's own has an id as well.
+ */
+export const FIRST_PART_ATTRIBUTE = 'data-first';
 export const FIRST_PAGE_ID = 'tyso-first-page';
+
+/** How many seconds a picture is true from when the visitor asked for the page. */
+export const VALID_FOR_ATTRIBUTE = 'data-valid-for';
 
 /** The template with preloads for the slots; the shell activates them after the first content. */
 export const LATER_FILES_ID = 'tyso-later';

@@ -21,6 +21,8 @@ export const pageDescriptionSchema = v.object({
   description: text,
   /** Parameters of the query that the page reads, each with a regular expression for its whole value. */
   query: optional(v.record(v.string(), text)),
+  /** Whether its first screen needs the lazy files of its module, so that browsers fetch them early. */
+  needsLazyFiles: withDefault(v.boolean('true or false'), false),
   /** Whether search engines are told of it. A page with parameters has no address to tell. */
   isInSitemap: withDefault(v.boolean('true or false'), true),
 });

@@ -50,7 +50,9 @@ describe('a pointer with something that this reader does not know', () => {
   it('costs an unreadable page only what the release says of it', () => {
     const { live, told } = read({ pages: [{ path: '/top-nha-cai' }, page] });
     expect(live.paths).toEqual(['/top-nha-cai']);
-    expect(live.pages).toEqual([{ ...page, priority: undefined, isInSitemap: true }]);
+    expect(live.pages).toEqual([
+      { ...page, priority: undefined, query: undefined, needsLazyFiles: false, isInSitemap: true },
+    ]);
     expect(told[0]).toBe('At live/mfe-ads.json.live.pages.0.title: expected a value, got nothing');
     expect(read({ pages: 'all' }).live.pages).toEqual([]);
   });

@@ -18,6 +18,9 @@ const rootPath = v.pipe(text, v.regex(/^\/r(?:\/[\w-][\w.-]*){2,}$/, 'a path und
 const integrity = v.pipe(text, v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 integrity value'));
 const contract = v.pipe(integer, v.minValue(1, 'a contract of 1 or more'));
 
+/** The script that draws its first pictures on the server; missing in releases that leave it to the browser. */
+const server = optional(v.object({ src: rootPath, integrity }));
+
 /** What a release says of its pages; an unreadable one is left out alone. Missing in older releases. */
 const pagesOf = (place: Place) => secondary(`${place}.pages`, soundItems(`${place}.pages`, pageDescriptionSchema), []);
 
@@ -34,8 +37,7 @@ const remoteReleaseAt = (place: Place) =>
     /** SHA-256 of the manifest in lower-case hex; the manifest says how the entry is to be run. */
     manifestHash: optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex'))),
     entryIntegrity: optional(integrity),
-    /** The script that draws its pages on the server; missing in releases that leave it to the browser. */
-    server: optional(v.object({ src: rootPath, integrity })),
+    server,
     /** Route patterns that its `./App` draws, such as `/news/:id`. */
     paths: v.array(routePattern),
     /** More about them, in any order. */
@@ -64,6 +66,7 @@ const shellReleaseAt = (place: Place) =>
     contract,
     /** Scripts to load, in order. */
     scripts: v.array(v.object({ src: rootPath, integrity })),
+    server,
     /** Route patterns that the shell draws itself. */
     paths: withDefault(v.array(routePattern), []),
     pages: pagesOf(place),
@@ -74,6 +77,8 @@ export type ShellRelease = v.InferOutput<ReturnType<typeof shellReleaseAt>>;
 export const shellPointerSchema = v.object({
   schema: v.literal(1, 'schema 1'),
   remote: v.literal('shell', 'shell'),
+  /** As in {@link remotePointerSchema}. */
+  drawing: optional(v.literal('off', 'off')),
   live: shellReleaseAt('live'),
   previous: optional(shellReleaseAt('previous')),
   changedAt: text,

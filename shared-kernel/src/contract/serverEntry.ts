@@ -1,13 +1,29 @@
 import type { SiteConfig } from '../entities/siteConfig';
 import type { Query } from '../http/query';
+import type { SlotName } from './slotName';
 
-/** What a release is asked to draw: a page, by its pattern in `routes.json`. */
-export type DrawnPart = { readonly kind: 'page'; readonly pattern: string };
+/**
+ * What a release is asked to draw: one of its pages, by its pattern in `routes.json`; one of its slots; or, the shell
+ * alone, what stands around the page: header, menus, footer and the places of page and slots.
+ */
+export type DrawnPart =
+  | { readonly kind: 'page'; readonly pattern: string }
+  | { readonly kind: 'slot'; readonly name: SlotName }
+  | { readonly kind: 'frame' };
+
+/** The name of a part's place in the frame: `<tyso-hole name="page"></tyso-hole>`, `name="slot:FixBottom"`. */
+export function holeOf(part: DrawnPart): string {
+  return part.kind === 'slot' ? `slot:${part.name}` : part.kind;
+}
 
 /** All that a drawing may depend on, besides the answers of `api`. */
 export type PageRequest = {
   readonly part: DrawnPart;
-  /** Below the base path, in one spelling: letters as in the pattern, no slash at the end. */
+  /**
+   * Below the base path, in one spelling: letters as in the pattern, no slash at the end. A frame is alike on all
+   * addresses of a page, so it has its pattern here; slots are alike on all pages, and have `/`. Neither has `params` or
+   * `search`.
+   */
   readonly path: string;
   /** Of the pattern: `{ id: '7' }`. */
   readonly params: Readonly<Record<string, string>>;
@@ -36,14 +52,58 @@ export type Answer = {
   readonly at: number;
 };
 
-/** The first picture of a part. */
+/** A value in the visitor's storage that makes a picture wrong for him. */
+export type Choice = {
+  readonly store: 'local' | 'session';
+  /** Without the prefix of our keys. */
+  readonly key: string;
+  /** The one field that matters of a stored object. */
+  readonly field?: string;
+  /** Values that the picture is right for, as JSON of the stored value; a missing or expired one is right as well. */
+  readonly unless: readonly string[];
+};
+
+/** What a page shows where it is shared. */
+export type Sharing = {
+  readonly type?: 'website' | 'article';
+  /** The address of a picture of 1200 x 630, from the root or whole; the site's own without it. */
+  readonly image?: string;
+  /** What the picture shows. */
+  readonly imageAlt?: string;
+  /** ISO 8601, of an article. */
+  readonly published?: string;
+  readonly modified?: string;
+};
+
+/**
+ * The first picture of a part. What is said of the page counts only for part `page`; of a frame counts, besides HTML and
+ * styles, only `answers`.
+ */
 export type Drawn = {
   /** Without scripts, styles and style attributes: the content policy forbids them. */
   readonly html: string;
   /** The part's own rules. They stand inside its node, and leave with it. */
   readonly css: string;
+  /** 200 unless said. A location is below the base path, with its query. */
+  readonly page?: { readonly status: 200 | 404 } | { readonly status: 301; readonly location: string };
+  /** Without the site's name; that of `routes.json` unless said. */
+  readonly title?: string;
+  readonly description?: string;
   /** For search engines, when they are to drop the page. */
   readonly robots?: 'noindex';
+  /** The page's one address for search engines, below the base path, if it is not the pattern's own. */
+  readonly canonical?: string;
+  readonly og?: Sharing;
+  /** Objects of schema.org, each with its `@context`. Addresses in them are whole. */
+  readonly jsonLd?: readonly object[];
+  /** Keys of answers that are written into the page as they came, so that the app need not ask for them. */
+  readonly answers?: readonly string[];
+  /** Visitors whose stored choices differ see the empty place instead. */
+  readonly notFor?: readonly Choice[];
+  /** Shows times of the Vietnamese zone: visitors of other zones see the empty place instead. */
+  readonly zoned?: boolean;
+  /** Seconds after which it is wrong: it leaves when its app has not come by then. */
+  readonly validFor?: number;
 };
 
 /**
@@ -53,6 +113,6 @@ export type Drawn = {
 export type ServerEntry = {
   /** Called again with what came, until it asks nothing new: at most 3 rounds and 12 asks. */
   needs(request: PageRequest, answers: readonly Answer[]): readonly Ask[];
-  /** An answer may be missing. `undefined` draws nothing: the page then has its skeleton. */
+  /** An answer may be missing. `undefined` draws nothing: the part's place then stays empty. */
   draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined;
 };

@@ -93,7 +93,8 @@ export type SlotsProps = {
   name: SlotName;
   /**
    * Tells that the slot has nothing to show, no advert or one whose picture did not come; or that it shows one. The next
-   * page begins without the space of an empty slot. Missing in older shells.
+   * page begins without the space of an empty slot. The first picture of the slot leaves with the first call, so that is
+   * made when what it says is on screen. Missing in older shells.
    */
   onEmpty?(isEmpty: boolean): void;
 };
