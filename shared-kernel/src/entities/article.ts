@@ -23,15 +23,19 @@ const listed = {
 export const previewSchema = v.object({ ...listed, image_source: secondary('image_source', text) });
 export type Preview = v.InferOutput<typeof previewSchema>;
 
-export const previewDetailSchema = v.object({
-  ...previewSchema.entries,
+/** Of an article that is read alone. */
+const detail = {
+  /** Its picture as a JPEG of 1200 x 630 pixels, for where it is shared. */
+  share_image: secondary('share_image', text),
   content: secondary('content', text, ''),
-});
+};
+
+export const previewDetailSchema = v.object({ ...previewSchema.entries, ...detail });
 export type PreviewDetail = v.InferOutput<typeof previewDetailSchema>;
 
 /** A news article in a list. */
 export const newsSchema = v.object({ ...listed, image: secondary('image', text) });
 export type News = v.InferOutput<typeof newsSchema>;
 
-export const newsDetailSchema = v.object({ ...newsSchema.entries, content: secondary('content', text, '') });
+export const newsDetailSchema = v.object({ ...newsSchema.entries, ...detail });
 export type NewsDetail = v.InferOutput<typeof newsDetailSchema>;

@@ -13,6 +13,7 @@ import {
 } from '../entities/article';
 import type { Http } from '../http/createSignedFetcher';
 import { failureOf } from '../http/failureOf';
+import type { Query } from '../http/query';
 import type { ArticleKind } from '../rules/articleKind';
 import { pageAnswer, recordAnswer } from './dataAnswer';
 import { LIST_PAGE_SIZE, REST_PATHS } from './rest';
@@ -32,38 +33,47 @@ export type Article = {
 };
 
 /** The article with its text: the editors' HTML, to be cleaned before it is rendered. */
-export type ArticleDetail = Article & { content: string };
+export type ArticleDetail = Article & {
+  content: string;
+  /** Address of its picture as a JPEG of 1200 x 630 pixels, for where it is shared; none from older servers. */
+  shareImage?: string | undefined;
+};
 
 /** One answer of the server: the articles that may be shown, and the number of items it sent. */
 export type ArticlePage = { articles: readonly Article[]; size: number };
 
-/** Reads one kind of article over REST. */
-export type ArticleSource = {
-  page(pageNumber: number, options: { signal?: AbortSignal; pageSize?: number }): Promise<ArticlePage>;
-  /** `undefined` when there is no such article, or none that may be shown. */
-  detail(id: number, options: { signal?: AbortSignal }): Promise<ArticleDetail | undefined>;
+/** A request to our REST. */
+type Request = { readonly path: string; readonly query: Query };
+
+/** What is asked for one kind of article, and how the answers are read. */
+export type ArticleReader = {
+  pageRequest(pageNumber: number, pageSize?: number): Request;
+  detailRequest(id: number): Request;
+  readPage: Decoder<ArticlePage>;
+  /** Gives `undefined` when there is no such article, or none that may be shown. */
+  readDetail: Decoder<ArticleDetail | undefined>;
 };
 
-type Access = {
-  readonly http: Http;
+type ReaderAccess = {
   readonly report: Report;
   /** `api_base`: the server that relative addresses of pictures belong to. */
   readonly site: { readonly api_base?: string };
 };
 
-export function createArticleSource(access: Access, kind: ArticleKind): ArticleSource {
+/** Without the network: for the app, which asks over it, and for server entries, which are given what came. */
+export function createArticleReader(access: ReaderAccess, kind: ArticleKind): ArticleReader {
   switch (kind) {
     case 'preview':
-      return sourceOf<Preview, PreviewDetail>(access, {
+      return readerOf<Preview, PreviewDetail>(access, {
         path: REST_PATHS.previews,
-        readPage: pageAnswer(previewSchema, access.report),
+        readItems: pageAnswer(previewSchema, access.report),
         readRecord: recordAnswer(previewDetailSchema, access.report),
         imageOf: (record) => record.image_source,
       });
     case 'news':
-      return sourceOf<News, NewsDetail>(access, {
+      return readerOf<News, NewsDetail>(access, {
         path: REST_PATHS.news,
-        readPage: pageAnswer(newsSchema, access.report),
+        readItems: pageAnswer(newsSchema, access.report),
         readRecord: recordAnswer(newsDetailSchema, access.report),
         imageOf: (record) => record.image,
       });
@@ -77,20 +87,20 @@ type Listed = Omit<Article, 'publishedDate' | 'updatedDate' | 'image'> & {
   updated_date?: string | undefined;
 };
 
+type Detailed = { content: string; share_image?: string | undefined };
+
 /** The requests and the schemas of one kind. */
-type Source<L extends Listed, D extends L & { content: string }> = {
+type Source<L extends Listed, D extends L & Detailed> = {
   path: string;
-  readPage: Decoder<{ items: L[]; size: number }>;
+  readItems: Decoder<{ items: L[]; size: number }>;
   readRecord: Decoder<D | undefined>;
   imageOf(record: L): string | undefined;
 };
 
-const NOT_FOUND = 404;
-
-function sourceOf<L extends Listed, D extends L & { content: string }>(
-  { http, site }: Access,
-  { path, readPage, readRecord, imageOf }: Source<L, D>,
-): ArticleSource {
+function readerOf<L extends Listed, D extends L & Detailed>(
+  { site }: ReaderAccess,
+  { path, readItems, readRecord, imageOf }: Source<L, D>,
+): ArticleReader {
   const toArticle = (record: L): Article => ({
     id: record.id,
     slug: record.slug,
@@ -102,21 +112,48 @@ function sourceOf<L extends Listed, D extends L & { content: string }>(
   });
 
   return {
-    async page(pageNumber, { signal, pageSize = LIST_PAGE_SIZE }) {
-      const query = { pageNumber, pageSize };
-      const { items, size } = await http.get(path, { query, ...(signal && { signal }), decode: readPage });
+    pageRequest: (pageNumber, pageSize = LIST_PAGE_SIZE) => ({ path, query: { pageNumber, pageSize } }),
+    detailRequest: (id) => ({ path: `${path}/${id}`, query: {} }),
+    readPage(raw) {
+      const { items, size } = readItems(raw);
       return { articles: items.filter(isPublished).map(toArticle), size };
     },
-    async detail(id, { signal }) {
-      const options = { ...(signal && { signal }), decode: readRecord };
-      const record = await http.get(`${path}/${id}`, options).catch(nothingWhenNotFound);
-      return record && isPublished(record) ? { ...toArticle(record), content: record.content } : undefined;
+    readDetail(raw) {
+      const record = readRecord(raw);
+      if (!record || !isPublished(record)) return undefined;
+      const shareImage = pictureAddress(record.share_image, site.api_base);
+      return { ...toArticle(record), content: record.content, ...(shareImage !== undefined && { shareImage }) };
     },
   };
 }
 
 function isPublished({ status }: Listed): boolean {
   return status === PUBLISHED;
+}
+
+/** Reads one kind of article over REST. */
+export type ArticleSource = {
+  page(pageNumber: number, options: { signal?: AbortSignal; pageSize?: number }): Promise<ArticlePage>;
+  /** `undefined` when there is no such article, or none that may be shown. */
+  detail(id: number, options: { signal?: AbortSignal }): Promise<ArticleDetail | undefined>;
+};
+
+type Access = ReaderAccess & { readonly http: Http };
+
+const NOT_FOUND = 404;
+
+export function createArticleSource({ http, ...access }: Access, kind: ArticleKind): ArticleSource {
+  const { pageRequest, detailRequest, readPage, readDetail } = createArticleReader(access, kind);
+  return {
+    page(pageNumber, { signal, pageSize }) {
+      const { path, query } = pageRequest(pageNumber, pageSize);
+      return http.get(path, { query, ...(signal && { signal }), decode: readPage });
+    },
+    detail(id, { signal }) {
+      const options = { ...(signal && { signal }), decode: readDetail };
+      return http.get(detailRequest(id).path, options).catch(nothingWhenNotFound);
+    },
+  };
 }
 
 function nothingWhenNotFound(error: unknown): undefined {

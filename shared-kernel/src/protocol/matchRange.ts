@@ -24,7 +24,10 @@ const extraSchema = v.object({
   team: recordList('team'),
 });
 
-const envelope = v.object({ data: v.unknown(), extra_data: secondary('extra_data', extraSchema) });
+const envelope = v.object({
+  data: v.unknown(),
+  extra_data: secondary('extra_data', extraSchema),
+});
 
 /**
  * Reads a match answer. A bad match, team or competition is left out and reported, never the list; a field that is

@@ -8,6 +8,7 @@ export const REST_PATHS = {
   post: '/post',
   banner: '/banner',
   appSetting: '/AppSetting',
+  standing: '/Standing',
   previews: '/Commentary',
   news: '/NewPost',
 } as const;

@@ -1,0 +1,76 @@
+import type { Match, MatchId } from '../../entities/match';
+import { phaseOf } from '../status';
+import { byKickOff, byNewest } from './matchOrder';
+
+/** The live page's groups in order. */
+export const TIME_GROUPS = ['hot', 'live', 'upcoming', 'ended', 'others'] as const;
+
+export type TimeGroupKind = (typeof TIME_GROUPS)[number];
+
+export type TimeGroup = { kind: TimeGroupKind; ids: readonly MatchId[]; fold?: Fold | undefined } & Cut;
+
+/** Matches of a group that a visitor unfolds; `ids` of the group holds them only while it is open. */
+export type Fold = { ids: readonly MatchId[]; isOpen: boolean } & Cut;
+
+/** Of a list that may be cut: how many more matches the server knows. */
+export type Cut = { readonly beyond?: number };
+
+type Grouped = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'match_time' | 'competition_id'>;
+
+/**
+ * What becomes of hot matches that are neither live nor among the next (M7): they fold away, or are unfolded; are all
+ * asked for; or are upcoming like others.
+ */
+export type RestOfHot = 'folded' | 'unfolded' | 'shown' | 'upcoming';
+
+/** Most hot matches not yet live above all others, and how soon they kick off, in seconds (M7). */
+const MOST_NEXT = 3;
+const SOON = 3600;
+
+/** The first group of a match; `undefined` when never shown (status 0). Only live and upcoming matches are hot. */
+export function timeGroupOf(match: Pick<Match, 'status_id' | 'is_hot'>): TimeGroupKind | undefined {
+  switch (phaseOf(match.status_id)) {
+    case 'live':
+      return match.is_hot ? 'hot' : 'live';
+    case 'notStarted':
+      return match.is_hot ? 'hot' : 'upcoming';
+    case 'ended':
+      return 'ended';
+    case 'other':
+      return 'others';
+    case 'hidden':
+      return undefined;
+  }
+}
+
+/**
+ * Matches in the groups of the live page, without empty groups; ended matches are sorted newest first. Of hot matches the
+ * live ones come first, then the next.
+ *
+ * @param matches in the order of `byKickOff`
+ * @param now in unix seconds
+ */
+export function groupByTime(matches: readonly Grouped[], now: number, restOfHot: RestOfHot): TimeGroup[] {
+  const groups: Record<TimeGroupKind, Grouped[]> = { hot: [], live: [], upcoming: [], ended: [], others: [] };
+  const waiting: Grouped[] = [];
+  for (const match of matches) {
+    const kind = timeGroupOf(match);
+    if (kind === 'hot' && phaseOf(match.status_id) !== 'live') waiting.push(match);
+    else if (kind) groups[kind].push(match);
+  }
+  const next = waiting.filter(({ match_time }) => match_time <= now + SOON).slice(0, MOST_NEXT);
+  const rest = waiting.slice(next.length);
+  groups.hot.push(...next);
+  if (restOfHot === 'upcoming') groups.upcoming = [...groups.upcoming, ...rest].sort(byKickOff);
+  else if (restOfHot !== 'folded') groups.hot.push(...rest);
+  groups.ended.sort(byNewest);
+  const isFold = rest.length > 0 && (restOfHot === 'folded' || restOfHot === 'unfolded');
+  const fold = isFold ? { ids: idsOf(rest), isOpen: restOfHot === 'unfolded' } : undefined;
+  return TIME_GROUPS.filter((kind) => groups[kind].length > 0 || (kind === 'hot' && fold)).map((kind) => ({
+    kind,
+    ids: idsOf(groups[kind]),
+    ...(kind === 'hot' && fold ? { fold } : {}),
+  }));
+}
+
+const idsOf = (matches: readonly Grouped[]) => matches.map(({ id }) => id);

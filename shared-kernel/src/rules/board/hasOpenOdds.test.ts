@@ -1,0 +1,15 @@
+import { MatchStatus } from '../../entities/matchStatus';
+import { hasOpenOdds } from './hasOpenOdds';
+
+const { NotStarted, FirstHalf, Ended, Delayed } = MatchStatus;
+const PRICES = '0.5!0.95!!0.91;;';
+
+it.each([
+  ['to come', NotStarted, PRICES, true],
+  ['live', FirstHalf, ';;2.10!3.30!3.40', true],
+  ['live without a price', FirstHalf, '', false],
+  ['to come with a line and no price', NotStarted, '0.5!!!;;', false],
+  ['to come with a text that does not split', NotStarted, 'soon', false],
+  ['ended', Ended, PRICES, false],
+  ['delayed', Delayed, PRICES, false],
+])('a match that is %s', (_, status_id, odds, isDrawn) => expect(hasOpenOdds({ status_id, odds })).toBe(isDrawn));
