@@ -57,3 +57,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     },
   );
 });
+
+it('without scripts there is no theme attribute, and a dark device has the dark theme', () => {
+  expect(TOKENS_CSS).toContain(
+    `@media screen and (prefers-color-scheme: dark) { :root:not([data-theme]) {${DARK_DECLARATIONS}} }`,
+  );
+});

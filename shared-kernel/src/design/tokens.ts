@@ -1,4 +1,4 @@
-import { EMPTY_SLOTS_ATTRIBUTE } from '../contract/htmlData';
+import { EMPTY_SLOTS_ATTRIBUTE, THEME_ATTRIBUTE } from '../contract/htmlData';
 import type { SlotName } from '../contract/slotName';
 import { PHONE } from './media';
 
@@ -30,7 +30,7 @@ const EMPTIED: readonly SlotName[] = ['OnHeaderLevel1', 'OnHeaderLevel2', 'OnHea
 const EMPTIED_LINES: readonly SlotName[] = ['OnHeaderLevel2', 'LandingCards'];
 
 /**
- * Colours, type and spacing as CSS variables, both themes complete. One attribute on `<html>` selects the theme. It is
+ * Colours, type and spacing as CSS variables, both themes complete. One attribute on `<html>` selects the theme; without scripts there is none, and the device does. It is
  * text, so that `delivery` can write it into the page before any script runs, and nothing flashes.
  */
 export const TOKENS_CSS = `
@@ -56,7 +56,8 @@ export const TOKENS_CSS = `
   --shadow: 0 1px 2px rgb(16 32 26 / 8%), 0 4px 16px rgb(16 32 26 / 8%);
   --backdrop: rgb(10 18 15 / 55%);
 }
-@media screen { :root[data-theme="dark"] {${DARK_DECLARATIONS}} }
+@media screen { :root[${THEME_ATTRIBUTE}="dark"] {${DARK_DECLARATIONS}} }
+@media screen and (prefers-color-scheme: dark) { :root:not([${THEME_ATTRIBUTE}]) {${DARK_DECLARATIONS}} }
 @media (max-width: 1023px) { :root { --content-width: 890px; } }
 @media (min-width: 1100px) and (min-height: 960px) { :root { --banner-height: 90px; } }
 @media (max-width: 640px), (max-height: 500px) { :root { --edge-height: 48px; } }

@@ -1,7 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, also after the window changes. For what is mounted or done; CSS decides looks. */
-export function useMedia(query: string): boolean {
+/**
+ * Whether a media query matches, also after the window changes. For what is mounted or done; CSS decides looks.
+ *
+ * @param onServer what holds on a server, which has no window: unless said, no query matches there
+ */
+export function useMedia(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (onChanged: () => void) => {
       const list = window.matchMedia(query);
@@ -10,5 +14,9 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => onServer,
+  );
 }

@@ -21,10 +21,12 @@ void startTexts();
  */
 export function drawElement(
   element: ReactElement,
-  { path, site }: Pick<PageRequest, 'path' | 'site'>,
+  { path, site, search = {} }: Pick<PageRequest, 'path' | 'site'> & Partial<Pick<PageRequest, 'search'>>,
 ): Pick<Drawn, 'html' | 'css'> {
   const basename = site.base_path;
-  const address = basename === '/' ? path : `${basename}${path}`;
+  const pathname = basename === '/' ? path : `${basename}${path}`;
+  const query = String(new URLSearchParams(search));
+  const address = { pathname, search: query && `?${query}` };
   const sheet = new ServerStyleSheet();
   try {
     const page = createElement(MemoryRouter, { basename, initialEntries: [address] }, element);

@@ -1,7 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
 import { attempt } from '../storage/attempt';
 
-const ON = 'on';
+/** An entry like those of the lasting storage, for scripts that read both. */
+const entryOf = (value: boolean) => JSON.stringify({ value });
 
 /**
  * A choice of the visitor between two states: off at first, then as left in this visit, reloads included. Storage may be
@@ -9,12 +10,12 @@ const ON = 'on';
  */
 export function createVisitFlag(window: Pick<Window, 'sessionStorage'>, name: string) {
   const key = `tyso.${name}`;
-  const isOn$ = new BehaviorSubject(attempt(() => window.sessionStorage.getItem(key)) === ON);
+  const isOn$ = new BehaviorSubject(attempt(() => window.sessionStorage.getItem(key)) === entryOf(true));
   return {
     isOn$,
     toggle() {
       isOn$.next(!isOn$.value);
-      attempt(() => window.sessionStorage.setItem(key, isOn$.value ? ON : 'off'));
+      attempt(() => window.sessionStorage.setItem(key, entryOf(isOn$.value)));
     },
   };
 }

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
-import i18next from 'i18next';
 import { createElement, Fragment, type ReactNode, StrictMode } from 'react';
 import type { Shell } from '../contract/shell';
 import { Link, MemoryRouter, useLocation } from '../router/router';
+import { startTexts } from '../texts/startTexts';
 import { createFakeShell, type FakeAnswer } from './createFakeShell';
 
-void i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
+void startTexts();
 
 type Visit = {
   /** Path and search of the page. */
