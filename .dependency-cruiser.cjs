@@ -25,7 +25,15 @@ const LEVELS = {
     ['board'],
     ['store'],
   ],
-  delivery: [['commands', 'dev'], ['http'], ['page'], ['changes'], ['release'], ['config'], ['drawing', 'pointers']],
+  delivery: [
+    ['commands', 'dev'],
+    ['http'],
+    ['page', 'metrics'],
+    ['changes'],
+    ['release'],
+    ['config'],
+    ['drawing', 'pointers'],
+  ],
   feeds: [['footballData', 'openligadb', 'replay', 'simulator'], ['polled'], ['timeline']],
 };
 

@@ -1,3 +1,8 @@
 import { remote } from 'tooling/webpack/preset.mjs';
 
-export default remote({ dir: import.meta.dirname, contract: 1, exposes: { './App': './src/App.tsx' } });
+export default remote({
+  dir: import.meta.dirname,
+  contract: 1,
+  exposes: { './App': './src/App.tsx' },
+  server: './src/server.tsx',
+});

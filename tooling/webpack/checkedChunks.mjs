@@ -20,7 +20,7 @@ export function checkedChunks() {
       const { Compilation, runtime } = compiler.webpack;
       compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
         runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(PLUGIN, (source, chunk) =>
-          [source, `script.integrity = (${JSON.stringify(placesIn(chunk))})[chunkId] || '';`].join('\n'),
+          [source, `script.integrity = (${JSON.stringify(placesIn(compilation, chunk))})[chunkId] || '';`].join('\n'),
         );
         const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
         compilation.hooks.processAssets.tap({ name: PLUGIN, stage }, () => writeChecks(compiler, compilation));
@@ -38,7 +38,7 @@ function writeChecks(compiler, compilation) {
     if (!chunk.hasRuntime()) continue;
     for (const file of scriptsOf(chunk)) {
       const before = textOf(compilation, file);
-      const after = askedFor(chunk).reduce(
+      const after = askedFor(compilation, chunk).reduce(
         (text, asked) => text.replaceAll(placeOf(asked), checkOf(compilation, asked)),
         before,
       );
@@ -47,14 +47,25 @@ function writeChecks(compiler, compilation) {
   }
 }
 
-/** @param {import('webpack').Chunk} chunk whose runtime may load others */
-function askedFor(chunk) {
-  return [...chunk.getAllReferencedChunks()].filter((other) => other !== chunk);
+/**
+ * The chunks that the runtime of another may fetch. One without a script is not fetched: a chunk may hold nothing but
+ * libraries that the shell provides.
+ *
+ * @param {import('webpack').Compilation} compilation
+ * @param {import('webpack').Chunk} chunk
+ */
+function askedFor({ chunkGraph }, chunk) {
+  const hasScript = (/** @type {import('webpack').Chunk} */ other) =>
+    chunkGraph.getChunkModulesIterableBySourceType(other, 'javascript') !== undefined;
+  return [...chunk.getAllReferencedChunks()].filter((other) => other !== chunk && hasScript(other));
 }
 
-/** @param {import('webpack').Chunk} chunk */
-function placesIn(chunk) {
-  return Object.fromEntries(askedFor(chunk).map((asked) => [String(asked.id), placeOf(asked)]));
+/**
+ * @param {import('webpack').Compilation} compilation
+ * @param {import('webpack').Chunk} chunk
+ */
+function placesIn(compilation, chunk) {
+  return Object.fromEntries(askedFor(compilation, chunk).map((asked) => [String(asked.id), placeOf(asked)]));
 }
 
 /** The placeholder of a chunk's check. @param {import('webpack').Chunk} chunk */

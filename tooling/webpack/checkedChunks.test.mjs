@@ -13,8 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** @type {import('webpack').WebpackPluginInstance[]} */
+const NO_PLUGINS = [];
+
 /** Builds these sources as for a release; returns the files by name. @param {Record<string, string>} sources */
-async function build(sources) {
+async function build(sources, plugins = NO_PLUGINS) {
   await mkdir(path.join(folder, 'src'), { recursive: true });
   for (const [name, text] of Object.entries(sources)) await writeFile(path.join(folder, 'src', name), text);
   const compiler = webpack({
@@ -33,7 +36,7 @@ async function build(sources) {
     },
     module: { rules: [{ test: /\.svg$/, type: 'asset/resource' }] },
     optimization: { realContentHash: true },
-    plugins: [chunkAgain(), checkedChunks()],
+    plugins: [...plugins, chunkAgain(), checkedChunks()],
   });
   await new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
@@ -76,6 +79,14 @@ it('the entry holds the check of every chunk, under the number it is asked for b
     expect(text).toMatch(new RegExp(`\\b${id}:"${checkOf(content).replaceAll(/[+/]/g, '\\$&')}"`));
   }
   expect(text).not.toContain('of-chunk');
+});
+
+it('a chunk of nothing but what the shell provides has no script, and no check', async () => {
+  const provided = new webpack.sharing.ConsumeSharedPlugin({ consumes: { provided: { import: false } } });
+  const main = "globalThis.open = () => import('provided'); globalThis.more = () => import('./inner.js');";
+  const files = await build({ 'main.js': main, 'inner.js': SOURCES['inner.js'] }, [provided]);
+  expect([...files.keys()].filter((file) => file.endsWith('.js'))).toHaveLength(2);
+  expect(entryOf(files).text).not.toContain('of-chunk');
 });
 
 it('the entry has another name when a chunk has other bytes', async () => {

@@ -34,10 +34,10 @@ const FEDERATION = /** @type {const} */ ({
  * The shell: brings the shared libraries and the federation runtime. It lists no remotes; it registers them at run time.
  * The pages that it draws itself are in its `routes.json`.
  *
- * @param {{ dir: string, contract: number }} options
+ * @param {{ dir: string, contract: number, server?: string }} options `server` is the file that draws the frame on the server
  * @returns {Config}
  */
-export function shell({ dir, contract }) {
+export function shell({ dir, contract, server }) {
   const { name, version } = readPackage(dir);
   return ({ mode }) => {
     const production = mode === 'production';
@@ -55,6 +55,8 @@ export function shell({ dir, contract }) {
           manifest: false,
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
+        // In development the browser draws all.
+        ...(server && production ? [serverEntry(config, server)] : []),
         releaseFile(async (compilation) => {
           const { pages } = await routesOf(compilation, dir, []);
           return {
@@ -66,6 +68,7 @@ export function shell({ dir, contract }) {
             pages,
             scripts: filesOf(compilation, 'main', '.js'),
             styles: filesOf(compilation, 'main', '.css'),
+            server: serverFileOf(compilation),
           };
         }),
       ],

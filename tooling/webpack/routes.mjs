@@ -6,7 +6,7 @@ import { problemText, readContentFile } from '../content/contentFile.mjs';
  * The one list of the pages and slots of a package: `routes.json` in its folder, with the schema that its `$schema`
  * names.
  *
- * @typedef {{ path: string, module?: string, priority?: number, title: string, description: string, query?: Record<string, string>, isInSitemap?: boolean }} Page
+ * @typedef {{ path: string, module?: string, priority?: number, title: string, description: string, query?: Record<string, string>, needsLazyFiles?: boolean, isInSitemap?: boolean }} Page
  * @typedef {{ pages: Page[], slots: string[] }} Routes
  */
 

@@ -47,7 +47,9 @@ function serverBuild({ plugins: _, resolve, module, ...browser }, entry) {
 
 /** A cache of its own. @param {import('webpack').Configuration} browser */
 function cacheOf({ cache }) {
-  return typeof cache === 'object' && cache.type === 'filesystem' ? { ...cache, name: 'server-production' } : cache;
+  return typeof cache === 'object' && cache.type === 'filesystem'
+    ? { ...cache, name: 'server-entry-production' }
+    : cache;
 }
 
 /**
@@ -84,11 +86,17 @@ function compilationOf(compiler) {
   compiler.hooks.shouldEmit.tap(PLUGIN, () => false);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      // Closing writes the cache.
-      compiler.close((closing) => {
-        if (stats && !error && !closing) resolve(stats.compilation);
-        else reject(error ?? closing);
-      });
+      const close = (/** @type {Error | null | undefined} */ storing) => {
+        // Closing writes the cache.
+        compiler.close((closing) => {
+          if (stats && !error && !storing && !closing) resolve(stats.compilation);
+          else reject(error ?? storing ?? closing);
+        });
+      };
+      // webpack notes what the cache depends on after it has written files, which this build does not: the cache would
+      // outlive every change of the preset.
+      if (stats) compiler.cache.storeBuildDependencies(stats.compilation.buildDependencies, close);
+      else close(undefined);
     });
   });
 }
