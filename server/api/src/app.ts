@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Hub, hubPlugin } from 'hub';
 import type { ConnectionTimes } from 'server-shared/http/connectionTimes';
+import { registerMetricsRoute } from 'server-shared/http/metricsRoute';
 import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 import { BEACON_PATH } from 'shared-kernel/protocol/beacon';
 import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
@@ -13,7 +14,6 @@ import { answerError, registerErrors } from './http/errors';
 import { limitRate } from './http/rateLimit';
 import type { HubConfig } from './hubConfig';
 import type { Metrics } from './metrics/createMetrics';
-import { registerMetricsRoute } from './metrics/metricsRoute';
 import { registerArticleRoutes } from './rest/articleRoutes';
 import { registerContentRoutes } from './rest/contentRoutes';
 import { createSignatureCheck } from './rest/createSignatureCheck';
@@ -82,7 +82,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   registerMediaRoute(app, parts.store);
   registerStandingsRoute(app, parts);
   registerHealthRoutes(app, parts.readiness);
-  registerMetricsRoute(app, parts.metrics.registry);
+  registerMetricsRoute(app, parts.metrics.registry, { schema: { hide: true } });
   registerDocs(app);
   return { app, hub };
 }

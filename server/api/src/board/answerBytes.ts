@@ -1,13 +1,18 @@
+import type { BoardSummary } from 'shared-kernel/entities/boardSummary';
 import type { BoardMatch, References } from './createBoard';
 
 const COMMA = Buffer.from(',');
 
 /**
- * The answer of `/match/range` and `/match` as JSON: the matches, and only their records.
+ * The answer of `/match/range` and `/match` as JSON: the matches, only their records, and of a board's top its size.
  *
  * Matches are joined from ready bytes, so an answer of 5,000 takes a few milliseconds.
  */
-export function answerBytes(matches: readonly BoardMatch[], { competitions, countries, teams }: References): Buffer {
+export function answerBytes(
+  matches: readonly BoardMatch[],
+  { competitions, countries, teams }: References,
+  summary?: BoardSummary,
+): Buffer {
   const competition = records(
     competitions,
     matches.map(({ competition_id }) => competition_id),
@@ -22,7 +27,8 @@ export function answerBytes(matches: readonly BoardMatch[], { competitions, coun
   );
   const data = matches.flatMap(({ json }, at) => (at === 0 ? json : [COMMA, json]));
   const extraData = `{"competition":${competition},"country":${country},"team":${team}}`;
-  return Buffer.concat([Buffer.from('{"data":['), ...data, Buffer.from(`],"extra_data":${extraData}}`)]);
+  const board = summary ? `,"board":${JSON.stringify(summary)}` : '';
+  return Buffer.concat([Buffer.from('{"data":['), ...data, Buffer.from(`],"extra_data":${extraData}${board}}`)]);
 }
 
 /** By id, so that every node of a site returns the same bytes. */

@@ -3,14 +3,16 @@ import { answerBytes } from './answerBytes';
 import { type Answer, createAnswer } from './createAnswer';
 import type { Board } from './createBoard';
 import { type MatchWindow, windowKey } from './matchWindow';
+import { selectTop } from './selectTop';
 
 /** More windows are requested at once than can be served. */
 export class TooManyWindowsError extends Error {
   override readonly name = 'TooManyWindowsError';
 }
 
-/** Windows to keep; the least recently requested one is dropped. */
+/** Windows to keep; the least recently requested one is dropped. Tops are small, and each filter and day has one. */
 const KEPT_WINDOWS = 32;
+const KEPT_TOPS = 64;
 
 /** Windows that may wait to be built. */
 const MOST_WAITING = 64;
@@ -31,8 +33,8 @@ const STANDS_IN_MS = 2000;
 
 type Kept = {
   answer: Answer;
-  /** The board's revision when it was last checked. */
-  asOf: number;
+  /** The board's revision when it was last checked, and for a top the second. */
+  asOf: string;
   /** Identifies its matches, so that a change elsewhere on the board costs nothing. */
   madeOf: string;
   builtAt: number;
@@ -48,12 +50,22 @@ type Kept = {
  * @throws TooManyWindowsError through the promise, for a window that is not kept
  */
 export function createBoardAnswers(board: Board, now: () => number) {
+  const whole = createWindowAnswers(board, now, KEPT_WINDOWS);
+  const tops = createWindowAnswers(board, now, KEPT_TOPS);
+  return {
+    get: (window: MatchWindow): Promise<Answer> => (window.top ? tops : whole).get(window),
+  };
+}
+
+function createWindowAnswers(board: Board, now: () => number, most: number) {
   const kept = new Map<string, Kept>();
   const building = new Map<string, Promise<Answer>>();
   let lastBuild: Promise<unknown> = Promise.resolve();
 
-  function isCurrent({ asOf, builtAt, restMs }: Kept): boolean {
-    return asOf === board.revision() || now() - builtAt < restMs;
+  const stateOf = ({ top }: MatchWindow) => `${board.revision()}/${top?.at ?? ''}`;
+
+  function isCurrent({ asOf, builtAt, restMs }: Kept, window: MatchWindow): boolean {
+    return asOf === stateOf(window) || now() - builtAt < restMs;
   }
 
   const isQuick = ({ restMs }: Kept) => restMs <= QUICK_MS * REST_SHARE;
@@ -62,17 +74,21 @@ export function createBoardAnswers(board: Board, now: () => number) {
     kept.delete(key);
     kept.set(key, entry);
     const oldest = kept.keys().next();
-    if (kept.size > KEPT_WINDOWS && !oldest.done) kept.delete(oldest.value);
+    if (kept.size > most && !oldest.done) kept.delete(oldest.value);
   }
 
   function build(key: string, window: MatchWindow): Kept {
     const builtAt = now();
-    const matches = board.select(window);
     const references = board.references();
-    const madeOf = `${references.number}:${matches.map(({ id, version }) => `${id}.${version}`).join()}`;
+    const inWindow = board.select(window);
+    const { matches, summary } = window.top
+      ? selectTop(inWindow, references, window.top)
+      : { matches: inWindow, summary: undefined };
+    const ids = matches.map(({ id, version }) => `${id}.${version}`).join();
+    const madeOf = `${references.number}:${ids}:${JSON.stringify(summary)}`;
     const former = kept.get(key);
-    const answer = former?.madeOf === madeOf ? former.answer : createAnswer(answerBytes(matches, references));
-    return { answer, asOf: board.revision(), madeOf, builtAt, restMs: REST_MS.least };
+    const answer = former?.madeOf === madeOf ? former.answer : createAnswer(answerBytes(matches, references, summary));
+    return { answer, asOf: stateOf(window), madeOf, builtAt, restMs: REST_MS.least };
   }
 
   /** One at a time, with other work of the process in between. */
@@ -108,7 +124,7 @@ export function createBoardAnswers(board: Board, now: () => number) {
     async get(window: MatchWindow): Promise<Answer> {
       const key = windowKey(window);
       const known = kept.get(key);
-      if (known && isCurrent(known)) {
+      if (known && isCurrent(known, window)) {
         keep(key, known);
         return known.answer;
       }

@@ -1,3 +1,8 @@
+import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { Id } from 'shared-kernel/entities/id';
+import type { BoardName } from 'shared-kernel/rules/board/boardName';
+import type { CompetitionOrder } from 'shared-kernel/rules/competitionOrder';
+
 /** A request for matches in canonical form. Times are unix seconds: `from <= kick-off < to`. */
 export type MatchWindow = {
   from: number;
@@ -5,13 +10,28 @@ export type MatchWindow = {
   /** Sorted, each once; empty means any. */
   statuses: readonly number[];
   pageSize: number;
+  /** Of these matches only the first ones that a board shows. */
+  top?: TopWanted | undefined;
 };
+
+export type TopWanted = {
+  most: number;
+  board: BoardName;
+  filter: BoardFilter;
+  /** When, in whole unix seconds: the order depends on what kicks off within the hour. */
+  at: number;
+  site: SiteCompetitions;
+};
+
+/** What the site's settings say of competitions: those of the euro filter (M8), and their order (M21). */
+export type SiteCompetitions = { readonly euro: ReadonlySet<Id>; readonly order: CompetitionOrder };
 
 export function createMatchWindow(given: MatchWindow): MatchWindow {
   return { ...given, statuses: [...new Set(given.statuses)].sort((a, b) => a - b) };
 }
 
-/** Equal for windows with the same answer. */
-export function windowKey({ from, to, statuses, pageSize }: MatchWindow): string {
-  return `${from}-${to}/${statuses.join(',')}/${pageSize}`;
+/** Equal for windows with the same answer at one moment. */
+export function windowKey({ from, to, statuses, pageSize, top }: MatchWindow): string {
+  const first = top ? `/${top.most}/${top.board}/${top.filter}` : '';
+  return `${from}-${to}/${statuses.join(',')}/${pageSize}${first}`;
 }

@@ -55,7 +55,7 @@ test('articles are dated before now, the newest within a day; a later one has a 
 
 test('every picture that a page shows is served, and those within texts keep their place', async () => {
   const { app } = await createTestApp(store());
-  const articles = await store.db().selectFrom('article').select(['image', 'content']).execute();
+  const articles = await store.db().selectFrom('article').select(['image', 'share_image', 'content']).execute();
   const inTexts = articles.flatMap(({ content }) => content.match(/<img [^>]*>/g) ?? []);
   const ofBanners = (await banners()).flatMap(({ file_path, phone_picture }) => [
     file_path,
@@ -64,7 +64,8 @@ test('every picture that a page shows is served, and those within texts keep the
   const sources = inTexts.map((tag) => /src="([^"]+)"/.exec(tag)?.[1]);
   expect(inTexts.filter((tag) => !/ width="\d+" height="\d+"/.test(tag))).toEqual([]);
   expect(inTexts.length).toBeGreaterThan(5);
-  const pictures = new Set([...articles.map(({ image }) => image), ...sources, ...ofBanners].map(String));
+  const ofArticles = articles.flatMap(({ image, share_image }) => [image, share_image]);
+  const pictures = new Set([...ofArticles, ...sources, ...ofBanners].map(String));
   for (const picture of pictures) {
     const { statusCode, headers } = await app.inject(picture);
     expect([picture, statusCode, String(headers['content-type']).split('/')[0]]).toEqual([picture, 200, 'image']);

@@ -1,9 +1,8 @@
 import { ABOVE_PHONE } from 'shared-kernel/design/media';
-import { DARK_DECLARATIONS, TOKENS_CSS } from 'shared-kernel/design/tokens';
+import { TOKENS_CSS } from 'shared-kernel/design/tokens';
 
 /** The styles of the page, with the site's colours. Without a theme in the address it follows the device. */
 export const STANDINGS_CSS = `${TOKENS_CSS}
-@media (prefers-color-scheme: dark) { :root:not([data-theme]) {${DARK_DECLARATIONS}} }
 html { background: var(--surface-1); }
 body { font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
 .head { position: sticky; z-index: 1; top: 0; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px;

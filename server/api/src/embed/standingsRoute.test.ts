@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { StandingRow } from 'feeds/provider';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { aCompetition, aCountry, aTeam } from 'shared-kernel/testing/builders';
+import { StandingsAnswer } from '../rest/articleSchemas';
+import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
 import { STANDINGS_PATH } from './standingsRoute';
@@ -75,6 +77,17 @@ test('the site’s own order holds after the hot ones, for tables and countries'
   expect(await order()).toEqual([8, 6, 7]);
   await store.db().insertInto('app_setting').values({ name: 'competition_order', value: '[7]' }).execute();
   expect(await order()).toEqual([8, 7, 6]);
+});
+
+test('the API lists the competitions that have a table, as documented and in their order', async () => {
+  const { signed } = await createTestApp(store());
+  const answer = (await signed('/api/Standing')).json();
+  expect(shapeErrors(StandingsAnswer, answer)).toEqual([]);
+  expect(answer.data).toEqual([
+    { id: 8, name: 'Ngoại hạng Anh', is_hot: true },
+    { id: 7, name: 'Hạng <b>nhì</b>', country: 'Anh', is_hot: false },
+    { id: 6, name: 'V.League 1', is_hot: false },
+  ]);
 });
 
 test('an address chooses the competition, and links to the others keep the theme', async () => {

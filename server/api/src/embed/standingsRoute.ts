@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { competitionOrder } from 'shared-kernel/rules/competitionOrder';
 import { createAnswer } from '../board/createAnswer';
 import { keptFor } from '../http/keptFor';
 import { sendAnswer } from '../http/sendAnswer';
-import type { Standings } from '../store/standings';
 import type { Store } from '../store/store';
 import { STANDINGS_CSS } from './standingsCss';
 import { standingsPage } from './standingsPage';
@@ -30,11 +28,11 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-type Source = { store: Pick<Store, 'standings' | 'appSetting'> };
+type Source = { store: Pick<Store, 'standings'> };
 
 /** League tables as a page for a frame (S19): `?giai=<id>` names the competition, `?theme=` a theme. */
 export function registerStandingsRoute(app: FastifyInstance, { store }: Source): void {
-  const readTables = keptFor(MAX_AGE_SECONDS, () => tablesInOrder(store));
+  const readTables = keptFor(MAX_AGE_SECONDS, () => store.standings());
 
   app.get<{ Querystring: Record<string, unknown> }>(
     STANDINGS_PATH,
@@ -53,12 +51,4 @@ export function registerStandingsRoute(app: FastifyInstance, { store }: Source):
       });
     },
   );
-}
-
-/** As on the board, hot competitions first, then in the site's order (M21). */
-async function tablesInOrder(store: Source['store']): Promise<Standings[]> {
-  const [tables, { competition_order = [] }] = await Promise.all([store.standings(), store.appSetting()]);
-  const order = competitionOrder(competition_order);
-  const placed = ({ competition_id: id, name, country, is_hot: isHot }: Standings) => ({ id, name, country, isHot });
-  return tables.sort((one, other) => order(placed(one), placed(other)));
 }

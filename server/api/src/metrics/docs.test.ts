@@ -18,6 +18,7 @@ it('docs/metrics.md has each metric that is exposed, with its kind and its label
 
 function documented() {
   const page = readFileSync(path.join(__dirname, '../../../../docs/metrics.md'), 'utf8');
-  const rows = [...page.matchAll(/^\| `(tyso_\w+)` \| (\w+) \|([^|]*)\|/gm)];
+  const [, ours = ''] = /^## Of api$(.*?)^## /ms.exec(page) ?? [];
+  const rows = [...ours.matchAll(/^\| `(tyso_\w+)` \| (\w+) \|([^|]*)\|/gm)];
   return rows.map(([, name, kind, labels]) => [name, kind, [...(labels ?? '').matchAll(/`(\w+)`/g)].map(([, l]) => l)]);
 }

@@ -4,7 +4,7 @@ import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { createAnswer } from '../board/createAnswer';
 import { ApiError } from '../http/apiError';
 import { sendAnswer } from '../http/sendAnswer';
-import type { ListedArticle } from '../store/articles';
+import type { Article, ListedArticle } from '../store/articles';
 import type { ArticleKind } from '../store/schema';
 import type { Store } from '../store/store';
 import { NewsAnswer, NewsItemAnswer, PostsAnswer, PreviewAnswer, PreviewsAnswer } from './articleSchemas';
@@ -60,7 +60,7 @@ function registerItem(app: FastifyInstance, store: Articles, { path, kind, what,
       const { id } = request.params;
       const answer = await kept(String(id), async () => {
         const article = await store.article(kind, id);
-        return article && answerOf({ ...toWire(article), content: article.content });
+        return article && answerOf(toWireDetail(article));
       });
       if (answer === undefined) throw new ApiError(404, 'not_found', `There is no article ${id}`);
       return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS });
@@ -97,4 +97,8 @@ function toWire({ id, kind, slug, name, status, published_date, updated_date, de
   };
   if (image === null) return listed;
   return kind === 'commentary' ? { ...listed, image_source: image } : { ...listed, image };
+}
+
+function toWireDetail({ content, share_image, ...listed }: Article) {
+  return { ...toWire(listed), ...(share_image !== null && { share_image }), content };
 }

@@ -14,7 +14,10 @@ const listed = {
   description: Type.String(),
 };
 const picture = Type.Optional(Type.String({ description: 'A path or an http(s) address.' }));
-const content = Type.String({ description: 'HTML.' });
+const detail = {
+  share_image: Type.Optional(Type.String({ description: 'The picture as a JPEG of 1200 x 630, for shared pages.' })),
+  content: Type.String({ description: 'HTML.' }),
+};
 
 const Preview = Type.Object({ ...listed, image_source: picture });
 const News = Type.Object({ ...listed, image: picture });
@@ -26,9 +29,9 @@ const Post = Type.Object({
 });
 
 export const PreviewsAnswer = dataOf(Type.Array(Preview));
-export const PreviewAnswer = dataOf(Type.Object({ ...Preview.properties, content }));
+export const PreviewAnswer = dataOf(Type.Object({ ...Preview.properties, ...detail }));
 export const NewsAnswer = dataOf(Type.Array(News));
-export const NewsItemAnswer = dataOf(Type.Object({ ...News.properties, content }));
+export const NewsItemAnswer = dataOf(Type.Object({ ...News.properties, ...detail }));
 export const PostsAnswer = dataOf(Type.Array(Post));
 
 export const BannersAnswer = dataOf(
@@ -60,4 +63,15 @@ export const AppSettingAnswer = dataOf(
     social_links: Type.Array(Type.Object({ name: Type.String(), link: Type.String() })),
     advertising_contact: Type.Optional(Type.String({ description: 'An http(s) or mailto address.' })),
   }),
+);
+
+export const StandingsAnswer = dataOf(
+  Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      country: Type.Optional(Type.String({ description: 'Of its matches.' })),
+      is_hot: Type.Boolean(),
+    }),
+  ),
 );

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import { keptFor } from '../http/keptFor';
 import { sendData } from '../http/sendAnswer';
 import type { Store } from '../store/store';
-import { AppSettingAnswer, BannersAnswer } from './articleSchemas';
+import { AppSettingAnswer, BannersAnswer, StandingsAnswer } from './articleSchemas';
 
 /** An advert that was taken down disappears within this time. */
 const MAX_AGE_SECONDS = 10;
 
 type Parts = {
-  store: Pick<Store, 'banners' | 'appSetting'>;
+  store: Pick<Store, 'banners' | 'appSetting' | 'standings'>;
   /** Server time in unix seconds. */
   now: () => number;
 };
@@ -29,5 +30,14 @@ export function registerContentRoutes(app: FastifyInstance, { store, now }: Part
     REST_PATHS.appSetting,
     { schema: { summary: 'Settings that are content', response: { 200: AppSettingAnswer } } },
     async (request, reply) => sendData(request, reply, await store.appSetting(), MAX_AGE_SECONDS),
+  );
+
+  const readStandings = keptFor(MAX_AGE_SECONDS, async () =>
+    (await store.standings()).map(({ competition_id: id, name, country, is_hot }) => ({ id, name, country, is_hot })),
+  );
+  app.get(
+    REST_PATHS.standing,
+    { schema: { summary: 'Competitions that have a league table, in order', response: { 200: StandingsAnswer } } },
+    async (request, reply) => sendData(request, reply, await readStandings(), MAX_AGE_SECONDS),
   );
 }

@@ -17,13 +17,14 @@ test('the documentation names every path of the API, and only those', async () =
     '/api/Commentary/{id}',
     '/api/NewPost',
     '/api/NewPost/{id}',
+    '/api/Standing',
     '/api/banner',
     '/api/match',
     '/api/match/range',
     '/api/post',
   ]);
   const names = description.paths['/api/match/range'].get.parameters.map(({ name }: { name: string }) => name);
-  expect(names).toEqual(['FromDate', 'ToDate', 'PageSize', 'StatusId']);
+  expect(names).toEqual(['FromDate', 'ToDate', 'PageSize', 'StatusId', 'Top', 'Board', 'Filter']);
 });
 
 test('a parameter with a default may be left out, and only such a one', async () => {

@@ -1,24 +1,46 @@
 import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import { type Id, toId } from 'shared-kernel/entities/id';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { answerBytes } from '../board/answerBytes';
 import type { BoardAnswers } from '../board/boardAnswers';
 import { createAnswer } from '../board/createAnswer';
 import type { Board } from '../board/createBoard';
-import { createMatchWindow, type MatchWindow } from '../board/matchWindow';
+import { createMatchWindow, type MatchWindow, type TopWanted } from '../board/matchWindow';
 import { badQuery } from '../http/apiError';
 import { sendAnswer } from '../http/sendAnswer';
-import { MatchAnswer, MatchQuery, RangeQuery } from './schemas';
+import type { Store } from '../store/store';
+import { createSiteCompetitions } from './createSiteCompetitions';
+import { MatchAnswer, MatchQuery, RangeAnswer, RangeQuery } from './schemas';
+import { EXPECTED_TOP } from './topSchemas';
 
-export type MatchSources = { board: Board; answers: BoardAnswers };
+export type MatchSources = {
+  board: Board;
+  answers: BoardAnswers;
+  store: Pick<Store, 'appSetting'>;
+  /** Server time in unix seconds. */
+  now: () => number;
+};
 
 /** Live data: a cache may answer for a second, no longer. */
 const MAX_AGE_SECONDS = 1;
 
-export function registerMatchRoutes(app: FastifyInstance, { board, answers }: MatchSources): void {
+export function registerMatchRoutes(app: FastifyInstance, { board, answers, store, now }: MatchSources): void {
   /** Ours are numbers; an id of another form is unknown here (M18). */
   const ours = (id: Id | undefined) => (typeof id === 'number' ? board.find(id) : undefined);
+
+  const siteCompetitions = createSiteCompetitions(() => store.appSetting());
+
+  async function toTop({ Top, Board, Filter }: Static<typeof RangeQuery>): Promise<TopWanted | undefined> {
+    if (Top !== undefined) {
+      const board = Board ?? 'live';
+      const filter = Filter ?? (board === 'live' ? DEFAULT_BOARD_FILTER : 'all');
+      return { most: Top, board, filter, at: Math.floor(now()), site: await siteCompetitions() };
+    }
+    if (Board !== undefined || Filter !== undefined) throw badQuery('Top', `${EXPECTED_TOP} with Board or Filter`, Top);
+    return undefined;
+  }
 
   app.get<{ Querystring: Static<typeof RangeQuery> }>(
     REST_PATHS.matchRange,
@@ -26,11 +48,12 @@ export function registerMatchRoutes(app: FastifyInstance, { board, answers }: Ma
       schema: {
         summary: 'Matches by kick-off, with the records they point to',
         querystring: RangeQuery,
-        response: { 200: MatchAnswer },
+        response: { 200: RangeAnswer },
       },
     },
     async (request, reply) => {
-      const answer = await answers.get(toWindow(request.query));
+      const { query } = request;
+      const answer = await answers.get({ ...toWindow(query), top: await toTop(query) });
       return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS });
     },
   );

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { LIST_PAGE_SIZE, MATCH_IDS_MOST, MATCH_PAGE_SIZE } from 'shared-kernel/protocol/rest';
+import { BoardSummary, topParameters } from './topSchemas';
 
 /** Schemas of the interface. `x-expected` is the expectation in the error of a wrong value. */
 
@@ -29,6 +30,7 @@ export const RangeQuery = Type.Object({
     description: 'Repeat it for several; without it every status counts.',
     'x-expected': 'match statuses from 0 to 13, each once',
   }),
+  ...topParameters,
 });
 
 export const MatchQuery = Type.Object({
@@ -116,4 +118,9 @@ export const MatchAnswer = Type.Object({
     country: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
     team: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), logo: Type.Optional(Type.String()) })),
   }),
+});
+
+export const RangeAnswer = Type.Object({
+  ...MatchAnswer.properties,
+  board: Type.Optional(BoardSummary),
 });

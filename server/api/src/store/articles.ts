@@ -15,7 +15,7 @@ export type ListedArticle = {
   image: string | null;
 };
 
-export type Article = ListedArticle & { content: string };
+export type Article = ListedArticle & { content: string; share_image: string | null };
 
 export type ArticleQuery = {
   /** Missing for previews and news together (S5). */
@@ -56,7 +56,7 @@ export function readArticles(db: Kysely<Database>, query: ArticleQuery): Promise
 /** A published article, or `undefined`. */
 export function readArticle(db: Kysely<Database>, kind: ArticleKind, id: number): Promise<Article | undefined> {
   return published(db, kind)
-    .select([...LISTED, 'content'])
+    .select([...LISTED, 'content', 'share_image'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

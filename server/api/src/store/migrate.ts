@@ -6,6 +6,7 @@ import * as publishedContent from './migrations/0004_published_content';
 import * as adverts from './migrations/0005_adverts';
 import * as articleUpdates from './migrations/0006_article_updates';
 import * as phonePictures from './migrations/0007_phone_pictures';
+import * as sharePictures from './migrations/0008_share_pictures';
 import type { Database } from './schema';
 
 /** In the order of their names. A released migration never changes. */
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0005_adverts': adverts,
   '0006_article_updates': articleUpdates,
   '0007_phone_pictures': phonePictures,
+  '0008_share_pictures': sharePictures,
 };
 
 /** Brings the store to the newest schema. */

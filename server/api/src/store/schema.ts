@@ -61,6 +61,8 @@ type ArticleTable = {
   description: string;
   /** A path under `/media` or an http(s) address. */
   image: string | null;
+  /** The same of 1200 x 630 pixels, for where the article is shared: a path under `/media`. */
+  share_image: ColumnType<string | null, string | null | undefined, string | null>;
   /** HTML that was cleaned. */
   content: string;
   /** Of the editor's version; absent when it came another way. */

@@ -1,6 +1,8 @@
 import type { StandingRow } from 'feeds/provider';
 import { type Kysely, sql } from 'kysely';
+import { competitionOrder } from 'shared-kernel/rules/competitionOrder';
 import type { Database } from './schema';
+import { readAppSetting } from './siteContent';
 
 /** A line of a table with the name and crest of its team. */
 export type NamedStandingRow = StandingRow & { name: string; logo: string | undefined };
@@ -14,8 +16,18 @@ export type Standings = {
   rows: readonly NamedStandingRow[];
 };
 
-/** All non-empty tables, in no order. Lines of unknown teams are left out. */
+/**
+ * All non-empty tables in the order of the board: those of hot competitions first, then in the site's order (M21). Lines
+ * of unknown teams are left out.
+ */
 export async function readStandings(db: Kysely<Database>): Promise<Standings[]> {
+  const [tables, { competition_order = [] }] = await Promise.all([readTables(db), readAppSetting(db)]);
+  const order = competitionOrder(competition_order);
+  const placed = ({ competition_id: id, name, country, is_hot: isHot }: Standings) => ({ id, name, country, isHot });
+  return tables.sort((one, other) => order(placed(one), placed(other)));
+}
+
+async function readTables(db: Kysely<Database>): Promise<Standings[]> {
   const tables = await db
     .selectFrom('standing')
     .innerJoin('competition', 'competition.id', 'standing.competition_id')

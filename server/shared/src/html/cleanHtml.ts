@@ -9,9 +9,8 @@ import {
   foreignRel,
   isForeignLink,
   isPixelSize,
+  isTooMuchHtml,
   LINK_SCHEMES,
-  LONGEST_HTML,
-  MOST_TAGS,
 } from 'shared-kernel/cleaning/articleRules';
 import { pictureAddress } from 'shared-kernel/cleaning/pictureAddress';
 
@@ -21,36 +20,28 @@ const NO_HOME: ArticleHome = { hosts: [] };
 const MOST_ROUNDS = 8;
 
 /**
- * An editor's HTML without anything that could run, cover the page or shadow its scripts. For servers only (`api` when
- * content is written, `delivery` before it writes HTML): the library is too heavy for a page, which has a cleaner of
- * its own with the same rules.
+ * An editor's HTML without anything that could run, cover the page or shadow its scripts, for `api` when content is
+ * written. Where it is drawn it is cleaned again, by the same rules with other parsers.
  *
  * Cleaning clean HTML changes nothing. Removing a tag may change how the rest nests, so it repeats until nothing
- * changes. Of excessive HTML ({@link isTooMuchHtml}) nothing is left.
- *
- * @param home where the article is shown; `api`, which only stores it, knows no hosts and keeps every mark of a link
+ * changes. Of excessive HTML (`isTooMuchHtml`) nothing is left. A link keeps every mark: `api` knows no host of the
+ * site.
  */
-export function cleanHtml(html: string, home: ArticleHome = NO_HOME): string {
+export function cleanHtml(html: string): string {
   if (isTooMuchHtml(html)) return '';
   let before = html;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const after = cleanOnce(before, home);
+    const after = cleanOnce(before);
     if (after === before) return after;
     before = after;
   }
   return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} });
 }
 
-/** More than any article has, so that parsing it cannot block others. */
-export function isTooMuchHtml(html: string): boolean {
-  return html.length > LONGEST_HTML || html.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1;
-}
-
-function cleanOnce(html: string, home: ArticleHome): string {
+function cleanOnce(html: string): string {
   let framesAround = 0;
   return sanitizeHtml(html, {
     ...RULES,
-    transformTags: { ...RULES.transformTags, a: linkFinisher(home), img: pictureFinisher(home) },
     onOpenTag: (name) => {
       if (name === 'iframe') framesAround++;
     },
@@ -76,25 +67,19 @@ const RULES: IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   nestingLimit: DEEPEST_NESTING,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'noembed', 'noframes', 'title'],
-  transformTags: { '*': finishAttributes, iframe: finishEmbed },
+  transformTags: { '*': finishAttributes, a: finishLink, img: finishPicture, iframe: finishEmbed },
 };
 
 /** Links to other sites open a new tab (S12). */
-function linkFinisher(home: ArticleHome) {
-  return (tagName: string, { rel, target, ...attribs }: Attributes): Tag => {
-    if (attribs.href === undefined || !isForeignLink(attribs.href, home)) return { tagName, attribs };
-    return { tagName, attribs: { ...attribs, rel: foreignRel(rel), target: '_blank' } };
-  };
+function finishLink(tagName: string, { rel, target, ...attribs }: Attributes): Tag {
+  if (attribs.href === undefined || !isForeignLink(attribs.href, NO_HOME)) return { tagName, attribs };
+  return { tagName, attribs: { ...attribs, rel: foreignRel(rel), target: '_blank' } };
 }
 
-function pictureFinisher({ pictures = '' }: ArticleHome) {
-  return (tagName: string, { src, ...attribs }: Attributes): Tag => {
-    const address = pictureAddress(src, pictures);
-    return {
-      tagName,
-      attribs: { ...(address !== undefined && { src: address }), ...attribs, loading: 'lazy', decoding: 'async' },
-    };
-  };
+function finishPicture(tagName: string, { src, ...attribs }: Attributes): Tag {
+  const address = pictureAddress(src);
+  const addressed = address !== undefined && { src: address };
+  return { tagName, attribs: { ...addressed, ...attribs, loading: 'lazy', decoding: 'async' } };
 }
 
 function finishEmbed(tagName: string, { src, title, width, height }: Attributes): Tag {

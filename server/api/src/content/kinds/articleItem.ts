@@ -1,7 +1,8 @@
-import { isTooMuchHtml } from 'server-shared/html/cleanHtml';
+import { isTooMuchHtml } from 'shared-kernel/cleaning/articleRules';
 import { text } from 'shared-kernel/decode/fields';
 import { webLink } from 'shared-kernel/entities/banner';
 import * as v from 'valibot';
+import { fingerprintOf } from './contentKind';
 
 /** No article is dated back by more than a year. */
 const LONGEST_AGO_SECONDS = 366 * 86_400;
@@ -33,6 +34,8 @@ export const articleItemSchema = v.object({
   /** Time of the last correction. */
   updated_date: v.optional(v.custom<string>((value) => typeof value === 'string' && isDate(value), 'an ISO date')),
   image: v.nullable(webLink),
+  /** That picture for where the article is shared; missing when it is another site's. */
+  share_image: v.optional(webLink),
   /** HTML. */
   content: v.pipe(
     keptText,
@@ -41,3 +44,14 @@ export const articleItemSchema = v.object({
 });
 
 export type ArticleItem = v.InferOutput<typeof articleItemSchema>;
+
+/** Another one has all pictures for sharing painted anew by the next publication. */
+const PAINTED = 1;
+
+/**
+ * Whether two articles are the same to their editor. Pictures for sharing are painted of the others, and never to the
+ * same bytes on two machines, so only that there is one counts.
+ */
+export function articleFingerprint({ share_image: _, ...item }: ArticleItem): string {
+  return fingerprintOf(item.image?.startsWith('/media/') ? { ...item, painted: PAINTED } : item);
+}

@@ -3,8 +3,8 @@ import { decode } from 'shared-kernel/decode/decode';
 import { ApiError } from '../../http/apiError';
 import type { ArticleKind } from '../../store/schema';
 import type { StoredContent } from '../../store/storedContent';
-import { articleItemSchema } from './articleItem';
-import { type ContentKind, fingerprintOf } from './contentKind';
+import { articleFingerprint, articleItemSchema } from './articleItem';
+import type { ContentKind } from './contentKind';
 
 /** Previews or news, identified by slug. The HTML is cleaned here, whatever its sender. */
 export function articleKind(kind: ArticleKind): ContentKind {
@@ -20,8 +20,10 @@ export function articleKind(kind: ArticleKind): ContentKind {
     async put(content, raw, at) {
       const sent = decode(articleItemSchema, raw, at);
       const item = { ...sent, content: cleanHtml(sent.content) };
-      await checkPictures(content, `${item.content} src="${item.image ?? ''}"`, at);
-      await content.putArticle(kind, { ...item, fingerprint: fingerprintOf(item) });
+      const shown = [item.image, item.share_image].map((address) => ` src="${address ?? ''}"`);
+      await checkPictures(content, item.content + shown.join(''), at);
+      const { share_image = null } = item;
+      await content.putArticle(kind, { ...item, share_image, fingerprint: articleFingerprint(item) });
     },
 
     async rename(content, from, to) {

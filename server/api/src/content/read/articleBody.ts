@@ -1,5 +1,6 @@
-import { cleanHtml, isTooMuchHtml } from 'server-shared/html/cleanHtml';
+import { cleanHtml } from 'server-shared/html/cleanHtml';
 import { readHtml } from 'server-shared/html/readHtml';
+import { isTooMuchHtml } from 'shared-kernel/cleaning/articleRules';
 import { type Complaint, complaintsAbout } from './complaints';
 import { type PictureFile, PictureProblem } from './pictureFile';
 

@@ -15,6 +15,8 @@ export type ArticleFile = {
   /** Drafts are read and checked like the others, but not published. */
   isPublished: boolean;
   item: ArticleItem;
+  /** The article's own picture, unless it is of another site. */
+  picture?: PictureFile | undefined;
   pictures: PictureFile[];
   problems: { line: number; message: string; other?: string | undefined }[];
 };
@@ -40,6 +42,7 @@ export async function readArticleFile(name: string, text: string, findPicture: F
     slugLine: fields.get('slug')?.line ?? 1,
     isPublished: status === PUBLISHED,
     item: { ...texts, image, content },
+    picture: shown[0],
     pictures: [...shown, ...pictures],
     problems: [...problems, ...wrongFields, ...inImage, ...inBody],
   };

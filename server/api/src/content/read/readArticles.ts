@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decode } from 'shared-kernel/decode/decode';
 import { MEDIA_TYPES } from '../../store/siteContent';
-import { articleItemSchema } from '../kinds/articleItem';
+import { type ArticleItem, articleFingerprint, articleItemSchema } from '../kinds/articleItem';
 import { type ArticleFile, readArticleFile } from './articleFile';
+import { paintSharePicture } from './paintSharePicture';
 import { type PictureFile, PictureProblem, readPicture } from './pictureFile';
 import type { Problem } from './problem';
-import { type ReadKind, toReadItem } from './readItem';
+import { type ReadItem, type ReadKind, toReadItem } from './readItem';
 
 type Named = ArticleFile & { file: string };
 
@@ -42,15 +43,22 @@ export async function readArticles(contentFolder: string, name: string): Promise
   };
 }
 
-function toItem({ slug, item }: Named) {
+function toItem({ slug, item, picture }: Named): ReadItem {
   const decoded = decode(articleItemSchema, item, slug);
   const { published_date: date } = decoded;
   return {
     ...toReadItem(slug, decoded.name, decoded),
+    fingerprint: articleFingerprint(decoded),
     // The store has the same hash, which only identifies equal texts.
     text: createHash('md5').update(decoded.content).digest('hex'),
     ...(typeof date === 'string' && { date: new Date(date).toISOString() }),
+    ...(picture && { finish: () => withSharePicture(decoded, picture) }),
   };
+}
+
+async function withSharePicture(item: ArticleItem, picture: PictureFile) {
+  const painted = await paintSharePicture(picture);
+  return { item: { ...item, share_image: painted.address }, pictures: [painted] };
 }
 
 /** Those dated `now - 3h` come after all with a date, in their own order. */

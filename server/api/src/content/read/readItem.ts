@@ -3,7 +3,11 @@ import type { PictureFile } from './pictureFile';
 import type { Problem } from './problem';
 
 /** One item for the site. */
-export type ReadItem = PublishedItem & { item: unknown };
+export type ReadItem = PublishedItem & {
+  item: unknown;
+  /** The item with what is only made when it is sent: see `finishItems`. */
+  finish?(): Promise<{ item: unknown; pictures: PictureFile[] }>;
+};
 
 /** Content of one kind from its files. */
 export type ReadKind = {

@@ -31,7 +31,7 @@ onEachStore((storeKind) => {
         'previews    1        0           0          0',
         'news        2        0           0          0',
         'settings    1        0           0          0',
-        'Published; 1 picture sent',
+        'Published; 2 pictures sent',
       ],
     });
     const [preview] = await list('commentary');

@@ -54,7 +54,7 @@ async function publish(content: Content, asked: Asked, context: CommandContext):
   if (all.every(({ added, changed, takenDown }) => added.length + changed.length + takenDown.length === 0)) {
     return say(context, 'The site is level with the files', EXIT.done);
   }
-  const pictures = await sendPublication(endpoint, site, content, all);
+  const pictures = await sendPublication(endpoint, site, content, all, ({ message }) => context.print(message));
   return say(context, `Published; ${counted(pictures, 'picture')} sent`, EXIT.done);
 }
 

@@ -1,8 +1,9 @@
-import { decoder } from 'shared-kernel/decode/decode';
+import { decoder, type Report } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import type { AdminClient } from '../../admin/adminClient';
 import { type Publication, type SiteContent, siteContentSchema } from '../publication';
+import { finishItems } from '../read/finishItems';
 import type { PictureFile } from '../read/pictureFile';
 import type { Content } from '../read/readers';
 import type { Difference } from './difference';
@@ -16,6 +17,7 @@ export function askSite(endpoint: AdminClient): Promise<SiteContent> {
  * Sends the pictures that the site lacks, then all changes at once. Pictures are addressed by their hash, so those of a
  * failed publication stay invisible.
  *
+ * @param report told of articles without a picture for where they are shared
  * @returns the number of pictures sent
  */
 export async function sendPublication(
@@ -23,17 +25,17 @@ export async function sendPublication(
   { revision }: SiteContent,
   { kinds }: Content,
   all: readonly Difference[],
+  report: Report,
 ): Promise<number> {
-  const changes = all.map(({ kind, renamed, added, changed, takenDown }) => ({
-    kind,
-    rename: renamed,
-    put: [...added, ...changed].map(({ item }) => item),
-    takeDown: takenDown.map(({ key }) => key),
-  }));
-  const sent = await sendPictures(
-    endpoint,
-    [...kinds.values()].flatMap(({ pictures }) => pictures),
-  );
+  const painted: PictureFile[] = [];
+  const changes: Publication['changes'] = [];
+  for (const { kind, renamed, added, changed, takenDown } of all) {
+    const { items, pictures } = await finishItems([...added, ...changed], report);
+    painted.push(...pictures);
+    changes.push({ kind, rename: renamed, put: items, takeDown: takenDown.map(({ key }) => key) });
+  }
+  const shown = [...kinds.values()].flatMap(({ pictures }) => pictures);
+  const sent = await sendPictures(endpoint, [...shown, ...painted]);
   const publication: Publication = { revision, changes };
   await endpoint.post('/content/publish', publication, () => undefined);
   return sent;

@@ -1,0 +1,47 @@
+import { decode } from 'shared-kernel/decode/decode';
+import type { BoardSummary } from 'shared-kernel/entities/boardSummary';
+import { type Match, matchFields } from 'shared-kernel/entities/match';
+import { arrangeBoard } from 'shared-kernel/rules/board/arrangeBoard';
+import { drawnOn } from 'shared-kernel/rules/board/boardName';
+import { topOfBoard } from 'shared-kernel/rules/board/topOfBoard';
+import { NO_PICKS } from 'shared-kernel/rules/picks';
+import * as v from 'valibot';
+import type { BoardMatch, References } from './createBoard';
+import type { TopWanted } from './matchWindow';
+
+/** Days are those of Vietnam. */
+const ZONE = 'Asia/Ho_Chi_Minh';
+
+const arrangedFields = v.pick(matchFields, [
+  ...(['id', 'match_time', 'status_id', 'competition_id', 'country_id', 'is_hot', 'odds'] as const),
+]);
+
+type ArrangedMatch = Pick<Match, keyof v.InferOutput<typeof arrangedFields>>;
+
+/** Each state of a match is read once. */
+const arranged = new WeakMap<BoardMatch, ArrangedMatch>();
+
+/**
+ * The first matches of a board as the app shows it to a visitor who follows no match and has picked no competition, by
+ * time where a board can be sorted; and the size of the whole board.
+ */
+export function selectTop(
+  matches: readonly BoardMatch[],
+  { competitions, countries }: References,
+  { most, board, filter, at, site }: TopWanted,
+): { matches: BoardMatch[]; summary: BoardSummary } {
+  const view = {
+    ...({ filter, sortMode: 'by-time', isHotUnfolded: false, picks: NO_PICKS, now: at, zone: ZONE } as const),
+    ...{ favourites: new Set<number>(), euroCompetitions: site.euro, order: site.order },
+  };
+  const drawn = drawnOn(board, matches.map(arrangedMatch));
+  const { ids, summary } = topOfBoard(arrangeBoard(board, drawn, view, { competitions, countries }), most);
+  const byId = new Map<unknown, BoardMatch>(matches.map((match) => [match.id, match]));
+  return { matches: ids.flatMap((id) => byId.get(id) ?? []), summary };
+}
+
+function arrangedMatch(match: BoardMatch): ArrangedMatch {
+  const known = arranged.get(match) ?? decode(arrangedFields, JSON.parse(match.json.toString()));
+  arranged.set(match, known);
+  return known;
+}
