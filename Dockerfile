@@ -45,7 +45,7 @@ CMD ["node", "server/api/dist/main.js"]
 
 FROM base AS delivery
 LABEL org.opencontainers.image.description="The origin that visitors see"
-ENV HOST=0.0.0.0 PORT=8080
+ENV HOST=0.0.0.0 PORT=8080 METRICS_HOST=0.0.0.0
 COPY --from=build /out/delivery server/delivery
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \

@@ -5,6 +5,7 @@ import type { DeliveryConfig } from './config/deliveryConfig';
 import { withDevServers } from './dev/devPointers';
 import { proxyDevServers } from './dev/devProxy';
 import { createDrawings } from './drawing/createDrawings';
+import type { Limits } from './drawing/limits';
 import { proxyApi } from './http/apiProxy';
 import { askApi } from './http/askApi';
 import { registerErrors } from './http/errors';
@@ -12,6 +13,7 @@ import { createPageDrawer } from './http/pageDrawer';
 import { limitPages } from './http/pageLimit';
 import { servePages } from './http/pages';
 import { leaveBodies } from './http/proxy/requestBody';
+import { warnWithoutPublicUrl } from './http/publicUrlWarning';
 import { serveReadiness } from './http/readiness';
 import { serveReleases } from './http/releaseFiles';
 import { rememberedAsks } from './http/rememberedAsks';
@@ -19,14 +21,25 @@ import { readTarget } from './http/requestTarget';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { serveSiteFiles } from './http/siteFiles';
 import { serveSitemaps } from './http/sitemaps';
+import { serveSitePictures } from './http/sitePictures';
 import { answerUnreadable } from './http/unreadableAddress';
+import { createMetrics, type Metrics } from './metrics/createMetrics';
 import { createPageMaker } from './page/createPageMaker';
-import { createReader } from './page/reading/createReader';
 import { watchPointers } from './pointers/livePointers';
 import { siteFolder } from './siteFolder';
 
+export type Means = {
+  readonly times?: typeof CONNECTION_TIMES;
+  /** Of drawings, where they differ. */
+  readonly limits?: Partial<Limits>;
+  readonly metrics?: Pick<Metrics, 'drawings' | 'pointers'>;
+};
+
 /** The static origin: releases, pages, settings, and the proxy to `api`. It does not listen yet. */
-export async function createDelivery(config: DeliveryConfig, times = CONNECTION_TIMES): Promise<FastifyInstance> {
+export async function createDelivery(
+  config: DeliveryConfig,
+  { times = CONNECTION_TIMES, limits = {}, metrics = createMetrics() }: Means = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     ...strictServer(times),
     logger: { level: config.logLevel },
@@ -39,16 +52,18 @@ export async function createDelivery(config: DeliveryConfig, times = CONNECTION_
   });
   const report = (error: Error) => app.log.error(error.message);
   const site = siteFolder(config.dataDir);
-  const released = watchPointers(site, report);
+  const released = watchPointers(site, report, metrics.pointers.leftOut);
   const isDevelopment = Object.keys(config.devServers).length > 0;
   const pointers = isDevelopment ? withDevServers(released, config.devServers, report) : released;
 
   const api = askApi(config);
-  const drawings = createDrawings({ ask: rememberedAsks(api, report), report, now: Date.now });
+  const drawings = createDrawings({ ask: rememberedAsks(api, report), report, now: Date.now, limits });
+  metrics.drawings.watch(drawings);
   const drawer = createPageDrawer(config, site, drawings);
   app.addHook('onReady', async () => drawer.follow(await pointers.current()));
   app.addHook('onClose', () => drawings.close());
 
+  warnWithoutPublicUrl(app, config);
   refuseFlawed(app);
   registerErrors(app);
   leaveBodies(app);
@@ -56,6 +71,7 @@ export async function createDelivery(config: DeliveryConfig, times = CONNECTION_
   serveReleases(app, site);
   proxyDevServers(app, config.devServers);
   serveSiteFiles(app, config, pointers);
+  serveSitePictures(app);
   serveReadiness(app, config.apiOrigin);
   serveSitemaps(app, config, pointers, api);
   proxyApi(app, config.apiOrigin);
@@ -63,7 +79,6 @@ export async function createDelivery(config: DeliveryConfig, times = CONNECTION_
     limit: await limitPages(app, config.pageLimit),
     pointers,
     maker: createPageMaker(config, site, report),
-    reader: createReader(api, config.site, report),
     drawer,
   });
   return app;

@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { startWatchdog } from 'tooling/server/watchdog.mjs';
 import { createDelivery } from './app';
-import { readConfig } from './config/deliveryConfig';
+import { type DeliveryConfig, readConfig } from './config/deliveryConfig';
+import { createMetrics, type Metrics } from './metrics/createMetrics';
+import { createMetricsServer } from './metrics/createMetricsServer';
 import { startupMessage } from './startupMessage';
 import { waitForApi } from './waitForApi';
 
@@ -10,7 +13,9 @@ async function main(): Promise<void> {
   startWatchdog('delivery');
   const config = readConfig(process.env);
   const ending = new AbortController();
-  const app = await createDelivery(config);
+  const metrics = createMetrics();
+  const app = await createDelivery(config, { metrics });
+  if (config.metrics) await listenForMetrics(app, config.metrics, metrics);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       ending.abort();
@@ -20,6 +25,17 @@ async function main(): Promise<void> {
   if (config.waitsForApi && !(await waitForApi(config.apiOrigin, ending.signal))) return;
   await app.listen({ host: config.host, port: config.port });
   tellParent(app.server.address());
+}
+
+/** Together with the server itself, and before it: that it is not ready yet can be seen, too. */
+async function listenForMetrics(
+  app: FastifyInstance,
+  { host, port }: NonNullable<DeliveryConfig['metrics']>,
+  { registry }: Metrics,
+): Promise<void> {
+  const server = createMetricsServer(registry);
+  app.addHook('onClose', () => server.close());
+  await server.listen({ host, port });
 }
 
 /** `npm start` prints the URL on this message; port 0 is a real one by then. */

@@ -20,6 +20,11 @@ it.each([
     'Port 8080 cannot be opened (EADDRNOTAVAIL): choose another with PORT, such as PORT=8081.',
   ],
   [
+    'a taken port of metrics',
+    Object.assign(system('EADDRINUSE', 'listen'), { port: 9100 }),
+    'Port 9100 is taken by another program: choose another with METRICS_PORT, such as METRICS_PORT=9101.',
+  ],
+  [
     'a folder without permission',
     system('EACCES', 'mkdir'),
     'The data folder /data cannot be used (EACCES: mkdir): mend its permissions, or choose another with DATA_DIR.',
@@ -32,5 +37,5 @@ it.each([
   ['anything else', new Error('no idea'), 'no idea'],
   ['no error at all', 'a text', 'a text'],
 ])('%s is one line that names cause and mend', (_, error, line) => {
-  expect(startupMessage(error, { PORT: '8080', DATA_DIR: '/data' })).toBe(line);
+  expect(startupMessage(error, { PORT: '8080', METRICS_PORT: '9100', DATA_DIR: '/data' })).toBe(line);
 });

@@ -1,8 +1,14 @@
 /** One line for the operator, with the cause and the remedy. */
-export function startupMessage(error: unknown, { PORT = '8080', DATA_DIR = '.data' }: NodeJS.ProcessEnv): string {
+export function startupMessage(
+  error: unknown,
+  { PORT = '8080', METRICS_PORT, DATA_DIR = '.data' }: NodeJS.ProcessEnv,
+): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, syscall } = { code: undefined, syscall: undefined, ...error };
-  if (syscall === 'listen') return `${portProblem(code, PORT)}: choose another with PORT, such as PORT=8081.`;
+  const { code, syscall, port } = { code: undefined, syscall: undefined, port: undefined, ...error };
+  if (syscall === 'listen') {
+    const [name, taken] = String(port) === METRICS_PORT ? ['METRICS_PORT', METRICS_PORT] : ['PORT', PORT];
+    return `${portProblem(code, taken)}: choose another with ${name}, such as ${name}=${Number(taken) + 1}.`;
+  }
   if (syscall === undefined) return error.message;
   return `The data folder ${DATA_DIR} cannot be used (${error.message}): mend its permissions, or choose another with DATA_DIR.`;
 }

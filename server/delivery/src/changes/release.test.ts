@@ -95,6 +95,17 @@ describe('a release', () => {
     expect((await readPointer(siteFolder(dataDir), 'mfe-scores'))?.live.release).toBe(done.release);
   });
 
+  it('of the shell names the script that draws the frame, if it has one', async () => {
+    const dataDir = await temporaryFolder();
+    const build = aShellBuild({ 'server.0f.js': 'draw();\n' }, { server: 'server.0f.js' });
+    const done = await releaseBuild(dataDir, 'shell', build);
+    expect(await readPointer(siteFolder(dataDir), 'shell')).toMatchObject({
+      live: { server: { src: `/r/shell/${done.release}/server.0f.js`, integrity: expect.stringMatching(/^sha384-/) } },
+    });
+    const without = releaseBuild(dataDir, 'shell', aShellBuild({}, { server: 'server.0f.js' }));
+    await expect(without).rejects.toThrow('server.0f.js of the build');
+  });
+
   it('of the shell names its scripts with their integrity', async () => {
     const dataDir = await temporaryFolder();
     const done = await releaseBuild(dataDir, 'shell', aShellBuild());

@@ -172,7 +172,6 @@ describe('a remote', () => {
   it.each([
     [['on', 'mfe-scores'], 'mfe-scores is on already.'],
     [['on', 'mfe-scores', '--drawing'], 'Drawing of mfe-scores is on already.'],
-    [['off', 'shell', '--drawing'], 'The shell draws nothing on the server yet.'],
     [['rollback', 'mfe-scores', '--drawing'], 'rollback has no --drawing.'],
     [['off', 'shell'], 'The shell is the page itself'],
     [['off', 'mfe-ads'], 'Nothing of mfe-ads was ever released.'],

@@ -77,9 +77,9 @@ export async function switchRemote(
 }
 
 /**
- * Lets a remote's release draw its pages on the server, or leaves them to the browser.
+ * Lets a release draw its first pictures on the server, or leaves them to the browser.
  *
- * @throws ReleaseError when it is so already, was never released, or is the shell
+ * @throws ReleaseError when it is so already, or was never released
  */
 export async function switchDrawing(
   site: SiteFolder,
@@ -89,7 +89,6 @@ export async function switchDrawing(
 ): Promise<void> {
   await changePointer(site, name, { ...change, what: `drawing ${state}` }, async (live, at) => {
     if (!live) throw new ReleaseError(`Nothing of ${name} was ever released.`);
-    if (live.remote === 'shell') throw new ReleaseError('The shell draws nothing on the server yet.');
     if (isDrawing(live) === (state === 'on')) throw new ReleaseError(`Drawing of ${name} is ${state} already.`);
     return { ...live, drawing: state === 'off' ? state : undefined, changedAt: at };
   });

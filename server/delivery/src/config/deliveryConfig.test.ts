@@ -6,6 +6,7 @@ it('has a default for everything but the api and the secrets', () => {
   expect(readConfig(needed)).toMatchObject({
     host: '127.0.0.1',
     port: 8080,
+    metrics: undefined,
     waitsForApi: false,
     dataDir: expect.stringMatching(/\.data$/),
     publicUrl: undefined,
@@ -18,6 +19,14 @@ it('has a default for everything but the api and the secrets', () => {
       standings_url: '/embed/bang-xep-hang',
       guard: { enabled: true, action: 'rewrite' },
     },
+  });
+});
+
+it('answers with its metrics on a port that is given, and for this machine only', () => {
+  expect(readConfig({ ...needed, METRICS_PORT: '9100' }).metrics).toEqual({ host: '127.0.0.1', port: 9100 });
+  expect(readConfig({ ...needed, METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({
+    host: '0.0.0.0',
+    port: 0,
   });
 });
 
@@ -69,6 +78,7 @@ it.each([
   ['PORT', 'http', 'a port from 0 to 65535, got "http"'],
   ['PORT', '70000', 'a port from 0 to 65535, got "70000"'],
   ['PORT', '80.5', 'a port from 0 to 65535, got "80.5"'],
+  ['METRICS_PORT', 'on', 'a port from 0 to 65535, got "on"'],
   ['API_ORIGIN', '127.0.0.1:9000', 'an http(s) address, got "127.0.0.1:9000"'],
   ['API_ORIGIN', 'http://api/v1', 'an origin without a path, such as http://127.0.0.1:9000, got "http://api/v1"'],
   ['GUARD', 'yes', 'on or off, got "yes"'],

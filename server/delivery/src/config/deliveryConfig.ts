@@ -11,6 +11,8 @@ export type DeliveryConfig = {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Where `/metrics` is answered, if at all. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Origin of the `api` behind this server, such as `http://127.0.0.1:9000`. */
   readonly apiOrigin: string;
   readonly trustProxy: TrustedProxies;
@@ -40,6 +42,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): DeliveryConfig {
   return {
     host: env.HOST,
     port: env.PORT,
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     apiOrigin: env.API_ORIGIN,
     trustProxy: env.TRUST_PROXY,
     pageLimit: env.PAGE_LIMIT,

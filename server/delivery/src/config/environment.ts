@@ -28,6 +28,9 @@ const RESERVED_SEGMENTS = [
     '404.html',
     'robots.txt',
     'favicon.svg',
+    'favicon.ico',
+    'apple-touch-icon.png',
+    'share.png',
     'sitemap.xml',
     'sitemap-news.xml',
   ],
@@ -60,6 +63,8 @@ export const environmentSchema = v.object({
   NODE_ENV: v.optional(text, 'production'),
   HOST: v.optional(text, '127.0.0.1'),
   PORT: v.optional(port, '8080'),
+  METRICS_HOST: v.optional(text, '127.0.0.1'),
+  METRICS_PORT: v.optional(port),
   API_ORIGIN: apiOrigin,
   // As `api` reads it, so that one line tells both servers: this is the last of those proxies.
   TRUST_PROXY: v.optional(trustedProxies(1), 'loopback'),

@@ -37,7 +37,8 @@ async function standIn(raw: string, origin: string, report: Report): Promise<Sta
     if (name === 'shell') {
       const shell = decodeShellDescription(answer);
       const scripts = shell.scripts.map((file) => ({ src: `${devAddress(name)}/${file}` }));
-      return (live) => ({ ...live, scripts, own: shell });
+      // Its release would draw another frame than it does.
+      return (live) => ({ ...live, shell: undefined, scripts, own: shell });
     }
     const pointer = devPointer(decodeRemoteDescription(answer));
     return (live) => ({ ...live, remotes: [...live.remotes.filter(({ remote }) => remote !== name), ...pointer] });

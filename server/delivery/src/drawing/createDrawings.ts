@@ -1,27 +1,38 @@
-import type { Answer, Ask, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { Report } from 'shared-kernel/decode/decode';
-import { createDrawingCounts, type DrawingCounts } from './createDrawingCounts';
+import { createDrawingCounts, type DrawingCounts, noCounts, type ReleaseCounts } from './createDrawingCounts';
 import { createPictures, type Known } from './createPictures';
 import { createRareReport } from './createRareReport';
 import { createReleaseDrawing, type ReleaseDrawing } from './createReleaseDrawing';
 import { type DrawingFile, fileKey } from './drawingFile';
+import type { FirstPicture } from './firstPicture';
 import { inTime } from './inTime';
 import { LIMITS, type Limits } from './limits';
 import { pictureKey } from './pictureKey';
 
 export type Drawings = {
   /**
-   * The first picture of a part, 100 ms later at most. `undefined` when the entry draws nothing, or when the picture is
-   * late or failed and no older one may stand in. Never throws.
+   * The first picture of a part, 100 ms later at most, or 300 ms where no older one could stand in. `undefined` when
+   * the entry draws nothing, or when the picture is late or failed and no older one may stand in. Never throws.
    */
-  draw(file: DrawingFile, request: PageRequest): Promise<Drawn | undefined>;
+  draw(file: DrawingFile, request: PageRequest): Promise<FirstPicture | undefined>;
+  /** Whether a picture would cost nothing: there is a fresh one, or it is being drawn. */
+  isKnown(file: DrawingFile, request: PageRequest): boolean;
+  /** The picture that may still be shown, without drawing anew. */
+  remembered(file: DrawingFile, request: PageRequest): FirstPicture | undefined;
   /**
    * Draws with these files alone from now on: starts the workers of new ones, and ends those of the others after the
    * drawings that are under way. Called when pointers change.
    */
   keep(files: readonly DrawingFile[]): void;
-  /** By remote. */
-  counts(): ReadonlyMap<string, Readonly<DrawingCounts>>;
+  /**
+   * Draws each of these once, one after another, unless it has been drawn: visitors of a release that has just gone live
+   * find a picture. Nothing is counted but faults that end the worker while it loads. Never rejects.
+   */
+  warm(file: DrawingFile, requests: readonly PageRequest[]): Promise<void>;
+  counts(): readonly ReleaseCounts[];
+  /** The workers of what is drawn with, and the resident bytes of each; 0 where the system does not say. */
+  workers(): readonly { readonly remote: string; readonly release: string; readonly memory: number }[];
   /** Resolves when no worker is left. */
   close(): Promise<void>;
 };
@@ -40,26 +51,33 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
   const limits = { ...LIMITS, ...given };
   const counts = createDrawingCounts();
   const pictures = createPictures(limits, now);
-  const releases = new Map<string, ReleaseDrawing>();
+  const releases = new Map<string, { readonly file: DrawingFile; readonly drawing: ReleaseDrawing }>();
   const underWay = new Map<string, Promise<Known>>();
   const retiring = new Set<ReleaseDrawing>();
   let isClosed = false;
 
-  function give(known: Known | undefined, remote: string): Drawn | undefined {
+  function give(known: Known | undefined, counts: DrawingCounts): FirstPicture | undefined {
     const best = pictures.best(known);
     const age = best ? now() - best.at : 0;
     if (age >= limits.fresh) {
-      counts.of(remote).stoodIn += 1;
-      counts.of(remote).stoodInAge += age;
+      counts.stoodIn += 1;
+      counts.stoodInAge += age;
     }
-    return best?.drawn;
+    if (!best?.drawn) return undefined;
+    // The app would take an old answer for the present: of such a picture it asks itself.
+    return age <= limits.standsIn ? best.drawn : withoutAnswers(best.drawn);
   }
 
   /** The drawing of this key that is under way, or a new one; none when the release cannot draw now. */
-  function drawingOf(key: string, file: DrawingFile, request: PageRequest): Promise<Known> | undefined {
+  function drawingOf(
+    key: string,
+    file: DrawingFile,
+    request: PageRequest,
+    counts: DrawingCounts,
+  ): Promise<Known> | undefined {
     const begun = underWay.get(key);
     if (begun) return begun;
-    const drawing = releases.get(fileKey(file))?.draw(request);
+    const drawing = releases.get(fileKey(file))?.drawing.draw(request, counts);
     const ended = drawing?.then((picture) => {
       underWay.delete(key);
       return pictures.keep(key, picture);
@@ -70,7 +88,7 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
 
   function create(file: DrawingFile): ReleaseDrawing {
     const tell = createRareReport(file, report, now);
-    const release = createReleaseDrawing(file, { ask, tell, now, limits, counts: counts.of(file.remote) });
+    const release = createReleaseDrawing(file, { ask, tell, now, limits, counts: counts.of(file) });
     release.start();
     return release;
   }
@@ -80,34 +98,64 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
     void release.retire().then(() => retiring.delete(release));
   }
 
+  const isFresh = (known: Known | undefined) => known !== undefined && now() - known.triedAt < limits.fresh;
+
   return {
+    isKnown(file, request) {
+      const key = pictureKey(file, request);
+      return underWay.has(key) || isFresh(pictures.of(key));
+    },
+    remembered: (file, request) => give(pictures.of(pictureKey(file, request)), counts.of(file).of(request.part.kind)),
     async draw(file, request) {
       const key = pictureKey(file, request);
+      const ofPart = counts.of(file).of(request.part.kind);
       const known = pictures.of(key);
-      if (known && now() - known.triedAt < limits.fresh) return give(known, file.remote);
-      const drawing = drawingOf(key, file, request);
+      if (isFresh(known)) return give(known, ofPart);
+      const drawing = drawingOf(key, file, request, ofPart);
       const isYoung = known?.last && now() - known.last.at < limits.standsIn;
-      if (!drawing || isYoung) return give(known, file.remote);
-      const drawn = await inTime(drawing, limits.patience);
-      if (!drawn) counts.of(file.remote).late += 1;
-      return give(drawn ?? known, file.remote);
+      if (!drawing || isYoung) return give(known, ofPart);
+      const drawn = await inTime(drawing, pictures.best(known) ? limits.patience : limits.firstPatience);
+      if (!drawn) ofPart.late += 1;
+      return give(drawn ?? known, ofPart);
+    },
+    async warm(file, requests) {
+      for (const request of requests) {
+        const key = pictureKey(file, request);
+        if (!pictures.of(key)) await drawingOf(key, file, request, noCounts());
+      }
     },
     keep(files) {
       if (isClosed) return;
       const wanted = new Map(files.map((file) => [fileKey(file), file]));
-      for (const [key, release] of releases) {
+      for (const [key, { drawing }] of releases) {
         if (wanted.has(key)) continue;
         releases.delete(key);
-        retire(release);
+        retire(drawing);
       }
-      for (const [key, file] of wanted) if (!releases.has(key)) releases.set(key, create(file));
+      for (const [key, file] of wanted) if (!releases.has(key)) releases.set(key, { file, drawing: create(file) });
     },
     counts: counts.all,
+    workers: () =>
+      [...releases.values()].map(({ file: { remote, release }, drawing }) => ({
+        remote,
+        release,
+        memory: drawing.memory(),
+      })),
     async close() {
       isClosed = true;
-      const all = [...releases.values(), ...retiring];
+      const all = [...[...releases.values()].map(({ drawing }) => drawing), ...retiring];
       releases.clear();
       await Promise.all(all.map((release) => release.close()));
     },
   };
+}
+
+/** One for each picture, so that pages recognise it. */
+const unanswered = new WeakMap<FirstPicture, FirstPicture>();
+
+function withoutAnswers(picture: FirstPicture): FirstPicture {
+  if (picture.responses.length === 0) return picture;
+  const bare = unanswered.get(picture) ?? { ...picture, responses: [] };
+  unanswered.set(picture, bare);
+  return bare;
 }

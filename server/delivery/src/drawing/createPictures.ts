@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Drawn } from 'shared-kernel/contract/serverEntry';
 import type { Picture } from './drawInRounds';
+import type { FirstPicture } from './firstPicture';
 import type { Limits } from './limits';
 
 /** A picture with the time at which it was drawn, in unix milliseconds. */
@@ -29,6 +29,9 @@ const OVERHEAD = 500;
 /** The last pictures of each key, bounded together. @param now unix milliseconds */
 export function createPictures({ held, remembered }: Limits, now: () => number): Pictures {
   const pictures = new LRUCache<string, Known>({ maxSize: held, sizeCalculation: sizeOf });
+  /** How old a picture may be: one that is wrong by itself after some time is not sent after that. */
+  const longestOf = ({ drawn }: Kept) => Math.min(remembered, (drawn?.validFor ?? Number.POSITIVE_INFINITY) * 1000);
+
   return {
     of: (key) => pictures.get(key),
     keep(key, picture) {
@@ -39,7 +42,7 @@ export function createPictures({ held, remembered }: Limits, now: () => number):
       pictures.set(key, known);
       return known;
     },
-    best: (known) => [known?.whole, known?.last].find((kept) => kept && now() - kept.at <= remembered),
+    best: (known) => [known?.whole, known?.last].find((kept) => kept && now() - kept.at <= longestOf(kept)),
   };
 }
 
@@ -48,7 +51,9 @@ function sizeOf({ last, whole }: Known, key: string): number {
   return kept.reduce((size, one) => size + lengthOf(one?.drawn), OVERHEAD + 2 * key.length);
 }
 
-/** Bytes: Vietnamese texts take two for each character. */
-function lengthOf(drawn: Drawn | undefined): number {
-  return drawn ? 2 * (drawn.html.length + drawn.css.length) : 0;
+/** Bytes: Vietnamese texts take two for each character. What is said besides is bounded, and mostly short. */
+function lengthOf(drawn: FirstPicture | undefined): number {
+  if (!drawn) return 0;
+  const responses = drawn.responses.length > 0 ? JSON.stringify(drawn.responses).length : 0;
+  return 2 * (drawn.html.length + drawn.css.length + responses);
 }

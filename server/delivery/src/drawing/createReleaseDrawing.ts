@@ -1,17 +1,20 @@
 import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
-import type { DrawingCounts } from './createDrawingCounts';
+import type { CountsOfRelease, DrawingCounts } from './createDrawingCounts';
 import { createOverruns } from './createOverruns';
 import { drawInRounds, type Picture } from './drawInRounds';
 import { DrawingFault } from './drawingFault';
 import type { DrawingFile } from './drawingFile';
 import type { Limits } from './limits';
 import { type DrawingWorker, startDrawingWorker } from './startDrawingWorker';
+import type { Order } from './worker/messages';
 
 export type ReleaseDrawing = {
   /** Starts its worker, unless it runs or rests. */
   start(): void;
   /** At once `undefined` when it rests, or too many are under way; otherwise the picture, or `undefined` for a fault. */
-  draw(request: PageRequest): Promise<Picture | undefined> | undefined;
+  draw(request: PageRequest, counts: DrawingCounts): Promise<Picture | undefined> | undefined;
+  /** Resident bytes of its worker; 0 without one. */
+  memory(): number;
   /** Ends its worker, after the drawings that are under way. Resolves when the worker is gone. */
   retire(): Promise<void>;
   /** Ends its worker now. Resolves when it is gone. */
@@ -25,7 +28,7 @@ type Means = {
   /** Unix milliseconds. */
   readonly now: () => number;
   readonly limits: Limits;
-  readonly counts: DrawingCounts;
+  readonly counts: CountsOfRelease;
 };
 
 /**
@@ -40,21 +43,21 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
 
   const mayDraw = () => !isRetired && now() >= restsUntil;
 
-  function count(fault: DrawingFault): void {
-    counts.faults[fault.kind] += 1;
+  function count(fault: DrawingFault, { faults }: DrawingCounts): void {
+    faults[fault.kind] += 1;
     tell(fault);
   }
 
   function begin(): DrawingWorker {
     const overruns = createOverruns(limits, now);
     const begun = startDrawingWorker(file, limits, {
-      onFault(fault) {
+      onFault(fault, ofPart = counts.of('none')) {
         restsUntil = now() + limits.rest;
-        count(fault);
+        count(fault, ofPart);
       },
-      onComputed(took) {
-        counts.computed += took;
-        if (overruns.add(took)) counts.overruns += 1;
+      onComputed(took, ofPart) {
+        ofPart.computed += took;
+        if (overruns.add(took)) ofPart.overruns += 1;
         if (overruns.areTooMany())
           begun.end(new DrawingFault('overruns', `it computed for ${Math.round(took)} ms, and too often so long`));
       },
@@ -69,14 +72,19 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
     return begun;
   }
 
-  async function drawWith(drawer: DrawingWorker, request: PageRequest): Promise<Picture | undefined> {
+  async function drawWith(
+    drawer: DrawingWorker,
+    request: PageRequest,
+    ofPart: DrawingCounts,
+  ): Promise<Picture | undefined> {
     underWay += 1;
     try {
-      const picture = await drawInRounds(request, { compute: drawer.compute, ask, limits });
-      counts.drawings += 1;
+      const compute = (order: Order) => drawer.compute(order, ofPart);
+      const picture = await drawInRounds(request, { compute, ask, limits });
+      ofPart.drawings += 1;
       return picture;
     } catch (thrown) {
-      count(thrown instanceof DrawingFault ? thrown : new DrawingFault('unfit', String(thrown)));
+      count(thrown instanceof DrawingFault ? thrown : new DrawingFault('unfit', String(thrown)), ofPart);
       return undefined;
     } finally {
       underWay -= 1;
@@ -92,13 +100,14 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
 
   return {
     start: () => void start(),
-    draw(request) {
+    draw(request, ofPart) {
       const drawer = start();
       if (!drawer) return undefined;
-      if (underWay < limits.waiting) return drawWith(drawer, request);
-      count(new DrawingFault('refused', `${underWay} drawings are under way`));
+      if (underWay < limits.waiting) return drawWith(drawer, request, ofPart);
+      count(new DrawingFault('refused', `${underWay} drawings are under way`), ofPart);
       return undefined;
     },
+    memory: () => worker?.memory() ?? 0,
     async retire() {
       isRetired = true;
       if (underWay === 0) worker?.end();

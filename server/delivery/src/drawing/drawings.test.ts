@@ -10,10 +10,15 @@ it('draws a page with what the request says', async () => {
   const { drawings, aLive, aRequest } = await aDrawingSite();
   const file = await aLive(
     `exports.needs = () => [];
-     exports.draw = ({ params, search }) => ({ html: '<p>' + params.id + search.filter + '</p>', css: 'p{}', robots: 'noindex' });`,
+     exports.draw = ({ params, search }) => ({ html: '<p>' + params.id + search.filter + '</p>', css: 'p{}', robots: 'noindex', responses: [] });`,
   );
   const request = aRequest({ params: { id: '7' }, search: { filter: 'all' } });
-  expect(await drawings.draw(file, request)).toEqual({ html: '<p>7all</p>', css: 'p{}', robots: 'noindex' });
+  expect(await drawings.draw(file, request)).toEqual({
+    html: '<p>7all</p>',
+    css: 'p{}',
+    robots: 'noindex',
+    responses: [],
+  });
 });
 
 it('draws with an entry that is a default export', async () => {
@@ -21,7 +26,7 @@ it('draws with an entry that is a default export', async () => {
   const file = await aLive(
     `exports.default = { needs: () => [], draw() { return { html: this.word, css: '' } }, word: 'x' };`,
   );
-  expect(await drawings.draw(file, aRequest())).toEqual({ html: 'x', css: '' });
+  expect(await drawings.draw(file, aRequest())).toEqual({ html: 'x', css: '', responses: [] });
 });
 
 it('knows where the files of its release are served, also while it is loaded', async () => {
@@ -43,7 +48,7 @@ it('draws nothing with a release that is not live', async () => {
 });
 
 it('draws once in a second, whoever comes', async () => {
-  const { drawings, aLive, aRequest, time } = await aDrawingSite();
+  const { drawings, aLive, aRequest, time, pageCounts } = await aDrawingSite();
   const file = await aLive(COUNTING);
   const together = await Promise.all([1, 2, 3].map(() => drawings.draw(file, aRequest())));
   expect(together.map((drawn) => drawn?.html)).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>']);
@@ -51,7 +56,7 @@ it('draws once in a second, whoever comes', async () => {
   expect(await drawings.draw(file, aRequest())).toMatchObject({ html: '<p>1</p>' });
   time.ms += 1001;
   expect(await drawings.draw(file, aRequest())).toMatchObject({ html: '<p>2</p>' });
-  expect(drawings.counts().get('mfe-scores')).toMatchObject({ drawings: 2, stoodIn: 0, late: 0 });
+  expect(pageCounts()).toMatchObject({ drawings: 2, stoodIn: 0, late: 0 });
 });
 
 it.each([
@@ -197,18 +202,18 @@ it.each<[string, () => Promise<Answer | undefined>]>([
 });
 
 it('a visitor gets the last picture while the next one is drawn, up to two seconds old', async () => {
-  const { drawings, aLive, aRequest, time } = await aDrawingSite();
+  const { drawings, aLive, aRequest, time, pageCounts } = await aDrawingSite();
   const file = await aLive(COUNTING);
   await drawings.draw(file, aRequest());
   time.ms += 1_999;
   expect(await drawings.draw(file, aRequest())).toMatchObject({ html: '<p>1</p>' });
-  expect(drawings.counts().get('mfe-scores')).toMatchObject({ stoodIn: 1, stoodInAge: 1_999 });
+  expect(pageCounts()).toMatchObject({ stoodIn: 1, stoodInAge: 1_999 });
 });
 
 it('a visitor waits as long as he may, and the next one gets the picture', async () => {
   let come = (_: Answer) => {};
-  const { drawings, aLive, aRequest } = await aDrawingSite(
-    { patience: 1 },
+  const { drawings, aLive, aRequest, pageCounts } = await aDrawingSite(
+    { firstPatience: 1 },
     () =>
       new Promise((resolve) => {
         come = resolve;
@@ -220,16 +225,69 @@ it('a visitor waits as long as he may, and the next one gets the picture', async
   };`);
   // The second visitor waits for the first one's drawing, but no longer than the first.
   expect(await Promise.all([1, 2].map(() => drawings.draw(file, aRequest())))).toEqual([undefined, undefined]);
-  expect(drawings.counts().get('mfe-scores')?.late).toBe(2);
+  expect(pageCounts()?.late).toBe(2);
   await until(async () => {
     come({ key: 'a', status: 200, at: 0 });
     return (await drawings.draw(file, aRequest()))?.html === 'late';
   });
 });
 
+it('a visitor waits longer where nothing can stand in', async () => {
+  const api = { ask: async ({ key }: Ask): Promise<Answer | undefined> => ({ key, status: 200, at: 0 }) };
+  const limits = { patience: 1, firstPatience: 60_000 };
+  const { drawings, aLive, aRequest, time, pageCounts } = await aDrawingSite(limits, (ask) => api.ask(ask));
+  const file = await aLive(ASKING);
+  expect((await drawings.draw(file, aRequest()))?.html).toBe('a,b');
+  api.ask = () => new Promise(() => {});
+  time.ms += 10_000;
+  expect((await drawings.draw(file, aRequest()))?.html).toBe('a,b');
+  expect(pageCounts()).toMatchObject({ late: 1, stoodIn: 1 });
+});
+
+it('a warm release has a picture for its first visitors, and counts it for nobody', async () => {
+  const { drawings, aLive, aRequest, pageCounts } = await aDrawingSite({ firstPatience: 0 });
+  const file = await aLive(COUNTING);
+  const other = aRequest({ part: { kind: 'page', pattern: '/ket-qua-bong-da' }, path: '/ket-qua-bong-da' });
+  await drawings.warm(file, [aRequest(), other]);
+  expect(pageCounts()).toBeUndefined();
+  expect(await drawings.draw(file, aRequest())).toMatchObject({ html: '<p>1</p>' });
+  expect(await drawings.draw(file, other)).toMatchObject({ html: '<p>2</p>' });
+  await drawings.warm(file, [aRequest(), other]);
+  expect(pageCounts()).toMatchObject({ drawings: 0, late: 0, stoodIn: 0 });
+});
+
+it('a release that throws, or is not live, is warmed in vain', async () => {
+  const { drawings, aFile, aLive, aRequest } = await aDrawingSite();
+  const file = await aLive(drawing('x', 'throw new Error()'));
+  await drawings.warm(file, [aRequest()]);
+  await drawings.warm(await aFile(COUNTING, 'mfe-ads'), [aRequest()]);
+  expect(await drawings.draw(file, aRequest())).toBeUndefined();
+});
+
+it('counts by remote, release and kind of part', async () => {
+  const { drawings, aFile, aRequest, time } = await aDrawingSite();
+  const file = await aFile(COUNTING);
+  const next = await aFile(drawing('x', 'throw new Error()'), 'mfe-scores', '1.0.0-b');
+  const banner = aRequest({ part: { kind: 'slot', name: 'FixBottom' } });
+  drawings.keep([file]);
+  await drawings.draw(file, aRequest());
+  await drawings.draw(file, banner);
+  time.ms += 2_000;
+  await drawings.draw(file, banner);
+  drawings.keep([next]);
+  await drawings.draw(next, aRequest());
+  expect(drawings.counts()).toMatchObject([
+    { remote: 'mfe-scores', release: '1.0.0-a', parts: { page: { drawings: 1 }, slot: { drawings: 2 } } },
+    { remote: 'mfe-scores', release: '1.0.0-b', parts: { page: { drawings: 0, faults: { threw: 1 } } } },
+  ]);
+  expect(drawings.workers()).toEqual([{ remote: 'mfe-scores', release: '1.0.0-b', memory: expect.any(Number) }]);
+});
+
 it('a late picture is replaced by the last one, up to a minute old', async () => {
   const api = { ask: async ({ key }: Ask): Promise<Answer | undefined> => ({ key, status: 200, at: 0 }) };
-  const { drawings, aLive, aRequest, time } = await aDrawingSite({ patience: 1 }, (ask) => api.ask(ask));
+  const { drawings, aLive, aRequest, time } = await aDrawingSite({ patience: 1, firstPatience: 1 }, (ask) =>
+    api.ask(ask),
+  );
   const file = await aLive(ASKING);
   await until(async () => (await drawings.draw(file, aRequest()))?.html === 'a,b');
   api.ask = () => new Promise(() => {});

@@ -1,7 +1,9 @@
 /** Times in milliseconds, sizes in bytes. What is computed is measured in the processor's time. */
 export type Limits = {
-  /** How long a visitor waits for a part. */
+  /** How long a visitor waits for a part that an older picture can stand in for. */
   readonly patience: number;
+  /** How long a visitor waits for a part that nothing can stand in for: the first one of an address. */
+  readonly firstPatience: number;
   /** How long a drawing waits for answers, in all its rounds. The rest of a visitor's wait is for drawing with them. */
   readonly answers: number;
   /** How often `needs` is called. */
@@ -26,7 +28,7 @@ export type Limits = {
   readonly overrun: number;
   /** So many overruns in a minute end the worker. */
   readonly overruns: number;
-  /** How many computations of a new worker cannot be overruns: its code has not been optimised yet. */
+  /** How many computations of a new worker cannot be overruns: its code has not been optimised yet. A picture takes two. */
   readonly warmUp: number;
   /** How long a release rests whose worker was ended for a fault. */
   readonly rest: number;
@@ -49,6 +51,7 @@ const MB = 1_024 * KB;
 
 export const LIMITS: Limits = {
   patience: 100,
+  firstPatience: 300,
   answers: 60,
   rounds: 3,
   asks: 12,
@@ -58,10 +61,10 @@ export const LIMITS: Limits = {
   held: 32 * MB,
   waiting: 20,
   loading: 5 * SECOND,
-  computing: 500,
-  overrun: 100,
+  computing: 1_000,
+  overrun: 300,
   overruns: 3,
-  warmUp: 3,
+  warmUp: 12,
   rest: MINUTE,
   memory: 256 * MB,
   heap: 128 * MB,

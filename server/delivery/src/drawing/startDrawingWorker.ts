@@ -1,27 +1,35 @@
+import type { DrawingCounts } from './createDrawingCounts';
 import { DrawingFault } from './drawingFault';
 import type { DrawingFile } from './drawingFile';
 import type { Limits } from './limits';
 import { spawnWorker } from './spawnWorker';
-import { watchComputation } from './watchComputation';
+import { memoryOf, watchComputation } from './watchComputation';
 import type { Order, Outcome, Said } from './worker/messages';
 
 /** One life of a release's worker. It never starts again by itself. */
 export type DrawingWorker = {
-  /** Computations wait for each other. @throws DrawingFault when it failed, or the worker was ended meanwhile */
-  compute(order: Order): Promise<Computed>;
+  /**
+   * Computations wait for each other.
+   *
+   * @param counts what the hearer is to add to
+   * @throws DrawingFault when it failed, or the worker was ended meanwhile
+   */
+  compute(order: Order, counts: DrawingCounts): Promise<Computed>;
   /** @param fault why; none for a worker that is no longer needed */
   end(fault?: DrawingFault): void;
   /** Resolves when the process is. */
   readonly gone: Promise<void>;
+  /** Resident bytes of its process; 0 where the system does not say. */
+  memory(): number;
 };
 
 export type Computed = Exclude<Outcome, { kind: 'failed' }>;
 
 export type WorkerHearer = {
-  /** The worker is being ended for this. */
-  onFault(fault: DrawingFault): void;
+  /** The worker is being ended for this. @param counts of the computation under way, if there is one */
+  onFault(fault: DrawingFault, counts: DrawingCounts | undefined): void;
   /** A computation is over. @param took milliseconds of the processor's time */
-  onComputed(took: number): void;
+  onComputed(took: number, counts: DrawingCounts): void;
   /** The entry threw something that nobody waited for. */
   onStrayed(message: string): void;
   onGone(): void;
@@ -29,7 +37,7 @@ export type WorkerHearer = {
 
 type Computation = {
   /** None while the release is being loaded. */
-  readonly order: Order | undefined;
+  readonly task: { readonly order: Order; readonly counts: DrawingCounts } | undefined;
   resolve(computed: Computed): void;
   reject(fault: DrawingFault): void;
 };
@@ -45,22 +53,23 @@ export function startDrawingWorker(file: DrawingFile, limits: Limits, hearer: Wo
     if (isEnding) return;
     isEnding = true;
     stopWatching();
+    const counts = computations[0]?.task?.counts;
     for (const { reject } of computations.splice(0)) reject(new DrawingFault('lost', 'its worker was ended'));
     worker.kill('SIGKILL');
-    if (fault) hearer.onFault(fault);
+    if (fault) hearer.onFault(fault, counts);
   }
 
-  function begin({ order }: Computation): void {
-    const most = order ? limits.computing : limits.loading;
+  function begin({ task }: Computation): void {
+    const most = task ? limits.computing : limits.loading;
     stopWatching = watchComputation({ most, memory: limits.memory, pid: worker.pid }, end);
     // A worker that cannot be told is gone, which is heard below.
-    if (order) worker.send(order, () => {});
+    if (task) worker.send(task.order, () => {});
   }
 
-  function enqueue(order: Order | undefined): Promise<Computed> {
+  function enqueue(task: Computation['task']): Promise<Computed> {
     if (isEnding) return Promise.reject(new DrawingFault('lost', 'its worker was ended'));
     return new Promise((resolve, reject) => {
-      const computation = { order, resolve, reject };
+      const computation = { task, resolve, reject };
       computations.push(computation);
       if (computations.length === 1) begin(computation);
     });
@@ -72,7 +81,7 @@ export function startDrawingWorker(file: DrawingFile, limits: Limits, hearer: Wo
     if (outcome.kind !== 'failed') over?.resolve(outcome);
     else if (outcome.why === 'loading') end(new DrawingFault('loading', outcome.message));
     else over?.reject(new DrawingFault(outcome.why, outcome.message));
-    if (over?.order) hearer.onComputed(took);
+    if (over?.task) hearer.onComputed(took, over.task.counts);
     if (holds > limits.memory) end(new DrawingFault('memory', `it holds ${holds} bytes`));
     const [next] = computations;
     if (next) begin(next);
@@ -97,7 +106,12 @@ export function startDrawingWorker(file: DrawingFile, limits: Limits, hearer: Wo
   });
   enqueue(undefined).catch(() => {});
 
-  return { compute: enqueue, end, gone };
+  return {
+    compute: (order, counts) => enqueue({ order, counts }),
+    end,
+    gone,
+    memory: () => (isEnding ? 0 : memoryOf(worker.pid)),
+  };
 }
 
 /** V8 aborts when its heap is full; systems without memory kill. */

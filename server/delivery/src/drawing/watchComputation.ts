@@ -57,7 +57,7 @@ function processorTimeOf(pid: number | undefined): number | undefined {
 }
 
 /** Resident bytes of a process; 0 where the system does not say. */
-function memoryOf(pid: number | undefined): number {
+export function memoryOf(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE;
   } catch {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
-import { PROXIED_POLICY, policyText } from './contentPolicy';
+import { PROXIED_POLICY, policyText } from '../page/contentPolicy';
 import { TOO_LARGE } from './proxy/failure';
 import { forward, sendFailure } from './proxy/forward';
 import { BODY_LIMIT_BYTES } from './proxy/requestBody';

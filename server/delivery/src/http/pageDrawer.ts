@@ -1,59 +1,116 @@
 import { matchPattern, type PathParams } from 'shared-kernel/contract/matchPattern';
-import type { RemotePointer } from 'shared-kernel/contract/pointer';
-import type { Drawn } from 'shared-kernel/contract/serverEntry';
+import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
+import type { DrawnPart, PageRequest } from 'shared-kernel/contract/serverEntry';
+import { SLOT_NAMES, type SlotName } from 'shared-kernel/contract/slotName';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import type { Drawings } from '../drawing/createDrawings';
-import type { DrawingFile } from '../drawing/drawingFile';
+import { fileKey } from '../drawing/drawingFile';
+import { drawingFileOf } from '../drawing/drawingFileOf';
+import type { FirstPicture } from '../drawing/firstPicture';
+import type { PagePictures } from '../page/pagePictures';
 import type { PageRoute } from '../page/routes';
 import type { Live } from '../pointers/livePointers';
+import { EVERYWHERE, warmRequests } from '../release/warmRequests';
 import type { SiteFolder } from '../siteFolder';
 
 /** As asked for: the path below the base path, and the query with its question mark. */
 export type PageAddress = { readonly path: string; readonly search: string };
 
+/** A page of its own release. */
+export type OwnPicture = {
+  /** Whether it is one of few, or is kept: an address that costs nothing is not counted. */
+  isCheap(): boolean;
+  /** `undefined` where its release draws none, or none in time. */
+  draw(): Promise<FirstPicture | undefined>;
+  /** The last one that may still be shown, without drawing. */
+  remembered(): FirstPicture | undefined;
+};
+
 export type PageDrawer = {
   /** Starts the workers of releases that went live, and ends those of releases that left. */
   follow(live: Live): void;
-  /** The first picture of a page by its own release; `undefined` where that one draws none, or none in time. */
-  draw(route: PageRoute, live: Live, address: PageAddress): Promise<Drawn | undefined>;
+  pageAt(route: PageRoute | undefined, live: Live, address: PageAddress): OwnPicture;
+  /** What stands around a page, drawn by the shell, and the slots, by the remotes that have them. */
+  around(route: PageRoute | undefined, live: Live): Promise<Omit<PagePictures, 'page'>>;
 };
+
+const NONE: OwnPicture = { isCheap: () => true, draw: async () => undefined, remembered: () => undefined };
 
 export function createPageDrawer(
   { site, publicUrl }: Pick<DeliveryConfig, 'site' | 'publicUrl'>,
   folder: SiteFolder,
   drawings: Drawings,
 ): PageDrawer {
-  let revision: number | undefined;
+  let drawnWith = '';
 
   function follow(live: Live): void {
-    if (live.revision === revision) return;
-    revision = live.revision;
-    drawings.keep(live.remotes.flatMap((remote) => (remote.state === 'on' ? (fileOf(remote, folder) ?? []) : [])));
+    const drawn = drawersOf(live).flatMap((pointer) => {
+      const file = drawingFileOf(pointer, folder);
+      return file ? [{ file, release: pointer.live }] : [];
+    });
+    const files = drawn.map(({ file }) => fileKey(file)).join();
+    if (files === drawnWith) return;
+    drawnWith = files;
+    drawings.keep(drawn.map(({ file }) => file));
+    for (const { file, release } of drawn) void drawings.warm(file, warmRequests(release, live, requestOf));
+  }
+
+  function requestOf(part: DrawnPart, path: string): PageRequest {
+    const now = Math.floor(Date.now() / 1000);
+    return { part, path, params: {}, search: {}, now, zone: 'Asia/Ho_Chi_Minh', site, publicUrl };
+  }
+
+  async function drawOf(pointer: Drawer | undefined, part: DrawnPart, path: string) {
+    const file = pointer && drawingFileOf(pointer, folder);
+    return file && drawings.draw(file, requestOf(part, path));
   }
 
   return {
     follow,
-    async draw({ pattern, remote, query }, live, { path, search }) {
+    pageAt(route, live, { path, search }) {
       follow(live);
-      const file = remote && fileOf(remote, folder);
-      if (!file) return undefined;
+      const drawer = route && (route.remote ?? live.shell);
+      const file = drawer && drawingFileOf(drawer, folder);
+      if (!file) return NONE;
+      const { pattern } = route;
       const params = matchPattern(pattern, path) ?? {};
-      return drawings.draw(file, {
-        part: { kind: 'page', pattern },
-        path: spelledOut(pattern, params),
-        params,
-        search: knownOf(search, query),
-        now: Math.floor(Date.now() / 1000),
-        zone: 'Asia/Ho_Chi_Minh',
-        site,
-        publicUrl,
-      });
+      const known = knownOf(search, route.query);
+      const part = { kind: 'page', pattern } as const;
+      const request = { ...requestOf(part, spelledOut(pattern, params)), params, search: known };
+      const isOneOfFew = Object.keys(params).length + Object.keys(known).length === 0;
+      return {
+        isCheap: () => isOneOfFew || drawings.isKnown(file, request),
+        draw: () => drawings.draw(file, request),
+        remembered: () => drawings.remembered(file, request),
+      };
+    },
+    async around(route, live) {
+      follow(live);
+      const path = route?.pattern ?? '/';
+      const [frame, ...slots] = await Promise.all([
+        drawOf(live.shell, { kind: 'frame' }, path),
+        ...SLOT_NAMES.map(
+          async (name) => [name, await drawOf(ownerOf(name, live), { kind: 'slot', name }, EVERYWHERE)] as const,
+        ),
+      ]);
+      return { frame, slots: new Map(slots.flatMap(([name, drawn]) => (drawn ? [[name, drawn] as const] : []))) };
     },
   };
 }
 
+/** Who may have a server entry. */
+type Drawer = RemotePointer | ShellPointer;
+
+function drawersOf({ shell, remotes }: Live): Drawer[] {
+  return [...(shell ? [shell] : []), ...remotes.filter(({ state }) => state === 'on')];
+}
+
+function ownerOf(slot: SlotName, { remotes }: Live): RemotePointer | undefined {
+  return remotes.find(({ state, live }) => state === 'on' && live.slots.includes(slot));
+}
+
 /** Longer values than this are none that a page knows. */
-const LONGEST = 100;
+const LONGEST = 500;
 
 /** The parameters that the page reads, with values as it expects them; all others make no other picture. */
 function knownOf(search: string, query: PageRoute['query'] = {}): Record<string, string> {
@@ -80,10 +137,4 @@ function spelledOut(pattern: string, params: PathParams): string {
   return pattern
     .replace(/:(\w+)/g, (_, name) => params[name]?.replaceAll('/', '%2F') ?? '')
     .replace('*', params['*'] ?? '');
-}
-
-function fileOf({ remote, drawing, live }: RemotePointer, folder: SiteFolder): DrawingFile | undefined {
-  const { server, release } = live;
-  if (drawing === 'off' || !server) return undefined;
-  return { remote, release, file: folder.fileAt(server.src), integrity: server.integrity };
 }

@@ -55,7 +55,8 @@ it.each(['/news/12-a', '/news/12-b', '/news/12', '/News/12-c', '/news/12-doi-tuy
     const { get, asked } = await aSite();
     await get('/news/12-x', BROWSER);
     await get(url, BROWSER);
-    expect(asked).toEqual(['/api/NewPost/12']);
+    // The list is drawn before anybody asks for it.
+    expect(asked.filter((path) => path !== LIST)).toEqual(['/api/NewPost/12']);
   },
 );
 
@@ -83,26 +84,20 @@ describe('an address over its limit', () => {
   it('gets the error as JSON when it is no browser', async () => {
     const site = await aSite(30);
     await exhaust(site, '203.0.113.7', 3);
-    const answer = await site.from('203.0.113.7', '/?match=5', {});
+    const answer = await site.from('203.0.113.7', '/news/5-x', {});
     expect(answer.statusCode).toBe(429);
     expect(answer.json()).toEqual({ error: { code: 'too_many_requests', message: expect.any(String) } });
   });
 
-  it.each([
-    '/',
-    '/?filter=all',
-    '/news/501-x',
-    '/news/abc',
-    '/404.html',
-    '/no-such-page',
-    '/site.json',
-    '/live/shell.json',
-  ])('has everything that is in memory: %s', async (url) => {
-    const site = await aSite(30);
-    await exhaust(site, '203.0.113.7', 3);
-    const { statusCode } = await site.from('203.0.113.7', url);
-    expect(statusCode).not.toBe(429);
-  });
+  it.each(['/', '/?filter=all', '/news/501-x', '/404.html', '/no-such-page', '/site.json', '/live/shell.json'])(
+    'has everything that is in memory: %s',
+    async (url) => {
+      const site = await aSite(30);
+      await exhaust(site, '203.0.113.7', 3);
+      const { statusCode } = await site.from('203.0.113.7', url);
+      expect(statusCode).not.toBe(429);
+    },
+  );
 
   it('gets pages that were rendered for others', async () => {
     const site = await aSite(30);
@@ -120,15 +115,6 @@ describe('an address over its limit', () => {
     for (let id = 1; id <= 31; id++) statuses.push((await get(`/news/${id}-doi-tuyen-hoi-quan`, BROWSER)).statusCode);
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
     expect(statuses[30]).toBe(429);
-  });
-
-  it.each(['/?match=', '/news/'])('had them in vain below %s', async (path) => {
-    const nothing = { data: [], extra_data: { team: [], competition: [] } };
-    const answers = Object.fromEntries([901, 902, 903, 904].map((id) => [`/api/match?Id=${id}`, nothing]));
-    const { get } = await anArticleSite({ answers, config: { pageLimit: 30 } });
-    const refused = [];
-    for (let id = 901; id <= 904; id++) refused.push((await get(path + id, BROWSER)).statusCode === 429);
-    expect(refused).toEqual([false, false, false, true]);
   });
 
   it('asks nothing of api', async () => {
@@ -172,29 +158,19 @@ describe('an address over its limit', () => {
 });
 
 it('two thousand visitors behind one address meet no limit on a match night', async () => {
-  const answer = (request: { url?: string | undefined }, response: { end(text: string): void }) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-    const team = [
-      { id: 1, name: 'Arsenal' },
-      { id: 2, name: 'Chelsea' },
-    ];
-    const match = { match_time: 1, status_id: 1, competition_id: 1, home_team_id: 1, away_team_id: 2 };
-    const id = Number(searchParams.get('Id') ?? pathname.split('/').at(-1));
-    const data = pathname === '/api/match' ? [{ ...match, id, home_scores: [0], away_scores: [0] }] : aRecord({ id });
-    response.end(JSON.stringify({ data, extra_data: { team, competition: [] } }));
+  const article = (request: { url?: string | undefined }, response: { end(text: string): void }) => {
+    response.end(JSON.stringify({ data: aRecord({ id: Number(request.url?.split('/').at(-1)) }) }));
   };
-  const site = await anArticleSite({ answer });
+  const site = await anArticleSite({ answer: article });
   const statuses = new Map<number, number>();
   const visit = async (url: string) => {
     const { statusCode } = await site.get(url, { ...BROWSER, 'x-forwarded-for': '203.0.113.7' });
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
   };
-  for (let visitor = 0; visitor < 2000; visitor += 50) {
-    const pages = Array.from({ length: 50 }, (_, i) => [
-      `/?match=${1 + ((visitor + i) % 300)}`,
-      `/news/${1 + ((visitor + i) % 150)}-doi-tuyen-hoi-quan`,
-    ]);
-    await Promise.all(pages.flat().map(visit));
+  for (let visitor = 0; visitor < 2000; visitor += 10) {
+    await Promise.all(
+      Array.from({ length: 10 }, (_, i) => visit(`/news/${1 + ((visitor + i) % 150)}-doi-tuyen-hoi-quan`)),
+    );
   }
-  expect([...statuses]).toEqual([[200, 4000]]);
+  expect([...statuses]).toEqual([[200, 2000]]);
 });

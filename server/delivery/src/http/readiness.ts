@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createShortMemory } from '../page/reading/createShortMemory';
+import { createShortMemory } from '../page/createShortMemory';
 
 /** Interval of requests to `api`, and the longest wait for one, for any number of callers. */
 const FRESH_MS = 1_000;

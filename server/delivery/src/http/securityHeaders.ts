@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryConfig } from '../config/deliveryConfig';
-import { pagePolicy, policyText } from './contentPolicy';
+import { pagePolicy, policyText } from '../page/contentPolicy';
 
 /** Browser features that our pages do not need, and adverts must not use. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`).join(', ');

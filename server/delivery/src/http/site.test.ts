@@ -272,7 +272,7 @@ describe('with a base path', () => {
     ['/news/1-phien-ban-2.0', 404, 'tyso-root'],
     ['/news?utm=x', 404, 'tyso-root'],
     ['/tin.php', 404, 'Không tìm thấy trang'],
-    ['/favicon.ico', 404, 'Không tìm thấy trang'],
+    ['/logo.ico', 404, 'Không tìm thấy trang'],
     ['/r/unknown', 404, 'Không tìm thấy trang'],
     ['/robots.txt', 200, 'User-agent'],
     ['/favicon.svg', 200, '<svg'],

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryConfig } from '../config/deliveryConfig';
-import { FAVICON } from '../page/favicon';
-import { pointersData } from '../page/page';
+import { pointersData } from '../page/pageBody';
 import { notFoundPage } from '../page/plainPages';
 import { type Prepared, prepare, sendPrepared } from '../page/prepared';
 import { NEWS_SITEMAP_PATH, SITEMAP_PATH } from '../page/sitemap/createSitemaps';
@@ -23,7 +22,6 @@ export function serveSiteFiles(app: FastifyInstance, config: DeliveryConfig, poi
     ['/site.json', prepare('application/json', JSON.stringify(config.site)), 'no-cache'],
     ['/404.html', prepare('text/html', notFoundPage(config.site.base_path)), 'no-cache'],
     ['/robots.txt', prepare('text/plain', robotsText(config)), HOUR],
-    ['/favicon.svg', prepare('image/svg+xml', FAVICON), HOUR],
   ];
   for (const [path, file, cacheControl] of files) {
     app.get(path, (request, reply) => sendPrepared(request, reply.header('cache-control', cacheControl), file));

@@ -11,7 +11,7 @@ import { afterTest, temporaryFolder } from '../testing/temporaryFolder';
 const TIMES = { headersMs: 150, requestMs: 250, lookEveryMs: 25 };
 
 async function aSite(apiOrigin: string): Promise<string> {
-  const app = await createDelivery(aConfig(await temporaryFolder(), { apiOrigin }), TIMES);
+  const app = await createDelivery(aConfig(await temporaryFolder(), { apiOrigin }), { times: TIMES });
   afterTest(() => app.close());
   return `127.0.0.1:${await portOf(app)}`;
 }

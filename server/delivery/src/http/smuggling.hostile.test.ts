@@ -21,7 +21,7 @@ async function aSite(front: Front) {
   const between = await front(api.origin);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'smuggling-'));
   await releaseBuild(dataDir, 'shell', aShellBuild());
-  const app = await createDelivery(aConfig(dataDir, { apiOrigin: between.origin }), TIMES);
+  const app = await createDelivery(aConfig(dataDir, { apiOrigin: between.origin }), { times: TIMES });
   return {
     host: `127.0.0.1:${await portOf(app)}`,
     /** The requests that `api` received since the last call. */

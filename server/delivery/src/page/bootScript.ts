@@ -1,7 +1,6 @@
 import {
   EMPTY_SLOTS_ATTRIBUTE,
   EMPTY_SLOTS_STORAGE_KEY,
-  FIRST_PAGE_ID,
   THEME_ATTRIBUTE,
   THEME_STORAGE_KEY,
 } from 'shared-kernel/contract/htmlData';
@@ -32,6 +31,6 @@ if(m&&t==="dark")m.content="${DARK_SURFACE}";
 w.addEventListener("error",function(v){
 var s=v.target,l=d.getElementById("${LOST_ID}");
 if(l&&s&&s.hasAttribute&&s.hasAttribute("${SHELL_SCRIPT_ATTRIBUTE}")){l.hidden=false;l.previousElementSibling.hidden=true}
-if(s&&s.tagName==="IMG"&&s.closest("#${FIRST_PAGE_ID}"))s.removeAttribute("src")
+if(s&&s.tagName==="IMG"&&s.closest("[data-first]"))s.removeAttribute("src")
 },true);
 })(document,window)`;

@@ -1,7 +1,8 @@
 import type { Live } from '../pointers/livePointers';
 import { siteFolder } from '../siteFolder';
 import { aConfig } from '../testing/builds';
-import { createPageMaker, type PageContent } from './createPageMaker';
+import { createPageMaker } from './createPageMaker';
+import type { PagePictures } from './pagePictures';
 import type { PageRoute } from './routes';
 
 const live: Live = {
@@ -17,28 +18,31 @@ const route: PageRoute = { pattern: '/news/:id', remote: undefined, texts };
 
 const makePages = () => createPageMaker(aConfig('/data'), siteFolder('/data'), () => {});
 
-function missing(fingerprint: string): PageContent {
-  return { found: { reading: { kind: 'missing' }, fingerprint, readAt: 0 } };
-}
+const drawn = (html: string): PagePictures => ({ page: { html, css: '', responses: [] }, slots: new Map() });
+const NONE: PagePictures = { slots: new Map() };
 
-const drawn = (html: string): PageContent => ({ drawn: { html, css: '' } });
-
-it('makes one page of what is read at a hundred addresses, also when they are asked for at once', async () => {
+it('makes one page of what is drawn at a hundred addresses, also when they are asked for at once', async () => {
   const { pageOf } = makePages();
-  const pages = await Promise.all(Array.from({ length: 100 }, () => pageOf(route, live, missing('none'))));
+  const pages = await Promise.all(Array.from({ length: 100 }, () => pageOf(route, live, drawn('none'))));
   expect(new Set(pages).size).toBe(1);
-  expect(await pageOf(route, live, missing('none'))).toBe(pages[0]);
+  expect(await pageOf(route, live, drawn('none'))).toBe(pages[0]);
 });
 
-it.each<[string, PageRoute, Live, PageContent | undefined]>([
-  ['something else is read', route, live, missing('other')],
-  ['nothing is read', route, live, undefined],
-  ['its release has drawn it', route, live, drawn('<p>1</p>')],
-  ['the route is another', { ...route, pattern: '/news' }, live, missing('none')],
-  ['a pointer moved', route, { ...live, revision: 2 }, missing('none')],
+it.each<[string, PageRoute, Live, PagePictures]>([
+  ['something else is drawn', route, live, drawn('other')],
+  ['nothing is drawn', route, live, NONE],
+  ['the frame is another', route, live, { ...drawn('none'), frame: { html: '<p>1</p>', css: '', responses: [] } }],
+  [
+    'a slot is another',
+    route,
+    live,
+    { ...drawn('none'), slots: new Map([['FixBottom', { html: '', css: '', responses: [] }]]) },
+  ],
+  ['the route is another', { ...route, pattern: '/news' }, live, drawn('none')],
+  ['a pointer moved', route, { ...live, revision: 2 }, drawn('none')],
 ])('makes another when %s', async (_, ...changed) => {
   const { pageOf } = makePages();
-  expect(await pageOf(...changed)).not.toBe(await pageOf(route, live, missing('none')));
+  expect(await pageOf(...changed)).not.toBe(await pageOf(route, live, drawn('none')));
 });
 
 it('remembers nothing of a page that could not be made', async () => {
@@ -52,32 +56,15 @@ it('remembers nothing of a page that could not be made', async () => {
       return thrown();
     },
   };
-  await expect(pageOf(route, broken)).rejects.toThrow();
-  expect((await pageOf(route, live)).type).toContain('text/html');
+  await expect(pageOf(route, broken, NONE)).rejects.toThrow();
+  expect((await pageOf(route, live, NONE)).file.type).toContain('text/html');
 });
 
 it('holds no more than so many bytes, however many different pages are asked for', async () => {
   const { pageOf } = makePages();
-  const content = `<p>${'a'.repeat(400_000)}</p>`;
-  const article = {
-    id: 1,
-    slug: 'a',
-    name: 'A',
-    description: '',
-    publishedDate: '2022-12-09T17:00:00.000Z',
-    updatedDate: undefined,
-    content,
-  };
-  const answer = { address: '', body: content };
-  const found = (fingerprint: string): PageContent => ({
-    found: {
-      reading: { kind: 'article', of: 'news', article: { ...article, image: undefined }, answer },
-      fingerprint,
-      readAt: 0,
-    },
-  });
+  const found = (name: string) => drawn(`<p>${name}${'a'.repeat(400_000)}</p>`);
   const first = await pageOf(route, live, found('first'));
-  const room = Math.floor((64 * 1024 * 1024) / first.size);
+  const room = Math.floor((64 * 1024 * 1024) / first.file.size);
   for (let i = 1; i < room; i++) await pageOf(route, live, found(`${i}`));
   expect(await pageOf(route, live, found('first'))).toBe(first);
   for (let i = 0; i < room; i++) await pageOf(route, live, found(`more ${i}`));

@@ -1,52 +1,46 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { cleanHtml } from 'server-shared/html/cleanHtml';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
-import type { Drawn } from 'shared-kernel/contract/serverEntry';
 import { SITE_TEXTS } from 'shared-kernel/contract/siteTexts';
 import type { Report } from 'shared-kernel/decode/decode';
-import { ownHosts } from 'shared-kernel/rules/ownLink';
 import type { DeliveryConfig } from '../config/deliveryConfig';
+import type { FirstPicture } from '../drawing/firstPicture';
 import type { Live } from '../pointers/livePointers';
 import type { SiteFolder } from '../siteFolder';
+import { drawnPolicy } from './contentPolicy';
 import { createPreloads } from './createPreloads';
 import { renderPage } from './page';
+import { pageHead } from './pageHead';
+import type { PagePictures } from './pagePictures';
 import { type Prepared, prepare } from './prepared';
-import { createReadablePages } from './reading/createReadablePages';
-import type { Found } from './reading/createReader';
 import type { PageRoute } from './routes';
 
-/** Patterns of the pages with a board of matches; an unknown page leads to one. */
-const BOARDS: readonly string[] = ['/', '/ket-qua-bong-da', '/lich-thi-dau', '/ty-le-keo-nha-cai'];
-
-export type PageContent = { readonly found?: Found | undefined; readonly drawn?: Drawn | undefined };
+/** A page, and the policy that allows the rules of its pictures. */
+export type MadePage = { readonly file: Prepared; readonly policy: string };
 
 export type PageMaker = {
-  /** The page of a route, or of an unknown path, with the content found for it or what its release has drawn. */
-  pageOf(route: PageRoute | undefined, live: Live, content?: PageContent): Promise<Prepared>;
+  /** The page of a route, or of an unknown path, with what its releases have drawn. */
+  pageOf(route: PageRoute | undefined, live: Live, pictures: PagePictures): Promise<MadePage>;
 };
 
 /** Memory limit for rendered pages: routes are few, articles are not. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Renders each page once per state of pointers and content: two addresses with the same content share a page. */
+/** Renders each page once per state of pointers and pictures: two addresses with the same content share a page. */
 export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report: Report): PageMaker {
-  const home = { pictures: config.site.api_base, hosts: ownHosts(config.publicUrl) };
-  const readableOf = createReadablePages(config, (html) => cleanHtml(html, home));
+  const policyOf = drawnPolicy(config);
   const preloadsOf = createPreloads(site, report);
-  const pages = new LRUCache<string, Prepared>({ maxSize: MOST_BYTES, sizeCalculation: ({ size }) => size });
-  const making = new Map<string, Promise<Prepared>>();
+  const pages = new LRUCache<string, MadePage>({ maxSize: MOST_BYTES, sizeCalculation: ({ file }) => file.size });
+  const making = new Map<string, Promise<MadePage>>();
 
-  async function make(route: PageRoute | undefined, live: Live, { found, drawn }: PageContent): Promise<Prepared> {
-    const isDetail = found?.reading.kind === 'article';
-    const preloads = route?.remote ? await preloadsOf(route.remote, { module: './App', isDetail }) : [];
+  async function make(route: PageRoute | undefined, live: Live, pictures: PagePictures): Promise<MadePage> {
+    const wanted = { module: './App', withLazy: route?.needsLazyFiles ?? false } as const;
+    const preloads = route?.remote ? await preloadsOf(route.remote, wanted) : [];
     const slots = await Promise.all(
       live.remotes.filter(fillsSlots).map((remote) => preloadsOf(remote, { module: './Slots' })),
     );
-    const texts = route?.texts ?? SITE_TEXTS;
     const html = renderPage({
-      texts,
-      isBoard: BOARDS.includes(route?.pattern ?? '/'),
+      head: pageHead(route, pictures.page ?? {}, route?.texts ?? SITE_TEXTS, config),
       site: config.site,
       pointers: live.remotes,
       unread: live.unread,
@@ -54,14 +48,12 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
       preloads,
       // Without those that the page itself preloads.
       later: slots.flat().filter(({ href }) => !preloads.some((preload) => preload.href === href)),
-      canonical: canonicalOf(route, config),
-      readable: found && readableOf(found, texts),
-      drawn,
+      pictures,
     });
-    return prepare('text/html', html);
+    return { file: prepare('text/html', html), policy: policyOf(partsOf(pictures).map(({ css }) => css)) };
   }
 
-  async function makeAndKeep(key: string, ...parts: Parameters<typeof make>): Promise<Prepared> {
+  async function makeAndKeep(key: string, ...parts: Parameters<typeof make>): Promise<MadePage> {
     try {
       const page = await make(...parts);
       pages.set(key, page);
@@ -72,28 +64,41 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
   }
 
   return {
-    async pageOf(route, live, content = {}) {
-      const key = `${live.revision} ${route?.pattern ?? ''} ${fingerprintOf(content)}`;
+    async pageOf(route, live, pictures) {
+      const key = [live.revision, route?.pattern ?? '', ...fingerprintsOf(pictures)].join(' ');
       const known = pages.get(key);
       if (known) return known;
-      const begun = making.get(key) ?? makeAndKeep(key, route, live, content);
+      const begun = making.get(key) ?? makeAndKeep(key, route, live, pictures);
       making.set(key, begun);
       return begun;
     },
   };
 }
 
-function fingerprintOf({ found, drawn }: PageContent): string {
-  return found?.fingerprint ?? (drawn ? createHash('sha256').update(JSON.stringify(drawn)).digest('base64url') : '');
+function partsOf({ frame, page, slots }: PagePictures): FirstPicture[] {
+  return [frame, page, ...slots.values()].filter((picture) => picture !== undefined);
+}
+
+/** A picture keeps its identity while it is kept, and many pages have the same frame. */
+const fingerprints = new WeakMap<FirstPicture, string>();
+
+function fingerprintsOf({ frame, page, slots }: PagePictures): string[] {
+  return [
+    fingerprintOf(frame),
+    fingerprintOf(page),
+    ...[...slots].map(([name, one]) => `${name}:${fingerprintOf(one)}`),
+  ];
+}
+
+function fingerprintOf(picture: FirstPicture | undefined): string {
+  if (!picture) return '';
+  const known = fingerprints.get(picture);
+  if (known) return known;
+  const made = createHash('sha256').update(JSON.stringify(picture)).digest('base64url');
+  fingerprints.set(picture, made);
+  return made;
 }
 
 function fillsSlots({ state, live }: RemotePointer): boolean {
   return state === 'on' && live.slots.length > 0;
-}
-
-/** Only a page without parameters has its address in its pattern. */
-function canonicalOf(route: PageRoute | undefined, { publicUrl, site }: DeliveryConfig): string | undefined {
-  if (!publicUrl || !route || /[:*]/.test(route.pattern)) return undefined;
-  const path = `${site.base_path.replace(/\/$/, '')}${route.pattern}`;
-  return new URL(path, publicUrl).href;
 }

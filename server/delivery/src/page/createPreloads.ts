@@ -7,7 +7,7 @@ import { DEV_RELEASE } from '../pointers/liveName';
 import { integrityOf } from '../release/integrity';
 import { decodeManifest } from '../release/manifest';
 import type { SiteFolder } from '../siteFolder';
-import type { Preload } from './page';
+import type { Preload } from './preloadTag';
 
 /** The modules of a remote for pages and for slots. */
 type Module = './App' | './Slots';
@@ -18,7 +18,7 @@ const MOST_KNOWN = 50;
 type Wanted = {
   readonly module: Module;
   /** Whether the page also needs the lazy files of its module, such as an article's cleaner. */
-  readonly isDetail?: boolean;
+  readonly withLazy?: boolean;
 };
 
 /**
@@ -44,7 +44,7 @@ export function createPreloads(site: SiteFolder, report: Report) {
 
 async function preloadsOf(
   { release, manifest: address, entryIntegrity }: RemoteRelease,
-  { module: name, isDetail = false }: Wanted,
+  { module: name, withLazy = false }: Wanted,
   site: SiteFolder,
 ): Promise<Preload[]> {
   // A development server's build is not on disk and needs no head start.
@@ -52,7 +52,7 @@ async function preloadsOf(
   const manifest = decodeManifest(JSON.parse(String(await readRegularFile(site.fileAt(address)))));
   const folder = path.posix.dirname(address);
   const module = manifest.modules.find((candidate) => candidate.path === name);
-  const scripts = (isDetail ? module?.all.filter(isScript) : module?.scripts) ?? [];
+  const scripts = (withLazy ? module?.all.filter(isScript) : module?.scripts) ?? [];
   return [
     { as: 'fetch', href: address },
     { as: 'script', href: `${folder}/${manifest.entry}`, integrity: entryIntegrity },

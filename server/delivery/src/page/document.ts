@@ -1,11 +1,11 @@
 import { TOKENS_CSS } from 'shared-kernel/design/tokens';
+import { BOOT_CSS } from './bootLook';
 import { BOOT_SCRIPT } from './bootScript';
 import { escapeHtml } from './escape';
-import { SKELETON_CSS } from './skeleton';
 import { LIGHT_SURFACE } from './themeColour';
 
 /** Inline styles. The content policy has their hash, so they are the same on every page. */
-export const PAGE_CSS = (TOKENS_CSS + SKELETON_CSS).replace(/\s*\n\s*/g, '');
+export const PAGE_CSS = (TOKENS_CSS + BOOT_CSS).replace(/\s*\n\s*/g, '');
 
 /** The inline script; the content policy has its hash, too. */
 export const PAGE_SCRIPT = BOOT_SCRIPT;

@@ -8,14 +8,34 @@ const CUNNING = '</script><script>alert(1)</script><!-- \u2028 & "';
 it('lets no text out of its place', () => {
   const { site } = aConfig('/data', {}, { signature_secret: CUNNING, chat_url: CUNNING });
   const html = renderPage({
-    texts: { title: CUNNING, description: CUNNING },
-    isBoard: true,
+    head: {
+      ...{
+        title: CUNNING,
+        description: CUNNING,
+        isDropped: false,
+        canonical: 'https://tyso.vn/"><b>',
+        feed: CUNNING,
+        type: 'article',
+      },
+      ...{
+        image: { address: CUNNING, alt: CUNNING },
+        published: CUNNING,
+        modified: CUNNING,
+        data: [{ name: CUNNING }],
+      },
+    },
+    pictures: {
+      page: {
+        ...{ html: '<p>1</p>', css: '', responses: [{ address: CUNNING, body: CUNNING }] },
+        notFor: [{ store: 'local', key: CUNNING, unless: [CUNNING] }],
+      },
+      slots: new Map(),
+    },
     site,
     pointers: [],
     scripts: [{ src: '/r/shell/1/a"b.js', integrity: '"><script>' }],
     preloads: [{ as: 'script', href: '/r/x/1/"onload="x' }],
     later: [{ as: 'script', href: '/r/y/1/"onload="y' }],
-    canonical: 'https://tyso.vn/"><b>',
   });
   expect(html).not.toContain('<script>alert(1)');
   expect(html).not.toContain('<!--');
@@ -32,20 +52,84 @@ it('is a Vietnamese page that says something before any script runs, and without
   expect(html).toContain('<title>Tin tức bóng đá | TySo</title>');
   expect(html).toContain('<meta name="description" content="Mới nhất">');
   expect(html).toMatch(/<div id="tyso-root">[\s\S]*Đang tải dữ liệu/);
-  expect(html).toMatch(/<noscript>.*JavaScript/);
+  expect(html).toMatch(/<noscript>.*Tải lại trang/);
+  expect(html).not.toContain('cần JavaScript');
 });
 
-it('keeps free what the live adverts will fill, and shows rows only for a board', () => {
-  const ads = (state: 'on' | 'off') => ({ ...pointerTo(['OnHeaderLevel2', 'LandingCards']), state });
-  const htmlOf = (state: 'on' | 'off', isBoard: boolean) => renderPage(aPage({ isBoard, pointers: [ads(state)] }));
-  const space = (slot: string) => `<p class="boot-banner" data-slot="${slot}"></p>`;
-  const above = `<div class="boot-above">${space('OnHeaderLevel2')}${space('LandingCards')}</div>`;
-  expect(htmlOf('on', false)).toContain(`${above}</div>`);
-  expect(htmlOf('on', true)).toContain(`${above}<div class="boot-board">`);
-  expect(htmlOf('off', false)).toContain('<div class="boot-page"></div>');
+const picture = (html: string, css = '') => ({ html, css, responses: [] });
+const FRAME = picture(
+  '<header>TySo</header><tyso-hole name="slot:OnHeaderLevel2"></tyso-hole><tyso-hole name="slot:FixBottom"></tyso-hole>' +
+    '<main><tyso-hole name="page"></tyso-hole></main>',
+  'header{margin:0}',
+);
+
+it('stands in the frame, with its slots, each part with its rules', () => {
+  const slots = new Map([['OnHeaderLevel2', picture('<p>Ads</p>', 'p{margin:0}')]] as const);
+  const html = renderPage(aPage({ pictures: { frame: FRAME, page: picture('<h1>1 – 0</h1>'), slots } }));
+  expect(html).toContain(
+    '<style>header{margin:0}</style><header>TySo</header>' +
+      '<div data-first="slot:OnHeaderLevel2"><style>p{margin:0}</style><p>Ads</p></div>' +
+      '<main><div data-first="page" id="tyso-first-page"><h1>1 – 0</h1></div></main>',
+  );
 });
 
-function pointerTo(slots: string[]) {
-  const live = { release: '1.0.0-a', contract: 1, manifest: '/r/mfe-ads/1.0.0-a/mf-manifest.json', paths: [], slots };
-  return decode(remotePointerSchema, { schema: 1, remote: 'mfe-ads', state: 'on', live, changedAt: 'now' });
-}
+it('a page may have a place for a slot, which is filled where a remote has that slot', () => {
+  const slots = new Map([['OnHeaderLevel3', picture('<p>Ads</p>')]] as const);
+  const page = picture(
+    '<h1>1 – 0</h1><tyso-hole name="slot:OnHeaderLevel3"></tyso-hole><tyso-hole name="page"></tyso-hole>',
+  );
+  expect(renderPage(aPage({ pictures: { frame: FRAME, page, slots } }))).toContain(
+    '<h1>1 – 0</h1><div data-first="slot:OnHeaderLevel3"><p>Ads</p></div></div></main>',
+  );
+});
+
+it('without a frame the page has its name above it; a frame without a page says that it loads', () => {
+  const bare = renderPage(aPage({ pictures: { page: picture('<h1>1 – 0</h1>'), slots: new Map() } }));
+  expect(bare).toMatch(/<header class="boot-bar">.*<h1>1 – 0<\/h1><\/div><\/main>/s);
+  const empty = renderPage(aPage({ pictures: { frame: FRAME, slots: new Map() } }));
+  expect(empty).toMatch(/<main><p class="boot-say" role="status">.*<\/main>/s);
+});
+
+it('says whom a picture is not for, and how long it is right, and has the script that looks only then', () => {
+  const notFor = [{ store: 'local', key: 'filter', unless: ['"all"'] }] as const;
+  const page = { ...picture('<p>1</p>'), notFor, zoned: true, validFor: 10 };
+  expect(renderPage(aPage({ pictures: { page, slots: new Map() } }))).toContain(
+    '<div data-first="page" id="tyso-first-page" data-not-for="[{&quot;store&quot;:&quot;local&quot;,&quot;key&quot;:&quot;filter&quot;,&quot;unless&quot;:[&quot;\\&quot;all\\&quot;&quot;]}]" data-zoned data-valid-for="10"><p>1</p></div><script>',
+  );
+  expect(renderPage(aPage({ pictures: { page: picture('<p>1</p>'), slots: new Map() } }))).not.toContain(
+    '</div><script>',
+  );
+});
+
+it('has the answers that its pictures name, for the app', () => {
+  const responses = [{ address: '/NewPost/12', body: { data: 1 } }];
+  const html = renderPage(aPage({ pictures: { page: { ...picture('<p>1</p>'), responses }, slots: new Map() } }));
+  expect(html).toContain(
+    '<script type="application/json" id="tyso-answers">[{"address":"/NewPost/12","body":{"data":1}}]',
+  );
+  expect(renderPage(aPage())).not.toContain('tyso-answers');
+});
+
+it('a slot that a live remote has keeps its place without a picture; what nobody has keeps none', () => {
+  const live = {
+    release: '1.0.0-a',
+    contract: 1,
+    manifest: '/r/mfe-ads/1/m.json',
+    paths: [],
+    slots: ['OnHeaderLevel2'],
+  };
+  const ads = decode(remotePointerSchema, { schema: 1, remote: 'mfe-ads', state: 'on', live, changedAt: 'now' });
+  const pictures = { frame: FRAME, slots: new Map() };
+  expect(renderPage(aPage({ pictures, pointers: [ads] }))).toContain(
+    '<header>TySo</header><div data-first="slot:OnHeaderLevel2"></div><main>',
+  );
+  const off = renderPage(aPage({ pictures, pointers: [{ ...ads, state: 'off' }] }));
+  expect(off).toContain('<header>TySo</header><main>');
+});
+
+it('has an answer once that frame and slots have both asked for', () => {
+  const responses = [{ address: '/AppSetting', body: { data: 1 } }];
+  const slots = new Map([['OnHeaderLevel2', { ...picture('<p>Ads</p>'), responses }]] as const);
+  const html = renderPage(aPage({ pictures: { frame: { ...FRAME, responses }, slots } }));
+  expect(html.match(/"\/AppSetting"/g)).toHaveLength(1);
+});

@@ -56,6 +56,7 @@ it('has the texts of its release, and those of the site when that says none', ()
     description: 'Mỗi ngày một tip',
     priority: undefined,
     query: undefined,
+    needsLazyFiles: false,
     isInSitemap: false,
   };
   const live = { remotes: [news], own: { paths: ['/tips'], pages: [tips] } };

@@ -12,6 +12,7 @@ export type PageRoute = {
   readonly texts: PageTexts;
   /** Parameters of the query that the page reads. */
   readonly query?: PageDescription['query'];
+  readonly needsLazyFiles?: boolean;
 };
 
 type Claiming = Pick<Live, 'remotes' | 'own'>;
@@ -39,6 +40,7 @@ export function findRoute(path: string, live: Claiming): PageRoute | undefined {
     remote: live.remotes.find(({ remote }) => remote === owner),
     texts: page ?? SITE_TEXTS,
     query: page?.query,
+    needsLazyFiles: page?.needsLazyFiles ?? false,
   };
 }
 

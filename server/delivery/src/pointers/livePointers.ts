@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Pages } from 'shared-kernel/contract/pageClaims';
 import type { RemoteName, RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
-import type { Report } from 'shared-kernel/decode/decode';
+import { DecodeError, type Report } from 'shared-kernel/decode/decode';
 import type { SiteFolder } from '../siteFolder';
 import type { LiveName } from './liveName';
 import { liveNames } from './liveNames';
@@ -27,6 +27,9 @@ export type LivePointers = {
   current(): Promise<Live>;
 };
 
+/** @param field such as `live/mfe-ads.json.live.slots.*` */
+type LeftOutHearer = (name: LiveName, field: string | undefined) => void;
+
 /** A pointer as last seen: the state of the file, and its last good content. */
 type Seen = { stamp: string; pointer: Pointer | undefined };
 
@@ -40,8 +43,10 @@ const NOT_LOOKED: Seen = { stamp: 'not looked at', pointer: undefined };
 /**
  * The pointers on disk, checked on every call, so that a release or a rollback counts at once. An unreadable pointer is
  * reported, and the last good one stays in force, even after a restart.
+ *
+ * @param onLeftOut hears of what a pointer says and we do not know, such as a slot; it is reported, too
  */
-export function watchPointers(folder: SiteFolder, report: Report): LivePointers {
+export function watchPointers(folder: SiteFolder, report: Report, onLeftOut: LeftOutHearer = () => {}): LivePointers {
   const seen = new Map<LiveName, Seen>();
   let live: Live = { shell: undefined, scripts: [], own: NO_PAGES, remotes: [], unread: [], revision: 0 };
   let listed: Listed = { stamp: NOT_LOOKED.stamp, names: [] };
@@ -51,7 +56,7 @@ export function watchPointers(folder: SiteFolder, report: Report): LivePointers 
     const known = listed.names.length;
     listed = await listAnew(folder, listed);
     const { names } = listed;
-    const changes = await Promise.all(names.map(async (name) => lookAt(folder, name, seen, report)));
+    const changes = await Promise.all(names.map(async (name) => lookAt(folder, name, seen, { report, onLeftOut })));
     if (changes.some(Boolean) || names.length > known) live = gather(names, seen, live.revision + 1);
     return live;
   }
@@ -73,7 +78,12 @@ async function listAnew(folder: SiteFolder, before: Listed): Promise<Listed> {
 }
 
 /** Records the state of one pointer; returns whether its content changed. */
-async function lookAt(folder: SiteFolder, name: LiveName, seen: Map<LiveName, Seen>, report: Report): Promise<boolean> {
+async function lookAt(
+  folder: SiteFolder,
+  name: LiveName,
+  seen: Map<LiveName, Seen>,
+  { report, onLeftOut }: { readonly report: Report; readonly onLeftOut: LeftOutHearer },
+): Promise<boolean> {
   const before = seen.get(name) ?? NOT_LOOKED;
   const stamp = await stampOf(folder.pointer(name));
   if (stamp === before.stamp) return false;
@@ -82,7 +92,10 @@ async function lookAt(folder: SiteFolder, name: LiveName, seen: Map<LiveName, Se
     isWhole = false;
     report(error);
   };
-  const good = await readLastGood(folder, name, tell, report);
+  const good = await readLastGood(folder, name, tell, (error) => {
+    report(error);
+    onLeftOut(name, error instanceof DecodeError ? error.field : undefined);
+  });
   // The one on disk, even if there is none; the last copy written only when no good one was seen since the start.
   const pointer = isWhole ? good : (before.pointer ?? good);
   seen.set(name, { stamp, pointer });

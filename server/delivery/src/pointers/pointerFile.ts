@@ -114,7 +114,7 @@ export async function keepCopy(folder: SiteFolder, pointer: Pointer): Promise<vo
 
 /** Whether the release may draw its pages on the server. */
 export function isDrawing(pointer: Pointer): boolean {
-  return pointer.remote === 'shell' || pointer.drawing !== 'off';
+  return pointer.drawing !== 'off';
 }
 
 /** The shell is never off. */

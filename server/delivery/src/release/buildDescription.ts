@@ -53,6 +53,7 @@ const shellSchema = v.object({
   scripts: v.pipe(v.array(fileName), v.minLength(1, 'at least one script')),
   // The shell's pointer names scripts only: a style sheet would silently be missing from the page.
   styles: v.optional(v.pipe(v.array(fileName), v.maxLength(0, 'no style sheets'))),
+  server: v.optional(fileName),
 });
 
 export type RemoteDescription = v.InferOutput<typeof remoteSchema>;
@@ -74,7 +75,7 @@ export function decodeShellDescription(raw: unknown): ShellDescription {
 
 /** The files that the page, or delivery for it, loads by name. */
 export function namedFiles(description: RemoteDescription | ShellDescription): string[] {
-  if ('scripts' in description) return description.scripts;
-  const { manifest, entry, server } = description;
-  return server === undefined ? [manifest, entry] : [manifest, entry, server];
+  const { server } = description;
+  const loaded = 'scripts' in description ? description.scripts : [description.manifest, description.entry];
+  return server === undefined ? loaded : [...loaded, server];
 }

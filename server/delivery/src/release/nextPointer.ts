@@ -34,8 +34,8 @@ export function withPrevious(pointer: Pointer, previous: Build | undefined): Poi
 }
 
 function nextShell(before: Pointer | undefined, live: ShellRelease, changedAt: string): ShellPointer {
-  const previous = before?.remote === 'shell' ? before.live : undefined;
-  return { schema: 1, remote: 'shell', live, previous, changedAt };
+  const known = before?.remote === 'shell' ? before : undefined;
+  return { schema: 1, remote: 'shell', drawing: known?.drawing, live, previous: known?.live, changedAt };
 }
 
 function nextRemote(
@@ -72,11 +72,12 @@ function remoteRelease(description: RemoteDescription, build: Build): RemoteRele
   };
 }
 
-function shellRelease({ contract, scripts, paths, pages }: ShellDescription, build: Build): ShellRelease {
+function shellRelease({ contract, scripts, server, paths, pages }: ShellDescription, build: Build): ShellRelease {
   return {
     release: build.release,
     contract,
     scripts: scripts.map((file) => fileOf(build, file)),
+    server: server === undefined ? undefined : fileOf(build, server),
     paths,
     pages,
   };

@@ -33,7 +33,40 @@ type Given = {
   paths?: readonly string[];
   /** What its release says of them. */
   pages?: readonly object[];
+  /** Its server entry; `null` for a release of before. */
+  entry?: string | null;
 };
+
+/** Draws an article by its id, under its own address, and a list by its titles. */
+const ENTRY = `
+const idOf = ({ id = '' }) => /^[1-9]\\d{0,14}(?=-|$)/.exec(id)?.[0];
+exports.needs = ({ params }) => {
+  if (!('id' in params)) return [{ key: 'a', path: '/NewPost', query: { pageNumber: 1, pageSize: 20 } }];
+  return idOf(params) ? [{ key: 'a', path: '/NewPost/' + idOf(params) }] : [];
+};
+exports.draw = ({ params }, [answer]) => {
+  const gone = { html: '', css: '', page: { status: 404 } };
+  if ('id' in params && !idOf(params)) return gone;
+  if (!answer) return undefined;
+  if (answer.status === 404) return 'id' in params ? gone : undefined;
+  const { data } = answer.body;
+  if (!('id' in params)) return { html: data.map(({ name }) => '<h2>' + name + '</h2>').join(''), css: '' };
+  const right = data.id + '-' + data.slug;
+  if (right !== params.id) return { html: '', css: '', page: { status: 301, location: '/news/' + right } };
+  return { html: '<h1>' + data.name + '</h1>' + data.content, css: 'h1{margin:0}', title: data.name, answers: ['a'] };
+};
+`;
+
+/** A visitor of a busy machine waits for the picture that the test is about. */
+const PATIENT = {
+  patience: 60_000,
+  firstPatience: 60_000,
+  answers: 60_000,
+  loading: 60_000,
+  computing: 30_000,
+  overrun: 60_000,
+};
+const SERVER = 'server.0123456789ab.js';
 
 const PATHS = ['/nhan-dinh-bong-da', '/nhan-dinh-bong-da/:id', '/news', '/news/:id'];
 
@@ -45,6 +78,7 @@ export async function anArticleSite({
   site = {},
   paths = PATHS,
   pages = [],
+  entry = ENTRY,
 }: Given = {}) {
   const asked: string[] = [];
   const upstream = await anUpstream((request, response) => {
@@ -57,13 +91,17 @@ export async function anArticleSite({
   const dataDir = await temporaryFolder();
   const app = await createDelivery(
     aConfig(dataDir, { apiOrigin: upstream.origin, publicUrl: 'https://tyso.vn', ...config }, site),
+    { limits: PATIENT },
   );
   afterTest(() => app.close());
   await releaseBuild(dataDir, 'shell', aShellBuild());
   await releaseBuild(
     dataDir,
     'mfe-articles',
-    aRemoteBuild({}, { remote: 'mfe-articles', paths: paths.map((path) => ({ path, module: './App' })), pages }),
+    aRemoteBuild(entry === null ? {} : { [SERVER]: entry }, {
+      ...{ remote: 'mfe-articles', paths: paths.map((path) => ({ path, module: './App' })), pages },
+      ...(entry === null ? {} : { server: SERVER }),
+    }),
   );
   const get = (url: string, headers: { [name: string]: string } = {}) => app.inject({ url, headers });
   return { app, asked, dataDir, get, upstream };

@@ -93,6 +93,7 @@ export function aConfig(dataDir: string, changes: Partial<DeliveryConfig> = {}, 
   return {
     host: '127.0.0.1',
     port: 0,
+    metrics: undefined,
     apiOrigin: 'http://127.0.0.1:9',
     trustProxy: ['loopback'],
     pageLimit: 1000,
@@ -109,8 +110,18 @@ export function aConfig(dataDir: string, changes: Partial<DeliveryConfig> = {}, 
 /** The page of news, with nothing live. */
 export function aPage(changes: Partial<Page> = {}): Page {
   return {
-    texts: { title: 'Tin tức bóng đá', description: 'Mới nhất' },
-    isBoard: false,
+    head: {
+      ...{
+        title: 'Tin tức bóng đá',
+        description: 'Mới nhất',
+        isDropped: false,
+        canonical: undefined,
+        feed: undefined,
+        type: 'website',
+      },
+      ...{ image: undefined, published: undefined, modified: undefined, data: [] },
+    },
+    pictures: { slots: new Map() },
     site: aConfig('/data').site,
     pointers: [],
     scripts: [],

@@ -12,7 +12,13 @@ export const drawing = (html: string, before = '') =>
   `module.exports = { needs: () => [], draw: (request, answers) => { ${before}; return { html: ${html}, css: '' }; } };`;
 
 /** Limits against a busy machine: a test that waits in vain says so by Jest's own limit. */
-const PATIENT: Partial<Limits> = { patience: 60_000, answers: 60_000, loading: 60_000, computing: 30_000 };
+const PATIENT: Partial<Limits> = {
+  patience: 60_000,
+  firstPatience: 60_000,
+  answers: 60_000,
+  loading: 60_000,
+  computing: 30_000,
+};
 
 /**
  * Drawings with entries that are written as text, at a time that a test moves on.
@@ -41,6 +47,15 @@ export async function aDrawingSite(
     return { remote, release, file, integrity };
   }
 
+  const countsOf = (remote: string) => drawings.counts().filter((counts) => counts.remote === remote);
+
+  function faultsOf(remote = 'mfe-scores'): Record<string, number> {
+    const sums: Record<string, number> = {};
+    for (const { faults } of countsOf(remote).flatMap(({ parts }) => Object.values(parts)))
+      for (const [kind, count] of Object.entries(faults)) if (count > 0) sums[kind] = (sums[kind] ?? 0) + count;
+    return sums;
+  }
+
   return {
     drawings,
     time,
@@ -53,8 +68,10 @@ export async function aDrawingSite(
       return file;
     },
     aRequest: (part: Partial<PageRequest> = {}): PageRequest => ({ ...REQUEST, now: time.ms / 1000, ...part }),
-    faultsOf: (remote = 'mfe-scores') =>
-      Object.fromEntries(Object.entries(drawings.counts().get(remote)?.faults ?? {}).filter(([, count]) => count > 0)),
+    /** Of the pages of its only release. */
+    pageCounts: (remote = 'mfe-scores') => countsOf(remote)[0]?.parts.page,
+    strayed: (remote = 'mfe-scores') => countsOf(remote)[0]?.strayed ?? 0,
+    faultsOf,
   };
 }
 

@@ -83,6 +83,11 @@ const pieces = fc.constantFrom(
   ...['<textarea>', '</textarea>', '<!--', '-->', '<![CDATA[', ']]>', '<', '>', '"', '&', '\0', '/', 'x'],
 );
 
+it('a drawing has nothing that parsers take for a part of the page', () => {
+  staysInPlace('<svg><select><desc><table>');
+  expect(() => balance('<svg><select><desc><table>')).toThrow('expected no <select> in a drawing');
+});
+
 test('whatever came, what is left ends where it began', () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 25 }), (parts) => staysInPlace(parts.join(''))),

@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { FrameRule } from './frameRule';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parser = Pick<typeof import('parse5'), 'parseFragment' | 'serialize'>;
@@ -9,9 +10,14 @@ type Parser = Pick<typeof import('parse5'), 'parseFragment' | 'serialize'>;
  *
  * It is passed to the worker as text, so it may use nothing from outside of itself.
  *
+ * @param mayFrame which frames it may have; none by default
  * @throws Error that names what a first picture may not have: code, styles, frames, what browsers read in two ways
  */
-export function balanceHtml({ parseFragment, serialize }: Parser, html: string): string {
+export function balanceHtml(
+  { parseFragment, serialize }: Parser,
+  html: string,
+  mayFrame: FrameRule = () => false,
+): string {
   const REFUSED = new Set([
     ...['script', 'style', 'base', 'meta', 'link', 'title', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet'],
     // Their content is text to some readers and elements to others.
@@ -20,6 +26,11 @@ export function balanceHtml({ parseFragment, serialize }: Parser, html: string):
     ...['animate', 'animatemotion', 'animatetransform', 'set'],
   ]);
   const ADDRESSES = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'background', 'cite']);
+  // By these names a parser finds its way, whatever they belong to.
+  const MISREAD_IN_DRAWINGS = new Set([
+    ...['select', 'table', 'caption', 'colgroup', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th'],
+    ...['html', 'head', 'body'],
+  ]);
   const MOST_ROUNDS = 4;
   const SVG = 'http://www.w3.org/2000/svg';
 
@@ -42,8 +53,10 @@ export function balanceHtml({ parseFragment, serialize }: Parser, html: string):
     for (let node = left.pop(); node; node = left.pop()) {
       if (!('tagName' in node)) continue;
       const isTitleOfDrawing = node.tagName === 'title' && node.namespaceURI === SVG;
-      if (REFUSED.has(node.tagName.toLowerCase()) && !isTitleOfDrawing)
-        throw new Error(`expected no <${node.tagName}>, got one`);
+      const isFine = isTitleOfDrawing || (node.tagName === 'iframe' && node.namespaceURI !== SVG && mayFrame(node));
+      if (REFUSED.has(node.tagName.toLowerCase()) && !isFine) throw new Error(`expected no <${node.tagName}>, got one`);
+      if (node.namespaceURI === SVG && MISREAD_IN_DRAWINGS.has(node.tagName))
+        throw new Error(`expected no <${node.tagName}> in a drawing, got one`);
       refuseAttributes(node);
       node.childNodes = node.childNodes.filter(({ nodeName }) => nodeName !== '#comment');
       for (const child of node.childNodes) left.push(child);

@@ -1,4 +1,5 @@
 import type { balanceHtml } from './balanceHtml';
+import type { FrameRule, frameRule } from './frameRule';
 import type { Entry, loadEntry } from './loadEntry';
 import type { Order, Outcome, Said, WorkerData } from './messages';
 import type { openRealm } from './openRealm';
@@ -9,6 +10,7 @@ export type Parts = {
   readonly loadEntry: typeof loadEntry;
   readonly plainValues: typeof plainValues;
   readonly balanceHtml: typeof balanceHtml;
+  readonly frameRule: typeof frameRule;
 };
 
 /**
@@ -17,11 +19,15 @@ export type Parts = {
  * It is passed to the process as text, so that it runs alike from sources, tests and bundles. So it may use nothing
  * from outside of itself, not even an import.
  */
-export function drawingWorker(data: WorkerData, { openRealm, loadEntry, plainValues, balanceHtml }: Parts): void {
+export function drawingWorker(
+  data: WorkerData,
+  { openRealm, loadEntry, plainValues, balanceHtml, frameRule }: Parts,
+): void {
   const { createRequire } = process.getBuiltinModule('node:module');
   const { Script } = process.getBuiltinModule('node:vm');
   const parser: typeof import('parse5') = createRequire(data.parser)(data.parser);
-  const plain = plainValues((html) => balanceHtml(parser, html), data.sizes);
+  const addresses = process.getBuiltinModule('node:url');
+  const plain = plainValues((html, request) => balanceHtml(parser, html, framesOf(request)), data.sizes);
   const realm = openRealm();
   const worker = process;
 
@@ -80,7 +86,13 @@ export function drawingWorker(data: WorkerData, { openRealm, loadEntry, plainVal
       if (asks.length > 0) return { kind: 'asks', asks };
     }
     const drawn = during('threw', () => draw(given[0], given[1]));
-    return { kind: 'drawn', drawn: during('unfit', () => plain.drawn(drawn)) };
+    return { kind: 'drawn', drawn: during('unfit', () => plain.drawn(drawn, request)) };
+  }
+
+  /** Read from the order itself, and not from what the entry has had in hand. */
+  function framesOf(request: string): FrameRule {
+    const { site, publicUrl } = JSON.parse(request);
+    return frameRule(addresses, String(site.standings_url), publicUrl);
   }
 
   /** When the machine has too little of anything, this process goes without before those that visitors wait for. */

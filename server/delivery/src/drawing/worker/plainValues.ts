@@ -5,7 +5,7 @@ import type { WorkerData } from './messages';
  *
  * It is passed to the worker as text, so it may use nothing from outside of itself.
  */
-export function plainValues(balance: (html: string) => string, sizes: WorkerData['sizes']) {
+export function plainValues(balance: (html: string, request: string) => string, sizes: WorkerData['sizes']) {
   const { byteLength } = Buffer;
 
   function jsonOf(value: unknown): string {
@@ -34,11 +34,16 @@ export function plainValues(balance: (html: string) => string, sizes: WorkerData
         return isNew;
       });
     },
-    /** A picture, its HTML balanced. @throws Error when it is none, is too large, or has what it may not have */
-    drawn(given: unknown): unknown {
+    /**
+     * A picture, its HTML balanced.
+     *
+     * @param request that it answers, as JSON
+     * @throws Error when it is none, is too large, or has what it may not have
+     */
+    drawn(given: unknown, request: string): unknown {
       if (given === undefined) return undefined;
       const { html, css, ...more } = Object(given);
-      const balanced = textOf(balance(textOf(html, 'html')), 'html');
+      const balanced = textOf(balance(textOf(html, 'html'), request), 'html');
       const style = textOf(css, 'css');
       if (style.includes('</')) throw new Error('expected styles, got </ in them');
       return { ...JSON.parse(jsonOf(more)), html: balanced, css: style };

@@ -35,3 +35,8 @@ export async function collectArticles(
   }
   return collected;
 }
+
+/** When the article was published or corrected last: ISO 8601. */
+export function changedDate({ publishedDate, updatedDate }: Article): string {
+  return new Date(updatedDate ?? publishedDate).toISOString();
+}

@@ -1,0 +1,75 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { DrawingCounts, ReleaseCounts } from '../drawing/createDrawingCounts';
+import type { Drawings } from '../drawing/createDrawings';
+
+const BY_PART = ['remote', 'release', 'part'] as const;
+
+/** Figures of {@link DrawingCounts}, as they are called outside. */
+const FIGURES = [
+  ['tyso_drawings_total', 'Pictures that were drawn.', ({ drawings }) => drawings],
+  ['tyso_drawing_cpu_seconds_total', 'Time that drawing took of the processor.', ({ computed }) => computed / 1000],
+  ['tyso_drawing_overruns_total', 'Computations that took too long.', ({ overruns }) => overruns],
+  ['tyso_drawing_late_total', 'Visitors who waited for a picture in vain.', ({ late }) => late],
+  ['tyso_drawing_stood_in_total', 'Pictures that were given after their second.', ({ stoodIn }) => stoodIn],
+  [
+    'tyso_drawing_stood_in_age_seconds_total',
+    'The age of all pictures that were given after their second.',
+    ({ stoodInAge }) => stoodInAge / 1000,
+  ],
+] as const satisfies readonly (readonly [string, string, (counts: Readonly<DrawingCounts>) => number])[];
+
+/** The drawings of this process; they are read when somebody asks. */
+export function createDrawingMetrics(registry: Registry) {
+  let drawings: Pick<Drawings, 'counts' | 'workers'> = { counts: () => [], workers: () => [] };
+  const registers = [registry];
+
+  /** @param add is called with each part of each release */
+  const eachPart = (add: (labels: Labels, counts: Readonly<DrawingCounts>) => void) => {
+    for (const { remote, release, parts } of drawings.counts())
+      for (const [part, counts] of Object.entries(parts)) add({ remote, release, part }, counts);
+  };
+
+  for (const [name, help, figure] of FIGURES) {
+    new Counter({
+      ...{ registers, name, help, labelNames: BY_PART },
+      collect() {
+        this.reset();
+        eachPart((labels, counts) => this.inc(labels, figure(counts)));
+      },
+    });
+  }
+  new Counter({
+    ...{ registers, name: 'tyso_drawing_faults_total', labelNames: [...BY_PART, 'kind'] },
+    help: 'Drawings that failed, and workers that were ended.',
+    collect() {
+      this.reset();
+      eachPart((labels, { faults }) => {
+        for (const [kind, count] of Object.entries(faults)) if (count > 0) this.inc({ ...labels, kind }, count);
+      });
+    },
+  });
+  new Counter({
+    ...{ registers, name: 'tyso_drawing_strayed_total', labelNames: ['remote', 'release'] },
+    help: 'What timers and forgotten promises of server entries threw.',
+    collect() {
+      this.reset();
+      for (const { remote, release, strayed } of drawings.counts()) this.inc({ remote, release }, strayed);
+    },
+  });
+  new Gauge({
+    ...{ registers, name: 'tyso_drawing_worker_memory_bytes', labelNames: ['remote', 'release'] },
+    help: 'What the worker of a live release holds; 0 where the system does not say.',
+    collect() {
+      this.reset();
+      for (const { remote, release, memory } of drawings.workers()) this.set({ remote, release }, memory);
+    },
+  });
+
+  return {
+    watch(watched: Pick<Drawings, 'counts' | 'workers'>): void {
+      drawings = watched;
+    },
+  };
+}
+
+type Labels = Pick<ReleaseCounts, 'remote' | 'release'> & { readonly part: string };

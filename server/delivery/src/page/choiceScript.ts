@@ -1,0 +1,18 @@
+/**
+ * Stands after each part that is not for everybody, and hides it where the visitor's stored choices differ, or where his
+ * clock is not that of Vietnam: he sees the empty place until the app has drawn it for him. A parameter of the address
+ * wins over the store, so a picture that was drawn with it does not name that choice.
+ *
+ * A storage entry is `{value, expiry}`; storage may be blocked or contain anything.
+ */
+export const CHOICE_SCRIPT = `(function(n,w){
+if(!n)return;
+var h=n.hasAttribute("data-zoned")&&new Date().getTimezoneOffset()!==-420;
+try{JSON.parse(n.getAttribute("data-not-for")||"[]").forEach(function(c){try{
+var t=w[c.store+"Storage"].getItem("tyso."+c.key),e=t===null?null:JSON.parse(t);
+if(!e||typeof e!=="object"||!("value" in e)||typeof e.expiry==="number"&&e.expiry<=Date.now())return;
+var v=c.field===undefined?e.value:Object(e.value)[c.field];
+if(v!==undefined&&c.unless.indexOf(JSON.stringify(v))<0)h=true
+}catch(_){}})}catch(_){}
+if(h)n.hidden=true
+})(document.currentScript&&document.currentScript.previousElementSibling,window)`;

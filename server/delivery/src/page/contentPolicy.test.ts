@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { EMBED_HOSTS } from 'shared-kernel/cleaning/articleRules';
+import { aConfig, aPage } from '../testing/builds';
+import { drawnPolicy, pagePolicy, policyText } from './contentPolicy';
+import { renderPage } from './page';
+import { notFoundPage } from './plainPages';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+it('runs no inline code but what stands in our pages', () => {
+  const policy = pagePolicy(aConfig('/data'));
+  const page = { html: '<p>Tin</p>', css: 'p{margin:0}', responses: [], zoned: true };
+  const drawn = aPage({ pictures: { page, slots: new Map() } });
+  const ours = { scripts: new Set<string>(), styles: new Set<string>() };
+  for (const html of [renderPage(aPage()), renderPage(drawn), notFoundPage('/')]) {
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => hashOf(text));
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashOf(text));
+    for (const script of scripts) ours.scripts.add(script);
+    for (const style of styles) ours.styles.add(style);
+    expect(html).not.toMatch(/ style="| on\w+="/);
+  }
+  expect(policy['script-src']).toEqual(["'self'", ...ours.scripts]);
+  const drawnWith = drawnPolicy(aConfig('/data'))([page.css, '', page.css]);
+  expect(drawnWith).toContain(
+    `style-src 'self' ${[...ours.styles].filter((hash) => hash !== hashOf(page.css)).join(' ')} ${hashOf('')} ${hashOf(page.css)}`,
+  );
+  expect(policy['style-src']).not.toContain(hashOf(page.css));
+});
+
+/** The players that an article may embed. */
+const PLAYERS = EMBED_HOSTS.map((host) => `https://${host}`);
+
+it('allows frames for players of articles and no other origin, unless configured', () => {
+  const policy = pagePolicy(aConfig('/data'));
+  expect(policy['frame-src']).toEqual(["'self'", ...PLAYERS]);
+  expect(policy['connect-src']).toEqual(["'self'"]);
+});
+
+it('frames the configured tables and chat, and asks the configured servers, sockets included', () => {
+  const site = {
+    api_base: 'https://api.example',
+    hub_url: 'https://api.example/realtime',
+    sync_url: 'http://sync.example:81/data.js?v=1',
+    standings_url: 'https://tables.example/v-league',
+    chat_url: 'https://chat.example/room',
+  };
+  const policy = pagePolicy(aConfig('/data', { publicUrl: 'https://tyso.vn' }, site));
+  expect(policy['frame-src']).toEqual(["'self'", ...PLAYERS, 'https://tables.example', 'https://chat.example']);
+  expect(policy['connect-src']).toEqual([
+    "'self'",
+    'wss://tyso.vn',
+    'https://api.example',
+    'http://sync.example:81',
+    'https://chat.example',
+    'wss://api.example',
+    'ws://sync.example:81',
+  ]);
+  expect(policy['img-src']).toContain('https://api.example');
+});
+
+it('is loosened for development servers only while there are some', () => {
+  expect(policyText(pagePolicy(aConfig('/data')))).not.toContain('unsafe');
+  const policy = pagePolicy(aConfig('/data', { devServers: { 'mfe-ads': 'http://127.0.0.1:4000' } }));
+  expect(policy['style-src']).toContain("'unsafe-inline'");
+  expect(policy['connect-src']).toContain('ws://127.0.0.1:4000');
+});

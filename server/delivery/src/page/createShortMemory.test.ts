@@ -1,0 +1,60 @@
+import { createShortMemory } from './createShortMemory';
+
+function setUp(most = 2) {
+  const time = { ms: 0 };
+  const memory = createShortMemory<string>({
+    ...{ freshMs: 2000, standsInMs: 1000, patienceMs: 300, most },
+    now: () => time.ms,
+  });
+  const say = (answer: string) => async () => answer;
+  return { time, memory, say };
+}
+
+it('has an answer that is on its way, and one for as long as it counts', async () => {
+  const { time, memory, say } = setUp();
+  const answer = memory.get('a', say('first'));
+  expect(await memory.get('a', say('nobody asks'))).toBe('first');
+  await answer;
+  time.ms = 1999;
+  expect(await memory.get('a', say('second'))).toBe('first');
+});
+
+it('forgets what was used longest ago', async () => {
+  const { memory, say } = setUp(2);
+  for (const key of ['a', 'b', 'a', 'c']) await memory.get(key, say(`first ${key}`));
+  const again = await Promise.all(['a', 'c'].map((key) => memory.get(key, say('again'))));
+  expect(again).toEqual(['first a', 'first c']);
+  expect(await memory.get('b', say('again'))).toBe('again');
+});
+
+it('gives the last answer while the next is on its way, to all who come meanwhile', async () => {
+  const { time, memory, say } = setUp();
+  await memory.get('a', say('first'));
+  time.ms = 2999;
+  let answer = (_: string) => {};
+  const promise = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const waiting = () => promise;
+  expect(await memory.get('a', waiting)).toBe('first');
+  expect(await memory.get('a', say('nobody asks'))).toBe('first');
+  answer('second');
+  await promise;
+  expect(await memory.get('a', say('nobody asks'))).toBe('second');
+});
+
+it('lets one wait for the next answer when the last is too old to stand in', async () => {
+  const { time, memory, say } = setUp();
+  await memory.get('a', say('first'));
+  time.ms = 3000;
+  expect(await memory.get('a', say('second'))).toBe('second');
+});
+
+it('gives no last answer once it is too old', async () => {
+  const { time, memory, say } = setUp();
+  await memory.get('a', say('first'));
+  time.ms = 2500;
+  expect(await memory.get('a', () => new Promise(() => {}))).toBe('first');
+  time.ms = 3000;
+  expect(await memory.get('a', say('nobody asks'))).toBeUndefined();
+});

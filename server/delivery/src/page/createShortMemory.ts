@@ -1,0 +1,57 @@
+type Held<T> = {
+  readonly value: Promise<T>;
+  readonly patience: Promise<undefined>;
+  /** The previous answer, while this one loads. */
+  before: Held<T> | undefined;
+  until: number;
+};
+
+type Limits = {
+  /** How long an answer is fresh, in milliseconds after it came. */
+  readonly freshMs: number;
+  /** Longest wait for an answer, in milliseconds after its request. */
+  readonly patienceMs: number;
+  /** How much longer an answer is used while the next one loads, so that nobody waits for a popular page. */
+  readonly standsInMs?: number;
+  /** Most answers to keep; the least recently used one is dropped. */
+  readonly most: number;
+  readonly now?: () => number;
+};
+
+/** A short-lived cache: a burst makes one request. A caller during a slow request waits only for the rest of it. */
+export function createShortMemory<T>(limits: Limits) {
+  const { freshMs, patienceMs, standsInMs = 0, most, now = performance.now.bind(performance) } = limits;
+  const held = new Map<string, Held<T>>();
+
+  function ask(question: () => Promise<T>, before: Held<T> | undefined): Held<T> {
+    const entry: Held<T> = {
+      before,
+      until: Number.POSITIVE_INFINITY,
+      patience: new Promise((resolve) => setTimeout(resolve, patienceMs, undefined).unref()),
+      value: question().finally(() => {
+        entry.before = undefined;
+        entry.until = now() + freshMs;
+      }),
+    };
+    // No caller may be left when it fails.
+    entry.value.catch(() => {});
+    return entry;
+  }
+
+  const isFresh = (entry: Held<T> | undefined): entry is Held<T> => entry !== undefined && entry.until > now();
+  const standIn = (entry: Held<T> | undefined) => (entry && entry.until + standsInMs > now() ? entry : undefined);
+  const inTime = ({ value, patience }: Held<T>) => Promise.race([value, patience]);
+
+  return {
+    /** The answer, or `undefined` when it takes too long; rejects when the request does. */
+    get(key: string, question: () => Promise<T>): Promise<T | undefined> {
+      const known = held.get(key);
+      const entry = isFresh(known) ? known : ask(question, standIn(known));
+      held.delete(key);
+      held.set(key, entry);
+      const [oldest] = held.keys();
+      if (held.size > most && oldest !== undefined) held.delete(oldest);
+      return inTime(standIn(entry.before) ?? entry);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import {
+  FIRST_PART_ATTRIBUTE,
+  LATER_FILES_ID,
+  POINTERS_DATA_ID,
+  PRELOADED_RESPONSES_ID,
+  ROOT_ID,
+  SITE_DATA_ID,
+} from 'shared-kernel/contract/htmlData';
+import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
+import type { PreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
+import { SLOT_NAMES } from 'shared-kernel/contract/slotName';
+import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
+import { LOST_ID } from './bootScript';
+import { scriptJson } from './escape';
+import { filledFrame } from './frame';
+import type { PagePictures } from './pagePictures';
+import { partHtml, styled } from './partHtml';
+import { type Preload, preloadTag } from './preloadTag';
+import { WORDMARK_SVG } from './wordmark';
+
+export type PageContent = {
+  readonly site: SiteConfig;
+  readonly pointers: readonly RemotePointer[];
+  /** Remotes without a readable pointer: the shell asks for it, and says so meanwhile. */
+  readonly unread?: readonly RemoteName[];
+  /** Files of the slots, for after the first content. */
+  readonly later: readonly Preload[];
+  readonly pictures: PagePictures;
+};
+
+/** What the shell needs for its start, and the first pictures until it has drawn. */
+export function pageBody({ site, pointers, unread = [], pictures, later }: PageContent): string {
+  const responses = responsesOf(pictures);
+  return `<div id="${ROOT_ID}">
+<p hidden></p>
+<div id="${LOST_ID}" class="boot-lost" role="alert" hidden><p>Không tải được trang.</p><a href="">Thử lại</a></div>
+${frameHtml(pictures, pointers)}
+</div>
+${data(SITE_DATA_ID, site)}
+${data(POINTERS_DATA_ID, pointersData(pointers, unread))}
+${responses.length > 0 ? data(PRELOADED_RESPONSES_ID, responses) : ''}
+<template id="${LATER_FILES_ID}">${later.map((file: Preload) => preloadTag(file)).join('')}</template>`;
+}
+
+/** The last of each address: several parts may have asked for the same. */
+function responsesOf({ frame, page, slots }: PagePictures): readonly PreloadedResponse[] {
+  const all = [frame, page, ...slots.values()].flatMap((picture) => picture?.responses ?? []);
+  return [...new Map(all.map((response) => [response.address, response])).values()];
+}
+
+function frameHtml({ frame, page, slots }: PagePictures, pointers: readonly RemotePointer[]): string {
+  const drawn = new Map(SLOT_NAMES.map((name) => [`slot:${name}`, slots.get(name)]));
+  // The place of a slot takes no space unless there is a node for its picture.
+  const claimed = new Set(
+    pointers.flatMap(({ state, live }) => (state === 'on' ? live.slots.map((name) => `slot:${name}`) : [])),
+  );
+  const slotHtml = (hole: string) => {
+    const picture = drawn.get(hole);
+    if (picture) return partHtml(hole, picture);
+    return claimed.has(hole) ? `<div ${FIRST_PART_ATTRIBUTE}="${hole}"></div>` : '';
+  };
+  // A release may say of a page all but how it looks. A page, too, may have a place for a slot.
+  const pageHtml = page?.html ? partHtml('page', { ...page, html: filledFrame(page.html, slotHtml) }) : LOADING;
+  if (!frame) return `<header class="boot-bar">${WORDMARK_SVG}</header>\n<main class="boot-main">${pageHtml}</main>`;
+  return styled(frame.css) + filledFrame(frame.html, (hole) => (hole === 'page' ? pageHtml : slotHtml(hole)));
+}
+
+/** In place of a page that was not drawn, or not in time; without scripts a later answer has it. */
+const LOADING = `<p class="boot-say" role="status">Đang tải dữ liệu</p>
+<noscript><p class="boot-words"><a href="">Tải lại trang</a></p></noscript>`;
+
+/** As the page has them, and `/live/all.json`. */
+export function pointersData(pointers: readonly RemotePointer[], unread: readonly RemoteName[]): object[] {
+  return [...pointers, ...unread.map((remote) => ({ remote }))];
+}
+
+function data(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+}

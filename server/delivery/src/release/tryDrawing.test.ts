@@ -1,0 +1,86 @@
+import type { Answer, Ask } from 'shared-kernel/contract/serverEntry';
+import { drawingFileOf } from '../drawing/drawingFileOf';
+import { watchPointers } from '../pointers/livePointers';
+import { aConfig, aRemoteBuild, releaseBuild } from '../testing/builds';
+import { aLiveSite } from '../testing/liveSite';
+import { TRIAL, tryDrawing } from './tryDrawing';
+
+/** A machine that is busy with other tests is no fault of the release. */
+const PATIENT: { computing: number; memory: number } = { ...TRIAL, computing: 10_000 };
+
+/** A release of the adverts with this entry, as its trial sees it. */
+async function tried(
+  code: string,
+  description: object = {},
+  {
+    ask = async () => undefined,
+    limits = PATIENT,
+  }: { ask?: (ask: Ask) => Promise<Answer | undefined>; limits?: typeof PATIENT } = {},
+) {
+  const { site, dataDir } = await aLiveSite();
+  const build = aRemoteBuild(
+    { 'server.0123456789ab.js': code },
+    { remote: 'mfe-ads', server: 'server.0123456789ab.js', ...description },
+  );
+  await releaseBuild(dataDir, 'mfe-ads', build);
+  const live = await watchPointers(site, () => {}).current();
+  const [pointer] = live.remotes;
+  const file = pointer && drawingFileOf(pointer, site);
+  if (!file) throw new Error('No server entry is live');
+  return tryDrawing(file, pointer.live, live, {
+    ...{ ask, limits },
+    requestOf: (part, path) => ({
+      ...{ part, path, params: {}, search: {}, now: 5, zone: 'Asia/Ho_Chi_Minh' },
+      ...{ site: aConfig(dataDir).site, publicUrl: undefined },
+    }),
+  });
+}
+
+const paths = (...patterns: string[]) => ({ paths: patterns.map((path) => ({ path, module: './App' })) });
+const drawing = (html: string) => `exports.needs = () => []; exports.draw = ({ part, path, params }) => (${html});`;
+
+it('draws pages and slots, and an article that a page has a link to', async () => {
+  const html = `'<a class="x" href="/news/7-ten?a=1">' + path + params.id + '</a>'`;
+  const { lines, faults } = await tried(drawing(`{ html: ${html}, css: '' }`), {
+    ...paths('/news', '/news/:id', '/tin/*'),
+    slots: ['FixBottom'],
+  });
+  expect(faults).toEqual([]);
+  expect(lines.map((line) => line.replace(/\d+ (?=ms|MB)/, '… '))).toEqual([
+    'mfe-ads /news: drawn in … ms',
+    'mfe-ads FixBottom on /: drawn in … ms',
+    'mfe-ads /news/7-ten: drawn in … ms',
+    'mfe-ads /tin/*: not drawn, no page has a link to one',
+    'mfe-ads: its worker holds … MB',
+  ]);
+});
+
+it.each([
+  ['throws', `(() => { throw new Error('no picture') })()`, /expected a picture, got .*no picture.* \(threw\)$/],
+  ['gives no picture', '{ html: 7 }', /expected a picture, got .* \(unfit\)$/],
+  ['ends its worker', `(() => { for (;;); })()`, /expected a picture, got .* \(hung\)$/],
+])('an entry that %s is a fault of that page alone', async (_, drawn, said) => {
+  const code = drawing(`path === '/bad' ? ${drawn} : { html: 'x', css: '' }`);
+  const { lines, faults } = await tried(code, paths('/bad', '/good'));
+  expect(faults).toEqual([expect.stringMatching(said)]);
+  expect(faults[0]).toMatch(/^mfe-ads \/bad: /);
+  expect(lines[0]).toMatch(/^mfe-ads \/good: drawn in/);
+});
+
+it('a drawing may take so much of the processor, and a worker so much memory', async () => {
+  const { faults } = await tried(drawing(`{ html: 'x', css: '' }`), paths('/slow'), {
+    limits: { computing: -1, memory: 1_048_576 },
+  });
+  expect(faults).toEqual([
+    expect.stringMatching(/^mfe-ads \/slow: expected at most -1 ms of the processor, got \d+ ms$/),
+    expect.stringMatching(/^mfe-ads: expected a worker of at most 1 MB, got \d+ MB$/),
+  ]);
+});
+
+it('says which page lacks an answer, and which draws nothing', async () => {
+  const code = `exports.needs = () => [{ key: 'a', path: '/x' }]; exports.draw = (_, answers) => answers[0] && { html: 'x', css: '' };`;
+  const { lines, faults } = await tried(code, paths('/a'));
+  expect([lines[0], faults]).toEqual(['mfe-ads /a: draws nothing, without all its answers', []]);
+  const answered = await tried(code, paths('/a'), { ask: async ({ key }) => ({ key, status: 200, at: 0 }) });
+  expect(answered.lines[0]).toMatch(/^mfe-ads \/a: drawn in \d+ ms$/);
+});

@@ -1,0 +1,129 @@
+import { matchPattern } from 'shared-kernel/contract/matchPattern';
+import type { Answer, Ask, DrawnPart, PageRequest } from 'shared-kernel/contract/serverEntry';
+import { createDrawingCounts, noCounts } from '../drawing/createDrawingCounts';
+import { createReleaseDrawing, type ReleaseDrawing } from '../drawing/createReleaseDrawing';
+import type { DrawingFile } from '../drawing/drawingFile';
+import { LIMITS } from '../drawing/limits';
+import type { Live } from '../pointers/livePointers';
+import { warmRequests } from './warmRequests';
+
+/** What a release may need before it goes live. Live ones may take more, since their machine may be busy. */
+export const TRIAL = {
+  /** Milliseconds of the processor's time, of one drawing. */
+  computing: 50,
+  /** Bytes of the worker's process. */
+  memory: 128 * 2 ** 20,
+} as const;
+
+/** Nobody waits for a trial: an api that is slow here is none of the release's faults. */
+const LIMITS_OF_TRIAL = { ...LIMITS, answers: 5_000, overruns: Number.POSITIVE_INFINITY };
+
+/** Code that has just been loaded takes several times as long: the quickest of so many drawings counts. */
+const TIMES = 4;
+
+/** What a trial has seen, a line for each drawing. */
+export type DrawingTrial = {
+  readonly lines: readonly string[];
+  /** Why the release must not go live: which drawing, what was expected and what came. None for a good one. */
+  readonly faults: readonly string[];
+};
+
+type Means = {
+  readonly ask: (ask: Ask) => Promise<Answer | undefined>;
+  /** A request without parameters. */
+  readonly requestOf: (part: DrawnPart, path: string) => PageRequest;
+  readonly limits?: { readonly computing: number; readonly memory: number };
+};
+
+/**
+ * Draws all that a release draws: its pages, its slots and, of the shell, the frame. An address with parameters is taken
+ * from a link that one of its pages has.
+ *
+ * @param owner the release, of the shell the `own` of what is live
+ */
+export async function tryDrawing(
+  file: DrawingFile,
+  owner: Live['own'],
+  live: Live,
+  { ask, requestOf, limits = TRIAL }: Means,
+): Promise<DrawingTrial> {
+  const lines: string[] = [];
+  const faults: string[] = [];
+  const told: string[] = [];
+  const start = () =>
+    createReleaseDrawing(file, {
+      ...{ ask, limits: LIMITS_OF_TRIAL, now: Date.now, counts: createDrawingCounts().of(file) },
+      tell: ({ kind, message }) => void told.push(`${message} (${kind})`),
+    });
+  let drawing = start();
+
+  /** @returns the HTML, if there is some */
+  async function draw(request: PageRequest): Promise<string> {
+    const name = `${file.remote} ${nameOf(request)}`;
+    const drawn = await drawOften(drawing, request);
+    const [fault] = told.splice(0);
+    if (!drawn) {
+      faults.push(`${name}: expected a picture, got ${fault ?? 'none'}`);
+      // The next drawing is not to pay for this one, which may have ended its worker.
+      await drawing.close();
+      drawing = start();
+      return '';
+    }
+    const took = `${Math.round(drawn.took)} ms`;
+    if (fault) faults.push(`${name}: expected no fault, got ${fault}`);
+    if (drawn.took > limits.computing)
+      faults.push(`${name}: expected at most ${limits.computing} ms of the processor, got ${took}`);
+    lines.push(`${name}: ${drawn.html === undefined ? 'draws nothing' : `drawn in ${took}`}${drawn.note}`);
+    return drawn.html ?? '';
+  }
+
+  try {
+    const html: string[] = [];
+    for (const request of warmRequests(owner, live, requestOf)) html.push(await draw(request));
+    const links = linksIn(html.join(''), requestOf({ kind: 'frame' }, '/').site.base_path);
+    for (const pattern of owner.paths.filter((path) => /[:*]/.test(path))) {
+      const path = links.find((link) => matchPattern(pattern, link));
+      if (path === undefined) lines.push(`${file.remote} ${pattern}: not drawn, no page has a link to one`);
+      else await draw({ ...requestOf({ kind: 'page', pattern }, path), params: matchPattern(pattern, path) ?? {} });
+    }
+    const memory = drawing.memory();
+    if (memory > limits.memory)
+      faults.push(`${file.remote}: expected a worker of at most ${megabytes(limits.memory)}, got ${megabytes(memory)}`);
+    else if (memory > 0) lines.push(`${file.remote}: its worker holds ${megabytes(memory)}`);
+  } finally {
+    await drawing.close();
+  }
+  return { lines, faults };
+}
+
+type Drawn = { readonly html: string | undefined; readonly took: number; readonly note: string };
+
+async function drawOften(drawing: ReleaseDrawing, request: PageRequest): Promise<Drawn | undefined> {
+  let best: Drawn | undefined;
+  for (let times = 0; times < TIMES; times++) {
+    const counts = noCounts();
+    const picture = await drawing.draw(request, counts);
+    if (!picture) return undefined;
+    const note = picture.isWhole ? '' : ', without all its answers';
+    const { drawn } = picture;
+    if (!best || counts.computed < best.took) best = { html: drawn?.html, took: counts.computed, note };
+  }
+  return best;
+}
+
+function nameOf({ part, path }: PageRequest): string {
+  if (part.kind === 'page') return path;
+  return `${part.kind === 'slot' ? part.name : 'frame'} on ${path}`;
+}
+
+/** Paths below the base path. */
+function linksIn(html: string, basePath: string): string[] {
+  const base = basePath === '/' ? '' : basePath;
+  return [...html.matchAll(/<a [^>]*?href="([^"?#]+)/g)].flatMap(([, href = '']) =>
+    href.startsWith(`${base}/`) ? [href.slice(base.length)] : [],
+  );
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 2 ** 20)} MB`;
+}
