@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ROOT_ID } from 'shared-kernel/contract/htmlData';
 import type { Report } from 'shared-kernel/decode/decode';
@@ -8,6 +8,7 @@ import { pause } from 'shared-kernel/timing/pause';
 import { Fault } from './domain/faults/fault';
 import { isMissingFile } from './domain/faults/loadFaultKind';
 import { createGuardedReload } from './state/boot/createGuardedReload';
+import { createTakeover } from './state/boot/createTakeover';
 import { enterBase, pathInBase } from './state/boot/enterBase';
 import { readSite } from './state/boot/readSite';
 import { createAppServices } from './state/createAppServices';
@@ -20,6 +21,7 @@ import { fetchAll, fetchPointer, type LiveSet, readPointers } from './state/remo
 import { createReport } from './state/visitor/createReport';
 import { routePattern } from './state/vitals/routePattern';
 import { UnexpectedError } from './view/errors/UnexpectedError';
+import { Mounted } from './view/Mounted';
 import { Slot } from './view/remotes/Slot';
 import { Site } from './view/Site';
 
@@ -29,11 +31,12 @@ const report: Report = (error) => {
   log(error);
   if (error instanceof Fault && error.kind === 'shell-file' && isMissingFile(error)) void reloadIfNewer();
 };
-const root = createRoot(rootElement(), { onCaughtError: () => {}, onUncaughtError: reportUnknown });
+const takeover = createTakeover(rootElement());
+const root = createRoot(takeover.container, { onCaughtError: () => {}, onUncaughtError: reportUnknown });
 
 start().catch((error: unknown) => {
   reportUnknown(error);
-  root.render(<UnexpectedError home="/" />);
+  render(<UnexpectedError home="/" />);
 });
 
 /**
@@ -58,7 +61,11 @@ async function start() {
   void services.firstContent.then(() => measureVisit(route));
   services.open();
   // A transition draws in slices, so that the browser can respond and receive data in between.
-  startTransition(() => root.render(<Site services={services} />));
+  startTransition(() => render(<Site services={services} />));
+}
+
+function render(app: ReactNode) {
+  root.render(<Mounted onMounted={takeover.end}>{app}</Mounted>);
 }
 
 /** The live releases; a development build prefers the developer's choice. */

@@ -1,4 +1,4 @@
-import { PRELOADED_RESPONSE_ID } from 'shared-kernel/contract/htmlData';
+import type { PreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
@@ -7,15 +7,15 @@ import { createSignedFetcher } from 'shared-kernel/http/createSignedFetcher';
 import { createAppSetting } from 'shared-kernel/state/createAppSetting';
 import { retryWithHope } from 'shared-kernel/state/retryLadder';
 import { reportAs } from '../domain/faults/fault';
-import { createFirstPage } from './boot/createFirstPage';
+import { createFirstPage, type FirstPage } from './boot/createFirstPage';
 import type { Fetch } from './boot/fetchJson';
-import { pageJson } from './boot/pageJson';
-import { withPreloadedResponse } from './boot/preloadedResponse';
+import { preloadedIn, withPreloadedResponses } from './boot/preloadedResponses';
 import { createClock } from './clock/createClock';
 import { createDeferred } from './deferred/createDeferred';
 import type { DeferredParts, DeferredStores } from './deferred/createDeferredStores';
 import { createLiveChannel, type LiveChannel } from './live/createLiveChannel';
 import { createPageTexts } from './page/createPageTexts';
+import { settingInTime } from './page/settingInTime';
 import type { Federation } from './remotes/createFederation';
 import { createPointerStore, type PointerSource } from './remotes/createPointerStore';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
@@ -45,6 +45,7 @@ export function createAppServices(ground: Ground) {
   const server = createServerClock(Date.now);
   const content = createContentDrawn();
   const firstPage = createFirstPage(window.document);
+  const preloaded = preloadedIn(window.document, report);
   const pageTexts = createPageTexts(window.document);
   const visitor = createVisitor(window);
   const channel = createLiveChannel(() => server.now());
@@ -52,7 +53,7 @@ export function createAppServices(ground: Ground) {
   const loader = createRemoteLoader(pointerStore, federation, report);
   const remotes = createRemotes(pointerStore, loader, content.drawn, report);
   const { theme, settings, favourites, boardFilter, emptySlots } = visitor;
-  const ownShell = shellOf({ ...ground, fetch, server, content, firstPage, pageTexts, visitor, channel });
+  const ownShell = shellOf({ ...ground, fetch, server, content, firstPage, pageTexts, visitor, channel, preloaded });
   const { appSetting$, refresh: refreshAppSetting } = createAppSetting({
     ...ownShell,
     report: reportAs(report, 'shell-data'),
@@ -70,7 +71,7 @@ export function createAppServices(ground: Ground) {
     settings,
     emptySlots,
     deferred,
-    appSetting$,
+    siteSetting$: settingInTime(appSetting$, deferred.stores$, preloaded),
     refreshAppSetting,
     firstContent: content.drawn,
     firstPage,
@@ -90,18 +91,19 @@ type Stores = Ground & {
   fetch: Fetch;
   server: ServerClock;
   content: ReturnType<typeof createContentDrawn>;
-  firstPage: ReturnType<typeof createFirstPage>;
+  firstPage: FirstPage;
   pageTexts: ReturnType<typeof createPageTexts>;
   visitor: ReturnType<typeof createVisitor>;
   channel: LiveChannel;
+  preloaded: readonly PreloadedResponse[];
 };
 
 /** The part of the services that remotes get. */
 function shellOf(stores: Stores): Shell {
-  const { window, site, report, Slot, fetch, server, content, firstPage, pageTexts, visitor, channel } = stores;
+  const { site, report, Slot, fetch, server, content, firstPage, pageTexts, visitor, channel, preloaded } = stores;
   const http = createSignedFetcher({ apiBase: site.api_base, secret: site.signature_secret, clock: server, fetch });
   return {
-    http: withPreloadedResponse(http, pageJson(window.document, PRELOADED_RESPONSE_ID, report)),
+    http: withPreloadedResponses(http, preloaded),
     live$: channel.live$,
     connection$: channel.connection$,
     clock: createClock(server),
@@ -116,7 +118,7 @@ function shellOf(stores: Stores): Shell {
     showBoardFilter: visitor.boardFilter.set,
     contentDrawn() {
       content.note();
-      firstPage.release();
+      firstPage.of('page')?.release();
     },
     describePage: pageTexts.describe,
     matchesLoaded(matches, records) {

@@ -20,7 +20,15 @@ export function aRelease(given: Partial<RemoteRelease> = {}): RemoteRelease {
 /** What a release says of its page `/`. */
 export function aPage(given: Partial<PageDescription> = {}): PageDescription {
   const texts = { title: 'Tỷ số', description: 'Tỷ số bóng đá hôm nay' };
-  return { path: '/', priority: undefined, ...texts, query: undefined, isInSitemap: true, ...given };
+  return {
+    path: '/',
+    priority: undefined,
+    ...texts,
+    query: undefined,
+    needsLazyFiles: false,
+    isInSitemap: true,
+    ...given,
+  };
 }
 
 /** A pointer of `mfe-scores` that is on. */

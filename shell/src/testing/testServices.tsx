@@ -9,7 +9,7 @@ import { createAppServices } from '../state/createAppServices';
 import { createDeferredStores } from '../state/deferred/createDeferredStores';
 import type { Federation } from '../state/remotes/createFederation';
 import { fetchAll, fetchPointer } from '../state/remotes/readPointers';
-import { AppServicesContext } from '../view/appServices';
+import { ServicesContext, servicesOf } from '../view/appServices';
 import { Slot } from '../view/remotes/Slot';
 import { createFakeHub } from './createFakeHub';
 
@@ -48,12 +48,12 @@ type TestServices = ReturnType<typeof createTestServices>;
 /** Renders a piece of the page with the app services, at an address. */
 export function renderIn({ services }: TestServices, piece: ReactNode, at = '/') {
   return render(
-    <AppServicesContext value={services}>
+    <ServicesContext value={servicesOf(services)}>
       <MemoryRouter initialEntries={[at]}>
         {piece}
         <Address />
       </MemoryRouter>
-    </AppServicesContext>,
+    </ServicesContext>,
   );
 }
 

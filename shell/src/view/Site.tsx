@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { BrowserRouter } from 'shared-kernel/router';
 import type { AppServices } from '../state/createAppServices';
-import { AppServicesContext } from './appServices';
+import { ServicesContext, servicesOf } from './appServices';
 import { LastBoundary } from './errors/LastBoundary';
 import { Layout } from './layout/Layout';
 import { Screen } from './pages/Screen';
@@ -8,16 +9,17 @@ import { MissedPopstate } from './routing/MissedPopstate';
 
 export function Site({ services }: { services: AppServices }) {
   const { basePath, report } = services.shell;
+  const [all] = useState(() => servicesOf(services));
   return (
     <LastBoundary home={basePath} onError={report}>
-      <AppServicesContext value={services}>
+      <ServicesContext value={all}>
         <BrowserRouter basename={basePath}>
           <MissedPopstate basePath={basePath} />
           <Layout>
             <Screen />
           </Layout>
         </BrowserRouter>
-      </AppServicesContext>
+      </ServicesContext>
     </LastBoundary>
   );
 }

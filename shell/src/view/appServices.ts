@@ -1,11 +1,36 @@
 import { createContext, useContext } from 'react';
 import type { AppServices } from '../state/createAppServices';
+import type { FrameServices } from '../state/frameServices';
 
-export const AppServicesContext = createContext<AppServices | undefined>(undefined);
+/** What our views draw with; on the server there is only what the frame around a page needs. */
+export type Services = { readonly frame: FrameServices; readonly app?: AppServices };
 
-/** The stores, for pages and slots. A context, because the props of remotes cannot carry them to slots. */
+/** A context, because the props of remotes cannot carry the stores to slots. */
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+export function servicesOf(app: AppServices): Services {
+  return { frame: app, app };
+}
+
+/** The stores, for pages and slots. */
 export function useAppServices(): AppServices {
-  const services = useContext(AppServicesContext);
-  if (!services) throw new Error('There is no AppServicesContext above this component');
+  const { app } = useServices();
+  if (!app) throw new Error('The server has no stores');
+  return app;
+}
+
+/** The stores of what is drawn on the server, too. */
+export function useFrameServices(): FrameServices {
+  return useServices().frame;
+}
+
+/** Whether this is drawn for the HTML, where pages and slots are holes. */
+export function useIsOnServer(): boolean {
+  return useServices().app === undefined;
+}
+
+function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('There is no ServicesContext above this component');
   return services;
 }

@@ -1,18 +1,75 @@
 import { BehaviorSubject } from 'rxjs';
-import { FIRST_PAGE_ID } from 'shared-kernel/contract/htmlData';
+import { FIRST_PAGE_ID, FIRST_PART_ATTRIBUTE, VALID_FOR_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
+
+/** The picture of the page, or of a slot, that `delivery` wrote into the HTML. */
+export type FirstPart = {
+  readonly node: HTMLElement;
+  /** Whether it is still on screen. */
+  readonly isHeld$: BehaviorSubject<boolean>;
+  /** Whether it becomes wrong by itself, as a board does: then nothing may stand there for long, or without its app. */
+  readonly isPerishable: boolean;
+  release(): void;
+};
+
+export type FirstPage = {
+  /** @param hole `page`, or `slot:` with its name */
+  of(hole: string): FirstPart | undefined;
+};
 
 /**
- * The article or list that `delivery` wrote into the page. It stays on screen until a remote has drawn the same or the
- * visitor navigates, so that the text never disappears under a reader.
+ * The first pictures that `delivery` wrote into the page. Each stays on screen until the app has drawn the same, the
+ * visitor navigates, or it is no longer true; so no text disappears under a reader. One that is hidden, because of the
+ * visitor's own choices, is not there.
+ *
+ * @param sinceAsked milliseconds since the visitor asked for the page
  */
-export function createFirstPage(page: Document) {
-  const node = page.getElementById(FIRST_PAGE_ID);
-  const isHeld$ = new BehaviorSubject(node !== null);
-  return {
-    node,
-    isHeld$,
-    release() {
-      if (isHeld$.value) isHeld$.next(false);
-    },
-  };
+export function createFirstPage(page: Document, sinceAsked = msSinceAsked): FirstPage {
+  const nodes = [...page.querySelectorAll<HTMLElement>(`[${FIRST_PART_ATTRIBUTE}], #${FIRST_PAGE_ID}`)];
+  const shown = nodes.filter((node) => !node.hidden && node.childElementCount > 0);
+  // The page's own picture stays whole when the slot in it is drawn behind it.
+  const parts = new Map(
+    shown.map((node) => [holeOf(node), createPart(isWithin(node) ? copyOf(node) : node, sinceAsked)]),
+  );
+  return { of: (hole) => parts.get(hole) };
+}
+
+function isWithin(node: HTMLElement): boolean {
+  return node.parentElement?.closest(`[${FIRST_PART_ATTRIBUTE}]`) != null;
+}
+
+function copyOf(node: HTMLElement): HTMLElement {
+  const copy = node.cloneNode(true);
+  return copy instanceof HTMLElement ? copy : node;
+}
+
+/** A `delivery` of before wrote no more than the id of the page's picture. */
+function holeOf(node: HTMLElement): string {
+  return node.getAttribute(FIRST_PART_ATTRIBUTE) ?? 'page';
+}
+
+function createPart(node: HTMLElement, sinceAsked: () => number): FirstPart {
+  const isHeld$ = new BehaviorSubject(true);
+  const left = leftOf(node, sinceAsked);
+  const timer = left === undefined ? undefined : setTimeout(release, left * 1000);
+
+  function release() {
+    clearTimeout(timer);
+    if (isHeld$.value) isHeld$.next(false);
+  }
+
+  if (left === 0) release();
+  return { node, isHeld$, isPerishable: left !== undefined, release };
+}
+
+/** Seconds that a picture is still true: no page is sent with one that is not, or kept without asking whether it is. */
+function leftOf(node: HTMLElement, sinceAsked: () => number): number | undefined {
+  const validFor = Number.parseFloat(node.getAttribute(VALID_FOR_ATTRIBUTE) ?? '');
+  return Number.isFinite(validFor) ? Math.max(0, validFor - sinceAsked() / 1000) : undefined;
+}
+
+/** A browser that goes back shows the page that it kept, without asking for it: nobody knows how old that is. */
+function msSinceAsked(): number {
+  const navigations = performance.getEntriesByType?.('navigation') ?? [];
+  const isKept = navigations.some((navigation) => 'type' in navigation && navigation.type === 'back_forward');
+  return isKept ? Number.POSITIVE_INFINITY : performance.now();
 }

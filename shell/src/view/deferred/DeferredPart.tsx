@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { useAppServices } from '../appServices';
+import { useFrameServices } from '../appServices';
 import { ownPart } from '../remotes/ownPart';
 import { RemotePart } from '../remotes/RemotePart';
 
@@ -9,7 +9,7 @@ const fetchViews = () =>
 
 /** Place of the deferred views. Their errors stay inside. */
 export function DeferredPart() {
-  const { deferred, shell } = useAppServices();
+  const { deferred, shell } = useFrameServices();
   const [views] = useState(() => ownPart(fetchViews, shell.report));
   const stores = useObservable(deferred.stores$, undefined);
   if (!stores) return null;

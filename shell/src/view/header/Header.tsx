@@ -12,7 +12,7 @@ import { ThemeSwitch } from './ThemeSwitch';
 const LARGE_SCREEN = '(min-width: 64em)';
 
 export function Header() {
-  const isLarge = useMedia(LARGE_SCREEN);
+  const isLarge = useMedia(LARGE_SCREEN, true);
   return (
     <Head>
       <Masthead>
@@ -59,6 +59,8 @@ const Top = styled.div`
   margin: 0 auto;
   padding: var(--space-1) var(--space-3);
   @media ${PHONE} { display: contents; }
+  /* As drawn for the HTML, where nobody knows the window. */
+  @media not all and ${LARGE_SCREEN} { & > [data-slot] { display: none; } }
 `;
 
 const Home = styled(Link)`
@@ -76,5 +78,7 @@ const Tools = styled.div`
   /* Aligns the gear itself, not its button, with the end of the content. */
   margin-right: -10px;
   @media ${PHONE} { grid-column: 3; gap: 0; margin: 0; }
+  /* Its buttons can do nothing then. */
+  @media (scripting: none) { visibility: hidden; }
   @media print { display: none; }
 `;

@@ -1,5 +1,4 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { NEVER } from 'rxjs';
 import { PHONE } from 'shared-kernel/design/media';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import { useObservable } from 'shared-kernel/react/useObservable';
@@ -9,13 +8,13 @@ import styled from 'styled-components';
 import { menuPlace, type OfferedItem, offeredItems } from '../../domain/menu';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { screenAt } from '../../state/remotes/screenAt';
-import { useAppServices } from '../appServices';
+import { useFrameServices } from '../appServices';
 import { t } from '../texts/texts';
 
 /** The available pages of the site. The current one is no link; pointing at a link fetches the page's remote. */
 export function MainMenu() {
   const { pathname } = useLocation();
-  const { remotes } = useAppServices();
+  const { remotes } = useFrameServices();
   const pointers = useObservable(remotes.pointers$, NO_POINTERS);
   const items = offeredItems(useBetting(pathname)).filter(
     ({ item }) => screenAt(item.path, pointers, remotes.isAnyUnread()).kind !== 'unknown',
@@ -39,11 +38,10 @@ function bringWhole({ target }: FocusEvent<HTMLElement>) {
   target.scrollIntoView?.({ block: 'nearest', inline: 'center' });
 }
 
-/** Whether to link to bookmakers. The answer comes late, and each page asks again. */
+/** Whether to link to bookmakers. The answer may come late, and each page asks again. */
 function useBetting(pathname: string): boolean | undefined {
-  const { deferred, appSetting$, refreshAppSetting } = useAppServices();
-  const isTime = useObservable(deferred.stores$, undefined) !== undefined;
-  const setting = useObservable<Loaded<AppSetting>>(isTime ? appSetting$ : NEVER, LOADING);
+  const { siteSetting$, refreshAppSetting } = useFrameServices();
+  const setting = useObservable<Loaded<AppSetting>>(siteSetting$, LOADING);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks.
   useEffect(refreshAppSetting, [pathname]);
   return setting.value?.betting_adverts;
@@ -133,6 +131,8 @@ const List = styled.ul`
     box-shadow: inset 0 -3px var(--accent);
     color: var(--accent);
     font-weight: 600;
+    /* In the HTML, before a script brings it into sight. */
+    scroll-initial-target: nearest;
   }
   @media ${PHONE} {
     height: 48px;

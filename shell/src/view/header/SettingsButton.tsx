@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { reportAs } from '../../domain/faults/fault';
-import { useAppServices } from '../appServices';
+import { useFrameServices } from '../appServices';
 import { t } from '../texts/texts';
 import { ToolButton } from './ToolButton';
 
@@ -10,7 +10,7 @@ type DialogProps = { onClose: () => void };
 const fetchDialog = () => import('../settings/SettingsDialog');
 
 export function SettingsButton() {
-  const { shell } = useAppServices();
+  const { shell } = useFrameServices();
   const report = reportAs(shell.report, 'shell-file');
   const [opened, setOpened] = useState<{ Dialog: ComponentType<DialogProps> }>();
   const open = () => fetchDialog().then(({ SettingsDialog }) => setOpened({ Dialog: SettingsDialog }), report);

@@ -19,7 +19,7 @@ export const ToolButton = styled.button`
   &:hover { background: var(--surface-2); }
   /* The last one touches the edge of a phone's screen, so its outline lies inside. */
   &:focus-visible { outline-offset: -3px; }
-  & > svg {
+  & svg {
     width: 22px;
     height: 22px;
     fill: none;

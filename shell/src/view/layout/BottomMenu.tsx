@@ -3,7 +3,7 @@ import { ABOVE_PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Link, useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
-import { useAppServices } from '../appServices';
+import { useFrameServices } from '../appServices';
 import { t } from '../texts/texts';
 import { type BottomMenuFilter, BottomMenuIcon } from './BottomMenuIcon';
 
@@ -12,7 +12,7 @@ const ITEMS: readonly BottomMenuFilter[] = ['all', 'online', 'hot', 'favorite', 
 /** The five filters of the board, for small screens; on other pages they lead to the board. */
 export function BottomMenu() {
   const { pathname } = useLocation();
-  const filter = useObservable<BoardFilter>(useAppServices().shell.boardFilter$, DEFAULT_BOARD_FILTER);
+  const filter = useObservable<BoardFilter>(useFrameServices().shell.boardFilter$, DEFAULT_BOARD_FILTER);
   const isOnBoard = pathname === '/';
   return (
     <Bar aria-label={t('filters.label')}>

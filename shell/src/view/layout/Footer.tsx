@@ -1,7 +1,5 @@
 import { PHONE } from 'shared-kernel/design/media';
-import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
-import { useAppServices } from '../appServices';
 import { Logo } from '../header/Logo';
 import { Slot } from '../remotes/Slot';
 import { t } from '../texts/texts';
@@ -9,7 +7,6 @@ import { SocialLinks } from './SocialLinks';
 
 /** The end of every page: who we are, and our other sites. Space for floating parts is kept here. */
 export function Footer() {
-  const stores = useObservable(useAppServices().deferred.stores$, undefined);
   return (
     <Box>
       <Inner>
@@ -17,7 +14,9 @@ export function Footer() {
         <div>
           <p>{t('footer.about')}</p>
           <Note>{t('footer.note')}</Note>
-          <Links>{stores ? <SocialLinks /> : null}</Links>
+          <Links>
+            <SocialLinks />
+          </Links>
         </div>
       </Inner>
       <Slot name="Overlays" />
@@ -50,7 +49,7 @@ const Note = styled.p`
   color: var(--ink-3);
 `;
 
-/** Keeps its space: the links load late, and the text of a reader must not move. */
+/** Keeps its space: the links may load late, and the text of a reader must not move. */
 const Links = styled.div`
   min-height: 44px;
   margin-top: var(--space-1);

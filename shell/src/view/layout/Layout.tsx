@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { EMPTY_SLOTS_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
+import { EMPTY_SLOTS_ATTRIBUTE, FIRST_PART_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import { ABOVE_PHONE } from 'shared-kernel/design/media';
 import { useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
-import { useAppServices } from '../appServices';
+import { useFrameServices } from '../appServices';
 import { DeferredPart } from '../deferred/DeferredPart';
 import { Header } from '../header/Header';
 import { Slot } from '../remotes/Slot';
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** A new page begins without the space of slots that had nothing to show. Within a page nothing moves. */
 function useEmptySlots(pathname: string) {
-  const { emptySlots } = useAppServices();
+  const { emptySlots } = useFrameServices();
   const shown = useRef(pathname);
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
@@ -108,6 +108,9 @@ const Above = styled.div`
       margin: 0 calc(-1 * var(--line-gap)) 0 0;
     }
   }
+  /* In the HTML the places of slots that no remote serves are hidden; here such a slot is missing. */
+  &:has(> [data-hole]):not(:has(> [data-hole] > [${FIRST_PART_ATTRIBUTE}])) { display: none; }
+  &:has(> [data-hole]):not(:has(> :last-child > [${FIRST_PART_ATTRIBUTE}])) > :first-child { flex: 1; width: auto; }
   @media print { display: none; }
 `;
 

@@ -7,7 +7,7 @@ const ROOM = '(min-width: 1492px)';
 
 /** The two slots at one side of the content; they stay in view while the page scrolls. */
 export function SideSlots({ side }: { side: 'Left' | 'Right' }) {
-  const hasRoom = useMedia(ROOM);
+  const hasRoom = useMedia(ROOM, true);
   if (!hasRoom) return null;
   return (
     <Column data-side={side}>
@@ -25,6 +25,8 @@ const Column = styled.div`
   align-self: start;
   gap: var(--space-4);
   padding: var(--space-2) var(--space-3);
+  /* As drawn for the HTML, where nobody knows the window. */
+  @media not all and ${ROOM} { display: none; }
   &[data-side='Left'] { grid-column: 1; justify-self: end; }
   &[data-side='Right'] { grid-column: 3; justify-self: start; }
 `;

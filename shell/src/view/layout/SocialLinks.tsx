@@ -1,12 +1,12 @@
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { LOADING } from 'shared-kernel/state/loaded';
 import styled from 'styled-components';
-import { useAppServices } from '../appServices';
+import { useFrameServices } from '../appServices';
 import { t } from '../texts/texts';
 
 /** Links to the site's pages elsewhere; each opens a new tab. */
 export function SocialLinks() {
-  const links = useObservable(useAppServices().appSetting$, LOADING).value?.social_links ?? [];
+  const links = useObservable(useFrameServices().siteSetting$, LOADING).value?.social_links ?? [];
   if (links.length === 0) return null;
   return (
     <Row aria-label={t('footer.elsewhere')}>

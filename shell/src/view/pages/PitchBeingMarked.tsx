@@ -5,8 +5,8 @@ export function PitchBeingMarked() {
   return (
     <Picture viewBox="0 0 320 200" aria-hidden="true">
       <rect className="grass" width="320" height="200" rx="6" />
-      {LINES.map((line, index) => (
-        <path key={line} className="line" d={line} pathLength={1} style={{ animationDelay: `${index * 0.5}s` }} />
+      {LINES.map((line) => (
+        <path key={line} className="line" d={line} pathLength={1} />
       ))}
       <circle className="ball" cx="160" cy="100" r="5" />
     </Picture>
@@ -50,6 +50,7 @@ const Picture = styled.svg`
     stroke-dasharray: 1;
     animation: ${draw} 9s ease-in-out infinite backwards;
   }
+  ${LINES.map((_, index) => `& > .line:nth-of-type(${index + 1}) { animation-delay: ${index * 0.5}s; }`).join(' ')}
   & > .ball { fill: var(--ink); animation: ${place} 9s ease-out infinite; }
   @media (prefers-reduced-motion: reduce) {
     & > .line, & > .ball { animation: none; }

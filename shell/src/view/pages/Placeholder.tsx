@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Link } from 'shared-kernel/router';
 import styled from 'styled-components';
-import { useAppServices } from '../appServices';
+import { useFrameServices } from '../appServices';
 import { t } from '../texts/texts';
 import { PitchBeingMarked } from './PitchBeingMarked';
 
 /** A page under construction (S9). */
 export function Placeholder() {
-  const { shell } = useAppServices();
+  const { shell } = useFrameServices();
   useEffect(() => shell.contentDrawn(), [shell]);
   return (
     <Box>

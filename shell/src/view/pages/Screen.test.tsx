@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import type { AppProps } from 'shared-kernel/contract/shell';
@@ -129,4 +129,42 @@ it('leads an unknown address to the base', async () => {
   renderIn(createTestServices({ pointers: [scores], load }), <Screen />, '/wp-admin?x=1');
   expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/');
   expect(await screen.findByText('Board under /')).toBeTruthy();
+});
+
+describe('what was written of a page', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  const write = (attributes: string) => {
+    document.body.innerHTML = `<div data-first="page" ${attributes}><h1>Written by the server</h1></div>`;
+  };
+
+  it('stays readable when its remote cannot be loaded', async () => {
+    write('');
+    const services = createTestServices({ pointers: [scores] });
+    renderIn(services, <Screen />);
+    await waitFor(() => expect(services.reports).not.toEqual([]));
+    expect(screen.getByText('Written by the server')).toBeTruthy();
+  });
+
+  it('gives way to the card when it is a board, which nothing keeps true', async () => {
+    write('data-valid-for="60"');
+    renderIn(createTestServices({ pointers: [scores] }), <Screen />);
+    expect(await screen.findByText(FAILED)).toBeTruthy();
+    expect(screen.queryByText('Written by the server')).toBeNull();
+  });
+
+  it('gives way to the word that the remote is off', async () => {
+    write('');
+    renderIn(createTestServices({ pointers: [{ ...scores, state: 'off' }] }), <Screen />);
+    expect(await screen.findByText('Phần này đang tạm đóng')).toBeTruthy();
+    expect(screen.queryByText('Written by the server')).toBeNull();
+  });
+
+  it('stays until a page of the shell itself is drawn', async () => {
+    write('');
+    renderIn(createTestServices(), <Screen />, '/tips');
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Written by the server']);
+    expect(await screen.findByRole('heading', { name: 'Trang đang được xây dựng' })).toBeTruthy();
+    expect(screen.queryByText('Written by the server')).toBeNull();
+  });
 });

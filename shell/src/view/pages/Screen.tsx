@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { RemoteName } from 'shared-kernel/contract/pointer';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Navigate, useLocation } from 'shared-kernel/router';
@@ -8,7 +8,7 @@ import { screenAt } from '../../state/remotes/screenAt';
 import { useAppServices } from '../appServices';
 import { Opening } from '../remotes/Opening';
 import { ownPart } from '../remotes/ownPart';
-import { RemotePart } from '../remotes/RemotePart';
+import { RemotePart, type Trouble } from '../remotes/RemotePart';
 import { TroubleCard } from '../remotes/TroubleCard';
 import { UntilDrawn } from './UntilDrawn';
 
@@ -28,7 +28,11 @@ export function Screen() {
         </UntilDrawn>
       );
     case 'placeholder':
-      return <OwnPage key="placeholder" fetchPage={fetchPlaceholder} />;
+      return (
+        <UntilDrawn key="placeholder">
+          <OwnPage fetchPage={fetchPlaceholder} />
+        </UntilDrawn>
+      );
     case 'unreachable':
       return <RemotePage part={remotes.missing} />;
     case 'unknown':
@@ -50,13 +54,25 @@ function RemotePage({ part, remote }: { part: Part; remote?: RemoteName }) {
       props={{ shell: remote ? remotes.shellFor(remote, shell) : shell }}
       waiting={<Opening />}
       troubled={(trouble) => (
-        <TroubleCard
-          trouble={trouble}
-          remote={remote}
-          onRetry={() => part.retry()}
-          onReload={() => window.location.reload()}
-        />
+        <Troubled trouble={trouble}>
+          <TroubleCard
+            trouble={trouble}
+            remote={remote}
+            onRetry={() => part.retry()}
+            onReload={() => window.location.reload()}
+          />
+        </Troubled>
       )}
     />
   );
+}
+
+/** A text that was written stays readable in place of the card; a board does not stay true without its app. */
+function Troubled({ trouble, children }: { trouble: Trouble; children: ReactNode }) {
+  const written = useAppServices().firstPage.of('page');
+  const isWorthless = written?.isPerishable || trouble === 'off';
+  useEffect(() => {
+    if (isWorthless) written?.release();
+  }, [isWorthless, written]);
+  return children;
 }

@@ -9,14 +9,18 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function openWritten() {
-  document.body.innerHTML = `<div id="${FIRST_PAGE_ID}"><h1>Written by the server</h1></div>`;
+const LINKS = '<a href="/news/1">Tin</a><a href="/news/2">Tin</a>';
+
+function openWritten(attributes = '') {
+  document.body.innerHTML = `<div data-first="page" id="${FIRST_PAGE_ID}" ${attributes}><h1>Written by the server</h1>${LINKS}</div>`;
   const it = createTestServices();
   const page = (
     <>
       <Link to="/tips">Elsewhere</Link>
       <UntilDrawn>
         <h1>Drawn by the app</h1>
+        <a href="/news/1">Tin</a>
+        <a href="/news/2">Tin</a>
       </UntilDrawn>
     </>
   );
@@ -37,6 +41,44 @@ it('or until the visitor goes elsewhere', async () => {
   openWritten();
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(headings()).toEqual(['Drawn by the app']);
+});
+
+it('what the app draws meanwhile is laid out, but neither seen nor reached', () => {
+  openWritten();
+  const behind = screen.getByText('Drawn by the app').parentElement;
+  expect(behind && getComputedStyle(behind)).toMatchObject({
+    display: 'block',
+    visibility: 'hidden',
+    position: 'absolute',
+  });
+  expect(screen.getAllByRole('link', { name: 'Tin' })).toHaveLength(2);
+});
+
+it('the focus stays on its link while the picture moves into the app, and when the app takes its place', async () => {
+  const services = openWritten();
+  const [, written] = screen.getAllByRole('link', { name: 'Tin' });
+  written?.focus();
+  await act(async () => services.shell.contentDrawn());
+  const [, drawn] = screen.getAllByRole('link', { name: 'Tin' });
+  expect(drawn).not.toBe(written);
+  expect(document.activeElement).toBe(drawn);
+});
+
+it('a link that is focused before the app starts keeps the focus', () => {
+  document.body.innerHTML = `<div data-first="page"><h1>Written</h1>${LINKS}</div>`;
+  const link = document.querySelector<HTMLElement>('[href="/news/2"]');
+  link?.focus();
+  renderIn(createTestServices(), <UntilDrawn>{null}</UntilDrawn>);
+  expect(document.activeElement).toBe(link);
+});
+
+it('a board leaves when it is no longer true', () => {
+  jest.useFakeTimers();
+  openWritten('data-valid-for="10"');
+  expect(headings()).toEqual(['Written by the server']);
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(headings()).toEqual(['Drawn by the app']);
+  jest.useRealTimers();
 });
 
 it('where nothing was written the page stands by itself', () => {

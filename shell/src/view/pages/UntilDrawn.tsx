@@ -1,31 +1,30 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useObservable } from 'shared-kernel/react/useObservable';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'shared-kernel/router';
-import { useAppServices } from '../appServices';
+import styled from 'styled-components';
+import { behindPicture } from '../pictures/behindPicture';
+import { Picture } from '../pictures/Picture';
+import { useFirstPart } from '../pictures/useFirstPart';
 
 /** The page at the address, behind what `delivery` wrote until the page reports that it is drawn. */
 export function UntilDrawn({ children }: { children: ReactNode }) {
-  const { firstPage } = useAppServices();
+  const { part, isHeld } = useFirstPart('page');
   const { pathname } = useLocation();
   const entered = useRef(pathname);
-  const isHeld = useObservable(firstPage.isHeld$, false);
 
   useEffect(() => {
-    if (entered.current !== pathname) firstPage.release();
-  }, [firstPage, pathname]);
+    if (entered.current !== pathname) part?.release();
+  }, [part, pathname]);
 
-  if (!firstPage.node) return children;
+  if (!part) return children;
   return (
-    <>
-      {isHeld && <Written node={firstPage.node} />}
-      <div hidden={isHeld}>{children}</div>
-    </>
+    <Place data-held={isHeld || undefined}>
+      {isHeld && <Picture part={part} />}
+      <div>{children}</div>
+    </Place>
   );
 }
 
-/** Moves an existing element of the page to its new place before the paint. */
-function Written({ node }: { node: HTMLElement }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.append(node), [node]);
-  return <div ref={place} />;
-}
+const Place = styled.div`
+  &[data-held] { position: relative; }
+  ${behindPicture}
+`;

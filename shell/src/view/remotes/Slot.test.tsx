@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import type { SlotsProps } from 'shared-kernel/contract/shell';
 import { aPointer, aRelease } from '../../testing/pointers';
 import { createTestServices, renderIn } from '../../testing/testServices';
@@ -67,4 +68,48 @@ it('keeps the other slots when one throws', async () => {
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(box('FixBottom')?.textContent).toBe('');
   expect(screen.getByText('Advert in OnHeaderLevel2')).toBeTruthy();
+});
+
+describe('the picture of a slot', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<div data-first="slot:OnHeaderLevel2"><a href="/ad">Written advert</a></div>';
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  let show: (isEmpty: boolean) => void = () => {};
+  const Late = ({ onEmpty }: SlotsProps) => {
+    useEffect(() => {
+      if (onEmpty) show = onEmpty;
+    });
+    return <a href="/ad">Advert of the app</a>;
+  };
+  const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+  const open = async (load: () => Promise<unknown>) => {
+    renderIn(createTestServices({ pointers: [ads], load }), <Slot name="OnHeaderLevel2" />);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+  };
+
+  it.each([true, false])(
+    'stays in its box until its remote knows what it shows; that it is empty: %s',
+    async (isEmpty) => {
+      await open(async () => ({ default: Late }));
+      expect(box('OnHeaderLevel2')?.contains(screen.getByText('Written advert'))).toBe(true);
+      expect(links()).toEqual(['Written advert']);
+      act(() => show(isEmpty));
+      expect(links()).toEqual(['Advert of the app']);
+    },
+  );
+
+  it('leaves after three seconds when its remote does not say', async () => {
+    await open(async () => ({ default: Late }));
+    await act(() => jest.advanceTimersByTimeAsync(2_900));
+    expect(links()).toEqual(['Written advert']);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(links()).toEqual(['Advert of the app']);
+  });
+
+  it('leaves when its remote is lost', async () => {
+    await open(async () => Promise.reject(new Error('404')));
+    expect(links()).toEqual([]);
+  });
 });

@@ -2,32 +2,79 @@ import { useCallback, useEffect } from 'react';
 import type { SlotsProps } from 'shared-kernel/contract/shell';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import styled from 'styled-components';
+import type { FirstPart } from '../../state/boot/createFirstPage';
+import type { RemotePart as RemotePartState } from '../../state/remotes/createRemotePart';
 import { remoteOfSlot } from '../../state/remotes/createRemotes';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
-import { useAppServices } from '../appServices';
+import { useAppServices, useIsOnServer } from '../appServices';
+import { Hole } from '../pictures/Hole';
+import { Picture } from '../pictures/Picture';
+import { useFirstPart } from '../pictures/useFirstPart';
 import { RemotePart } from './RemotePart';
+import { SlotBox } from './SlotBox';
+
+/** In milliseconds. */
+const LONGEST_MS = 3_000;
 
 /**
  * A named advertising slot. Its space exists before the advert and stays when none comes, so that nothing on the page
  * moves: the next page begins without it. Without a remote that serves it, it takes no space.
  */
 export function Slot({ name }: { name: SlotName }) {
-  const { shell, remotes, emptySlots } = useAppServices();
-  const pointers = useObservable(remotes.pointers$, NO_POINTERS);
-  const remote = remoteOfSlot(name, pointers);
-  const onEmpty = useCallback((isEmpty: boolean) => emptySlots.tell(name, isEmpty), [emptySlots, name]);
-  if (!remote) return null;
+  return useIsOnServer() ? <SlotHole name={name} /> : <OwnedSlot name={name} />;
+}
+
+/** What remotes serve is known where the hole is filled. Overlays come late, and have no place. */
+function SlotHole({ name }: { name: SlotName }) {
+  if (name === 'Overlays') return null;
   return (
-    <Box data-slot={name}>
+    <SlotBox data-slot={name} data-hole="">
+      <Hole part={{ kind: 'slot', name }} />
+    </SlotBox>
+  );
+}
+
+function OwnedSlot({ name }: { name: SlotName }) {
+  const { shell, remotes, emptySlots } = useAppServices();
+  const remote = remoteOfSlot(name, useObservable(remotes.pointers$, NO_POINTERS));
+  const { part, isHeld } = useFirstPart(`slot:${name}`);
+  const filling = remote && remotes.slot(remote, name);
+  useLeavesAnyway(part, filling);
+  const onEmpty = useCallback(
+    (isEmpty: boolean) => {
+      // The remote knows now what it shows, and shows it.
+      part?.release();
+      emptySlots.tell(name, isEmpty);
+    },
+    [emptySlots, name, part],
+  );
+  if (!remote || !filling) return null;
+  return (
+    <SlotBox data-slot={name} data-held={isHeld || undefined}>
+      {part && isHeld ? <Picture part={part} /> : null}
       <RemotePart<SlotsProps>
-        part={remotes.slot(remote, name)}
+        part={filling}
         props={{ shell: remotes.shellFor(remote, shell), name, onEmpty }}
         waiting={null}
         troubled={() => <Lost onLost={onEmpty} />}
       />
-    </Box>
+    </SlotBox>
   );
+}
+
+/** Not every release says what it shows: its picture leaves this long after the release has started. */
+function useLeavesAnyway(picture: FirstPart | undefined, filling: RemotePartState | undefined) {
+  useEffect(() => {
+    if (!picture || !filling) return undefined;
+    let timer: number | undefined;
+    const started = filling.state$.subscribe(({ kind }) => {
+      if (kind === 'ready') timer ??= window.setTimeout(picture.release, LONGEST_MS);
+    });
+    return () => {
+      started.unsubscribe();
+      window.clearTimeout(timer);
+    };
+  }, [picture, filling]);
 }
 
 /** Nothing, in silence: as when a visitor blocks adverts. */
@@ -35,26 +82,3 @@ function Lost({ onLost }: { onLost: (isEmpty: boolean) => void }) {
   useEffect(() => onLost(true), [onLost]);
   return null;
 }
-
-/** The reserved space of a slot, whose size is known in advance. */
-const Box = styled.div`
-  overflow: hidden;
-  /* Keeps changes elsewhere on the page from repainting the slot. */
-  isolation: isolate;
-  &[data-slot^='OnHeaderLevel'] { height: var(--banner-height); }
-  &[data-slot='LandingCards'] { height: var(--cards-height); }
-  &[data-slot='OnHeaderLevel1'] { width: 728px; max-width: 100%; height: 60px; }
-  &[data-slot^='FixTop'], &[data-slot^='FixMiddle'] { width: 160px; height: calc(50vh - 24px); max-height: 600px; }
-
-  /* These two overlay the page: the box must neither catch clicks nor clip its content. */
-  &[data-slot='FixBottom'] {
-    position: fixed;
-    inset: auto 0 var(--bottom-menu);
-    z-index: 20;
-    height: var(--edge-height);
-    pointer-events: none;
-  }
-  &[data-slot='FixBottom'] > * { pointer-events: auto; }
-  &[data-slot='Overlays'] { overflow: visible; isolation: auto; }
-  @media print { display: none; }
-`;

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { EMPTY, of } from 'rxjs';
+import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
+import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
+import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSetting';
+import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
+import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import { drawElement } from 'shared-kernel/server/drawElement';
+import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { LOADING } from 'shared-kernel/state/loaded';
+import type { FrameServices } from './state/frameServices';
+import { NO_POINTERS } from './state/remotes/readPointers';
+import { ServicesContext } from './view/appServices';
+import { Layout } from './view/layout/Layout';
+import { Placeholder } from './view/pages/Placeholder';
+import { Hole } from './view/pictures/Hole';
+
+/** Whether the menu leads to the bookmakers, and where the footer leads. */
+const SETTING: Ask = { key: 'setting', path: REST_PATHS.appSetting };
+
+/** The app reports what it cannot read. */
+const readSetting = recordAnswer(appSettingSchema, () => {});
+
+export function needs({ part }: PageRequest): readonly Ask[] {
+  return part.kind === 'frame' ? [SETTING] : [];
+}
+
+/** What stands around every page, with holes for page and slots; and the shell's own pages, all under construction. */
+export function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
+  switch (request.part.kind) {
+    case 'frame': {
+      const setting = readAnswer(answers, SETTING.key, readSetting);
+      const frame = (
+        <Layout>
+          <Hole part={{ kind: 'page', pattern: request.path }} />
+        </Layout>
+      );
+      return { ...drawElement(inFrame(frame, setting), request), ...(setting ? { answers: [SETTING.key] } : {}) };
+    }
+    case 'page':
+      // There is nothing to find yet.
+      return { ...drawElement(inFrame(<Placeholder />, undefined), request), robots: 'noindex' };
+    case 'slot':
+      return undefined;
+  }
+}
+
+function inFrame(piece: ReactNode, setting: AppSetting | undefined) {
+  return <ServicesContext value={{ frame: servicesWith(setting) }}>{piece}</ServicesContext>;
+}
+
+/** Nothing happens on the server: these are values for one drawing. */
+function servicesWith(setting: AppSetting | undefined): FrameServices {
+  return {
+    shell: { boardFilter$: of(DEFAULT_BOARD_FILTER), contentDrawn() {}, report() {} },
+    // As if no pointer could be read: the menu leads to all pages, and the app takes away those that no remote has.
+    remotes: { pointers$: of(NO_POINTERS), isAnyUnread: () => true, preload() {} },
+    theme: { theme$: of('light'), choose() {} },
+    emptySlots: { apply() {} },
+    deferred: { stores$: of(undefined) },
+    siteSetting$: of(setting ? { kind: 'loaded', value: setting } : LOADING),
+    refreshAppSetting() {},
+    firstPage: { of: () => undefined },
+    pageTexts: { title$: EMPTY, show() {} },
+  };
+}
+
+({ needs, draw }) satisfies ServerEntry;

@@ -1,0 +1,74 @@
+import { createFirstPage } from './createFirstPage';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const atOnce = () => 0;
+
+function partOf(html: string, hole = 'page', given = atOnce) {
+  document.body.innerHTML = html;
+  return createFirstPage(document, given).of(hole);
+}
+const board = (attributes: string) => `<div data-first="page" ${attributes}><h1>Board</h1></div>`;
+
+it('a page may have a picture of itself, and of each slot', () => {
+  document.body.innerHTML =
+    '<div data-first="slot:FixBottom"><b>Advert</b></div><main><div data-first="page" id="tyso-first-page"><h1>A</h1></div></main>';
+  const first = createFirstPage(document, atOnce);
+  expect(first.of('page')?.node.textContent).toBe('A');
+  expect(first.of('slot:FixBottom')?.node.textContent).toBe('Advert');
+  expect(first.of('slot:LandingCards')).toBeUndefined();
+  first.of('page')?.release();
+  expect(first.of('page')?.isHeld$.value).toBe(false);
+  expect(first.of('slot:FixBottom')?.isHeld$.value).toBe(true);
+});
+
+it.each([
+  ['nothing is written', ''],
+  ['nothing was drawn', '<div data-first="page"></div>'],
+  ['the visitor’s own choices have hidden it', '<div data-first="page" hidden><h1>A</h1></div>'],
+])('there is no picture when %s', (_, html) => {
+  expect(partOf(html)).toBeUndefined();
+});
+
+it('a delivery of before wrote no more than an id', () => {
+  expect(partOf('<div id="tyso-first-page"><h1>A</h1></div>')?.isPerishable).toBe(false);
+});
+
+it.each<[string, () => number, number]>([
+  ['that has just been asked for', atOnce, 10],
+  ['asked for long ago on a slow line', () => 7_000, 3],
+])('a board %s leaves in time', (_, sinceAsked, seconds) => {
+  const part = partOf(board('data-valid-for="10"'), 'page', sinceAsked);
+  expect(part?.isPerishable).toBe(true);
+  jest.advanceTimersByTime(seconds * 1000 - 1);
+  expect(part?.isHeld$.value).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(part?.isHeld$.value).toBe(false);
+});
+
+it('the picture of a slot within that of the page leaves the page’s whole', () => {
+  document.body.innerHTML =
+    '<div data-first="page"><h1>A</h1><div data-first="slot:OnHeaderLevel3"><b>Advert</b></div></div>';
+  const first = createFirstPage(document, atOnce);
+  const advert = first.of('slot:OnHeaderLevel3')?.node;
+  document.body.append(advert ?? '');
+  expect(advert?.textContent).toBe('Advert');
+  expect(first.of('page')?.node.textContent).toBe('AAdvert');
+});
+
+it('a board that a browser kept is not held at all', () => {
+  const part = partOf(board('data-valid-for="10"'), 'page', () => Number.POSITIVE_INFINITY);
+  expect(part?.isHeld$.value).toBe(false);
+});
+
+it.each(['', 'x', 'NaN'])('a picture that is true for %j seconds stays until its app has come', (validFor) => {
+  const part = partOf(board(`data-valid-for="${validFor}"`));
+  jest.advanceTimersByTime(86_400_000);
+  expect([part?.isPerishable, part?.isHeld$.value]).toEqual([false, true]);
+});

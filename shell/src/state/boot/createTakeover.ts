@@ -1,0 +1,29 @@
+import { sameElement } from './sameElement';
+
+export type Takeover = {
+  /** For the app to render into. */
+  readonly container: HTMLElement;
+  /** What was drawn for the HTML leaves, once the app has rendered; the focus goes to the same element of the app. */
+  end(): void;
+};
+
+/**
+ * The page's root, with a place for the app in front of what was drawn for the HTML: React would empty its container
+ * at once, and the focus would be lost. Pictures of the page's parts have gone to their places in the app by then.
+ */
+export function createTakeover(root: HTMLElement): Takeover {
+  const written = [...root.children];
+  const container = root.ownerDocument.createElement('div');
+  root.prepend(container);
+  return {
+    container,
+    end() {
+      const { activeElement } = root.ownerDocument;
+      const isInside = written.some((one) => one.contains(activeElement));
+      const same =
+        isInside && activeElement instanceof HTMLElement ? sameElement(activeElement, written, container) : undefined;
+      for (const one of written.splice(0)) one.remove();
+      same?.focus({ preventScroll: true });
+    },
+  };
+}

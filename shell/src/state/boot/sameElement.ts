@@ -1,0 +1,17 @@
+/**
+ * The element in `to` that stands for one in `from`: a link to the same address with the same text, and the same one
+ * among equals. It takes the focus over when the app replaces what was drawn for the HTML.
+ */
+export function sameElement(element: HTMLElement, from: readonly Element[], to: Element): HTMLElement | undefined {
+  const among = (root: Element) =>
+    [root, ...root.querySelectorAll(element.localName)].filter(
+      (other): other is HTMLElement => other instanceof HTMLElement && nameOf(other) === nameOf(element),
+    );
+  const there = among(to);
+  return there[from.flatMap(among).indexOf(element)] ?? there[0];
+}
+
+function nameOf(element: Element): string {
+  const attributes = ['href', 'name', 'value', 'aria-label'].map((name) => element.getAttribute(name));
+  return JSON.stringify([element.localName, ...attributes, element.textContent]);
+}

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { FirstPart } from '../../state/boot/createFirstPage';
+import { sameElement } from '../../state/boot/sameElement';
+
+/** The node that `delivery` wrote, moved to its place in the app before the paint. The focus stays where it was. */
+export function Picture({ part: { node } }: { part: FirstPart }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = box.current?.parentElement;
+    if (!place) return;
+    const focused = focusedIn(node);
+    box.current?.append(node);
+    focused?.focus({ preventScroll: true });
+    return () => handOver(node, place);
+  }, [node]);
+  return <Box ref={box} data-picture="" />;
+}
+
+/** Called while the picture leaves: at the end of this commit its place has what the app drew. */
+function handOver(node: HTMLElement, place: HTMLElement) {
+  const focused = focusedIn(node);
+  if (!focused) return;
+  queueMicrotask(() => {
+    const heir = sameElement(focused, [node], place) ?? place.closest('main');
+    heir?.focus({ preventScroll: true });
+  });
+}
+
+function focusedIn(node: HTMLElement): HTMLElement | undefined {
+  const { activeElement } = node.ownerDocument;
+  return activeElement instanceof HTMLElement && node.contains(activeElement) ? activeElement : undefined;
+}
+
+/** In a slot, whose size is known, the picture fills the slot itself. */
+const Box = styled.div`
+  [data-slot] > &, [data-slot] > & > :not([hidden]) { display: contents; }
+`;
