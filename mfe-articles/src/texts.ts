@@ -1,12 +1,20 @@
 import type {} from 'i18next';
-import { ARTICLE_LIST_TEXTS } from 'shared-kernel/contract/articleListTexts';
 import { createTexts } from 'shared-kernel/texts/createTexts';
 
 const NAMESPACE = 'articles';
 
 const texts = {
   list: {
-    ...ARTICLE_LIST_TEXTS,
+    preview: {
+      title: 'Nhận định bóng đá',
+      intro: 'Soi kèo và phân tích trước trận từ các giải đấu trong nước và quốc tế.',
+    },
+    news: { title: 'Tin tức bóng đá', intro: 'Chuyện trong ngày của bóng đá Việt Nam và thế giới.' },
+    page: '{{title}} – trang {{page}}',
+    pages: 'Các trang',
+    earlier: 'Trang trước',
+    later: 'Trang sau',
+    home: 'Trang chủ',
     loading: 'Đang tải dữ liệu',
     loadingMore: 'Đang tải thêm bài viết',
     moreFailed: 'Chưa tải thêm được bài viết',
@@ -24,6 +32,8 @@ const texts = {
     openPictureOf: 'Xem ảnh lớn: {{alt}}',
     closePicture: 'Đóng ảnh',
     table: 'Bảng',
+    video: 'Xem video',
+    videoOf: 'Xem video: {{title}}',
   },
   none: 'Không có dữ liệu',
   failed: 'Tạm thời không xem được bài viết',

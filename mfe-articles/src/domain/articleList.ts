@@ -7,13 +7,15 @@ export type ArticlePage = { articles: readonly Article[]; size: number };
 export type ArticleList = {
   kind: 'hasMore' | 'loading' | 'failed' | 'complete';
   articles: readonly Article[];
-  /** Pages loaded so far; the next one is number `pages + 1`. */
+  /** The number of the page that it begins with, 1 unless the address names another. */
+  first: number;
+  /** Pages loaded so far; the next one is number `first + pages`. */
   pages: number;
   /** Consecutive pages with nothing new. */
   barrenPages: number;
 };
 
-export const EMPTY_LIST: ArticleList = { kind: 'hasMore', articles: [], pages: 0, barrenPages: 0 };
+export const EMPTY_LIST: ArticleList = { kind: 'hasMore', articles: [], first: 1, pages: 0, barrenPages: 0 };
 
 /** Bounds the requests to a server that sends the same page for ever. */
 const MOST_BARREN_PAGES = 3;
@@ -33,6 +35,7 @@ export function withPage(list: ArticleList, page: ArticlePage, fullSize: number)
   return {
     kind: isMore ? 'hasMore' : 'complete',
     articles: [...list.articles, ...fresh],
+    first: list.first,
     pages: list.pages + 1,
     barrenPages,
   };

@@ -23,7 +23,7 @@ export function createArticleListStore(shell: Access, kind: ArticleKind) {
   /** The list that the next page is appended to; the list on screen stays until then. */
   let base = EMPTY_LIST;
   const next = createResource({
-    load: async (signal) => withPage(base, await source.page(base.pages + 1, { signal }), LIST_PAGE_SIZE),
+    load: async (signal) => withPage(base, await source.page(base.first + base.pages, { signal }), LIST_PAGE_SIZE),
     report: shell.report,
     retry: retryWithHope(shell),
   });
@@ -33,7 +33,8 @@ export function createArticleListStore(shell: Access, kind: ArticleKind) {
 
   function load(to: ArticleList) {
     base = to;
-    list$.next({ ...list$.value, kind: 'loading' });
+    const shown = list$.value.first === to.first ? list$.value : to;
+    list$.next({ ...shown, kind: 'loading' });
     next.reload();
   }
 
@@ -50,11 +51,12 @@ export function createArticleListStore(shell: Access, kind: ArticleKind) {
     /**
      * @param isReturn the visitor returns to the list: it stays as it was. Otherwise it is loaded again, and the old
      * one stays on screen until then.
+     * @param first the page to begin with; a list that begins with another is given up
      * @returns cancels running requests
      */
-    open({ isReturn }: { isReturn: boolean }) {
-      const { kind: before, pages } = list$.value;
-      if (!isReturn || pages === 0) load(EMPTY_LIST);
+    open({ isReturn, first = 1 }: { isReturn: boolean; first?: number }) {
+      const { kind: before, pages, first: was } = list$.value;
+      if (!isReturn || pages === 0 || was !== first) load({ ...EMPTY_LIST, first });
       else if (before === 'failed') next.retry();
       const stop = next.follow();
       return () => {

@@ -2,9 +2,7 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import { createArticleSource } from 'shared-kernel/protocol/createArticleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { createResource } from 'shared-kernel/state/createResource';
-
-/** As many as fit on a phone's screen. */
-const MOST = 3;
+import { ASKED_TO_READ_NEXT, toReadNext } from '../domain/readNext';
 
 type Access = Pick<Shell, 'http' | 'report' | 'site'>;
 
@@ -13,8 +11,8 @@ export function createReadNextStore(shell: Access, kind: ArticleKind, id: number
   const source = createArticleSource(shell, kind);
   return createResource({
     async load(signal) {
-      const { articles } = await source.page(1, { signal });
-      return articles.filter((article) => article.id !== id).slice(0, MOST);
+      const { articles } = await source.page(1, { signal, pageSize: ASKED_TO_READ_NEXT });
+      return toReadNext(articles, id);
     },
     report: shell.report,
   });

@@ -12,6 +12,7 @@ export function aPreview(given: Partial<PreviewDetail> = {}): PreviewDetail {
     updated_date: undefined,
     description: `Mô tả số ${id}`,
     image_source: `/media/${id}.webp`,
+    share_image: undefined,
     content: `<p>Nội dung số ${id}</p>`,
     ...given,
   };

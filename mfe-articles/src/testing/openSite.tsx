@@ -18,7 +18,7 @@ export function noServer(path: string): never {
 }
 
 /** jsdom has no layout: the test triggers the end of the list. */
-function fakeScroll() {
+export function fakeScroll() {
   const observers = new Set<() => void>();
   class FakeObserver implements IntersectionObserver {
     readonly root = null;

@@ -1,23 +1,24 @@
 import { useEffect, useMemo } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
-import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
 import { useResource } from 'shared-kernel/react/useResource';
-import { Link, Navigate, useNavigationType } from 'shared-kernel/router';
+import { Navigate } from 'shared-kernel/router';
 import { articleIdOf, articlePath, articleSegment } from 'shared-kernel/rules/articleAddress';
-import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
+import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { ownSiteOf } from 'shared-kernel/rules/ownLink';
-import { HiddenText } from 'shared-kernel/ui/HiddenText';
-import { NoData } from 'shared-kernel/ui/NoData';
-import styled from 'styled-components';
 import { createArticleStore } from '../../state/createArticleStore';
 import { t } from '../../texts';
-import { LoadFailed } from '../LoadFailed';
-import { ArticleSkeleton } from './ArticleSkeleton';
-import { ArticleText } from './ArticleText';
+import { useTopOnOpen } from '../useTopOnOpen';
+import { ArticleView } from './ArticleView';
 import { useOwnLinks } from './ownLinks';
 import { ReadNext } from './ReadNext';
+import { RichText } from './RichText';
 
-export type ArticlePageProps = { shell: Shell; kind: ArticleKind; segment: string };
+export type ArticlePageProps = {
+  shell: Shell;
+  kind: ArticleKind;
+  /** The last of the address, decoded. */
+  segment: string;
+};
 
 /** One article, whose address is its id and slug. */
 export function ArticlePage({ shell, kind, segment }: ArticlePageProps) {
@@ -42,30 +43,16 @@ export function ArticlePage({ shell, kind, segment }: ArticlePageProps) {
   );
 
   return (
-    <Page onClick={followOwnLink}>
+    <>
       {article && segment !== articleSegment(article) && <Navigate to={articlePath(kind, article)} replace />}
-      <Back to={LIST_PATHS[kind]} aria-label={t('article.backTo', { list: t(`list.${kind}.title`) })}>
-        ‹ {t(`list.${kind}.title`)}
-      </Back>
-      {!article && <HiddenText as="h1">{t(`list.${kind}.title`)}</HiddenText>}
-      {view.kind === 'loading' && <ArticleSkeleton label={t('article.loading')} />}
-      {view.kind === 'failed' && <LoadFailed text={t('failed')} onRetry={store.retry} />}
-      {hasContent && !article && <NoData text={t('none')} />}
-      {article && <ArticleText article={article} home={home} />}
-      {hasContent && <ReadNext shell={shell} kind={kind} id={id} />}
-    </Page>
+      <ArticleView
+        kind={kind}
+        view={view}
+        textOf={({ content }) => <RichText html={content} home={home} />}
+        readNext={<ReadNext shell={shell} kind={kind} id={id} />}
+        onRetry={store.retry}
+        onClick={followOwnLink}
+      />
+    </>
   );
 }
-
-/** An article opens at its top; on a return it keeps its scroll position. */
-function useTopOnOpen(id: number | undefined) {
-  const isReturn = useNavigationType() === 'POP';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per article, even when its address is corrected later.
-  useEffect(() => {
-    if (!isReturn) window.scrollTo(0, 0);
-  }, [id]);
-}
-
-const Page = styled.div`${LOOK.page}`;
-
-const Back = styled(Link)`${LOOK.back}`;

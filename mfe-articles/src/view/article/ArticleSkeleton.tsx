@@ -1,11 +1,11 @@
-import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
 import { Spinner } from 'shared-kernel/ui/Spinner';
 import styled from 'styled-components';
+import { Separator, Text } from './parts';
 
 /** A placeholder for title, time and text while the article loads, with a spinner below. */
 export function ArticleSkeleton({ label }: { label: string }) {
   return (
-    <Text>
+    <Text as="div">
       <Title />
       <Time />
       <Separator />
@@ -17,8 +17,6 @@ export function ArticleSkeleton({ label }: { label: string }) {
     </Text>
   );
 }
-
-const Text = styled.div`${LOOK.text}`;
 
 const Bar = styled.div`
   border-radius: var(--radius-chip);
@@ -37,8 +35,6 @@ const Time = styled(Bar)`
   height: 14px;
   margin: 7px 0;
 `;
-
-const Separator = styled.hr`${LOOK.separator}`;
 
 const Line = styled(Bar)`
   height: 20px;

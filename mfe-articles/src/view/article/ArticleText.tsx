@@ -1,19 +1,19 @@
-import type { ArticleHome } from 'shared-kernel/cleaning/articleRules';
-import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
+import { type ReactNode, useContext } from 'react';
 import type { ArticleDetail } from 'shared-kernel/protocol/createArticleSource';
 import { exactLabel } from 'shared-kernel/rules/publishedTime';
 import styled from 'styled-components';
 import { t } from '../../texts';
-import { RichText } from './RichText';
+import { ZoneContext } from '../zone';
+import { Separator, Text } from './parts';
 
 type Props = {
   article: ArticleDetail;
-  /** The same object for the same site. */
-  home: ArticleHome;
+  /** The article's cleaned HTML. */
+  children: ReactNode;
 };
 
 /** An article: title, time, description and text, in a column of some seventy characters. */
-export function ArticleText({ article, home }: Props) {
+export function ArticleText({ article, children }: Props) {
   return (
     <Text>
       <Title>{article.name}</Title>
@@ -27,21 +27,33 @@ export function ArticleText({ article, home }: Props) {
       </Times>
       <Separator />
       {article.description && <Description>{article.description}</Description>}
-      <RichText html={article.content} home={home} />
+      {children}
     </Text>
   );
 }
 
 function Time({ date }: { date: string }) {
-  return <time dateTime={date}>{exactLabel(date)}</time>;
+  return <time dateTime={date}>{exactLabel(date, useContext(ZoneContext))}</time>;
 }
 
-const Text = styled.article`${LOOK.text}`;
+const Title = styled.h1`
+  margin: var(--space-2) 0 var(--space-3);
+  font-size: 1.875rem;
+  line-height: 1.28;
+  text-wrap: balance;
+  @media (max-width: 47.9375em) { font-size: 1.25rem; line-height: 1.35; }
+`;
 
-const Title = styled.h1`${LOOK.title}`;
+const Times = styled.p`
+  margin: 0;
+  & > * { color: var(--ink-3); font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+  & > * + * { display: inline-block; margin-left: var(--space-4); }
+`;
 
-const Times = styled.p`${LOOK.times}`;
-
-const Separator = styled.hr`${LOOK.separator}`;
-
-const Description = styled.p`${LOOK.description}`;
+const Description = styled.p`
+  margin: 0 0 var(--space-6);
+  font-size: 1.125rem;
+  font-weight: 600;
+  line-height: 1.55;
+  @media (max-width: 47.9375em) { font-size: 1rem; }
+`;

@@ -1,4 +1,3 @@
-import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
 import { useResource } from 'shared-kernel/react/useResource';
 import { createResource } from 'shared-kernel/state/createResource';
 import { perShell } from 'shared-kernel/state/perShell';
@@ -8,6 +7,7 @@ import { t } from '../../texts';
 import { LoadFailed } from '../LoadFailed';
 import type { ArticlePageProps } from './ArticlePage';
 import { ArticleSkeleton } from './ArticleSkeleton';
+import { Page as ArticleFrame } from './parts';
 
 /** The code that only an article needs, above all the HTML cleaner. */
 export const articlePageOf = perShell((shell) =>
@@ -34,7 +34,6 @@ export function LazyArticlePage(props: ArticlePageProps) {
   );
 }
 
-const Frame = styled.div`
-  ${LOOK.page}
+const Frame = styled(ArticleFrame)`
   padding-top: 52px;
 `;

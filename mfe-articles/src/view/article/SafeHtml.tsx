@@ -12,8 +12,7 @@ import {
   LINK_SCHEMES,
 } from 'shared-kernel/cleaning/articleRules';
 import { pictureAddress } from 'shared-kernel/cleaning/pictureAddress';
-import { ARTICLE_LOOK as LOOK } from 'shared-kernel/design/articleLook';
-import styled from 'styled-components';
+import { Content } from './Content';
 
 type Props = {
   html: string;
@@ -24,7 +23,7 @@ type Props = {
 };
 
 /**
- * An article's HTML, cleaned: the only place that renders foreign HTML. `api` has cleaned it by the same rules with
+ * An article's HTML, cleaned: the only place that renders foreign HTML in a page. `api` has cleaned it by the same rules with
  * another parser, so each catches what the other misses.
  */
 export function SafeHtml({ html, home, onDrawn }: Props) {
@@ -95,5 +94,3 @@ function finishEmbed(frame: HTMLIFrameElement) {
   for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
   frame.textContent = '';
 }
-
-const Content = styled.div`${LOOK.content}`;

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook';
 import type { Article } from 'shared-kernel/protocol/createArticleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import styled from 'styled-components';
@@ -25,6 +24,24 @@ export const ArticleCards = memo(function ArticleCards({ articles, kind, now }: 
   );
 });
 
-const Cards = styled.ul`${LOOK.cards}`;
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  @media (min-width: 48em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: var(--space-6);
+  }
+`;
 
-const Item = styled.li`${LOOK.item}`;
+const Item = styled.li`
+  padding: var(--space-3) 0;
+  border-top: 1px solid var(--line);
+  &[data-lead] { grid-column: 1 / -1; padding-top: 0; padding-bottom: var(--space-4); border-top: 0; }
+  @media (min-width: 48em) {
+    padding: var(--space-4) 0;
+    &[data-lead] { padding-bottom: var(--space-6); }
+  }
+`;

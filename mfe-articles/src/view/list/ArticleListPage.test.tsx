@@ -4,6 +4,10 @@ import { KICK_OFF } from 'shared-kernel/testing/builders';
 import { aNews, aPreview, previews } from '../../testing/builders';
 import { noServer, openSite } from '../../testing/openSite';
 
+beforeEach(() => {
+  window.scrollTo = () => {};
+});
+
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 it('previews show picture, title, time and description, and lead to their article', async () => {
@@ -38,11 +42,44 @@ it('a picture with a relative address is that of the server, on whichever page',
 it('the next page comes when the end is near, and the list ends with the last', async () => {
   const pages = [previews(1, 20), previews(21, 25)];
   const { scrollToEnd } = openSite('/nhan-dinh-bong-da', (_, query) => ({ data: pages[Number(query.pageNumber) - 1] }));
-  await screen.findByRole('status', { name: 'Đang tải thêm bài viết' });
+  await screen.findByRole('link', { name: /Trang sau/ });
   expect(titles()).toHaveLength(20);
   await scrollToEnd();
   expect(titles()).toHaveLength(25);
-  expect(screen.queryByRole('status', { name: 'Đang tải thêm bài viết' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Trang sau/ })).toBeNull();
+});
+
+it('the spinner stands in the place of the link while the next page is on its way', async () => {
+  const { scrollToEnd } = openSite('/nhan-dinh-bong-da', (_, query) =>
+    query.pageNumber === 1 ? { data: previews(1, 20) } : new Promise(() => {}),
+  );
+  const link = await screen.findByRole('link', { name: /Trang sau/ });
+  expect(link.getAttribute('href')).toBe('/nhan-dinh-bong-da?trang=2');
+  await scrollToEnd();
+  expect(screen.getByRole('status', { name: 'Đang tải thêm bài viết' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Trang sau/ })).toBeNull();
+});
+
+it('an address with a page begins with it, goes on from it, and leads to the ones before', async () => {
+  const answer = (_: string, query: { pageNumber?: unknown }) => {
+    const last = 20 * Number(query.pageNumber);
+    return { data: previews(last - 19, last) };
+  };
+  const { requests, scrollToEnd, described$ } = openSite('/nhan-dinh-bong-da?trang=3', answer);
+  await screen.findByRole('link', { name: 'Nhận định số 41' });
+  expect(described$.value?.title).toBe('Nhận định bóng đá – trang 3');
+  await scrollToEnd();
+  expect(titles()).toHaveLength(40);
+  expect(new Set(requests)).toEqual(new Set([3, 4].map((page) => `/Commentary?pageNumber=${page}&pageSize=20`)));
+  expect(screen.getByRole('link', { name: /Trang sau/ }).getAttribute('href')).toBe('/nhan-dinh-bong-da?trang=5');
+  await userEvent.click(screen.getByRole('link', { name: /Trang trước/ }));
+  expect(await screen.findByRole('link', { name: 'Nhận định số 21' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Nhận định số 41' })).toBeNull();
+  expect(titles()).toHaveLength(20);
+  await userEvent.click(screen.getByRole('link', { name: /Trang trước/ }));
+  expect(await screen.findByRole('link', { name: 'Nhận định số 1' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Trang trước/ })).toBeNull();
+  expect(described$.value).toBeUndefined();
 });
 
 it('a list without articles says so', async () => {
@@ -77,7 +114,7 @@ it('when a later page cannot be had the articles stay', async () => {
   const { scrollToEnd } = openSite('/nhan-dinh-bong-da', (path, query) =>
     query.pageNumber === 1 ? { data: previews(1, 20) } : noServer(path),
   );
-  await screen.findByRole('status', { name: 'Đang tải thêm bài viết' });
+  await screen.findByRole('link', { name: /Trang sau/ });
   await scrollToEnd();
   expect(titles()).toHaveLength(20);
   expect(screen.getByRole('alert').textContent).toContain('Chưa tải thêm được bài viết');

@@ -1,24 +1,28 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
-import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useNavigationType } from 'shared-kernel/router';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
-import styled from 'styled-components';
 import { EMPTY_LIST } from '../../domain/articleList';
 import { listStoreOf } from '../../state/listStoreOf';
 import { minutesOf } from '../../state/minutes';
-import { t } from '../../texts';
 import { articlePageOf } from '../article/LazyArticlePage';
-import { ArticleCards } from './ArticleCards';
-import { ListEnd } from './ListEnd';
+import { useTopOnOpen } from '../useTopOnOpen';
+import { ArticleListView } from './ArticleListView';
+import { textsOfPage } from './textsOfPage';
 
-type Props = { shell: Shell; kind: ArticleKind };
+type Props = {
+  shell: Shell;
+  kind: ArticleKind;
+  /** The number of the page that the list begins with. */
+  first: number;
+};
 
-/** All articles of a kind; more load as the visitor scrolls down. */
-export function ArticleListPage({ shell, kind }: Props) {
+/** All articles of a kind, from a page on; more load as the visitor scrolls down. */
+export function ArticleListPage({ shell, kind, first }: Props) {
   const store = listStoreOf(shell, kind);
-  const list = useObservable(store.list$, EMPTY_LIST);
+  const kept = useObservable(store.list$, EMPTY_LIST);
+  const list = kept.first === first ? kept : { ...EMPTY_LIST, first };
   const minute$ = useMemo(() => minutesOf(shell.clock), [shell]);
   const now = useObservable(minute$, 0);
   const navigation = useNavigationType();
@@ -26,23 +30,24 @@ export function ArticleListPage({ shell, kind }: Props) {
   const page = useRef<HTMLElement>(null);
   const isDrawn = list.pages > 0;
 
-  useEffect(() => store.open({ isReturn }), [store, isReturn]);
+  useEffect(() => store.open({ isReturn, first }), [store, isReturn, first]);
   useEffect(() => {
     if (isDrawn) shell.contentDrawn();
   }, [shell, isDrawn]);
-
+  useTopOnOpen(first);
+  useTitleOfPage(shell, kind, first);
   useArticleAhead(page, shell);
 
   return (
-    <Page ref={page}>
-      <Head>
-        <h1>{t(`list.${kind}.title`)}</h1>
-        <p>{t(`list.${kind}.intro`)}</p>
-      </Head>
-      <ArticleCards articles={list.articles} kind={kind} now={now} />
-      <ListEnd list={list} onReached={store.loadMore} onRetry={store.retry} />
-    </Page>
+    <ArticleListView ref={page} kind={kind} list={list} now={now} onReached={store.loadMore} onRetry={store.retry} />
   );
+}
+
+/** All pages but the first are told apart in the tab, as in the HTML. */
+function useTitleOfPage(shell: Shell, kind: ArticleKind, page: number) {
+  useEffect(() => {
+    return page > 1 ? shell.describePage?.(textsOfPage(kind, page)) : undefined;
+  }, [shell, kind, page]);
 }
 
 /** A visitor who points at the list will read an article: its code is fetched meanwhile. */
@@ -53,7 +58,3 @@ function useArticleAhead(page: RefObject<HTMLElement | null>, shell: Shell) {
       page.current?.addEventListener(moment, articlePageOf(shell).reload, { once: true, passive: true });
   }, [page, shell]);
 }
-
-const Page = styled.section`${LOOK.page}`;
-
-const Head = styled.header`${LOOK.head}`;

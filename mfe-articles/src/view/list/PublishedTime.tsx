@@ -1,9 +1,9 @@
-import { memo } from 'react';
-import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook';
+import { memo, useContext } from 'react';
 import { exactLabel, relativeLabel } from 'shared-kernel/rules/publishedTime';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { t } from '../../texts';
+import { ZoneContext } from '../zone';
 
 type Props = {
   /** ISO date with zone. */
@@ -14,7 +14,7 @@ type Props = {
 
 /** "2 giờ trước"; the exact time on hover, and for screen readers. */
 export const PublishedTime = memo(function PublishedTime({ date, now }: Props) {
-  const exact = t('list.published', { time: exactLabel(date) });
+  const exact = t('list.published', { time: exactLabel(date, useContext(ZoneContext)) });
   return (
     <Time dateTime={date} title={exact}>
       {relativeLabel(date, now) ?? t('list.justNow')}
@@ -23,4 +23,11 @@ export const PublishedTime = memo(function PublishedTime({ date, now }: Props) {
   );
 });
 
-const Time = styled.time`${LOOK.time}`;
+/** Above the link that covers the card, so that the exact time shows on hover. */
+const Time = styled.time`
+  position: relative;
+  z-index: 1;
+  align-self: flex-start;
+  color: var(--ink-3);
+  font-size: 0.8125rem;
+`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ARTICLE_LIST_LOOK as LOOK } from 'shared-kernel/design/articleListLook';
+import { NO_PICTURE } from 'shared-kernel/design/noPicture';
 import styled from 'styled-components';
 
 type Props = {
@@ -29,6 +29,21 @@ export function Thumbnail({ image, isLarge, isEager }: Props) {
   );
 }
 
-const Picture = styled.img`${LOOK.picture}`;
+const BOX = `
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+  border-radius: var(--radius-chip);
+  background: var(--surface-3);
+  &[data-lead] { aspect-ratio: 16 / 9; border-radius: var(--radius-card); }
+  @media (min-width: 48em) { aspect-ratio: 16 / 9; }
+`;
 
-const Blank = styled.span`${LOOK.picture}${LOOK.noPicture}`;
+const Picture = styled.img`${BOX}`;
+
+/** A pitch. */
+const Blank = styled.span`
+  ${BOX}  background: var(--surface-3) url("${NO_PICTURE}") center / cover;
+`;

@@ -1,0 +1,62 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5';
+import { type ArticleHome, foreignRel } from 'shared-kernel/cleaning/articleRules';
+import { cleanHtml, createElementOf } from 'shared-kernel/server/cleanHtml';
+import { t } from '../texts';
+import { videoPage } from './videoPage';
+
+type Tree = DefaultTreeAdapterTypes.ParentNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const { appendChild, detachNode, insertBefore } = defaultTreeAdapter;
+
+/**
+ * The cleaned HTML of an article as the app shows it, for its first picture: tables stand in regions that scroll; in
+ * place of a player, which no picture may have, its space has a link to the video.
+ */
+export function firstHtml(html: string, home: ArticleHome): string {
+  return cleanHtml(html, home, (root) => {
+    for (const element of elementsIn(root)) {
+      if (element.tagName === 'table') wrap(element);
+      if (element.tagName === 'iframe') replacePlayer(element);
+    }
+  });
+}
+
+/** @returns all of them, before anything changes */
+function elementsIn(root: Tree): Element[] {
+  return root.childNodes.flatMap((node) => ('tagName' in node ? [node, ...elementsIn(node)] : []));
+}
+
+function wrap(table: Element): void {
+  const caption = table.childNodes.find((node): node is Element => 'tagName' in node && node.tagName === 'caption');
+  const name = caption ? textOf(caption).trim() : '';
+  const region = createElementOf('div', { tabindex: '0', role: 'region', 'aria-label': name || t('article.table') });
+  place(region, table);
+  detachNode(table);
+  appendChild(region, table);
+}
+
+function replacePlayer(frame: Element): void {
+  const { src = '', title = '' } = Object.fromEntries(frame.attrs.map(({ name, value }) => [name, value]));
+  const words = `▶ ${title === 'Video' ? t('article.video') : t('article.videoOf', { title })}`;
+  // A link in a link would end the one around it.
+  const link = isInLink(frame) ? {} : { href: videoPage(src), rel: foreignRel(undefined), target: '_blank' };
+  const tag = isInLink(frame) ? 'span' : 'a';
+  place(createElementOf(tag, { 'data-player': '', ...link }, words), frame);
+  detachNode(frame);
+}
+
+function place(element: Element, before: Element): void {
+  if (before.parentNode) insertBefore(before.parentNode, element, before);
+}
+
+function isInLink(element: Element): boolean {
+  for (let at: Tree | null = element.parentNode; at && 'tagName' in at; at = at.parentNode) {
+    if (at.tagName === 'a') return true;
+  }
+  return false;
+}
+
+function textOf(tree: Tree): string {
+  return tree.childNodes.map((node) => ('value' in node ? node.value : 'tagName' in node ? textOf(node) : '')).join('');
+}
