@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import type { AppProps } from 'shared-kernel/contract/shell';
+import type { AppProps, Shell } from 'shared-kernel/contract/shell';
 import { Route, Routes } from 'shared-kernel/router';
+import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { boardOf } from './state/createBoardStore';
+import { dayBoardOf } from './state/dayBoards';
+import type { DayPageName } from './state/dayKind';
+import { oddsBoardOf } from './state/oddsBoard';
 import { DayPage } from './view/day/DayPage';
 import { DetailOfAddress } from './view/detail/DetailOfAddress';
 import { OddsPage } from './view/odds/OddsPage';
@@ -14,12 +18,16 @@ export default function App({ shell }: AppProps): ReactNode {
     <>
       <Routes>
         <Route path="/" element={<LivePage shell={shell} board={boardOf(shell)} />} />
-        <Route path="/ket-qua-bong-da" element={<DayPage key="results" shell={shell} page="results" />} />
-        <Route path="/lich-thi-dau" element={<DayPage key="fixtures" shell={shell} page="fixtures" />} />
-        <Route path="/ty-le-keo-nha-cai" element={<OddsPage shell={shell} />} />
+        <Route path="/ket-qua-bong-da" element={<DayPage key="results" {...dayPage(shell, 'results')} />} />
+        <Route path="/lich-thi-dau" element={<DayPage key="fixtures" {...dayPage(shell, 'fixtures')} />} />
+        <Route path="/ty-le-keo-nha-cai" element={<OddsPage shell={shell} board={oddsBoardOf(shell)} />} />
         <Route path="/bang-xep-hang" element={<StandingsPart shell={shell} />} />
       </Routes>
       <DetailOfAddress shell={shell} />
     </>
   );
+}
+
+function dayPage(shell: Shell, page: DayPageName) {
+  return { shell, page, boardOf: (day: LocalDay) => dayBoardOf(shell, page, day) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import { lineCount, ROWS_PER_BLOCK, toBlocks } from './blocks';
-import type { BoardGroup } from './boardGroup';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const open = () => false;

@@ -1,5 +1,5 @@
 import type { MatchId } from 'shared-kernel/entities/match';
-import type { BoardGroup } from './boardGroup';
+import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 
 /**
  * Rows of one block. The virtual list remembers heights by index: with one row a block, a match that changes its group

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDay } from './localDay';
+import { addDays, daysBetween, type LocalDay, toLocalDay } from 'shared-kernel/rules/localDay';
 
 /** Direction of a strip of days from today: results look back, fixtures ahead. */
 export type StripDirection = 'back' | 'ahead';
@@ -25,4 +25,10 @@ export function stripDays(
 export function isWithinStrip(day: LocalDay, today: LocalDay, direction: StripDirection): boolean {
   const distance = daysBetween(today, day) * (direction === 'back' ? -1 : 1);
   return distance >= 0 && distance <= MOST_DAYS;
+}
+
+/** The day of an address; today when it names none, or one beyond the strip. */
+export function dayOfAddress(raw: string | null, today: LocalDay, direction: StripDirection): LocalDay {
+  const asked = toLocalDay(raw);
+  return asked && isWithinStrip(asked, today, direction) ? asked : today;
 }

@@ -1,11 +1,10 @@
+import type { TimeWindow } from 'shared-kernel/rules/localDay';
+
 const HOUR = 3600;
 
 /** The two lengths of M3, in seconds. */
 const HALF_DAY = 43_200;
 const WINDOW = 129_600;
-
-/** In unix seconds. */
-export type TimeWindow = { from: number; to: number };
 
 /**
  * The window of the live page (M3). Before noon it reaches 12 hours back, so that the night's matches are still there

@@ -1,7 +1,7 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
+import { localDay } from 'shared-kernel/rules/localDay';
 import { aLiveMatch, aMatch, KICK_OFF } from 'shared-kernel/testing/builders';
-import { localDay } from './localDay';
 import { isSameTime, rowTime } from './rowTime';
 
 const HOUR = 3600;

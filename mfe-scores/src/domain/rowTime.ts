@@ -1,8 +1,8 @@
 import type { Match } from 'shared-kernel/entities/match';
 import { clockLabel, isClockRunning } from 'shared-kernel/rules/clock';
 import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
+import { type LocalDay, localDay } from 'shared-kernel/rules/localDay';
 import { type OtherReason, otherReason, phaseOf } from 'shared-kernel/rules/status';
-import { type LocalDay, localDay } from './localDay';
 
 /** The content of the column "Giờ". A kick-off has a date unless it is of the day; an unsettled one has none. */
 export type RowTime =

@@ -14,6 +14,11 @@ it('passes theme and competition to our own page', () => {
   });
 });
 
+it('leaves out what is unknown', () => {
+  const unknown = { theme: undefined, competition: null };
+  expect(standingsAddress('/embed/bang-xep-hang', PAGE, unknown)).toEqual({ src: '/embed/bang-xep-hang', isOwn: true });
+});
+
 it('takes a foreign page as it is configured', () => {
   const foreign = 'https://tables.example/v-league?lang=vi';
   expect(standingsAddress(foreign, PAGE, dark)).toEqual({ src: foreign, isOwn: false });

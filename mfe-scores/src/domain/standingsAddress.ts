@@ -8,7 +8,7 @@ export type FrameAddress = {
 };
 
 /**
- * The address of the frame (S19). Our own page gets theme and competition as parameters; another address is used as
+ * The address of the frame (S19). Our own page gets theme and competition as parameters, if they are known; another address is used as
  * configured.
  *
  * @param configured `standings_url`: a path of ours or an http(s) address
@@ -17,11 +17,11 @@ export type FrameAddress = {
 export function standingsAddress(
   configured: string,
   page: string,
-  { theme, competition }: { theme: string; competition: string | null },
+  { theme, competition }: { theme: string | undefined; competition: string | null },
 ): FrameAddress {
   const url = new URL(configured, page);
   if (url.origin !== new URL(page).origin) return { src: url.href, isOwn: false };
-  url.searchParams.set('theme', theme);
+  if (theme !== undefined) url.searchParams.set('theme', theme);
   if (competition !== null) url.searchParams.set(COMPETITION_PARAMETER, competition);
   return { src: `${url.pathname}${url.search}`, isOwn: true };
 }

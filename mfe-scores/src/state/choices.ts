@@ -1,8 +1,8 @@
 import { Subscription } from 'rxjs';
+import { SORT_MODES, type SortMode } from 'shared-kernel/rules/board/boardGroup';
 import { createStoredPicks, type StoredPicks } from 'shared-kernel/state/createStoredPicks';
 import { createStoredValue, type StoredValue } from 'shared-kernel/state/createStoredValue';
 import { perShell } from 'shared-kernel/state/perShell';
-import { SORT_MODES, type SortMode } from '../domain/boardGroup';
 
 /** Choices that apply to every score page, kept in the browser and shared with other tabs. */
 export type Choices = {

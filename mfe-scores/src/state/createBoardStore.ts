@@ -17,15 +17,15 @@ import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Clock, Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
+import { arrangeBoard, type BoardView } from 'shared-kernel/rules/board/arrangeBoard';
+import type { BoardGroup, SortMode } from 'shared-kernel/rules/board/boardGroup';
+import { drawnOn } from 'shared-kernel/rules/board/boardName';
+import type { FilterCounts } from 'shared-kernel/rules/board/matchFilter';
 import { type CompetitionOrder, competitionOrder } from 'shared-kernel/rules/competitionOrder';
 import type { BoardPicks } from 'shared-kernel/rules/picks';
 import { createVisitFlag } from 'shared-kernel/state/createVisitFlag';
 import { perShell } from 'shared-kernel/state/perShell';
-import type { BoardGroup, SortMode } from '../domain/boardGroup';
-import { groupByLeague } from '../domain/groupByLeague';
-import { countByFilter, type FilterContext, type FilterCounts, passesFilter } from '../domain/matchFilter';
-import { byKickOff } from '../domain/matchOrder';
-import { type BoardKind, liveKind, type TimeView } from './boardKind';
+import { type BoardKind, liveKind } from './boardKind';
 import { type Choices, choicesOf } from './choices';
 import { createIdlePointer } from './createIdlePointer';
 import { createMatchStore, type MatchStore } from './createMatchStore';
@@ -37,6 +37,8 @@ export type BoardLayout = {
   filter: BoardFilter;
   sortMode: SortMode;
   groups: readonly BoardGroup[];
+  /** Matches of the board where `groups` are only its first. */
+  total?: number;
   counts: FilterCounts;
   favourites: ReadonlySet<MatchId>;
   picks: BoardPicks;
@@ -46,7 +48,7 @@ export type BoardStore = {
   readonly matches: MatchStore;
   readonly choices: Choices;
   readonly layout$: Observable<BoardLayout>;
-  /** The matches of the page, before the filter. */
+  /** The matches of the page, before the filter, by kick-off. */
   drawn(): readonly Match[];
   /** The site's order of competitions. */
   order(): CompetitionOrder;
@@ -80,8 +82,8 @@ export function createBoardStore(
   const hotFold = createVisitFlag(window, 'hot');
   const minute$ = new Subject<unknown>();
 
-  const drawn = () => [...matches.board.matches.values()].filter(kind.draws);
-  const inOrder$ = whenRested(matches, hand, minute$).pipe(map(() => drawn().sort(byKickOff)));
+  const drawn = () => drawnOn(kind.board, matches.board.matches.values());
+  const inOrder$ = whenRested(matches, hand, minute$).pipe(map(drawn));
   const chosen$ = combineLatest({
     filter: kind.filter$,
     favourites: shell.favourites.ids$,
@@ -118,13 +120,9 @@ export function createBoardStore(
   };
 }
 
-type Chosen = FilterContext & TimeView & Pick<BoardLayout, 'sortMode'> & { order: CompetitionOrder };
-
-function layoutOf(all: readonly Match[], chosen: Chosen, { byTime }: BoardKind, { board }: MatchStore): BoardLayout {
-  const { filter, sortMode, favourites, picks, order } = chosen;
-  const shown = all.filter((match) => passesFilter(match, filter, chosen));
-  const groups = sortMode === 'by-time' && byTime ? byTime(shown, chosen) : groupByLeague(shown, { ...board, order });
-  return { filter, sortMode, groups, counts: countByFilter(all, chosen), favourites, picks };
+function layoutOf(all: readonly Match[], chosen: BoardView, kind: BoardKind, { board }: MatchStore): BoardLayout {
+  const { filter, sortMode, favourites, picks } = chosen;
+  return { filter, sortMode, favourites, picks, ...arrangeBoard(kind.board, all, chosen, board) };
 }
 
 /** The groups by time depend on what kicks off within the hour. */

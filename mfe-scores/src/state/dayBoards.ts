@@ -1,17 +1,10 @@
 import { Subscription } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { dayWindow, type LocalDay } from 'shared-kernel/rules/localDay';
 import { perShell } from 'shared-kernel/state/perShell';
-import { groupByDate } from '../domain/groupByDate';
-import { dayWindow, type LocalDay } from '../domain/localDay';
-import { byNewest } from '../domain/matchOrder';
-import type { BoardKind } from './boardKind';
 import { type BoardStore, createBoardStore } from './createBoardStore';
-import { matchesOfDay } from './matchSource';
+import { type DayPageName, dayKind } from './dayKind';
 import { newResults$ } from './newResults';
-import { pageFilterOf } from './pageFilter';
-
-export type DayPageName = 'results' | 'fixtures';
 
 /** Days kept in memory, so that Back and a neighbouring day show their matches at once. */
 const MOST_KEPT = 6;
@@ -48,30 +41,4 @@ function createDayBoard(shell: Shell, page: DayPageName, day: LocalDay): BoardSt
 /** The boards in memory. */
 export function keptDayBoards(shell: Shell): BoardStore[] {
   return [...boardsOf(shell).values()];
-}
-
-/** Statuses of matches that may still be played but have not started (M4). */
-const TO_COME: ReadonlySet<MatchStatus> = new Set([
-  MatchStatus.NotStarted,
-  MatchStatus.Delayed,
-  MatchStatus.ToBeDetermined,
-]);
-
-function dayKind(shell: Shell, page: DayPageName, day: LocalDay): BoardKind {
-  switch (page) {
-    case 'results':
-      return {
-        ...pageFilterOf(shell),
-        source: matchesOfDay(day, [MatchStatus.Ended]),
-        draws: ({ status_id }) => status_id === MatchStatus.Ended,
-        byTime: (matches) => groupByDate([...matches].sort(byNewest)),
-      };
-    case 'fixtures':
-      return {
-        ...pageFilterOf(shell),
-        source: matchesOfDay(day),
-        draws: ({ status_id }) => TO_COME.has(status_id),
-        byTime: (matches) => groupByDate(matches),
-      };
-  }
 }

@@ -2,8 +2,8 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Query } from 'shared-kernel/http/query';
 import { MATCH_PAGE_SIZE, REST_PATHS } from 'shared-kernel/protocol/rest';
-import { liveWindow, type TimeWindow } from '../domain/liveWindow';
-import { dayWindow, type LocalDay } from '../domain/localDay';
+import { dayWindow, type LocalDay, type TimeWindow } from 'shared-kernel/rules/localDay';
+import { liveWindow } from '../domain/liveWindow';
 
 export type MatchRequest = { path: string; query: Query };
 

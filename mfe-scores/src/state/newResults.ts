@@ -2,7 +2,7 @@ import { auditTime, filter, type Observable } from 'rxjs';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
-import type { TimeWindow } from '../domain/liveWindow';
+import type { TimeWindow } from 'shared-kernel/rules/localDay';
 
 /** Matches end in groups, and answers may be cached for a second: ends are gathered this long, in milliseconds. */
 const GATHER_MS = 3000;

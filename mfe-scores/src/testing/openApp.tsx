@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import type { FakeAnswer } from 'shared-kernel/testing/createFakeShell';
 import { openInShell } from 'shared-kernel/testing/openInShell';
 import App from '../App';
@@ -10,6 +10,11 @@ giveWindowAHeight();
 export async function openApp(at: string, answer: FakeAnswer, { isStrict = true } = {}) {
   const page = openInShell((shell) => <App shell={shell} />, { at, from: '/tips', answer, isStrict });
   // A busy machine decodes in more than one slice.
-  await waitFor(() => expect(page.drawn.count).toBeGreaterThan(0), { timeout: 5_000 });
+  const isDrawn = () => {
+    // jsdom loads no frames.
+    for (const frame of page.container.querySelectorAll('iframe')) fireEvent.load(frame);
+    expect(page.drawn.count).toBeGreaterThan(0);
+  };
+  await waitFor(isDrawn, { timeout: 5_000 });
   return page;
 }

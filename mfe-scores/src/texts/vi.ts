@@ -1,4 +1,4 @@
-/** Every text of this package but those of `detailVi`; `{{…}}` is filled in by i18next. */
+/** Every text of this package but those of `detailVi` and `serverVi`; `{{…}}` is filled in by i18next. */
 export const vi = {
   page: {
     title: 'Tỷ số trực tuyến',
@@ -8,7 +8,12 @@ export const vi = {
     tables: 'Bảng xếp hạng',
   },
   day: { strip: 'Chọn ngày', today: 'Hôm nay' },
-  standings: { newTab: 'Mở trong tab mới' },
+  standings: {
+    newTab: 'Mở trong tab mới',
+    of: 'Bảng xếp hạng {{- name}}',
+    description: 'Bảng xếp hạng {{- name}}: số trận, hiệu số, điểm và phong độ của từng đội, cập nhật sau mỗi trận.',
+    others: 'Bảng xếp hạng các giải đấu',
+  },
   weekday: {
     short: {
       sunday: 'CN',

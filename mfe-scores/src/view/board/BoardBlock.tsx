@@ -1,7 +1,7 @@
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
+import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import { type Block, keyOf } from '../../domain/blocks';
-import type { BoardGroup } from '../../domain/boardGroup';
 import { MatchRow } from '../row/MatchRow';
 import { useBoard } from './boardContext';
 import { columnCount } from './columns';
@@ -48,6 +48,7 @@ type LiveRowProps = { id: MatchId; line: number; isFavourite: boolean; isLit: bo
 const LiveRow = memo(function LiveRow({ id, ...row }: LiveRowProps) {
   const { entries } = useBoard();
   const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);
-  const entry = useSyncExternalStore(watch, () => entries.get(id));
+  const read = () => entries.get(id);
+  const entry = useSyncExternalStore(watch, read, read);
   return entry ? <MatchRow entry={entry} {...row} /> : null;
 });

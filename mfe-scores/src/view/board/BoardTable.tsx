@@ -1,18 +1,18 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import type { MatchId } from 'shared-kernel/entities/match';
+import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
-import { type Block, keyOf, lineCount, ROWS_PER_BLOCK, toBlocks } from '../../domain/blocks';
-import type { BoardGroup } from '../../domain/boardGroup';
+import type { WindowVirtualizerHandle } from 'virtua';
+import { type Block, keyOf, lineCount, toBlocks } from '../../domain/blocks';
+import { PictureContext } from '../picture/picture';
 import { BoardBlock } from './BoardBlock';
 import { useBoard } from './boardContext';
 import { ColumnHeads } from './ColumnHeads';
 import { CurrentGroup } from './CurrentGroup';
 import { tableColumns } from './columns';
 import { KeptPlace } from './KeptPlace';
-import { blockHeights, lineHeights } from './lineHeights';
-import { useIsPrinting } from './useIsPrinting';
+import { Lines } from './Lines';
 import { useKeptFocus } from './useKeptFocus';
 import { useLitMatch } from './useLitMatch';
 
@@ -37,12 +37,12 @@ export function BoardTable({ label, groups, favourites, isStale, highlight }: Pr
   const table = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(table, blocks);
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
-  const [unmeasured] = useState(() => heightsOf(blocks, hasStrip));
 
   const onToggle = useCallback((group: BoardGroup) => setCollapsed((keys) => toggled(keys, keyOf(group))), []);
-  const lit = useLitMatch(highlight, { groups, blocks, virtualizer, onUnfold: onToggle, onShowRest: onFold });
+  const picture = useContext(PictureContext);
+  const lit =
+    useLitMatch(highlight, { groups, blocks, virtualizer, onUnfold: onToggle, onShowRest: onFold }) ?? picture?.lit;
 
-  const isPrinting = useIsPrinting();
   const lines = (block: Block) => <BoardBlock key={block.key} {...{ block, favourites, collapsed, onToggle, lit }} />;
 
   return (
@@ -61,22 +61,12 @@ export function BoardTable({ label, groups, favourites, isStale, highlight }: Pr
       <ColumnHeads hasOdds={hasOdds} />
       <CurrentGroup blocks={blocks} virtualizer={virtualizer} collapsed={collapsed} onToggle={onToggle} />
       <KeptPlace table={table} blocks={blocks}>
-        {isPrinting ? (
-          blocks.map(lines)
-        ) : (
-          <WindowVirtualizer ref={virtualizer} data={blocks} cache={unmeasured} itemSize={unmeasured[1]}>
-            {lines}
-          </WindowVirtualizer>
-        )}
+        <Lines blocks={blocks} virtualizer={virtualizer} hasStrip={hasStrip}>
+          {lines}
+        </Lines>
       </KeptPlace>
     </Table>
   );
-}
-
-/** The height of each block, and an estimate for new ones, as the list takes them. */
-function heightsOf(blocks: readonly Block[], hasStrip: boolean): [number[], number] {
-  const heights = lineHeights(hasStrip);
-  return [blockHeights(blocks, heights), ROWS_PER_BLOCK * heights.row];
 }
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { type Block, keyOf } from '../../domain/blocks';
-import type { BoardGroup } from '../../domain/boardGroup';
 import { useBoard } from './boardContext';
 import { StuckGroupHeader } from './GroupHeader';
 import { groupName } from './groupName';

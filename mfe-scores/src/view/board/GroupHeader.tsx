@@ -1,7 +1,8 @@
 import { PHONE } from 'shared-kernel/design/media';
+import { type BoardGroup, sizeOf } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
-import { type BoardGroup, sizeOf } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
+import { useIsPicture } from '../picture/picture';
 import { useBoard } from './boardContext';
 import { CRAMPED } from './columns';
 import { RestButton } from './RestButton';
@@ -20,12 +21,14 @@ type Props = {
 /** The line above a group with its name and size; a league's can be folded. */
 export function GroupHeader({ group, name, isCollapsed, onToggle, line, columns }: Props) {
   const { onFold } = useBoard();
+  const isPicture = useIsPicture();
   return (
     <Line role="row" aria-rowindex={line} data-kind={group.kind}>
       <Cell role="cell" aria-colspan={columns}>
         {group.kind === 'league' ? (
           <Fold
             type="button"
+            inert={isPicture}
             aria-expanded={!isCollapsed}
             aria-label={t(isCollapsed ? 'group.expand' : 'group.collapse', { name })}
             onClick={() => onToggle(group)}

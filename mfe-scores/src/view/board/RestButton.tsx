@@ -1,18 +1,20 @@
 import { PHONE } from 'shared-kernel/design/media';
+import { type BoardGroup, foldSize, isFolded } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
-import { type BoardGroup, isFolded } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
+import { useIsPicture } from '../picture/picture';
 import { CRAMPED } from './columns';
 
 type Props = { group: BoardGroup; onPress: () => void; tabIndex?: number };
 
 /** Unfolds the matches of a group that are not on yet, and folds them away again. It costs the board no line. */
 export function RestButton({ group, onPress, tabIndex }: Props) {
+  const isPicture = useIsPicture();
   if (!('fold' in group) || !group.fold) return null;
   const isClosed = isFolded(group);
   return (
-    <Button type="button" tabIndex={tabIndex} aria-expanded={!isClosed} onClick={onPress}>
-      {isClosed ? t('group.more', { count: group.fold.ids.length }) : t('group.less')}
+    <Button type="button" tabIndex={tabIndex} inert={isPicture} aria-expanded={!isClosed} onClick={onPress}>
+      {isClosed ? t('group.more', { count: foldSize(group.fold) }) : t('group.less')}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import type { Competition } from 'shared-kernel/entities/competition';
 import type { Id } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
-import type { LocalDay } from '../../domain/localDay';
+import type { LocalDay } from 'shared-kernel/rules/localDay';
 import type { EntrySource } from '../../state/createEntryStore';
 import type { BoardLook } from './columns';
 
@@ -21,6 +21,8 @@ export type BoardContent = {
   /** Whether a window too narrow for the columns of odds shows them under the names. */
   hasStrip: boolean;
   onFavourite: (id: MatchId) => void;
+  /** The address of a match's detail. */
+  hrefOf: (id: MatchId) => string;
   onOpen: (id: MatchId) => void;
   /** Unfolds what is folded away at the end of a group, or folds it again. */
   onFold: () => void;

@@ -1,6 +1,6 @@
 import type { Competition } from 'shared-kernel/entities/competition';
 import type { Id } from 'shared-kernel/entities/id';
-import type { BoardGroup } from '../../domain/boardGroup';
+import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import { t } from '../../texts/texts';
 import { dayName } from '../dayStrip/dayName';
 

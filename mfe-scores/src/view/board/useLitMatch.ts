@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
+import { type BoardGroup, holds } from 'shared-kernel/rules/board/boardGroup';
 import type { WindowVirtualizerHandle } from 'virtua';
 import type { Block } from '../../domain/blocks';
-import { type BoardGroup, holds } from '../../domain/boardGroup';
 
 /** How long a requested row stays highlighted, in milliseconds. */
 const LIT_MS = 2000;

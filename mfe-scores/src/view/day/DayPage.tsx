@@ -1,22 +1,26 @@
 import type { Shell } from 'shared-kernel/contract/shell';
+import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { Said } from 'shared-kernel/ui/Said';
 import type { StripDirection } from '../../domain/dayStrip';
-import { type DayPageName, dayBoardOf } from '../../state/dayBoards';
-import { PAGE_FILTERS } from '../../state/pageFilter';
+import type { BoardStore } from '../../state/createBoardStore';
+import type { DayPageName } from '../../state/dayKind';
+import { PAGE_FILTERS, pageFilterOf } from '../../state/pageFilter';
 import { t } from '../../texts/texts';
 import { DayStrip } from '../dayStrip/DayStrip';
 import { longDayName } from '../dayStrip/dayName';
 import { useDays } from '../dayStrip/useDays';
 import { BoardArea } from '../page/BoardArea';
 import { BoardPage } from '../page/BoardPage';
+import { useFilterOfAddress } from '../page/useFilterOfAddress';
 import { NeighbourDays } from './NeighbourDays';
 
-type Props = { shell: Shell; page: DayPageName };
+type Props = { shell: Shell; page: DayPageName; boardOf: (day: LocalDay) => BoardStore };
 
 const DIRECTION: Readonly<Record<DayPageName, StripDirection>> = { results: 'back', fixtures: 'ahead' };
 
 /** Results or fixtures: the matches of the day in the address. */
-export function DayPage({ shell, page }: Props) {
+export function DayPage({ shell, page, boardOf }: Props) {
+  useFilterOfAddress(pageFilterOf(shell).showFilter);
   const { today, chosen } = useDays(shell.clock, DIRECTION[page]);
   const days = { today, chosen, direction: DIRECTION[page] };
   const title = t(`page.${page}`);
@@ -28,7 +32,7 @@ export function DayPage({ shell, page }: Props) {
       <BoardArea
         key={chosen}
         shell={shell}
-        board={dayBoardOf(shell, page, chosen)}
+        board={boardOf(chosen)}
         tabs={PAGE_FILTERS}
         label={title}
         look={page === 'results' ? 'scores' : 'scoresAndOdds'}

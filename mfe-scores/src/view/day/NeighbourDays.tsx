@@ -1,7 +1,7 @@
 import { Link } from 'shared-kernel/router';
+import { addDays, type LocalDay } from 'shared-kernel/rules/localDay';
 import styled from 'styled-components';
 import { isWithinStrip, type StripDirection } from '../../domain/dayStrip';
-import { addDays, type LocalDay } from '../../domain/localDay';
 import { t } from '../../texts/texts';
 import { longDayName } from '../dayStrip/dayName';
 import { searchOfDay } from '../dayStrip/useDays';
@@ -34,7 +34,6 @@ const DayLink = styled(QuietButton)`
   display: flex;
   align-items: center;
   gap: var(--space-2);
-  text-decoration: none;
   &[data-way='back']::before { content: '‹' / ''; }
   &[data-way='on']::after { content: '›' / ''; }
 `;

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { addDays, localDay } from 'shared-kernel/rules/localDay';
 import { aCompetition, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
-import { addDays, localDay } from '../../domain/localDay';
 import { openApp } from '../../testing/openApp';
 
 const { Ended, NotStarted, FirstHalf, Delayed, Cancelled } = MatchStatus;

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import { Link } from 'shared-kernel/router';
+import { type LocalDay, weekdayOf } from 'shared-kernel/rules/localDay';
 import styled from 'styled-components';
 import { arrowStep } from '../../domain/arrowStep';
 import { type StripDirection, stripDays } from '../../domain/dayStrip';
-import { type LocalDay, weekdayOf } from '../../domain/localDay';
 import { t } from '../../texts/texts';
+import { useIsPicture } from '../picture/picture';
 import { useIsSmallScreen } from '../useIsSmallScreen';
 import { dateOf } from './dayName';
 import { searchOfDay } from './useDays';
@@ -17,6 +18,8 @@ export function DayStrip({ today, chosen, direction }: Props) {
   const strip = useRef<HTMLOListElement>(null);
   const isSmall = useIsSmallScreen();
   const days = stripDays(today, chosen, { direction, isSmall });
+  const isPicture = useIsPicture();
+  const few = new Set(isPicture ? stripDays(today, chosen, { direction, isSmall: true }) : days);
   const [first] = days;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the chosen day into view when any of them changes.
@@ -26,7 +29,7 @@ export function DayStrip({ today, chosen, direction }: Props) {
     <nav aria-label={t('day.strip')}>
       <Days ref={strip} onKeyDown={(event) => onArrow(event, strip.current)}>
         {days.map((day) => (
-          <li key={day}>
+          <li key={day} data-far={isPicture && !few.has(day) ? '' : undefined}>
             <Day
               to={{ search: searchOfDay(day, today) }}
               aria-current={day === chosen ? 'date' : undefined}
@@ -74,11 +77,14 @@ const Days = styled.ol`
   scroll-snap-type: x proximity;
   scrollbar-width: none;
   & > li { flex: 1 0 4rem; scroll-snap-align: center; }
+  /* Of a picture, which no script scrolls. */
+  & > :has(> [aria-current]) { scroll-initial-target: nearest; }
   @media ${PHONE} {
     margin: 0;
     padding: 2px var(--space-2);
     border-bottom: 1px solid var(--line);
     background: var(--surface-1);
+    & > [data-far] { display: none; }
   }
 `;
 

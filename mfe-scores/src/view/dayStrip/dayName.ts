@@ -1,4 +1,4 @@
-import { type LocalDay, weekdayOf } from '../../domain/localDay';
+import { type LocalDay, weekdayOf } from 'shared-kernel/rules/localDay';
 import { t } from '../../texts/texts';
 
 /** @returns `20/11` */

@@ -3,8 +3,8 @@ import { distinctUntilChanged, map } from 'rxjs';
 import type { Clock } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useSearchParams } from 'shared-kernel/router';
-import { isWithinStrip, type StripDirection } from '../../domain/dayStrip';
-import { type LocalDay, localDay, toLocalDay } from '../../domain/localDay';
+import { type LocalDay, localDay } from 'shared-kernel/rules/localDay';
+import { dayOfAddress, type StripDirection } from '../../domain/dayStrip';
 
 /** Query parameter with the chosen day; today by default. */
 export const DAY_PARAMETER = 'ngay';
@@ -26,6 +26,5 @@ export function useDays(clock: Clock, direction: StripDirection): { today: Local
   );
   const today = useObservable(today$, localDay(clock.now()));
   const [parameters] = useSearchParams();
-  const asked = toLocalDay(parameters.get(DAY_PARAMETER));
-  return { today, chosen: asked && isWithinStrip(asked, today, direction) ? asked : today };
+  return { today, chosen: dayOfAddress(parameters.get(DAY_PARAMETER), today, direction) };
 }

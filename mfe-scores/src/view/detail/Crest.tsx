@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { pictureAddress } from 'shared-kernel/cleaning/pictureAddress';
 import styled from 'styled-components';
 import { initialsOf } from '../../domain/initials';
 
 /** A team's crest, or its initials when it has none or it fails to load. The name is beside it. */
 export function Crest({ name, logo }: { name: string; logo: string | undefined }) {
   const [failed, setFailed] = useState<string>();
-  const isShown = logo !== undefined && logo !== '' && logo !== failed;
+  const src = pictureAddress(logo);
+  const isShown = src !== undefined && logo !== failed;
   return (
     <Box aria-hidden="true">
       {isShown ? (
-        <img src={logo} alt="" width="40" height="40" onError={() => setFailed(logo)} />
+        <img src={src} alt="" width="40" height="40" onError={() => setFailed(logo)} />
       ) : (
         <span>{initialsOf(name)}</span>
       )}

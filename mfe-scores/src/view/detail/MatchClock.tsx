@@ -1,10 +1,10 @@
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
+import { localDay } from 'shared-kernel/rules/localDay';
 import { spokenClock } from 'shared-kernel/rules/spokenClock';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
-import { localDay } from '../../domain/localDay';
 import { t } from '../../texts/detailTexts';
 import { longDayName } from '../dayStrip/dayName';
 import { RunningMark } from '../row/RunningMark';

@@ -2,6 +2,7 @@ import type { Pair } from 'shared-kernel/rules/score';
 import styled from 'styled-components';
 import type { MatchStats } from '../../domain/matchStats';
 import { t } from '../../texts/detailTexts';
+import { Valued } from '../picture/Valued';
 import { PairList, PairRow } from './PairRow';
 import type { TeamNames } from './teamNames';
 
@@ -23,8 +24,8 @@ function Possession({ pair, names }: { pair: Pair; names: TeamNames }) {
   return (
     <PairRow what={t('detail.possession')} home={`${pair.home}%`} away={`${pair.away}%`} names={names}>
       <Bar aria-hidden="true">
-        <i style={{ flexGrow: pair.home }} />
-        <i style={{ flexGrow: pair.away }} />
+        <Valued property="--share" value={pair.home} />
+        <Valued property="--share" value={pair.away} />
       </Bar>
     </PairRow>
   );
@@ -37,6 +38,6 @@ const Bar = styled.div`
   height: 8px;
   margin-bottom: var(--space-1);
   forced-color-adjust: none;
-  & > i { flex-basis: 0; border-radius: 4px 0 0 4px; background: var(--accent); }
+  & > i { flex: var(--share, 1) 1 0; border-radius: 4px 0 0 4px; background: var(--accent); }
   & > i:last-child { border-radius: 0 4px 4px 0; background: var(--line-strong); }
 `;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { TimelineLine } from '../../domain/timelineLines';
 import { t } from '../../texts/detailTexts';
+import { useIsPicture } from '../picture/picture';
 import { Timeline } from './Timeline';
 import type { TeamNames } from './teamNames';
 
@@ -9,11 +10,14 @@ type Props = { lines: readonly TimelineLine[]; names: TeamNames; isQuiet: boolea
 
 /** One line for all substitutions, which unfolds them. */
 export function SubstitutionFold({ lines, names, isQuiet }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+  // Nothing unfolds in a picture.
+  const isPicture = useIsPicture();
+  const [isOpen, setIsOpen] = useState(isPicture);
   return (
     <div>
       <Fold
         type="button"
+        inert={isPicture}
         aria-expanded={isOpen}
         tabIndex={isQuiet ? -1 : undefined}
         // A click on the pop-over leaves the focus where it is, which keeps it open.

@@ -4,6 +4,7 @@ import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { hourMinute } from 'shared-kernel/rules/formats';
+import { localDay } from 'shared-kernel/rules/localDay';
 import {
   aCompetition,
   aLiveMatch,
@@ -13,7 +14,6 @@ import {
   aTeam,
   KICK_OFF,
 } from 'shared-kernel/testing/builders';
-import { localDay } from '../../domain/localDay';
 import { openApp } from '../../testing/openApp';
 import { longDayName } from '../dayStrip/dayName';
 

@@ -12,5 +12,6 @@ export function useNewFrom(entries: EntrySource, id: MatchId, clock: Clock): num
     },
     [clock],
   );
-  return useSyncExternalStore(subscribe, () => entries.newFrom(id));
+  const read = () => entries.newFrom(id);
+  return useSyncExternalStore(subscribe, read, read);
 }

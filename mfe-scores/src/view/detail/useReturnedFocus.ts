@@ -13,7 +13,7 @@ export function useReturnedFocus(id: MatchId | undefined): void {
       // After the dialog has returned it, in the same task.
       queueMicrotask(() => {
         if (document.activeElement && document.activeElement !== document.body) return;
-        const button = lineOf(document, String(id))?.querySelector<HTMLElement>("button[data-opens='detail']");
+        const button = lineOf(document, String(id))?.querySelector<HTMLElement>("[data-opens='detail']");
         button?.focus({ preventScroll: true });
       });
     };

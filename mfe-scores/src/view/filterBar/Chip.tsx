@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { useIsPicture } from '../picture/picture';
 import { ChipIcon, type ChipIconName } from './ChipIcon';
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
@@ -7,12 +8,17 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   text: string;
   /** A number beside the sign. */
   count?: number | undefined;
+  /** Where it leads in a picture; one without cannot be pressed there. */
+  href?: string;
 };
 
 /** A control of the phone's row: a sign above a word. A bar below it and heavier type say that it is on. */
-export function Chip({ icon, text, count, ...button }: Props) {
+export function Chip({ icon, text, count, href, ...button }: Props) {
+  const isPicture = useIsPicture();
+  const isOn = button['aria-pressed'] === true || undefined;
+  const link = { as: 'a', href, 'aria-current': isOn } as const;
   return (
-    <Button type="button" {...button}>
+    <Button {...(isPicture && href !== undefined ? link : { type: 'button', inert: isPicture, ...button })}>
       <ChipIcon name={icon} />
       <span>{text}</span>
       {count === undefined ? null : <b> {count}</b>}
@@ -34,6 +40,7 @@ const Button = styled.button`
   border: 0;
   background: none;
   color: var(--ink-2);
+  text-decoration: none;
   cursor: pointer;
   &:focus-visible { outline-offset: -2px; }
   & > svg {
@@ -60,9 +67,9 @@ const Button = styled.button`
     font-variant-numeric: tabular-nums;
     line-height: 1.3;
   }
-  &[aria-pressed='true'], &[data-picked] { color: var(--accent); font-weight: 700; }
+  &:is([aria-pressed='true'], [aria-current], [data-picked]) { color: var(--accent); font-weight: 700; }
   /* A border, because forced colours drop shadows and backgrounds. */
-  &[aria-pressed='true']::after, &[data-picked]::after {
+  &:is([aria-pressed='true'], [aria-current], [data-picked])::after {
     position: absolute;
     inset: auto 0 0;
     border-bottom: 3px solid currentcolor;

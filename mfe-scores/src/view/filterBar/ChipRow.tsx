@@ -6,15 +6,19 @@ import type { Tools } from './tools';
 
 type Props = Tools & {
   /** The one filter that the bottom menu lacks; missing where tabs have it, or the page has none. */
-  euro: { isOn: boolean; onToggle: () => void } | undefined;
+  euro: { isOn: boolean; href: string; onToggle: () => void } | undefined;
+  /** Whether tabs are above it. */
+  isBelowTabs: boolean;
 };
 
 /** The controls on a phone: one row, each with its state. */
-export function ChipRow({ euro, competitions, countries, sort, odds }: Props) {
+export function ChipRow({ euro, isBelowTabs, competitions, countries, sort, odds }: Props) {
   const isByLeague = sort?.mode === 'by-league';
   return (
-    <Row>
-      {euro ? <Chip icon="euro" text={t('filter.euro')} aria-pressed={euro.isOn} onClick={euro.onToggle} /> : null}
+    <Row data-below-tabs={isBelowTabs || undefined}>
+      {euro ? (
+        <Chip icon="euro" text={t('filter.euro')} href={euro.href} aria-pressed={euro.isOn} onClick={euro.onToggle} />
+      ) : null}
       <PickButton kind="competitions" isChip {...competitions} />
       <PickButton kind="countries" isChip {...countries} />
       {sort ? (
@@ -39,6 +43,5 @@ export function ChipRow({ euro, competitions, countries, sort, odds }: Props) {
 
 const Row = styled.div`
   display: flex;
-  /* Below tabs. */
-  [role='tablist'] + & { border-top: 1px solid var(--line); }
+  &[data-below-tabs] { border-top: 1px solid var(--line); }
 `;

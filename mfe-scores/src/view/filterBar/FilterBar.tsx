@@ -1,10 +1,11 @@
 import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import { PHONE } from 'shared-kernel/design/media';
+import type { FilterCounts } from 'shared-kernel/rules/board/matchFilter';
 import styled from 'styled-components';
-import type { FilterCounts } from '../../domain/matchFilter';
 import { NARROW } from '../board/columns';
+import { useSearchOf } from '../link/useSearchOf';
 import { PickButton } from '../pickers/PickButton';
-import { useIsSmallScreen } from '../useIsSmallScreen';
+import { ByWidth } from '../picture/ByWidth';
 import { ChipRow } from './ChipRow';
 import { FilterTabs } from './FilterTabs';
 import { OddsSwitch } from './OddsSwitch';
@@ -12,27 +13,33 @@ import { SortSwitch } from './SortSwitch';
 import type { Tools } from './tools';
 
 type Props = Tools & {
-  /** The filters of this page in order; none where the bottom menu has them, all but Euro. */
+  /** The filters of this page in order. */
   tabs: readonly BoardFilter[];
   filter: BoardFilter;
   /** Missing until matches are loaded, and when they cannot be. */
   counts: FilterCounts | undefined;
   onFilter: (filter: BoardFilter) => void;
+  /** Whether a phone has the filters in its menu, all but Euro. */
+  hasPhoneMenu?: boolean;
 };
 
 /** Where the board begins for those who know the page. */
 export const FILTER_BAR_ID = 'board-controls';
 
 /** Controls of the board: its filter, pickers and order. */
-export function FilterBar({ tabs, filter, counts, onFilter, ...tools }: Props) {
-  const isSmall = useIsSmallScreen();
+export function FilterBar({ tabs, filter, counts, onFilter, hasPhoneMenu = false, ...tools }: Props) {
+  const searchOf = useSearchOf();
   const isEuro = filter === 'euro';
-  const euro = { isOn: isEuro, onToggle: () => onFilter(isEuro ? DEFAULT_BOARD_FILTER : 'euro') };
-  const hasTabs = tabs.length > 0;
+  const next = isEuro ? DEFAULT_BOARD_FILTER : 'euro';
+  const euro = { isOn: isEuro, href: searchOf('filter', next), onToggle: () => onFilter(next) };
+  const filterTabs = <FilterTabs {...{ tabs, filter, counts, onFilter }} />;
   return (
     <Bar id={FILTER_BAR_ID}>
-      {hasTabs ? <FilterTabs {...{ tabs, filter, counts, onFilter }} /> : null}
-      {isSmall ? <ChipRow {...tools} euro={hasTabs ? undefined : euro} /> : <WideTools {...tools} />}
+      {hasPhoneMenu ? <ByWidth phone={null} wide={filterTabs} /> : filterTabs}
+      <ByWidth
+        phone={<ChipRow {...tools} euro={hasPhoneMenu ? euro : undefined} isBelowTabs={!hasPhoneMenu} />}
+        wide={<WideTools {...tools} />}
+      />
     </Bar>
   );
 }

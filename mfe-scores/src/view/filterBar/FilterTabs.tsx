@@ -2,11 +2,14 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import { BOARD_ID } from 'shared-kernel/contract/htmlData';
 import { PHONE } from 'shared-kernel/design/media';
+import type { FilterCounts } from 'shared-kernel/rules/board/matchFilter';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { arrowStep } from '../../domain/arrowStep';
-import type { FilterCounts } from '../../domain/matchFilter';
 import { t } from '../../texts/texts';
+import { instead, pressBySpace } from '../link/instead';
+import { useSearchOf } from '../link/useSearchOf';
+import { useIsPicture } from '../picture/picture';
 import { scrollIntoStrip } from './scrollIntoStrip';
 
 type Props = {
@@ -17,10 +20,17 @@ type Props = {
   onFilter: (filter: BoardFilter) => void;
 };
 
+/** As tabs they need the app; in a picture they are links. */
+const asTab = (isChosen: boolean) =>
+  ({ role: 'tab', 'aria-selected': isChosen, 'aria-controls': BOARD_ID, tabIndex: isChosen ? 0 : -1 }) as const;
+const asLink = (isChosen: boolean) => ({ 'aria-current': isChosen || undefined });
+
 /** Filters as tabs with their number of matches. Arrow keys move from tab to tab. */
 export function FilterTabs({ tabs, filter, counts, onFilter }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.indexOf(filter);
+  const searchOf = useSearchOf();
+  const isPicture = useIsPicture();
 
   useEffect(() => {
     // Waits for the next frame, which lays out anyway: doing it now would force a second layout.
@@ -38,17 +48,21 @@ export function FilterTabs({ tabs, filter, counts, onFilter }: Props) {
   };
 
   return (
-    <List ref={list} role="tablist" aria-label={t('filter.label')} onKeyDown={onKeyDown}>
+    <List
+      ref={list}
+      as={isPicture ? 'nav' : undefined}
+      role={isPicture ? undefined : 'tablist'}
+      aria-label={t('filter.label')}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <Tab
           key={tab}
-          type="button"
-          role="tab"
-          aria-selected={tab === filter}
-          aria-controls={BOARD_ID}
-          tabIndex={tab === filter ? 0 : -1}
+          href={searchOf('filter', tab)}
+          {...(isPicture ? asLink : asTab)(tab === filter)}
           title={tab === 'online' && counts ? t('filter.liveCount', { count: counts.online }) : undefined}
-          onClick={() => onFilter(tab)}
+          onClick={instead(() => onFilter(tab))}
+          onKeyDown={pressBySpace}
         >
           {t(`filter.${tab}`)} <Count>{counts?.[tab]}</Count>
           {tab === 'online' && counts ? <HiddenText>{t('filter.areLive')}</HiddenText> : null}
@@ -72,25 +86,26 @@ const List = styled.div`
   @media ${PHONE} { gap: 0; }
 `;
 
-const Tab = styled.button`
+const Tab = styled.a`
   flex: none;
   height: 32px;
+  line-height: 30px;
   padding: 0 var(--space-3);
   border: 1px solid transparent;
   border-radius: var(--radius-chip);
-  background: none;
   color: var(--ink-2);
   font-weight: 600;
+  text-decoration: none;
   white-space: nowrap;
-  cursor: pointer;
   &:hover { background: var(--surface-3); }
   &:focus-visible { outline-offset: -2px; }
-  &[aria-selected='true'] { background: var(--accent); color: var(--accent-ink); }
+  &:is([aria-selected='true'], [aria-current]) { background: var(--accent); color: var(--accent-ink); }
   @media ${PHONE} {
     height: 44px;
+    line-height: 42px;
     border-radius: 0;
     &:hover { background: none; }
-    &[aria-selected='true'] { background: none; color: var(--accent); box-shadow: inset 0 -2px var(--accent); }
+    &:is([aria-selected='true'], [aria-current]) { background: none; color: var(--accent); box-shadow: inset 0 -2px var(--accent); }
   }
 `;
 

@@ -1,13 +1,15 @@
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
 import { STRIP } from '../board/columns';
+import { useIsPicture } from '../picture/picture';
 
 type Props = { isShown: boolean; onShow: (isShown: boolean) => void };
 
 /** Shows the odds under the names where their columns do not fit; hidden elsewhere. */
 export function OddsSwitch({ isShown, onShow }: Props) {
+  const isPicture = useIsPicture();
   return (
-    <Switch type="button" aria-pressed={isShown} onClick={() => onShow(!isShown)}>
+    <Switch type="button" inert={isPicture} aria-pressed={isShown} onClick={() => onShow(!isShown)}>
       {t('odds.switch')}
     </Switch>
   );

@@ -1,13 +1,15 @@
+import { SORT_MODES, type SortMode } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
-import { SORT_MODES, type SortMode } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
+import { useIsPicture } from '../picture/picture';
 
 type Props = { mode: SortMode; onSort: (mode: SortMode) => void };
 
 /** By time or by league. */
 export function SortSwitch({ mode, onSort }: Props) {
+  const isPicture = useIsPicture();
   return (
-    <Group role="group" aria-label={t('sort.label')}>
+    <Group role="group" inert={isPicture} aria-label={t('sort.label')}>
       {SORT_MODES.map((choice) => (
         <Choice key={choice} type="button" aria-pressed={choice === mode} onClick={() => onSort(choice)}>
           {t(`sort.${choice}`)}

@@ -1,4 +1,4 @@
-import type { SortMode } from '../../domain/boardGroup';
+import type { SortMode } from 'shared-kernel/rules/board/boardGroup';
 import type { PickControl } from '../pickers/PickButton';
 
 /** What a board's controls change, beside the filter. */

@@ -3,16 +3,18 @@ import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
+import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { NO_PICKS } from 'shared-kernel/rules/picks';
 import type { Freshness } from '../../domain/freshness';
-import type { LocalDay } from '../../domain/localDay';
 import type { BoardStore } from '../../state/createBoardStore';
 import { createFavouriteToggle } from '../../state/createFavouriteToggle';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
 import { type BoardContent, BoardContext } from '../board/boardContext';
 import type { BoardLook } from '../board/columns';
 import { HoverCardArea } from '../hoverCard/HoverCardArea';
+import { useSearchOf } from '../link/useSearchOf';
 import { FreshnessNotice } from '../states/FreshnessNotice';
+import { useIsSmallScreen } from '../useIsSmallScreen';
 import { BoardFilterBar } from './BoardFilterBar';
 import { BoardPanel } from './BoardPanel';
 import { ScoreAnnouncer } from './ScoreAnnouncer';
@@ -25,8 +27,10 @@ import { useShownHighlight } from './useShownHighlight';
 type Props = {
   shell: Shell;
   board: BoardStore;
-  /** The filters offered, in order; none where another menu has them. */
+  /** The filters offered, in order. */
   tabs: readonly BoardFilter[];
+  /** Whether a phone has them in its menu, all but Euro. */
+  hasPhoneMenu?: boolean;
   /** The table's name for screen readers. */
   label: string;
   look?: BoardLook;
@@ -42,7 +46,10 @@ const LOADING: Freshness = { kind: 'loading' };
 const DEFAULT_SETTINGS = decodeUserSettings({});
 
 /** A board with its controls, its age and its rows. Follows the feed while mounted. */
-export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', day, whenEmpty, wish }: Props) {
+export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', day, whenEmpty, wish, ...more }: Props) {
+  const { hasPhoneMenu = false } = more;
+  const isSmall = useIsSmallScreen();
+  const searchOf = useSearchOf();
   const { matches, choices } = board;
   useEffect(() => board.open(), [board]);
 
@@ -65,10 +72,11 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
       hasOdds: look !== 'scores',
       hasStrip: look === 'odds' || (look === 'scoresAndOdds' && isStripChosen),
       onFavourite,
+      hrefOf: (id) => searchOf('match', String(id)),
       onOpen,
       onFold: board.toggleHot,
     }),
-    [board, matches, shell, settings, look, day, isStripChosen, onFavourite, onOpen],
+    [board, matches, shell, settings, look, day, isStripChosen, onFavourite, onOpen, searchOf],
   );
 
   const onShowAll = () => {
@@ -91,6 +99,7 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
         isKnown={freshness.kind !== 'loading' && freshness.kind !== 'nothing'}
         hasSortModes={look !== 'odds'}
         hasOddsSwitch={look === 'scoresAndOdds'}
+        hasPhoneMenu={hasPhoneMenu}
       />
       <FreshnessNotice freshness={freshness} onRetry={matches.reload} />
       {/* With toasts on, the shell announces goals: screen readers should get each once. */}
@@ -100,7 +109,7 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
           <BoardPanel
             {...{ label, layout, freshness, highlight, whenEmpty, onShowAll }}
             onRetry={matches.reload}
-            hasTabs={tabs.length > 0}
+            hasTabs={!(hasPhoneMenu && isSmall)}
           />
         </BoardContext>
       </HoverCardArea>

@@ -18,10 +18,20 @@ type Props = {
   isKnown: boolean;
   hasSortModes: boolean;
   hasOddsSwitch: boolean;
+  hasPhoneMenu: boolean;
 };
 
 /** The filter bar of a page: its filters, and pickers of what its board contains. */
-export function BoardFilterBar({ shell, tabs, board, layout, isKnown, hasSortModes, hasOddsSwitch }: Props) {
+export function BoardFilterBar({
+  shell,
+  tabs,
+  board,
+  layout,
+  isKnown,
+  hasSortModes,
+  hasOddsSwitch,
+  hasPhoneMenu,
+}: Props) {
   const { choices, matches } = board;
   const isOddsShown = useObservable(choices.oddsStrip.value$, false);
   const pickers = useMemo(() => pickersOf(board), [board]);
@@ -32,6 +42,7 @@ export function BoardFilterBar({ shell, tabs, board, layout, isKnown, hasSortMod
       filter={layout.filter}
       counts={isKnown || matches.board.matches.size > 0 ? layout.counts : undefined}
       onFilter={board.showFilter}
+      hasPhoneMenu={hasPhoneMenu}
       competitions={{ ...pickers.competitions, list, picks: layout.picks.competitions }}
       countries={{ ...pickers.countries, list, picks: layout.picks.countries }}
       {...(hasSortModes ? { sort: { mode: layout.sortMode, onSort: choices.sortMode.set } } : {})}

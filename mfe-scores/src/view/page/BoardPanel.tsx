@@ -1,14 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import { BOARD_ID } from 'shared-kernel/contract/htmlData';
+import { sizeOf } from 'shared-kernel/rules/board/boardGroup';
 import { isPicked } from 'shared-kernel/rules/picks';
 import { Said } from 'shared-kernel/ui/Said';
 import styled from 'styled-components';
-import { sizeOf } from '../../domain/boardGroup';
 import type { Freshness } from '../../domain/freshness';
 import type { BoardLayout } from '../../state/createBoardStore';
 import { t } from '../../texts/texts';
 import { BoardTable } from '../board/BoardTable';
 import { PastBoard } from '../board/PastBoard';
+import { useIsPicture } from '../picture/picture';
 import { BoardSkeleton } from '../states/BoardSkeleton';
 import { EmptyBoard } from '../states/EmptyBoard';
 import { FailedBoard } from '../states/FailedBoard';
@@ -31,8 +32,16 @@ type Props = {
 /** The board, or why there is none: the panel of the tabs, or a region of its own where the page has none. */
 export function BoardPanel(props: Props) {
   const { hasTabs, layout } = props;
+  // A picture has links in place of tabs.
+  const isPicture = useIsPicture();
+  const isTabPanel = hasTabs && !isPicture;
   return (
-    <Part role={hasTabs ? 'tabpanel' : 'region'} id={BOARD_ID} tabIndex={-1} aria-label={t(`filter.${layout.filter}`)}>
+    <Part
+      role={isTabPanel ? 'tabpanel' : 'region'}
+      id={BOARD_ID}
+      tabIndex={-1}
+      aria-label={t(`filter.${layout.filter}`)}
+    >
       <Said text={useSummary(layout)} />
       {content(props)}
     </Part>
@@ -40,12 +49,14 @@ export function BoardPanel(props: Props) {
 }
 
 /** The list that the visitor chose, and its size then; what changes by itself is not told. */
-function useSummary({ filter, picks, groups }: BoardLayout): string {
+function useSummary({ filter, picks, ...layout }: BoardLayout): string {
   // biome-ignore lint/correctness/useExhaustiveDependencies: groups change with each match.
-  return useMemo(() => `${t(`filter.${filter}`)}: ${t('group.count', { count: matchCount(groups) })}`, [filter, picks]);
+  return useMemo(() => `${t(`filter.${filter}`)}: ${t('group.count', { count: matchCount(layout) })}`, [filter, picks]);
 }
 
-const matchCount = (groups: BoardLayout['groups']) => groups.reduce((sum, group) => sum + sizeOf(group), 0);
+function matchCount({ groups, total }: Pick<BoardLayout, 'groups' | 'total'>): number {
+  return total ?? groups.reduce((sum, group) => sum + sizeOf(group), 0);
+}
 
 function content({ label, layout, freshness, highlight, whenEmpty, onShowAll, onRetry }: Props) {
   const { filter, sortMode, groups, favourites, picks } = layout;
@@ -53,7 +64,7 @@ function content({ label, layout, freshness, highlight, whenEmpty, onShowAll, on
   if (groups.length > 0) {
     const isStale = freshness.kind !== 'fresh';
     return (
-      <PastBoard count={matchCount(groups)}>
+      <PastBoard count={matchCount(layout)}>
         <BoardTable {...{ label, groups, favourites, isStale, highlight }} />
       </PastBoard>
     );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
-import { type BoardGroup, holds } from '../../domain/boardGroup';
+import { type BoardGroup, holds } from 'shared-kernel/rules/board/boardGroup';
 import type { Highlight } from './useHighlightOfAddress';
 
 type Board = {

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { PickItem } from '../../domain/picks';
 import { t } from '../../texts/texts';
 import { Chip } from '../filterBar/Chip';
+import { useIsPicture } from '../picture/picture';
 import { PickDialog } from './PickDialog';
 import type { PickerKind } from './pickerKind';
 import type { PickListCode } from './pickListOf';
@@ -25,6 +26,7 @@ type Props = PickControl & {
 /** Opens a picker, and shows how many items are picked unless all are. */
 export function PickButton({ kind, isChip = false, picks, list, items, onPick }: Props) {
   const [listed, setListed] = useState<readonly PickItem[]>();
+  const isPicture = useIsPicture();
   const text = t(`picker.${kind}.open`);
   const button = {
     'aria-haspopup': 'dialog',
@@ -36,7 +38,7 @@ export function PickButton({ kind, isChip = false, picks, list, items, onPick }:
       {isChip ? (
         <Chip icon={kind} text={text} count={picks?.size} {...button} />
       ) : (
-        <Opener type="button" {...button}>
+        <Opener type="button" inert={isPicture} {...button}>
           {text}
           {picks === null ? null : <b> {picks.size}</b>}
         </Opener>

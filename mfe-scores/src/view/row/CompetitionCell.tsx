@@ -1,7 +1,8 @@
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import type { Competition } from 'shared-kernel/entities/competition';
 import styled from 'styled-components';
+import { Valued } from '../picture/Valued';
 
 type Props = { competition: Competition | undefined };
 
@@ -10,15 +11,11 @@ export const CompetitionCell = memo(function CompetitionCell({ competition }: Pr
   const text = competition ? competition.short_name || competition.name : '–';
   return (
     <Cell role="cell" data-column="competition" title={competition?.name} aria-label={competition?.name}>
-      <i style={colourOf(competition)} />
+      <Valued property="--competition" value={competition?.primary_color} />
       <span>{text}</span>
     </Cell>
   );
 });
-
-function colourOf(competition: Competition | undefined): CSSProperties {
-  return { '--competition': competition?.primary_color };
-}
 
 const Cell = styled.span`
   display: var(--besides, flex);

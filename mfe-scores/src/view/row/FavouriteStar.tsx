@@ -3,17 +3,20 @@ import { PHONE } from 'shared-kernel/design/media';
 import type { MatchId } from 'shared-kernel/entities/match';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
+import { useIsPicture } from '../picture/picture';
 
 type Props = { id: MatchId; home: string; away: string; isFavourite: boolean; onToggle: (id: MatchId) => void };
 
-/** Toggles a favourite. */
+/** Toggles a favourite. Nobody can press a picture's, so it needs no name. */
 export const FavouriteStar = memo(function FavouriteStar({ id, home, away, isFavourite, onToggle }: Props) {
+  const isPicture = useIsPicture();
   return (
     <Cell role="cell" data-column="favourite">
       <Star
         type="button"
         aria-pressed={isFavourite}
-        aria-label={t('row.follow', { home, away })}
+        inert={isPicture}
+        aria-label={isPicture ? undefined : t('row.follow', { home, away })}
         onClick={() => onToggle(id)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -90,7 +90,7 @@ const MatchLine = styled.div`
 /** The content of the line; it does not render when only the line's marks end. */
 const Cells = memo(function Cells(props: CellsProps) {
   const { match, competition, moves, isFavourite } = props;
-  const { clock, day, settings, hasOdds, onFavourite, onOpen } = useBoard();
+  const { clock, day, settings, hasOdds, onFavourite, hrefOf, onOpen } = useBoard();
   const home = props.home ?? t('row.unknownTeam');
   const away = props.away ?? t('row.unknownTeam');
   const figures = rowFigures(match, settings);
@@ -104,6 +104,7 @@ const Cells = memo(function Cells(props: CellsProps) {
         id={match.id}
         homeName={home}
         awayName={away}
+        href={hrefOf(match.id)}
         onOpen={onOpen}
         home={figures.score?.home}
         away={figures.score?.away}

@@ -4,6 +4,8 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import { scoreText } from 'shared-kernel/rules/formats';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
+import { instead, pressBySpace } from '../link/instead';
+import { useIsPicture } from '../picture/picture';
 
 /** Plain numbers, so that `memo` skips a cell whose score is unchanged. */
 type Props = {
@@ -16,17 +18,24 @@ type Props = {
   awayKicks: number | undefined;
   /** Of a match that has not begun; others without a score open nothing (M17). */
   kickOff: string | undefined;
+  /** The address of its detail. */
+  href: string;
   onOpen: (id: MatchId) => void;
 };
 
-/** The score, the most prominent part of the row and the button to the detail; a shoot-out is in brackets below. */
-export const ScoreCell = memo(function ScoreCell({ id, homeName, awayName, kickOff, onOpen, ...numbers }: Props) {
+/**
+ * The score, the most prominent part of the row and the button to the detail, which is a link until the app is there; a
+ * shoot-out is in brackets below.
+ */
+export const ScoreCell = memo(function ScoreCell({ id, homeName, awayName, kickOff, href, onOpen, ...numbers }: Props) {
   const { home, away, homeKicks, awayKicks } = numbers;
+  const asButton = { role: 'button', 'aria-haspopup': 'dialog' } as const;
   const button = {
-    type: 'button',
-    'aria-haspopup': 'dialog',
+    href,
     'data-opens': 'detail',
-    onClick: () => onOpen(id),
+    ...(useIsPicture() ? {} : asButton),
+    onClick: instead(() => onOpen(id)),
+    onKeyDown: pressBySpace,
   } as const;
   if (home === undefined || away === undefined) {
     const label = kickOff && t('row.openBefore', { home: homeName, away: awayName, kickOff });
@@ -74,27 +83,22 @@ const Cell = styled.span`
 `;
 
 /** Side by side; stacked on a phone, where kicks are beside each number and the whole line is the button's target. */
-const Open = styled.button`
-  width: 100%;
+const Open = styled.a`
+  display: grid;
+  grid-auto-flow: column;
+  place-content: center;
   height: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
   color: inherit;
-  font: inherit;
-  line-height: inherit;
-  white-space: inherit;
-  cursor: pointer;
+  text-decoration: none;
   &:focus-visible { outline-offset: -2px; }
   & > b { font-weight: 400; }
   & > i { font-style: normal; }
-  & > small { display: block; font-size: 0.75rem; font-weight: 600; }
+  & > small { grid-column: 1 / 4; font-size: 0.75rem; font-weight: 600; }
   @media (hover: hover) and ${ABOVE_PHONE} {
     &:hover { background: var(--surface-3); }
   }
   @media ${PHONE} {
-    display: grid;
-    align-content: center;
+    grid-auto-flow: row;
     justify-content: end;
     padding-right: 6px;
     line-height: 1.4375rem;

@@ -3,16 +3,19 @@ import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
 import { CRAMPED } from '../board/columns';
+import { useIsPicture } from '../picture/picture';
 import { cardLook } from './cardLook';
 
 type Props = { side: 'home' | 'away'; name: string; rank: number | undefined; yellow: number; red: number };
 
 /** A team with its league rank on the outside and its cards towards the score. */
 export const TeamCell = memo(function TeamCell({ side, name, rank, yellow, red }: Props) {
+  // Eighty names are a twentieth of a picture.
+  const isPicture = useIsPicture();
   return (
     <Cell role="cell" data-column={side}>
       {rank ? <small>[{rank}]</small> : null}
-      <span title={name}>{name}</span>
+      <span title={isPicture ? undefined : name}>{name}</span>
       {yellow > 0 ? <CardBadge colour="yellow" count={yellow} /> : null}
       {red > 0 ? <CardBadge colour="red" count={red} /> : null}
     </Cell>

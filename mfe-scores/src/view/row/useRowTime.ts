@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
-import type { LocalDay } from '../../domain/localDay';
+import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { isSameTime, type RowTime, rowTime } from '../../domain/rowTime';
 
 /**
@@ -18,9 +18,10 @@ export function useRowTime(match: Match, clock: Clock, day?: LocalDay): RowTime 
     },
     [clock],
   );
-  return useSyncExternalStore(subscribe, () => {
+  const read = () => {
     const time = rowTime(match, clock.now(), day);
     if (!latest.current || !isSameTime(latest.current, time)) latest.current = time;
     return latest.current;
-  });
+  };
+  return useSyncExternalStore(subscribe, read, read);
 }

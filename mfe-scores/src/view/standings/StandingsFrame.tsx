@@ -5,13 +5,18 @@ import { Loading } from 'shared-kernel/ui/Loading';
 import styled from 'styled-components';
 import { competitionIn, standingsAddress } from '../../domain/standingsAddress';
 import { t } from '../../texts/texts';
+import { useIsPicture } from '../picture/picture';
 
 type Props = {
   configured: string;
-  theme: ThemeName;
+  /** The whole address of the page. */
+  page: string;
+  /** Unknown on a server: the device's then. */
+  theme: ThemeName | undefined;
   competition: string | null;
   /** Called when the visitor chooses a competition inside our own page. */
   onCompetition: (id: string) => void;
+  onLoad: () => void;
 };
 
 /**
@@ -24,14 +29,18 @@ const SANDBOX = {
 } as const;
 
 /** The frame itself. A failure to load is invisible from outside, so a link to the page is above it. */
-export function StandingsFrame({ configured, theme, competition, onCompetition }: Props) {
+export function StandingsFrame({ configured, page, theme, competition, onCompetition, onLoad }: Props) {
   // A choice of the visitor inside must not reload the frame, so only the first address counts.
-  const [{ src, isOwn }] = useState(() => standingsAddress(configured, window.location.href, { theme, competition }));
-  const [isLoaded, setIsLoaded] = useState(false);
+  const [{ src, isOwn }] = useState(() => standingsAddress(configured, page, { theme, competition }));
+  const [isLoaded, setIsLoaded] = useState(useIsPicture());
 
   const frame = useRef<HTMLIFrameElement>(null);
   useCompetitionOf(frame, onCompetition);
 
+  const noteLoad = () => {
+    setIsLoaded(true);
+    onLoad();
+  };
   return (
     <Box>
       {isLoaded ? null : <Loading />}
@@ -41,7 +50,7 @@ export function StandingsFrame({ configured, theme, competition, onCompetition }
         src={src}
         sandbox={isOwn ? SANDBOX.own : SANDBOX.foreign}
         data-loaded={isLoaded || undefined}
-        onLoad={() => setIsLoaded(true)}
+        onLoad={noteLoad}
       />
     </Box>
   );

@@ -1,43 +1,69 @@
-import { useCallback } from 'react';
-import type { Shell, ThemeName } from 'shared-kernel/contract/shell';
+import { useState } from 'react';
+import type { ThemeName } from 'shared-kernel/contract/shell';
 import { PHONE } from 'shared-kernel/design/media';
-import { useObservable } from 'shared-kernel/react/useObservable';
+import type { Standing } from 'shared-kernel/entities/standing';
 import { useSearchParams } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { COMPETITION_PARAMETER } from '../../domain/standingsAddress';
 import { t } from '../../texts/texts';
 import { BoardPage } from '../page/BoardPage';
+import { CompetitionLinks } from './CompetitionLinks';
 import { StandingsFrame } from './StandingsFrame';
+import { standingIn } from './standingsTexts';
 
-const LIGHT: ThemeName = 'light';
+type Props = {
+  /** `standings_url`. */
+  configured: string;
+  /** The whole address of the page. */
+  page: string;
+  /** Unknown on a server. */
+  theme: ThemeName | undefined;
+  /** The competitions of our own tables; none of another site's. */
+  standings: readonly Standing[];
+  onLoad: () => void;
+};
 
-/** The configured page of league tables, in a frame. The competition chosen in our own page is kept in the address. */
-export function StandingsPage({ shell }: { shell: Shell }) {
-  const theme = useObservable(shell.theme$, LIGHT);
+/**
+ * The configured page of league tables, in a frame, and links to each of them. The competition chosen in our own page is
+ * kept in the address.
+ */
+export function StandingsPage({ configured, page, theme, standings, onLoad }: Props) {
   const [parameters, setParameters] = useSearchParams();
   const competition = parameters.get(COMPETITION_PARAMETER);
-
-  const onCompetition = useCallback(
-    (chosen: string) => setParameters({ [COMPETITION_PARAMETER]: chosen }, { replace: true }),
-    [setParameters],
+  const { opening, onCompetition } = useOpening(competition, (chosen) =>
+    setParameters({ [COMPETITION_PARAMETER]: chosen }, { replace: true }),
   );
+  const chosen = standingIn(standings, competition);
   return (
     <BoardPage>
       <Head>
-        <h1>{t('page.tables')}</h1>
-        <a href={shell.site.standings_url} target="_blank" rel="noopener">
+        <h1>{chosen ? t('standings.of', { name: chosen.name }) : t('page.tables')}</h1>
+        <a href={configured} target="_blank" rel="noopener">
           {t('standings.newTab')}
         </a>
       </Head>
       <StandingsFrame
-        key={theme}
-        configured={shell.site.standings_url}
-        theme={theme}
-        competition={competition}
-        onCompetition={onCompetition}
+        key={`${theme}/${opening}`}
+        {...{ configured, page, theme, competition, onCompetition, onLoad }}
       />
+      <CompetitionLinks standings={standings} chosen={chosen} />
     </BoardPage>
   );
+}
+
+/**
+ * Counts the tables that the address opened. One that was chosen inside of the frame is there already, and must not
+ * reload it.
+ */
+function useOpening(competition: string | null, choose: (id: string) => void) {
+  const [{ shown, opening }, setShown] = useState({ shown: competition, opening: 0 });
+  const [inside, setInside] = useState<string>();
+  if (competition !== shown) setShown({ shown: competition, opening: competition === inside ? opening : opening + 1 });
+  const onCompetition = (chosen: string) => {
+    setInside(chosen);
+    choose(chosen);
+  };
+  return { opening, onCompetition };
 }
 
 const Head = styled.div`
@@ -47,6 +73,6 @@ const Head = styled.div`
   gap: var(--space-3);
   min-height: 44px;
   & > h1 { margin: 0; font-size: 1.125rem; line-height: 1.4; }
-  & > a { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); font-size: 0.875rem; }
+  & > a { display: inline-flex; flex: none; align-items: center; min-height: 44px; color: var(--accent); font-size: 0.875rem; }
   @media ${PHONE} { padding: 0 var(--space-3); }
 `;

@@ -7,19 +7,20 @@ import { Loading } from 'shared-kernel/ui/Loading';
 import { BoardPage } from '../page/BoardPage';
 import { FailedBoard } from '../states/FailedBoard';
 
-const standingsOf = perShell(({ report }) =>
-  createResource({ load: () => import(/* webpackChunkName: "standings" */ './StandingsPage'), report }),
+const codeOf = perShell(({ report }) =>
+  createResource({ load: () => import(/* webpackChunkName: "standings" */ './StandingsOfSite'), report }),
 );
 
 /** The page of league tables, in a file of its own: it has no board, and no board has it. */
 export function StandingsPart({ shell }: { shell: Shell }) {
-  const file = standingsOf(shell);
+  const file = codeOf(shell);
   const { kind, value: code } = useResource(file);
   const isLoading = kind === 'loading';
+  const hasFailed = kind === 'failed' && !code;
   useEffect(() => {
-    if (!isLoading) shell.contentDrawn();
-  }, [shell, isLoading]);
+    if (hasFailed) shell.contentDrawn();
+  }, [shell, hasFailed]);
 
-  if (code) return <code.StandingsPage shell={shell} />;
+  if (code) return <code.StandingsOfSite shell={shell} />;
   return <BoardPage>{isLoading ? <Loading /> : <FailedBoard onRetry={file.retry} />}</BoardPage>;
 }

@@ -1,24 +1,36 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { openApp } from '../../testing/openApp';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { openInShell } from 'shared-kernel/testing/openInShell';
+import App from '../../App';
 
-const open = (path: string) => openApp(path, () => ({ data: [] }));
+const STANDINGS = [
+  { id: 8, name: 'Ngoại hạng Anh', country: 'Anh', is_hot: true },
+  { id: 7, name: 'Hạng nhì', country: 'Anh', is_hot: false },
+];
+
+async function open(at: string) {
+  const page = openInShell((shell) => <App shell={shell} />, { at, answer: () => ({ data: STANDINGS }) });
+  await screen.findByTitle('Bảng xếp hạng');
+  return page;
+}
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Bảng xếp hạng');
+const links = () => screen.findByRole('navigation', { name: 'Bảng xếp hạng các giải đấu' });
 
 it('frames our own tables in the theme of the site, locked up, and links to them (S19)', async () => {
-  const { theme$, drawn } = await open('/bang-xep-hang?giai=7');
+  const { theme$ } = await open('/bang-xep-hang?giai=7');
   expect(frame().getAttribute('src')).toBe('/embed/bang-xep-hang?theme=light&giai=7');
   expect(frame().getAttribute('sandbox')).toBe('allow-scripts allow-popups');
   expect(screen.getByRole('link', { name: 'Mở trong tab mới' }).getAttribute('href')).toBe('/embed/bang-xep-hang');
-  expect(drawn.count).toBeGreaterThan(0);
   act(() => theme$.next('dark'));
   expect(frame().getAttribute('src')).toBe('/embed/bang-xep-hang?theme=dark&giai=7');
 });
 
-it('says that it loads until the frame has', async () => {
-  await open('/bang-xep-hang');
+it('says that it loads until the frame has, and then that its content stands', async () => {
+  const { drawn } = await open('/bang-xep-hang');
   expect(screen.getByRole('status', { name: 'Đang tải dữ liệu' })).toBeTruthy();
+  expect(drawn.count).toBe(0);
   fireEvent.load(frame());
   expect(screen.queryByRole('status', { name: 'Đang tải dữ liệu' })).toBeNull();
+  expect(drawn.count).toBeGreaterThan(0);
 });
 
 it('puts the competition chosen inside into the address, and ignores messages from elsewhere', async () => {
@@ -27,7 +39,34 @@ it('puts the competition chosen inside into the address, and ignores messages fr
     act(() => window.dispatchEvent(new MessageEvent('message', { data: { giai }, source })));
   say('7', window);
   expect(address()).toBe('/bang-xep-hang');
+  const before = frame();
   say('8', frame().contentWindow);
   expect(address()).toBe('/bang-xep-hang?giai=8');
+  expect(frame()).toBe(before);
   expect(frame().getAttribute('src')).toBe('/embed/bang-xep-hang?theme=light');
+});
+
+it('names the table of the address, and links to each', async () => {
+  const { described$ } = await open('/bang-xep-hang?giai=7');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bảng xếp hạng Hạng nhì' })).toBeTruthy();
+  expect(described$.value?.title).toBe('Bảng xếp hạng Hạng nhì');
+  const all = within(await links()).getAllByRole('link');
+  expect(all.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    ['Ngoại hạng Anh', '/bang-xep-hang?giai=8', null],
+    ['Hạng nhì Anh', '/bang-xep-hang?giai=7', 'page'],
+  ]);
+});
+
+it('a link opens its table in the frame, also after another was chosen inside', async () => {
+  await open('/bang-xep-hang?giai=7');
+  const press = async (name: string) => act(async () => (await screen.findByRole('link', { name })).click());
+  const choose = (giai: string) =>
+    act(() => window.dispatchEvent(new MessageEvent('message', { data: { giai }, source: frame().contentWindow })));
+  await press('Ngoại hạng Anh');
+  expect(frame().getAttribute('src')).toBe('/embed/bang-xep-hang?theme=light&giai=8');
+  choose('7');
+  expect(frame().getAttribute('src')).toBe('/embed/bang-xep-hang?theme=light&giai=8');
+  await press('Ngoại hạng Anh');
+  expect(frame().getAttribute('src')).toBe('/embed/bang-xep-hang?theme=light&giai=8');
+  expect(screen.getByRole('status', { name: 'Đang tải dữ liệu' })).toBeTruthy();
 });

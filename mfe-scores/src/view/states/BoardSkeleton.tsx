@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
+import type { SortMode } from 'shared-kernel/rules/board/boardGroup';
 import styled, { keyframes } from 'styled-components';
-import type { SortMode } from '../../domain/boardGroup';
 import { t } from '../../texts/texts';
 import { useBoard } from '../board/boardContext';
 import { tableColumns } from '../board/columns';

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import { NoData } from 'shared-kernel/ui/NoData';
 import { t } from '../../texts/texts';
+import { instead, pressBySpace } from '../link/instead';
+import { useSearchOf } from '../link/useSearchOf';
+import { useIsPicture } from '../picture/picture';
 import { Panel } from './Panel';
 import { QuietButton } from './QuietButton';
 
@@ -15,13 +18,21 @@ type Props = {
 
 /** Shown when no match passes the filter and the pickers, with a button that shows all unless all are shown. */
 export function EmptyBoard({ filter, isPicked, onShowAll, children }: Props) {
+  const searchOf = useSearchOf();
+  const isPicture = useIsPicture();
   return (
     <Panel>
       <NoData text={t('state.empty')}>
         {filter === 'all' && !isPicked ? null : (
           <>
             <span>{hint(filter, isPicked)}</span>
-            <QuietButton type="button" onClick={onShowAll}>
+            <QuietButton
+              as="a"
+              href={searchOf('filter', 'all')}
+              {...(isPicture ? {} : { role: 'button' })}
+              onClick={instead(onShowAll)}
+              onKeyDown={pressBySpace}
+            >
               {t('state.showAll')}
             </QuietButton>
           </>

@@ -1,0 +1,123 @@
+import type { Answer, PageRequest } from 'shared-kernel/contract/serverEntry';
+import { decode } from 'shared-kernel/decode/decode';
+import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
+import { aCompetition, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
+import { draw } from './server';
+import { answerWith, someMatches } from './testing/boardAnswer';
+
+const requestOf = (pattern: string, search: Record<string, string> = {}): PageRequest => ({
+  ...{ part: { kind: 'page', pattern }, path: pattern, params: {}, search, now: KICK_OFF },
+  zone: 'Asia/Ho_Chi_Minh',
+  site: decode(siteConfigSchema, { signature_secret: 'bí mật' }),
+  publicUrl: 'https://tyso.example',
+});
+
+/** One of each phase. */
+const MATCHES = someMatches(4);
+
+function drawn(pattern: string, body: unknown, search: Record<string, string> = {}) {
+  const answers: Answer[] = ['board', 'match'].map((key) => ({ key, status: 200, body, at: KICK_OFF }));
+  const picture = draw(requestOf(pattern, search), answers);
+  const page = document.createElement('div');
+  page.innerHTML = picture?.html ?? '';
+  return { page, css: picture?.css ?? '', words: JSON.stringify(picture?.jsonLd ?? []) };
+}
+
+/** Several at once: a drawing takes its time. */
+const ATTACKS = Array.from({ length: Math.ceil(HTML_ATTACKS.length / 12) }, (_, index) =>
+  HTML_ATTACKS.slice(12 * index, 12 * index + 12)
+    .map(([, attack]) => attack)
+    .join(' '),
+);
+
+const PAGES = ['/', '/ket-qua-bong-da', '/lich-thi-dau', '/ty-le-keo-nha-cai'];
+
+/** Elements and attributes of a page, without its texts. */
+const bonesOf = (page: Element) =>
+  [...page.querySelectorAll('*')].map(
+    ({ tagName, attributes }) => `${tagName} ${[...attributes].map(({ name }) => name).join(' ')}`,
+  );
+
+const namedAlike = (name: string) => {
+  const { data, extra_data } = answerWith(MATCHES);
+  const teams = MATCHES.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]);
+  const competitions = [1, 2, 3, 4, 5].map((id) => aCompetition({ id, name, short_name: name }));
+  return {
+    data,
+    extra_data: { ...extra_data, team: teams.map((id) => aTeam({ id, name })), competition: competitions },
+  };
+};
+
+it.each(PAGES)('%s shows a name that is an attack as the text that it is', (pattern) => {
+  const plain = drawn(pattern, namedAlike('Arsenal'), { match: '1' });
+  for (const attack of ATTACKS) {
+    const { page } = drawn(pattern, namedAlike(attack), { match: '1' });
+    expect(bonesOf(page)).toEqual(bonesOf(plain.page));
+    expect(page.querySelector('[data-column=home] > span')?.textContent).toBe(
+      // A parser of HTML reads a line's end in one way, and leaves null characters of a text out.
+      attack.replace(/\r\n?/g, '\n').replaceAll('\0', ''),
+    );
+  }
+});
+
+it.each([
+  ...['red;} body{display:none', '#fff;background:url(//vi-du.example)', '</style><script>alert(1)</script>'],
+  ...['expression(alert(1))', '#12345', 'var(--x)', '\\23 fff', '/*'],
+])('a colour that is none is left out, and ends no rule: %s', (primary_color) => {
+  const { data, extra_data } = answerWith(MATCHES);
+  const competition = [1, 2, 3, 4, 5].map((id) => aCompetition({ id, primary_color }));
+  const { page, css } = drawn('/', { data, extra_data: { ...extra_data, competition } });
+  expect(page.querySelectorAll('[data-match]').length).toBeGreaterThan(0);
+  expect(css).not.toContain('--competition:');
+  expect(css).not.toContain(primary_color);
+});
+
+it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:image/svg+xml,<svg onload=alert(1)>', '//x:y@z/a.png'])(
+  'a crest whose address is none is left out: %s',
+  (logo) => {
+    const { data, extra_data } = answerWith(MATCHES);
+    const team = extra_data.team.map((one) => ({ ...one, logo }));
+    const { page } = drawn('/', { data, extra_data: { ...extra_data, team } }, { match: '1' });
+    expect(page.querySelector('dialog')).not.toBeNull();
+    expect(page.querySelector('img')).toBeNull();
+  },
+);
+
+it.each(['"><script>', "' onclick='alert(1)", 'a&match=2', '../x', '\u202e', 'a b'])(
+  'an id that is an attack leads to its own match: %s',
+  (id) => {
+    const match = { ...MATCHES[0], id };
+    const { page, words } = drawn('/', { ...answerWith(MATCHES.slice(0, 1)), data: [match] });
+    const href = page.querySelector('[data-opens]')?.getAttribute('href') ?? '';
+    expect([...new URLSearchParams(href)]).toEqual([['match', id]]);
+    expect(words).toContain(encodeURIComponent(id).replaceAll("'", '%27'));
+  },
+);
+
+it.each<[string, (match: object) => unknown]>([
+  ['odds', (match) => ({ ...match, odds: { home: 1 } })],
+  ['league ranks', (match) => ({ ...match, home_position: 'first', away_position: [] })],
+  ['incidents', (match) => ({ ...match, incidents: 'none' })],
+  ['statistics', (match) => ({ ...match, stats: [null, 7] })],
+  ['its period', (match) => ({ ...match, score: ['x'] })],
+])('a match with odd %s keeps its row', (_, odd) => {
+  const { page } = drawn('/', { ...answerWith(MATCHES), data: MATCHES.map(odd) }, { filter: 'all' });
+  const whole = drawn('/', answerWith(MATCHES), { filter: 'all' }).page;
+  expect(page.querySelectorAll('[data-match]')).toHaveLength(whole.querySelectorAll('[data-match]').length);
+});
+
+it('records that are missing or odd cost their names alone', () => {
+  for (const extra_data of [undefined, null, 'x', { team: 7, competition: [null], country: {} }]) {
+    const { page } = drawn('/', { data: MATCHES, extra_data });
+    expect(page.querySelector('[data-column=home] > span')?.textContent).toBe('Chưa xác định đội');
+  }
+});
+
+it('no parameter of the address adds an element', () => {
+  const plain = bonesOf(drawn('/', answerWith(MATCHES)).page);
+  for (const attack of ATTACKS)
+    expect(bonesOf(drawn('/', answerWith(MATCHES), { filter: attack, highlight: attack, ngay: attack }).page)).toEqual(
+      plain,
+    );
+});

@@ -1,0 +1,251 @@
+import { render, waitFor } from '@testing-library/react';
+import type { Answer, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
+import { decode } from 'shared-kernel/decode/decode';
+import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
+import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
+import { MemoryRouter } from 'shared-kernel/router';
+import { addDays, localDay } from 'shared-kernel/rules/localDay';
+import { KICK_OFF } from 'shared-kernel/testing/builders';
+import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
+import App from './App';
+import { draw, needs } from './server';
+import { boardOf } from './state/createBoardStore';
+import { answerWith, someMatches } from './testing/boardAnswer';
+import { giveWindowAHeight } from './testing/layoutInJsdom';
+import { longDayName } from './view/dayStrip/dayName';
+
+giveWindowAHeight();
+
+type Search = Readonly<Record<string, string>>;
+
+const requestOf = (pattern: string, search: Search = {}): PageRequest => ({
+  part: { kind: 'page', pattern },
+  path: pattern,
+  params: {},
+  search,
+  now: KICK_OFF,
+  zone: 'Asia/Ho_Chi_Minh',
+  site: decode(siteConfigSchema, { signature_secret: 'bí mật' }),
+  publicUrl: 'https://tyso.example',
+});
+
+const MATCHES = someMatches(30);
+const SETTING = { betting_adverts: true, euro_competition_ids: [2], competition_order: [4, 2] };
+
+const answer = (key: string, body: unknown, status = 200): Answer => ({ key, status, body, at: KICK_OFF });
+const ANSWERS = [answer('board', answerWith(MATCHES)), answer('setting', { data: SETTING })];
+
+function drawn(pattern: string, search: Search = {}, answers: readonly Answer[] = ANSWERS): Drawn {
+  const picture = draw(requestOf(pattern, search), answers);
+  if (!picture) throw new Error('expected a picture, got none');
+  return picture;
+}
+
+function pictureOf(...given: Parameters<typeof drawn>): HTMLElement {
+  const picture = document.createElement('div');
+  picture.innerHTML = drawn(...given).html;
+  return picture;
+}
+
+async function openApp(address: string) {
+  const fake = createFakeShell((path) => (path.startsWith('/match') ? answerWith(MATCHES) : { data: SETTING }));
+  const { container } = render(
+    <MemoryRouter initialEntries={[address]}>
+      <App shell={fake.shell} />
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(fake.drawn.count).toBeGreaterThan(0));
+  await waitFor(() => expect(container.querySelectorAll('[data-match]').length).toBeGreaterThan(0));
+  return container;
+}
+
+/** A line's elements, texts and places, but for what only the app or only the picture has. */
+function shapeOf(line: Element): string {
+  const copy = document.createElement('div');
+  copy.innerHTML = line.outerHTML;
+  for (const element of copy.querySelectorAll('*'))
+    for (const name of ['class', 'style', 'inert']) element.removeAttribute(name);
+  for (const link of copy.querySelectorAll('[data-opens]'))
+    for (const name of ['role', 'aria-haspopup']) link.removeAttribute(name);
+  for (const name of copy.querySelectorAll('[data-column] > span')) name.removeAttribute('title');
+  for (const star of copy.querySelectorAll('[aria-pressed]')) star.removeAttribute('aria-label');
+  return copy.innerHTML;
+}
+
+const shapesIn = (page: Element, lines: string) => [...page.querySelectorAll(lines)].map(shapeOf);
+const textsIn = (page: Element, of: string) => [...page.querySelectorAll(of)].map(({ textContent }) => textContent);
+const linksIn = (page: Element, of: string) =>
+  [...page.querySelectorAll(of)].map((link) => [link.getAttribute('href'), link.textContent]);
+
+const PAGES: readonly (readonly [pattern: string, search: Search])[] = [
+  ['/', {}],
+  ['/', { filter: 'hot' }],
+  ['/', { filter: 'end' }],
+  ['/', { filter: 'euro' }],
+  ['/ket-qua-bong-da', {}],
+  ['/ket-qua-bong-da', { ngay: '2022-12-07' }],
+  ['/lich-thi-dau', {}],
+  ['/ty-le-keo-nha-cai', {}],
+  ['/ty-le-keo-nha-cai', { filter: 'hot' }],
+];
+
+it.each(PAGES)('%s%j has the rows, groups and controls that the app then has', async (pattern, search) => {
+  const picture = pictureOf(pattern, search);
+  const app = await openApp(`${pattern}?${new URLSearchParams(search)}`);
+  await waitFor(() => expect(shapesIn(app, '[data-match]')).toEqual(shapesIn(picture, '[data-match]')));
+  expect(picture.querySelectorAll('[data-match]').length).toBeGreaterThan(0);
+  expect(shapesIn(picture, '[role=row]')).toEqual(shapesIn(app, '[role=row]'));
+  expect(textsIn(picture, 'h1')).toEqual(textsIn(app, 'h1'));
+  expect(linksIn(picture, 'nav[aria-label="Lọc trận đấu"] a')).toEqual(linksIn(app, '[role=tab]'));
+  expect(linksIn(picture, 'ol a')).toEqual(linksIn(app, 'ol a'));
+});
+
+it.each(PAGES)('%s%j asks for the first rows of its board', (pattern, search) => {
+  const [board, setting, ...others] = needs(requestOf(pattern, search), []);
+  const kinds = { '/': 'live', '/ket-qua-bong-da': 'results', '/lich-thi-dau': 'fixtures' } as Record<string, string>;
+  const filter = search.filter ?? (pattern === '/' ? 'online' : 'all');
+  expect(board).toMatchObject({
+    path: '/match/range',
+    query: { Top: 40, Board: kinds[pattern] ?? 'odds', Filter: filter },
+  });
+  expect(setting).toEqual({ key: 'setting', path: '/AppSetting' });
+  expect(others).toEqual([]);
+});
+
+it('has at most forty rows, and says how many there are', () => {
+  const all = [answer('board', answerWith(someMatches(200))), answer('setting', { data: SETTING })];
+  const picture = pictureOf('/', { filter: 'all' }, all);
+  expect(picture.querySelectorAll('[data-match]')).toHaveLength(40);
+  expect(picture.textContent).toContain('Tất cả 200');
+  expect(picture.querySelector('#board-end')?.textContent).toContain('Bảng có 200 trận');
+});
+
+it('takes the numbers of the whole board from the answer', () => {
+  const filters = { all: 300, hot: 40, favorite: 0, online: 80, end: 100, euro: 7 };
+  const groups = [
+    { kind: 'hot', shown: 1, folded: 12 },
+    { kind: 'live', shown: 80, folded: 0 },
+    { kind: 'upcoming', shown: 150, folded: 0 },
+  ];
+  const top = { ...answerWith(MATCHES.slice(0, 5)), board: { total: 243, live: 80, filters, groups } };
+  const picture = pictureOf('/', {}, [answer('board', top), answer('setting', { data: SETTING })]);
+  expect(textsIn(picture, 'nav a')).toContain('Trực tiếp 80trận đang diễn ra');
+  expect(textsIn(picture, '[role=row][data-kind=live]')).toEqual(['Trực tiếp80 trận']);
+  expect(textsIn(picture, '[role=row][data-kind=hot] button')).toEqual(['Xem thêm 12 trận']);
+});
+
+it('without a script tabs, days and matches are links, and nothing else can be focused', () => {
+  const picture = pictureOf('/lich-thi-dau', { ngay: '2022-12-11' });
+  for (const button of picture.querySelectorAll('button')) expect(button.closest('[inert]')).not.toBeNull();
+  expect(linksIn(picture, '[data-match="6"] a')[0]?.[0]).toBe('?ngay=2022-12-11&match=6');
+  expect(linksIn(picture, 'nav[aria-label="Lọc trận đấu"] a')[1]?.[0]).toBe('?ngay=2022-12-11&filter=hot');
+  expect(linksIn(picture, 'ol a')[0]?.[0]).toBe('/lich-thi-dau');
+});
+
+it('an empty board leads on', () => {
+  const tomorrow = addDays(localDay(KICK_OFF), 1);
+  const none = [answer('board', answerWith([])), answer('setting', { data: SETTING })];
+  expect(linksIn(pictureOf('/', { filter: 'favorite' }, none), '#board a')).toEqual([['?filter=all', 'Xem tất cả']]);
+  expect(linksIn(pictureOf('/lich-thi-dau', {}, none), '#board a')).toEqual([
+    [`/lich-thi-dau?ngay=${tomorrow}`, longDayName(tomorrow)],
+  ]);
+});
+
+it('marks the match that the visitor was sent to', () => {
+  const lit = pictureOf('/', { highlight: '5' }).querySelectorAll('[data-lit]');
+  expect([...lit].map((row) => row.getAttribute('data-match'))).toEqual(['5']);
+});
+
+it.each<[string, Answer[]]>([
+  ['no answer', []],
+  ['the settings alone', [answer('setting', { data: SETTING })]],
+  ['a refusal', [answer('board', undefined, 503)]],
+  ['another shape', [answer('board', 'xin chào')]],
+  ['matches of which none can be read', [answer('board', { data: [{ id: 1 }, null] })]],
+])('%s draws nothing: the place stays empty', (_, answers) => {
+  for (const [pattern] of PAGES) expect(draw(requestOf(pattern), answers)).toBeUndefined();
+});
+
+it('without the settings it has the order that the app begins with', () => {
+  const [board] = ANSWERS;
+  expect(pictureOf('/', {}, board ? [board] : []).querySelectorAll('[data-match]').length).toBeGreaterThan(20);
+});
+
+it('draws no page that it does not know', () => {
+  expect(draw(requestOf('/toString'), ANSWERS)).toBeUndefined();
+  expect(needs({ ...requestOf('/'), part: { kind: 'frame' } }, [])).toEqual([]);
+});
+
+const keysOf = ({ notFor = [] }: Drawn) => notFor.map(({ key, field }) => field ?? key);
+
+it('names the stored choices that change its rows, unless the address has made them', () => {
+  expect(keysOf(drawn('/'))).toEqual([
+    ...[
+      'competitions',
+      'countries',
+      'sort_mode',
+      'odds_strip',
+      'show_yellow_card',
+      'show_team_position',
+      'board_filter',
+      'hot',
+    ],
+  ]);
+  expect(keysOf(drawn('/', { filter: 'end' }))).not.toContain('board_filter');
+  expect(keysOf(drawn('/', { filter: 'favorite' }))).toContain('favourites');
+  expect(keysOf(drawn('/ket-qua-bong-da'))).not.toContain('odds_strip');
+  expect(keysOf(drawn('/ty-le-keo-nha-cai'))).not.toContain('sort_mode');
+});
+
+it('is right for values that the stores write for their defaults', () => {
+  const { notFor = [] } = drawn('/', { filter: 'favorite' });
+  const { shell } = createFakeShell();
+  const { choices } = boardOf(shell);
+  choices.sortMode.set('by-time');
+  choices.oddsStrip.set(false);
+  choices.picks.pick({ competitions: null, countries: null });
+  shell.storage.set('settings', decodeUserSettings({}));
+  for (const { key, field, unless } of notFor) {
+    const stored = shell.storage.get(key, (raw) => JSON.stringify(field ? Reflect.get(Object(raw), field) : raw));
+    if (stored !== undefined) expect(unless).toContain(stored);
+  }
+});
+
+it('scores are right for ten seconds only, results for longer', () => {
+  expect(drawn('/')).toMatchObject({ zoned: true, validFor: 10 });
+  expect(drawn('/ty-le-keo-nha-cai').validFor).toBe(10);
+  expect(drawn('/ket-qua-bong-da').validFor).toBeUndefined();
+});
+
+it('a day has an address and a title of its own, but not today, nor one beyond the strip', () => {
+  const { title, canonical } = drawn('/ket-qua-bong-da', { ngay: '2022-12-07', filter: 'hot' });
+  expect({ title, canonical }).toEqual({
+    title: 'Kết quả bóng đá mới cập nhật, Thứ 4 07/12',
+    canonical: '/ket-qua-bong-da?ngay=2022-12-07',
+  });
+  for (const ngay of ['2022-12-10', '2022-12-11', '2021-01-01', '2022-13-99'])
+    expect(drawn('/ket-qua-bong-da', { ngay }).canonical).toBeUndefined();
+});
+
+it('has the rules of what it draws, and no style attribute', () => {
+  const { html, css } = drawn('/');
+  expect(css).toContain('--competition:#3d195b');
+  expect(css).not.toMatch(/data-styled|</);
+  expect(html).not.toMatch(/ style=|<style|<script/);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+it('lists its matches for search engines', () => {
+  const [list, crumbs] = drawn('/lich-thi-dau').jsonLd ?? [];
+  expect(list).toMatchObject({
+    '@type': 'ItemList',
+    itemListElement: expect.arrayContaining([
+      { '@type': 'ListItem', position: 1, url: expect.stringMatching(/^https:\/\/tyso\.example\/\?match=\d+$/) },
+    ]),
+  });
+  expect(crumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Trang chủ', item: 'https://tyso.example/' }, { name: 'Lịch thi đấu bóng đá' }],
+  });
+  expect(draw({ ...requestOf('/'), publicUrl: undefined }, ANSWERS)?.jsonLd).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
+import { fixturesPage, livePage, oddsPage, resultsPage } from './server/boardPages';
+import type { ServerPage } from './server/serverPage';
+import { standingsPage } from './server/standingsPage';
+
+/** By their patterns in `routes.json`. */
+const PAGES: Readonly<Record<string, ServerPage>> = {
+  '/': livePage,
+  '/ket-qua-bong-da': resultsPage,
+  '/lich-thi-dau': fixturesPage,
+  '/ty-le-keo-nha-cai': oddsPage,
+  '/bang-xep-hang': standingsPage,
+};
+
+export function needs(request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
+  return pageOf(request)?.needs(request, answers) ?? [];
+}
+
+/** A page's first picture; none without its matches, or of a page that draws none. */
+export function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
+  return pageOf(request)?.draw(request, answers);
+}
+
+function pageOf({ part }: PageRequest): ServerPage | undefined {
+  return part.kind === 'page' && Object.hasOwn(PAGES, part.pattern) ? PAGES[part.pattern] : undefined;
+}
+
+({ needs, draw }) satisfies ServerEntry;

@@ -1,0 +1,94 @@
+import type { ReactElement } from 'react';
+import { type BoardFilter, toBoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { Answer, Ask, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { Shell } from 'shared-kernel/contract/shell';
+import { appSettingSchema } from 'shared-kernel/entities/appSetting';
+import { toId } from 'shared-kernel/entities/id';
+import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
+import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import { drawElement } from 'shared-kernel/server/drawElement';
+import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { withoutNames } from 'shared-kernel/server/withoutNames';
+import type { BoardKind } from '../state/boardKind';
+import type { BoardStore } from '../state/createBoardStore';
+import { createPictureBoard, PICTURE_ROWS } from '../state/picture/createPictureBoard';
+import { createPictureShell } from '../state/picture/createPictureShell';
+import { PictureContext } from '../view/picture/picture';
+import { SlotPicture } from '../view/picture/SlotPicture';
+import { type ChoiceName, choicesNamed } from './choices';
+import { matchAsks, matchPartOf } from './matchPart';
+import { pageData } from './pageData';
+import { readRange } from './readRange';
+import type { ServerPage } from './serverPage';
+
+type Board = {
+  /** Those that its tabs offer, and the one that it begins with. */
+  filters: readonly BoardFilter[];
+  filter: BoardFilter;
+  /** Whether its matches are played now: an old picture of them would be wrong. */
+  isLive: boolean;
+  title(): string;
+  /** Stored choices that change its rows. */
+  choices: readonly ChoiceName[];
+  kindOf(shell: Shell, request: PageRequest): BoardKind;
+  element(shell: Shell, board: BoardStore): ReactElement;
+  /** What the page says of itself, where that depends on the address. */
+  about(request: PageRequest): Pick<Drawn, 'title' | 'canonical'>;
+};
+
+const SETTING: Ask = { key: 'setting', path: REST_PATHS.appSetting };
+const BOARD = 'board';
+
+/** How long a visitor may see scores that nothing renews, in seconds. */
+const VALID_SECONDS = 10;
+
+const readSetting = recordAnswer(appSettingSchema, () => {});
+
+/** The picture of a page with a board: its first rows, and the detail of the match in the address. */
+export function boardPage(page: Board): ServerPage {
+  const open = (request: PageRequest) => {
+    const filter = page.filters.find((one) => one === toBoardFilter(request.search.filter ?? null)) ?? page.filter;
+    const shell = createPictureShell(request, { filter, Slot: SlotPicture });
+    return { filter, shell, kind: page.kindOf(shell, request) };
+  };
+
+  function needs(request: PageRequest): readonly Ask[] {
+    const { filter, kind } = open(request);
+    const { path, query } = kind.source(request.now);
+    const top = { Top: PICTURE_ROWS, Board: kind.board, Filter: filter };
+    return [{ key: BOARD, path, query: { ...query, ...top } }, SETTING, ...matchAsks(request)];
+  }
+
+  function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
+    const range = readAnswer(answers, BOARD, readRange);
+    if (!range) return undefined;
+    const { filter, shell, kind } = open(request);
+    const setting = readAnswer(answers, SETTING.key, readSetting);
+    const board = createPictureBoard(shell, range, { board: kind.board, filter, setting });
+    const match = matchPartOf(request, answers, shell.clock);
+    const picture = { lit: toId(request.search.highlight), heading: match?.heading };
+    const content = (
+      <PictureContext value={picture}>
+        {page.element(shell, board)}
+        {match?.element}
+      </PictureContext>
+    );
+    const about = match?.about ?? page.about(request);
+    const isStoredFilter = request.search.filter === filter;
+    return {
+      ...withoutNames(drawElement(content, request)),
+      ...about,
+      // The page is there, with the words that there is no such match; search engines are to drop the address.
+      ...(match?.isMissing ? { page: { status: 404 } as const } : {}),
+      jsonLd: pageData(request, { title: page.title(), board, match }),
+      notFor: choicesNamed([
+        ...page.choices.filter((name) => !(name === 'board_filter' && isStoredFilter)),
+        ...(filter === 'favorite' ? ['favourites' as const] : []),
+      ]),
+      zoned: true,
+      ...(page.isLive || match?.isLive ? { validFor: VALID_SECONDS } : {}),
+    };
+  }
+
+  return { needs, draw };
+}

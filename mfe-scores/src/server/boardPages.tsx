@@ -1,0 +1,73 @@
+import { BOARD_FILTERS, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
+import type { PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { LocalDay } from 'shared-kernel/rules/localDay';
+import { localDay } from 'shared-kernel/rules/localDay';
+import { dayOfAddress, type StripDirection } from '../domain/dayStrip';
+import { liveKind } from '../state/boardKind';
+import { type DayPageName, dayKind } from '../state/dayKind';
+import { oddsKind } from '../state/oddsBoard';
+import { PAGE_FILTERS } from '../state/pageFilter';
+import { t } from '../texts/serverTexts';
+import { DayPage } from '../view/day/DayPage';
+import { longDayName } from '../view/dayStrip/dayName';
+import { searchOfDay } from '../view/dayStrip/useDays';
+import { OddsPage } from '../view/odds/OddsPage';
+import { LivePage } from '../view/page/LivePage';
+import { boardPage } from './boardPage';
+
+/** Cards and ranks are in every row. */
+const SETTINGS = ['show_yellow_card', 'show_team_position'] as const;
+
+export const livePage = boardPage({
+  filters: BOARD_FILTERS,
+  filter: DEFAULT_BOARD_FILTER,
+  isLive: true,
+  title: () => t('page.title'),
+  choices: ['competitions', 'countries', 'sort_mode', 'odds_strip', ...SETTINGS, 'board_filter', 'hot'],
+  kindOf: (shell) => liveKind(shell),
+  element: (shell, board) => <LivePage shell={shell} board={board} />,
+  about: () => ({}),
+});
+
+export const oddsPage = boardPage({
+  filters: PAGE_FILTERS,
+  filter: 'all',
+  isLive: true,
+  title: () => t('page.odds'),
+  choices: ['competitions', 'countries', ...SETTINGS],
+  kindOf: (shell) => oddsKind(shell),
+  element: (shell, board) => <OddsPage shell={shell} board={board} />,
+  about: () => ({}),
+});
+
+export const resultsPage = dayPage('results', 'back');
+export const fixturesPage = dayPage('fixtures', 'ahead');
+
+function dayPage(page: DayPageName, direction: StripDirection) {
+  const daysOf = ({ search, now }: PageRequest): { today: LocalDay; chosen: LocalDay } => {
+    const today = localDay(now);
+    return { today, chosen: dayOfAddress(search.ngay ?? null, today, direction) };
+  };
+  return boardPage({
+    filters: PAGE_FILTERS,
+    filter: 'all',
+    isLive: false,
+    title: () => t(`page.${page}`),
+    choices: [
+      'competitions',
+      'countries',
+      'sort_mode',
+      ...SETTINGS,
+      ...(page === 'fixtures' ? ['odds_strip' as const] : []),
+    ],
+    kindOf: (shell, request) => dayKind(shell, page, daysOf(request).chosen),
+    element: (shell, board) => <DayPage shell={shell} page={page} boardOf={() => board} />,
+    // A day has an address of its own; one beyond the strip shows today.
+    about(request) {
+      const { today, chosen } = daysOf(request);
+      if (chosen === today) return {};
+      const title = t('path.ofDay', { page: t(`page.${page}`), day: longDayName(chosen) });
+      return { title, canonical: `${request.path}${searchOfDay(chosen, today)}` };
+    },
+  });
+}

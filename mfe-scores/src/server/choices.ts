@@ -1,0 +1,34 @@
+import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
+import type { Choice } from 'shared-kernel/contract/serverEntry';
+import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
+import { SORT_MODES } from 'shared-kernel/rules/board/boardGroup';
+
+const SETTINGS = decodeUserSettings({});
+
+const kept = (key: string, ...values: readonly unknown[]): Choice => ({
+  store: 'local',
+  key,
+  unless: values.map((value) => JSON.stringify(value)),
+});
+
+/**
+ * The visitor's stored choices that change rows, and for which of them a picture is right. Whoever follows matches sees
+ * his stars a moment later: they move nothing, so only the list of favourites itself is not for him.
+ */
+const CHOICES = {
+  competitions: kept('competitions', null),
+  countries: kept('countries', null),
+  sort_mode: kept('sort_mode', SORT_MODES[0]),
+  odds_strip: kept('odds_strip', false),
+  show_yellow_card: { ...kept('settings', SETTINGS.show_yellow_card), field: 'show_yellow_card' },
+  show_team_position: { ...kept('settings', SETTINGS.show_team_position), field: 'show_team_position' },
+  board_filter: kept('board_filter', DEFAULT_BOARD_FILTER),
+  favourites: kept('favourites', ''),
+  hot: { ...kept('hot', false), store: 'session' },
+} as const satisfies Record<string, Choice>;
+
+export type ChoiceName = keyof typeof CHOICES;
+
+export function choicesNamed(names: readonly ChoiceName[]): Choice[] {
+  return names.map((name) => CHOICES[name]);
+}

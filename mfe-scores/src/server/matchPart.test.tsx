@@ -1,0 +1,116 @@
+import type { Answer, PageRequest } from 'shared-kernel/contract/serverEntry';
+import { decode } from 'shared-kernel/decode/decode';
+import type { Match } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
+import { aCompetition, aLiveMatch, aMatch, anIncident, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { draw, needs } from '../server';
+import { answerWith, someMatches } from '../testing/boardAnswer';
+
+const NAMES = {
+  team: [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea' })],
+  competition: [aCompetition()],
+};
+const BOARD: Answer = { key: 'board', status: 200, body: answerWith(someMatches(8)), at: KICK_OFF };
+
+function requestOf(search: Record<string, string>, { pattern = '/', base = '/' } = {}): PageRequest {
+  return {
+    ...{ part: { kind: 'page', pattern }, path: pattern, params: {}, search, now: KICK_OFF + 600 },
+    zone: 'Asia/Ho_Chi_Minh',
+    site: decode(siteConfigSchema, { signature_secret: 'bí mật', base_path: base }),
+    publicUrl: 'https://tyso.example',
+  };
+}
+
+const answersWith = (match: Match): Answer[] => [
+  BOARD,
+  { key: 'match', status: 200, body: answerWith([match], NAMES), at: KICK_OFF },
+];
+
+function drawn(match: Match, ...given: Parameters<typeof requestOf>) {
+  const picture = draw(requestOf(...given), answersWith(match));
+  const page = document.createElement('div');
+  page.innerHTML = picture?.html ?? '';
+  return { picture, page, dialog: page.querySelector('dialog') };
+}
+
+const live = aLiveMatch({ id: 77, home_scores: [1], incidents: [anIncident({ player_name: 'Bukayo Saka' })] });
+
+it('asks for the match in the address', () => {
+  expect(needs(requestOf({ match: '77' }), []).at(-1)).toEqual({ key: 'match', path: '/match', query: { Id: 77 } });
+});
+
+it('shows the match over the board: score, minute, events, and the way back', () => {
+  const { page, dialog } = drawn(live, { match: '77' });
+  for (const text of ['Ngoại hạng Anh', 'Arsenal', '1 – 0', '10’', 'Bukayo Saka', '23’'])
+    expect(dialog?.textContent).toContain(text);
+  expect(dialog?.querySelector('a')?.getAttribute('href')).toBe('/');
+  expect(page.querySelectorAll('[data-match]').length).toBeGreaterThan(0);
+});
+
+it.each<[string, Record<string, string>, { pattern?: string; base?: string }, string]>([
+  ['to its day', { match: '77', ngay: '2022-12-08' }, { pattern: '/ket-qua-bong-da' }, '?ngay=2022-12-08'],
+  ['to its page', { match: '77' }, { pattern: '/lich-thi-dau' }, '/lich-thi-dau'],
+  ['below the base path', { match: '77' }, { base: '/bong-da' }, '/bong-da'],
+])('the way back leads %s', (_, search, where, href) => {
+  expect(drawn(live, search, where).dialog?.querySelector('a')?.getAttribute('href')).toBe(href);
+});
+
+it('the page is about the match, and has one address wherever the match was opened', () => {
+  const { picture, page } = drawn(live, { match: '77', highlight: '3' });
+  expect(picture).toMatchObject({
+    title: 'Arsenal – Chelsea: tỷ số trực tuyến',
+    description: expect.stringContaining('Arsenal – Chelsea, Ngoại hạng Anh'),
+    canonical: '/?match=77',
+    validFor: 10,
+  });
+  expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Arsenal – Chelsea']);
+  expect(drawn(live, { match: '77' }, { pattern: '/lich-thi-dau' }).picture?.canonical).toBe('/?match=77');
+});
+
+const eventOf = (match: Match, base = '/') => drawn(match, { match: '77' }, { base }).picture?.jsonLd?.[0];
+
+it('tells search engines of the match', () => {
+  const team = (name: string) => ({ '@type': 'SportsTeam', name });
+  expect(eventOf(live, '/bong-da')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: 'Arsenal – Chelsea',
+    startDate: '2022-12-09T19:00:00.000Z',
+    eventStatus: 'https://schema.org/EventScheduled',
+    sport: 'Soccer',
+    homeTeam: team('Arsenal'),
+    awayTeam: team('Chelsea'),
+    competitor: [team('Arsenal'), team('Chelsea')],
+    superEvent: { '@type': 'SportsEvent', name: 'Ngoại hạng Anh' },
+    url: 'https://tyso.example/bong-da?match=77',
+  });
+});
+
+it.each([
+  ['NotStarted', 0, 'EventScheduled'],
+  ['Ended', 0, 'EventScheduled'],
+  ['Delayed', 0, 'EventPostponed'],
+  ['Delayed', -4 * 3600, 'EventPostponed'],
+  ['Cancelled', 0, 'EventCancelled'],
+  ['Interrupted', 0, 'EventScheduled'],
+] as const)('%s, %s seconds from its kick-off, is %s', (status, since, told) => {
+  const match = aMatch({ id: 77, status_id: MatchStatus[status], match_time: KICK_OFF + since });
+  expect(eventOf(match)).toMatchObject({ eventStatus: `https://schema.org/${told}` });
+});
+
+it('a kick-off that is not settled has a day alone', () => {
+  const match = aMatch({ id: 77, status_id: MatchStatus.ToBeDetermined });
+  expect(eventOf(match)).toMatchObject({ startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});
+
+it('a match that there is not is said to be unknown, and the page stays the board’s', () => {
+  const { picture, dialog } = drawn(live, { match: '78' });
+  expect(dialog?.textContent).toContain('Không có trận đấu nào');
+  expect(picture?.canonical).toBeUndefined();
+  expect(picture?.jsonLd?.[0]).toMatchObject({ '@type': 'ItemList' });
+});
+
+it('without an answer for the match there is the board', () => {
+  expect(draw(requestOf({ match: '77' }), [BOARD])?.html).not.toContain('<dialog');
+});

@@ -1,0 +1,62 @@
+import { NEVER, of } from 'rxjs';
+import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { Shell } from 'shared-kernel/contract/shell';
+import type { AppSetting } from 'shared-kernel/entities/appSetting';
+import type { MatchId } from 'shared-kernel/entities/match';
+import type { BoardTop } from 'shared-kernel/protocol/boardTop';
+import { type ArrangedBoard, arrangeBoard } from 'shared-kernel/rules/board/arrangeBoard';
+import { type BoardGroup, SORT_MODES } from 'shared-kernel/rules/board/boardGroup';
+import { type BoardName, drawnOn } from 'shared-kernel/rules/board/boardName';
+import { topOfBoard, withSizes } from 'shared-kernel/rules/board/topOfBoard';
+import { competitionOrder } from 'shared-kernel/rules/competitionOrder';
+import { NO_PICKS } from 'shared-kernel/rules/picks';
+import { createBoard } from '../../domain/createBoard';
+import { choicesOf } from '../choices';
+import type { BoardLayout, BoardStore } from '../createBoardStore';
+import { createEntryStore } from '../createEntryStore';
+
+/** Rows of a picture. */
+export const PICTURE_ROWS = 40;
+
+type Shown = {
+  board: BoardName;
+  filter: BoardFilter;
+  /** Missing when it did not come: the defaults hold, as in the app until it comes. */
+  setting: AppSetting | undefined;
+};
+
+/** The board of a first picture: what one answer says, and nothing after it. */
+export function createPictureBoard(shell: Shell, range: BoardTop, shown: Shown): BoardStore & { layout: BoardLayout } {
+  const board = createBoard();
+  const entries = createEntryStore(board, shell.clock.now);
+  entries.show(board.load(range));
+  const drawn = drawnOn(shown.board, board.matches.values());
+  const order = competitionOrder(shown.setting?.competition_order ?? []);
+  const view = {
+    ...{ filter: shown.filter, sortMode: SORT_MODES[0], isHotUnfolded: false, now: shell.clock.now(), order },
+    ...{ favourites: new Set<MatchId>(), picks: NO_PICKS },
+    euroCompetitions: new Set(shown.setting?.euro_competition_ids),
+  };
+  const layout = { ...view, ...cut(arrangeBoard(shown.board, drawn, view, board), range.board) };
+  const NOTHING = () => {};
+  return {
+    matches: {
+      ...{ board, entries, reload: NOTHING, open: () => NOTHING },
+      ...{ arranged$: of(undefined), scored$: NEVER, freshness$: of({ kind: 'fresh' }) },
+    },
+    choices: choicesOf(shell),
+    layout,
+    layout$: of(layout),
+    ...{ drawn: () => drawn, order: () => order, showFilter: NOTHING, toggleHot: NOTHING, open: () => NOTHING },
+  };
+}
+
+/** The first rows, with the sizes of the whole board. An older `api` sends all of it, and no sizes. */
+function cut(arranged: ArrangedBoard, told: BoardTop['board']): ArrangedBoard & { total: number } {
+  const top = topOfBoard(arranged, PICTURE_ROWS);
+  const { groups, filters, total } = told ?? top.summary;
+  const first = new Set(top.ids);
+  const rows = arranged.groups.map((group): BoardGroup => ({ ...group, ids: group.ids.filter((id) => first.has(id)) }));
+  const kept = rows.filter(({ ids, kind }) => ids.length > 0 || kind === 'hot');
+  return { groups: withSizes(kept, groups), counts: filters, total };
+}

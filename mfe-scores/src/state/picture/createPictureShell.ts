@@ -1,0 +1,33 @@
+import { NEVER, of } from 'rxjs';
+import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { Shell } from 'shared-kernel/contract/shell';
+import type { MatchId } from 'shared-kernel/entities/match';
+import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
+
+type Shown = Pick<Shell, 'Slot'> & { filter: BoardFilter };
+
+const NOTHING = () => {};
+const NO_FAVOURITES: ReadonlySet<MatchId> = new Set();
+
+/** The page of a visitor who has chosen nothing, at one moment: for a first picture, which is drawn without a browser. */
+export function createPictureShell({ now, site }: Pick<PageRequest, 'now' | 'site'>, { filter, Slot }: Shown): Shell {
+  return {
+    http: { get: () => Promise.reject(new Error('A picture has its answers already')) },
+    live$: NEVER,
+    connection$: NEVER,
+    clock: { now: () => now, second$: of(now) },
+    storage: { get: () => undefined, set: NOTHING, remove: NOTHING, onChanged: () => NOTHING },
+    favourites: { ids$: of(NO_FAVOURITES), toggle: NOTHING },
+    settings$: of(decodeUserSettings({})),
+    theme$: NEVER,
+    basePath: site.base_path,
+    site,
+    Slot,
+    boardFilter$: of(filter),
+    showBoardFilter: NOTHING,
+    contentDrawn: NOTHING,
+    matchesLoaded: NOTHING,
+    report: NOTHING,
+  };
+}

@@ -1,0 +1,35 @@
+import { type ReactElement, type RefObject, useState } from 'react';
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { type Block, ROWS_PER_BLOCK } from '../../domain/blocks';
+import { useIsPicture } from '../picture/picture';
+import { blockHeights, lineHeights } from './lineHeights';
+import { useIsPrinting } from './useIsPrinting';
+
+type Props = {
+  blocks: readonly Block[];
+  virtualizer: RefObject<WindowVirtualizerHandle | null>;
+  hasStrip: boolean;
+  children: (block: Block) => ReactElement;
+};
+
+/** The lines near the window; on paper and in a picture, which have none, all of them. */
+export function Lines(props: Props) {
+  const isPrinting = useIsPrinting();
+  const isWhole = useIsPicture() || isPrinting;
+  return isWhole ? props.blocks.map(props.children) : <LinesInSight {...props} />;
+}
+
+function LinesInSight({ blocks, virtualizer, hasStrip, children }: Props) {
+  const [unmeasured] = useState(() => heightsOf(blocks, hasStrip));
+  return (
+    <WindowVirtualizer ref={virtualizer} data={blocks} cache={unmeasured} itemSize={unmeasured[1]}>
+      {children}
+    </WindowVirtualizer>
+  );
+}
+
+/** The height of each block, and an estimate for new ones, as the list takes them. */
+function heightsOf(blocks: readonly Block[], hasStrip: boolean): [number[], number] {
+  const heights = lineHeights(hasStrip);
+  return [blockHeights(blocks, heights), ROWS_PER_BLOCK * heights.row];
+}

@@ -1,0 +1,37 @@
+import type { Clock } from 'shared-kernel/contract/shell';
+import { DialogPicture } from 'shared-kernel/ui/DialogPicture';
+import { NoData } from 'shared-kernel/ui/NoData';
+import type { BoardEntry } from '../../domain/boardEntry';
+import { t } from '../../texts/detailTexts';
+import { DetailContent } from './DetailContent';
+import { NO_FORMS } from './FormRow';
+import type { HeaderProps } from './TeamHeader';
+
+type Props = Pick<HeaderProps, 'home' | 'away' | 'clock'> & {
+  /** Missing where there is no such match. */
+  entry: BoardEntry | undefined;
+  clock: Clock;
+  /** The page without it. */
+  closed: string;
+};
+
+/** The detail of the match in the address, as a first picture. Form needs more matches than a picture has. */
+export function DetailPicture({ entry, closed, ...header }: Props) {
+  return (
+    <DialogPicture title={t('detailTitle')} size="small" isSheet closed={closed}>
+      {entry ? (
+        <DetailContent
+          {...header}
+          match={entry.match}
+          competition={entry.competition?.name}
+          forms={NO_FORMS}
+          newFrom={undefined}
+        />
+      ) : (
+        <NoData>
+          <span>{t('detail.unknown')}</span>
+        </NoData>
+      )}
+    </DialogPicture>
+  );
+}

@@ -1,0 +1,16 @@
+import { createElement } from 'react';
+import { holeOf } from 'shared-kernel/contract/serverEntry';
+import type { SlotName } from 'shared-kernel/contract/slotName';
+import styled from 'styled-components';
+
+/** The space of an advert within the page, with the place of its picture. */
+export function SlotPicture({ name }: { name: SlotName }) {
+  return <Box data-slot={name}>{createElement('tyso-hole', { name: holeOf({ kind: 'slot', name }) })}</Box>;
+}
+
+/** As the shell reserves it. */
+const Box = styled.div`
+  height: var(--banner-height);
+  overflow: hidden;
+  isolation: isolate;
+`;
