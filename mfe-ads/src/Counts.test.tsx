@@ -49,6 +49,7 @@ function counted(): Record<string, [number, number]> {
 it('an advert that stays where it is from page to page is counted once for each page', async () => {
   openPage(['OnHeaderLevel2', 'LandingCards'], (path) => ({ data: path === '/banner' ? [aBanner()] : {} }));
   await settle();
+  fireEvent.load(screen.getByAltText(/nha-cai.example/));
   const before = counted()['OnHeaderLevel2 a']?.[0] ?? 0;
   await userEvent.click(screen.getByRole('link', { name: 'Tới tin tức' }));
   await userEvent.click(screen.getByRole('link', { name: 'Tới tỷ số' }));
@@ -61,7 +62,16 @@ it('an advert in a slot without height is not counted as shown', async () => {
   height = 0;
   openPage(['OnHeaderLevel2', 'LandingCards'], (path) => ({ data: path === '/banner' ? [aBanner()] : {} }));
   await settle();
+  fireEvent.load(screen.getByAltText(/nha-cai.example/));
   expect(counted()).toEqual({});
+});
+
+it('a banner whose picture has not come is not counted as shown', async () => {
+  openPage(['OnHeaderLevel2'], (path) => ({ data: path === '/banner' ? [aBanner()] : {} }));
+  await settle();
+  expect(counted()).toEqual({});
+  fireEvent.load(screen.getByAltText(/nha-cai.example/));
+  expect(counted()).toEqual({ 'OnHeaderLevel2 a': [expect.any(Number), 0] });
 });
 
 it('the betting button of a card is counted beside the card', async () => {

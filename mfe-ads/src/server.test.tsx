@@ -23,7 +23,7 @@ const request: PageRequest = {
 const answered = (body: unknown, status = 200): Answer[] => [{ key: 'setting', status, body, at: request.now }];
 
 it('asks for the settings of the site', () => {
-  expect(needs()).toEqual([{ key: 'setting', path: '/AppSetting' }]);
+  expect(needs(request)).toEqual([{ key: 'setting', path: '/AppSetting' }]);
 });
 
 it.each([

@@ -1,46 +1,118 @@
-import { of } from 'rxjs';
+import { BehaviorSubject, of } from 'rxjs';
 import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
-import { appSettingSchema } from 'shared-kernel/entities/appSetting';
+import type { SlotName } from 'shared-kernel/contract/slotName';
+import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSetting';
+import type { Banner } from 'shared-kernel/entities/banner';
 import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { ownSiteOf } from 'shared-kernel/rules/ownLink';
 import { drawElement } from 'shared-kernel/server/drawElement';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
-import { AdsContext } from './view/ads';
+import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
+import { chanceAt } from './domain/chanceAt';
+import { createTurns } from './domain/createTurns';
+import { type Links, NO_LINKS } from './domain/syncLinks';
+import { EDGE_IS_OPEN } from './state/createClosedAdverts';
+import { readBanners } from './state/readBanners';
+import { AdStoresContext, type Ads, AdsContext, type SlotStores } from './view/ads';
 import { TopBookmakersPage } from './view/bookmakers/TopBookmakersPage';
+import { SlotView } from './view/SlotView';
 
 const SETTING: Ask = { key: 'setting', path: REST_PATHS.appSetting };
+const BANNERS: Ask = { key: 'banners', path: REST_PATHS.banner };
 
-/** The app reports what it cannot read. */
-const readSetting = recordAnswer(appSettingSchema, () => {});
+/** The app does it: it reports what it cannot read, counts, and tells the shell. */
+const NOBODY = () => {};
 
-/** The visitor's page counts. */
-const NO_COUNTER = { shown() {}, clicked() {} };
+const readSetting = recordAnswer(appSettingSchema, NOBODY);
+const bannersOf = readBanners(NOBODY);
 
-export function needs(): readonly Ask[] {
-  return [SETTING];
+export function needs({ part }: Pick<PageRequest, 'part'>): readonly Ask[] {
+  if (part.kind === 'frame') return [];
+  if (part.kind === 'page') return [SETTING];
+  switch (part.name) {
+    case 'Overlays':
+      return [];
+    case 'LandingCards':
+      return [SETTING];
+    default:
+      return [SETTING, BANNERS];
+  }
 }
 
-/** The ranking of bookmakers; nothing while it is unknown whether betting adverts may be shown. */
+/** The ranking of bookmakers, or the advert of a slot. */
 export function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
+  switch (request.part.kind) {
+    case 'page':
+      return drawPage(request, answers);
+    case 'slot':
+      return drawSlot(request.part.name, request, answers);
+    case 'frame':
+      return undefined;
+  }
+}
+
+/** Nothing while it is unknown whether betting adverts may be shown. */
+function drawPage(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
   const setting = readAnswer(answers, SETTING.key, readSetting);
   if (setting?.betting_adverts === undefined) return undefined;
-  const { now, site, publicUrl } = request;
-  const ads = {
-    counter: NO_COUNTER,
-    advertisingContact$: of(setting.advertising_contact),
-    turn: 0,
-    isBettingOn: setting.betting_adverts,
-    openedAt: now,
-    ownSite: ownSiteOf({ site, basePath: site.base_path }, publicUrl ? new URL(publicUrl).host : ''),
-  };
   const page = (
-    <AdsContext value={ads}>
-      <TopBookmakersPage onDrawn={() => {}} />
+    <AdsContext value={adsOf(request, setting)}>
+      <TopBookmakersPage onDrawn={NOBODY} />
     </AdsContext>
   );
   // With betting off the page leads nowhere: search engines drop it.
   return { ...drawElement(page, request), ...(setting.betting_adverts ? {} : { robots: 'noindex' }) };
 }
 
+/** What the app shows first; `undefined` where it shows nothing, or would wait. */
+function drawSlot(name: SlotName, request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
+  const setting = readAnswer(answers, SETTING.key, readSetting);
+  // Overlays wait for the visitor, and the strip for its buttons.
+  if (name === 'Overlays' || (name === 'LandingCards' && setting === undefined)) return undefined;
+  const slot = (
+    <AdStoresContext value={storesAt(request.now, readAnswer(answers, BANNERS.key, bannersOf))}>
+      <AdsContext value={adsOf(request, setting)}>
+        <SlotView name={name} onEmpty={NOBODY} />
+      </AdsContext>
+    </AdStoresContext>
+  );
+  const drawn = drawElement(slot, request);
+  if (drawn.html === '') return undefined;
+  return name === 'FixBottom' ? { ...drawn, notFor: [EDGE_IS_OPEN] } : drawn;
+}
+
+function adsOf({ now, site, publicUrl }: PageRequest, setting: AppSetting | undefined): Ads {
+  return {
+    counter: { shown: NOBODY, clicked: NOBODY },
+    advertisingContact$: of(setting?.advertising_contact),
+    turn: 0,
+    isBettingOn: setting?.betting_adverts,
+    openedAt: now,
+    ownSite: ownSiteOf({ site, basePath: site.base_path }, publicUrl ? new URL(publicUrl).host : UNKNOWN_HOST),
+    isFirstPicture: true,
+  };
+}
+
+/** Paths are ours on any host. */
+const UNKNOWN_HOST = 'site.invalid';
+
+/** Each second has its own adverts; the app begins with those that it finds. */
+function storesAt(now: number, banners: Banner[] | undefined): SlotStores {
+  return {
+    banners: {
+      state$: new BehaviorSubject<Loaded<Banner[]>>(banners ? { kind: 'loaded', value: banners } : LOADING),
+      open: () => NOBODY,
+    },
+    closed: { closed$: of(new Set<string>()), close: NOBODY },
+    links: { links$: new BehaviorSubject<Links | 'loading'>(NO_LINKS), open: NOBODY },
+    turns: createTurns((place) => chanceAt(minuteOf(now), place)),
+  };
+}
+
 ({ needs, draw }) satisfies ServerEntry;
+
+/** Within a minute every page has the same adverts: it then keeps its bytes, and caches their copy of it. */
+function minuteOf(seconds: number): number {
+  return Math.floor(seconds / 60);
+}

@@ -1,10 +1,11 @@
+import type { Turning } from './advertName';
 import type { Turns } from './createTurns';
 
 /** The advert at the bottom edge: a banner of the server, or the catfish. */
 export type AtBottomEdge<B, C> = { kind: 'banner'; advert: B } | { kind: 'catfish'; advert: C };
 
 /** The two kinds alternate by page view (S20). Several banners take turns, though every other view is the catfish's. */
-export function atBottomEdge<B, C>(
+export function atBottomEdge<B extends Turning, C>(
   banners: readonly B[],
   catfish: C | undefined,
   turns: Turns,

@@ -71,8 +71,14 @@ it('each place draws for itself, once a visit', () => {
   ]);
 });
 
-it('an empty place shows nothing', () => {
-  expect(createTurns(() => 0.5).of('popup', [], 7)).toBeUndefined();
+it('an empty place shows nothing, and draws only when it has adverts', () => {
+  const asked: unknown[] = [];
+  const turns = createTurns((...given) => {
+    asked.push(given);
+    return 0.5;
+  });
+  expect([turns.of('popup', [], 7), turns.of('popup', ['a', 'b'], 0)]).toEqual([undefined, 'b']);
+  expect(asked).toEqual([['popup', ['a', 'b']]]);
 });
 
 /** The advert at the bottom edge on each page of a visit. */

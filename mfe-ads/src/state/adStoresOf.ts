@@ -6,6 +6,7 @@ import { type AdvertCounter, createAdvertCounter, pageLeaving } from './createAd
 import { type BannerStore, createBannerStore } from './createBannerStore';
 import { type ClosedAdverts, createClosedAdverts } from './createClosedAdverts';
 import { createLinkStore, type LinkStore } from './createLinkStore';
+import { beginAsDrawn } from './firstPicture';
 import { isBettingOn$ } from './isBettingOn';
 
 /** The stores that the slots of a page share. */
@@ -37,6 +38,6 @@ export const adStoresOf = perShell((shell): AdStores => {
     closed,
     counter,
     links: createLinkStore({ url: site.sync_url, fetch: (...request) => fetch(...request), report }),
-    turns: createTurns(Math.random),
+    turns: createTurns(beginAsDrawn(document, Math.random)),
   };
 });

@@ -1,10 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
-import { type Banner, bannerSchema } from 'shared-kernel/entities/banner';
-import { listAnswer } from 'shared-kernel/protocol/dataAnswer';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { createResource } from 'shared-kernel/state/createResource';
-import { isBetting } from '../domain/advert';
+import { readBanners } from './readBanners';
 import { reportUnlessBlocked } from './reportUnlessBlocked';
 
 export type BannerStore = ReturnType<typeof createBannerStore>;
@@ -12,10 +10,7 @@ export type BannerStore = ReturnType<typeof createBannerStore>;
 /** The banners of every slot, and the turn: the number of the visit's page view, from 0. */
 export function createBannerStore({ http, clock, report }: Pick<Shell, 'http' | 'clock' | 'report'>) {
   const banners = createResource({
-    async load(signal) {
-      const all = await http.get(REST_PATHS.banner, { signal, decode: listAnswer(bannerSchema, report) });
-      return all.map(marked);
-    },
+    load: (signal) => http.get(REST_PATHS.banner, { signal, decode: readBanners(report) }),
     // Without banners the slots stay empty or keep theirs: visitors lose nothing.
     report: (error) => reportUnlessBlocked(error, report),
     clock,
@@ -39,9 +34,4 @@ export function createBannerStore({ http, clock, report }: Pick<Shell, 'http' | 
       view = path;
     },
   };
-}
-
-/** A banner that leads to bookmakers counts as a betting advert even if the team has not marked it. */
-function marked(banner: Banner): Banner {
-  return { ...banner, is_betting: isBetting({ betting: banner.is_betting, link: banner.link }) };
 }

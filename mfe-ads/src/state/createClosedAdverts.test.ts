@@ -66,7 +66,7 @@ it('closing another begins the time anew', () => {
   now += (SESSION_MINUTES - 1) * 60_000;
   closedIn().close('bottomEdge');
   now += 2 * 60_000;
-  expect(closedIn().now()).toEqual(['popup', 'bottomEdge']);
+  expect(closedIn().now()).toEqual(['bottomEdge', 'popup']);
 });
 
 it('where storage is blocked it stays closed for the page (S3)', () => {

@@ -1,4 +1,5 @@
 import { type Observable, scan } from 'rxjs';
+import type { Choice } from 'shared-kernel/contract/serverEntry';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Decoder } from 'shared-kernel/decode/decode';
 import { createStoredValue } from 'shared-kernel/state/createStoredValue';
@@ -17,11 +18,20 @@ export type ClosedAdverts = {
 /** A browser session, which no storage that tabs share knows: a match night, from the last thing that was closed. */
 export const SESSION_MINUTES = 12 * 60;
 
+const KEY = 'closedAdverts';
+
+/** A first picture of the bottom edge is wrong for a visitor who has closed that; what else he has closed is no matter. */
+export const EDGE_IS_OPEN: Choice = {
+  store: 'local',
+  key: KEY,
+  unless: subsets(['floatLeft', 'floatRight', 'popup']).map((closed) => JSON.stringify(closed)),
+};
+
 /** Positions that the visitor closed: in all tabs, and where storage is blocked (S3) on this page. */
 export function createClosedAdverts(storage: Shell['storage']): ClosedAdverts {
-  const stored = createStoredValue<ReadonlySet<string>>(storage, 'closedAdverts', {
+  const stored = createStoredValue<ReadonlySet<string>>(storage, KEY, {
     decode: decodePositions,
-    encode: (closed) => [...closed],
+    encode: (closed) => [...closed].sort(),
     standIn: new Set(),
     minutes: SESSION_MINUTES,
   });
@@ -34,3 +44,10 @@ export function createClosedAdverts(storage: Shell['storage']): ClosedAdverts {
 
 const decodePositions: Decoder<ReadonlySet<string> | undefined> = (raw) =>
   Array.isArray(raw) ? new Set(raw.filter((position) => typeof position === 'string')) : undefined;
+
+/** Each keeps the order. */
+function subsets([first, ...rest]: readonly Closable[]): Closable[][] {
+  if (first === undefined) return [[]];
+  const without = subsets(rest);
+  return [...without, ...without.map((subset) => [first, ...subset])];
+}

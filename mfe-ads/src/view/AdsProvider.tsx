@@ -21,7 +21,9 @@ export function AdsProvider({ shell, children }: { shell: Shell; children: React
   const ownSite = ownSiteOf(shell, window.location.host);
   return (
     <AdStoresContext value={stores}>
-      <AdsContext value={{ counter, advertisingContact$, turn, isBettingOn, openedAt, ownSite }}>{children}</AdsContext>
+      <AdsContext value={{ counter, advertisingContact$, turn, isBettingOn, openedAt, ownSite, isFirstPicture: false }}>
+        {children}
+      </AdsContext>
     </AdStoresContext>
   );
 }

@@ -12,6 +12,8 @@ export type Ads = Pick<AdStores, 'advertisingContact$'> & {
   /** When the slot was first rendered, in unix seconds: adverts do not start or end while the page is read. */
   openedAt: number;
   ownSite: OwnSite;
+  /** Drawn on the server, for a page without scripts yet: what it shows is there at once, and all of it is HTML. */
+  isFirstPicture: boolean;
 };
 
 export const AdsContext = createContext<Ads | undefined>(undefined);
@@ -22,10 +24,16 @@ export function useAds(): Ads {
   return ads;
 }
 
-/** The stores of the slots. */
-export const AdStoresContext = createContext<AdStores | undefined>(undefined);
+/** What the slots need of their stores, in the browser and on the server. */
+export type SlotStores = Pick<AdStores, 'turns'> & {
+  banners: Pick<AdStores['banners'], 'state$' | 'open'>;
+  closed: Pick<AdStores['closed'], 'closed$' | 'close'>;
+  links: Pick<AdStores['links'], 'links$' | 'open'>;
+};
 
-export function useAdStores(): AdStores {
+export const AdStoresContext = createContext<SlotStores | undefined>(undefined);
+
+export function useAdStores(): SlotStores {
   const stores = useContext(AdStoresContext);
   if (!stores) throw new Error('There is no AdsProvider above this component');
   return stores;

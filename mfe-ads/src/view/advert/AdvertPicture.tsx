@@ -22,12 +22,24 @@ export type Linked = {
   phone: { source: string; width: number; height: number } | undefined;
 };
 
-type Props = { advert: Linked; isBetting: boolean; onShown?: () => void; onBroken: () => void };
+type Props = {
+  advert: Linked;
+  isBetting: boolean;
+  /** Whether it counts as seen where it stands: one that is still hidden does not. */
+  isSeen?: boolean;
+  onShown?: () => void;
+  onBroken: () => void;
+};
+
+/** In view of whoever opens the page, and large: the browser is not to wait for the layout before it loads them. */
+const AT_ONCE: ReadonlySet<SlotName> = new Set(['OnHeaderLevel2', 'OnHeaderLevel3']);
+
+const LATER = { loading: 'lazy', fetchPriority: 'low' } as const;
 
 /** The picture of an advert as a link. Counts views and clicks. */
-export function AdvertPicture({ advert, isBetting, onShown, onBroken }: Props) {
+export function AdvertPicture({ advert, isBetting, isSeen = true, onShown, onBroken }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const onClick = useCounted(box, advert);
+  const onClick = useCounted(box, { slot: advert.slot, id: isSeen ? advert.id : undefined });
   const words = useOwnLink(advert.link) ? 'advertHere' : 'advertOf';
   const site = advert.alt ?? advertiserOf(advert.link);
   const mark = isBetting ? `${t('advert')} ${t('adults')}` : t('advert');
@@ -44,9 +56,8 @@ export function AdvertPicture({ advert, isBetting, onShown, onBroken }: Props) {
             alt={site ? t(words, { mark, site }) : mark}
             width={advert.width}
             height={advert.height}
-            loading="lazy"
+            {...(AT_ONCE.has(advert.slot) ? {} : LATER)}
             decoding="async"
-            fetchPriority="low"
             onLoad={onShown}
             onError={onBroken}
           />

@@ -1,6 +1,7 @@
 import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import { t } from '../../texts';
+import { useAds } from '../ads';
 
 type Props = {
   /** Name of the place, such as `Quảng cáo cuối màn hình`. */
@@ -8,18 +9,29 @@ type Props = {
   onClose: () => void;
 };
 
-/** Closes what covers content, at once. */
+/** Closes what covers content, at once: in a first picture as a box to tick, which needs no script. */
 export function CloseButton({ of, onClose }: Props) {
+  const { isFirstPicture } = useAds();
   const place = of.charAt(0).toLowerCase() + of.slice(1);
+  const name = t('close', { place });
+  if (isFirstPicture)
+    return (
+      <Button as="label">
+        <input type="checkbox" aria-label={name} autoComplete="off" />×
+      </Button>
+    );
   return (
-    <Button type="button" aria-label={t('close', { place })} onClick={onClose}>
+    <Button type="button" aria-label={name} onClick={onClose}>
       ×
     </Button>
   );
 }
 
 const Button = styled.button`
+  position: relative;
+  display: grid;
   flex: none;
+  place-items: center;
   width: 28px;
   height: 28px;
   padding: 0;
@@ -32,5 +44,7 @@ const Button = styled.button`
   line-height: 1;
   cursor: pointer;
   &:hover { background: var(--surface-3); color: var(--ink); }
+  & > input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: inherit; }
+  &:has(:focus-visible) { outline: 2px solid var(--focus); }
   @media ${PHONE}, (pointer: coarse) { width: 44px; height: 44px; }
 `;

@@ -1,17 +1,20 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
+import type { BannerPosition } from 'shared-kernel/entities/banner';
 import styled from 'styled-components';
+import { drawnAs, FIRST_ADVERT_ATTRIBUTE } from '../../state/firstPicture';
+import { t } from '../../texts';
+import { useAds } from '../ads';
 import { AdvertPicture, type Linked } from '../advert/AdvertPicture';
 import { AdvertTag } from '../advert/AdvertTag';
 import { CloseButton } from '../advert/CloseButton';
 
 type Props = {
-  /** Names the region for screen readers. */
-  label: string;
+  place: BannerPosition | 'catfish';
   advert: Linked;
   isBetting: boolean;
   onClose: (() => void) | undefined;
   /** Called when the picture has loaded, or has turned out to be broken. */
-  onCame?: (isThere: boolean) => void;
+  onCame: (isThere: boolean) => void;
 };
 
 type State = 'awaited' | 'shown' | 'broken';
@@ -20,25 +23,31 @@ type State = 'awaited' | 'shown' | 'broken';
  * One advert with its mark in a corner of the picture and its button beside it, at the size that it was made for, or
  * smaller where its box is. It appears once its picture has loaded; a broken picture leaves the box empty.
  */
-export function BannerFrame({ label, advert, isBetting, onClose, onCame }: Props) {
-  const [state, setState] = useState<State>('awaited');
+export function BannerFrame({ place, advert, isBetting, onClose, onCame }: Props) {
+  const { isFirstPicture } = useAds();
+  const [state, setState] = useState<State>(isFirstPicture ? 'shown' : 'awaited');
   const onEnd = (end: 'shown' | 'broken') => () => {
     setState(end);
-    onCame?.(end === 'shown');
+    onCame(end === 'shown');
   };
   if (state === 'broken') return null;
+  const isShown = state === 'shown';
+  const label = t(`slots.${place}`);
+  const drawn = isFirstPicture ? { [FIRST_ADVERT_ATTRIBUTE]: drawnAs(place, advert.id ?? advert.source) } : {};
   return (
-    <Box aria-label={label}>
-      <Advert data-shown={state === 'shown' || undefined} data-closable={onClose ? '' : undefined}>
-        <Frame
-          style={sizeOf(advert)}
-          data-sized={isSized(advert) || undefined}
-          data-phone={advert.phone ? '' : undefined}
-        >
+    <Box aria-label={label} {...drawn}>
+      <Advert data-shown={isShown || undefined} data-closable={onClose ? '' : undefined}>
+        <Frame $of={advert} data-sized={isSized(advert) || undefined} data-phone={advert.phone ? '' : undefined}>
           <Corner>
             <AdvertTag isBetting={isBetting} />
           </Corner>
-          <AdvertPicture advert={advert} isBetting={isBetting} onShown={onEnd('shown')} onBroken={onEnd('broken')} />
+          <AdvertPicture
+            advert={advert}
+            isBetting={isBetting}
+            isSeen={isShown}
+            onShown={onEnd('shown')}
+            onBroken={onEnd('broken')}
+          />
         </Frame>
         {onClose && <CloseButton of={label} onClose={onClose} />}
       </Advert>
@@ -48,13 +57,10 @@ export function BannerFrame({ label, advert, isBetting, onClose, onCame }: Props
 
 const isSized = ({ width, height }: Linked) => width !== undefined && height !== undefined;
 
-function sizeOf({ width, height, phone }: Linked): CSSProperties {
-  return {
-    '--own-width': width,
-    '--own-height': height,
-    '--phone-width': phone?.width,
-    '--phone-height': phone?.height,
-  };
+/** Rules and no style attribute, which the content policy forbids in the HTML of a first picture. */
+function sizeOf({ width, height, phone }: Linked): string {
+  const own = width && height ? `--own-width: ${width}; --own-height: ${height};` : '';
+  return phone ? `${own} --phone-width: ${phone.width}; --phone-height: ${phone.height};` : own;
 }
 
 const Box = styled.section`
@@ -63,6 +69,8 @@ const Box = styled.section`
   place-items: center;
   width: 100%;
   height: 100%;
+  /* A first picture is closed without scripts. */
+  &:has(:checked) { display: none; }
   /* A fixed slot overlays the page: clicks beside the picture go to the page. */
   &&& { pointer-events: none; }
   @media print { display: none; }
@@ -82,10 +90,10 @@ const Advert = styled.div`
     border-radius: var(--radius-card) var(--radius-card) 0 0;
     box-shadow: var(--shadow);
   }
-  & > button { margin: 0 calc((var(--beside) - 28px) / 2); }
+  & > button, & > label { margin: 0 calc((var(--beside) - 28px) / 2); }
   @media (max-width: 640px), (pointer: coarse) {
     &[data-closable] { --beside: 48px; }
-    & > button { margin: 0 2px; }
+    & > button, & > label { margin: 0 2px; }
   }
   @media (max-width: 640px) {
     &[data-closable] { width: 100cqw; height: 100cqh; border-radius: 0; }
@@ -95,7 +103,8 @@ const Advert = styled.div`
 `;
 
 /** As large as the picture. */
-const Frame = styled.div`
+const Frame = styled.div<{ $of: Linked }>`
+  ${({ $of }) => sizeOf($of)}
   --width: var(--own-width);
   --height: var(--own-height);
   position: relative;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { BannerPosition } from 'shared-kernel/entities/banner';
-import { t } from '../../texts';
 import { useAdStores, useAds } from '../ads';
 import { BannerFrame } from './BannerFrame';
 import { linkedBanner } from './linkedBanner';
@@ -22,7 +21,7 @@ export function BannerSlot({ position, onEmpty }: Props) {
   return (
     <BannerFrame
       key={banner.file_path}
-      label={t(`slots.${position}`)}
+      place={position}
       advert={linkedBanner(banner)}
       isBetting={banner.is_betting}
       onClose={undefined}

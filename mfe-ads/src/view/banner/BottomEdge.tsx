@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { atBottomEdge } from '../../domain/bottomEdge';
-import { t } from '../../texts';
+import { onFirstClosed } from '../../state/firstPicture';
 import { useAdStores, useAds } from '../ads';
 import { NOTHING_CLOSED, useOverlay } from '../overlays/useOverlay';
 import { BannerFrame } from './BannerFrame';
@@ -9,39 +10,47 @@ import { useBanners } from './useBanners';
 
 /**
  * The bottom edge of the window, where a banner and the catfish alternate by page view: one at a time (S20). Closing
- * either closes the edge.
+ * either closes the edge. Tells the shell whether there is one.
  */
-export function BottomEdge() {
+export function BottomEdge({ onEmpty }: { onEmpty: (isEmpty: boolean) => void }) {
   const { closed, turns } = useAdStores();
   const { isBettingOn, turn } = useAds();
   const { isSettled, candidates } = useBanners('FixBottom');
   const catfish = useOverlay('catfish');
   const isClosed = useObservable(closed.closed$, NOTHING_CLOSED).has('bottomEdge');
+  useEffect(() => onFirstClosed(document, () => closed.close('bottomEdge')), [closed]);
 
-  if (isClosed || !isSettled || isBettingOn === undefined) return null;
-  const shown = atBottomEdge(candidates, catfish, turns, turn);
+  const isKnown = isClosed || (isSettled && isBettingOn !== undefined);
+  const shown = isKnown && !isClosed ? atBottomEdge(candidates, catfish, turns, turn) : undefined;
+  const isEmpty = isKnown && shown === undefined;
+  useEffect(() => {
+    if (isEmpty) onEmpty(true);
+  }, [isEmpty, onEmpty]);
+
   if (!shown) return null;
-  const onClose = () => closed.close('bottomEdge');
-
+  const rest = {
+    onClose: () => closed.close('bottomEdge'),
+    onCame: (isThere: boolean) => onEmpty(!isThere),
+  };
   switch (shown.kind) {
     case 'catfish':
       return (
         <BannerFrame
           key={shown.advert.advert.id}
-          label={t('slots.catfish')}
+          place="catfish"
           advert={{ ...shown.advert.advert, slot: 'FixBottom' }}
           isBetting={shown.advert.isBetting}
-          onClose={onClose}
+          {...rest}
         />
       );
     case 'banner':
       return (
         <BannerFrame
           key={shown.advert.file_path}
-          label={t('slots.FixBottom')}
+          place="FixBottom"
           advert={linkedBanner(shown.advert)}
           isBetting={shown.advert.is_betting}
-          onClose={onClose}
+          {...rest}
         />
       );
   }

@@ -12,7 +12,7 @@ export type PositionBanners = {
 export function useBanners(position: BannerPosition): PositionBanners {
   const { banners } = useAdStores();
   const { isBettingOn } = useAds();
-  const { kind, value: all = [] } = useResource(banners);
+  const { kind, value: all = [] } = useResource<Banner[]>(banners);
 
   const known = all.filter((banner) => banner.position === position);
   // Otherwise another banner would replace the first, in view of the reader, when the switch becomes known.

@@ -7,27 +7,33 @@ import { t } from '../../texts';
 import { AdLink } from '../advert/AdLink';
 import { useCounted } from '../advert/useCounted';
 
-type Props = {
-  card: LinkedCard;
-  /** The betting button; missing where betting is off. */
-  bet: { text: string; link: string } | undefined;
+/** How the keyboard leads through the strip. Without it each link is a stop of its own. */
+export type CardKeys = {
   /** The one link of the strip that the Tab key reaches. */
   stop: CardStop | undefined;
   /** Id of the words about the keys, which that link bears. */
   hintId: string;
 };
 
+type Props = {
+  card: LinkedCard;
+  /** The betting button; missing where betting is off. */
+  bet: { text: string; link: string } | undefined;
+  keys: CardKeys | undefined;
+};
+
 /** A site to watch or read elsewhere. Until its target is known, the button says so and is no link. */
-export function LandingCard({ card, bet, stop, hintId }: Props) {
+export function LandingCard({ card, bet, keys }: Props) {
   const [isBroken, setBroken] = useState(false);
   const box = useRef<HTMLLIElement>(null);
   const onClick = useCounted(box, { slot: 'LandingCards', id: card.id });
   const onBet = useCounted(box, { slot: 'CardBet', id: bet && card.id });
   const { picture, target } = card;
-  const stopAt = (own: CardStop) => ({
-    'data-stop': own,
-    ...(own === stop ? { tabIndex: 0, 'aria-describedby': hintId } : { tabIndex: -1 }),
-  });
+  const stopAt = (own: CardStop) =>
+    keys && {
+      'data-stop': own,
+      ...(own === keys.stop ? { tabIndex: 0, 'aria-describedby': keys.hintId } : { tabIndex: -1 }),
+    };
 
   return (
     <Box ref={box}>

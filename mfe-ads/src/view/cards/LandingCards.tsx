@@ -20,7 +20,7 @@ const CARDS: readonly Card[] = content.cards;
  */
 export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void }) {
   const { links } = useAdStores();
-  const { openedAt, ...ads } = useAds();
+  const { openedAt, isFirstPicture, ...ads } = useAds();
   const targets = useObservable<Links | 'loading'>(links.links$, NO_LINKS);
   const isBettingOn = ads.isBettingOn ?? false;
   useEffect(() => links.open(), [links]);
@@ -28,7 +28,10 @@ export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void 
   const { stop, ...handlers } = useOneStop(cardStops(cards, isBettingOn));
   const hintId = useId();
   const isEmpty = cards.length === 0;
-  useEffect(() => onEmpty(isEmpty), [isEmpty, onEmpty]);
+  const isKnown = ads.isBettingOn !== undefined && targets !== 'loading';
+  useEffect(() => {
+    if (isKnown) onEmpty(isEmpty);
+  }, [isKnown, isEmpty, onEmpty]);
 
   return (
     <Strip aria-label={t('slots.LandingCards')} data-waiting={ads.isBettingOn === undefined || undefined}>
@@ -41,14 +44,16 @@ export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void 
             key={card.id}
             card={card}
             bet={isBettingOn ? content.bet : undefined}
-            stop={stop}
-            hintId={hintId}
+            // Without scripts no arrow leads from link to link.
+            keys={isFirstPicture ? undefined : { stop, hintId }}
           />
         ))}
       </Cards>
-      <span id={hintId} hidden>
-        {t('cards.keys')}
-      </span>
+      {!isFirstPicture && (
+        <span id={hintId} hidden>
+          {t('cards.keys')}
+        </span>
+      )}
     </Strip>
   );
 }

@@ -20,9 +20,10 @@ export function useOverlay(place: OverlayPlace) {
   const adverts: readonly Advert[] = content[place];
   // Otherwise it might be replaced, in view of the visitor, when the switch becomes known.
   const isAwaited = isBettingOn === undefined && adverts.some(isBetting);
+  if (isClosed || isAwaited) return undefined;
   const candidates = running(adverts, { now: openedAt, isBettingOn: isBettingOn ?? false });
   const advert = turns.of(place, candidates, THE_ONE_OF_THE_VISIT);
-  if (!advert || isClosed || isAwaited) return undefined;
+  if (!advert) return undefined;
   const { id, link, alt, picture, phone_picture: phone } = advert;
   return {
     advert: {

@@ -1,0 +1,25 @@
+import type { SlotName } from 'shared-kernel/contract/slotName';
+import { BannerSlot } from './banner/BannerSlot';
+import { BottomEdge } from './banner/BottomEdge';
+import { LandingCards } from './cards/LandingCards';
+import { Overlays } from './overlays/Overlays';
+
+type Props = {
+  name: SlotName;
+  /** Called once it is known what the slot shows, when that is on screen: an advert, or nothing. */
+  onEmpty: (isEmpty: boolean) => void;
+};
+
+/** What fills a slot, in the browser and where its first picture is drawn. */
+export function SlotView({ name, onEmpty }: Props) {
+  switch (name) {
+    case 'LandingCards':
+      return <LandingCards onEmpty={onEmpty} />;
+    case 'FixBottom':
+      return <BottomEdge onEmpty={onEmpty} />;
+    case 'Overlays':
+      return <Overlays />;
+    default:
+      return <BannerSlot position={name} onEmpty={onEmpty} />;
+  }
+}
