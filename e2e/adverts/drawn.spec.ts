@@ -11,6 +11,15 @@ async function places(page: Page) {
   return Promise.all(parts.map((part) => part.boundingBox()));
 }
 
+/** The adverts of the slots, each with its place. */
+async function adverts(page: Page) {
+  const pictures = await page
+    .locator('[data-slot]:not([data-slot="Overlays"])')
+    .getByRole('img', { name: /^Quảng cáo/ })
+    .all();
+  return Promise.all(pictures.map(async (one) => [await one.getAttribute('alt'), await one.boundingBox()]));
+}
+
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -46,6 +55,30 @@ for (const viewport of [
       const { score, worst } = await shiftSoFar(page);
       expect(score, worst).toBeLessThanOrEqual(SHIFT_BUDGET);
       await context.close();
+    });
+
+    test('the adverts of the slots are in the HTML, and the app goes on with the same ones, where they are', async ({
+      page,
+    }) => {
+      await noteShifts(page);
+      let arrive = () => {};
+      const app = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      // The shell takes the pictures to their places; the slots' own code is still on its way.
+      await page.route(/__federation_expose_Slots/, (route) => app.then(() => route.continue()));
+      await expect(async () => {
+        await page.goto('/tips', { waitUntil: 'commit' });
+        await expect(page.locator('[data-first-advert]')).not.toHaveCount(0, { timeout: 1000 });
+      }).toPass();
+      await page.waitForLoadState('domcontentloaded');
+      const drawn = await adverts(page);
+      expect(drawn.length).toBeGreaterThan(1);
+      arrive();
+      await expect(page.locator('[data-first-advert]')).toHaveCount(0);
+      expect(await adverts(page)).toEqual(drawn);
+      const { score, worst } = await shiftSoFar(page);
+      expect(score, worst).toBeLessThanOrEqual(SHIFT_BUDGET);
     });
   });
 }

@@ -84,6 +84,8 @@ test('what stands at the bottom closes at once, in all tabs, and nothing takes i
 
 test('the strip is one stop of the Tab key, and its arrows bring each link into view', async ({ page }) => {
   await page.goto('/tips');
+  // The app's own strip, after the one of the HTML.
+  await expect(page.locator('[data-first="slot:LandingCards"]')).toHaveCount(0);
   const links = strip(page).getByRole('link');
   await expect(links).toHaveCount(38);
   await links.first().focus();
@@ -103,6 +105,8 @@ test('the strip is one stop of the Tab key, and its arrows bring each link into 
 test('fingers find the buttons of the cards, whose strip is no higher for them', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/tips');
+  // The app's own strip, after the one of the HTML.
+  await expect(page.locator('[data-first="slot:LandingCards"]')).toHaveCount(0);
   const links = strip(page).getByRole('link');
   await expect(links).toHaveCount(38);
   const place = await strip(page).boundingBox();

@@ -65,6 +65,8 @@ test('what was seen and clicked stands in the report, and nothing else is sent',
   await page.goto(`${product.url}/tips`);
   const banner = advertAt(page, 'cạnh logo').getByRole('link');
   await expect(banner.getByRole('img')).toBeVisible();
+  // The app counts, and not yet the picture in the HTML.
+  await expect(page.locator('[data-first-advert]')).toHaveCount(0);
   const [opened] = await Promise.all([context.waitForEvent('page'), banner.click()]);
   await opened.close();
   await page.goto('about:blank');

@@ -12,7 +12,9 @@ test('who runs no scripts finds the article in the page, and what it is', async 
   );
   expect(html).toContain('Nội dung của bài viết số 12.');
   expect((await request.get('/news/12-cu', { maxRedirects: 0 })).status()).toBe(301);
-  expect(await (await request.get('/sitemap.xml')).text()).toContain('<loc>https://tyso.example/news/12-bai-12</loc>');
+  expect(await (await request.get('/sitemap-articles-1.xml')).text()).toContain(
+    '<loc>https://tyso.example/news/12-bai-12</loc>',
+  );
 });
 
 test('while the server is slow the plain page comes at once, and the app waits', async ({ page, request, server }) => {

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
+import { strip } from '../adverts/places';
 import { row, test } from './fault';
 import { releaseServer } from './releases';
 import { BOOKMAKERS, bookmakers, visit } from './visitor';
 
 /** An entry whose drawing does this. */
-const drawing = (code: string) => `exports.needs = () => []; exports.draw = () => { ${code} };`;
+const drawing = (code: string) => `exports.needs = () => []; exports.draw = ({ part }) => { ${code} };`;
 
 /** What is broken, and the entry. */
 const BROKEN: readonly (readonly [string, string])[] = [
@@ -45,7 +46,8 @@ test.describe('Drawing on the server', () => {
     'the server entry of the adverts leaves an element open',
     row({ sees: 'the page as its release drew it, then the app’s', heals: 'with the next release' }),
     async ({ page, site, proof }) => {
-      const code = drawing('return { html: "<section><h1>Top nhà cái</h1><button><div>", css: "" };');
+      const open = '{ html: "<section><h1>Top nhà cái</h1><button><div>", css: "" }';
+      const code = drawing(`return part.kind === 'page' ? ${open} : undefined;`);
       await releaseServer(site.product.dataDir, 'mfe-ads', '9.9.9-open', code);
       const html = async () => (await page.request.get(site.product.url + BOOKMAKERS)).text();
       await expect.poll(html).toContain('<h1>Top nhà cái</h1><button><div></div></button></section></div>');
@@ -53,6 +55,28 @@ test.describe('Drawing on the server', () => {
       await proof.honest(bookmakers(page), since);
       await expect(page.locator('#tyso-first-page')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(10);
+      await proof.scoresAreLive(page);
+    },
+  );
+
+  test(
+    'the server entry of the adverts throws when it draws one slot',
+    row({
+      sees: 'the other slots as they were drawn, and that one drawn by the browser',
+      heals: 'with the next release',
+    }),
+    async ({ page, site, proof }) => {
+      const code = `exports.needs = () => []; exports.draw = ({ part }) => {
+        if (part.name === 'LandingCards') throw new Error('broken');
+        return part.name === 'OnHeaderLevel2' ? { html: '<p>biểu ngữ</p>', css: '' } : undefined;
+      };`;
+      await releaseServer(site.product.dataDir, 'mfe-ads', '9.9.9-slot', code);
+      const html = async () => (await page.request.get(site.product.url + BOOKMAKERS)).text();
+      await expect.poll(html).toContain('<p>biểu ngữ</p>');
+      expect(await html()).not.toMatch(/data-first="slot:LandingCards"[^>]*><(?!\/div>)/);
+      const since = await visit(page, site.url + BOOKMAKERS);
+      await proof.honest(strip(page), since);
+      await expect(page.getByText('biểu ngữ')).toHaveCount(0);
       await proof.scoresAreLive(page);
     },
   );

@@ -28,7 +28,7 @@ export async function removeImages(): Promise<void> {
 async function makeBuildStage(workspace: string, out: string): Promise<void> {
   const { copies, runs } = stageNamed('build');
   const manifests = copies.filter(({ sources }) => !sources.includes('.')).flatMap(({ sources }) => sources);
-  for (const file of [...manifests, 'server/api/dist', 'server/delivery/dist']) {
+  for (const file of [...manifests, 'server/api/dist', 'server/delivery/dist', 'server/delivery/pictures']) {
     await mkdir(dirname(join(workspace, file)), { recursive: true });
     await cp(join(ROOT, file), join(workspace, file), { recursive: true });
   }

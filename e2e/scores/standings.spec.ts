@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../product/test';
 
 test('standings: a competition is chosen in the frame, stands in the address, and outlives a theme', async ({
@@ -6,6 +6,7 @@ test('standings: a competition is chosen in the frame, stands in the address, an
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/bang-xep-hang');
+  await appIsThere(page);
   const tables = page.frameLocator('iframe[title="Bảng xếp hạng"]');
   await expect(tables.getByRole('table')).toBeVisible();
   await expect(tables.getByRole('heading', { name: 'V-League 1' }), 'comes first by default').toBeVisible();
@@ -21,6 +22,7 @@ test('standings: a competition is chosen in the frame, stands in the address, an
   await expect(tables.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(tables.getByRole('heading', { name: 'La Liga' })).toBeVisible();
   await page.reload();
+  await appIsThere(page);
   await expect(tables.getByRole('heading', { name: 'La Liga' })).toBeVisible();
 });
 
@@ -41,6 +43,7 @@ test.describe('when the file of the page does not come', () => {
 test('the frame is 1000 px high, locked up, and can be opened by itself', async ({ page, context }) => {
   await page.goto('/bang-xep-hang');
   const frame = page.getByTitle('Bảng xếp hạng', { exact: true });
+  await appIsThere(page);
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
   expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(998);
   const opened = context.waitForEvent('page');
@@ -68,3 +71,8 @@ test('on the narrowest phones the table scrolls inside itself, so that names sta
   const lines = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
   expect(Math.max(...lines)).toBeLessThan(60);
 });
+
+/** Until the app's own frame has loaded, that of the HTML stands before it. */
+async function appIsThere(page: Page): Promise<void> {
+  await expect(page.locator('#tyso-first-page')).toHaveCount(0);
+}

@@ -23,7 +23,7 @@ for (const path of ['/', '/news/1-bai-cu', '/bong-dan', '/bong-da/khong-co', '/b
 }
 
 test('beside the base path files that are not there are no pages', async ({ request }) => {
-  for (const path of ['/favicon.ico', '/tin.php', '/r/mfe-scores/x/a.js']) {
+  for (const path of ['/logo.ico', '/tin.php', '/r/mfe-scores/x/a.js']) {
     const answer = await request.get(at(path));
     expect([answer.status(), (await answer.text()).includes('tyso-root')], path).toEqual([404, false]);
   }

@@ -1,4 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
+import { compareDrawn } from './compare';
+import { drawOnServer } from './drawOnServer';
 import { listen } from './listen';
 import { readOrder } from './order';
 import { lookAtPlaces, lookUntilSettled, type Places } from './screen';
@@ -15,7 +17,15 @@ const WINDOWS = [
 /** Depends on content that may be empty on purpose, and that we cannot supply. */
 const MAY_BE_EMPTY = ['Overlays'];
 
-const test = base.extend<object, { site: { url: string } }>({
+/** The widths at which what the server drew is compared with the app. */
+const COMPARED = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+
+type Site = Awaited<ReturnType<typeof startStagedSite>>;
+
+const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
@@ -27,6 +37,12 @@ const test = base.extend<object, { site: { url: string } }>({
   ],
 });
 
+test('first pictures on the server', async ({ site }) => {
+  const names = [...(order.isShellNew ? ['shell'] : []), ...order.remotes.map(({ remote }) => remote)];
+  for (const description of await drawOnServer(order.dataDir, names, site))
+    test.info().annotations.push({ type: 'note', description });
+});
+
 for (const { remote, live } of order.remotes) {
   for (const pattern of live.paths) {
     test(`${remote} ${pattern}`, async ({ page, site }) => {
@@ -34,6 +50,7 @@ for (const { remote, live } of order.remotes) {
       if (!path) return;
       for (const window of WINDOWS) await visit(page, site.url, { path, window, slots: [] });
     });
+    if (live.server) compare(remote, pattern);
   }
   if (live.slots.length > 0) {
     test(`${remote} ${live.slots.length} places for adverts`, async ({ page, site }) => {
@@ -56,6 +73,24 @@ if (order.isShellNew) {
       for (const window of WINDOWS) await visit(page, site.url, { path, window, slots: [] });
     });
   }
+}
+
+/** What the server draws of a page must be what the app draws in its place. */
+function compare(remote: string, pattern: string): void {
+  test(`${remote} ${pattern} as the server draws it`, async ({ page, site }) => {
+    const path = await addressOf(page, site.url, pattern);
+    if (!path) return;
+    for (const window of COMPARED) {
+      await page.setViewportSize(window);
+      const comparison = await compareDrawn(page, site.url + path);
+      if (comparison.kind === 'different')
+        throw new Error(`On ${path} (${window.width} px wide) the server drew ${comparison.what}`);
+      if (comparison.kind === 'same' && comparison.more !== undefined)
+        test.info().annotations.push({ type: 'note', description: `the app has more below, "${comparison.more}"` });
+      if (comparison.kind === 'none')
+        test.info().annotations.push({ type: 'note', description: `not compared, ${comparison.why}` });
+    }
+  });
 }
 
 type Visit = { path: string; window: (typeof WINDOWS)[number]; slots: readonly string[] };

@@ -9,7 +9,7 @@ export async function startStagedSite({ dataDir, api }: Order) {
     const secret = process.env.SMOKE_SECRETS || 'smoke';
     const delivery = await startDelivery({ dataDir, apiOrigin: standIn.origin, secret });
     const stop = () => Promise.all([delivery.stop(), standIn.stop()]);
-    return { url: delivery.url, stop };
+    return { url: delivery.url, apiOrigin: standIn.origin, secret, stop };
   } catch (error) {
     await standIn.stop();
     throw error;

@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { matchRows } from '../board/board';
+import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
+import { test } from '../product/test';
+import { withoutToasts } from '../product/withoutToasts';
+
+const PICTURE = '#tyso-first-page';
+
+/** Rows whose places are compared: those that a window shows. */
+const ROWS = 8;
+
+type Place = { match: string | undefined; boxes: number[][] };
+
+/** The places of the first rows and of their cells, from the controls of the board. */
+function places(page: Page, inside: string): Promise<Place[]> {
+  return page.locator(inside).evaluate((part, most) => {
+    const bar = part.querySelector('#board-controls');
+    const from = bar?.getBoundingClientRect() ?? new DOMRect();
+    const boxOf = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x - from.x, y - from.y, width, height].map((side) => Math.round(side * 2) / 2);
+    };
+    const rows = [...part.querySelectorAll<HTMLElement>('[data-match]')].slice(0, most);
+    return [
+      { match: 'controls', boxes: [[from.x, from.width, from.height].map(Math.round)] },
+      ...rows.map((row) => ({
+        match: row.dataset.match,
+        boxes: [row, ...row.querySelectorAll('[role=cell]')].map(boxOf),
+      })),
+    ];
+  }, ROWS);
+}
+
+/** A day that is over: nothing on it changes. */
+const yesterday = () => new Date(Date.now() - 17 * 3_600_000).toISOString().slice(0, 10);
+
+const PAGES = {
+  'the live page': () => '/',
+  results: () => `/ket-qua-bong-da?ngay=${yesterday()}`,
+  fixtures: () => '/lich-thi-dau',
+  odds: () => '/ty-le-keo-nha-cai',
+};
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    for (const [name, address] of Object.entries(PAGES)) {
+      test(`${name}: the rows are in the HTML, and the app takes their place without a move`, async ({
+        page,
+        browser,
+        baseURL,
+      }) => {
+        const context = await browser.newContext({ viewport, javaScriptEnabled: false });
+        const html = await context.newPage();
+        await withoutToasts(page);
+        await noteShifts(page);
+        // A release that has just gone live is not waited for, and live rows may change between the two.
+        await expect(async () => {
+          await html.goto(`${baseURL}${address()}`);
+          expect(await html.locator(`${PICTURE} [data-match]`).count()).toBeGreaterThan(0);
+          await page.goto(address());
+          await expect(page.locator(PICTURE)).toHaveCount(0);
+          await expect(matchRows(page).first()).toBeVisible();
+          expect(await places(page, 'main')).toEqual(await places(html, PICTURE));
+        }).toPass();
+        const { score, worst } = await shiftSoFar(page);
+        expect(score, worst).toBeLessThanOrEqual(SHIFT_BUDGET);
+        await context.close();
+      });
+    }
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+
+  test('tabs, days and matches are links, and a match lies over its board', async ({ page }) => {
+    const filters = page.getByRole('navigation', { name: 'Lọc trận đấu' });
+    await expect(async () => {
+      await page.goto('/');
+      await filters.getByRole('link', { name: /^Kết thúc/ }).click({ timeout: 2_000 });
+    }).toPass();
+    await expect(page).toHaveURL(/\/\?filter=end$/);
+    await drawn(page, filters.locator('[aria-current="true"]', { hasText: 'Kết thúc' }));
+    await page
+      .getByRole('link', { name: /^Xem chi tiết/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/\?match=\d+$/);
+    const detail = page.getByRole('dialog', { name: 'Chi tiết trận đấu' });
+    await drawn(page, detail);
+    await expect(detail).toContainText(/Diễn biến|Thống kê|Tỷ lệ kèo/);
+    await expect(page).toHaveTitle(/ – .+: tỷ số trực tuyến \| TySo$/);
+    await detail.getByRole('link', { name: 'Đóng' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await drawn(page, page.getByRole('heading', { level: 1, name: 'Tỷ số trực tuyến' }));
+  });
+});
+
+/** The first visitor of an address may be sent on without its picture when the machine is busy; the next one has it. */
+async function drawn(page: Page, what: Locator): Promise<void> {
+  if (await what.isVisible()) return;
+  await expect(async () => {
+    await page.reload();
+    await expect(what).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}

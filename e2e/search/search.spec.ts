@@ -1,0 +1,135 @@
+import { expect } from '@playwright/test';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { headFaults } from './headFaults';
+import { headOf } from './headOf';
+import { htmlFaults } from './htmlFaults';
+import { structuredDataFaults, typesIn } from './structuredData';
+import { ORIGIN, test } from './test';
+import { locations, sitemapFaults } from './xmlFaults';
+
+/** Pages that are under construction. */
+const PLACEHOLDERS = ['/tips', '/ty-le-chau-au', '/tin-tuc'];
+
+const LISTS = ['/news', '/nhan-dinh-bong-da'];
+
+type Ask = (address: string) => Promise<Response>;
+
+const textOf = async (ask: Ask, address: string) => (await ask(address)).text();
+const partOf = async (ask: Ask, name: string) => locations(await textOf(ask, `/sitemap-${name}-1.xml`));
+
+/** A crowded machine may draw a page's first picture too late for its first visitor. */
+const whenDrawn = (check: () => Promise<void>) => expect(check).toPass({ timeout: 20_000 });
+
+/** Every page by its address; of many alike, a few. */
+async function everyPage(ask: Ask): Promise<string[]> {
+  const articles = await partOf(ask, 'articles');
+  const firstOf = (list: string) => articles.filter((address) => address.startsWith(`${ORIGIN}${list}/`)).slice(0, 2);
+  return [...(await partOf(ask, 'pages')), ...LISTS.flatMap(firstOf)];
+}
+
+test('sitemaps are as search engines want them, and each file of the index is there', async ({ site: { ask } }) => {
+  const index = await textOf(ask, '/sitemap.xml');
+  expect(await sitemapFaults(index)).toEqual([]);
+  const files = locations(index);
+  expect(files).toEqual(['pages', 'articles', 'matches'].map((name) => `${ORIGIN}/sitemap-${name}-1.xml`));
+  for (const file of [...files, '/sitemap-news.xml']) {
+    const answer = await ask(file);
+    expect([file, answer.status, answer.headers.get('content-type')]).toEqual([
+      file,
+      200,
+      'application/xml; charset=utf-8',
+    ]);
+    const xml = await answer.text();
+    expect(await sitemapFaults(xml), file).toEqual([]);
+    expect(locations(xml).length, file).toBeGreaterThan(4);
+  }
+});
+
+test('robots.txt names the sitemaps', async ({ site: { ask } }) => {
+  const text = await textOf(ask, '/robots.txt');
+  for (const file of ['sitemap.xml', 'sitemap-news.xml']) expect(text).toContain(`Sitemap: ${ORIGIN}/${file}\n`);
+});
+
+for (const list of LISTS) {
+  test(`readers of news can follow ${list}`, async ({ site: { ask } }) => {
+    const page = headOf(await textOf(ask, list));
+    const address = page.links.get('alternate');
+    expect(address).toBe(`${ORIGIN}${list}/rss.xml`);
+    const answer = await ask(String(address));
+    expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    const feed = parseFeed(await answer.text());
+    expect([feed.meta.type, feed.meta.version, feed.language, feed.url]).toEqual([
+      'rss',
+      '2.0',
+      'vi',
+      `${ORIGIN}${list}`,
+    ]);
+    expect(feed.title).toBe(page.title);
+    expect(feed.items.length).toBeGreaterThan(20);
+    expect(new Set(feed.items.map(({ id }) => id)).size).toBe(feed.items.length);
+    const times = feed.items.map(({ published }) => Number(published));
+    expect(times).toEqual([...times].sort((one, other) => other - one));
+    for (const { title, description, url } of feed.items.slice(0, 3)) {
+      expect([Boolean(title), Boolean(description), (await ask(String(url))).status]).toEqual([true, true, 200]);
+    }
+  });
+}
+
+test('every page says what it is, under its one address, with a picture for where it is shared', async ({
+  site: { ask },
+}) => {
+  for (const address of await everyPage(ask)) {
+    await whenDrawn(async () => {
+      const answer = await ask(address);
+      expect([address, answer.status]).toEqual([address, 200]);
+      expect(await headFaults(address, await answer.text(), ask), address).toEqual([]);
+    });
+  }
+});
+
+test('every page is valid HTML', async ({ site: { ask } }) => {
+  for (const address of [...(await everyPage(ask)), ...PLACEHOLDERS]) {
+    expect(await htmlFaults(await textOf(ask, address)), address).toEqual([]);
+  }
+});
+
+test('every page’s structured data is as Google wants it', async ({ site: { ask } }) => {
+  for (const address of await everyPage(ask)) {
+    expect(await structuredDataFaults(await textOf(ask, address)), address).toEqual([]);
+  }
+  const [article = ''] = await partOf(ask, 'articles');
+  await whenDrawn(async () =>
+    expect(typesIn(await textOf(ask, article))).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList'])),
+  );
+});
+
+test('a match has an address of its own, and says when it is played', async ({ site: { ask } }) => {
+  const matches = await partOf(ask, 'matches');
+  for (const address of [matches[0], matches[Math.floor(matches.length / 2)], matches.at(-1)].map(String)) {
+    await whenDrawn(async () => {
+      const html = await textOf(ask, address);
+      expect(await headFaults(address, html, ask), address).toEqual([]);
+      expect(await htmlFaults(html), address).toEqual([]);
+      expect(await structuredDataFaults(html), address).toEqual([]);
+      expect(typesIn(html), address).toContain('SportsEvent');
+    });
+  }
+});
+
+test('an article’s picture for sharing is its own', async ({ site: { ask } }) => {
+  const articles = await partOf(ask, 'articles');
+  for (const address of articles.slice(0, 3)) {
+    await whenDrawn(async () => {
+      const picture = headOf(await textOf(ask, address)).meta.get('og:image');
+      expect(picture).toMatch(/^https:\/\/tyso\.example\/media\/[0-9a-f]{64}\.jpg$/);
+    });
+  }
+});
+
+test('pages under construction and unknown ones are not to be found', async ({ site: { ask } }) => {
+  const named = new Set(await partOf(ask, 'pages'));
+  for (const path of [...PLACEHOLDERS, '/khong-co-trang-nay']) {
+    expect(headOf(await textOf(ask, path)).meta.get('robots'), path).toContain('noindex');
+    expect([path, named.has(`${ORIGIN}${path}`)]).toEqual([path, false]);
+  }
+});
