@@ -39,7 +39,7 @@ async function startAll() {
 
 /** A change of a match is its score. */
 async function expectScore(page: Page, match: number, change: number): Promise<void> {
-  const score = page.locator(`[data-match="${match}"] [data-column=score] button > span`).first();
+  const score = page.locator(`[data-match="${match}"] [data-column=score] :is(a, button) > span`).first();
   await expect(score).toHaveText(String(change), { timeout: 10_000 });
 }
 

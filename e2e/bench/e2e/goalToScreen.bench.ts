@@ -53,7 +53,7 @@ async function inSight(page: Page): Promise<number[]> {
 
 /** The connection starts after the first rows: a goal on screen proves that it is up. */
 async function untilConnected(page: Page, match: number, tell: Awaited<ReturnType<typeof startFedServer>>['tell']) {
-  const score = page.locator(`[data-match="${match}"] [data-column=score] button > span`).first();
+  const score = page.locator(`[data-match="${match}"] [data-column=score] :is(a, button) > span`).first();
   await expect(async () => {
     await tell({ change: 1, match });
     await tell({ change: 99, match });
@@ -70,7 +70,7 @@ declare global {
 
 /** Runs in the page. */
 function watchScore({ match, text }: { match: number; text: string }): void {
-  const score = () => document.querySelector(`[data-match="${match}"] [data-column=score] button > span`)?.textContent;
+  const score = () => document.querySelector(`[data-match="${match}"] [data-column=score] :is(a, button) > span`)?.textContent;
   window.drawn = new Promise((resolve) => {
     const watching = new MutationObserver(() => {
       if (score() !== text) return;
