@@ -10,6 +10,8 @@ export function SlotPicture({ name }: { name: SlotName }) {
 
 /** As the shell reserves it. */
 const Box = styled.div`
+  /* What was drawn fills the place itself. */
+  & > div:not([hidden]) { display: contents; }
   height: var(--banner-height);
   overflow: hidden;
   isolation: isolate;
