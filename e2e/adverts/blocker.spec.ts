@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
+import { boxOf } from '../page/boxOf';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { test } from '../product/test';
 import { emptySlots, popup, strip } from './places';
@@ -22,7 +23,7 @@ test('where a content blocker eats all of it, the page is whole and silent', asy
   await page.goto('/');
   await expect(matchRows(page).first()).toBeVisible();
   await expect(page.locator('[data-slot=OnHeaderLevel2]')).toBeEmpty();
-  expect((await page.locator('[data-slot=OnHeaderLevel2]').boundingBox())?.height).toBe(60);
+  expect((await boxOf(page.locator('[data-slot=OnHeaderLevel2]'))).height).toBe(60);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Tips' }).click();
   await expect(page.getByText('Trang đang được xây dựng')).toBeVisible();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { boxOf } from '../page/boxOf';
 import { test } from '../product/test';
 import { withoutToasts } from '../product/withoutToasts';
 import { advertAt, CLOSE, meetPopup, popup } from './places';
@@ -17,7 +18,7 @@ test('the popup comes after the first row and move, blocks nothing beside it, an
   await expect(popup(page)).toHaveCount(0);
   await meetPopup(page);
   expect(await page.evaluate(() => Reflect.get(window, 'tysoOrder'))).toEqual(['row', 'popup']);
-  expect((await popup(page).boundingBox())?.width).toBe(400);
+  expect((await boxOf(popup(page))).width).toBe(400);
   await expect(popup(page).getByText('Quảng cáo', { exact: true })).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
 
@@ -92,7 +93,8 @@ test('the popup waits until no dialog is open', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'CÀI ĐẶT' });
   await expect(dialog).toBeVisible();
   letGo();
-  await expect(page.locator('[data-slot=OnHeaderLevel2] img')).toBeVisible();
+  const floats = page.getByRole('region', { name: /^Quảng cáo nổi/, includeHidden: true });
+  await expect(floats, 'the overlays are there').not.toHaveCount(0);
   await dialog.hover();
   await expect(popup(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -113,7 +115,7 @@ for (const [width, height, button] of [
     await meetPopup(page);
     await expect(advertAt(page, 'cuối màn hình').getByRole('img')).toBeVisible();
     for (const close of await page.getByRole('button', { name: CLOSE }).all()) {
-      expect(await close.boundingBox()).toMatchObject({ width: button, height: button });
+      expect(await boxOf(close)).toMatchObject({ width: button, height: button });
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await isInside(page)).toBe(true);
@@ -165,9 +167,9 @@ function isFocusUnder(page: Page): Promise<boolean> {
 }
 
 async function isInside(page: Page): Promise<boolean> {
-  const box = await popup(page).boundingBox();
+  const box = await boxOf(popup(page));
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+  return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
 }
 
 async function findings(axe: AxeBuilder): Promise<string[]> {

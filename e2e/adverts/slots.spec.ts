@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
+import { boxOf } from '../page/boxOf';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { test } from '../product/test';
 import { advertAt, CLOSE, strip } from './places';
@@ -30,7 +31,7 @@ for (const { width, height, slot, edge, places } of SCREENS) {
     const shown = page.getByRole('region', { name: /^Quảng cáo/ }).filter({ visible: true });
     await expect(shown, 'the places and the strip of cards').toHaveCount(places.length + 1);
     await expect(strip(page).getByRole('listitem')).toHaveCount(19);
-    const heightOf = async (name: string) => (await page.locator(`[data-slot=${name}]`).boundingBox())?.height;
+    const heightOf = async (name: string) => (await boxOf(page.locator(`[data-slot=${name}]`))).height;
     expect(await heightOf('LandingCards')).toBe(slot);
     expect(await heightOf('OnHeaderLevel2')).toBe(slot);
     expect(await heightOf('FixBottom')).toBe(edge);
@@ -71,7 +72,7 @@ test('what stands at the bottom closes at once, in all tabs, and nothing takes i
     await expect(advertAt(tab, 'cuối màn hình').getByRole('img')).toBeVisible();
   }
   const button = advertAt(page, 'cuối màn hình').getByRole('button', { name: CLOSE });
-  expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  expect(await boxOf(button)).toMatchObject({ width: 44, height: 44 });
   await button.click();
   for (const tab of [page, other]) await expect(advertAt(tab, 'cuối màn hình')).toHaveCount(0);
   // Banner and catfish have their turns on every other page.
@@ -109,14 +110,14 @@ test('fingers find the buttons of the cards, whose strip is no higher for them',
   await expect(page.locator('[data-first="slot:LandingCards"]')).toHaveCount(0);
   const links = strip(page).getByRole('link');
   await expect(links).toHaveCount(38);
-  const place = await strip(page).boundingBox();
+  const place = await boxOf(strip(page));
   for (const link of [links.first(), links.nth(1)]) {
-    const box = await link.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect(box?.y).toBeGreaterThanOrEqual(place?.y ?? Infinity);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((place?.y ?? 0) + 60);
+    const box = await boxOf(link);
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    expect(box.y).toBeGreaterThanOrEqual(place.y);
+    expect(box.y + box.height).toBeLessThanOrEqual(place.y + 60);
   }
-  expect((await links.nth(0).boundingBox())?.y).toBe((await links.nth(1).boundingBox())?.y);
+  expect((await boxOf(links.nth(0))).y).toBe((await boxOf(links.nth(1))).y);
 });
 
 test('under forced colours the buttons have their borders', async ({ page }) => {
@@ -145,12 +146,12 @@ test('the bottom advert stands on the menu of a phone, and the page ends above b
   await page.goto('/tips');
   const picture = advertAt(page, 'cuối màn hình').getByRole('img');
   await expect(picture).toBeVisible();
-  const menu = await page.getByRole('navigation', { name: 'Lọc trận' }).boundingBox();
-  const advert = await picture.boundingBox();
-  expect((advert?.y ?? 0) + (advert?.height ?? 0)).toBeLessThanOrEqual((menu?.y ?? 0) + 1);
+  const menu = await boxOf(page.getByRole('navigation', { name: 'Lọc trận' }));
+  const advert = await boxOf(picture);
+  expect(advert.y + advert.height).toBeLessThanOrEqual(menu.y + 1);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const footer = await page.getByRole('contentinfo').boundingBox();
-  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((advert?.y ?? 0) + 1);
+  const footer = await boxOf(page.getByRole('contentinfo'));
+  expect(footer.y + footer.height).toBeLessThanOrEqual(advert.y + 1);
 });
 
 test('the ranking of bookmakers has ten rows', async ({ page }) => {
@@ -162,9 +163,8 @@ test('the ranking of bookmakers has ten rows', async ({ page }) => {
 
 async function isInsideItsPlace(page: Page, place: string): Promise<boolean> {
   const region = advertAt(page, place);
-  const slot = await page.locator('[data-slot]').filter({ has: region }).boundingBox();
-  const picture = await region.getByRole('img').boundingBox();
-  if (!slot || !picture) return false;
+  const slot = await boxOf(page.locator('[data-slot]').filter({ has: region }));
+  const picture = await boxOf(region.getByRole('img'));
   const isAcross = picture.x >= slot.x - 1 && picture.x + picture.width <= slot.x + slot.width + 1;
   return isAcross && picture.y >= slot.y - 1 && picture.y + picture.height <= slot.y + slot.height + 1;
 }
@@ -172,9 +172,8 @@ async function isInsideItsPlace(page: Page, place: string): Promise<boolean> {
 /** The mark lies on the picture, which has its own size or less. */
 async function isMarkedInItsFrame(page: Page, place: string): Promise<boolean> {
   const picture = advertAt(page, place).getByRole('img');
-  const frame = await picture.boundingBox();
-  const mark = await advertAt(page, place).getByText('Quảng cáo', { exact: true }).boundingBox();
-  if (!frame || !mark) return false;
+  const frame = await boxOf(picture);
+  const mark = await boxOf(advertAt(page, place).getByText('Quảng cáo', { exact: true }));
   const own = await picture.evaluate((image: HTMLImageElement) => ({
     width: image.naturalWidth,
     height: image.naturalHeight,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { boxOf } from '../page/boxOf';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { aNewsRecord } from './articleServer';
 import { test } from './test';
@@ -16,7 +17,7 @@ test('a picture opens to the whole screen and closes again, by keyboard and by p
   await picture.focus();
   await page.keyboard.press('Enter');
   await expect(shown.getByRole('img')).toBeInViewport();
-  expect(await shown.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  expect(await boxOf(shown)).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();
   await expect(picture).toBeFocused();
@@ -99,8 +100,8 @@ for (const viewport of [
     expect(pictures).toHaveLength(4);
     for (const picture of pictures) {
       await picture.scrollIntoViewIfNeeded();
-      const box = await picture.boundingBox();
-      expect(box?.height).toBeGreaterThan(150);
+      const box = await boxOf(picture);
+      expect(box.height).toBeGreaterThan(150);
     }
     await expect(() => loaded(page)).toPass();
     const { score, worst } = await shiftSoFar(page);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { boxOf } from '../page/boxOf';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { aNewsRecord } from './articleServer';
 import { test } from './test';
@@ -77,8 +78,8 @@ for (const viewport of [
     await html.goto(`${baseURL}/news`);
     for (const number of [65, 64, 60]) {
       const name = `Bài viết số ${number}`;
-      const drawn = await app.getByRole('heading', { name }).boundingBox();
-      expect(await html.getByRole('heading', { name }).boundingBox(), name).toEqual(drawn);
+      const drawn = await boxOf(app.getByRole('heading', { name }));
+      expect(await boxOf(html.getByRole('heading', { name })), name).toEqual(drawn);
     }
     expect(await app.title()).toBe(await html.title());
     const { score, worst } = await shiftSoFar(app);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { boxOf } from '../page/boxOf';
 
 /** The page of the adverts' remote. */
 export const BOOKMAKERS = '/top-nha-cai';
@@ -46,5 +47,5 @@ export function fileOf(remote: string, step: 'manifest' | 'entry' | 'chunk'): Re
 export async function expectAdvertsPlace(page: Page): Promise<void> {
   const place = page.locator('[data-slot=OnHeaderLevel2]');
   await expect(place).toBeEmpty();
-  expect((await place.boundingBox())?.height).toBe(60);
+  expect((await boxOf(place)).height).toBe(60);
 }

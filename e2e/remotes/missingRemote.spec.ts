@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { emptySlots } from '../adverts/places';
 import { matchRows } from '../board/board';
 import { test } from '../browser/test';
+import { boxOf } from '../page/boxOf';
 import { type Product, startProduct } from '../product/startProduct';
 
 let product: Product;
@@ -52,10 +53,10 @@ test('without the adverts the rest lives, and has their space from the next page
     await expect(matchRows(page).first()).toBeVisible();
     await expect.poll(() => emptySlots(page)).toContain('OnHeaderLevel2');
     await expect(place).toBeEmpty();
-    expect((await place.boundingBox())?.height).toBe(60);
+    expect((await boxOf(place)).height).toBe(60);
     await toPage(page, 'Top nhà cái');
     await expectTrouble(page);
-    expect((await place.boundingBox())?.height).toBe(0);
+    expect((await boxOf(place)).height).toBe(0);
   } finally {
     await bringBack();
   }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { matchRows, scoreOf } from '../board/board';
+import { boxOf } from '../page/boxOf';
 import { test } from '../product/test';
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Chọn ngày' });
@@ -92,8 +93,8 @@ test.describe('on a phone', () => {
     await page.goto('/ket-qua-bong-da');
     await expect(strip(page).getByRole('link')).toHaveCount(8);
     await expect(chosen(page)).toBeInViewport({ ratio: 1 });
-    const box = await chosen(page).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const box = await boxOf(chosen(page));
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
     await chosen(page).press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { matchRows, rowOf, scoreOf } from '../board/board';
+import { boxOf } from '../page/boxOf';
 import { type Product, startProduct } from '../product/startProduct';
 import { test } from '../product/test';
 
@@ -30,9 +31,9 @@ test('a match is watched in its detail to the last kick: goals and cards come as
 
   await expect(lineOf(page, 'Danilo')).toBeVisible({ timeout: 30_000 });
   await expect(lineOf(page, 'Neymar'), 'his goal is 80 minutes away').toHaveCount(0);
-  const place = await detail.boundingBox();
+  const place = await boxOf(detail);
   await expect(timeline(page).getByText('Hết hiệp một 0 – 0')).toBeVisible({ timeout: 30_000 });
-  expect(await detail.boundingBox()).toEqual(place);
+  expect(await boxOf(detail)).toEqual(place);
   await expect(lines(page).last(), 'what came first is below').toContainText('Danilo');
   await expect(lineOf(page, 'Neymar')).toContainText('0 – 1', { timeout: 60_000 });
   await expect(detail.getByRole('status').filter({ hasText: 'Croatia 0 – 1 Brazil' })).toHaveCount(1);
@@ -77,14 +78,14 @@ test.describe('on the simulated day', () => {
     await expect(async () => {
       await score.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 300));
       await page.mouse.move(5, 5);
-      const place = await score.boundingBox();
-      await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 10);
+      const place = await boxOf(score);
+      await page.mouse.move(place.x + 20, place.y + 10);
       await expect(hoverCard).toContainText('Hết hiệp một', { timeout: 2_000 });
     }).toPass();
-    const [box, advert] = [await hoverCard.boundingBox(), await bottomAdvert.boundingBox()];
-    expect(box?.y).toBeGreaterThan(300);
-    expect(box?.height).toBeLessThanOrEqual(390);
-    expect((box?.y ?? Infinity) + (box?.height ?? 0), 'ends above the advert').toBeLessThanOrEqual(advert?.y ?? 0);
+    const [box, advert] = [await boxOf(hoverCard), await boxOf(bottomAdvert)];
+    expect(box.y).toBeGreaterThan(300);
+    expect(box.height).toBeLessThanOrEqual(390);
+    expect(box.y + box.height, 'ends above the advert').toBeLessThanOrEqual(advert.y);
     await hoverCard.hover();
     await expect(hoverCard).toBeVisible();
     await page.getByRole('tab', { name: /^Kết thúc/ }).hover();
@@ -112,9 +113,9 @@ test.describe('on the simulated day', () => {
       await expect(dialog(page)).toHaveCount(0);
       await row.tap({ position: { x: 30, y: 40 } });
       const body = dialog(page).getByRole('region', { name: 'Chi tiết trận đấu' });
-      expect((await body.boundingBox())?.height).toBeLessThanOrEqual(844 / 2 - 52);
-      const { x, y, width, height } = (await dialog(page).boundingBox()) ?? {};
-      expect({ x, width, bottom: (y ?? 0) + (height ?? 0) }, 'a sheet from the bottom edge').toEqual({
+      expect(Math.floor((await boxOf(body)).height)).toBeLessThanOrEqual(844 / 2 - 52);
+      const { x, y, width, height } = await boxOf(dialog(page));
+      expect({ x, width, bottom: y + height }, 'a sheet from the bottom edge').toEqual({
         x: 0,
         width: 390,
         bottom: 844,

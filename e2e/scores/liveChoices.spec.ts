@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { followName, matchRows, rowOf } from '../board/board';
 import { test } from '../browser/test';
+import { boxOf } from '../page/boxOf';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
 
@@ -84,7 +85,7 @@ test.describe('on a phone', () => {
   test('every target is high enough, one row has all controls, and the odds have heads', async ({ page }) => {
     await expect(page.getByRole('tab')).toHaveCount(0);
     const controls = page.locator('#board-controls');
-    expect((await controls.boundingBox())?.height).toBe(44);
+    expect((await boxOf(controls)).height).toBe(44);
     for (const text of await controls.locator('button > span').all()) {
       const [shown, whole] = await text.evaluate((span) => [span.clientWidth, span.scrollWidth]);
       expect(shown, (await text.textContent()) ?? '').toBe(whole);

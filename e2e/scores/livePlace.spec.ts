@@ -5,6 +5,7 @@ import { anIncident } from 'shared-kernel/testing/builders';
 import { emptySlots } from '../adverts/places';
 import { matchRows, rowOf } from '../board/board';
 import { test } from '../browser/test';
+import { boxOf } from '../page/boxOf';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
 
@@ -76,10 +77,10 @@ test('a detail opened before anything happened stays where it is when the first 
     .click();
   const detail = page.getByRole('dialog');
   await expect(detail.getByText('Dữ liệu đang được cập nhật, vui lòng quay lại sau.')).toBeVisible();
-  const place = await detail.boundingBox();
+  const place = await boxOf(detail);
   board.change(1, { incidents: [anIncident({ type: IncidentType.YellowCard, player_name: 'Nguyễn Văn A' })] });
   await expect(detail.getByRole('listitem').filter({ hasText: 'Nguyễn Văn A' })).toBeVisible();
-  expect(await detail.boundingBox()).toEqual(place);
+  expect(await boxOf(detail)).toEqual(place);
 });
 
 test('the keyboard stays with a row that is scrolled out of sight, and goes on from it when it is back', async ({

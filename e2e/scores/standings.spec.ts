@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { boxOf } from '../page/boxOf';
 import { test } from '../product/test';
 
 test('standings: a competition is chosen in the frame, stands in the address, and outlives a theme', async ({
@@ -45,7 +46,7 @@ test('the frame is 1000 px high, locked up, and can be opened by itself', async 
   const frame = page.getByTitle('Bảng xếp hạng', { exact: true });
   await appIsThere(page);
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
-  expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(998);
+  expect((await boxOf(frame)).height).toBeGreaterThanOrEqual(998);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Mở trong tab mới', exact: true }).click();
   await expect((await opened).getByRole('table')).toBeVisible();
@@ -67,7 +68,7 @@ test('on the narrowest phones the table scrolls inside itself, so that names sta
   const names = page.getByRole('rowheader');
   await expect(names.first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect((await names.first().boundingBox())?.width).toBeGreaterThanOrEqual(88);
+  expect((await boxOf(names.first())).width).toBeGreaterThanOrEqual(88);
   const lines = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
   expect(Math.max(...lines)).toBeLessThan(60);
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
+import { boxOf } from '../page/boxOf';
 import { startProduct } from '../product/startProduct';
 import { test } from '../product/test';
 
@@ -15,11 +16,11 @@ test('at the bottom edge of a phone nothing covers anything: menu, advert, the w
   await page.mouse.wheel(0, 551);
   await expect(up(page)).toBeVisible();
   const menu = await boxOf(page.getByRole('navigation', { name: 'Lọc trận đấu' }));
-  expect(menu.bottom).toBe(844);
-  await expectAbove(advert(page), menu.top);
-  await expectAbove(up(page), (await boxOf(advert(page))).top);
+  expect(menu.y + menu.height).toBe(844);
+  await expectAbove(advert(page), menu.y);
+  await expectAbove(up(page), (await boxOf(advert(page))).y);
   await advert(page).getByRole('button', { name: 'Đóng quảng cáo' }).click();
-  await expectAbove(up(page), menu.top);
+  await expectAbove(up(page), menu.y);
   await up(page).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
@@ -35,10 +36,10 @@ test("the phone's menu leads to the board with its filter, and keeps the way Bac
   await expect(page).toHaveURL(`${product.url}/`);
   // To the board, not to the adverts above it.
   const controls = page.locator('#board-controls');
-  await expect.poll(async () => Math.round((await controls.boundingBox())?.y ?? -1)).toBeLessThanOrEqual(1);
+  await expect.poll(async () => Math.round((await boxOf(controls)).y)).toBeLessThanOrEqual(1);
   await page.evaluate(() => window.scrollTo(0, 0));
   await item('Tất cả').click();
-  await expect.poll(async () => Math.round((await controls.boundingBox())?.y ?? -1)).toBeLessThanOrEqual(1);
+  await expect.poll(async () => Math.round((await boxOf(controls)).y)).toBeLessThanOrEqual(1);
   await page.goBack();
   await expect(page).toHaveURL(`${product.url}/news`);
 });
@@ -62,11 +63,11 @@ test('a configured chat room opens on demand, and stays for the session', async 
     const head = page.getByRole('button', { name: 'Trò chuyện' });
     await expect(head).toBeVisible();
     const box = page.getByRole('region', { name: 'Trò chuyện' });
-    expect(await box.boundingBox()).toMatchObject({ width: 350, height: 50 });
+    expect(await boxOf(box)).toMatchObject({ width: 350, height: 50 });
     expect(rooms).toEqual([]);
     await head.click();
     await expect(page.frameLocator('iframe[title="Trò chuyện"]').getByText('Không tìm thấy trang')).toBeVisible();
-    expect((await box.boundingBox())?.height).toBeLessThanOrEqual(500);
+    expect((await boxOf(box)).height).toBeLessThanOrEqual(500);
     await page.reload();
     await expect(head).toHaveAttribute('aria-expanded', 'true');
     await head.click();
@@ -75,20 +76,18 @@ test('a configured chat room opens on demand, and stays for the session', async 
     await page.context().setOffline(true);
     const lost = page.getByText(/Mất kết nối|Chưa kết nối/);
     await expect(lost).toBeVisible();
-    await expectAbove(lost, (await boxOf(box)).top);
+    await expectAbove(lost, (await boxOf(box)).y);
     await page.close();
   } finally {
     await product.stop();
   }
 });
 
-async function boxOf(part: Locator): Promise<{ top: number; bottom: number }> {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('expected a part that is drawn');
-  return { top: box.y, bottom: box.y + box.height };
-}
-
 /** The part ends at or above the top of the other, within half a pixel of rounding. */
 async function expectAbove(part: Locator, top: number): Promise<void> {
-  await expect.poll(async () => (await boxOf(part)).bottom).toBeLessThanOrEqual(top + 0.5);
+  const bottom = async () => {
+    const { y, height } = await boxOf(part);
+    return y + height;
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual(top + 0.5);
 }

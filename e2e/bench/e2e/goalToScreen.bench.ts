@@ -70,7 +70,8 @@ declare global {
 
 /** Runs in the page. */
 function watchScore({ match, text }: { match: number; text: string }): void {
-  const score = () => document.querySelector(`[data-match="${match}"] [data-column=score] :is(a, button) > span`)?.textContent;
+  const score = () =>
+    document.querySelector(`[data-match="${match}"] [data-column=score] :is(a, button) > span`)?.textContent;
   window.drawn = new Promise((resolve) => {
     const watching = new MutationObserver(() => {
       if (score() !== text) return;
