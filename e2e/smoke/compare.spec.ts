@@ -40,8 +40,8 @@ test('a row that is one pixel lower is told', async ({ page }) => {
 });
 
 test('what is below the window does not count: the app draws it when it is needed', async ({ page }) => {
-  const far = '<p style="margin-top:3000px">Xa</p>';
-  await open(page, drawn(ROWS + far), ROWS);
+  const far = (text: string) => `${ROWS}<p style="margin-top:3000px">${text}</p>`;
+  await open(page, drawn(far('Xa')), far('Xa hơn'));
   expect(await compareDrawn(page, ADDRESS)).toEqual({ kind: 'same' });
 });
 
