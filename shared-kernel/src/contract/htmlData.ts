@@ -8,9 +8,6 @@ export const POINTERS_DATA_ID = 'tyso-pointers';
 /** The answers of `api` to the page's first requests, as a list (`toPreloadedResponses`). */
 export const PRELOADED_RESPONSES_ID = 'tyso-answers';
 
-/** One such answer by itself, as `delivery` wrote it before there was a list. */
-export const PRELOADED_RESPONSE_ID = 'tyso-answer';
-
 /**
  * The first picture of a part, `page` or `slot:` with its name, which `delivery` wrote inside {@link ROOT_ID}; it stays on
  * screen until the app has drawn the same. The page's own has an id as well.

@@ -36,10 +36,6 @@ it.each([
   expect(partOf(html)).toBeUndefined();
 });
 
-it('a delivery of before wrote no more than an id', () => {
-  expect(partOf('<div id="tyso-first-page"><h1>A</h1></div>')?.isPerishable).toBe(false);
-});
-
 it.each<[string, () => number, number]>([
   ['that has just been asked for', atOnce, 10],
   ['asked for long ago on a slow line', () => 7_000, 3],

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import { FIRST_PAGE_ID, FIRST_PART_ATTRIBUTE, VALID_FOR_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
+import { FIRST_PART_ATTRIBUTE, VALID_FOR_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 
 /** The picture of the page, or of a slot, that `delivery` wrote into the HTML. */
 export type FirstPart = {
@@ -24,11 +24,14 @@ export type FirstPage = {
  * @param sinceAsked milliseconds since the visitor asked for the page
  */
 export function createFirstPage(page: Document, sinceAsked = msSinceAsked): FirstPage {
-  const nodes = [...page.querySelectorAll<HTMLElement>(`[${FIRST_PART_ATTRIBUTE}], #${FIRST_PAGE_ID}`)];
+  const nodes = [...page.querySelectorAll<HTMLElement>(`[${FIRST_PART_ATTRIBUTE}]`)];
   const shown = nodes.filter((node) => !node.hidden && node.childElementCount > 0);
   // The page's own picture stays whole when the slot in it is drawn behind it.
   const parts = new Map(
-    shown.map((node) => [holeOf(node), createPart(isWithin(node) ? copyOf(node) : node, sinceAsked)]),
+    shown.map((node) => [
+      node.getAttribute(FIRST_PART_ATTRIBUTE) ?? '',
+      createPart(isWithin(node) ? copyOf(node) : node, sinceAsked),
+    ]),
   );
   return { of: (hole) => parts.get(hole) };
 }
@@ -40,11 +43,6 @@ function isWithin(node: HTMLElement): boolean {
 function copyOf(node: HTMLElement): HTMLElement {
   const copy = node.cloneNode(true);
   return copy instanceof HTMLElement ? copy : node;
-}
-
-/** A `delivery` of before wrote no more than the id of the page's picture. */
-function holeOf(node: HTMLElement): string {
-  return node.getAttribute(FIRST_PART_ATTRIBUTE) ?? 'page';
 }
 
 function createPart(node: HTMLElement, sinceAsked: () => number): FirstPart {

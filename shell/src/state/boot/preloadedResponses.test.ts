@@ -69,7 +69,6 @@ const script = (id: string, json: unknown) =>
 
 it.each([
   ['a list', script('tyso-answers', inPage), inPage],
-  ['the single one of a delivery of before', script('tyso-answer', inPage[0]), inPage.slice(0, 1)],
   ['none', '', []],
 ])('a page has %s', (_, html, responses) => {
   document.body.innerHTML = html;

@@ -1,17 +1,13 @@
-import { PRELOADED_RESPONSE_ID, PRELOADED_RESPONSES_ID } from 'shared-kernel/contract/htmlData';
+import { PRELOADED_RESPONSES_ID } from 'shared-kernel/contract/htmlData';
 import { type PreloadedResponse, toPreloadedResponses } from 'shared-kernel/contract/preloadedResponse';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { queryText } from 'shared-kernel/http/query';
 import { pageJson } from './pageJson';
 
-/**
- * The answers in the page; also the single one of a `delivery` of before, because shell and `delivery` are released
- * apart.
- */
+/** The answers in the page. */
 export function preloadedIn(page: Document, report: Report): readonly PreloadedResponse[] {
-  const [single, list] = [PRELOADED_RESPONSE_ID, PRELOADED_RESPONSES_ID].map((id) => pageJson(page, id, report));
-  return [...toPreloadedResponses([single]), ...toPreloadedResponses(list)];
+  return toPreloadedResponses(pageJson(page, PRELOADED_RESPONSES_ID, report));
 }
 
 /**
