@@ -84,3 +84,9 @@ it('says which page lacks an answer, and which draws nothing', async () => {
   const answered = await tried(code, paths('/a'), { ask: async ({ key }) => ({ key, status: 200, at: 0 }) });
   expect(answered.lines[0]).toMatch(/^mfe-ads \/a: drawn in \d+ ms$/);
 });
+
+it('a slot may draw nothing, a page that has all its answers may not', async () => {
+  const { lines, faults } = await tried(drawing('undefined'), { ...paths('/a'), slots: ['FixBottom'] });
+  expect(faults).toEqual(['mfe-ads /a: expected a picture, got none, although all its answers came']);
+  expect(lines).toContain('mfe-ads FixBottom on /: draws nothing');
+});

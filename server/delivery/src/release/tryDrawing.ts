@@ -71,6 +71,9 @@ export async function tryDrawing(
     }
     const took = `${Math.round(drawn.took)} ms`;
     if (fault) faults.push(`${name}: expected no fault, got ${fault}`);
+    // Slots may be empty. A page without all its answers is left to the browser.
+    if (drawn.html === undefined && drawn.note === '' && request.part.kind === 'page')
+      faults.push(`${name}: expected a picture, got none, although all its answers came`);
     if (drawn.took > limits.computing)
       faults.push(`${name}: expected at most ${limits.computing} ms of the processor, got ${took}`);
     lines.push(`${name}: ${drawn.html === undefined ? 'draws nothing' : `drawn in ${took}`}${drawn.note}`);
