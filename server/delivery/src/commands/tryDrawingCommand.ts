@@ -1,7 +1,8 @@
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
-import type { DrawnPart, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { DrawnPart } from 'shared-kernel/contract/serverEntry';
 import { readConfig } from '../config/deliveryConfig';
 import { drawingFileOf } from '../drawing/drawingFileOf';
+import { partRequest } from '../drawing/partRequest';
 import { askApi } from '../http/askApi';
 import { rememberedAsks } from '../http/rememberedAsks';
 import { watchPointers } from '../pointers/livePointers';
@@ -35,10 +36,7 @@ export async function tryDrawingCommand(
   const live = await watchPointers(folder, report).current();
   const ask = rememberedAsks(askApi(config), report);
   const now = Math.floor(context.now().getTime() / 1000);
-  const requestOf = (part: DrawnPart, path: string): PageRequest => ({
-    ...{ part, path, params: {}, search: {}, now, zone: 'Asia/Ho_Chi_Minh' },
-    ...{ site: config.site, publicUrl: config.publicUrl },
-  });
+  const requestOf = (part: DrawnPart, path: string) => partRequest(part, path, config, now);
   const faults: string[] = [];
   for (const name of positionals.map(knownName)) {
     const pointer = name === 'shell' ? live.shell : live.remotes.find(({ remote }) => remote === name);

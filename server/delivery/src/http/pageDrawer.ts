@@ -7,6 +7,7 @@ import type { Drawings } from '../drawing/createDrawings';
 import { fileKey } from '../drawing/drawingFile';
 import { drawingFileOf } from '../drawing/drawingFileOf';
 import type { FirstPicture } from '../drawing/firstPicture';
+import { partRequest } from '../drawing/partRequest';
 import type { PagePictures } from '../page/pagePictures';
 import type { PageRoute } from '../page/routes';
 import type { Live } from '../pointers/livePointers';
@@ -37,7 +38,7 @@ export type PageDrawer = {
 const NONE: OwnPicture = { isCheap: () => true, draw: async () => undefined, remembered: () => undefined };
 
 export function createPageDrawer(
-  { site, publicUrl }: Pick<DeliveryConfig, 'site' | 'publicUrl'>,
+  config: Pick<DeliveryConfig, 'site' | 'publicUrl'>,
   folder: SiteFolder,
   drawings: Drawings,
 ): PageDrawer {
@@ -56,8 +57,7 @@ export function createPageDrawer(
   }
 
   function requestOf(part: DrawnPart, path: string): PageRequest {
-    const now = Math.floor(Date.now() / 1000);
-    return { part, path, params: {}, search: {}, now, zone: 'Asia/Ho_Chi_Minh', site, publicUrl };
+    return partRequest(part, path, config, Math.floor(Date.now() / 1000));
   }
 
   async function drawOf(pointer: Drawer | undefined, part: DrawnPart, path: string) {

@@ -4,16 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { isKnown } from 'server-shared/http/conditions';
+import { SHARE_PICTURE } from '../page/pageHead';
 import { prepare, sendPrepared } from '../page/prepared';
-
-/** The picture of a page that has none of its own, where it is shared: 1200 x 630 pixels. */
-export const SHARE_PICTURE_PATH = '/share.png';
 
 /** Painted by `tools/paintPictures.mjs`. Browsers ask for the icon by this name without being told. */
 const RASTERS: readonly [path: string, type: string][] = [
   ['/favicon.ico', 'image/x-icon'],
   ['/apple-touch-icon.png', 'image/png'],
-  [SHARE_PICTURE_PATH, 'image/png'],
+  [SHARE_PICTURE, 'image/png'],
 ];
 
 const HOUR = 'public, max-age=3600';

@@ -4,9 +4,9 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { ARTICLE_KINDS, LIST_PATHS } from 'shared-kernel/rules/articleKind';
+import { siteAddress } from 'shared-kernel/server/siteAddress';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { createShortMemory } from '../page/createShortMemory';
-import { createSiteAddress } from '../page/createSiteAddress';
 import { type Prepared, prepare, sendPrepared } from '../page/prepared';
 import { createRssFeeds, rssPath } from '../page/rss/createRssFeeds';
 import {
@@ -73,7 +73,7 @@ export function serveSitemaps(app: FastifyInstance, config: DeliveryConfig, poin
       const list = listedClaims(live).find(({ pattern }) => pattern === LIST_PATHS[kind]);
       return list && feedOf(kind, list.page ?? SITE_TEXTS);
     };
-    serve(createSiteAddress(config).path(rssPath(kind)), make, 'application/rss+xml');
+    serve(siteAddress(config).path(rssPath(kind)), make, 'application/rss+xml');
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   EMPTY_SLOTS_ATTRIBUTE,
   EMPTY_SLOTS_STORAGE_KEY,
+  FIRST_PART_ATTRIBUTE,
   THEME_ATTRIBUTE,
   THEME_STORAGE_KEY,
 } from 'shared-kernel/contract/htmlData';
@@ -31,6 +32,6 @@ if(m&&t==="dark")m.content="${DARK_SURFACE}";
 w.addEventListener("error",function(v){
 var s=v.target,l=d.getElementById("${LOST_ID}");
 if(l&&s&&s.hasAttribute&&s.hasAttribute("${SHELL_SCRIPT_ATTRIBUTE}")){l.hidden=false;l.previousElementSibling.hidden=true}
-if(s&&s.tagName==="IMG"&&s.closest("[data-first]"))s.removeAttribute("src")
+if(s&&s.tagName==="IMG"&&s.closest("[${FIRST_PART_ATTRIBUTE}]"))s.removeAttribute("src")
 },true);
 })(document,window)`;

@@ -1,3 +1,7 @@
+/** On a part's node: the choices that it is not for, as JSON, and whether it shows times of Vietnam. */
+export const NOT_FOR_ATTRIBUTE = 'data-not-for';
+export const ZONED_ATTRIBUTE = 'data-zoned';
+
 /**
  * Stands after each part that is not for everybody, and hides it where the visitor's stored choices differ, or where his
  * clock is not that of Vietnam: he sees the empty place until the app has drawn it for him. A parameter of the address
@@ -7,8 +11,8 @@
  */
 export const CHOICE_SCRIPT = `(function(n,w){
 if(!n)return;
-var h=n.hasAttribute("data-zoned")&&new Date().getTimezoneOffset()!==-420;
-try{JSON.parse(n.getAttribute("data-not-for")||"[]").forEach(function(c){try{
+var h=n.hasAttribute("${ZONED_ATTRIBUTE}")&&new Date().getTimezoneOffset()!==-420;
+try{JSON.parse(n.getAttribute("${NOT_FOR_ATTRIBUTE}")||"[]").forEach(function(c){try{
 var t=w[c.store+"Storage"].getItem("tyso."+c.key),e=t===null?null:JSON.parse(t);
 if(!e||typeof e!=="object"||!("value" in e)||typeof e.expiry==="number"&&e.expiry<=Date.now())return;
 var v=c.field===undefined?e.value:Object(e.value)[c.field];

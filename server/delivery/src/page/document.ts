@@ -24,6 +24,7 @@ export function htmlDocument({ title, head, body }: Parts): string {
 <title>${escapeHtml(title)}</title>
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <style>${PAGE_CSS}</style>
 </head>
 <body>

@@ -1,17 +1,17 @@
-import { FIRST_PAGE_ID } from 'shared-kernel/contract/htmlData';
+import { FIRST_PAGE_ID, FIRST_PART_ATTRIBUTE, VALID_FOR_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import type { FirstPicture } from '../drawing/firstPicture';
-import { CHOICE_SCRIPT } from './choiceScript';
+import { CHOICE_SCRIPT, NOT_FOR_ATTRIBUTE, ZONED_ATTRIBUTE } from './choiceScript';
 import { escapeHtml } from './escape';
 
 /** A part's node: the shell keeps it until the app has drawn the same. The rules leave with what they style. */
 export function partHtml(hole: string, picture: FirstPicture): string {
   const { html, css, notFor = [], zoned = false, validFor } = picture;
   const attributes = [
-    `data-first="${hole}"`,
+    `${FIRST_PART_ATTRIBUTE}="${hole}"`,
     ...(hole === 'page' ? [`id="${FIRST_PAGE_ID}"`] : []),
-    ...(notFor.length > 0 ? [`data-not-for="${escapeHtml(JSON.stringify(notFor))}"`] : []),
-    ...(zoned ? ['data-zoned'] : []),
-    ...(validFor === undefined ? [] : [`data-valid-for="${validFor}"`]),
+    ...(notFor.length > 0 ? [`${NOT_FOR_ATTRIBUTE}="${escapeHtml(JSON.stringify(notFor))}"`] : []),
+    ...(zoned ? [ZONED_ATTRIBUTE] : []),
+    ...(validFor === undefined ? [] : [`${VALID_FOR_ATTRIBUTE}="${validFor}"`]),
   ];
   const node = `<div ${attributes.join(' ')}>${styled(css)}${html}</div>`;
   return notFor.length > 0 || zoned ? `${node}<script>${CHOICE_SCRIPT}</script>` : node;

@@ -3,9 +3,10 @@ import { pageTitle } from 'shared-kernel/contract/siteTexts';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { createArticleSource } from 'shared-kernel/protocol/createArticleSource';
+import { articlePath } from 'shared-kernel/rules/articleAddress';
 import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
+import { siteAddress } from 'shared-kernel/server/siteAddress';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
-import { createSiteAddress } from '../createSiteAddress';
 import { changedDate } from '../sitemap/collectArticles';
 import { rssXml } from './rssXml';
 
@@ -19,19 +20,19 @@ export function rssPath(kind: ArticleKind): string {
 
 /** @returns the feed of a list's newest articles, under the title of the list's page */
 export function createRssFeeds(config: DeliveryConfig, http: Http, report: Report) {
-  const at = createSiteAddress(config);
+  const at = siteAddress(config);
   return async (kind: ArticleKind, { title, description }: PageTexts): Promise<string> => {
     const { articles } = await createArticleSource({ http, report, site: {} }, kind).page(1, { pageSize: MOST_ITEMS });
     return rssXml({
       title: pageTitle(title),
       description,
-      page: at.whole(at.list(kind)),
-      self: at.whole(at.path(rssPath(kind))),
+      page: at.whole(LIST_PATHS[kind]),
+      self: at.whole(rssPath(kind)),
       items: articles.map((article) => ({
         title: article.name,
         description: article.description,
-        address: at.whole(at.article(kind, article)),
-        guid: at.whole(at.article(kind, { id: article.id, slug: '' })),
+        address: at.whole(articlePath(kind, article)),
+        guid: at.whole(articlePath(kind, { id: article.id, slug: '' })),
         published: article.publishedDate,
         changed: changedDate(article),
       })),

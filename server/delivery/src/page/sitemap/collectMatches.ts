@@ -9,7 +9,7 @@ import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { phaseOf } from 'shared-kernel/rules/status';
 import * as v from 'valibot';
 
-/** `changed`, in unix seconds: its page has not changed since; missing for a match that has not begun. */
+/** `changed`, in unix seconds; missing where nobody knows. */
 export type ListedMatch = { readonly id: MatchId; readonly changed: number | undefined };
 
 /** Days around today, in Vietnam. */
@@ -21,9 +21,6 @@ const MOST_A_DAY = 2_000;
 
 const DAY = 86_400;
 const VIETNAM_OFFSET = 7 * 3_600;
-
-/** Seconds from kick-off within which every match is over, with extra time and penalties. */
-const LONGEST_MATCH = 3 * 3_600;
 
 /** Of a match, all that the sitemap needs. */
 const listedSchema = v.object({ id, match_time: unixSeconds, status_id: matchStatusSchema });
@@ -56,16 +53,9 @@ function hasPage({ status_id }: Listed): boolean {
   return ['notStarted', 'live', 'ended'].includes(phaseOf(status_id));
 }
 
-/** The score and the clock of a live match change all the time; nobody tells us when a match ended. */
-function lastChange({ status_id, match_time }: Listed, now: number): number | undefined {
-  switch (phaseOf(status_id)) {
-    case 'live':
-      return now;
-    case 'ended':
-      return Math.min(now, match_time + LONGEST_MATCH);
-    default:
-      return undefined;
-  }
+/** The score and the clock of a live match change all the time; nobody tells us when another did. */
+function lastChange({ status_id }: Listed, now: number): number | undefined {
+  return phaseOf(status_id) === 'live' ? now : undefined;
 }
 
 function isoTime(seconds: number): string {

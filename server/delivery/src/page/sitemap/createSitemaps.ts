@@ -2,10 +2,11 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import { idText } from 'shared-kernel/entities/idText';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
+import { articlePath } from 'shared-kernel/rules/articleAddress';
 import { ARTICLE_KINDS, LIST_PATHS } from 'shared-kernel/rules/articleKind';
+import { siteAddress } from 'shared-kernel/server/siteAddress';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
 import { createShortMemory } from '../createShortMemory';
-import { createSiteAddress } from '../createSiteAddress';
 import { isBookmakersPage } from './bookmakersPage';
 import { type Collected, changedDate, collectArticles } from './collectArticles';
 import { collectMatches } from './collectMatches';
@@ -44,7 +45,7 @@ type Read = { articles: Collected[]; isBettingOn: boolean };
  * @param now milliseconds
  */
 export function createSitemaps(config: DeliveryConfig, http: Http, report: Report, now = Date.now): Sitemaps {
-  const at = createSiteAddress(config);
+  const at = siteAddress(config);
   // All parts come from one read; a request for a missing part reads nothing.
   const limits = { freshMs: FRESH_MS, patienceMs: PATIENCE_MS, most: 1 };
   const articlesRead = createShortMemory<Read>(limits);
@@ -58,7 +59,7 @@ export function createSitemaps(config: DeliveryConfig, http: Http, report: Repor
   async function readMatches(): Promise<SitemapUrl[]> {
     const matches = await collectMatches(http, report, Math.floor(now() / 1000));
     return matches.map(({ id, changed }) => ({
-      address: at.whole(at.path(`/?match=${idText(id)}`)),
+      address: at.whole(`/?match=${idText(id)}`),
       changed: changed === undefined ? undefined : new Date(changed * 1000).toISOString(),
     }));
   }
@@ -75,10 +76,10 @@ export function createSitemaps(config: DeliveryConfig, http: Http, report: Repor
     if (name === 'pages') {
       return pages.paths
         .filter((path) => read.isBettingOn || !isBookmakersPage(path))
-        .map((path) => ({ address: at.whole(at.path(path)), changed: newestIn(path, read.articles) }));
+        .map((path) => ({ address: at.whole(path), changed: newestIn(path, read.articles) }));
     }
     return read.articles.map(({ kind, article }) => ({
-      address: at.whole(at.article(kind, article)),
+      address: at.whole(articlePath(kind, article)),
       changed: changedDate(article),
     }));
   }
@@ -99,7 +100,9 @@ export function createSitemaps(config: DeliveryConfig, http: Http, report: Repor
       for (const name of PART_NAMES) {
         const parts = filesOf(await (name === 'matches' ? matchesIfAny(pages) : urlsOf(name, pages)));
         const changed = name === 'articles' ? newest(parts.flat()) : undefined;
-        files.push(...parts.map((_, index) => ({ address: at.whole(`/sitemap-${name}-${index + 1}.xml`), changed })));
+        // At the root, whatever the base path.
+        const addresses = parts.flatMap((_, index) => at.absolute(`/sitemap-${name}-${index + 1}.xml`) ?? []);
+        files.push(...addresses.map((address) => ({ address, changed })));
       }
       return sitemapIndex(files);
     },
@@ -112,7 +115,7 @@ export function createSitemaps(config: DeliveryConfig, http: Http, report: Repor
       const fresh = await collectArticles(http, report, ({ publishedDate }) => Date.parse(publishedDate) >= since);
       return newsSet(
         fresh.slice(0, MOST_NEWS).map(({ kind, article }) => ({
-          address: at.whole(at.article(kind, article)),
+          address: at.whole(articlePath(kind, article)),
           title: article.name,
           published: new Date(article.publishedDate).toISOString(),
         })),
