@@ -4,16 +4,22 @@ import webpack from 'webpack';
 import { oneBundle } from '../webpack/oneBundle.mjs';
 
 /**
- * `node tooling/build/oneBundle.mjs [--split] --federation <file> <folder> <shell> <remote>...`: the app without
- * federation, for benchmarks; everything else must be built already. `<folder>/dist` becomes a release of the shell.
+ * `node tooling/build/oneBundle.mjs [--split] --federation <file> --site <folder> <folder> <shell> <remote>...`: the app
+ * without federation, for benchmarks; everything else must be built already, and the remotes released in `--site`.
+ * `<folder>/dist` becomes a release of the shell, with the shell's own server entry.
  */
 const { values, positionals } = parseArgs({
-  options: { split: { type: 'boolean', default: false }, federation: { type: 'string', default: '' } },
+  options: {
+    split: { type: 'boolean', default: false },
+    federation: { type: 'string', default: '' },
+    site: { type: 'string', default: '' },
+  },
   allowPositionals: true,
 });
 const [out = '', shell = '', ...remotes] = positionals.map((folder) => path.resolve(folder));
 const federation = path.resolve(values.federation);
-const compiler = webpack(oneBundle({ shell, federation, remotes, out, isSplit: values.split }));
+const site = path.resolve(values.site);
+const compiler = webpack(oneBundle({ shell, federation, remotes, site, out, isSplit: values.split }));
 if (!compiler) throw new Error('There is nothing to build');
 
 compiler.run((error, stats) => {

@@ -9,6 +9,9 @@ import { uniqueNamePerRelease } from './uniqueNamePerRelease.mjs';
 
 const require = createRequire(import.meta.url);
 
+/** Files of a release that its code names by their addresses. */
+export const FILES = /\.(svg|png|webp|avif|mp3|wav)$/;
+
 /**
  * The common part of every front-end build: shell, remote, or a remote on its own.
  *
@@ -47,7 +50,7 @@ export function base({ name, dir, production, variant }) {
           options: swc(name, production),
         },
         ...(production ? [] : [refreshRule(name)]),
-        { test: /\.(svg|png|webp|avif|mp3|wav)$/, type: 'asset/resource' },
+        { test: FILES, type: 'asset/resource' },
         {
           test: /(?<!\.schema)\.json$/,
           include: path.join(dir, 'content'),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { base } from './base.mjs';
+import { base, FILES } from './base.mjs';
 import { KEEP_DEBUGGER } from './preset.mjs';
 import { releaseFile } from './releaseFile.mjs';
 
@@ -9,10 +9,10 @@ import { releaseFile } from './releaseFile.mjs';
  * The whole app from the same sources without federation, only for benchmarks of the cost of federation. The shell's
  * one module that knows the federation is replaced by a list of the modules that the remotes expose.
  *
- * @param {{ shell: string, federation: string, remotes: string[], out: string, isSplit: boolean }} options folders, and the file that is replaced; `isSplit` keeps each exposed module in a file of its own, which loads on demand
+ * @param {{ shell: string, federation: string, remotes: string[], site: string, out: string, isSplit: boolean }} options folders, `site` that of the remotes' releases, and the file that is replaced; `isSplit` keeps each exposed module in a file of its own, which loads on demand
  * @returns {import('webpack').Configuration}
  */
-export function oneBundle({ shell: dir, federation, remotes, out, isSplit }) {
+export function oneBundle({ shell: dir, federation, remotes, site, out, isSplit }) {
   if (!existsSync(federation)) throw new Error(`There is no ${federation} to be replaced`);
   const config = base({
     name: path.basename(dir),
@@ -26,16 +26,21 @@ export function oneBundle({ shell: dir, federation, remotes, out, isSplit }) {
     entry: { main: './src/main.tsx' },
     output: { ...config.output, path: path.join(out, 'dist') },
     optimization: { ...config.optimization, minimize: /** @type {any} */ (KEEP_DEBUGGER) },
-    module: { rules: [...ownRules(remotes), ...exceptIn(remotes, config.module?.rules ?? [])] },
+    module: {
+      rules: [...ownRules(remotes), ...exceptIn(remotes, config.module?.rules ?? []), ...fileRules(remotes, site)],
+    },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(new RegExp(`/${path.parse(federation).name}$`), (request) => {
         if (path.resolve(request.context, `${request.request}.ts`) === federation) request.request = modules;
       }),
-      releaseFile((compilation) => ({
-        ...JSON.parse(readFileSync(path.join(dir, 'dist/release.json'), 'utf8')),
-        scripts: (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => file.endsWith('.js')),
-      })),
+      releaseFile((compilation) => {
+        const own = JSON.parse(readFileSync(path.join(dir, 'dist/release.json'), 'utf8'));
+        const code = readFileSync(path.join(dir, 'dist', own.server));
+        compilation.emitAsset(own.server, new webpack.sources.RawSource(code));
+        const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+        return { ...own, scripts: files.filter((file) => file.endsWith('.js')) };
+      }),
     ],
   };
 }
@@ -45,6 +50,22 @@ function ownRules(remotes) {
   return remotes.flatMap((dir) => {
     const { module } = base({ name: path.basename(dir), dir, production: true, variant: 'rules' });
     return onlyIn(dir, module?.rules ?? []);
+  });
+}
+
+/**
+ * The app's pictures have the addresses that the remotes' server entries wrote into the HTML, so that a page loads none
+ * twice.
+ *
+ * @param {string[]} remotes
+ * @param {string} site
+ * @returns {Rules}
+ */
+function fileRules(remotes, site) {
+  return remotes.map((include) => {
+    const remote = path.basename(include);
+    const { live } = JSON.parse(readFileSync(path.join(site, 'live', `${remote}.json`), 'utf8'));
+    return { include, type: 'asset/resource', test: FILES, generator: { publicPath: `/r/${remote}/${live.release}/` } };
   });
 }
 

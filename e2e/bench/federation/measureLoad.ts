@@ -14,14 +14,20 @@ const SLOW_4G = {
 
 /** Milliseconds since the start of the navigation; bytes on the wire, including response heads. */
 export type LoadFigures = {
-  /** The first frame with the page's main content. */
+  firstPaint: number;
+  /** The first frame with the page's main content, whoever drew it. */
   drawn: number;
   largest: number;
+  /** The first frame in which the app has taken the place of what the server drew. */
+  taken: number;
+  htmlBytes: number;
+  /** Of scripts and manifests until then. */
   scriptBytes: number;
   scriptRequests: number;
 };
 
 const DRAWN = 'tyso-drawn';
+const TAKEN = 'tyso-taken';
 const AFTERMATH_MS = 3000;
 
 /** Opens an address with an empty cache, on a middling phone with a slow connection. */
@@ -34,43 +40,55 @@ export async function measureLoad(
   await closePopup(context);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const scripts = await watchScripts(devtools);
+  const received = await watchLine(devtools, url);
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(markDrawn, { mark: DRAWN, selector });
+  const taken = `body:not(:has([data-first="page"])) :is(${selector})`;
+  await page.addInitScript(markDrawn, { mark: TAKEN, selector: taken });
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, DRAWN, { timeout: 60_000 });
-  const untilDrawn = scripts();
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, TAKEN, { timeout: 60_000 });
+  const untilTaken = received();
   // Larger content may be painted after the rows.
   await page.waitForTimeout(AFTERMATH_MS);
-  const figures = { ...(await timesOf(page)), ...untilDrawn };
+  const figures = { ...(await timesOf(page)), ...untilTaken };
   await context.close();
   return figures;
 }
 
-/** Counts the scripts and manifests so far. */
-async function watchScripts(devtools: CDPSession) {
-  const wanted = new Set<string>();
-  let [bytes, requests] = [0, 0];
+/** Counts the page, and its scripts and manifests so far. */
+async function watchLine(devtools: CDPSession, address: string) {
+  const scripts = new Set<string>();
+  const pages = new Set<string>();
+  let [htmlBytes, scriptBytes, scriptRequests] = [0, 0, 0];
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (/\/r\/[^?]+\.js(?:on)?$/.test(response.url)) wanted.add(requestId);
+    if (/\/r\/[^?]+\.js(?:on)?$/.test(response.url)) scripts.add(requestId);
+    if (response.url === address) pages.add(requestId);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!wanted.has(requestId)) return;
-    bytes += encodedDataLength;
-    requests += 1;
+    if (pages.has(requestId)) htmlBytes += encodedDataLength;
+    if (!scripts.has(requestId)) return;
+    scriptBytes += encodedDataLength;
+    scriptRequests += 1;
   });
   await devtools.send('Network.enable');
-  return () => ({ scriptBytes: bytes, scriptRequests: requests });
+  return () => ({ htmlBytes, scriptBytes, scriptRequests });
 }
 
-async function timesOf(page: Page): Promise<Pick<LoadFigures, 'drawn' | 'largest'>> {
-  const [drawn, largest] = await page.evaluate(async (name) => {
-    const paint = await new Promise<number>((resolve) => {
+async function timesOf(page: Page): Promise<Pick<LoadFigures, 'firstPaint' | 'drawn' | 'largest' | 'taken'>> {
+  const names = { firstPaint: 'first-paint', drawn: DRAWN, taken: TAKEN };
+  const times = await page.evaluate(async ({ firstPaint, drawn, taken }) => {
+    const largest = await new Promise<number>((resolve) => {
       const watching = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN));
       watching.observe({ type: 'largest-contentful-paint', buffered: true });
     });
-    return [performance.getEntriesByName(name)[0]?.startTime, paint];
-  }, DRAWN);
-  return { drawn: asNumber(drawn), largest: asNumber(largest) };
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
+    return { firstPaint: at(firstPaint), drawn: at(drawn), taken: at(taken), largest };
+  }, names);
+  return {
+    firstPaint: asNumber(times.firstPaint),
+    drawn: asNumber(times.drawn),
+    taken: asNumber(times.taken),
+    largest: asNumber(times.largest),
+  };
 }

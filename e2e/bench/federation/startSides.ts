@@ -13,7 +13,10 @@ const REMOTES = ['mfe-scores', 'mfe-articles', 'mfe-ads'];
 
 export type SideName = 'federated' | 'oneBundle' | 'splitBundle';
 
-/** The same app three times before one api: as it is, as one bundle, and as a build with a file per exposed module. */
+/**
+ * The same app three times before one api, drawn by the same server entries: as it is, as one bundle, and as a build with
+ * a file per exposed module.
+ */
 export type Sides = Readonly<Record<SideName, { readonly url: string; readonly dataDir: string }>> & {
   stop(): Promise<void>;
 };
@@ -25,8 +28,8 @@ export async function startSides(env: Record<string, string>): Promise<Sides> {
   const federated = await startProduct({ ...shared, API_PORT: apiPort });
   const before = { ...shared, API_ORIGIN: `http://127.0.0.1:${apiPort}` };
   const [oneBundle, splitBundle] = [
-    await startBundled(home, before, []),
-    await startBundled(home, before, ['--split']),
+    await startBundled(home, before, ['--site', join(federated.dataDir, 'site')]),
+    await startBundled(home, before, ['--site', join(federated.dataDir, 'site'), '--split']),
   ];
   return {
     ...{ federated, oneBundle, splitBundle },
@@ -47,16 +50,16 @@ async function startBundled(home: string, env: Record<string, string>, how: read
   const release = (...args: readonly string[]) =>
     run(process.execPath, [join(ROOT, 'server/delivery/dist/bin/release.js'), ...args, '--data', dataDir]);
   await release('shell', '--from', join(folder, 'dist'));
-  // For the paths and slots in their pointers.
+  // For the paths and slots in their pointers, what their server entries draw, and the pictures in it.
   await release(...REMOTES);
-  for (const remote of REMOTES) await emptyReleases(join(dataDir, 'site/r', remote));
+  for (const remote of REMOTES) await withoutCode(join(dataDir, 'site/r', remote));
   const product = await startProduct({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   return { ...product, dataDir };
 }
 
-/** Nothing of a remote is preloaded, and a page that requested it anyway would fail. */
-async function emptyReleases(folder: string): Promise<void> {
-  for (const release of await readdir(folder)) {
-    for (const file of await readdir(join(folder, release))) await rm(join(folder, release, file), { recursive: true });
-  }
+/** Nothing of a remote's code is preloaded, and a page that requested it anyway would fail. */
+async function withoutCode(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  const code = files.filter((file) => /\.js(?:on)?(?:\.br|\.gz)?$/.test(file) && !/\/server\.[^/]+$/.test(file));
+  await Promise.all(code.map((file) => rm(join(folder, file))));
 }

@@ -1,7 +1,6 @@
 // npm run bench:attack: how long other visitors wait while one address requests missing pages and matches, compared to
 // the same site idle a moment before. Rounds of both alternate. BENCH_SECONDS and BENCH_ROUNDS shorten it.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { report } from '../../../tooling/bench/report.mjs';
@@ -9,6 +8,7 @@ import { at } from './figures.mjs';
 import { cpuSeconds } from './process.mjs';
 import { boardPath, signature, startServer } from './server.mjs';
 import { startSite } from './site.mjs';
+import { everySecond, visitsOf } from './visits.mjs';
 
 /** @typedef {{ waits: number[], cpu: { delivery: number, api: number }, statuses: Record<string, number> }} Round */
 
@@ -27,7 +27,7 @@ const site = await startSite(dataDir, api.address).catch(async (error) => {
   await api.end('SIGKILL');
   throw error;
 });
-const agent = new Agent({ keepAlive: true });
+const visits = visitsOf(site.port);
 let asked = 0;
 try {
   // Warms the servers up: all code of either side is compiled then.
@@ -62,7 +62,7 @@ try {
   const { missed } = report('attack', { lines, about, raw: { quiet, attacked } });
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
-  agent.destroy();
+  visits.end();
   await Promise.all([site.end(), api.end('SIGKILL')]);
   await rm(dataDir, { recursive: true, force: true });
 }
@@ -73,11 +73,11 @@ async function round(seconds, attacks) {
   /** @type {Record<string, number>} */
   const statuses = {};
   const attack = everySecond(attacks, seconds, async () => {
-    const { status } = await ask(attackPath(), ATTACKER);
+    const { status } = await askFor(attackPath(), ATTACKER);
     statuses[status] = (statuses[status] ?? 0) + 1;
   });
   const waits = await everySecond(VISITS, seconds, async (i) => {
-    const { status, ms } = await ask(visitPath(i), `198.51.100.${i % 250}`);
+    const { status, ms } = await askFor(visitPath(i), `198.51.100.${i % 250}`);
     if (status !== 200) throw new Error(`A visitor got ${status} for ${visitPath(i)}`);
     return ms;
   });
@@ -109,37 +109,7 @@ function attackPath() {
   return asked % 2 === 0 ? `/news/${id}-x` : `/?match=${id}`;
 }
 
-/**
- * Starts work at a steady pace, whether or not the last is done.
- *
- * @template T
- * @param {number} times a second
- * @param {number} seconds
- * @param {(i: number) => Promise<T>} work
- * @returns {Promise<T[]>}
- */
-async function everySecond(times, seconds, work) {
-  const running = [];
-  const began = performance.now();
-  for (let i = 0; i < times * seconds; i++) {
-    const wait = began + (i * 1000) / times - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    running.push(work(i));
-  }
-  return Promise.all(running);
-}
-
-/** @param {string} url @param {string} visitor @returns {Promise<{ status: number, ms: number }>} */
-function ask(url, visitor) {
-  const began = performance.now();
-  const signed = url.startsWith('/api/') ? signature(url.split('?')[0] ?? '') : {};
-  const headers = { accept: 'text/html', 'accept-encoding': 'br', 'x-forwarded-for': visitor, ...signed };
-  return new Promise((resolve, reject) => {
-    const request = get({ host: '127.0.0.1', port: site.port, path: url, headers, agent }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - began }));
-    });
-    // The server may close an idle connection just as it is reused: browsers then retry, too.
-    request.on('error', (error) => (request.reusedSocket ? resolve(ask(url, visitor)) : reject(error)));
-  });
+/** @param {string} url @param {string} visitor */
+function askFor(url, visitor) {
+  return visits.ask(url, visitor, url.startsWith('/api/') ? signature(url.split('?')[0] ?? '') : {});
 }

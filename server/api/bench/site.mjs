@@ -6,15 +6,22 @@ import { promisify } from 'node:util';
 const inDelivery = (/** @type {string} */ file) =>
   fileURLToPath(new URL(`../../delivery/dist/${file}`, import.meta.url));
 
+/** Runs a command of `delivery`: `release`, `live`. @param {string} name @param {readonly string[]} args */
+export async function deliveryCommand(name, args) {
+  await promisify(execFile)(process.execPath, [inDelivery(`bin/${name}.js`), ...args]);
+}
+
 /**
  * Releases the last builds into a data folder and starts `delivery` on it, in front of that `api`.
  *
  * @param {string} dataDir
  * @param {string} apiOrigin
+ * @param {NodeJS.ProcessEnv} [more] of the environment
  */
-export async function startSite(dataDir, apiOrigin) {
-  await promisify(execFile)(process.execPath, [inDelivery('bin/release.js'), '--all', '--data', dataDir]);
-  const env = { ...process.env, DATA_DIR: dataDir, API_ORIGIN: apiOrigin, PORT: '0', SIGNATURE_SECRETS: 'bench' };
+export async function startSite(dataDir, apiOrigin, more = {}) {
+  await deliveryCommand('release', ['--all', '--data', dataDir]);
+  const own = { DATA_DIR: dataDir, API_ORIGIN: apiOrigin, PORT: '0', SIGNATURE_SECRETS: 'bench' };
+  const env = { ...process.env, ...own, ...more };
   const child = fork(inDelivery('main.js'), [], { env });
   const exited = once(child, 'exit');
   const ended = exited.then(() => Promise.reject(new Error('delivery ended')));
