@@ -34,7 +34,7 @@ const REFUSED: readonly (readonly [broken: string, name: string, edit: Edit, sai
     'a release of the adverts draws nothing',
     'mfe-ads',
     (file, text) => (isApp(file) ? text.replace(/default:\(\)=>\w+/, 'default:()=>()=>null') : text),
-    /On \/top-nha-cai .* expected the page and no error, saw nothing but ""/,
+    /On \/top-nha-cai .* expected the page and no error, saw nothing but "/,
   ],
   [
     'a release of the adverts lacks a chunk',
