@@ -19,6 +19,7 @@ export const FILES = /\.(svg|png|webp|avif|mp3|wav)$/;
  * @returns {import('webpack').Configuration}
  */
 export function base({ name, dir, production, variant }) {
+  const lean = leanResolve(production);
   return {
     name,
     context: dir,
@@ -37,9 +38,9 @@ export function base({ name, dir, production, variant }) {
       hashFunction: 'xxhash64',
     },
     resolve: {
-      ...leanResolve,
+      ...lean,
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...leanResolve.alias, ...(production ? {} : refreshAlias) },
+      alias: { ...lean.alias, ...(production ? {} : refreshAlias) },
     },
     module: {
       rules: [
