@@ -90,7 +90,7 @@ function rollback() {
 async function costOfPages() {
   const costs = [];
   const WARM = 10;
-  let before = await drawingSeconds();
+  let before = 0;
   for (let i = 0; i < PAGES + WARM; i++) {
     await visits.ask('/', '198.51.100.1');
     // A page is drawn again when it is older than a second, and what was begun has come to its end.
@@ -99,13 +99,13 @@ async function costOfPages() {
     if (i >= WARM) costs.push((now - before) * 1000);
     before = now;
   }
+  if (before === 0) throw new Error('/metrics: expected tyso_drawing_cpu_seconds_total to grow, it stayed 0');
   return costs;
 }
 
 async function drawingSeconds() {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const found = [...text.matchAll(/^tyso_drawing_cpu_seconds_total\{.*\} (\S+)$/gm)];
-  if (found.length === 0) throw new Error('/metrics: expected tyso_drawing_cpu_seconds_total, got none');
   return found.reduce((sum, [, value]) => sum + Number(value), 0);
 }
 

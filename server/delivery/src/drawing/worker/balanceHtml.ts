@@ -70,11 +70,20 @@ export function balanceHtml(
 
   const [box] = parseFragment('<div></div>').childNodes;
   if (!box || !('tagName' in box)) throw new Error('expected a box to parse in');
+  const around = box;
+  /** What stands in a box when it is parsed with it; `undefined` where some of it breaks out. */
+  function readIn(text: string): string | undefined {
+    const [whole, ...outside] = parseFragment(around, `<div>${text}</div>`, {}).childNodes;
+    return whole && 'tagName' in whole && outside.length === 0 ? inspected(whole) : undefined;
+  }
+
+  // What React writes is such already, and differs from what a parser writes in these two alone: one reading is enough.
+  const first = readIn(html);
+  if (first !== undefined && first === html.replaceAll('&#x27;', "'").replaceAll('/>', '>')) return first;
   let before = inspected(parseFragment(box, html, {}));
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const [whole, ...outside] = parseFragment(box, `<div>${before}</div>`, {}).childNodes;
-    if (!whole || !('tagName' in whole) || outside.length > 0) break;
-    const after = inspected(whole);
+    const after = readIn(before);
+    if (after === undefined) break;
     if (after === before) return after;
     before = after;
   }
