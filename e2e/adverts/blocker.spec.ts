@@ -40,7 +40,7 @@ test('what a content blocker eats gives its space to the next page, and nothing 
   await expect(matchRows(page).first()).toBeVisible();
   await expect.poll(() => emptySlots(page)).toContain('LandingCards');
   expect(new Set(await heights()), 'within a page').toEqual(new Set([60]));
-  await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Kết quả' }).click();
+  await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Tỷ lệ kèo' }).click();
   await expect(matchRows(page).first()).toBeVisible();
   expect(new Set(await heights()), 'on the next page').toEqual(new Set([0]));
   await page.goto('/');

@@ -69,7 +69,8 @@ for (const viewport of [
       await page.route(/__federation_expose_Slots/, (route) => app.then(() => route.continue()));
       await expect(async () => {
         await page.goto('/tips', { waitUntil: 'commit' });
-        await expect(page.locator('[data-first-advert]')).not.toHaveCount(0, { timeout: 1000 });
+        const last = page.locator('[data-first="slot:FixBottom"] [data-first-advert]');
+        await expect(last, 'all slots are drawn').toHaveCount(1, { timeout: 1000 });
       }).toPass();
       await page.waitForLoadState('domcontentloaded');
       const drawn = await adverts(page);

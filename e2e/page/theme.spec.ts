@@ -25,7 +25,9 @@ test('a chosen theme wins over the device, also after a reload', async ({ page }
 });
 
 async function expectNothingBut(theme: string, drawings: readonly Drawing[], page: Page): Promise<void> {
-  const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0);
+  const paintedAt = () => page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0);
+  await expect.poll(paintedAt, 'a first paint').toBeGreaterThan(0);
+  const firstPaint = await paintedAt();
   expect(new Set(drawings.map((drawing) => drawing.theme))).toEqual(new Set([theme]));
   expect(drawings[0]?.at).toBeLessThan(firstPaint);
 }

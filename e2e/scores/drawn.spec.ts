@@ -6,7 +6,7 @@ import { withoutToasts } from '../product/withoutToasts';
 
 const PICTURE = '#tyso-first-page';
 
-/** Rows whose places are compared: those that a window shows. */
+/** Rows whose places are compared, of those that the window shows: the app draws others when they are needed. */
 const ROWS = 8;
 
 type Place = { match: string | undefined; boxes: number[][] };
@@ -20,7 +20,10 @@ function places(page: Page, inside: string): Promise<Place[]> {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x - from.x, y - from.y, width, height].map((side) => Math.round(side * 2) / 2);
     };
-    const rows = [...part.querySelectorAll<HTMLElement>('[data-match]')].slice(0, most);
+    const shown = [...part.querySelectorAll<HTMLElement>('[data-match]')].filter(
+      (row) => row.getBoundingClientRect().top < window.innerHeight,
+    );
+    const rows = shown.slice(0, most);
     return [
       { match: 'controls', boxes: [[from.x, from.width, from.height].map(Math.round)] },
       ...rows.map((row) => ({
