@@ -1,7 +1,7 @@
 import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { Report } from 'shared-kernel/decode/decode';
 import { createDrawingCounts, type DrawingCounts, noCounts, type ReleaseCounts } from './createDrawingCounts';
-import { createPictures, type Known } from './createPictures';
+import { createPictures, type Kept, type Known } from './createPictures';
 import { createRareReport } from './createRareReport';
 import { createReleaseDrawing, type ReleaseDrawing } from './createReleaseDrawing';
 import { type DrawingFile, fileKey } from './drawingFile';
@@ -112,9 +112,9 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
       const known = pictures.of(key);
       if (isFresh(known)) return give(known, ofPart);
       const drawing = drawingOf(key, file, request, ofPart);
-      const isYoung = known?.last && now() - known.last.at < limits.standsIn;
+      const isYoung = canStandIn(known?.last) && now() - (known?.last?.at ?? 0) < limits.standsIn;
       if (!drawing || isYoung) return give(known, ofPart);
-      const drawn = await inTime(drawing, pictures.best(known) ? limits.patience : limits.firstPatience);
+      const drawn = await inTime(drawing, canStandIn(pictures.best(known)) ? limits.patience : limits.firstPatience);
       if (!drawn) ofPart.late += 1;
       return give(drawn ?? known, ofPart);
     },
@@ -148,6 +148,11 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
       await Promise.all(all.map((release) => release.close()));
     },
   };
+}
+
+/** What was drawn empty for want of answers is no picture: at a start `api` may have had none yet. */
+function canStandIn(kept: Kept | undefined): boolean {
+  return kept !== undefined && (kept.isWhole || kept.drawn !== undefined);
 }
 
 /** One for each picture, so that pages recognise it. */

@@ -244,6 +244,20 @@ it('a visitor waits longer where nothing can stand in', async () => {
   expect(pageCounts()).toMatchObject({ late: 1, stoodIn: 1 });
 });
 
+it('what was drawn empty for want of answers stands in for nothing', async () => {
+  const answers: Answer[] = [];
+  const limits = { patience: 0, firstPatience: 60_000 };
+  const { drawings, aLive, aRequest, time } = await aDrawingSite(limits, async () => answers[0]);
+  const file = await aLive(
+    `exports.needs = () => [{ key: 'a', path: '/api/x' }];
+     exports.draw = (_, answers) => answers[0] && { html: '<p>1</p>', css: '' };`,
+  );
+  expect(await drawings.draw(file, aRequest())).toBeUndefined();
+  answers.push({ key: 'a', status: 200, at: 0 });
+  time.ms += 1_001;
+  expect(await drawings.draw(file, aRequest())).toMatchObject({ html: '<p>1</p>' });
+});
+
 it('a warm release has a picture for its first visitors, and counts it for nobody', async () => {
   const { drawings, aLive, aRequest, pageCounts } = await aDrawingSite({ firstPatience: 0 });
   const file = await aLive(COUNTING);
