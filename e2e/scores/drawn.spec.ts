@@ -78,6 +78,31 @@ for (const viewport of [
   });
 }
 
+test('a match over its board: no moment has both the drawn detail and that of the app, and none has neither', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const id = await matchRows(page).first().getAttribute('data-match');
+  await page.addInitScript(() => {
+    const seen = new Set<number>();
+    Reflect.set(window, 'tysoDialogs', seen);
+    // A browser shows a modal dialog even within what is hidden.
+    const isSeen = (dialog: Element) => dialog.checkVisibility({ visibilityProperty: true });
+    const look = () => {
+      const shown = [...document.querySelectorAll('dialog')].filter(isSeen).length;
+      if (shown > 0 || seen.size > 0) seen.add(shown);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(`/?match=${id}`);
+  await drawn(page, page.getByRole('dialog', { name: 'Chi tiết trận đấu' }));
+  await expect(page.locator(PICTURE)).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Đóng' })).toBeVisible();
+  const seen = await page.evaluate(() => [...Reflect.get(window, 'tysoDialogs')]);
+  expect(seen).toEqual([1]);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 

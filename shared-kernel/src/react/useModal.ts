@@ -1,8 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Shows a dialog while mounted. The browser keeps the focus inside; this locks the page and returns the focus. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+/**
+ * Shows a dialog while mounted, or only while `isOpen`. The browser keeps the focus inside; this locks the page and
+ * returns the focus. A browser shows a modal dialog even within what is hidden.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, isOpen = true): void {
   useEffect(() => {
+    if (!isOpen) return undefined;
     const dialog = ref.current;
     const opener = document.activeElement;
     const unlock = lockPageScroll();
@@ -13,7 +17,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
       // React removes the element before the browser would return the focus.
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, [ref]);
+  }, [ref, isOpen]);
 }
 
 /** Locks the page's scrolling and keeps the space of its scroll bar, so nothing shifts. Returns its undo. */

@@ -8,19 +8,21 @@ type Props = {
   size?: 'default' | 'large' | 'small';
   /** On a phone it rises from the bottom edge, as wide as the window. */
   isSheet?: boolean;
+  /** Its content may load before it opens. */
+  isOpen?: boolean;
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
 };
 
 /**
- * A modal on the browser's own dialog, which keeps the focus inside and returns it. It is open while mounted. The page
+ * A modal on the browser's own dialog, which keeps the focus inside and returns it. It is open while mounted, unless told otherwise. The page
  * behind does not scroll; Escape, the close button and a click beside it close it.
  */
-export function Dialog({ title, size = 'default', isSheet = false, onClose, children, footer }: Props) {
+export function Dialog({ title, size = 'default', isSheet = false, isOpen = true, onClose, children, footer }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(ref);
+  useModal(ref, isOpen);
 
   return (
     <Frame

@@ -22,7 +22,7 @@ const DEFAULT_SETTINGS = decodeUserSettings({});
 const NONE_FOLLOWED: ReadonlySet<MatchId> = new Set();
 
 /** The detail of one match, live while it is open; the match need not be on a board. */
-export function MatchDetail({ shell, id }: { shell: Shell; id: MatchId }) {
+export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId; onDrawn: () => void }) {
   const store = useMemo(() => createDetailStore(shell, id), [shell, id]);
   useEffect(() => store.open(), [store]);
   const watch = useCallback((onChanged: () => void) => store.entries.watch(id, onChanged), [store, id]);
@@ -31,6 +31,10 @@ export function MatchDetail({ shell, id }: { shell: Shell; id: MatchId }) {
   const newFrom = useNewFrom(store.entries, id, shell.clock);
   const announcements$ = useMemo(() => scoreAnnouncements(store), [store]);
   const isTold = useIsToldByToasts(shell, id);
+  const isDrawn = entry !== undefined || freshness.kind !== 'loading';
+  useEffect(() => {
+    if (isDrawn) onDrawn();
+  }, [isDrawn, onDrawn]);
 
   if (!entry) return <Missing freshness={freshness} onRetry={store.reload} />;
   const { match, competition } = entry;

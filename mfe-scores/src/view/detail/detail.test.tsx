@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { firstValueFrom, Subject } from 'rxjs';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
@@ -14,6 +15,8 @@ import {
   aTeam,
   KICK_OFF,
 } from 'shared-kernel/testing/builders';
+import { openInShell } from 'shared-kernel/testing/openInShell';
+import App from '../../App';
 import { openApp } from '../../testing/openApp';
 import { longDayName } from '../dayStrip/dayName';
 
@@ -66,6 +69,18 @@ it('closes with its cross, gives the focus back to the score and takes the match
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(address()).toBe('/');
   expect(document.activeElement).toBe(opener());
+});
+
+it('of the address by which the visitor entered, is awaited: page and detail are drawn together', async () => {
+  const ofMatch$ = new Subject<unknown>();
+  const answer = (asked: string) => (asked === '/match' ? firstValueFrom(ofMatch$) : { data: [live], extra_data });
+  const { drawn } = openInShell((shell) => <App shell={shell} />, { at: '/?match=7', from: '/tips', answer });
+  expect(await screen.findByRole('button', { name: /^Xem chi tiết/ })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(drawn.count).toBe(0);
+  await act(async () => ofMatch$.next({ data: [old], extra_data }));
+  expect(within(await dialog()).getByRole('list', { name: 'Diễn biến' })).toBeTruthy();
+  expect(drawn.count).toBeGreaterThan(0);
 });
 
 it('is live: a goal appears', async () => {

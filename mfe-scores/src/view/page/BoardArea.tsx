@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
@@ -11,6 +11,7 @@ import { createFavouriteToggle } from '../../state/createFavouriteToggle';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
 import { type BoardContent, BoardContext } from '../board/boardContext';
 import type { BoardLook } from '../board/columns';
+import { AwaitedDetailContext } from '../detail/useAwaitedDetail';
 import { HoverCardArea } from '../hoverCard/HoverCardArea';
 import { useSearchOf } from '../link/useSearchOf';
 import { FreshnessNotice } from '../states/FreshnessNotice';
@@ -117,10 +118,15 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
   );
 }
 
-/** Reports that the first rows, or their stand-in, are drawn. */
+/** Reports that the first rows, or their stand-in, are drawn, and the match over them. */
 function useContentDrawn({ kind }: Freshness, contentDrawn: () => void) {
+  const { awaited, onPageDrawn } = useContext(AwaitedDetailContext);
   const isDrawn = kind !== 'loading';
+  const isAll = isDrawn && awaited === undefined;
   useEffect(() => {
-    if (isDrawn) contentDrawn();
-  }, [isDrawn, contentDrawn]);
+    if (isDrawn) onPageDrawn();
+  }, [isDrawn, onPageDrawn]);
+  useEffect(() => {
+    if (isAll) contentDrawn();
+  }, [isAll, contentDrawn]);
 }

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useResource } from 'shared-kernel/react/useResource';
 import { createResource } from 'shared-kernel/state/createResource';
 import { perShell } from 'shared-kernel/state/perShell';
 import { Loading } from 'shared-kernel/ui/Loading';
+import { AwaitedDetailContext } from '../detail/useAwaitedDetail';
 import { BoardPage } from '../page/BoardPage';
 import { FailedBoard } from '../states/FailedBoard';
 
@@ -15,6 +16,8 @@ const codeOf = perShell(({ report }) =>
 export function StandingsPart({ shell }: { shell: Shell }) {
   const file = codeOf(shell);
   const { kind, value: code } = useResource(file);
+  const { onPageDrawn } = useContext(AwaitedDetailContext);
+  useEffect(onPageDrawn, [onPageDrawn]);
   const isLoading = kind === 'loading';
   const hasFailed = kind === 'failed' && !code;
   useEffect(() => {
