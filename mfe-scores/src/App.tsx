@@ -8,16 +8,14 @@ import type { DayPageName } from './state/dayKind';
 import { oddsBoardOf } from './state/oddsBoard';
 import { DayPage } from './view/day/DayPage';
 import { DetailOfAddress } from './view/detail/DetailOfAddress';
-import { AwaitedDetailContext, useAwaitedDetail } from './view/detail/useAwaitedDetail';
 import { OddsPage } from './view/odds/OddsPage';
 import { LivePage } from './view/page/LivePage';
 import { StandingsPart } from './view/standings/StandingsPart';
 
 /** The score pages, rendered inside the shell's page. */
 export default function App({ shell }: AppProps): ReactNode {
-  const detail = useAwaitedDetail();
   return (
-    <AwaitedDetailContext value={detail}>
+    <DetailOfAddress shell={shell}>
       <Routes>
         <Route path="/" element={<LivePage shell={shell} board={boardOf(shell)} />} />
         <Route path="/ket-qua-bong-da" element={<DayPage key="results" {...dayPage(shell, 'results')} />} />
@@ -25,8 +23,7 @@ export default function App({ shell }: AppProps): ReactNode {
         <Route path="/ty-le-keo-nha-cai" element={<OddsPage shell={shell} board={oddsBoardOf(shell)} />} />
         <Route path="/bang-xep-hang" element={<StandingsPart shell={shell} />} />
       </Routes>
-      <DetailOfAddress shell={shell} awaited={detail.awaited} onDrawn={detail.onDetailDrawn} />
-    </AwaitedDetailContext>
+    </DetailOfAddress>
   );
 }
 

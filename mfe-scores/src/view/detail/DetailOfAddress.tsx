@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { useResource } from 'shared-kernel/react/useResource';
@@ -8,26 +8,24 @@ import { Dialog } from 'shared-kernel/ui/Dialog';
 import { t } from '../../texts/texts';
 import { FailedBoard } from '../states/FailedBoard';
 import { DetailSkeleton } from './DetailSkeleton';
+import { AwaitedDetailContext, useAwaitedDetail } from './useAwaitedDetail';
 import { useDetailAddress } from './useDetailAddress';
 import { useReturnedFocus } from './useReturnedFocus';
 
-type Props = {
-  shell: Shell;
-  /** The match of the address that the visitor entered by, until it is drawn: the first picture may show it. */
-  awaited: MatchId | undefined;
-  /** Called whenever a detail is drawn, or cannot be. */
-  onDrawn: () => void;
-};
-
-/** The detail of the match in the address, in a dialog over the page. */
-export function DetailOfAddress({ shell, awaited, onDrawn }: Props) {
+/** The page, and over it the detail of the match in the address. */
+export function DetailOfAddress({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { id, close } = useDetailAddress();
+  const detail = useAwaitedDetail(id);
   useReturnedFocus(id);
-  if (id === undefined) return null;
   return (
-    <Dialog title={t('detailTitle')} size="small" isSheet isOpen={id !== awaited} onClose={close}>
-      <Detail key={id} shell={shell} id={id} onDrawn={onDrawn} />
-    </Dialog>
+    <AwaitedDetailContext value={detail}>
+      {children}
+      {id === undefined ? null : (
+        <Dialog title={t('detailTitle')} size="small" isSheet isOpen={id !== detail.awaited} onClose={close}>
+          <Detail key={id} shell={shell} id={id} onDrawn={detail.onDrawn} />
+        </Dialog>
+      )}
+    </AwaitedDetailContext>
   );
 }
 
@@ -37,13 +35,12 @@ const detailOf = perShell(({ report }) =>
 );
 
 /** A click opens the dialog at once; its content loads then, because few visitors need it. */
-function Detail({ shell, id, onDrawn }: Omit<Props, 'awaited'> & { id: MatchId }) {
+function Detail({ shell, id, onDrawn }: { shell: Shell; id: MatchId; onDrawn: () => void }) {
   const file = detailOf(shell);
   const { kind, value: code } = useResource(file);
-  const hasFailed = !code && kind === 'failed';
   useEffect(() => {
-    if (hasFailed) onDrawn();
-  }, [hasFailed, onDrawn]);
+    if (kind === 'failed') onDrawn();
+  }, [kind, onDrawn]);
   if (code) return <code.MatchDetail shell={shell} id={id} onDrawn={onDrawn} />;
-  return hasFailed ? <FailedBoard onRetry={file.retry} /> : <DetailSkeleton />;
+  return kind === 'failed' ? <FailedBoard onRetry={file.retry} /> : <DetailSkeleton />;
 }

@@ -120,13 +120,11 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
 
 /** Reports that the first rows, or their stand-in, are drawn, and the match over them. */
 function useContentDrawn({ kind }: Freshness, contentDrawn: () => void) {
-  const { awaited, onPageDrawn } = useContext(AwaitedDetailContext);
+  const detail = useContext(AwaitedDetailContext);
   const isDrawn = kind !== 'loading';
-  const isAll = isDrawn && awaited === undefined;
   useEffect(() => {
-    if (isDrawn) onPageDrawn();
-  }, [isDrawn, onPageDrawn]);
-  useEffect(() => {
-    if (isAll) contentDrawn();
-  }, [isAll, contentDrawn]);
+    if (!isDrawn) return;
+    detail?.onPageDrawn();
+    if (detail?.awaited === undefined) contentDrawn();
+  }, [isDrawn, detail, contentDrawn]);
 }

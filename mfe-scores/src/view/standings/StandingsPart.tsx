@@ -16,8 +16,8 @@ const codeOf = perShell(({ report }) =>
 export function StandingsPart({ shell }: { shell: Shell }) {
   const file = codeOf(shell);
   const { kind, value: code } = useResource(file);
-  const { onPageDrawn } = useContext(AwaitedDetailContext);
-  useEffect(onPageDrawn, [onPageDrawn]);
+  const detail = useContext(AwaitedDetailContext);
+  useEffect(() => detail?.onPageDrawn(), [detail]);
   const isLoading = kind === 'loading';
   const hasFailed = kind === 'failed' && !code;
   useEffect(() => {
