@@ -30,6 +30,8 @@ function serverBuild({ plugins: _, resolve, module, ...browser }, entry) {
     resolve: {
       ...resolve,
       conditionNames: ['es2015', 'edge-light', 'module', 'import', '...'],
+      // sanitize-html reads style attributes with it where they may stay; they may nowhere. It needs files of Node.
+      alias: { ...resolve?.alias, postcss: false },
       // styled-components can also write into a stream of Node; nobody asks it to.
       fallback: { stream: false },
     },

@@ -1,25 +1,33 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseFragment, serialize } from 'parse5';
 import { type ArticleHome, foreignRel } from 'shared-kernel/cleaning/articleRules';
-import { cleanHtml, createElementOf } from 'shared-kernel/server/cleanHtml';
+import { cleanHtml } from 'shared-kernel/server/cleanHtml';
 import { t } from '../texts';
 import { videoPage } from './videoPage';
 
 type Tree = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-const { appendChild, detachNode, insertBefore } = defaultTreeAdapter;
+const { appendChild, createElement, createTextNode, detachNode, insertBefore } = defaultTreeAdapter;
 
 /**
  * The cleaned HTML of an article as the app shows it, for its first picture: tables stand in regions that scroll; in
  * place of a player, which no picture may have, its space has a link to the video.
  */
 export function firstHtml(html: string, home: ArticleHome): string {
-  return cleanHtml(html, home, (root) => {
-    for (const element of elementsIn(root)) {
-      if (element.tagName === 'table') wrap(element);
-      if (element.tagName === 'iframe') replacePlayer(element);
-    }
-  });
+  // As browsers parse what is put into an element.
+  const root = parseFragment(elementOf('div'), cleanHtml(html, home), {});
+  for (const element of elementsIn(root)) {
+    if (element.tagName === 'table') wrap(element);
+    if (element.tagName === 'iframe') replacePlayer(element);
+  }
+  return serialize(root);
+}
+
+function elementOf(tag: string, attributes: Readonly<Record<string, string>> = {}, text = ''): Element {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  const element = createElement(tag, names.NS.HTML, attrs);
+  if (text) appendChild(element, createTextNode(text));
+  return element;
 }
 
 /** @returns all of them, before anything changes */
@@ -30,7 +38,7 @@ function elementsIn(root: Tree): Element[] {
 function wrap(table: Element): void {
   const caption = table.childNodes.find((node): node is Element => 'tagName' in node && node.tagName === 'caption');
   const name = caption ? textOf(caption).trim() : '';
-  const region = createElementOf('div', { tabindex: '0', role: 'region', 'aria-label': name || t('article.table') });
+  const region = elementOf('div', { tabindex: '0', role: 'region', 'aria-label': name || t('article.table') });
   place(region, table);
   detachNode(table);
   appendChild(region, table);
@@ -40,9 +48,9 @@ function replacePlayer(frame: Element): void {
   const { src = '', title = '' } = Object.fromEntries(frame.attrs.map(({ name, value }) => [name, value]));
   const words = `▶ ${title === 'Video' ? t('article.video') : t('article.videoOf', { title })}`;
   // A link in a link would end the one around it.
-  const link = isInLink(frame) ? {} : { href: videoPage(src), rel: foreignRel(undefined), target: '_blank' };
-  const tag = isInLink(frame) ? 'span' : 'a';
-  place(createElementOf(tag, { 'data-player': '', ...link }, words), frame);
+  const link = { href: videoPage(src), rel: foreignRel(undefined), target: '_blank' };
+  const player = { 'data-player': '' };
+  place(isInLink(frame) ? elementOf('span', player, words) : elementOf('a', { ...player, ...link }, words), frame);
   detachNode(frame);
 }
 

@@ -1,5 +1,5 @@
-import { cleanHtml } from 'server-shared/html/cleanHtml';
 import { decode } from 'shared-kernel/decode/decode';
+import { cleanHtml } from 'shared-kernel/server/cleanHtml';
 import { ApiError } from '../../http/apiError';
 import type { ArticleKind } from '../../store/schema';
 import type { StoredContent } from '../../store/storedContent';

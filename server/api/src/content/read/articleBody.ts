@@ -1,6 +1,6 @@
-import { cleanHtml } from 'server-shared/html/cleanHtml';
 import { readHtml } from 'server-shared/html/readHtml';
 import { isTooMuchHtml } from 'shared-kernel/cleaning/articleRules';
+import { cleanHtml } from 'shared-kernel/server/cleanHtml';
 import { type Complaint, complaintsAbout } from './complaints';
 import { type PictureFile, PictureProblem } from './pictureFile';
 

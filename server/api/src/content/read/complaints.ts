@@ -14,7 +14,7 @@ export type Complaint = { message: string; at: string };
 const TAGS: ReadonlySet<string> = new Set([...ARTICLE_TAGS, 'iframe']);
 const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['rel', 'target'],
-  img: ['loading', 'decoding'],
+  img: ['loading'],
   iframe: ['sandbox', 'loading', 'allowfullscreen', 'referrerpolicy', 'allow', 'frameborder'],
 };
 const SAFE_LINK = new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z0-9/?=&._~%-]*(?:#|$))`, 'i');
