@@ -98,19 +98,20 @@ it('the clock stands at the request, and there is no chance', async () => {
   });
 });
 
-it('has what React needs, timers and addresses, and the language', async () => {
+it('has what React and parsers of HTML need, timers and addresses, and the language', async () => {
   const { drawings, aLive, aRequest } = await aDrawingSite();
   const words = [
     `new TextDecoder().decode(new TextEncoder().encode('bàn thắng'))`,
     `new URL('/a?b=c', 'https://vi-du.example').searchParams.get('b')`,
     `new URLSearchParams({ d: 'e' }).get('d')`,
+    `atob(btoa('oc'))`,
     `typeof setTimeout(() => {}, 0)`,
     `[clearTimeout(setInterval(() => {}, 1)), queueMicrotask(() => console.log('x'))].length`,
     `new Intl.NumberFormat('vi').format(1234.5)`,
     `new Intl.DateTimeFormat('vi', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit' }).format(new Date(0))`,
   ];
   const file = await aLive(drawing(`[${words.join()}].join(' ')`));
-  expect(await drawings.draw(file, aRequest())).toMatchObject({ html: 'bàn thắng c e number 2 1.234,5 08 giờ' });
+  expect(await drawings.draw(file, aRequest())).toMatchObject({ html: 'bàn thắng c e oc number 2 1.234,5 08 giờ' });
 });
 
 it('hands over what it asks for, round by round, until it asks nothing new', async () => {

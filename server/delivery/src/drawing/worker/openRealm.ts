@@ -14,7 +14,7 @@ export type Realm = {
  * simple, and an entry that climbs up its objects finds its own world again.
  *
  * React's `server.edge` wants a `TextEncoder` and `setTimeout`, nothing else; `server.browser` would want a
- * `MessageChannel`, too.
+ * `MessageChannel`, too. Parsers of HTML unpack their tables of names with `atob`.
  *
  * It is passed to the worker as text, so it may use nothing from outside of itself.
  */
@@ -29,6 +29,8 @@ export function openRealm(): Realm {
     TextDecoder,
     URL,
     URLSearchParams,
+    atob,
+    btoa,
     queueMicrotask,
     setTimeout,
     setInterval,
@@ -68,6 +70,8 @@ export function openRealm(): Realm {
       clearTimeout: clear,
       clearInterval: clear,
       queueMicrotask: (work: () => void) => given.queueMicrotask(() => void work()),
+      atob: (text: unknown) => given.atob(String(text)),
+      btoa: (text: unknown) => given.btoa(String(text)),
     });
     return {
       parse: JSON.parse,
