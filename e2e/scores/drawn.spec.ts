@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { test } from '../product/test';
@@ -78,6 +78,42 @@ for (const viewport of [
   });
 }
 
+test.describe('where the picture is not for the visitor, until the app has come', () => {
+  async function openWithoutApp(context: BrowserContext, address: string, stored: readonly [string, string]) {
+    const page = await context.newPage();
+    await page.route(/\.js$/, (route) => route.abort());
+    // The tables' frame has no storage.
+    await page.addInitScript(([key, value]) => window === window.top && localStorage.setItem(key, value), stored);
+    await page.goto(address);
+    await drawn(page, page.locator(`${PICTURE} *`).first(), 'attached');
+    return page.locator(PICTURE);
+  }
+
+  const areSeen = (all: Locator) =>
+    all.evaluateAll((them) => [...new Set(them.map((one) => one.checkVisibility({ visibilityProperty: true })))]);
+
+  for (const timezoneId of ['Europe/London', 'Asia/Ho_Chi_Minh']) {
+    test(`a board in ${timezoneId} shows the shape of its rows`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ timezoneId });
+      const chosen = timezoneId === 'Europe/London' ? 'null' : '[1]';
+      const picture = await openWithoutApp(context, `${baseURL}/`, ['tyso.countries', `{"value":${chosen}}`]);
+      const rows = picture.locator('[data-match]');
+      expect(await areSeen(rows)).toEqual([true]);
+      expect(await areSeen(rows.locator('*'))).toEqual([false]);
+      expect(await areSeen(picture.locator(':is(h1, a, button):not([rel~=sponsored])'))).toEqual([false]);
+      await context.close();
+    });
+  }
+
+  test('the tables keep their heading and their links where a theme was chosen', async ({ browser, baseURL }) => {
+    const context = await browser.newContext();
+    const picture = await openWithoutApp(context, `${baseURL}/bang-xep-hang`, ['tyso.theme', '{"value":"dark"}']);
+    expect(await areSeen(picture.locator(':is(h1, a)'))).toEqual([true]);
+    expect(await areSeen(picture.locator('iframe'))).toEqual([false]);
+    await context.close();
+  });
+});
+
 test('a match over its board: no moment has both the drawn detail and that of the app, and none has neither', async ({
   page,
 }) => {
@@ -130,10 +166,12 @@ test.describe('without a script', () => {
 });
 
 /** The first visitor of an address may be sent on without its picture when the machine is busy; the next one has it. */
-async function drawn(page: Page, what: Locator): Promise<void> {
-  if (await what.isVisible()) return;
+async function drawn(page: Page, what: Locator, as: 'attached' | 'visible' = 'visible'): Promise<void> {
+  const seen = (timeout: number) => what.waitFor({ state: as, timeout });
+  const isThere = as === 'visible' ? await what.isVisible() : (await what.count()) > 0;
+  if (isThere) return;
   await expect(async () => {
     await page.reload();
-    await expect(what).toBeVisible({ timeout: 2_000 });
+    await seen(2_000);
   }).toPass();
 }

@@ -13,6 +13,7 @@ import type { BoardKind } from '../state/boardKind';
 import type { BoardStore } from '../state/createBoardStore';
 import { createPictureBoard, PICTURE_ROWS } from '../state/picture/createPictureBoard';
 import { createPictureShell } from '../state/picture/createPictureShell';
+import { BlankBoard } from '../view/picture/BlankBoard';
 import { PictureContext } from '../view/picture/picture';
 import { SlotPicture } from '../view/picture/SlotPicture';
 import { type ChoiceName, choicesNamed } from './choices';
@@ -69,8 +70,10 @@ export function boardPage(page: Board): ServerPage {
     const picture = { lit: toId(request.search.highlight), heading: match?.heading };
     const content = (
       <PictureContext value={picture}>
-        {page.element(shell, board)}
-        {match?.element}
+        <BlankBoard>
+          {page.element(shell, board)}
+          {match?.element}
+        </BlankBoard>
       </PictureContext>
     );
     const about = match?.about ?? page.about(request);

@@ -9,6 +9,7 @@ import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { COMPETITION_PARAMETER, standingsAddress } from '../domain/standingsAddress';
 import { createPictureShell } from '../state/picture/createPictureShell';
 import { t } from '../texts/serverTexts';
+import { BlankFrame } from '../view/picture/BlankFrame';
 import { PictureContext } from '../view/picture/picture';
 import { SlotPicture } from '../view/picture/SlotPicture';
 import { StandingsPage } from '../view/standings/StandingsPage';
@@ -38,13 +39,15 @@ export const standingsPage: ServerPage = {
     const match = matchPartOf(request, answers, shell.clock);
     const content = (
       <PictureContext value={{ lit: undefined, heading: match?.heading }}>
-        <StandingsPage
-          configured={request.site.standings_url}
-          page={addressOf(request)}
-          theme={undefined}
-          standings={standings ?? []}
-          onLoad={() => {}}
-        />
+        <BlankFrame>
+          <StandingsPage
+            configured={request.site.standings_url}
+            page={addressOf(request)}
+            theme={undefined}
+            standings={standings ?? []}
+            onLoad={() => {}}
+          />
+        </BlankFrame>
         {match?.element}
       </PictureContext>
     );

@@ -15,6 +15,12 @@ export const PRELOADED_RESPONSES_ID = 'tyso-answers';
 export const FIRST_PART_ATTRIBUTE = 'data-first';
 export const FIRST_PAGE_ID = 'tyso-first-page';
 
+/**
+ * On the picture of a page that is not for this visitor, because of his choices or his zone: nothing of it is seen or
+ * read but what its own rules make `visible` again, such as the shape of a board.
+ */
+export const BLANK_ATTRIBUTE = 'data-blank';
+
 /** How many seconds a picture is true from when the visitor asked for the page. */
 export const VALID_FOR_ATTRIBUTE = 'data-valid-for';
 

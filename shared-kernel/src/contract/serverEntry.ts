@@ -98,9 +98,9 @@ export type Drawn = {
   readonly jsonLd?: readonly object[];
   /** Keys of answers that are written into the page as they came, so that the app need not ask for them. */
   readonly answers?: readonly string[];
-  /** Visitors whose stored choices differ see the empty place instead. */
+  /** Visitors whose stored choices differ see a blank page (`data-blank`), or no slot, instead. */
   readonly notFor?: readonly Choice[];
-  /** Shows times of the Vietnamese zone: visitors of other zones see the empty place instead. */
+  /** Shows times of the Vietnamese zone: visitors of other zones see a blank page, or no slot, instead. */
   readonly zoned?: boolean;
   /** Seconds after which it is wrong: it leaves when its app has not come by then. */
   readonly validFor?: number;

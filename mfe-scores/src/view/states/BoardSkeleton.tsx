@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import type { SortMode } from 'shared-kernel/rules/board/boardGroup';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { t } from '../../texts/texts';
 import { useBoard } from '../board/boardContext';
 import { tableColumns } from '../board/columns';
@@ -58,10 +58,8 @@ const GroupBone = styled.div`
   background: var(--surface-3);
 `;
 
-/** A line with the shapes of time, names and score, painted as one background. */
-const RowBone = styled.div`
-  height: var(--row);
-  border-bottom: 1px solid var(--line);
+/** The shapes of time, names and score of a line, painted as one background. */
+export const rowBones = css`
   background:
     linear-gradient(var(--surface-3) 0 0) 52px 13px / 36px 10px,
     linear-gradient(var(--surface-3) 0 0) 30% 13px / 18% 10px,
@@ -76,4 +74,10 @@ const RowBone = styled.div`
       linear-gradient(var(--surface-3) 0 0) calc(100% - 56px) 12px / 12px 32px;
     background-repeat: no-repeat;
   }
+`;
+
+const RowBone = styled.div`
+  height: var(--row);
+  border-bottom: 1px solid var(--line);
+  ${rowBones}
 `;

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { FIRST_PAGE_ID } from 'shared-kernel/contract/htmlData';
 import { CHOICE_SCRIPT } from './choiceScript';
 
 const NOW = 1_670_612_400_000;
@@ -8,14 +9,19 @@ const FIELD = [{ store: 'local', key: 'filter', field: 'cards', unless: ['true']
 
 type Visit = { notFor?: unknown; isZoned?: boolean; minutes?: number; stored?: string | null | Error };
 
-/** Runs the script after a part, and returns whether it is hidden. */
-function isHidden({ notFor, isZoned = false, minutes = -420, stored = null }: Visit): boolean {
+/** Runs the script after a part, and returns what became of that. */
+function leftOf({ notFor, isZoned = false, minutes = -420, stored = null }: Visit, id = ''): object {
   const attributes: Record<string, string> = {
     ...(notFor === undefined ? {} : { 'data-not-for': typeof notFor === 'string' ? notFor : JSON.stringify(notFor) }),
     ...(isZoned ? { 'data-zoned': '' } : {}),
   };
   const node = {
+    id,
     hidden: false,
+    style: { visibility: '' },
+    setAttribute: (name: string, value: string) => {
+      attributes[name] = value;
+    },
     hasAttribute: (name: string) => name in attributes,
     getAttribute: (name: string) => attributes[name] ?? null,
   };
@@ -31,7 +37,7 @@ function isHidden({ notFor, isZoned = false, minutes = -420, stored = null }: Vi
   }
   const document = { currentScript: { previousElementSibling: node } };
   runInNewContext(CHOICE_SCRIPT, { window: { localStorage }, document, Date: Clock });
-  return node.hidden;
+  return { isHidden: node.hidden, isBlank: 'data-blank' in attributes && node.style.visibility === 'hidden' };
 }
 
 it.each<[string, Visit, boolean]>([
@@ -58,6 +64,7 @@ it.each<[string, Visit, boolean]>([
   ['a clock of London', { isZoned: true, minutes: 0 }, true],
   ['a clock of London and times of no zone', { minutes: 0 }, false],
   ['a clock of London and blocked storage', { isZoned: true, minutes: 0, notFor: FILTER, stored: new Error('') }, true],
-])('with %s', (_, visit, hidden) => {
-  expect(isHidden(visit)).toBe(hidden);
+])('with %s: slots are hidden and pages blank, or both stay', (_, visit, isNotFor) => {
+  expect(leftOf(visit)).toEqual({ isHidden: isNotFor, isBlank: false });
+  expect(leftOf(visit, FIRST_PAGE_ID)).toEqual({ isHidden: false, isBlank: isNotFor });
 });

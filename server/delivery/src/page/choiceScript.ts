@@ -1,10 +1,12 @@
+import { BLANK_ATTRIBUTE, FIRST_PAGE_ID } from 'shared-kernel/contract/htmlData';
+
 /** On a part's node: the choices that it is not for, as JSON, and whether it shows times of Vietnam. */
 export const NOT_FOR_ATTRIBUTE = 'data-not-for';
 export const ZONED_ATTRIBUTE = 'data-zoned';
 
 /**
- * Stands after each part that is not for everybody, and hides it where the visitor's stored choices differ, or where his
- * clock is not that of Vietnam: he sees the empty place until the app has drawn it for him. A parameter of the address
+ * Stands after each part that is not for everybody, for where the visitor's stored choices differ, or his clock is not
+ * that of Vietnam: until the app has drawn it for him, a page is blank and a slot is not there. A parameter of the address
  * wins over the store, so a picture that was drawn with it does not name that choice.
  *
  * A storage entry is `{value, expiry}`; storage may be blocked or contain anything.
@@ -18,5 +20,5 @@ if(!e||typeof e!=="object"||!("value" in e)||typeof e.expiry==="number"&&e.expir
 var v=c.field===undefined?e.value:Object(e.value)[c.field];
 if(v!==undefined&&c.unless.indexOf(JSON.stringify(v))<0)h=true
 }catch(_){}})}catch(_){}
-if(h)n.hidden=true
+if(h&&n.id==="${FIRST_PAGE_ID}"){n.setAttribute("${BLANK_ATTRIBUTE}","");n.style.visibility="hidden"}else if(h)n.hidden=true
 })(document.currentScript&&document.currentScript.previousElementSibling,window)`;

@@ -58,6 +58,12 @@ it('the picture of a slot within that of the page leaves the page’s whole', ()
   expect(first.of('page')?.node.textContent).toBe('AAdvert');
 });
 
+it('a page that is not for the visitor stays as a shape', () => {
+  const part = partOf('<div data-first="page" data-blank=""><h1>A</h1></div>');
+  expect([part?.isBlank, part?.isHeld$.value]).toEqual([true, true]);
+  expect(partOf('<div data-first="page"><h1>A</h1></div>')?.isBlank).toBe(false);
+});
+
 it('a board that a browser kept is not held at all', () => {
   const part = partOf(board('data-valid-for="10"'), 'page', () => Number.POSITIVE_INFINITY);
   expect(part?.isHeld$.value).toBe(false);

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import { FIRST_PART_ATTRIBUTE, VALID_FOR_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
+import { BLANK_ATTRIBUTE, FIRST_PART_ATTRIBUTE, VALID_FOR_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 
 /** The picture of the page, or of a slot, that `delivery` wrote into the HTML. */
 export type FirstPart = {
@@ -8,6 +8,8 @@ export type FirstPart = {
   readonly isHeld$: BehaviorSubject<boolean>;
   /** Whether it becomes wrong by itself, as a board does: then nothing may stand there for long, or without its app. */
   readonly isPerishable: boolean;
+  /** Whether the visitor sees only its shape, because it is not for him. */
+  readonly isBlank: boolean;
   release(): void;
 };
 
@@ -18,7 +20,7 @@ export type FirstPage = {
 
 /**
  * The first pictures that `delivery` wrote into the page. Each stays on screen until the app has drawn the same, the
- * visitor navigates, or it is no longer true; so no text disappears under a reader. One that is hidden, because of the
+ * visitor navigates, or it is no longer true; so no text disappears under a reader. A slot that is hidden, because of the
  * visitor's own choices, is not there.
  *
  * @param sinceAsked milliseconds since the visitor asked for the page
@@ -56,7 +58,7 @@ function createPart(node: HTMLElement, sinceAsked: () => number): FirstPart {
   }
 
   if (left === 0) release();
-  return { node, isHeld$, isPerishable: left !== undefined, release };
+  return { node, isHeld$, isPerishable: left !== undefined, isBlank: node.hasAttribute(BLANK_ATTRIBUTE), release };
 }
 
 /** Seconds that a picture is still true: no page is sent with one that is not, or kept without asking whether it is. */

@@ -146,8 +146,11 @@ describe('what was written of a page', () => {
     expect(screen.getByText('Written by the server')).toBeTruthy();
   });
 
-  it('gives way to the card when it is a board, which nothing keeps true', async () => {
-    write('data-valid-for="60"');
+  it.each([
+    ['a board, which nothing keeps true', 'data-valid-for="60"'],
+    ['blank', 'data-blank=""'],
+  ])('gives way to the card when it is %s', async (_, attribute) => {
+    write(attribute);
     renderIn(createTestServices({ pointers: [scores] }), <Screen />);
     expect(await screen.findByText(FAILED)).toBeTruthy();
     expect(screen.queryByText('Written by the server')).toBeNull();

@@ -67,10 +67,10 @@ function RemotePage({ part, remote }: { part: Part; remote?: RemoteName }) {
   );
 }
 
-/** A text that was written stays readable in place of the card; a board does not stay true without its app. */
+/** A text that was written stays readable in place of the card; a board does not stay true without its app, and a blank page says nothing. */
 function Troubled({ trouble, children }: { trouble: Trouble; children: ReactNode }) {
   const written = useAppServices().firstPage.of('page');
-  const isWorthless = written?.isPerishable || trouble === 'off';
+  const isWorthless = written?.isPerishable || written?.isBlank || trouble === 'off';
   useEffect(() => {
     if (isWorthless) written?.release();
   }, [isWorthless, written]);
