@@ -23,7 +23,8 @@ type Drawing = { readonly picture: FirstPicture | undefined; readonly waits: num
 
 /**
  * Serves a page for every address that is neither a file nor one of `api`. Known paths answer as their release says, 200
- * otherwise; unknown ones 404 for search engines, and still start the shell; those of a disabled remote 503.
+ * otherwise; unknown ones 404, for search engines and those without scripts, and still start the shell; those of a
+ * disabled remote 503.
  */
 export function servePages(
   app: FastifyInstance,
@@ -53,10 +54,11 @@ export function servePages(
     const status = picture?.page?.status ?? 200;
     if (isFile && status === 404) return sendMissing(request, reply);
     if (picture?.page?.status === 301) return sendMoved(reply, withBase(picture.page.location, base), search);
-    const page = await maker.pageOf(route, live, { ...around, page: picture });
+    const missing = within !== undefined && isClosed(within, live) ? 'closed' : 'unknown';
+    const page = await maker.pageOf(route ?? missing, live, { ...around, page: picture });
     reply.header('content-security-policy', page.policy);
     if (waits > 0) return sendTooMany(request, reply.header('retry-after', waits), page);
-    if (!route && within !== undefined && isClosed(within, live))
+    if (!route && missing === 'closed')
       return sendPrepared(request, reply.header('retry-after', '3600'), page.file, 503);
     return sendPrepared(request, reply, page.file, route ? status : 404);
   }

@@ -211,6 +211,17 @@ describe('a page', () => {
     expect(answer.body).toContain('id="tyso-root"');
   });
 
+  it('of an unknown address has its words and its title; that of a remote that is off has neither', async () => {
+    const { app, dataDir } = await aWholeSite();
+    const titleAt = async (url: string) => {
+      const { body } = await get(app, url, { accept: 'text/html' });
+      return [/<title>(.*)<\/title>/.exec(body)?.[1], body.includes('<h1>Không tìm thấy trang</h1>')];
+    };
+    expect(await titleAt('/no-such-page')).toEqual(['Không tìm thấy trang | TySo', true]);
+    await switchRemote(siteFolder(dataDir), 'mfe-scores', 'off', { who: 'anh', now: new Date() });
+    expect(await titleAt('/news/12-mot-tran-dau')).toEqual(['Tỷ số trực tuyến | TySo', false]);
+  });
+
   it('of a remote that is off is 503, so that search engines keep it; the start page is there all the same', async () => {
     const { app, dataDir } = await aWholeSite();
     await switchRemote(siteFolder(dataDir), 'mfe-scores', 'off', { who: 'anh', now: new Date() });
@@ -265,6 +276,7 @@ describe('with a base path', () => {
     ['/bong-da/', 200, 'tyso-root'],
     ['/bong-da/news/1-a', 200, 'tyso-root'],
     ['/bong-da/unknown', 404, 'tyso-root'],
+    ['/bong-da/unknown', 404, '<a href="/bong-da">Về trang tỷ số trực tuyến</a>'],
     // The shell redirects from there to the base.
     ['/bong-dan', 404, 'tyso-root'],
     ['/bong-da-cu/news', 404, 'tyso-root'],

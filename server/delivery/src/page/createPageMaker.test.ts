@@ -3,7 +3,7 @@ import { siteFolder } from '../siteFolder';
 import { aConfig } from '../testing/builds';
 import { createPageMaker } from './createPageMaker';
 import type { PagePictures } from './pagePictures';
-import type { PageRoute } from './routes';
+import type { Missing, PageRoute } from './routes';
 
 const live: Live = {
   shell: undefined,
@@ -28,7 +28,7 @@ it('makes one page of what is drawn at a hundred addresses, also when they are a
   expect(await pageOf(route, live, drawn('none'))).toBe(pages[0]);
 });
 
-it.each<[string, PageRoute, Live, PagePictures]>([
+it.each<[string, PageRoute | Missing, Live, PagePictures]>([
   ['something else is drawn', route, live, drawn('other')],
   ['nothing is drawn', route, live, NONE],
   ['the frame is another', route, live, { ...drawn('none'), frame: { html: '<p>1</p>', css: '', responses: [] } }],
@@ -39,10 +39,16 @@ it.each<[string, PageRoute, Live, PagePictures]>([
     { ...drawn('none'), slots: new Map([['FixBottom', { html: '', css: '', responses: [] }]]) },
   ],
   ['the route is another', { ...route, pattern: '/news' }, live, drawn('none')],
+  ['the remote of the address is off', 'closed', live, drawn('none')],
   ['a pointer moved', route, { ...live, revision: 2 }, drawn('none')],
 ])('makes another when %s', async (_, ...changed) => {
   const { pageOf } = makePages();
   expect(await pageOf(...changed)).not.toBe(await pageOf(route, live, drawn('none')));
+});
+
+it('a page whose remote is off and an address that nobody has are two pages', async () => {
+  const { pageOf } = makePages();
+  expect(await pageOf('unknown', live, NONE)).not.toBe(await pageOf('closed', live, NONE));
 });
 
 it('remembers nothing of a page that could not be made', async () => {

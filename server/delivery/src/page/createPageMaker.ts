@@ -13,14 +13,15 @@ import { renderPage } from './page';
 import { pageHead } from './pageHead';
 import type { PagePictures } from './pagePictures';
 import { type Prepared, prepare } from './prepared';
-import type { PageRoute } from './routes';
+import type { Missing, PageRoute } from './routes';
+import { notFoundWords } from './words';
 
 /** A page, and the policy that allows the rules of its pictures. */
 export type MadePage = { readonly file: Prepared; readonly policy: string };
 
 export type PageMaker = {
-  /** The page of a route, or of an unknown path, with what its releases have drawn. */
-  pageOf(route: PageRoute | undefined, live: Live, pictures: PagePictures): Promise<MadePage>;
+  /** The page of a route, or of an address without one, with what its releases have drawn. */
+  pageOf(place: PageRoute | Missing, live: Live, pictures: PagePictures): Promise<MadePage>;
 };
 
 /** Memory limit for rendered pages: routes are few, articles are not. */
@@ -33,14 +34,15 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
   const pages = new LRUCache<string, MadePage>({ maxSize: MOST_BYTES, sizeCalculation: ({ file }) => file.size });
   const making = new Map<string, Promise<MadePage>>();
 
-  async function make(route: PageRoute | undefined, live: Live, pictures: PagePictures): Promise<MadePage> {
+  async function make(place: PageRoute | Missing, live: Live, pictures: PagePictures): Promise<MadePage> {
+    const route = routeOf(place);
     const wanted = { module: './App', withLazy: route?.needsLazyFiles ?? false } as const;
     const preloads = route?.remote ? await preloadsOf(route.remote, wanted) : [];
     const slots = await Promise.all(
       live.remotes.filter(fillsSlots).map((remote) => preloadsOf(remote, { module: './Slots' })),
     );
     const html = renderPage({
-      head: pageHead(route, pictures.page ?? {}, route?.texts ?? SITE_TEXTS, config),
+      head: pageHead(route, pictures.page ?? {}, textsOf(place), config),
       site: config.site,
       pointers: live.remotes,
       unread: live.unread,
@@ -49,6 +51,7 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
       // Without those that the page itself preloads.
       later: slots.flat().filter(({ href }) => !preloads.some((preload) => preload.href === href)),
       pictures,
+      isUnknown: place === 'unknown',
     });
     return { file: prepare('text/html', html), policy: policyOf(partsOf(pictures).map(({ css }) => css)) };
   }
@@ -63,16 +66,28 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
     }
   }
 
+  function textsOf(place: PageRoute | Missing): PageRoute['texts'] {
+    if (place === 'closed') return SITE_TEXTS;
+    if (place !== 'unknown') return place.texts;
+    const { title, sentence } = notFoundWords(config.site.base_path);
+    return { title, description: sentence };
+  }
+
   return {
-    async pageOf(route, live, pictures) {
-      const key = [live.revision, route?.pattern ?? '', ...fingerprintsOf(pictures)].join(' ');
+    async pageOf(place, live, pictures) {
+      // Patterns begin with a slash.
+      const key = [live.revision, routeOf(place)?.pattern ?? place, ...fingerprintsOf(pictures)].join(' ');
       const known = pages.get(key);
       if (known) return known;
-      const begun = making.get(key) ?? makeAndKeep(key, route, live, pictures);
+      const begun = making.get(key) ?? makeAndKeep(key, place, live, pictures);
       making.set(key, begun);
       return begun;
     },
   };
+}
+
+function routeOf(place: PageRoute | Missing): PageRoute | undefined {
+  return typeof place === 'string' ? undefined : place;
 }
 
 function partsOf({ frame, page, slots }: PagePictures): FirstPicture[] {

@@ -1,7 +1,8 @@
 import { remotePointerSchema } from 'shared-kernel/contract/pointer';
 import { decode } from 'shared-kernel/decode/decode';
 import { aConfig, aPage } from '../testing/builds';
-import { renderPage } from './page';
+import { type Page, renderPage } from './page';
+import { notFoundPage } from './plainPages';
 
 const CUNNING = '</script><script>alert(1)</script><!-- \u2028 & "';
 
@@ -54,6 +55,14 @@ it('is a Vietnamese page that says something before any script runs, and without
   expect(html).toMatch(/<div id="tyso-root">[\s\S]*Đang tải dữ liệu/);
   expect(html).toMatch(/<noscript>.*Tải lại trang/);
   expect(html).not.toContain('cần JavaScript');
+});
+
+it('of an address that nobody has says so without scripts, with the way home, as /404.html does', () => {
+  const said = /<h1>[\s\S]*<\/a><\/p>/.exec(notFoundPage('/'))?.[0];
+  expect(said).toContain('<a href="/">');
+  const noscript = (page: Page) => /<noscript>([\s\S]*)<\/noscript>/.exec(renderPage(page))?.[1];
+  expect(noscript(aPage({ isUnknown: true }))).toBe(`<div class="boot-words">${said}</div>`);
+  expect(noscript(aPage())).not.toContain('<h1>');
 });
 
 const picture = (html: string, css = '') => ({ html, css, responses: [] });

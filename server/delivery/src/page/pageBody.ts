@@ -17,6 +17,7 @@ import type { PagePictures } from './pagePictures';
 import { partHtml, styled } from './partHtml';
 import { type Preload, preloadTag } from './preloadTag';
 import { WORDMARK_SVG } from './wordmark';
+import { notFoundWords, wordsHtml } from './words';
 
 export type PageContent = {
   readonly site: SiteConfig;
@@ -26,15 +27,18 @@ export type PageContent = {
   /** Files of the slots, for after the first content. */
   readonly later: readonly Preload[];
   readonly pictures: PagePictures;
+  /** Whether nobody has the address: the app leaves it, and without scripts the page says so. */
+  readonly isUnknown?: boolean;
 };
 
 /** What the shell needs for its start, and the first pictures until it has drawn. */
-export function pageBody({ site, pointers, unread = [], pictures, later }: PageContent): string {
+export function pageBody({ site, pointers, unread = [], pictures, later, isUnknown = false }: PageContent): string {
   const responses = responsesOf(pictures);
+  const unscripted = isUnknown ? `<div class="boot-words">${wordsHtml(notFoundWords(site.base_path))}</div>` : RELOAD;
   return `<div id="${ROOT_ID}">
 <p hidden></p>
 <div id="${LOST_ID}" class="boot-lost" role="alert" hidden><p>Không tải được trang.</p><a href="">Thử lại</a></div>
-${frameHtml(pictures, pointers)}
+${frameHtml(pictures, pointers, `${LOADING}<noscript>${unscripted}</noscript>`)}
 </div>
 ${data(SITE_DATA_ID, site)}
 ${data(POINTERS_DATA_ID, pointersData(pointers, unread))}
@@ -48,7 +52,8 @@ function responsesOf({ frame, page, slots }: PagePictures): readonly PreloadedRe
   return [...new Map(all.map((response) => [response.address, response])).values()];
 }
 
-function frameHtml({ frame, page, slots }: PagePictures, pointers: readonly RemotePointer[]): string {
+/** @param undrawn in place of a page that was not drawn, or not in time */
+function frameHtml({ frame, page, slots }: PagePictures, pointers: readonly RemotePointer[], undrawn: string): string {
   const drawn = new Map(SLOT_NAMES.map((name) => [`slot:${name}`, slots.get(name)]));
   // The place of a slot takes no space unless there is a node for its picture.
   const claimed = new Set(
@@ -60,14 +65,15 @@ function frameHtml({ frame, page, slots }: PagePictures, pointers: readonly Remo
     return claimed.has(hole) ? `<div ${FIRST_PART_ATTRIBUTE}="${hole}"></div>` : '';
   };
   // A release may say of a page all but how it looks. A page, too, may have a place for a slot.
-  const pageHtml = page?.html ? partHtml('page', { ...page, html: filledFrame(page.html, slotHtml) }) : LOADING;
+  const pageHtml = page?.html ? partHtml('page', { ...page, html: filledFrame(page.html, slotHtml) }) : undrawn;
   if (!frame) return `<header class="boot-bar">${WORDMARK_SVG}</header>\n<main class="boot-main">${pageHtml}</main>`;
   return styled(frame.css) + filledFrame(frame.html, (hole) => (hole === 'page' ? pageHtml : slotHtml(hole)));
 }
 
-/** In place of a page that was not drawn, or not in time; without scripts a later answer has it. */
-const LOADING = `<p class="boot-say" role="status">Đang tải dữ liệu</p>
-<noscript><p class="boot-words"><a href="">Tải lại trang</a></p></noscript>`;
+const LOADING = '<p class="boot-say" role="status">Đang tải dữ liệu</p>';
+
+/** Without scripts a later answer has the page. */
+const RELOAD = '<p class="boot-words"><a href="">Tải lại trang</a></p>';
 
 /** As the page has them, and `/live/all.json`. */
 export function pointersData(pointers: readonly RemotePointer[], unread: readonly RemoteName[]): object[] {

@@ -1,32 +1,30 @@
 import { pageTitle } from 'shared-kernel/contract/siteTexts';
 import { htmlDocument } from './document';
-import { escapeHtml } from './escape';
 import { WORDMARK_SVG } from './wordmark';
+import { notFoundWords, type Words, wordsHtml } from './words';
 
 /** A page of text only, in both themes, that needs no live release. */
-function plainPage(title: string, sentences: readonly string[], link: { href: string; text: string }): string {
-  const paragraphs = sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('\n');
+function plainPage(words: Words): string {
   return htmlDocument({
-    title: pageTitle(title),
+    title: pageTitle(words.title),
     head: '<meta name="robots" content="noindex">',
     body: `<header class="boot-bar">${WORDMARK_SVG}</header>
 <main class="boot-words">
-<h1>${escapeHtml(title)}</h1>
-${paragraphs}
-<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>
+${wordsHtml(words)}
 </main>`,
   });
 }
 
-/** `/404.html`: for unknown addresses; the developer-tools guard redirects here as well. */
+/** `/404.html`, and missing files; the developer-tools guard redirects here as well. */
 export function notFoundPage(basePath: string): string {
-  return plainPage('Không tìm thấy trang', ['Địa chỉ này không tồn tại hoặc đã được chuyển đi.'], {
-    href: basePath,
-    text: 'Về trang tỷ số trực tuyến',
-  });
+  return plainPage(notFoundWords(basePath));
 }
 
 /** Shown while no shell is live, or its pointer is unreadable. */
 export function noShellPage(): string {
-  return plainPage('Trang đang được cập nhật', ['Trang sẽ trở lại trong giây lát.'], { href: '', text: 'Thử lại' });
+  return plainPage({
+    title: 'Trang đang được cập nhật',
+    sentence: 'Trang sẽ trở lại trong giây lát.',
+    link: { href: '', text: 'Thử lại' },
+  });
 }

@@ -15,6 +15,9 @@ export type PageRoute = {
   readonly needsLazyFiles?: boolean;
 };
 
+/** A page whose remote is off, or an address that nobody has. */
+export type Missing = 'closed' | 'unknown';
+
 type Claiming = Pick<Live, 'remotes' | 'own'>;
 
 /** The start page, which exists even without a remote. */
