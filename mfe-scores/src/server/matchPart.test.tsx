@@ -1,5 +1,6 @@
 import type { Answer, PageRequest } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
+import { IncidentType } from 'shared-kernel/entities/incident';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
@@ -46,6 +47,15 @@ it('shows the match over the board: score, minute, events, and the way back', ()
     expect(dialog?.textContent).toContain(text);
   expect(dialog?.querySelector('a')?.getAttribute('href')).toBe('/');
   expect(page.querySelectorAll('[data-match]').length).toBeGreaterThan(0);
+});
+
+it('lists the substitutions below their heading, which nobody can press', () => {
+  const change = anIncident({ type: IncidentType.Substitution, in_player_name: 'Jesus', out_player_name: 'Saka' });
+  const { dialog } = drawn(aLiveMatch({ id: 77, incidents: [change, { ...change, in_player_name: 'Nketiah' }] }), {
+    match: '77',
+  });
+  expect(dialog?.textContent).toMatch(/2 lượt thay người.*Nketiah.*Jesus/);
+  expect(dialog?.querySelectorAll('button, [inert]')).toHaveLength(0);
 });
 
 it.each<[string, Record<string, string>, { pattern?: string; base?: string }, string]>([

@@ -8,24 +8,27 @@ import type { TeamNames } from './teamNames';
 
 type Props = { lines: readonly TimelineLine[]; names: TeamNames; isQuiet: boolean };
 
-/** One line for all substitutions, which unfolds them. */
+/** One line for all substitutions, which unfolds them; in a picture, where nothing unfolds, their heading. */
 export function SubstitutionFold({ lines, names, isQuiet }: Props) {
-  // Nothing unfolds in a picture.
   const isPicture = useIsPicture();
   const [isOpen, setIsOpen] = useState(isPicture);
+  const text = t('detail.substitutions', { count: lines.length });
   return (
     <div>
-      <Fold
-        type="button"
-        inert={isPicture}
-        aria-expanded={isOpen}
-        tabIndex={isQuiet ? -1 : undefined}
-        // A click on the pop-over leaves the focus where it is, which keeps it open.
-        onMouseDown={(event) => isQuiet && event.preventDefault()}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {t('detail.substitutions', { count: lines.length })}
-      </Fold>
+      {isPicture ? (
+        <Fold as="div">{text}</Fold>
+      ) : (
+        <Fold
+          type="button"
+          aria-expanded={isOpen}
+          tabIndex={isQuiet ? -1 : undefined}
+          // A click on the pop-over leaves the focus where it is, which keeps it open.
+          onMouseDown={(event) => isQuiet && event.preventDefault()}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {text}
+        </Fold>
+      )}
       {isOpen ? <Timeline label={t('incident.substitution')} {...{ lines, names, isQuiet }} /> : null}
     </div>
   );
@@ -46,10 +49,10 @@ const Fold = styled.button`
   color: var(--ink-2);
   font-size: 0.8125rem;
   font-weight: 600;
-  cursor: pointer;
-  &:hover { background: var(--surface-2); }
+  &[aria-expanded] { cursor: pointer; }
+  &[aria-expanded]:hover { background: var(--surface-2); }
   &:focus-visible { outline-offset: -2px; }
-  &::after {
+  &[aria-expanded]::after {
     width: 7px;
     height: 7px;
     border: solid currentcolor;

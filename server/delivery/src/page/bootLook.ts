@@ -1,6 +1,10 @@
 import { PHONE } from 'shared-kernel/design/media';
 
-/** The look of what is delivery's own: pages of text, the message of a shell that does not load, a page without frame. */
+/**
+ * The look of what is delivery's own: pages of text, the message of a shell that does not load, a page without frame. And
+ * of all pictures without scripts: what is `inert` in them waits for the app, which never comes, so it is not shown; its
+ * space stays.
+ */
 export const BOOT_CSS = `
 .boot-say { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); }
 .boot-bar { display: grid; align-items: center; grid-template-columns: minmax(0, 1fr) minmax(0, calc(var(--content-width) - 24px)) minmax(0, 1fr); height: 57px; padding: 0 var(--space-3); background: var(--surface-1); border-bottom: 1px solid var(--line); }
@@ -15,6 +19,10 @@ export const BOOT_CSS = `
 .boot-words h1 { margin: 0; font-size: 1.375rem; line-height: 1.4; }
 .boot-words p { margin: var(--space-2) 0 0; color: var(--ink-2); }
 .boot-words a { display: inline-block; margin-top: var(--space-4); padding: 0 var(--space-6); border-radius: var(--radius-card); background: var(--accent); color: var(--accent-ink); font-weight: 600; line-height: 44px; text-decoration: none; }
+@media (scripting: none) {
+  .boot-say { display: none; }
+  [inert] { visibility: hidden; }
+}
 @media ${PHONE} {
   .boot-bar { height: 49px; }
   .boot-bar svg { width: 60px; height: 26px; }

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../product/test';
+import { everyPage } from './everyPage';
+
+test.use({ javaScriptEnabled: false });
+
+/** What only a script could answer. A box to tick needs none, as the one that closes an advert. */
+const dead = (page: Page) =>
+  page.locator('button, select, textarea, input:not([type="checkbox"]), [inert]').filter({ visible: true });
+
+const yesterday = () => new Date(Date.now() - 17 * 3_600_000).toISOString().slice(0, 10);
+
+/** The first visitor of an address may be sent on without its picture when the machine is busy; the next one has it. */
+async function openDrawn(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('no page shows a control that does nothing', async ({ page }) => {
+      test.slow();
+      for (const path of [...(await everyPage(page)), '/?filter=end', '/ty-le-keo-nha-cai?filter=hot']) {
+        await openDrawn(page, path);
+        await expect(dead(page), path).toHaveCount(0);
+      }
+      // The board of a moment may be empty, yesterday's is not.
+      await openDrawn(page, `/ket-qua-bong-da?ngay=${yesterday()}`);
+      await page.locator('[data-match]').getByRole('link').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(dead(page), 'a match').toHaveCount(0);
+    });
+  });
+}
+
+test.describe('an unknown address', () => {
+  test.use({ expectedNoise: /status of 404/ });
+
+  test('says so, with the way home', async ({ page }) => {
+    const answer = await page.goto('/khong-co-trang-nay');
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle('Không tìm thấy trang | TySo');
+    await expect(page.getByRole('heading', { level: 1, name: 'Không tìm thấy trang' })).toBeVisible();
+    await expect(page.getByText('Đang tải dữ liệu')).toBeHidden();
+    await page.getByRole('link', { name: 'Về trang tỷ số trực tuyến' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
