@@ -154,14 +154,25 @@ test.describe('without a script', () => {
       .getByRole('link', { name: /^Xem chi tiết/ })
       .first()
       .click();
-    await expect(page).toHaveURL(/\/\?match=\d+$/);
+    await expect(page).toHaveURL(/\/\?filter=end&match=\d+$/);
     const detail = page.getByRole('dialog', { name: 'Chi tiết trận đấu' });
     await drawn(page, detail);
     await expect(detail).toContainText(/Diễn biến|Thống kê|Tỷ lệ kèo/);
     await expect(page).toHaveTitle(/ – .+: tỷ số trực tuyến \| TySo$/);
     await detail.getByRole('link', { name: 'Đóng' }).click();
-    await expect(page).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(/\/\?filter=end$/);
     await drawn(page, page.getByRole('heading', { level: 1, name: 'Tỷ số trực tuyến' }));
+  });
+
+  test('from day to day the filter stays', async ({ page }) => {
+    const days = page.getByRole('navigation', { name: 'Chọn ngày' }).getByRole('link');
+    await expect(async () => {
+      await page.goto('/ket-qua-bong-da?filter=hot');
+      await days.first().click({ timeout: 2_000 });
+    }).toPass();
+    await expect(page).toHaveURL(/\/ket-qua-bong-da\?ngay=[\d-]+&filter=hot$/);
+    const filters = page.getByRole('navigation', { name: 'Lọc trận đấu' });
+    await drawn(page, filters.locator('[aria-current="true"]', { hasText: 'Hot' }));
   });
 });
 

@@ -65,8 +65,10 @@ function shapeOf(line: Element): string {
   copy.innerHTML = line.outerHTML;
   for (const element of copy.querySelectorAll('*'))
     for (const name of ['class', 'style', 'inert']) element.removeAttribute(name);
-  for (const link of copy.querySelectorAll('[data-opens]'))
+  for (const link of copy.querySelectorAll('[data-opens]')) {
     for (const name of ['role', 'aria-haspopup']) link.removeAttribute(name);
+    link.setAttribute('href', link.getAttribute('href')?.replace(/filter=\w+&/, '') ?? '');
+  }
   for (const name of copy.querySelectorAll('[data-column] > span')) name.removeAttribute('title');
   for (const star of copy.querySelectorAll('[aria-pressed]')) star.removeAttribute('aria-label');
   return copy.innerHTML;
@@ -132,6 +134,27 @@ it('takes the numbers of the whole board from the answer', () => {
   expect(textsIn(picture, 'nav a')).toContain('Trực tiếp 80trận đang diễn ra');
   expect(textsIn(picture, '[role=row][data-kind=live]')).toEqual(['Trực tiếp80 trận']);
   expect(textsIn(picture, '[role=row][data-kind=hot] button')).toEqual(['Xem thêm 12 trận']);
+});
+
+it('links lead on with the filter of the address, from day to day and into a match', async () => {
+  const ended = pictureOf('/', { filter: 'all' });
+  expect(linksIn(ended, '[data-match="6"] a')[0]?.[0]).toBe('?filter=all&match=6');
+  const day = pictureOf('/lich-thi-dau', { filter: 'all', ngay: '2022-12-11' });
+  expect(linksIn(day, '[data-match="6"] a')[0]?.[0]).toBe('?ngay=2022-12-11&filter=all&match=6');
+  expect(linksIn(day, 'nav[aria-label="Chọn ngày"] a').map(([href]) => href)).toEqual(
+    expect.arrayContaining(['/lich-thi-dau?filter=all', '/lich-thi-dau?ngay=2022-12-12&filter=all']),
+  );
+  const none = [answer('board', answerWith([]))];
+  const tomorrow = addDays(localDay(KICK_OFF), 1);
+  expect(linksIn(pictureOf('/lich-thi-dau', { filter: 'hot' }, none), '#board a')).toContainEqual([
+    `/lich-thi-dau?ngay=${tomorrow}&filter=hot`,
+    longDayName(tomorrow),
+  ]);
+});
+
+it('the app, which remembers the filter, keeps it out of its links', async () => {
+  const app = await openApp('/?filter=all');
+  expect(app.querySelector('[data-match] a')?.getAttribute('href')).toMatch(/^\?match=\d+$/);
 });
 
 it('without a script tabs, days and matches are links, and nothing else can be focused', () => {

@@ -10,7 +10,7 @@ import { PAGE_FILTERS } from '../state/pageFilter';
 import { t } from '../texts/serverTexts';
 import { DayPage } from '../view/day/DayPage';
 import { longDayName } from '../view/dayStrip/dayName';
-import { searchOfDay } from '../view/dayStrip/useDays';
+import { DAY_PARAMETER } from '../view/dayStrip/useDays';
 import { OddsPage } from '../view/odds/OddsPage';
 import { LivePage } from '../view/page/LivePage';
 import { boardPage } from './boardPage';
@@ -67,7 +67,7 @@ function dayPage(page: DayPageName, direction: StripDirection) {
       const { today, chosen } = daysOf(request);
       if (chosen === today) return {};
       const title = t('path.ofDay', { page: t(`page.${page}`), day: longDayName(chosen) });
-      return { title, canonical: `${request.path}${searchOfDay(chosen, today)}` };
+      return { title, canonical: `${request.path}?${DAY_PARAMETER}=${chosen}` };
     },
   });
 }

@@ -60,6 +60,13 @@ it('lists the substitutions below their heading, which nobody can press', () => 
 
 it.each<[string, Record<string, string>, { pattern?: string; base?: string }, string]>([
   ['to its day', { match: '77', ngay: '2022-12-08' }, { pattern: '/ket-qua-bong-da' }, '?ngay=2022-12-08'],
+  [
+    'to its day and filter',
+    { filter: 'hot', match: '77', ngay: '2022-12-08' },
+    { pattern: '/ket-qua-bong-da' },
+    '?filter=hot&ngay=2022-12-08',
+  ],
+  ['to its filter', { match: '77', filter: 'end' }, {}, '?filter=end'],
   ['to its page', { match: '77' }, { pattern: '/lich-thi-dau' }, '/lich-thi-dau'],
   ['below the base path', { match: '77' }, { base: '/bong-da' }, '/bong-da'],
 ])('the way back leads %s', (_, search, where, href) => {

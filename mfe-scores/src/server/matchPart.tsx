@@ -10,8 +10,8 @@ import { createBoard } from '../domain/createBoard';
 import { createEntryStore } from '../state/createEntryStore';
 import { oneMatch } from '../state/matchSource';
 import { t } from '../texts/serverTexts';
-import { DAY_PARAMETER } from '../view/dayStrip/useDays';
 import { DetailPicture } from '../view/detail/DetailPicture';
+import { DETAIL_PARAMETER } from '../view/page/useOpenDetail';
 import { addressOfMatch } from './addresses';
 import { readRange } from './readRange';
 
@@ -71,8 +71,9 @@ function aboutOf({ entry, home, away }: NamedMatch, id: MatchId) {
   };
 }
 
-/** The page without the match, on the same day. */
-function closedOf({ search: { ngay }, site, path }: PageRequest): string {
-  if (ngay !== undefined) return `?${new URLSearchParams({ [DAY_PARAMETER]: ngay })}`;
+/** The page without the match, as it was before: its day, filter or league. */
+function closedOf({ search, site, path }: PageRequest): string {
+  const { [DETAIL_PARAMETER]: _, ...rest } = search;
+  if (Object.keys(rest).length > 0) return `?${new URLSearchParams(rest)}`;
   return site.base_path === '/' ? path : `${site.base_path}${path === '/' ? '' : path}`;
 }

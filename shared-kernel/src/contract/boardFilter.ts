@@ -1,4 +1,7 @@
-/** Filters of the board (M7); also the values of the query parameter `filter`. */
+/** The query parameter with a filter of the board. */
+export const FILTER_PARAMETER = 'filter';
+
+/** Filters of the board (M7); also the values of that parameter. */
 export const BOARD_FILTERS = ['all', 'hot', 'favorite', 'online', 'end', 'euro'] as const;
 
 export type BoardFilter = (typeof BOARD_FILTERS)[number];

@@ -4,18 +4,19 @@ import styled from 'styled-components';
 import { isWithinStrip, type StripDirection } from '../../domain/dayStrip';
 import { t } from '../../texts/texts';
 import { longDayName } from '../dayStrip/dayName';
-import { searchOfDay } from '../dayStrip/useDays';
+import { useSearchOfDay } from '../dayStrip/useSearchOfDay';
 import { QuietButton } from '../states/QuietButton';
 
 type Props = { today: LocalDay; chosen: LocalDay; direction: StripDirection };
 
 /** The way on from an empty day: the day before it and the one after, as far as the strip reaches. */
 export function NeighbourDays({ today, chosen, direction }: Props) {
+  const searchOf = useSearchOfDay(today);
   const days = [addDays(chosen, -1), addDays(chosen, 1)].filter((day) => isWithinStrip(day, today, direction));
   return (
     <Row>
       {days.map((day) => (
-        <DayLink key={day} as={Link} to={{ search: searchOfDay(day, today) }} data-way={day < chosen ? 'back' : 'on'}>
+        <DayLink key={day} as={Link} to={{ search: searchOf(day) }} data-way={day < chosen ? 'back' : 'on'}>
           {day === today ? t('day.today') : longDayName(day)}
         </DayLink>
       ))}

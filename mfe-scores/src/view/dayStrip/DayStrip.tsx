@@ -9,7 +9,7 @@ import { t } from '../../texts/texts';
 import { useIsPicture } from '../picture/picture';
 import { useIsSmallScreen } from '../useIsSmallScreen';
 import { dateOf } from './dayName';
-import { searchOfDay } from './useDays';
+import { useSearchOfDay } from './useSearchOfDay';
 
 type Props = { today: LocalDay; chosen: LocalDay; direction: StripDirection };
 
@@ -17,6 +17,7 @@ type Props = { today: LocalDay; chosen: LocalDay; direction: StripDirection };
 export function DayStrip({ today, chosen, direction }: Props) {
   const strip = useRef<HTMLOListElement>(null);
   const isSmall = useIsSmallScreen();
+  const searchOf = useSearchOfDay(today);
   const days = stripDays(today, chosen, { direction, isSmall });
   const isPicture = useIsPicture();
   const few = new Set(isPicture ? stripDays(today, chosen, { direction, isSmall: true }) : days);
@@ -31,7 +32,7 @@ export function DayStrip({ today, chosen, direction }: Props) {
         {days.map((day) => (
           <li key={day} data-far={isPicture && !few.has(day) ? '' : undefined}>
             <Day
-              to={{ search: searchOfDay(day, today) }}
+              to={{ search: searchOf(day) }}
               aria-current={day === chosen ? 'date' : undefined}
               aria-label={`${headOf(day, today)} ${dateOf(day)}, ${t(`weekday.long.${weekdayOf(day)}`)}`}
             >

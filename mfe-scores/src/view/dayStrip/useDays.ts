@@ -9,11 +9,6 @@ import { dayOfAddress, type StripDirection } from '../../domain/dayStrip';
 /** Query parameter with the chosen day; today by default. */
 export const DAY_PARAMETER = 'ngay';
 
-/** The query of a day's address; today has none. */
-export function searchOfDay(day: LocalDay, today: LocalDay): string {
-  return day === today ? '' : `?${DAY_PARAMETER}=${day}`;
-}
-
 /** Today, which changes at midnight, and the day of the address, unless it is beyond the strip. */
 export function useDays(clock: Clock, direction: StripDirection): { today: LocalDay; chosen: LocalDay } {
   const today$ = useMemo(

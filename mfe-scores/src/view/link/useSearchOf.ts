@@ -1,16 +1,30 @@
 import { useCallback } from 'react';
+import { FILTER_PARAMETER } from 'shared-kernel/contract/boardFilter';
 import { useSearchParams } from 'shared-kernel/router';
 import { DAY_PARAMETER } from '../dayStrip/useDays';
+import type { DETAIL_PARAMETER } from '../page/useOpenDetail';
+import { useIsPicture } from '../picture/picture';
 
 /** Parameters that lead on within a page. */
-type Step = 'filter' | 'match';
+type Step = typeof FILTER_PARAMETER | typeof DAY_PARAMETER | typeof DETAIL_PARAMETER;
 
-/** The query of an address within this page: one step on from the same day. */
-export function useSearchOf(): (step: Step, value: string) => string {
+/**
+ * The query of an address within this page: one step on, on the same day. In a picture with the same filter, too; the app
+ * remembers it and keeps it out of the address.
+ *
+ * @returns empty where the step takes the last parameter away
+ */
+export function useSearchOf(): (step: Step, value: string | undefined) => string {
   const [parameters] = useSearchParams();
+  const isPicture = useIsPicture();
   const day = parameters.get(DAY_PARAMETER);
+  const filter = isPicture ? parameters.get(FILTER_PARAMETER) : null;
   return useCallback(
-    (step, value) => `?${new URLSearchParams({ ...(day === null ? {} : { [DAY_PARAMETER]: day }), [step]: value })}`,
-    [day],
+    (step, value) => {
+      const next = { [DAY_PARAMETER]: day, [FILTER_PARAMETER]: filter, [step]: value };
+      const given = Object.entries(next).filter((entry): entry is [string, string] => entry[1] != null);
+      return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+    },
+    [day, filter],
   );
 }

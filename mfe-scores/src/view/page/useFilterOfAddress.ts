@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type BoardFilter, toBoardFilter } from 'shared-kernel/contract/boardFilter';
+import { type BoardFilter, FILTER_PARAMETER, toBoardFilter } from 'shared-kernel/contract/boardFilter';
 import { useNavigationType, useSearchParams } from 'shared-kernel/router';
-
-const PARAMETER = 'filter';
 
 /** A visitor's wish to see the board; a new object for each. */
 export type BoardWish = { readonly filter: BoardFilter };
@@ -15,7 +13,7 @@ export type BoardWish = { readonly filter: BoardFilter };
 export function useFilterOfAddress(onFilter: (filter: BoardFilter) => void): BoardWish | undefined {
   const [wish, setWish] = useState<BoardWish>();
   const [parameters, setParameters] = useSearchParams();
-  const raw = parameters.get(PARAMETER);
+  const raw = parameters.get(FILTER_PARAMETER);
   const isOpened = useNavigationType() === 'POP';
 
   useEffect(() => {
@@ -24,7 +22,7 @@ export function useFilterOfAddress(onFilter: (filter: BoardFilter) => void): Boa
     if (filter) onFilter(filter);
     if (filter && !isOpened) setWish({ filter });
     const without = (all: URLSearchParams) => {
-      all.delete(PARAMETER);
+      all.delete(FILTER_PARAMETER);
       return all;
     };
     setParameters(without, { replace: true });
