@@ -176,6 +176,28 @@ test.describe('without a script', () => {
   });
 });
 
+test.describe('without a script on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('the menu below marks the filter, the menu above has the page in its middle', async ({ page }) => {
+    const below = page.getByRole('navigation', { name: 'Lọc trận đấu' });
+    await page.goto('/?filter=end');
+    await drawn(page, below.locator('[aria-current]', { hasText: 'Kết thúc' }));
+    await expect(below.locator('[aria-current]')).toHaveCount(1);
+    await page.goto('/bang-xep-hang');
+    const above = page.getByRole('navigation', { name: 'Menu chính' });
+    await drawn(page, above.getByText('BXH'));
+    expect(Math.abs((await middleOf(above.getByText('BXH'))) - (await middleOf(above.getByRole('list'))))).toBeLessThan(
+      2,
+    );
+  });
+});
+
+async function middleOf(what: Locator): Promise<number> {
+  const { x, width } = (await what.boundingBox()) ?? { x: Number.NaN, width: 0 };
+  return x + width / 2;
+}
+
 /** The first visitor of an address may be sent on without its picture when the machine is busy; the next one has it. */
 async function drawn(page: Page, what: Locator, as: 'attached' | 'visible' = 'visible'): Promise<void> {
   const seen = (timeout: number) => what.waitFor({ state: as, timeout });

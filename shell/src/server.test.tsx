@@ -122,6 +122,16 @@ it('header, menus and footer are links below the base path', () => {
   expect(hrefs(root.querySelector('footer') ?? root)).toEqual(['https://facebook.example/tyso']);
 });
 
+it.each([
+  ['end', 'Kết thúc'],
+  ['euro', undefined],
+  ['nothing', 'Trực tiếp'],
+])('the menu of the board marks the filter of the address: %s', (filter, marked) => {
+  const root = document.createElement('div');
+  root.innerHTML = draw({ ...requestOf(FRAME, '/'), search: { filter } }, [])?.html ?? '';
+  expect(root.querySelector('[aria-label="Lọc trận đấu"] [aria-current]')?.textContent).toBe(marked);
+});
+
 it('the entry of an article’s list stays a link on the article', () => {
   const news = drawn(FRAME, '/news/:id').root.querySelector('[data-place="above"]');
   expect(news?.getAttribute('href')).toBe('/news');

@@ -21,8 +21,8 @@ export type PageRequest = {
   readonly part: DrawnPart;
   /**
    * Below the base path, in one spelling: letters as in the pattern, no slash at the end. A frame is alike on all
-   * addresses of a page, so it has its pattern here; slots are alike on all pages, and have `/`. Neither has `params` or
-   * `search`.
+   * addresses of a page but for the board's filter, which its menu marks: it has its pattern here, and in `search` that
+   * filter at most. Slots are alike on all pages, and have `/`. Neither has `params`.
    */
   readonly path: string;
   /** Of the pattern: `{ id: '7' }`. */

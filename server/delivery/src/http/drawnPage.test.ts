@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rollback, switchDrawing } from '../changes/rollback';
 import { siteFolder } from '../siteFolder';
 import { anArticleSite } from '../testing/articleApi';
-import { aRemoteBuild, releaseBuild } from '../testing/builds';
+import { aRemoteBuild, aShellBuild, releaseBuild } from '../testing/builds';
 
 /** Draws the site's name, which it asks for, and the address. */
 const ENTRY = `
@@ -21,7 +21,7 @@ const QUERY = { filter: 'all|hot', trang: '\\d{1,3}' };
 const PAGE = { path: '/top-nha-cai', title: 'Top nhà cái', description: 'Bảng xếp hạng nhà cái.', query: QUERY };
 
 /** @param entry none for a release of before */
-async function aSite(setting: object | undefined, entry: string | null = ENTRY) {
+async function aSite(setting: object | undefined, entry: string | null = ENTRY, query: object = QUERY) {
   const site = await anArticleSite({
     answers: setting ? { '/api/AppSetting': { data: setting } } : {},
     paths: ['/news'],
@@ -31,7 +31,7 @@ async function aSite(setting: object | undefined, entry: string | null = ENTRY) 
       site.dataDir,
       'mfe-ads',
       aRemoteBuild(code === null ? {} : { 'server.0123456789ab.js': code }, {
-        ...{ remote: 'mfe-ads', version, paths: [{ path: PAGE.path, module: './App' }], pages: [PAGE] },
+        ...{ remote: 'mfe-ads', version, paths: [{ path: PAGE.path, module: './App' }], pages: [{ ...PAGE, query }] },
         ...(code === null ? {} : { server: 'server.0123456789ab.js' }),
       }),
     );
@@ -116,4 +116,33 @@ it('knows the parameters that its release names, with the values that it expects
   const { drawn } = await aSite({ name: 'TySo' });
   await drawn('/top-nha-cai?trang=12&fbclid=a&filter=hotter', '<h1>TySo /top-nha-cai {trang:12}');
   await drawn('/top-nha-cai?filter=hot&trang=2%203', '<h1>TySo /top-nha-cai {filter:hot}');
+});
+
+/** Says what it is told, in place of header and menus. */
+const SHELL_ENTRY = `
+exports.needs = () => [];
+exports.draw = ({ part, path, search }) =>
+  part.kind === 'frame' ? { html: '<nav>' + path + ' ' + Object.entries(search) + '</nav>', css: '' } : undefined;
+`;
+
+it.each([
+  ['the filter of the address', '/top-nha-cai?filter=hot', '/top-nha-cai filter,hot'],
+  ['no other parameter', '/top-nha-cai?filter=all&trang=12', '/top-nha-cai filter,all'],
+  ['no filter that boards do not have', '/top-nha-cai?filter=goals', '/top-nha-cai '],
+  ['no filter that the page does not read', '/news?filter=hot', '/news '],
+  ['no page at an unknown address', '/no-such-page?filter=hot', '/404.html '],
+])('a frame is told %s', async (_, url, told) => {
+  const query = { ...QUERY, filter: 'all|hot|goals' };
+  const { dataDir, drawn } = await aSite({ name: 'TySo' }, ENTRY, query);
+  const server = 'server.0123456789ab.js';
+  await releaseBuild(dataDir, 'shell', aShellBuild({ [server]: SHELL_ENTRY }, { version: '1.1.0', server }));
+  expect((await drawn(url, `<nav>${told}</nav>`)).statusCode).toBe(told.startsWith('/404') ? 404 : 200);
+});
+
+it('a frame that fails with a filter is the one without', async () => {
+  const { dataDir, drawn } = await aSite({ name: 'TySo' });
+  const server = 'server.0123456789ab.js';
+  const entry = SHELL_ENTRY.replace('part.kind', 'search.filter ? notThere : part.kind');
+  await releaseBuild(dataDir, 'shell', aShellBuild({ [server]: entry }, { version: '1.1.0', server }));
+  expect((await drawn('/top-nha-cai?filter=hot', '<nav>/top-nha-cai </nav>')).statusCode).toBe(200);
 });

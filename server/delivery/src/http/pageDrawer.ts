@@ -1,3 +1,4 @@
+import { type BoardFilter, FILTER_PARAMETER, toBoardFilter } from 'shared-kernel/contract/boardFilter';
 import { matchPattern, type PathParams } from 'shared-kernel/contract/matchPattern';
 import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
 import type { DrawnPart, PageRequest } from 'shared-kernel/contract/serverEntry';
@@ -13,6 +14,7 @@ import type { PageRoute } from '../page/routes';
 import type { Live } from '../pointers/livePointers';
 import { EVERYWHERE, warmRequests } from '../release/warmRequests';
 import type { SiteFolder } from '../siteFolder';
+import { knownOf } from './knownParameters';
 
 /** As asked for: the path below the base path, and the query with its question mark. */
 export type PageAddress = { readonly path: string; readonly search: string };
@@ -32,10 +34,13 @@ export type PageDrawer = {
   follow(live: Live): void;
   pageAt(route: PageRoute | undefined, live: Live, address: PageAddress): OwnPicture;
   /** What stands around a page, drawn by the shell, and the slots, by the remotes that have them. */
-  around(route: PageRoute | undefined, live: Live): Promise<Omit<PagePictures, 'page'>>;
+  around(route: PageRoute | undefined, live: Live, search: string): Promise<Omit<PagePictures, 'page'>>;
 };
 
 const NONE: OwnPicture = { isCheap: () => true, draw: async () => undefined, remembered: () => undefined };
+
+/** Where no page is: the menus of its frame mark none. */
+const NOWHERE = '/404.html';
 
 export function createPageDrawer(
   config: Pick<DeliveryConfig, 'site' | 'publicUrl'>,
@@ -60,9 +65,19 @@ export function createPageDrawer(
     return partRequest(part, path, config, Math.floor(Date.now() / 1000));
   }
 
-  async function drawOf(pointer: Drawer | undefined, part: DrawnPart, path: string) {
+  async function drawSlot(pointer: Drawer | undefined, name: SlotName) {
     const file = pointer && drawingFileOf(pointer, folder);
-    return file && drawings.draw(file, requestOf(part, path));
+    return file && drawings.draw(file, requestOf({ kind: 'slot', name }, EVERYWHERE));
+  }
+
+  /** One that marks the filter of the address; where that is late, the one without a filter is better than none. */
+  async function drawFrame({ shell }: Live, path: string, filter: BoardFilter | undefined) {
+    const file = shell && drawingFileOf(shell, folder);
+    if (!file) return undefined;
+    const request = requestOf({ kind: 'frame' }, path);
+    if (filter === undefined) return drawings.draw(file, request);
+    const marked = await drawings.draw(file, { ...request, search: { [FILTER_PARAMETER]: filter } });
+    return marked ?? drawings.remembered(file, request);
   }
 
   return {
@@ -84,14 +99,12 @@ export function createPageDrawer(
         remembered: () => drawings.remembered(file, request),
       };
     },
-    async around(route, live) {
+    async around(route, live, search) {
       follow(live);
-      const path = route?.pattern ?? '/';
+      const path = route?.pattern ?? NOWHERE;
       const [frame, ...slots] = await Promise.all([
-        drawOf(live.shell, { kind: 'frame' }, path),
-        ...SLOT_NAMES.map(
-          async (name) => [name, await drawOf(ownerOf(name, live), { kind: 'slot', name }, EVERYWHERE)] as const,
-        ),
+        drawFrame(live, path, filterOf(search, route?.query)),
+        ...SLOT_NAMES.map(async (name) => [name, await drawSlot(ownerOf(name, live), name)] as const),
       ]);
       return { frame, slots: new Map(slots.flatMap(([name, drawn]) => (drawn ? [[name, drawn] as const] : []))) };
     },
@@ -109,27 +122,9 @@ function ownerOf(slot: SlotName, { remotes }: Live): RemotePointer | undefined {
   return remotes.find(({ state, live }) => state === 'on' && live.slots.includes(slot));
 }
 
-/** Longer values than this are none that a page knows. */
-const LONGEST = 500;
-
-/** The parameters that the page reads, with values as it expects them; all others make no other picture. */
-function knownOf(search: string, query: PageRoute['query'] = {}): Record<string, string> {
-  const given = new URLSearchParams(search);
-  return Object.fromEntries(
-    Object.entries(query).flatMap(([name, pattern]) => {
-      const value = given.get(name);
-      return value !== null && value.length <= LONGEST && fits(value, pattern) ? [[name, value]] : [];
-    }),
-  );
-}
-
-function fits(value: string, pattern: string): boolean {
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u').test(value);
-  } catch {
-    // The build refuses such a pattern.
-    return false;
-  }
+/** One of the few that boards have, so that no address makes a new frame. */
+function filterOf(search: string, query: PageRoute['query']): BoardFilter | undefined {
+  return toBoardFilter(knownOf(search, query)[FILTER_PARAMETER] ?? null);
 }
 
 /** The address in one spelling, so that all its spellings share a picture. */

@@ -48,7 +48,7 @@ export function servePages(
     if (isFile && !mayHaveDot(findRoute(inner, live))) return sendMissing(request, reply);
     if (live.scripts.length === 0) return sendPrepared(request, reply.header('retry-after', '5'), noShell, 503);
     const [around, { picture, waits }] = await Promise.all([
-      drawer.around(route, live),
+      drawer.around(route, live, search),
       draw(request, drawer.pageAt(route, live, { path: inner, search })),
     ]);
     const status = picture?.page?.status ?? 200;

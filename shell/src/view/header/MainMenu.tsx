@@ -131,8 +131,9 @@ const List = styled.ul`
     box-shadow: inset 0 -3px var(--accent);
     color: var(--accent);
     font-weight: 600;
-    /* In the HTML, before a script brings it into sight. */
+    /* In the HTML, where no script has brought it to the middle yet. */
     scroll-initial-target: nearest;
+    scroll-snap-align: center;
   }
   @media ${PHONE} {
     height: 48px;

@@ -1,7 +1,12 @@
-import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
+import {
+  type BoardFilter,
+  DEFAULT_BOARD_FILTER,
+  FILTER_PARAMETER,
+  toBoardFilter,
+} from 'shared-kernel/contract/boardFilter';
 import { ABOVE_PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { Link, useLocation } from 'shared-kernel/router';
+import { Link, useLocation, useSearchParams } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { useFrameServices } from '../appServices';
 import { t } from '../texts/texts';
@@ -9,17 +14,22 @@ import { type BottomMenuFilter, BottomMenuIcon } from './BottomMenuIcon';
 
 const ITEMS: readonly BottomMenuFilter[] = ['all', 'online', 'hot', 'favorite', 'end'];
 
-/** The five filters of the board, for small screens; on other pages they lead to the board. */
+/**
+ * The five filters of the board, for small screens; on other pages they lead to the board. The filter of an address counts
+ * at once: the board takes it out of there when it has come.
+ */
 export function BottomMenu() {
   const { pathname } = useLocation();
-  const filter = useObservable<BoardFilter>(useFrameServices().shell.boardFilter$, DEFAULT_BOARD_FILTER);
+  const [parameters] = useSearchParams();
+  const shown = useObservable<BoardFilter>(useFrameServices().shell.boardFilter$, DEFAULT_BOARD_FILTER);
+  const filter = toBoardFilter(parameters.get(FILTER_PARAMETER)) ?? shown;
   const isOnBoard = pathname === '/';
   return (
     <Bar aria-label={t('filters.label')}>
       {ITEMS.map((item) => (
         <Item
           key={item}
-          to={`/?filter=${item}`}
+          to={`/?${FILTER_PARAMETER}=${item}`}
           replace
           aria-current={isOnBoard && filter === item ? 'true' : undefined}
         >

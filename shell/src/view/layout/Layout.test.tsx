@@ -86,6 +86,12 @@ it('marks the filter that the board shows, on the board only', async () => {
   expect(filter('Theo dõi').getAttribute('aria-current')).toBeNull();
 });
 
+it('marks the filter of the address until the board has taken it from there', () => {
+  aPage('/?filter=end');
+  expect(filter('Kết thúc').getAttribute('aria-current')).toBe('true');
+  expect(filter('Trực tiếp').getAttribute('aria-current')).toBeNull();
+});
+
 it('offers the way up once 550 px are scrolled away, and not while the visitor scrolls on downwards', () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   aPage();
