@@ -152,11 +152,6 @@ it('links lead on with the filter of the address, from day to day and into a mat
   ]);
 });
 
-it('the app, which remembers the filter, keeps it out of its links', async () => {
-  const app = await openApp('/?filter=all');
-  expect(app.querySelector('[data-match] a')?.getAttribute('href')).toMatch(/^\?match=\d+$/);
-});
-
 it('without a script tabs, days and matches are links, and nothing else can be focused', () => {
   const picture = pictureOf('/lich-thi-dau', { ngay: '2022-12-11' });
   for (const button of picture.querySelectorAll('button')) expect(button.closest('[inert]')).not.toBeNull();

@@ -1,0 +1,26 @@
+import { renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { MemoryRouter } from 'shared-kernel/router';
+import { PictureContext } from '../picture/picture';
+import { useSearchOf } from './useSearchOf';
+
+const ADDRESS = '/lich-thi-dau?filter=hot&ngay=2022-12-11&match=7';
+
+function searchOf(isPicture: boolean) {
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <PictureContext value={isPicture ? { lit: undefined } : undefined}>
+      <MemoryRouter initialEntries={[ADDRESS]}>{children}</MemoryRouter>
+    </PictureContext>
+  );
+  return renderHook(useSearchOf, { wrapper }).result.current;
+}
+
+it.each([
+  ['match', '8', '?ngay=2022-12-11&filter=hot&match=8', '?ngay=2022-12-11&match=8'],
+  ['filter', 'all', '?ngay=2022-12-11&filter=all', '?ngay=2022-12-11&filter=all'],
+  ['ngay', '2022-12-12', '?ngay=2022-12-12&filter=hot', '?ngay=2022-12-12'],
+  ['ngay', undefined, '?filter=hot', ''],
+] as const)('a link to %s %s leads on from the day, in a picture from the filter, too', (step, value, drawn, app) => {
+  expect(searchOf(true)(step, value)).toBe(drawn);
+  expect(searchOf(false)(step, value)).toBe(app);
+});
