@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../product/test';
+import { drawn } from './drawn';
 import { everyPage } from './everyPage';
 
 test.use({ javaScriptEnabled: false });
@@ -10,12 +11,9 @@ const dead = (page: Page) =>
 
 const yesterday = () => new Date(Date.now() - 17 * 3_600_000).toISOString().slice(0, 10);
 
-/** The first visitor of an address may be sent on without its picture when the machine is busy; the next one has it. */
 async function openDrawn(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await page.goto(path);
+  await drawn(page, page.getByRole('main').getByRole('heading', { level: 1 }));
 }
 
 for (const viewport of [
@@ -36,7 +34,7 @@ for (const viewport of [
       // The board of a moment may be empty, yesterday's is not.
       await openDrawn(page, `/ket-qua-bong-da?ngay=${yesterday()}`);
       await page.locator('[data-match]').getByRole('link').first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await drawn(page, page.getByRole('dialog'));
       await expect(dead(page), 'a match').toHaveCount(0);
     });
   });

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
+import { drawn } from '../page/drawn';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { test } from '../product/test';
 import { withoutToasts } from '../product/withoutToasts';
@@ -196,15 +197,4 @@ test.describe('without a script on a phone', () => {
 async function middleOf(what: Locator): Promise<number> {
   const { x, width } = (await what.boundingBox()) ?? { x: Number.NaN, width: 0 };
   return x + width / 2;
-}
-
-/** The first visitor of an address may be sent on without its picture when the machine is busy; the next one has it. */
-async function drawn(page: Page, what: Locator, as: 'attached' | 'visible' = 'visible'): Promise<void> {
-  const seen = (timeout: number) => what.waitFor({ state: as, timeout });
-  const isThere = as === 'visible' ? await what.isVisible() : (await what.count()) > 0;
-  if (isThere) return;
-  await expect(async () => {
-    await page.reload();
-    await seen(2_000);
-  }).toPass();
 }

@@ -7,10 +7,10 @@ import { webSockets } from './webSocketTransport';
 const text = (frame: Frame) => frame.preparedFor({ ...webSockets, prepare: (records) => records }).toString();
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-function aBroadcast({ count = 1 } = {}) {
+function aBroadcast({ count = 1, isDeflating = false } = {}) {
   const clock = createFakeClock();
   const inboxes = Array.from({ length: count }, (): Frame[] => []);
-  const sessions = inboxes.map((inbox) => ({ deliver: (frame: Frame) => inbox.push(frame) }));
+  const sessions = inboxes.map((inbox) => ({ isDeflating, deliver: (frame: Frame) => inbox.push(frame) }));
   const sent: SentFrame[] = [];
   const broadcaster = createBroadcaster({ clock, sessions: () => sessions, onSent: (frame) => sent.push(frame) });
   const texts = (index: number) => inboxes[index]?.map(text);

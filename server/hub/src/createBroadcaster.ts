@@ -1,4 +1,5 @@
 import type { Clock } from './clock';
+import { deflateMessage } from './deflate';
 import type { HubWatch } from './hubWatch';
 import type { Session } from './session';
 import { createFrame, type Frame } from './transport';
@@ -8,18 +9,18 @@ const WINDOW_MS = 100;
 /** Sockets written per turn of the event loop: all of 10,000 at once would block it for 80 ms. */
 const SLICE = 500;
 
-type Recipient = Pick<Session, 'deliver'>;
+type Recipient = Pick<Session, 'deliver' | 'isDeflating'>;
 
 interface Options {
   readonly clock: Clock;
-  /** The connected sessions when a frame begins. */
+  /** The connected sessions. */
   readonly sessions: () => readonly Recipient[];
   readonly onSent: HubWatch['frameSent'];
 }
 
 /**
- * Sends messages to all clients: one frame is built once and its bytes go to every connection. A frame reaches all
- * connections before the next begins, so each client receives every message in order.
+ * Sends messages to all clients: one frame is built once, and compressed once, and its bytes go to every connection. A
+ * frame reaches all connections before the next begins, so each client receives every message in order.
  */
 export function createBroadcaster({ clock, sessions, onSent }: Options) {
   let pending: string[] = [];
@@ -28,13 +29,18 @@ export function createBroadcaster({ clock, sessions, onSent }: Options) {
   function begin(): void {
     isBusy = true;
     const startedAt = clock.now();
-    const frame = createFrame(pending.join(''));
-    const [messages, recipients] = [pending.length, sessions()];
+    const records = Buffer.from(pending.join(''), 'utf8');
+    const messages = pending.length;
     pending = [];
-    writeSlices(frame, recipients, 0, () => {
-      onSent({ messages, connections: recipients.length, ms: clock.now() - startedAt });
-      clock.after(Math.max(0, startedAt + WINDOW_MS - clock.now()), goOn);
-    });
+    const write = (deflated?: Buffer) => {
+      const recipients = sessions();
+      writeSlices(createFrame(records, deflated), recipients, 0, () => {
+        onSent({ messages, connections: recipients.length, ms: clock.now() - startedAt });
+        clock.after(Math.max(0, startedAt + WINDOW_MS - clock.now()), goOn);
+      });
+    };
+    if (sessions().some(({ isDeflating }) => isDeflating)) deflateMessage(records, write);
+    else write();
   }
 
   function goOn(): void {

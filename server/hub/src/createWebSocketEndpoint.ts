@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Connection, Connections } from './createConnections';
+import { canDeflate, DEFLATE } from './deflate';
 import type { HubSettings } from './hubOptions';
 import { HubSocket } from './hubSocket';
 import { Session } from './session';
@@ -13,13 +14,9 @@ const MESSAGES_PER_FRAME = 8;
 /** Turns upgrade requests into sessions. */
 export function createWebSocketEndpoint(settings: HubSettings, connections: Connections) {
   const maxPayload = settings.maxInboundBytes * MESSAGES_PER_FRAME;
-  const server = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload,
-    WebSocket: HubSocket,
-  });
+  const options = { noServer: true, clientTracking: false, maxPayload, WebSocket: HubSocket };
+  const plain = new WebSocketServer({ ...options, perMessageDeflate: false });
+  const deflating = new WebSocketServer({ ...options, perMessageDeflate: DEFLATE });
 
   function attach(connection: Connection, ws: HubSocket, { request, socket }: Upgrade): void {
     const transport = new WebSocketTransport(ws, socket, settings, connection.id);
@@ -27,6 +24,7 @@ export function createWebSocketEndpoint(settings: HubSettings, connections: Conn
     connections.connect(connection, { kind: 'webSocket', session });
     ws.onTooLong = () => session.refuse(`A frame may have ${maxPayload} bytes.`);
     ws.on('message', (data) => {
+      ws.forgetInflater();
       if (Buffer.isBuffer(data)) session.receive(data);
       const room = session.room();
       if (!room) return;
@@ -43,6 +41,7 @@ export function createWebSocketEndpoint(settings: HubSettings, connections: Conn
   /** `connection` is called once the client's upgrade request is valid. */
   return function accept(upgrade: Upgrade, reply: FastifyReply, connection: () => Connection): void {
     releaseSocket(reply, upgrade);
+    const server = canDeflate(upgrade.request.headers['sec-websocket-extensions']) ? deflating : plain;
     server.handleUpgrade(upgrade.request, upgrade.socket, upgrade.head, (ws) => attach(connection(), ws, upgrade));
   };
 }

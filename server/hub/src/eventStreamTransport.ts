@@ -12,6 +12,7 @@ export const eventStreams: TransportKind = {
   transferFormats: ['Text'],
   hasPings: true,
   /** One line: JSON has no raw line break. */
+  isDeflating: false,
   prepare: (records) => Buffer.concat([EVENT_START, records, EVENT_END]),
 };
 

@@ -6,6 +6,7 @@ export const longPolling: TransportKind = {
   name: 'LongPolling',
   transferFormats: ['Text', 'Binary'],
   hasPings: false,
+  isDeflating: false,
   prepare: (records) => records,
 };
 

@@ -47,6 +47,10 @@ export class Session {
     return this.transport.kind.name;
   }
 
+  get isDeflating(): boolean {
+    return this.transport.kind.isDeflating;
+  }
+
   isOpen(): boolean {
     return this.phase === 'open';
   }

@@ -2,14 +2,17 @@ import { createFakeClock } from './testing/createFakeClock';
 import { openShakenClient } from './testing/rawClient';
 import { startTestHub } from './testing/testHub';
 
+/** What is sent here would be nothing, compressed. */
+const PLAIN = { perMessageDeflate: false };
+
 describe('a reader that stops reading', () => {
   const SLOW = 'hub client reads too slowly';
 
   it('is cut when too much waits for it, while others go on', async () => {
     const clock = createFakeClock();
     const { wsUrl, hub, entries, cutReaders } = await startTestHub({ clock });
-    const stopped = await openShakenClient(wsUrl);
-    const reader = await openShakenClient(wsUrl);
+    const stopped = await openShakenClient(wsUrl, PLAIN);
+    const reader = await openShakenClient(wsUrl, PLAIN);
     stopped.ws.pause();
     for (let sent = 0; sent < 9 && hub.connectionCount() === 2; sent++) {
       hub.broadcast('news', 'x'.repeat(5_000_000));
@@ -25,7 +28,7 @@ describe('a reader that stops reading', () => {
   it('is cut when a byte has waited ten seconds', async () => {
     const clock = createFakeClock();
     const { wsUrl, hub, entries } = await startTestHub({ clock, maxBufferedBytes: 1e9, keepAliveMs: 1e9 });
-    const stopped = await openShakenClient(wsUrl);
+    const stopped = await openShakenClient(wsUrl, PLAIN);
     stopped.ws.pause();
     hub.broadcast('news', 'x'.repeat(20_000_000));
     clock.advance(10_000);
@@ -39,7 +42,7 @@ describe('a reader that stops reading', () => {
   it('is not cut while what waits for it moves', async () => {
     const clock = createFakeClock();
     const { wsUrl, hub, entries } = await startTestHub({ clock, maxBufferedBytes: 1e9, keepAliveMs: 1e9 });
-    const slow = await openShakenClient(wsUrl);
+    const slow = await openShakenClient(wsUrl, PLAIN);
     slow.ws.pause();
     hub.broadcast('news', 'x'.repeat(20_000_000));
     clock.advance(6_000);

@@ -8,8 +8,14 @@ export interface TransportKind {
   readonly transferFormats: readonly string[];
   /** Whether both sides ping on a silent connection. The requests of long polling are a sign of life themselves. */
   readonly hasPings: boolean;
-  /** Whole records in the transport's own wrapping, reusable for all its connections. */
-  prepare(records: Buffer): Buffer;
+  /** Whether its connections read compressed messages. */
+  readonly isDeflating: boolean;
+  /**
+   * Whole records in the transport's own wrapping, reusable for all its connections.
+   *
+   * @param deflated the same as one compressed message (RFC 7692), if that is shorter
+   */
+  prepare(records: Buffer, deflated: Buffer | undefined): Buffer;
 }
 
 /** One open connection. */
@@ -29,14 +35,15 @@ export interface Frame {
   preparedFor(kind: TransportKind): Buffer;
 }
 
-export function createFrame(records: string): Frame {
-  const bytes = Buffer.from(records, 'utf8');
+/** @param deflated see `TransportKind.prepare` */
+export function createFrame(records: string | Buffer, deflated?: Buffer): Frame {
+  const bytes = typeof records === 'string' ? Buffer.from(records, 'utf8') : records;
   const prepared = new Map<TransportKind, Buffer>();
   return {
     preparedFor(kind) {
       let wrapped = prepared.get(kind);
       if (!wrapped) {
-        wrapped = kind.prepare(bytes);
+        wrapped = kind.prepare(bytes, deflated);
         prepared.set(kind, wrapped);
       }
       return wrapped;

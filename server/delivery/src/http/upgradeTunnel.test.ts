@@ -43,6 +43,19 @@ it('carries messages both ways, in order, text and binary', async () => {
   expect(heard).toEqual(['false:bàn thắng', 'true:1-0', `false:${'x'.repeat(300_000)}`]);
 });
 
+it('leaves it to both ends whether they compress, and carries their frames as they are', async () => {
+  const { hub, requests, origin } = await anEchoHub();
+  hub.options.perMessageDeflate = { threshold: 0 };
+  const { host } = await aDeliveryFor(origin);
+  const socket = open(`ws://${host}/realtime?id=abc`);
+  await once(socket, 'open');
+  expect(requests[0]?.headers['sec-websocket-extensions']).toBe('permessage-deflate; client_max_window_bits');
+  expect(socket.extensions).toBe('permessage-deflate');
+  socket.send('x'.repeat(300_000));
+  const [heard] = await once(socket, 'message');
+  expect(String(heard)).toBe('x'.repeat(300_000));
+});
+
 it('says which page asks, so that the hub can refuse a foreign one', async () => {
   const { origin, requests } = await anEchoHub();
   const { host } = await aDeliveryFor(origin);

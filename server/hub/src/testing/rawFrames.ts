@@ -38,6 +38,7 @@ export function frame(opcode: number, payload: string | Buffer = '', shape: Shap
 interface Heard {
   readonly opcode: number;
   readonly payload: Buffer;
+  readonly isDeflated: boolean;
 }
 
 /** Whole frames of a server. */
@@ -49,18 +50,25 @@ function framesIn(bytes: Buffer): Heard[] {
     const [head, length] =
       short < 126 ? [2, short] : short === 126 ? [4, bytes.readUInt16BE(at + 2)] : [10, bytes.readUIntBE(at + 4, 6)];
     if (at + head + length > bytes.length) break;
-    frames.push({ opcode: bytes.readUInt8(at) & 15, payload: bytes.subarray(at + head, at + head + length) });
+    const first = bytes.readUInt8(at);
+    const payload = bytes.subarray(at + head, at + head + length);
+    frames.push({ opcode: first & 15, payload, isDeflated: (first & 0x40) > 0 });
     at += head + length;
   }
   return frames;
 }
 
-/** A WebSocket of bare bytes after its handshake, for frames that no library would send. */
-export async function openRawSocket(origin: string, path = '/realtime') {
+/**
+ * A WebSocket of bare bytes after its handshake, for frames that no library would send.
+ *
+ * @param offer of extensions
+ */
+export async function openRawSocket(origin: string, { path = '/realtime', offer = '' } = {}) {
   const line = await openLine(origin);
   const key = 'Sec-WebSocket-Key: AQIDBAUGBwgJCgsMDQ4PEA==';
   const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', key];
-  line.write(`${[`GET ${path} HTTP/1.1`, 'Host: x', ...upgrade].join('\r\n')}\r\n\r\n`);
+  const offers = offer ? [`Sec-WebSocket-Extensions: ${offer}`] : [];
+  line.write(`${[`GET ${path} HTTP/1.1`, 'Host: x', ...upgrade, ...offers].join('\r\n')}\r\n\r\n`);
   await line.saw('\r\n\r\n');
   const headLength = line.bytes().indexOf('\r\n\r\n') + 4;
   line.write(frame(Opcode.text, HANDSHAKE));
@@ -69,6 +77,8 @@ export async function openRawSocket(origin: string, path = '/realtime') {
   return {
     ...line,
     frames,
+    /** What the hub agreed to. */
+    extensions: () => /^sec-websocket-extensions: (.*)\r$/im.exec(line.bytes().slice(0, headLength))?.[1],
     /** Of the server's close; undefined when there was none. */
     closeCode: () =>
       frames()
