@@ -1,6 +1,21 @@
 import { constants, deflateRaw } from 'node:zlib';
 import { extension, PerMessageDeflate } from 'ws';
 
+/** What `ws` exports and its types leave out. */
+declare module 'ws' {
+  type Offer = Readonly<Record<string, readonly (true | string)[]>>;
+  export const extension: { parse(header: string): Readonly<Record<string, readonly Offer[]>> };
+
+  export class PerMessageDeflate {
+    static readonly extensionName: string;
+    constructor(options: PerMessageDeflateOptions & { isServer: boolean });
+    /** @throws Error when it can agree to none */
+    accept(offers: readonly Offer[]): object;
+    /** Frees the streams that it works with; the next message makes new ones. */
+    cleanup(): void;
+  }
+}
+
 /** A shorter message gains nothing. */
 const WORTH_BYTES = 256;
 /** The end of each flush, which a message leaves out (RFC 7692, 7.2.1). */
