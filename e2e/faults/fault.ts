@@ -46,6 +46,7 @@ export const test = base.extend<{ proof: Proof; said: string[] }, { site: Site }
   proof: async ({ site, said }, use, { annotations }) => {
     const putBack = await keepPointers(site.product.dataDir);
     site.network.forget();
+    site.apiNetwork.forget();
     const note = (type: string, description: string) => void annotations.push({ type, description });
     await use({
       async scoresAreLive(page) {
@@ -60,6 +61,8 @@ export const test = base.extend<{ proof: Proof; said: string[] }, { site: Site }
       },
     });
     site.network.mendAll();
+    site.apiNetwork.mendAll();
+    site.match.rename();
     await putBack();
     expect(
       annotations.map(({ type }) => type),

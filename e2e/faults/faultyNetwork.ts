@@ -18,15 +18,15 @@ type Rule = { readonly path: RegExp; readonly fault: Fault };
 
 const HTML = '<!doctype html><title>502</title><h1>Bad gateway</h1>';
 
-/** A proxy between browser and product that breaks answers on demand, with real sockets and real caches. */
-export async function startFaultyNetwork(product: string) {
+/** A proxy in front of a server that breaks answers on demand, with real sockets and real caches. */
+export async function startFaultyNetwork(behind: string) {
   const rules = new Set<Rule>();
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
     const rule = [...rules].find((candidate) => candidate.path.test(path));
-    pass(new URL(product), request, response, rule?.fault).catch(() => response.destroy());
+    pass(new URL(behind), request, response, rule?.fault).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -58,9 +58,9 @@ export async function startFaultyNetwork(product: string) {
 
 export type FaultyNetwork = Awaited<ReturnType<typeof startFaultyNetwork>>;
 
-async function pass(product: URL, request: IncomingMessage, response: ServerResponse, fault: Fault | undefined) {
+async function pass(behind: URL, request: IncomingMessage, response: ServerResponse, fault: Fault | undefined) {
   if (fault?.kind === 'hangs') return;
-  const answer = await answerOf(product, request, fault);
+  const answer = await answerOf(behind, request, fault);
   response.once('close', () => answer.destroy());
   if (!fault) {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -83,12 +83,12 @@ async function pass(product: URL, request: IncomingMessage, response: ServerResp
   }
 }
 
-/** The product's own answer; if it is to be cut or edited, without encoding and never "not modified". */
-function answerOf(product: URL, request: IncomingMessage, fault: Fault | undefined): Promise<IncomingMessage> {
+/** The server's own answer; if it is to be cut or edited, without encoding and never "not modified". */
+function answerOf(behind: URL, request: IncomingMessage, fault: Fault | undefined): Promise<IncomingMessage> {
   const { 'accept-encoding': _, 'if-none-match': __, ...plain } = request.headers;
   const headers = fault ? plain : request.headers;
   return new Promise((resolve, reject) => {
-    const asked = ask(new URL(request.url ?? '/', product), { method: request.method, headers }, resolve);
+    const asked = ask(new URL(request.url ?? '/', behind), { method: request.method, headers }, resolve);
     asked.once('error', reject);
     request.pipe(asked);
   });

@@ -5,17 +5,28 @@ import { aCompetition, aCountry, aMatch, aTeam } from 'shared-kernel/testing/bui
 import { startForeignServer } from '../foreign/foreignServer';
 
 const ID = 7;
-const HOME = aTeam({ id: 71, name: 'Sông Lam' });
-const AWAY = aTeam({ id: 72, name: 'Nam Định' });
+const HOME = aTeam({ id: 71 });
+const AWAY = aTeam({ id: 72 });
+const NAMES = { home: 'Sông Lam', away: 'Nam Định', competition: 'Ngoại hạng Anh' };
+
+/** The page of the board with the match over it. */
+export const MATCH_PAGE = `/?match=${ID}`;
 
 /** An api with one match, which scores on demand. */
 export async function startLiveMatch() {
-  const state = { version: 1, goals: 0 };
+  const state = { version: 1, goals: 0, names: NAMES };
   const kickOff = Math.floor(Date.now() / 1000) - 20 * 60;
   const scores = () => ({ home_scores: [state.goals], away_scores: [0] });
   const board = () => ({
     data: [matchOf(kickOff, { version: state.version, ...scores() })],
-    extra_data: { competition: [aCompetition()], country: [aCountry()], team: [HOME, AWAY] },
+    extra_data: {
+      competition: [aCompetition({ name: state.names.competition, short_name: state.names.competition })],
+      country: [aCountry()],
+      team: [
+        { ...HOME, name: state.names.home },
+        { ...AWAY, name: state.names.away },
+      ],
+    },
   });
   const server = await startForeignServer({
     [REST_PATHS.matchRange]: board,
@@ -32,15 +43,19 @@ export async function startLiveMatch() {
         version: state.version,
         score: [ID, MatchStatus.FirstHalf, [state.goals], [0], kickOff],
         incidents: [],
-        home_team: HOME.name,
-        away_team: AWAY.name,
-        competition_name: 'V.League 1',
+        home_team: state.names.home,
+        away_team: state.names.away,
+        competition_name: state.names.competition,
       }),
     );
   };
   return {
     origin: server.origin,
     stop: server.stop,
+    /** Names the match so from now on; without names as it was. */
+    rename(names: typeof NAMES = NAMES): void {
+      state.names = names;
+    },
     /** Sends a goal; returns the score that a page must show from now on. */
     goal(): string {
       push();

@@ -3,25 +3,29 @@ import { type FaultyNetwork, startFaultyNetwork } from './faultyNetwork';
 import { type LiveMatch, startLiveMatch } from './liveMatch';
 import { setPictures } from './releases';
 
-/** The product with one live match, behind a network that breaks on demand. */
+/** The product with one live match, between two networks that break on demand. */
 export type Site = {
   /** The address for visitors. */
   readonly url: string;
   readonly product: Product;
   readonly network: FaultyNetwork;
+  /** Between the product and the api. */
+  readonly apiNetwork: FaultyNetwork;
   readonly match: LiveMatch;
   stop(): Promise<void>;
 };
 
 export async function startSite(): Promise<Site> {
   const match = await startLiveMatch();
-  const product = await startProduct({ API_ORIGIN: match.origin });
+  const apiNetwork = await startFaultyNetwork(match.origin);
+  const product = await startProduct({ API_ORIGIN: apiNetwork.url });
   await setPictures(product.dataDir, 'mfe-ads', false);
   const network = await startFaultyNetwork(product.url);
   const stop = async () => {
     await network.stop();
     await product.stop();
+    await apiNetwork.stop();
     await match.stop();
   };
-  return { url: network.url, product, network, match, stop };
+  return { url: network.url, product, network, apiNetwork, match, stop };
 }
