@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { row, test } from './fault';
+import type { Fault } from './faultyNetwork';
+import { askForPage } from './sentPage';
+import { score, visit } from './visitor';
+
+/** What only drawings ask for: a board's first rows. The app asks for all of them. */
+const FIRST_ROWS = /^\/api\/match\/range\?.*\bTop=/;
+
+const AT_ONCE = 'the page, drawn by the browser';
+const LATER = 'the last picture for ten seconds at most, then the page, drawn by the browser';
+
+/** What `api` answers to the board's server entry, and what a visitor sees. */
+const ANSWERS: readonly (readonly [string, Fault, string])[] = [
+  ['never comes', { kind: 'hangs' }, LATER],
+  ['is a 404', { kind: 'status', status: 404 }, AT_ONCE],
+  ['is a 500', { kind: 'status', status: 500 }, LATER],
+  ['is a web page', { kind: 'html' }, LATER],
+  ['is JSON of another shape', { kind: 'edited', edit: () => '{"data":[7,null,{"id":"x"}],"extra_data":[]}' }, AT_ONCE],
+];
+
+/** The longest that a picture of live matches is sent, in milliseconds. */
+const VALID_MS = 10_000;
+
+const LATE_MS = 1_000;
+
+test.describe('Drawing on the server', () => {
+  for (const [what, fault, sees] of ANSWERS) {
+    test(
+      `the answer that the board’s server entry needs ${what}`,
+      row({ sees, heals: 'by itself, at once' }),
+      async ({ page, site, proof }) => {
+        const sent = () => askForPage(site.product.url);
+        const hasPicture = async () => (await sent()).hasPicture;
+        await expect.poll(hasPicture).toBe(true);
+        const mend = site.apiNetwork.break(FIRST_ROWS, fault);
+        const broken = Date.now();
+        await expect.poll(hasPicture, { intervals: [250] }).toBe(false);
+        const lasted = Date.now() - broken;
+        if (sees === LATER) expect(lasted).toBeGreaterThan(VALID_MS / 2);
+        expect((await sent()).took, 'nobody waits for it').toBeLessThan(LATE_MS);
+        const since = await visit(page, site.url);
+        await proof.honest(score(page), since);
+        await proof.scoresAreLive(page);
+        expect(await hasPicture()).toBe(false);
+        mend();
+        await expect.poll(hasPicture).toBe(true);
+      },
+    );
+  }
+
+  test(
+    'the answer that the board’s server entry needs comes a second late',
+    row({ sees: 'the page, drawn by the browser, or by the server with the late answer', heals: 'by itself, at once' }),
+    async ({ page, site, proof }) => {
+      const mend = site.apiNetwork.break(FIRST_ROWS, { kind: 'late', ms: LATE_MS });
+      const addresses = Array.from({ length: 20 }, (_, index) => `${site.product.url}/?highlight=late-${index}`);
+      for (const address of addresses) {
+        const { status, took } = await askForPage(address);
+        expect(status).toBe(200);
+        expect(took, 'nobody waits for it').toBeLessThan(LATE_MS);
+      }
+      expect(site.apiNetwork.count(FIRST_ROWS)).toBeGreaterThan(0);
+      const since = await visit(page, site.url);
+      await proof.honest(score(page), since);
+      await proof.scoresAreLive(page);
+      mend();
+      await expect.poll(async () => (await askForPage(`${site.product.url}/?highlight=mended`)).hasPicture).toBe(true);
+    },
+  );
+});
