@@ -11,8 +11,8 @@ export const eventStreams: TransportKind = {
   name: 'ServerSentEvents',
   transferFormats: ['Text'],
   hasPings: true,
-  /** One line: JSON has no raw line break. */
   isDeflating: false,
+  /** One line: JSON has no raw line break. */
   prepare: (records) => Buffer.concat([EVENT_START, records, EVENT_END]),
 };
 

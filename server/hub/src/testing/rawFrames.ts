@@ -63,12 +63,12 @@ function framesIn(bytes: Buffer): Heard[] {
  *
  * @param offer of extensions
  */
-export async function openRawSocket(origin: string, { path = '/realtime', offer = '' } = {}) {
+export async function openRawSocket(origin: string, { offer = '' } = {}) {
   const line = await openLine(origin);
   const key = 'Sec-WebSocket-Key: AQIDBAUGBwgJCgsMDQ4PEA==';
   const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', key];
   const offers = offer ? [`Sec-WebSocket-Extensions: ${offer}`] : [];
-  line.write(`${[`GET ${path} HTTP/1.1`, 'Host: x', ...upgrade, ...offers].join('\r\n')}\r\n\r\n`);
+  line.write(`${['GET /realtime HTTP/1.1', 'Host: x', ...upgrade, ...offers].join('\r\n')}\r\n\r\n`);
   await line.saw('\r\n\r\n');
   const headLength = line.bytes().indexOf('\r\n\r\n') + 4;
   line.write(frame(Opcode.text, HANDSHAKE));
