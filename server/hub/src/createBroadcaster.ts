@@ -9,37 +9,39 @@ const WINDOW_MS = 100;
 /** Sockets written per turn of the event loop: all of 10,000 at once would block it for 80 ms. */
 const SLICE = 500;
 
-type Recipient = Pick<Session, 'deliver' | 'isDeflating'>;
+export type Recipient = Pick<Session, 'deliver' | 'isDeflating'>;
 
 interface Options {
   readonly clock: Clock;
-  /** The connected sessions. */
+  /** Who is to get what is sent now. */
   readonly sessions: () => readonly Recipient[];
   readonly onSent: HubWatch['frameSent'];
 }
 
 /**
- * Sends messages to all clients: one frame is built once, and compressed once, and its bytes go to every connection. A
- * frame reaches all connections before the next begins, so each client receives every message in order.
+ * Sends messages to many clients: one frame is built once, and compressed once, and its bytes go to every connection. A
+ * frame reaches all connections before the next begins, so each client receives every message in order. Who comes after
+ * a frame began does not get it.
  */
 export function createBroadcaster({ clock, sessions, onSent }: Options) {
   let pending: string[] = [];
   let isBusy = false;
 
   function begin(): void {
-    isBusy = true;
-    const startedAt = clock.now();
-    const records = Buffer.from(pending.join(''), 'utf8');
+    const recipients = sessions();
+    const records = recipients.length > 0 ? Buffer.from(pending.join(''), 'utf8') : null;
     const messages = pending.length;
     pending = [];
+    isBusy = records !== null;
+    if (!records) return;
+    const startedAt = clock.now();
     const write = (deflated?: Buffer) => {
-      const recipients = sessions();
       writeSlices(createFrame(records, deflated), recipients, 0, () => {
         onSent({ messages, connections: recipients.length, ms: clock.now() - startedAt });
         clock.after(Math.max(0, startedAt + WINDOW_MS - clock.now()), goOn);
       });
     };
-    if (sessions().some(({ isDeflating }) => isDeflating)) deflateMessage(records, write);
+    if (recipients.some(({ isDeflating }) => isDeflating)) deflateMessage(records, write);
     else write();
   }
 

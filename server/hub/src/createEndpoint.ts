@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './answers';
 import type { Connection, Connections, Line } from './createConnections';
 import { createEventStreamEndpoint } from './createEventStreamEndpoint';
+import type { Groups } from './createGroups';
 import { createLongPollingEndpoint } from './createLongPollingEndpoint';
 import type { NegotiationGate } from './createNegotiationGate';
 import { createPost } from './createPost';
@@ -26,14 +27,15 @@ const TOO_MANY = 'Too many connections from this address';
 interface Parts {
   readonly settings: HubSettings;
   readonly connections: Connections;
+  readonly groups: Groups;
   readonly gate: NegotiationGate;
 }
 
 /** Requests on the hub's own path: each names its connection with `?id=`. */
-export function createEndpoint({ settings, connections, gate }: Parts) {
-  const acceptWebSocket = createWebSocketEndpoint(settings, connections);
-  const openEventStream = createEventStreamEndpoint(settings, connections);
-  const longPolls = createLongPollingEndpoint(settings, connections);
+export function createEndpoint({ settings, connections, groups, gate }: Parts) {
+  const acceptWebSocket = createWebSocketEndpoint(settings, connections, groups);
+  const openEventStream = createEventStreamEndpoint(settings, connections, groups);
+  const longPolls = createLongPollingEndpoint(settings, connections, groups);
   const post = createPost(settings);
 
   function refuseMissing(reply: FastifyReply, wanted: Line['kind']): FastifyReply | null {

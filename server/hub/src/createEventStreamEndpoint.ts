@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { NO_CACHE, takeOver } from './answers';
 import type { Connection, Connections } from './createConnections';
+import type { Groups } from './createGroups';
 import { EventStreamTransport } from './eventStreamTransport';
 import type { HubSettings } from './hubOptions';
 import { Session } from './session';
@@ -19,7 +20,7 @@ const HEADERS = {
 const FIRST_BYTES = ':\r\n\r\n';
 
 /** Turns GET requests for an event stream into sessions. */
-export function createEventStreamEndpoint(settings: HubSettings, connections: Connections) {
+export function createEventStreamEndpoint(settings: HubSettings, connections: Connections, groups: Groups) {
   return function open(reply: FastifyReply, connection: Connection): FastifyReply {
     const response = takeOver(reply);
     const { headers } = reply.request;
@@ -28,7 +29,7 @@ export function createEventStreamEndpoint(settings: HubSettings, connections: Co
     response.writeHead(200, HEADERS);
     response.write(FIRST_BYTES);
     const transport = new EventStreamTransport(response, settings, connection.id);
-    const session = new Session({ connectionId: connection.id, transport, settings, headers });
+    const session = new Session({ connectionId: connection.id, transport, settings, groups, headers });
     connections.connect(connection, { kind: 'eventStream', session });
     response.on('error', (error) =>
       settings.log.info({ err: error, connectionId: connection.id }, 'hub stream failed'),

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_CACHE, takeOver } from './answers';
 import type { Connection, Connections } from './createConnections';
+import type { Groups } from './createGroups';
 import type { HubSettings } from './hubOptions';
 import { LongPollingTransport, type Poll } from './longPollingTransport';
 import { Session } from './session';
 import { whenOver } from './whenOver';
 
 /** Turns GET requests into polls of sessions. */
-export function createLongPollingEndpoint(settings: HubSettings, connections: Connections) {
+export function createLongPollingEndpoint(settings: HubSettings, connections: Connections, groups: Groups) {
   function begin(connection: Connection, { headers }: FastifyRequest): LongPollingTransport {
     const transport = new LongPollingTransport({
       settings,
@@ -18,7 +19,7 @@ export function createLongPollingEndpoint(settings: HubSettings, connections: Co
         else connections.remove(connection);
       },
     });
-    const session = new Session({ connectionId: connection.id, transport, settings, headers });
+    const session = new Session({ connectionId: connection.id, transport, settings, groups, headers });
     connections.connect(connection, { kind: 'longPolling', session, transport });
     return transport;
   }

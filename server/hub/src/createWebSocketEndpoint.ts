@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Connection, Connections } from './createConnections';
+import type { Groups } from './createGroups';
 import { canDeflate, DEFLATE } from './deflate';
 import type { HubSettings } from './hubOptions';
 import { HubSocket } from './hubSocket';
@@ -12,7 +13,7 @@ import { WebSocketTransport } from './webSocketTransport';
 const MESSAGES_PER_FRAME = 8;
 
 /** Turns upgrade requests into sessions. */
-export function createWebSocketEndpoint(settings: HubSettings, connections: Connections) {
+export function createWebSocketEndpoint(settings: HubSettings, connections: Connections, groups: Groups) {
   const maxPayload = settings.maxInboundBytes * MESSAGES_PER_FRAME;
   const options = { noServer: true, clientTracking: false, maxPayload, WebSocket: HubSocket };
   const plain = new WebSocketServer({ ...options, perMessageDeflate: false });
@@ -20,7 +21,7 @@ export function createWebSocketEndpoint(settings: HubSettings, connections: Conn
 
   function attach(connection: Connection, ws: HubSocket, { request, socket }: Upgrade): void {
     const transport = new WebSocketTransport(ws, socket, settings, connection.id);
-    const session = new Session({ connectionId: connection.id, transport, settings, headers: request.headers });
+    const session = new Session({ connectionId: connection.id, transport, settings, groups, headers: request.headers });
     connections.connect(connection, { kind: 'webSocket', session });
     ws.onTooLong = () => session.refuse(`A frame may have ${maxPayload} bytes.`);
     ws.on('message', (data) => {

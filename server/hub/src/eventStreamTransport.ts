@@ -55,6 +55,10 @@ export class EventStreamTransport implements Transport {
     if (!this.response.writableEnded && !this.response.destroyed) this.writer.write(frame.preparedFor(this.kind));
   }
 
+  cutIfFull(waitingBytes: number): boolean {
+    return this.writer.cutIfFull(waitingBytes);
+  }
+
   end(): void {
     this.response.end();
     const forget = this.settings.clock.after(this.settings.closeTimeoutMs, () => this.cut());

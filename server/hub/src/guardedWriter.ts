@@ -22,18 +22,26 @@ export class GuardedWriter {
   }
 
   write(bytes: Buffer): void {
-    if (this.backlog.isFull(this.stream.writableLength)) return this.cutSlowReader();
+    if (this.cutIfFull(0)) return;
     this.backlog.wrote(bytes.length);
     this.stream.write(bytes);
   }
 
   tick(elapsedMs: number): void {
-    if (this.backlog.isStalled(this.stream.writableLength, elapsedMs)) this.cutSlowReader();
+    const { writableLength } = this.stream;
+    if (this.backlog.isStalled(writableLength, elapsedMs)) this.cutSlowReader(writableLength);
   }
 
-  private cutSlowReader(): void {
+  cutIfFull(waitingBytes: number): boolean {
+    const unsentBytes = this.stream.writableLength + waitingBytes;
+    if (!this.backlog.isFull(unsentBytes)) return false;
+    this.cutSlowReader(unsentBytes);
+    return true;
+  }
+
+  private cutSlowReader(unsentBytes: number): void {
     const { connectionId, settings, kind, cut } = this.options;
-    settings.log.info({ connectionId, unsentBytes: this.stream.writableLength }, 'hub client reads too slowly');
+    settings.log.info({ connectionId, unsentBytes }, 'hub client reads too slowly');
     settings.watch.slowReaderCut(kind.name);
     cut();
   }

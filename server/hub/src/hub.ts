@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createBroadcaster } from './createBroadcaster';
 import { createConnections } from './createConnections';
+import { createGroups } from './createGroups';
 import { createNegotiationGate } from './createNegotiationGate';
 import { drain } from './drain';
 import { type HubOptions, type HubSettings, tickMs } from './hubOptions';
@@ -17,10 +18,18 @@ declare module 'fastify' {
   }
 }
 
+interface HubGroup {
+  /** Calls `target` on every client in the group; without any it costs nothing. */
+  broadcast(target: string, ...args: unknown[]): void;
+  connectionCount(): number;
+}
+
 /** The connections to all clients. */
 export interface Hub {
   /** Calls `target` on every client: each that stays connected gets every message once and in order. */
   broadcast(target: string, ...args: unknown[]): void;
+  /** The clients in a group. Each that stays in it gets every message once and in order. */
+  group(name: string): HubGroup;
   /** Number of clients that have completed the handshake. */
   connectionCount(): number;
   /** The same by transport; a transport without clients is absent. */
@@ -58,6 +67,7 @@ function createHub(app: FastifyInstance, options: HubOptions): Hub {
   const { sessions } = connections;
   const gate = createNegotiationGate({ clock, perSecond: settings.negotiationsPerSecond });
   const broadcaster = createBroadcaster({ clock, sessions, onSent: settings.watch.frameSent });
+  const groups = createGroups(settings);
   const stopTicking = startTicking(settings, connections.tick);
   let closing: Promise<void> | null = null;
 
@@ -75,6 +85,10 @@ function createHub(app: FastifyInstance, options: HubOptions): Hub {
 
   const hub: Hub = {
     broadcast: (target, ...args) => broadcaster.send(invocationRecord(target, args)),
+    group: (name) => ({
+      broadcast: (target, ...args) => groups.broadcast(name, target, args),
+      connectionCount: () => groups.connectionCount(name),
+    }),
     connectionCount: () => sessions().filter((session) => session.isOpen()).length,
     connectionsByTransport() {
       const counts = new Map<TransportKind['name'], number>();
@@ -91,7 +105,7 @@ function createHub(app: FastifyInstance, options: HubOptions): Hub {
     close: () => (closing ??= closeAll()),
   };
 
-  registerHubRoutes(app, { settings, connections, gate });
+  registerHubRoutes(app, { settings, connections, groups, gate });
   app.addHook('preClose', () => hub.close());
   return hub;
 }

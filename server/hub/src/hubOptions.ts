@@ -22,6 +22,9 @@ export interface HubOptions {
   readonly connectTimeoutMs?: number;
   /** A client that has pinged once and is then silent for this long is asked to reconnect. */
   readonly clientTimeoutMs?: number;
+  /** The same two for a client whose pace is quiet. */
+  readonly quietKeepAliveMs?: number;
+  readonly quietClientTimeoutMs?: number;
   /** How long a peer may take to answer our close. */
   readonly closeTimeoutMs?: number;
   /** An idle poll is answered after this long: proxies cut at 60 s, and the client polls again. */
@@ -69,8 +72,15 @@ export type HubSettings = Required<Omit<HubOptions, 'methods'>> & { readonly met
 /** The hub checks all its connections at once, each second, or more often when a limit is shorter. */
 export function tickMs(settings: HubSettings): number {
   const { keepAliveMs, handshakeTimeoutMs, connectTimeoutMs, clientTimeoutMs } = settings;
-  const { stalledMs, pollTimeoutMs, idlePollMs } = settings;
-  const ofSession = [keepAliveMs, handshakeTimeoutMs, connectTimeoutMs, clientTimeoutMs];
+  const { quietKeepAliveMs, quietClientTimeoutMs, stalledMs, pollTimeoutMs, idlePollMs } = settings;
+  const ofSession = [
+    keepAliveMs,
+    handshakeTimeoutMs,
+    connectTimeoutMs,
+    clientTimeoutMs,
+    quietKeepAliveMs,
+    quietClientTimeoutMs,
+  ];
   const shortest = Math.min(...ofSession, stalledMs, pollTimeoutMs, idlePollMs);
   return Math.min(1000, Math.max(10, shortest / 5));
 }

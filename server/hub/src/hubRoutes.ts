@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connections } from './createConnections';
 import { createEndpoint } from './createEndpoint';
+import type { Groups } from './createGroups';
 import { createNegotiation } from './createNegotiation';
 import type { NegotiationGate } from './createNegotiationGate';
 import { serveAt } from './hubAddress';
@@ -11,6 +12,7 @@ import { routeUpgrades } from './upgrades';
 interface Parts {
   readonly settings: HubSettings;
   readonly connections: Connections;
+  readonly groups: Groups;
   readonly gate: NegotiationGate;
 }
 
@@ -22,7 +24,7 @@ const ROUTE = {
 } as const;
 
 /** The hub's two addresses, with the checks that every request on them passes first. */
-export function registerHubRoutes(app: FastifyInstance, { settings, connections, gate }: Parts): void {
+export function registerHubRoutes(app: FastifyInstance, { settings, connections, groups, gate }: Parts): void {
   const { path, allowedOrigins } = settings;
   routeUpgrades(app);
 
@@ -40,6 +42,6 @@ export function registerHubRoutes(app: FastifyInstance, { settings, connections,
     });
 
     serveAt(scope, `${path}/negotiate`, ROUTE, createNegotiation(settings, connections, gate));
-    serveAt(scope, path, ROUTE, createEndpoint({ settings, connections, gate }));
+    serveAt(scope, path, ROUTE, createEndpoint({ settings, connections, groups, gate }));
   });
 }

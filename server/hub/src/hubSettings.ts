@@ -12,6 +12,8 @@ export const DEFAULTS = {
   handshakeTimeoutMs: 15_000,
   connectTimeoutMs: 15_000,
   clientTimeoutMs: 30_000,
+  quietKeepAliveMs: 55_000,
+  quietClientTimeoutMs: 150_000,
   closeTimeoutMs: 5_000,
   pollTimeoutMs: 50_000,
   idlePollMs: 15_000,

@@ -1,6 +1,12 @@
 import type { HubSettings } from './hubOptions';
 
-type Limits = Pick<HubSettings, 'keepAliveMs' | 'handshakeTimeoutMs' | 'clientTimeoutMs'>;
+type Limits = Pick<
+  HubSettings,
+  'keepAliveMs' | 'handshakeTimeoutMs' | 'clientTimeoutMs' | 'quietKeepAliveMs' | 'quietClientTimeoutMs'
+>;
+
+/** How often both sides ping: rarely while the client sleeps. */
+export type Pace = 'usual' | 'quiet';
 
 /** What a session must do because time passed. */
 type Due = 'nothing' | 'ping' | 'handshakeTimedOut' | 'clientTimedOut';
@@ -16,6 +22,7 @@ export class Liveness {
   private sinceWrittenMs = 0;
   private sinceHeardMs = 0;
   private hasPinged = false;
+  private pace: Pace = 'usual';
 
   constructor(private readonly limits: Limits) {}
 
@@ -32,6 +39,13 @@ export class Liveness {
     this.hasPinged = true;
   }
 
+  /** The client's silence counts anew: until it knows of its new pace it pings at the old one. */
+  setPace(pace: Pace): void {
+    if (pace === this.pace) return;
+    this.pace = pace;
+    this.sinceHeardMs = 0;
+  }
+
   tickHandshake(elapsedMs: number): Due {
     this.shakingMs += elapsedMs;
     return this.shakingMs >= this.limits.handshakeTimeoutMs ? 'handshakeTimedOut' : 'nothing';
@@ -40,7 +54,12 @@ export class Liveness {
   tickOpen(elapsedMs: number): Due {
     this.sinceWrittenMs += elapsedMs;
     this.sinceHeardMs += elapsedMs;
-    if (this.hasPinged && this.sinceHeardMs >= this.limits.clientTimeoutMs) return 'clientTimedOut';
-    return this.sinceWrittenMs >= this.limits.keepAliveMs ? 'ping' : 'nothing';
+    const { limits, pace } = this;
+    const [keepAliveMs, clientTimeoutMs] =
+      pace === 'quiet'
+        ? [limits.quietKeepAliveMs, limits.quietClientTimeoutMs]
+        : [limits.keepAliveMs, limits.clientTimeoutMs];
+    if (this.hasPinged && this.sinceHeardMs >= clientTimeoutMs) return 'clientTimedOut';
+    return this.sinceWrittenMs >= keepAliveMs ? 'ping' : 'nothing';
   }
 }

@@ -71,12 +71,17 @@ export class LongPollingTransport implements Transport {
 
   write(frame: Frame): void {
     if (this.phase === 'ending' || this.phase === 'over') return;
-    const { maxBufferedBytes } = this.options.settings;
-    if (this.unsentBytes() > maxBufferedBytes) return this.cutSlowReader();
+    if (this.cutIfFull(0)) return;
     const bytes = frame.preparedFor(this.kind);
     this.queue.push(bytes);
     this.queuedBytes += bytes.length;
     this.flush();
+  }
+
+  cutIfFull(waitingBytes: number): boolean {
+    if (this.unsentBytes() + waitingBytes <= this.options.settings.maxBufferedBytes) return false;
+    this.cutSlowReader();
+    return true;
   }
 
   end(): void {

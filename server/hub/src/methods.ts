@@ -1,10 +1,26 @@
+import { HubError } from './hubError';
 import type { HubLog } from './hubLog';
+import type { HubMessage } from './hubMessage';
+import type { Pace } from './liveness';
 import { type Call, type CloseReason, errorRecord, resultRecord } from './messages';
 
 /** The connection that calls a method. */
 export interface HubCaller {
   readonly connectionId: string;
   close(reason?: CloseReason): void;
+  /**
+   * Broadcasts of the group reach this client, too. It may be in several; a group that it is in already changes nothing.
+   * It leaves all with the end of its connection.
+   */
+  join(group: string): void;
+  leave(group: string): void;
+  /**
+   * Sends a message to this client alone, in the order of the calls. Broadcasts count from when their frame is written,
+   * which is up to 100 ms after they were sent.
+   */
+  send(message: HubMessage): void;
+  /** `quiet` for a client that sleeps: it and the hub ping each other seldom, and each waits longer for the other. */
+  setPace(pace: Pace): void;
 }
 
 /**
@@ -50,8 +66,15 @@ export async function runCall(method: HubMethod, caller: HubCaller, call: Call, 
     const result = await method(caller, ...args);
     return invocationId === null ? null : resultRecord(invocationId, result);
   } catch (error) {
-    log.error({ err: error, connectionId: caller.connectionId, target }, 'hub method failed');
-    const told = `An unexpected error occurred invoking '${target}' on the server.`;
+    const failure = `An unexpected error occurred invoking '${target}' on the server.`;
+    const { connectionId } = caller;
+    let told = failure;
+    if (error instanceof HubError) {
+      log.info({ connectionId, target, error: error.message }, 'hub method refused a call');
+      told = `${failure} HubException: ${error.message}`;
+    } else {
+      log.error({ err: error, connectionId, target }, 'hub method failed');
+    }
     return invocationId === null ? null : errorRecord(invocationId, told);
   }
 }

@@ -40,6 +40,8 @@ const schema = v.strictObject({
   handshakeTimeoutMs: v.optional(milliseconds),
   connectTimeoutMs: v.optional(milliseconds),
   clientTimeoutMs: v.optional(milliseconds),
+  quietKeepAliveMs: v.optional(milliseconds),
+  quietClientTimeoutMs: v.optional(milliseconds),
   closeTimeoutMs: v.optional(milliseconds),
   pollTimeoutMs: v.optional(milliseconds),
   idlePollMs: v.optional(milliseconds),

@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Groups } from './createGroups';
 import { createRecordReader } from './framing';
 import { HANDSHAKE_CANCELED, handshakeError, handshakeReply } from './handshake';
+import type { HubMessage } from './hubMessage';
 import type { HubSettings } from './hubOptions';
 import { Liveness } from './liveness';
 import { type Call, type CloseReason, closeRecord, errorRecord, PING_RECORD, readMessage } from './messages';
 import { type HubCaller, type HubMethod, methodOf, runCall } from './methods';
+import { Outbox } from './outbox';
 import { createFrame, type Frame, type Transport, type TransportKind } from './transport';
 import { Turns } from './turns';
 
@@ -15,6 +18,7 @@ interface Parts {
   readonly connectionId: string;
   readonly transport: Transport;
   readonly settings: HubSettings;
+  readonly groups: Groups;
   /** Of the request that opened the connection. */
   readonly headers: IncomingHttpHeaders;
 }
@@ -29,18 +33,31 @@ export class Session {
   private readonly transport: Transport;
   private readonly settings: HubSettings;
   private readonly calls: Turns;
+  private readonly outbox: Outbox;
+  private readonly groups: Groups;
+  /** How to leave each group that the client is in. */
+  private readonly leaves = new Map<string, () => void>();
   /** Dropped after the handshake: ten thousand visitors' headers would fill memory for nothing. */
   private headers: IncomingHttpHeaders | null;
 
-  constructor({ connectionId, transport, settings, headers }: Parts) {
+  constructor({ connectionId, transport, settings, groups, headers }: Parts) {
     this.connectionId = connectionId;
     this.transport = transport;
     this.settings = settings;
     this.headers = headers;
+    this.groups = groups;
+    this.outbox = new Outbox(transport);
     this.read = createRecordReader(settings.maxInboundBytes);
     this.liveness = new Liveness(settings);
     this.calls = new Turns({ atOnce: settings.maxParallelCalls, maxWaiting: settings.maxWaitingCalls });
-    this.caller = { connectionId, close: (reason) => this.close(reason) };
+    this.caller = {
+      connectionId,
+      close: (reason) => this.close(reason),
+      join: (group) => this.join(group),
+      leave: (group) => this.leave(group),
+      send: (message) => this.send(message),
+      setPace: (pace) => this.liveness.setPace(pace),
+    };
   }
 
   get transportName(): TransportKind['name'] {
@@ -71,7 +88,7 @@ export class Session {
     return this.isCrowded() ? this.calls.room() : null;
   }
 
-  /** A frame for all clients; before the handshake this one does not get it. */
+  /** A frame for many clients; before the handshake this one does not get it. */
   deliver(frame: Frame): void {
     if (this.phase === 'open') this.write(frame);
   }
@@ -90,7 +107,8 @@ export class Session {
 
   /** The connection is gone, whichever side ended it. */
   lineClosed(): void {
-    this.phase = 'over';
+    this.over();
+    this.outbox.drop();
   }
 
   /** Ends the connection without a goodbye. */
@@ -109,6 +127,27 @@ export class Session {
       if (due === 'clientTimedOut') this.close({ allowReconnect: true });
       if (due === 'ping') this.write(PING);
     }
+  }
+
+  private join(group: string): void {
+    if (this.phase === 'open' && !this.leaves.has(group)) this.leaves.set(group, this.groups.join(group, this));
+  }
+
+  private leave(group: string): void {
+    this.leaves.get(group)?.();
+    this.leaves.delete(group);
+  }
+
+  private send(message: HubMessage): void {
+    if (this.phase !== 'open') return;
+    this.liveness.wrote();
+    this.outbox.send(message);
+  }
+
+  private over(): void {
+    this.phase = 'over';
+    for (const leave of this.leaves.values()) leave();
+    this.leaves.clear();
   }
 
   private take(record: string): void {
@@ -193,12 +232,12 @@ export class Session {
 
   private finish(lastRecord: string | null, how: 'done' | 'failed'): void {
     if (lastRecord !== null) this.write(createFrame(lastRecord));
-    this.phase = 'over';
-    this.transport.end(how);
+    this.over();
+    this.outbox.end(how);
   }
 
   private write(frame: Frame): void {
     this.liveness.wrote();
-    this.transport.write(frame);
+    this.outbox.write(frame);
   }
 }

@@ -22,6 +22,8 @@ export interface TransportKind {
 export interface Transport {
   readonly kind: TransportKind;
   write(frame: Frame): void;
+  /** Cuts a reader with too many unsent bytes, among them these, which wait to be written; whether it did. */
+  cutIfFull(waitingBytes: number): boolean;
   /** Sends what was written, then ends the connection. */
   end(how: 'done' | 'failed'): void;
   /** Ends the connection now; unsent bytes are lost. */

@@ -52,6 +52,10 @@ export class WebSocketTransport implements Transport {
     if (this.ws.readyState === WebSocket.OPEN) this.writer.write(frame.preparedFor(this.kind));
   }
 
+  cutIfFull(waitingBytes: number): boolean {
+    return this.writer.cutIfFull(waitingBytes);
+  }
+
   end(how: 'done' | 'failed'): void {
     this.ws.close(CLOSE_CODE[how]);
     const forget = this.settings.clock.after(this.settings.closeTimeoutMs, () => this.cut());
