@@ -1,19 +1,9 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { createFakeClock } from './testing/createFakeClock';
+import { heapInUse } from './testing/heapInUse';
 import { aStockClient } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
 
 const MB = 1_048_576;
-
-/** Memory in use after garbage collection. */
-function heapInUse(): number {
-  setFlagsFromString('--expose-gc');
-  const collect: () => void = runInNewContext('gc');
-  collect();
-  collect();
-  return process.memoryUsage().heapUsed;
-}
 
 it('ten thousand negotiations that never connect are forgotten, and their memory comes back (row 28)', async () => {
   const clock = createFakeClock();

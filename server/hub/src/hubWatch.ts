@@ -1,6 +1,6 @@
 import type { TransportKind } from './transport';
 
-/** A frame that was written to all clients connected when it began. */
+/** A frame that was written to all clients, or all in a group, who were there when it began. */
 export interface SentFrame {
   /** Messages that share the frame. */
   readonly messages: number;

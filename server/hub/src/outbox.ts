@@ -11,17 +11,20 @@ interface Held {
 export class Outbox {
   private held: Held[] = [];
   private heldBytes = 0;
+  private isOver = false;
   /** How the connection ends once all is written. */
   private ending: 'done' | 'failed' | null = null;
 
   constructor(private readonly transport: Transport) {}
 
   write(frame: Frame): void {
+    if (this.isOver) return;
     if (this.held.length === 0) this.transport.write(frame);
     else this.hold({ frame, bytes: frame.preparedFor(this.transport.kind).length });
   }
 
   send(message: HubMessage): void {
+    if (this.isOver) return;
     const held: Held = { frame: null, bytes: message.byteLength };
     this.hold(held);
     message.frameFor(this.transport.kind, (frame) => {
@@ -38,6 +41,7 @@ export class Outbox {
 
   /** Forgets what is held: the connection is gone. */
   drop(): void {
+    this.isOver = true;
     this.held = [];
     this.heldBytes = 0;
     this.ending = null;
