@@ -11,6 +11,8 @@ import { withDefaults } from './hubSettings';
 import { invocationRecord } from './messages';
 import type { TransportKind } from './transport';
 
+export type { HubCaller } from './methods';
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set by {@link hubPlugin}, registered here or in an outer scope. */

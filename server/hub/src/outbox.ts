@@ -11,6 +11,7 @@ interface Held {
 export class Outbox {
   private held: Held[] = [];
   private heldBytes = 0;
+  /** The reader was cut: it gets nothing more. */
   private isOver = false;
   /** How the connection ends once all is written. */
   private ending: 'done' | 'failed' | null = null;
@@ -35,20 +36,17 @@ export class Outbox {
 
   /** Sends what is held, then ends the connection. */
   end(how: 'done' | 'failed'): void {
+    if (this.isOver) return;
     this.ending = how;
     this.flush();
   }
 
-  /** Forgets what is held: the connection is gone. */
-  drop(): void {
-    this.isOver = true;
-    this.held = [];
-    this.heldBytes = 0;
-    this.ending = null;
-  }
-
   private hold(held: Held): void {
-    if (this.held.length > 0 && this.transport.cutIfFull(this.heldBytes)) return this.drop();
+    if (this.held.length > 0 && this.transport.cutIfFull(this.heldBytes)) {
+      this.isOver = true;
+      this.held = [];
+      return;
+    }
     this.held.push(held);
     this.heldBytes += held.bytes;
   }

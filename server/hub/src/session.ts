@@ -108,7 +108,6 @@ export class Session {
   /** The connection is gone, whichever side ended it. */
   lineClosed(): void {
     this.over();
-    this.outbox.drop();
   }
 
   /** Ends the connection without a goodbye. */
