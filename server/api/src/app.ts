@@ -13,6 +13,7 @@ import { registerStandingsRoute } from './embed/standingsRoute';
 import { answerError, registerErrors } from './http/errors';
 import { limitRate } from './http/rateLimit';
 import type { HubConfig } from './hubConfig';
+import type { Follow } from './live/createFollow';
 import type { Metrics } from './metrics/createMetrics';
 import { registerArticleRoutes } from './rest/articleRoutes';
 import { registerContentRoutes } from './rest/contentRoutes';
@@ -41,6 +42,7 @@ export type AppParts = {
   /** How long clients may take to send a request; by default as in production. */
   times?: ConnectionTimes;
   hubConfig: HubConfig;
+  follow: Follow;
   log: FastifyBaseLogger;
 };
 
@@ -73,7 +75,10 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   parts.metrics.requests.watch(app);
   // Before the docs are collected: the hub's protocol is described elsewhere.
   const { watch } = parts.metrics.hub;
-  await app.register(hubPlugin, { path: HUB_PATH, maxConnectionsPerAddress, pollTimeoutMs, watch });
+  await app.register(hubPlugin, {
+    ...{ path: HUB_PATH, maxConnectionsPerAddress, pollTimeoutMs, watch },
+    ...parts.follow,
+  });
   const { hub } = app;
   parts.metrics.hub.countConnections(hub);
   await collectDocs(app);

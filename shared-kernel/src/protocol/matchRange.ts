@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { decode, decodeList, type Report } from '../decode/decode';
+import { integer } from '../decode/fields';
 import { secondary } from '../decode/leftOut';
 import { oncePerField } from '../decode/oncePerField';
 import { type Competition, competitionSchema } from '../entities/competition';
@@ -13,6 +14,8 @@ export type MatchRange = {
   competitions: Competition[];
   countries: Country[];
   teams: Team[];
+  /** The number of the change log up to which it is complete; missing where the server has none. */
+  upTo?: number | undefined;
 };
 
 /** A list of records, not decoded; anything else counts as missing. */
@@ -27,6 +30,7 @@ const extraSchema = v.object({
 const envelope = v.object({
   data: v.unknown(),
   extra_data: secondary('extra_data', extraSchema),
+  upTo: secondary('upTo', v.pipe(integer, v.minValue(0, 'a number of 0 or more'))),
 });
 
 /**
@@ -37,7 +41,7 @@ const envelope = v.object({
  */
 export function decodeMatchRange(raw: unknown, report: Report): MatchRange {
   const reportOnce = oncePerField(report);
-  const { data, extra_data } = decode(envelope, raw, '', reportOnce);
+  const { data, extra_data, upTo } = decode(envelope, raw, '', reportOnce);
   const records = <T>(schema: v.GenericSchema<unknown, T>, name: keyof NonNullable<typeof extra_data>) =>
     decodeList(schema, extra_data?.[name] ?? [], `extra_data.${name}`, reportOnce);
   return {
@@ -45,5 +49,6 @@ export function decodeMatchRange(raw: unknown, report: Report): MatchRange {
     competitions: records(competitionSchema, 'competition'),
     countries: records(countrySchema, 'country'),
     teams: records(teamSchema, 'team'),
+    upTo,
   };
 }

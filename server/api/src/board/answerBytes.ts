@@ -31,6 +31,11 @@ export function answerBytes(
   return Buffer.concat([Buffer.from('{"data":['), ...data, Buffer.from(`],"extra_data":${extraData}${board}}`)]);
 }
 
+/** An answer that names the number of the change log up to which it is complete. */
+export function withNumber(answer: Buffer, upTo: number | undefined): Buffer {
+  return upTo === undefined ? answer : Buffer.concat([answer.subarray(0, -1), Buffer.from(`,"upTo":${upTo}}`)]);
+}
+
 /** By id, so that every node of a site returns the same bytes. */
 function records<T>(known: ReadonlyMap<number, T>, ids: readonly (number | null)[]): string {
   const wanted = [...new Set(ids)].filter((id) => id !== null).sort((a, b) => a - b);

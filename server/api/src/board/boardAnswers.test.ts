@@ -28,6 +28,7 @@ function setUp() {
       last: version,
       matches: [stored(version, given)],
       removedIds: [],
+      skippedIds: new Set<number>(),
       reference: undefined,
       isMore: false,
     });

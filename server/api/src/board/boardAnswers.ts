@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { answerBytes } from './answerBytes';
+import { answerBytes, withNumber } from './answerBytes';
 import { type Answer, createAnswer } from './createAnswer';
 import type { Board } from './createBoard';
 import { type MatchWindow, windowKey } from './matchWindow';
@@ -28,6 +28,9 @@ const REST_SHARE = 9;
 /** Requests wait for a window that is built this fast. */
 const QUICK_MS = 50;
 
+/** An answer that stays the same gets a newer number after this long: a page asks for all changes since. */
+const NUMBERED_MS = 5000;
+
 /** Maximum age of an answer that is used while the next one is built slowly. */
 const STANDS_IN_MS = 2000;
 
@@ -38,6 +41,8 @@ type Kept = {
   /** Identifies its matches, so that a change elsewhere on the board costs nothing. */
   madeOf: string;
   builtAt: number;
+  /** When it got the number of the change log that it names. */
+  numberedAt: number;
   /** How long it is used from then on, whatever changes. */
   restMs: number;
 };
@@ -87,8 +92,10 @@ function createWindowAnswers(board: Board, now: () => number, most: number) {
     const ids = matches.map(({ id, version }) => `${id}.${version}`).join();
     const madeOf = `${references.number}:${ids}:${JSON.stringify(summary)}`;
     const former = kept.get(key);
-    const answer = former?.madeOf === madeOf ? former.answer : createAnswer(answerBytes(matches, references, summary));
-    return { answer, asOf: stateOf(window), madeOf, builtAt, restMs: REST_MS.least };
+    const current = { asOf: stateOf(window), madeOf, builtAt, restMs: REST_MS.least };
+    if (former?.madeOf === madeOf && builtAt - former.numberedAt < NUMBERED_MS) return { ...former, ...current };
+    const json = answerBytes(matches, references, summary);
+    return { ...current, answer: createAnswer(json, withNumber(json, board.upTo())), numberedAt: builtAt };
   }
 
   /** One at a time, with other work of the process in between. */

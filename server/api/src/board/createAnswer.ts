@@ -22,10 +22,12 @@ export type Answer = {
   encodings(): readonly Encoding[];
 };
 
-/** @param json its text, or the bytes of it */
-export function createAnswer(json: string | Buffer): Answer {
-  const identity = typeof json === 'string' ? Buffer.from(json) : json;
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+/**
+ * @param json its text, or the bytes of it
+ * @param identity what is sent, when that also says what makes no difference
+ */
+export function createAnswer(json: string | Buffer, identity: Buffer = Buffer.from(json)): Answer {
+  const etag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
   return {
     etag,

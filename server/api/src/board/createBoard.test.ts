@@ -8,7 +8,15 @@ const reference = { countries: [], competitions: [], teams: [] };
 const stored = (id: number, version: number) => ({ ...toMatchRow(aFeedMatch({ id })), version });
 
 function changes(...matches: ReturnType<typeof stored>[]): ChangeDelta {
-  return { kind: 'changes', last: 9, matches, removedIds: [], reference: undefined, isMore: false };
+  return {
+    kind: 'changes',
+    last: 9,
+    matches,
+    removedIds: [],
+    skippedIds: new Set<number>(),
+    reference: undefined,
+    isMore: false,
+  };
 }
 
 it('reports changes in the order in which they happened, whatever the store’s order', () => {
@@ -56,6 +64,7 @@ describe('batches of a feed while the store accepts nothing', () => {
           last: 6,
           matches: [stored(1, 7)],
           removedIds: [],
+          skippedIds: new Set<number>(),
           reference: undefined,
           isMore: false,
         });

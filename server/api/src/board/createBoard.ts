@@ -11,6 +11,14 @@ export type BoardMatch = Omit<StoredMatch, 'state'> & { json: Buffer };
 export type Progress = {
   changed: readonly BoardMatch[];
   removed: readonly BoardMatch[];
+  /** All that are gone, also such as came and went between two steps. */
+  goneIds: readonly number[];
+  /** The states that changed ones replaced, by id. */
+  before: ReadonlyMap<number, BoardMatch>;
+  /** Changed ones that had other states in between. */
+  skipped: ReadonlySet<number>;
+  /** More changed than is said here: other records, or the store's log has a gap. */
+  isBroken: boolean;
 };
 
 /** The records of matches, by id. `number` changes with them. */
@@ -24,6 +32,8 @@ export type References = {
 /** All matches of the store in memory, up to change number `last`. */
 export type Board = {
   readonly last: () => number;
+  /** The same for readers on any node; nothing while this node tells what the store has not accepted. */
+  readonly upTo: () => number | undefined;
   /** Changes whenever anything on the board does. */
   readonly revision: () => number;
   readonly references: () => References;
@@ -39,6 +49,7 @@ export type Board = {
 export function createBoard(snapshot: Snapshot): Board {
   let last = snapshot.last;
   let revision = 0;
+  let isForetold = false;
   let references = byId(snapshot.reference, revision);
   /** The highest version of anything on the board. */
   let highest = snapshot.matches.reduce((most, { version }) => Math.max(most, version), last);
@@ -57,6 +68,10 @@ export function createBoard(snapshot: Snapshot): Board {
     return changed.sort((one, other) => one.version - other.version);
   }
 
+  function statesOf(changing: readonly { id: number }[]): Map<number, BoardMatch> {
+    return new Map(changing.flatMap(({ id }) => matches.get(id) ?? []).map((match) => [match.id, match]));
+  }
+
   function remove(ids: Iterable<number>): BoardMatch[] {
     const removed = [...ids].flatMap((id) => matches.get(id) ?? []);
     for (const { id } of removed) matches.delete(id);
@@ -70,11 +85,17 @@ export function createBoard(snapshot: Snapshot): Board {
 
   return {
     last: () => last,
+    upTo: () => (isForetold ? undefined : last),
     revision: () => revision,
     references: () => references,
     apply(delta) {
-      const { stored, removedIds, reference, upTo } = contents(delta, matches);
-      const progress = { removed: remove(removedIds), changed: take(stored) };
+      const { stored, skipped, removedIds, reference, upTo } = contents(delta, matches);
+      const before = statesOf(stored);
+      const progress = {
+        ...{ removed: remove(removedIds), goneIds: removedIds, changed: take(stored), before, skipped },
+        isBroken: delta.kind === 'snapshot' || reference !== undefined,
+      };
+      if (delta.kind === 'snapshot') isForetold = false;
       if (upTo !== last) step();
       if (reference) references = byId(reference, revision);
       last = upTo;
@@ -85,9 +106,11 @@ export function createBoard(snapshot: Snapshot): Board {
       step();
       references = withMore(references, batch, revision);
       const rows = (batch.matches ?? []).map(toMatchRow).filter((row) => !isOnBoard(matches.get(row.id), row));
+      const before = statesOf(rows);
       const changed = rows.map(({ fingerprint, ...row }) => toBoardMatch({ ...row, version: ++highest }));
       for (const match of changed) matches.set(match.id, match);
-      return { changed, removed: [] };
+      isForetold ||= changed.length > 0;
+      return { changed, removed: [], goneIds: [], before, skipped: new Set(), isBroken: false };
     },
     select({ from, to, statuses, pageSize }) {
       ordered ??= [...matches.values()].sort((a, b) => a.match_time - b.match_time || a.id - b.id);
@@ -103,11 +126,15 @@ export function createBoard(snapshot: Snapshot): Board {
 function contents(delta: ChangeDelta, known: ReadonlyMap<number, BoardMatch>) {
   switch (delta.kind) {
     case 'changes':
-      return { stored: delta.matches, removedIds: delta.removedIds, reference: delta.reference, upTo: delta.last };
+      return {
+        ...{ stored: delta.matches, skipped: delta.skippedIds, removedIds: delta.removedIds },
+        ...{ reference: delta.reference, upTo: delta.last },
+      };
     case 'snapshot': {
       const { matches, reference, last } = delta.snapshot;
       const present = new Set(matches.map(({ id }) => id));
-      return { stored: matches, removedIds: [...known.keys()].filter((id) => !present.has(id)), reference, upTo: last };
+      const removedIds = [...known.keys()].filter((id) => !present.has(id));
+      return { stored: matches, skipped: present, removedIds, reference, upTo: last };
     }
   }
 }

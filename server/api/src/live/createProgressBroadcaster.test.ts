@@ -7,6 +7,9 @@ import { aCompetition, aMatch, anIncident, aTeam } from 'shared-kernel/testing/b
 import { createBoard } from '../board/createBoard';
 import { toMatchRow } from '../store/matchState';
 import type { ChangeDelta } from '../store/readMatches';
+import { WHOLE_GROUP } from './createFollow';
+import { createLaneLog } from './createLaneLog';
+import { createLaneSender } from './createLaneSender';
 import { createProgressBroadcaster } from './createProgressBroadcaster';
 
 const NOW = 1_670_612_400;
@@ -21,13 +24,18 @@ function setUp({ connections = 1 } = {}) {
   const board = createBoard({ last: 0, matches: [], reference });
   const sent: string[] = [];
   const hub = {
-    connectionCount: () => connections,
-    broadcast: (target: string, ...texts: unknown[]) => {
-      expect(target).toBe(UPDATE_EVENT);
-      sent.push(...texts.map(String));
-    },
+    group: (name: string) => ({
+      connectionCount: () => (name === WHOLE_GROUP ? connections : 0),
+      broadcast: (target: string, ...texts: unknown[]) => {
+        if (name !== WHOLE_GROUP) return;
+        expect(target).toBe(UPDATE_EVENT);
+        sent.push(...texts.map(String));
+      },
+    }),
   };
-  const broadcast = createProgressBroadcaster({ hub, board, now: () => NOW });
+  const log = createLaneLog(board, []);
+  const lanes = createLaneSender({ hub, log, board, now: () => 0, after: () => {} });
+  const broadcast = createProgressBroadcaster({ hub, board, log, lanes, now: () => NOW });
   let last = 0;
   /** The store reports that these matches changed, and those were removed. */
   function happen(matches: FeedMatch[], removedIds: number[] = []) {
@@ -38,6 +46,7 @@ function setUp({ connections = 1 } = {}) {
       last,
       matches: stored,
       removedIds,
+      skippedIds: new Set<number>(),
       reference: undefined,
       isMore: false,
     };

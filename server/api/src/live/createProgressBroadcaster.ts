@@ -1,11 +1,16 @@
 import type { Hub } from 'hub';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import type { Board, BoardMatch, Progress } from '../board/createBoard';
+import { WHOLE_GROUP } from './createFollow';
+import type { LaneLog } from './createLaneLog';
+import type { LaneSender } from './createLaneSender';
 import { removalText, updateText } from './updateText';
 
 type BroadcastOptions = {
-  hub: Pick<Hub, 'broadcast' | 'connectionCount'>;
+  hub: Pick<Hub, 'group'>;
   board: Board;
+  log: Pick<LaneLog, 'take'>;
+  lanes: LaneSender;
   /** Server time in unix seconds. */
   now: () => number;
 };
@@ -17,18 +22,22 @@ const ORDINARY_STEP = 500;
 const NEAR_SECONDS = 2 * 86_400;
 
 /**
- * Broadcasts changes to all open pages. When a whole season arrives at once, only matches near now are sent; pages find
+ * Broadcasts changes to all open pages, by lanes and to those that follow none. When a whole season arrives at once, only matches near now are sent; pages find
  * the rest in their next snapshot.
  */
-export function createProgressBroadcaster({ hub, board, now }: BroadcastOptions) {
-  return function broadcast({ changed, removed }: Progress): void {
-    if (hub.connectionCount() === 0) return;
+export function createProgressBroadcaster({ hub, board, log, lanes, now }: BroadcastOptions) {
+  return function broadcast(progress: Progress): void {
+    const { changed, goneIds } = progress;
+    log.take(progress);
     const isNear = ({ match_time }: BoardMatch) => Math.abs(match_time - now()) < NEAR_SECONDS;
     const sent = changed.length > ORDINARY_STEP ? changed.filter(isNear) : changed;
+    const removed = progress.removed.filter(isNear);
+    const isLarge = goneIds.length > ORDINARY_STEP;
+    lanes.tell(sent, isLarge ? removed.map(({ id }) => id) : goneIds, isLarge || sent.length < changed.length);
+    const whole = hub.group(WHOLE_GROUP);
+    if (whole.connectionCount() === 0) return;
     const references = board.references();
-    for (const match of removed.filter(isNear)) {
-      hub.broadcast(UPDATE_EVENT, removalText(match, references, board.last()));
-    }
-    for (const match of sent) hub.broadcast(UPDATE_EVENT, updateText(match, references));
+    for (const match of removed) whole.broadcast(UPDATE_EVENT, removalText(match, references, board.last()));
+    for (const match of sent) whole.broadcast(UPDATE_EVENT, updateText(match, references));
   };
 }

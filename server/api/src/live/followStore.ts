@@ -69,7 +69,7 @@ async function step({ store, board, onProgress, onFed, onLevel }: FollowOptions)
     return true;
   }
   const progress = board.apply(delta);
-  if (progress.changed.length > 0 || progress.removed.length > 0) onProgress(progress);
+  if (progress.changed.length > 0 || progress.goneIds.length > 0 || progress.isBroken) onProgress(progress);
   if (progress.changed.length > 0 || (delta.kind === 'changes' && delta.matches.length > 0)) onFed();
   if (delta.kind === 'changes' && delta.isMore) return true;
   await onLevel();

@@ -87,7 +87,15 @@ it('ends when the store is back, which then counts on from above, and tells agai
   expect([playing(), memory.isOn()]).toEqual([0, false]);
   expect(renumbered).toEqual([[11]]);
   const stored = { ...toMatchRow(aFeedMatch({ id: 2, home_scores: [1] })), version: 12 };
-  board.apply({ kind: 'changes', last: 12, matches: [stored], removedIds: [], reference: undefined, isMore: false });
+  board.apply({
+    kind: 'changes',
+    last: 12,
+    matches: [stored],
+    removedIds: [],
+    skippedIds: new Set<number>(),
+    reference: undefined,
+    isMore: false,
+  });
   await settled();
   passTime();
   await ended;

@@ -11,6 +11,9 @@ import type { Config } from '../config';
 import { registerContentAdmin } from '../content/adminRoutes';
 import { type ContentFolders, readContent } from '../content/read/readers';
 import { seedOnce } from '../content/seedOnce';
+import { createFollow } from '../live/createFollow';
+import { createLaneLog } from '../live/createLaneLog';
+import { createLaneSender } from '../live/createLaneSender';
 import { createProgressBroadcaster } from '../live/createProgressBroadcaster';
 import { followStore } from '../live/followStore';
 import { createMetrics } from '../metrics/createMetrics';
@@ -52,6 +55,8 @@ const SILENT_MS = 6000;
 /** A killed server loses this much of the advert counts. */
 const COUNTS_MS = 5000;
 
+const monotonicMs = () => performance.now();
+
 const every = (ms: number) => (run: () => void) => {
   const timer = setInterval(run, ms);
   return () => clearInterval(timer);
@@ -78,17 +83,23 @@ export async function startServer({
   });
   await seedOnce(store, () => readContent(seedFolders), report);
   const board = createBoard(await store.readSnapshot());
-  const answers = createBoardAnswers(board, () => performance.now());
+  const answers = createBoardAnswers(board, monotonicMs);
   const metrics = createMetrics();
   const adverts = createAdvertCounts({ store, now, report, everyFewSeconds: every(COUNTS_MS) });
+  const laneLog = createLaneLog(board, await store.recentChanges());
+  const looking = { look: async () => {} };
+  const follow = createFollow({ board, log: laneLog, look: () => looking.look(), now: monotonicMs, pause: pauseMs });
   const { app, hub } = await createApp({
     ...{ store, board, answers, adverts, metrics, now, log },
     secrets: config.signatureSecrets,
     hubConfig: config.hub,
+    follow,
     requestsPerMinute: config.requestsPerMinute,
     readiness: { waitingFor: () => [...missing] },
   });
-  const onProgress = createProgressBroadcaster({ hub, board, now });
+  const after = (ms: number, run: () => void) => void setTimeout(run, ms).unref();
+  const lanes = createLaneSender({ hub, log: laneLog, board, now: monotonicMs, after });
+  const onProgress = createProgressBroadcaster({ hub, board, log: laneLog, lanes, now });
   const tellFromMemory = (progress: Progress) => {
     missing.delete('feed');
     onProgress(progress);
@@ -120,6 +131,7 @@ export async function startServer({
   };
   const everySecond = every(1000);
   const follower = await followStore({ store, board, onProgress, onFed, onLevel, report, everySecond });
+  looking.look = follower.look;
   const stopWatching = everySecond(() => {
     if (isOurTurn) fedAt = performance.now();
     if (performance.now() - Math.min(levelAt, fedAt) > SILENT_MS) memory?.begin();

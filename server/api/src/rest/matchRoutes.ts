@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import { type Id, toId } from 'shared-kernel/entities/id';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
-import { answerBytes } from '../board/answerBytes';
+import { answerBytes, withNumber } from '../board/answerBytes';
 import type { BoardAnswers } from '../board/boardAnswers';
 import { createAnswer } from '../board/createAnswer';
 import type { Board } from '../board/createBoard';
@@ -69,7 +69,8 @@ export function registerMatchRoutes(app: FastifyInstance, { board, answers, stor
     },
     async (request, reply) => {
       const matches = [...new Set(request.query.Id.map(toId))].flatMap((id) => ours(id) ?? []);
-      const answer = createAnswer(answerBytes(matches, board.references()));
+      const json = answerBytes(matches, board.references());
+      const answer = createAnswer(json, withNumber(json, board.upTo()));
       return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS });
     },
   );

@@ -118,6 +118,9 @@ export const MatchAnswer = Type.Object({
     country: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
     team: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), logo: Type.Optional(Type.String()) })),
   }),
+  upTo: Type.Optional(
+    Type.Integer({ description: 'The number of the change log up to which it is complete, for `Follow`.' }),
+  ),
 });
 
 export const RangeAnswer = Type.Object({

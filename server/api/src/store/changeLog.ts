@@ -50,12 +50,24 @@ export async function lastChange(db: Kysely<Database>): Promise<number> {
 export type ChangesRead =
   /** The log no longer reaches back that far: only a new snapshot helps. */
   | { kind: 'gap' }
-  | { kind: 'changes'; last: number; matchIds: readonly number[]; isReferenceChanged: boolean; isMore: boolean };
+  | {
+      kind: 'changes';
+      last: number;
+      /** Of each changed match, the number of its change, or nothing if there were several. */
+      numbers: ReadonlyMap<number, number | undefined>;
+      isReferenceChanged: boolean;
+      isMore: boolean;
+    };
 
 /** Most changes per read; a reader that is further behind reads again. */
 const MOST_AT_ONCE = 20_000;
 
-const NOTHING_NEW = { kind: 'changes', matchIds: [], isReferenceChanged: false, isMore: false } as const;
+const NOTHING_NEW = {
+  kind: 'changes',
+  numbers: new Map<number, number>(),
+  isReferenceChanged: false,
+  isMore: false,
+} as const;
 
 export async function readChangeLog(db: Kysely<Database>, after: number): Promise<ChangesRead> {
   const rows = await db
@@ -69,12 +81,32 @@ export async function readChangeLog(db: Kysely<Database>, after: number): Promis
   if (first === undefined) throw new Error('The store has lost its change counter');
   if (first.number === null && first.last === after) return { ...NOTHING_NEW, last: after };
   if (first.number !== after + 1) return { kind: 'gap' };
-  const ids = rows.map(({ match_id }) => match_id);
+  const numbers = new Map<number, number | undefined>();
+  for (const { number, match_id } of rows) {
+    if (match_id !== null) numbers.set(match_id, numbers.has(match_id) ? undefined : (number ?? undefined));
+  }
   return {
     kind: 'changes',
     last: rows.at(-1)?.number ?? after,
-    matchIds: [...new Set(ids.filter((id) => id !== null))],
-    isReferenceChanged: ids.includes(null),
+    numbers,
+    isReferenceChanged: rows.some(({ match_id }) => match_id === null),
     isMore: rows.length === MOST_AT_ONCE,
   };
+}
+
+/** An entry of the log; without a match it changed other records. */
+export type LoggedChange = { number: number; match_id: number | null };
+
+/** Changes that stay in the log for slow nodes and for clients; one that is further behind loads a snapshot. */
+export const KEPT_CHANGES = 50_000;
+
+/** The newest part of the log, in order. */
+export async function recentChanges(db: Kysely<Database>): Promise<LoggedChange[]> {
+  const last = await lastChange(db);
+  return db
+    .selectFrom('change_log')
+    .select(['number', 'match_id'])
+    .where('number', '>', last - KEPT_CHANGES)
+    .orderBy('number')
+    .execute();
 }

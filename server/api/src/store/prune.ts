@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { pruneAdvertCounts } from './advertCounts';
-import { lastChange, openChangeWriter } from './changeLog';
+import { KEPT_CHANGES, lastChange, openChangeWriter } from './changeLog';
 import type { Database } from './schema';
 
 /**
@@ -8,9 +8,6 @@ import type { Database } from './schema';
  * ago, seen from the westernmost zone.
  */
 const KEPT_SECONDS = 16 * 86_400;
-
-/** Changes that stay in the log for slow nodes; one that is further behind loads a snapshot. */
-const KEPT_CHANGES = 50_000;
 
 /**
  * Removes matches that pages no longer request, the oldest part of the log, and old advert counts.

@@ -16,6 +16,8 @@ export type ChangeDelta =
       last: number;
       /** The newest state of each match that changed. */
       matches: StoredMatch[];
+      /** Those of them that had other states since, which this reader never saw. */
+      skippedIds: ReadonlySet<number>;
       removedIds: number[];
       reference: Reference | undefined;
       /** There is more to read at once. */
@@ -52,13 +54,15 @@ export async function readChanges(db: Kysely<Database>, after: number): Promise<
     case 'gap':
       return { kind: 'snapshot', snapshot: await readSnapshot(db) };
     case 'changes': {
-      const matches = read.matchIds.length > 0 ? await readMatches(db, read.matchIds) : [];
+      const ids = [...read.numbers.keys()];
+      const matches = ids.length > 0 ? await readMatches(db, ids) : [];
       const present = new Set(matches.map(({ id }) => id));
       return {
         kind: 'changes',
         last: read.last,
         matches,
-        removedIds: read.matchIds.filter((id) => !present.has(id)),
+        skippedIds: new Set(matches.flatMap(({ id, version }) => (read.numbers.get(id) === version ? [] : id))),
+        removedIds: ids.filter((id) => !present.has(id)),
         reference: read.isReferenceChanged ? await readReference(db) : undefined,
         isMore: read.isMore,
       };

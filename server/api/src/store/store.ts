@@ -7,6 +7,7 @@ import type { AdvertCount } from 'shared-kernel/protocol/beacon';
 import { addAdvertCounts, type CountedAdvert, readAdvertCounts } from './advertCounts';
 import { applyBatch } from './applyBatch';
 import { type Article, type ArticleQuery, type ListedArticle, readArticle, readArticles } from './articles';
+import { type LoggedChange, recentChanges } from './changeLog';
 import type { Connection } from './connection';
 import { beginRun, fedRun, isFed, markFed } from './feedRun';
 import { prune } from './prune';
@@ -44,6 +45,8 @@ export type Store = FeedStore & {
   readSnapshot(): Promise<Snapshot>;
   /** The changes after number `after`. */
   readChanges(after: number): Promise<ChangeDelta>;
+  /** The newest part of the change log, in order. */
+  recentChanges(): Promise<LoggedChange[]>;
   /** Calls `onChange` soon after a change; may miss one. Returns its stop. */
   listen(onChange: () => void): Promise<() => void>;
   articles(query: ArticleQuery): Promise<ListedArticle[]>;
@@ -96,6 +99,7 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     prune: (now) => prune(db, now),
     readSnapshot: () => readSnapshot(db),
     readChanges: (after) => readChanges(db, after),
+    recentChanges: () => recentChanges(db),
     listen,
     articles: (query) => readArticles(db, query),
     article: (kind, id) => readArticle(db, kind, id),

@@ -8,6 +8,7 @@ export const EMPTY_STORE: AppStore = {
     last,
     matches: [],
     removedIds: [],
+    skippedIds: new Set<number>(),
     reference: undefined,
     isMore: false,
   }),

@@ -5,6 +5,8 @@ import { type AppParts, createApp } from '../app';
 import { createBoardAnswers } from '../board/boardAnswers';
 import { createBoard } from '../board/createBoard';
 import { readHubConfig } from '../hubConfig';
+import { createFollow } from '../live/createFollow';
+import { createLaneLog } from '../live/createLaneLog';
 import { createMetrics, type Metrics } from '../metrics/createMetrics';
 import type { Store } from '../store/store';
 
@@ -52,6 +54,7 @@ export async function createTestApp(
     times,
     readiness: { waitingFor: () => [...missing] },
     hubConfig: readHubConfig({}),
+    follow: createFollow({ board, log: createLaneLog(board, []), look: async () => {}, now, pause: async () => {} }),
     log: pino({ level: 'silent' }),
   });
 

@@ -1,0 +1,170 @@
+import type { FeedMatch } from 'feeds/feedRecords';
+import { aFeedMatch } from 'feeds/testing/feedBuilders';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { LANES, type WireChanges } from 'shared-kernel/protocol/lanes';
+import { aCompetition, anIncident, aTeam } from 'shared-kernel/testing/builders';
+import { createBoard } from '../board/createBoard';
+import { toMatchRow } from '../store/matchState';
+import type { ChangeDelta } from '../store/readMatches';
+import { createLaneLog } from './createLaneLog';
+import { createLaneSender, laneGroup } from './createLaneSender';
+import { createProgressBroadcaster } from './createProgressBroadcaster';
+
+const NOW = 1_670_612_400;
+const live = aFeedMatch({ status_id: MatchStatus.FirstHalf, odds: '1', match_time: NOW });
+
+/** A node that knows match 1 as change 1, and hears what its groups get. */
+function aNode({ recent = [] as { number: number; match_id: number | null }[] } = {}) {
+  const reference = {
+    countries: [],
+    competitions: [aCompetition()],
+    teams: [aTeam(), aTeam({ id: 102, name: 'Inter' })],
+  };
+  const board = createBoard({ last: 1, matches: [{ ...toMatchRow(live), version: 1 }], reference });
+  const log = createLaneLog(board, recent);
+  const sent: { group: string; changes: WireChanges }[] = [];
+  const hub = {
+    group: (group: string) => ({
+      broadcast: (_: string, changes: unknown) => void sent.push({ group, changes: changes as WireChanges }),
+      connectionCount: () => 0,
+    }),
+  };
+  const clock = { now: 0, due: undefined as { at: number; run: () => void } | undefined };
+  const after = (ms: number, run: () => void) => {
+    clock.due = { at: clock.now + ms, run };
+  };
+  const lanes = createLaneSender({ hub, log, board, now: () => clock.now, after });
+  const tell = createProgressBroadcaster({ hub, board, log, lanes, now: () => NOW });
+  let last = 1;
+  return {
+    board,
+    log,
+    /** The store reports these states, one change each. */
+    happen(matches: FeedMatch[], given: Partial<Extract<ChangeDelta, { kind: 'changes' }>> = {}) {
+      const stored = matches.map((match) => ({ ...toMatchRow(match), version: ++last }));
+      last += given.removedIds?.length ?? 0;
+      const nothing = { removedIds: [], skippedIds: new Set<number>(), reference: undefined, isMore: false };
+      tell(board.apply({ kind: 'changes', last, matches: stored, ...nothing, ...given }));
+    },
+    /** What a group got since the last look. */
+    got(...which: (typeof LANES)[number][]) {
+      const of = sent.filter(({ group }) => group === laneGroup(which)).map(({ changes }) => changes);
+      return of;
+    },
+    forgetSent: () => sent.splice(0),
+    pass(ms: number) {
+      clock.now += ms;
+      const { due } = clock;
+      if (!due || due.at > clock.now) return;
+      clock.due = undefined;
+      due.run();
+    },
+  };
+}
+
+test('football is sent at once, with names where a page may announce it, and prices to their followers alone', () => {
+  const { happen, got } = aNode();
+  happen([{ ...live, home_scores: [1, 0, 0, 0, 0], odds: '2' }]);
+  const score = [MatchStatus.FirstHalf, [1, 0, 0, 0, 0], live.away_scores, 0];
+  const names = ['Arsenal', 'Inter', 'Ngoại hạng Anh'];
+  expect(got('football')).toEqual([{ upTo: { football: 2 }, entries: [[1, 'football', 1, 2, { score, names }]] }]);
+  expect(got('prices')).toEqual([{ upTo: { prices: 2 }, entries: [[1, 'prices', 1, 2, { odds: '2' }]] }]);
+  expect(got(...LANES)).toEqual([
+    { upTo: { football: 2, prices: 1 }, entries: [[1, 'football', 1, 2, { score, names }]] },
+    { upTo: { football: 2, prices: 2 }, entries: [[1, 'prices', 1, 2, { odds: '2' }]] },
+  ]);
+});
+
+test('of prices that change more than once a second the last ones are sent, and the numbers lag until then', () => {
+  const { happen, got, pass } = aNode();
+  for (const odds of ['2', '3', '4']) {
+    happen([{ ...live, odds }]);
+    pass(100);
+  }
+  expect(got('prices').map(({ entries }) => entries)).toEqual([[[1, 'prices', 1, 2, { odds: '2' }]]]);
+  happen([{ ...live, odds: '4', home_scores: [0, 0, 0, 0, 1] }]);
+  expect(got(...LANES).at(-1)?.upTo).toEqual({ football: 5, prices: 2 });
+  pass(700);
+  expect(got('prices').slice(1)).toEqual([{ upTo: { prices: 5 }, entries: [[1, 'prices', 2, 4, { odds: '4' }]] }]);
+  pass(5000);
+  expect(got('prices')).toHaveLength(2);
+});
+
+test('incidents are cut where they differ, and appended', () => {
+  const { happen, got, log } = aNode();
+  const [one, two, three] = [anIncident({ time: 1 }), anIncident({ time: 2 }), anIncident({ time: 3 })];
+  happen([{ ...live, incidents: [one, two] }]);
+  happen([{ ...live, incidents: [one, three] }]);
+  const cuts = got('football').map(({ entries }) => entries[0]?.[4]?.incidents);
+  expect(cuts).toEqual([
+    { from: 0, add: [one, two] },
+    { from: 1, add: [three] },
+  ]);
+  const resumed = log.resume(['football'], { football: 2 })?.entries[0];
+  expect(resumed?.[4]).toEqual({ incidents: { from: 1, add: [three] } });
+});
+
+test('who missed something gets all of it in one frame, each part once', () => {
+  const { happen, log } = aNode();
+  happen([{ ...live, odds: '2' }]);
+  happen([{ ...live, odds: '3' }]);
+  happen([{ ...live, odds: '3', home_scores: [0, 0, 0, 0, 2] }]);
+  happen([], { removedIds: [9] });
+  const score = [MatchStatus.FirstHalf, [0, 0, 0, 0, 2], live.away_scores, 0];
+  expect(log.resume(LANES, { football: 1, prices: 1 })).toEqual({
+    upTo: { football: 5, prices: 5 },
+    entries: [
+      [9, null, null, 5, null],
+      [1, 'football', 0, 4, { score }],
+      [1, 'prices', 0, 3, { odds: '3' }],
+    ],
+  });
+  expect(log.resume(['football'], { football: 5 })).toEqual({ upTo: { football: 5 }, entries: [] });
+});
+
+test.each([
+  ['a number of the future', { football: 3 }, () => {}],
+  ['a number before the log begins', { football: 0 }, () => {}],
+  ['no number for the lane', { prices: 2 }, () => {}],
+])('%s needs a board', (_, since) => {
+  const { happen, log } = aNode();
+  happen([{ ...live, odds: '2' }]);
+  expect(log.resume(['football'], since)).toBeUndefined();
+});
+
+test('so does a step that says more than changes: a new match, other records, a gap, and what is foretold', () => {
+  const { happen, log, board } = aNode();
+  const canResume = () => log.resume(['football'], { football: board.last() - 1 }) !== undefined;
+  happen([aFeedMatch({ id: 2, match_time: NOW })]);
+  expect(canResume()).toBe(false);
+  happen([{ ...live, odds: '2' }]);
+  expect(canResume()).toBe(true);
+  happen([{ ...live, odds: '3' }], { reference: { countries: [], competitions: [], teams: [] } });
+  expect(canResume()).toBe(false);
+  happen([{ ...live, odds: '4' }]);
+  expect(canResume()).toBe(true);
+  board.foretell({ matches: [{ ...live, odds: '5' }] });
+  expect(canResume()).toBe(false);
+});
+
+test('of a match with states in between everything is sent: a reader of another node may know one of them', () => {
+  const { happen, got } = aNode();
+  happen([{ ...live, odds: '2' }], { skippedIds: new Set([1]) });
+  expect(Object.keys(got('football')[0]?.entries[0]?.[4] ?? {})).toEqual(['score', 'incidents', 'match_time', 'names']);
+});
+
+test('a node that starts says what it knows of changes before', () => {
+  const { log } = aNode({ recent: [{ number: 1, match_id: 1 }] });
+  const [entry] = log.resume(['football'], { football: 0 })?.entries ?? [];
+  expect(entry?.slice(0, 4)).toEqual([1, 'football', 0, 1]);
+  expect(aNode({ recent: [{ number: 1, match_id: null }] }).log.resume(['football'], { football: 0 })).toBeUndefined();
+});
+
+test('a season that arrives at once is told by halves, and pages learn that', () => {
+  const { happen, got } = aNode();
+  happen(Array.from({ length: 600 }, (_, day) => aFeedMatch({ id: day + 2, match_time: NOW + day * 86_400 })));
+  expect(got('football').map(({ isPartial, entries }) => [isPartial, entries.length])).toEqual([
+    [true, 0],
+    [undefined, 2],
+  ]);
+});

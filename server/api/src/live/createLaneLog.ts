@@ -1,0 +1,158 @@
+import { LANES, type Lane, type LaneNumbers, type WireChanges, type WireEntry } from 'shared-kernel/protocol/lanes';
+import type { Board, BoardMatch, Progress } from '../board/createBoard';
+import { KEPT_CHANGES, type LoggedChange } from '../store/changeLog';
+import { changedParts, commonIncidents, PARTS, type Part, stateOf, wireParts } from './laneParts';
+
+type Tracked = {
+  /** The version at which each lane of the match was last sent. */
+  sent: Record<Lane, number>;
+  /** The number of the last change of each part. */
+  changed: Map<Part, number>;
+  /** Changes of incidents: their number, and how many incidents stayed. */
+  cuts: { number: number; from: number }[];
+};
+
+/** A client that missed changes of more matches loads a board. */
+const MOST_RESUMED = 1000;
+
+/** Changes of one match's incidents to tell apart. */
+const MOST_CUTS = 64;
+
+const ALL_PARTS: readonly Part[] = [...PARTS.football, ...PARTS.prices];
+
+/**
+ * What changed in each lane of each match, and when, by the numbers of the store's change log, which all nodes share. A
+ * client of any node that names the numbers it has gets what it missed.
+ *
+ * @param recent the newest part of the store's log, which says what changed but not in which lane
+ */
+export function createLaneLog(
+  board: Pick<Board, 'last' | 'upTo' | 'find' | 'references'>,
+  recent: readonly LoggedChange[],
+) {
+  const tracked = new Map<number, Tracked>();
+  const removed = new Map<number, number>();
+  /** Matches with changes that are still to be sent, by the number of the first. */
+  const waiting: Record<Lane, Map<number, number>> = { football: new Map(), prices: new Map() };
+  /** Clients that are further behind load a board. */
+  let floor = board.last();
+
+  for (const { number, match_id } of recent) refill(number, match_id);
+  if (recent[0])
+    floor = Math.max(recent[0].number - 1, ...recent.flatMap((c) => (c.match_id === null ? c.number : [])));
+
+  function refill(number: number, matchId: number | null): void {
+    if (matchId === null) return;
+    const match = board.find(matchId);
+    if (!match) removed.set(matchId, number);
+    else tracked.set(matchId, everythingChanged(number, { football: match.version, prices: match.version }));
+  }
+
+  function note(match: BoardMatch, before: BoardMatch | undefined, isSkipped: boolean): void {
+    removed.delete(match.id);
+    if (!before) {
+      floor = Math.max(floor, match.version);
+      tracked.set(match.id, everythingChanged(match.version, { football: 0, prices: 0 }));
+      return;
+    }
+    const entry = tracked.get(match.id) ?? {
+      ...{ sent: { football: before.version, prices: before.version }, changed: new Map(), cuts: [] },
+    };
+    tracked.set(match.id, entry);
+    // A reader of another node may know the states in between.
+    if (isSkipped) return changeAll(entry, match.version);
+    const [old, now] = [stateOf(before), stateOf(match)];
+    const parts = changedParts(old, now);
+    for (const part of parts) entry.changed.set(part, match.version);
+    if (parts.includes('incidents')) addCut(entry.cuts, { number: match.version, from: commonIncidents(old, now) });
+  }
+
+  function entryOf(id: number, lane: Lane, since: number, base: number): WireEntry[] {
+    const match = board.find(id);
+    const entry = tracked.get(id);
+    if (!match || !entry) return [];
+    const parts = PARTS[lane].filter((part) => (entry.changed.get(part) ?? 0) > since);
+    if (parts.length === 0) return [];
+    const version = Math.max(...parts.map((part) => entry.changed.get(part) ?? 0));
+    const cuts = entry.cuts.filter(({ number }) => number > since).map(({ from }) => from);
+    return [[id, lane, base, version, wireParts(match, board.references(), new Set(parts), Math.min(...cuts))]];
+  }
+
+  /** The number up to which all changes of a lane were sent. */
+  const sentUpTo = (lane: Lane) => Math.min(board.last(), ...[...waiting[lane].values()].map((number) => number - 1));
+
+  return {
+    /** Learns a step of the board. */
+    take({ changed, goneIds, before, skipped, isBroken }: Progress): void {
+      for (const match of changed) note(match, before.get(match.id), skipped.has(match.id));
+      for (const id of goneIds) {
+        tracked.delete(id);
+        for (const lane of LANES) waiting[lane].delete(id);
+        removed.set(id, board.last());
+      }
+      if (isBroken) floor = board.last();
+      for (const [id, number] of removed) if (number < board.last() - KEPT_CHANGES) removed.delete(id);
+    },
+    /** The lane of these matches is to be sent. */
+    want(lane: Lane, matches: readonly BoardMatch[]): void {
+      for (const { id, version } of matches) {
+        const entry = tracked.get(id);
+        const isNew = entry && PARTS[lane].some((part) => (entry.changed.get(part) ?? 0) > entry.sent[lane]);
+        if (isNew && !waiting[lane].has(id)) waiting[lane].set(id, version);
+      }
+    },
+    isWaiting: (lane: Lane) => waiting[lane].size > 0,
+    /** The changes of a lane that are to be sent; they count as sent. */
+    send(lane: Lane): WireEntry[] {
+      const entries = [...waiting[lane].keys()].flatMap((id) => {
+        const base = tracked.get(id)?.sent[lane] ?? 0;
+        return entryOf(id, lane, base, base);
+      });
+      for (const [id, , , version] of entries) {
+        const entry = tracked.get(Number(id));
+        if (entry) entry.sent[lane] = version;
+      }
+      waiting[lane].clear();
+      return entries;
+    },
+    /** The numbers up to which these lanes were sent. */
+    upTo: (lanes: readonly Lane[]): LaneNumbers => Object.fromEntries(lanes.map((lane) => [lane, sentUpTo(lane)])),
+    /** What a client missed in its lanes since those numbers; nothing when only a board helps. */
+    resume(lanes: readonly Lane[], since: LaneNumbers): WireChanges | undefined {
+      const last = board.upTo();
+      if (last === undefined) return undefined;
+      const lowest = Math.max(floor, last - KEPT_CHANGES);
+      const from = lanes.map((lane) => ({ lane, number: since[lane] ?? -1 }));
+      if (from.some(({ number }) => number < lowest || number > last)) return undefined;
+      const oldest = Math.min(...from.map(({ number }) => number));
+      const gone = [...removed].filter(([, number]) => number > oldest);
+      const entries = [
+        ...gone.map(([id, number]): WireEntry => [id, null, null, number, null]),
+        ...from.flatMap(({ lane, number }) => [...tracked.keys()].flatMap((id) => entryOf(id, lane, number, 0))),
+      ];
+      if (entries.length > MOST_RESUMED) return undefined;
+      return { upTo: Object.fromEntries(lanes.map((lane) => [lane, last])), entries };
+    },
+  };
+}
+
+export type LaneLog = ReturnType<typeof createLaneLog>;
+
+function everythingChanged(number: number, sent: Tracked['sent']): Tracked {
+  const entry: Tracked = { sent, changed: new Map(), cuts: [] };
+  changeAll(entry, number);
+  return entry;
+}
+
+function changeAll({ changed, cuts }: Tracked, number: number): void {
+  for (const part of ALL_PARTS) changed.set(part, number);
+  addCut(cuts, { number, from: 0 });
+}
+
+/** The two oldest become one that says enough for both. */
+function addCut(cuts: Tracked['cuts'], cut: Tracked['cuts'][number]): void {
+  cuts.push(cut);
+  if (cuts.length <= MOST_CUTS) return;
+  const [first, second] = cuts.splice(0, 2);
+  if (first && second) cuts.unshift({ number: second.number, from: Math.min(first.from, second.from) });
+}

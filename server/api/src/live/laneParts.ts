@@ -1,0 +1,91 @@
+import { decode } from 'shared-kernel/decode/decode';
+import { type Match, matchSchema } from 'shared-kernel/entities/match';
+import type { Lane, WireParts } from 'shared-kernel/protocol/lanes';
+import { ScoreIndex } from 'shared-kernel/rules/score';
+import type { BoardMatch, References } from '../board/createBoard';
+
+/** The parts of a match that change by themselves; `names` go with what a page announces. */
+export type Part = keyof WireParts;
+
+export const PARTS: Readonly<Record<Lane, readonly Part[]>> = {
+  football: ['score', 'incidents', 'match_time', 'names'],
+  prices: ['odds', 'stats'],
+};
+
+/** Each state of a match is read once. */
+const states = new WeakMap<BoardMatch, Match>();
+
+export function stateOf(match: BoardMatch): Match {
+  const known = states.get(match) ?? decode(matchSchema, JSON.parse(match.json.toString()), `match ${match.id}`);
+  states.set(match, known);
+  return known;
+}
+
+const periodStart = ({ score }: Match) => score?.[4] ?? 0;
+const scorePart = (match: Match) =>
+  [match.status_id, match.home_scores, match.away_scores, periodStart(match)] as const;
+
+const ANNOUNCED = [ScoreIndex.Regular, ScoreIndex.Red, ScoreIndex.AfterExtraTime, ScoreIndex.Shootout];
+
+/** Status, goals and red cards: what pages announce. */
+const announced = ({ status_id, home_scores, away_scores }: Match) => [
+  status_id,
+  ...ANNOUNCED.flatMap((at) => [home_scores[at] ?? 0, away_scores[at] ?? 0]),
+];
+
+const READ: Readonly<Record<Part, (match: Match) => unknown>> = {
+  score: scorePart,
+  incidents: ({ incidents }) => incidents,
+  match_time: ({ match_time }) => match_time,
+  names: announced,
+  odds: ({ odds }) => odds,
+  stats: ({ stats }) => stats,
+};
+
+/** The parts that differ between two states of a match. */
+export function changedParts(before: Match, after: Match): Part[] {
+  return [...PARTS.football, ...PARTS.prices].filter((part) => {
+    return JSON.stringify(READ[part](before)) !== JSON.stringify(READ[part](after));
+  });
+}
+
+/** How many incidents two lists begin with in common. */
+export function commonIncidents({ incidents: before }: Match, { incidents: after }: Match): number {
+  const differs = after.findIndex((incident, at) => JSON.stringify(incident) !== JSON.stringify(before[at]));
+  return differs === -1 ? Math.min(before.length, after.length) : differs;
+}
+
+/**
+ * The given parts of a match as they are now.
+ *
+ * @param from the incidents before it are known
+ */
+export function wireParts(
+  board: BoardMatch,
+  { teams, competitions }: References,
+  parts: ReadonlySet<Part>,
+  from: number,
+): WireParts {
+  const match = stateOf(board);
+  const start = Math.min(from, match.incidents.length);
+  const names = [
+    teams.get(board.home_team_id)?.name ?? '',
+    teams.get(board.away_team_id)?.name ?? '',
+    competitions.get(board.competition_id)?.name ?? '',
+  ] as const;
+  const stats = match.stats.map(
+    (line) =>
+      [
+        ...([line.team_id, line.ball_possession, line.shots_on_target] as const),
+        ...([line.yellow_cards, line.red_cards] as const),
+      ] as const,
+  );
+  return {
+    ...(parts.has('score') && { score: scorePart(match) }),
+    ...(parts.has('incidents') && { incidents: { from: start, add: match.incidents.slice(start) } }),
+    ...(parts.has('match_time') && { match_time: match.match_time }),
+    ...(parts.has('names') && { names }),
+    ...(parts.has('odds') && { odds: match.odds }),
+    ...(parts.has('stats') && { stats }),
+  };
+}

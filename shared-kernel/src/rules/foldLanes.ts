@@ -1,0 +1,161 @@
+import type { Match, MatchId } from '../entities/match';
+import { MatchStatus } from '../entities/matchStatus';
+import type { LaneChange, LaneNumbers, Names } from '../protocol/lanes';
+import type { MatchUpdate, PushedUpdate } from '../protocol/matchUpdate';
+import { foldScore, type ScoreState, withKnownStart } from './foldScore';
+import { isNewer } from './foldUpdate';
+
+/** What changes of a match besides its score. */
+type Rest = Pick<Match, 'match_time' | 'incidents' | 'stats' | 'odds'>;
+
+/** What a page knows of a match. */
+export type KnownMatch = ScoreState &
+  Partial<Rest> & {
+    /** How new each lane is; missing where the server has no versions, or where what it was no longer counts. */
+    readonly lanes?: Readonly<Required<LaneNumbers>> | undefined;
+    /** No snapshot had it; remotes got what stands by itself. */
+    readonly isPassedOn?: boolean | undefined;
+    /** It was removed: whatever changes next, it is asked for whole. */
+    readonly isGone?: boolean | undefined;
+    /** The version that remotes have. */
+    readonly shown: number | undefined;
+  };
+
+/** What the update of an equal version adds, so that remotes of every release take it for newer. Versions are whole. */
+const STEP = 1 / 1024;
+
+const LEFT_OUT = { incidents: undefined, stats: undefined, odds: undefined, match_time: undefined };
+
+/** A match after a snapshot that a remote has just taken; `isToldToo` when remotes need an update besides. */
+export function foldSnapshot(known: KnownMatch | undefined, match: Match): { next: KnownMatch; isToldToo: boolean } {
+  const { version } = match;
+  const came = { ...scoreOf(known ? withKnownStart(known, match) : match), ...restOf(match) };
+  if (version === undefined) return { next: { ...came, lanes: undefined, shown: undefined }, isToldToo: false };
+  const isTaken = isNewer(known?.shown, version);
+  if (!known?.lanes) {
+    const shown = isTaken ? version : known?.shown;
+    return {
+      next: { ...came, lanes: { football: version, prices: version }, shown },
+      isToldToo: !isTaken && !known?.isPassedOn,
+    };
+  }
+  const { football, prices } = known.lanes;
+  const next = foldLanes(known, known.lanes, came, version);
+  const isBehind = version < football || version < prices;
+  const isNews = version > football || version > prices;
+  return { next: isTaken ? { ...next, shown: version } : next, isToldToo: isBehind || (isNews && !isTaken) };
+}
+
+type Came = ScoreState & Partial<Rest>;
+
+/** Each lane from where it is newer. */
+function foldLanes(known: KnownMatch, has: Required<LaneNumbers>, came: Came, version: number): KnownMatch {
+  const football = version > has.football ? came : known;
+  const prices = version > has.prices ? came : known;
+  return {
+    ...{ ...scoreOf(football), match_time: football.match_time, incidents: football.incidents },
+    ...{ stats: prices.stats, odds: prices.odds },
+    lanes: { football: Math.max(has.football, version), prices: Math.max(has.prices, version) },
+    isGone: football === known && known.isGone,
+    shown: known.shown,
+  };
+}
+
+/** A match after a whole message, which leaves out what it could not read. */
+export function foldWhole(known: KnownMatch | undefined, score: ScoreState, update: PushedUpdate): KnownMatch {
+  const came = {
+    ...scoreOf(score),
+    match_time: update.match_time ?? known?.match_time,
+    incidents: update.incidents ?? known?.incidents,
+    stats: update.stats ?? known?.stats,
+    odds: update.odds ?? known?.odds,
+  };
+  const { version } = update;
+  if (known?.lanes && version !== undefined) return foldLanes(known, known.lanes, came, version);
+  return { ...came, lanes: version === undefined ? undefined : { football: version, prices: version }, shown: version };
+}
+
+/**
+ * A match after a change of one lane.
+ *
+ * @param level up to where all matches of the page are complete in each lane
+ * @returns the same object for an old change, and nothing when the match must be asked for
+ */
+export function foldChange(known: KnownMatch, change: LaneChange, level: LaneNumbers): KnownMatch | undefined {
+  const { lane, base, version, score, incidents } = change;
+  if (!known.lanes) return known;
+  const has = Math.max(known.lanes[lane], level[lane] ?? 0);
+  if (has >= version) return known;
+  if (known.isGone || base > has || (incidents && incidents.from > (known.incidents?.length ?? 0))) return undefined;
+  return {
+    ...known,
+    ...(score && foldScore(known, score)),
+    incidents: incidents ? [...(known.incidents ?? []).slice(0, incidents.from), ...incidents.add] : known.incidents,
+    match_time: change.match_time ?? known.match_time,
+    odds: change.odds ?? known.odds,
+    stats: change.stats ?? known.stats,
+    lanes: { ...known.lanes, [lane]: version },
+  };
+}
+
+/** A removed match: pages hide one of status 0 (M1). */
+export function removed(id: MatchId, known: KnownMatch | undefined, version: number): KnownMatch {
+  const before = known ?? { id, home_scores: [], away_scores: [], shown: undefined };
+  const gone = { ...before, status_id: MatchStatus.Abnormal, score: undefined };
+  return { ...gone, lanes: { football: version, prices: version }, isGone: true };
+}
+
+/**
+ * A match that remotes are told of, with a version that all of them take for newer. It is a whole number only if the
+ * server's match of that version is the same: one lane may be behind.
+ */
+export function nextShown(known: KnownMatch): KnownMatch {
+  const { lanes = { football: 0, prices: 0 }, shown = 0 } = known;
+  const version = Math.max(lanes.football, lanes.prices) + (lanes.football === lanes.prices ? 0 : STEP);
+  return { ...known, shown: shown >= version ? shown + STEP : version };
+}
+
+/** The whole update of a match. */
+export function updateOf(known: KnownMatch, names: Names | undefined): MatchUpdate {
+  const { id, status_id, home_scores, away_scores, score, match_time, incidents, stats, odds, shown } = known;
+  return {
+    ...namesOf(names),
+    match_id: id,
+    score: score ?? [id, status_id, home_scores, away_scores, 0],
+    version: shown,
+    ...{ match_time, incidents, stats, odds },
+  };
+}
+
+/** Of a match that no snapshot had: enough for a toast. */
+export function updateOfUnknown({
+  id,
+  version,
+  score,
+  incidents,
+  match_time,
+  names,
+}: LaneChange): MatchUpdate | undefined {
+  const status = score?.[1];
+  if (!score || status === undefined) return undefined;
+  return {
+    ...LEFT_OUT,
+    ...namesOf(names),
+    match_id: id,
+    score: foldScore({ id, status_id: status, home_scores: [], away_scores: [], score: undefined }, score).score,
+    incidents: incidents?.from === 0 ? incidents.add : undefined,
+    // Not the match of that version, but a part of it.
+    ...{ version: version + STEP, match_time },
+  };
+}
+
+const scoreOf = ({ id, status_id, home_scores, away_scores, score }: ScoreState): ScoreState => ({
+  ...{ id, status_id, home_scores, away_scores, score },
+});
+
+const restOf = ({ match_time, incidents, stats, odds }: Rest): Rest => ({ match_time, incidents, stats, odds });
+
+function namesOf(names: Names | undefined) {
+  const [home_team, away_team, competition_name] = names ?? [];
+  return { home_team, away_team, competition_name };
+}

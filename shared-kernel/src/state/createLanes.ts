@@ -1,0 +1,96 @@
+import type { Match } from '../entities/match';
+import type { Changes, FollowRequest, Lane, LaneNumbers } from '../protocol/lanes';
+import type { MatchUpdate } from '../protocol/matchUpdate';
+import type { Folded, KnownMatches } from './createKnownMatches';
+
+type Asked = {
+  readonly request: FollowRequest;
+  /** The highest numbers of the frames since; those of the answer's frame among them. */
+  upTo: LaneNumbers;
+  /** Matches came meanwhile that are older than the request says. */
+  isOutdated: boolean;
+};
+
+/**
+ * Where the page stands in each lane, and what it asks of the server, whatever is lost, repeated or late.
+ *
+ * It is level while it gets all changes of its lanes, and nothing was missed before.
+ */
+export function createLanes(known: KnownMatches) {
+  /** Up to where all known matches are complete. */
+  let position: LaneNumbers = {};
+  /** The lanes that are level on this connection. */
+  let level: readonly Lane[] = [];
+  let asked: Asked | undefined;
+
+  /** Counts an older snapshot in. @returns whether it may have missed something */
+  function lowerTo(upTo: number): boolean {
+    const lowered = { football: lower(position.football, upTo), prices: lower(position.prices, upTo) };
+    const isLower = lowered.football !== position.football || lowered.prices !== position.prices;
+    position = lowered;
+    if (isLower) level = [];
+    if (asked) asked.isOutdated ||= isLower;
+    return isLower;
+  }
+
+  return {
+    /** Begins a request. One at a time: `answered` or `lost` ends it. */
+    ask(lanes: readonly Lane[], quiet: boolean): FollowRequest {
+      const isKnown = lanes.every((lane) => position[lane] !== undefined);
+      const since = isKnown ? numbersOf(lanes, (lane) => position[lane]) : undefined;
+      asked = { request: { lanes, since, quiet: quiet || undefined }, upTo: {}, isOutdated: false };
+      return asked.request;
+    },
+    /** @param isComplete whether the server has sent all that was missed */
+    answered(isComplete: boolean): void {
+      if (!asked) return;
+      const { request, upTo, isOutdated } = asked;
+      asked = undefined;
+      level = isComplete && !isOutdated ? request.lanes : [];
+      if (isComplete && !isOutdated) {
+        position = { ...position, ...numbersOf(request.lanes, (lane) => highest(position[lane], upTo[lane])) };
+      } else if (!isComplete && request.since) {
+        position = {};
+        known.forget();
+      }
+    },
+    lost(): void {
+      asked = undefined;
+      level = [];
+    },
+    isLevel: (lanes: readonly Lane[]) => lanes.every((lane) => level.includes(lane)),
+    /** A snapshot that a remote took. @returns what remotes need besides, and whether to ask again */
+    load(matches: readonly Match[], upTo: number | undefined): { updates: MatchUpdate[]; isToAsk: boolean } {
+      const updates = known.load(matches);
+      const isPlaced = position.football !== undefined || position.prices !== undefined;
+      if (isPlaced) return { updates, isToAsk: lowerTo(upTo ?? 0) };
+      position = upTo === undefined ? {} : { football: upTo, prices: upTo };
+      return { updates, isToAsk: upTo !== undefined };
+    },
+    change(frame: Changes): Folded {
+      const folded = known.change(frame.entries, { level: position, isRetold: asked !== undefined });
+      if (frame.isPartial) {
+        level = [];
+        if (asked) asked.isOutdated = true;
+        position = {};
+      } else if (asked) {
+        const { upTo, request } = asked;
+        asked.upTo = numbersOf(request.lanes, (lane) => highest(upTo[lane], frame.upTo[lane]));
+      } else {
+        position = { ...position, ...numbersOf(level, (lane) => highest(position[lane], frame.upTo[lane])) };
+      }
+      return folded;
+    },
+  };
+}
+
+export type Lanes = ReturnType<typeof createLanes>;
+
+const lower = (known: number | undefined, upTo: number) => (known === undefined ? undefined : Math.min(known, upTo));
+
+const highest = (known: number | undefined, came: number | undefined) =>
+  known === undefined || came === undefined ? (known ?? came) : Math.max(known, came);
+
+function numbersOf(lanes: readonly Lane[], numberOf: (lane: Lane) => number | undefined): LaneNumbers {
+  return Object.fromEntries(lanes.flatMap((lane) => (numberOf(lane) === undefined ? [] : [[lane, numberOf(lane)]])));
+}
