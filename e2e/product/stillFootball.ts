@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
+import { CHANGES_EVENT } from 'shared-kernel/protocol/lanes';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 
 /** Ends each message of the hub. */
 const RECORD_SEPARATOR = '\x1e';
+
+/** Whether a message of the hub is about matches. */
+export function isFootball(message: string): boolean {
+  return [UPDATE_EVENT, CHANGES_EVENT].some((event) => message.includes(`"target":"${event}"`));
+}
 
 /**
  * Holds the simulated day still from now on, as of the next page: a match that kicks off comes among the live ones, and
@@ -14,7 +20,7 @@ export async function stillFootball(page: Page): Promise<void> {
     route.connectToServer().onMessage((frame) => {
       const others = String(frame)
         .split(RECORD_SEPARATOR)
-        .filter((message) => message && !message.includes(UPDATE_EVENT));
+        .filter((message) => message && !isFootball(message));
       if (others.length > 0) route.send(others.map((message) => message + RECORD_SEPARATOR).join(''));
     });
   });

@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { type MatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
+import { isFootball } from '../product/stillFootball';
 
 /** Ends each message of the SignalR protocol. */
 const END = '\u001e';
@@ -18,7 +19,7 @@ export async function hubOf(page: Page) {
     server.onMessage((message) => {
       // A hub's first message is the handshake reply.
       isReady = true;
-      if (!String(message).includes(UPDATE_EVENT)) route.send(message);
+      if (!isFootball(String(message))) route.send(message);
     });
   });
   return {

@@ -176,6 +176,95 @@ describe('a new snapshot is loaded', () => {
   });
 });
 
+describe('a page that is told whether it is level', () => {
+  const connected = (isLevel?: boolean) => ({ kind: 'connected' as const, since: KICK_OFF, isLevel });
+
+  it('loads no snapshot while it is, and two when it is no longer', async () => {
+    const { requests, connection$, stop } = openStore(aLiveMatch());
+    connection$.next(connected(true));
+    await later(60_000);
+    connection$.next({ kind: 'reconnecting', since: KICK_OFF });
+    connection$.next(connected(true));
+    await later(60_000);
+    expect(requests).toHaveLength(1);
+    connection$.next(connected(false));
+    await later(2_000);
+    expect(requests).toHaveLength(2);
+    await later(60_000);
+    expect(requests).toHaveLength(3);
+    stop();
+  });
+
+  it('loads no second one when the first one made it level', async () => {
+    const { requests, connection$, stop } = openStore(aLiveMatch());
+    connection$.next(connected(false));
+    await later(2_000);
+    connection$.next(connected(true));
+    await later(60_000);
+    expect(requests).toHaveLength(1);
+    stop();
+  });
+
+  it.each([
+    [undefined, 1],
+    [true, 0],
+  ])('after a long absence asks by itself only where nobody tells (%p)', async (isLevel, more) => {
+    const { requests, connection$, second$, stop } = openStore(aLiveMatch());
+    connection$.next(connected(isLevel));
+    await later(10_000);
+    const before = requests.length;
+    hide(true);
+    second$.next(KICK_OFF + 301);
+    hide(false);
+    await later(0);
+    expect(requests.length - before).toBe(more);
+    stop();
+  });
+
+  it('is as new as its connection, without a snapshot', async () => {
+    const { connection$, second$, shownLevels, stop } = openStore(aLiveMatch());
+    await later(0);
+    connection$.next({ kind: 'reconnecting', since: KICK_OFF });
+    second$.next(KICK_OFF + 500);
+    connection$.next(connected(true));
+    expect(shownLevels.at(-1)).toBe(KICK_OFF + 500);
+    stop();
+  });
+});
+
+describe('a match that is not on the page yet', () => {
+  const stranger = (match_time: number) => anUpdate({ match_id: 7, match_time });
+
+  it('brings a snapshot some seconds later, three times at most', async () => {
+    const { requests, live$, stop } = openStore(aLiveMatch());
+    await later(5_000);
+    const before = requests.length;
+    live$.next(stranger(KICK_OFF));
+    live$.next(stranger(KICK_OFF));
+    await later(1_900);
+    expect(requests).toHaveLength(before);
+    await later(6_200);
+    expect(requests).toHaveLength(before + 1);
+    for (let times = 0; times < 5; times += 1) {
+      live$.next(stranger(KICK_OFF));
+      await later(20_000);
+    }
+    expect(requests.length - before).toBeLessThanOrEqual(3);
+    stop();
+  });
+
+  it('does not when it belongs to another day, or its kick-off is unknown', async () => {
+    const { requests, live$, stop } = openStore(aLiveMatch());
+    await later(5_000);
+    const before = requests.length;
+    live$.next(stranger(KICK_OFF + 9 * 86_400));
+    live$.next(anUpdate({ match_id: 8 }));
+    await later(20_000);
+    expect(requests).toHaveLength(before);
+    stop();
+  });
+});
+
 it('leaves the data as it was when a snapshot fails, reports it, and heals', async () => {
   const { server, store, reports, freshness, goals, stop } = openStore(aLiveMatch({ home_scores: [2] }));
   await later(4000);

@@ -7,6 +7,7 @@ import {
   Subject,
   Subscription,
 } from 'rxjs';
+import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { MatchRange } from 'shared-kernel/protocol/matchRange';
@@ -20,6 +21,7 @@ import { createEntryStore, type EntrySource } from './createEntryStore';
 import { createSnapshotLoader } from './createSnapshotLoader';
 import { liveMatches, type MatchSource } from './matchSource';
 import { AGAIN_AFTER_SECONDS, snapshotCalls } from './snapshotCalls';
+import { strangers$ } from './strangers';
 
 type MatchStoreShell = Pick<
   Shell,
@@ -41,8 +43,8 @@ export type MatchStore = {
 };
 
 /**
- * The matches of a page: a snapshot over REST, then every change from the hub. A lost connection may have lost changes,
- * so each connect loads a new snapshot; versions prevent steps back (M10).
+ * The matches of a page: a snapshot over REST, then every change from the hub. A lost connection may have lost changes:
+ * unless the page is told that it is level, each connect loads a new snapshot. Versions prevent steps back (M10).
  *
  * @param known the matches before the first snapshot
  */
@@ -76,12 +78,19 @@ export function createMatchStore(
     return isBehind && now - loader.triedAt() >= AGAIN_AFTER_SECONDS;
   };
   const noteLink = (isUp: boolean) => level$.next(afterLink(level$.value, isUp, shell.clock.now()));
+  const noteConnection = ({ kind, isLevel }: ConnectionState) => {
+    noteLink(kind === 'connected');
+    if (isLevel && board.matches.size > 0) level$.next(afterLoad(level$.value, shell.clock.now()));
+  };
+  const { clock } = shell;
+  const strangers = strangers$(shell.live$, { source, clock, known: board.matches, random: Math.random });
   const follow = () => {
     const following = new Subscription();
     following.add(shell.live$.subscribe(onUpdate));
     following.add(shell.connection$.subscribe((state) => link$.next(nextLink(link$.value, state, shell.clock.now()))));
-    following.add(shell.connection$.subscribe(({ kind }) => noteLink(kind === 'connected')));
+    following.add(shell.connection$.subscribe(noteConnection));
     following.add(snapshotCalls(shell, source).subscribe(loader.load));
+    following.add(strangers.subscribe(loader.load));
     following.add(shell.clock.second$.subscribe((now) => isDueAgain(now) && loader.load()));
     return following;
   };

@@ -5,7 +5,12 @@ import { MATCH_PAGE_SIZE, REST_PATHS } from 'shared-kernel/protocol/rest';
 import { dayWindow, type LocalDay, type TimeWindow } from 'shared-kernel/rules/localDay';
 import { liveWindow } from '../domain/liveWindow';
 
-export type MatchRequest = { path: string; query: Query };
+export type MatchRequest = {
+  path: string;
+  query: Query;
+  /** When its matches kick off, if all of that time are wanted. */
+  window?: TimeWindow;
+};
 
 /** The request of a store at a time (server time in unix seconds); when it changes, a new snapshot is due. */
 export type MatchSource = (now: number) => MatchRequest;
@@ -27,6 +32,7 @@ export function oneMatch(id: MatchId): MatchSource {
 
 function range({ from, to }: TimeWindow, statuses: readonly MatchStatus[] = []): MatchRequest {
   const iso = (unixSeconds: number) => new Date(unixSeconds * 1000).toISOString();
-  const window = { FromDate: iso(from), ToDate: iso(to), PageSize: MATCH_PAGE_SIZE };
-  return { path: REST_PATHS.matchRange, query: statuses.length > 0 ? { ...window, StatusId: statuses } : window };
+  const query = { FromDate: iso(from), ToDate: iso(to), PageSize: MATCH_PAGE_SIZE };
+  if (statuses.length > 0) return { path: REST_PATHS.matchRange, query: { ...query, StatusId: statuses } };
+  return { path: REST_PATHS.matchRange, query, window: { from, to } };
 }

@@ -10,6 +10,7 @@ import {
   switchMap,
   take,
   timer,
+  withLatestFrom,
 } from 'rxjs';
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import type { Clock } from 'shared-kernel/contract/shell';
@@ -28,19 +29,20 @@ export const AGAIN_AFTER_SECONDS = 30;
 type Edge = { clock: Clock; connection$: Observable<ConnectionState> };
 
 /**
- * When the board needs a snapshot beyond the first one: after each connect, when the source's request changes (the live
+ * When the board needs a snapshot beyond the first one: after each connect that finds it behind, when the source's request changes (the live
  * window's does so each hour), and after a long absence.
  */
 export function snapshotCalls({ clock, connection$ }: Edge, source: MatchSource): Observable<unknown> {
-  return merge(afterConnect$(connection$), sourceChanged$(clock, source), returned$(clock));
+  return merge(afterConnect$(connection$), sourceChanged$(clock, source), returned$(clock, connection$));
 }
 
+/** A page that is level has missed nothing. Where that is unknown, two snapshots find out. */
 function afterConnect$(connection$: Observable<ConnectionState>): Observable<unknown> {
   return connection$.pipe(
-    map(({ kind }) => kind === 'connected'),
+    map(({ kind, isLevel }) => (kind !== 'connected' ? 'off' : isLevel ? 'level' : 'behind')),
     distinctUntilChanged(),
-    switchMap((isConnected, index) => {
-      if (!isConnected) return NEVER;
+    switchMap((link, index) => {
+      if (link !== 'behind') return NEVER;
       // Connected from the start: the first snapshot is already loading, so only the second is left.
       return index === 0 ? timer(SECOND_LOOK_MS) : timer(0, SECOND_LOOK_MS).pipe(take(2));
     }),
@@ -55,7 +57,8 @@ function sourceChanged$(clock: Clock, source: MatchSource): Observable<unknown> 
   );
 }
 
-function returned$(clock: Clock): Observable<unknown> {
+/** While connected to a hub that knows what a page missed, the connection itself tells after an absence. */
+function returned$(clock: Clock, connection$: Observable<ConnectionState>): Observable<unknown> {
   let hiddenAt: number | undefined = document.hidden ? clock.now() : undefined;
   return fromEvent(document, 'visibilitychange').pipe(
     map(() => {
@@ -63,6 +66,7 @@ function returned$(clock: Clock): Observable<unknown> {
       hiddenAt = document.hidden ? clock.now() : undefined;
       return document.hidden ? 0 : absence;
     }),
-    filter((absence) => absence > LONG_HIDDEN_SECONDS),
+    withLatestFrom(connection$),
+    filter(([absence, { isLevel }]) => absence > LONG_HIDDEN_SECONDS && isLevel === undefined),
   );
 }

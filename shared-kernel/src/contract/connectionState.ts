@@ -2,4 +2,9 @@
 export type ConnectionState = {
   readonly kind: 'disconnected' | 'connecting' | 'connected' | 'reconnecting' | 'disconnecting';
   readonly since: number;
+  /**
+   * While connected, whether the page has missed nothing of what its last snapshots had: then it needs no new one.
+   * Missing where that is unknown, as in older shells.
+   */
+  readonly isLevel?: boolean | undefined;
 };

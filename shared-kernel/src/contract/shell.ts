@@ -32,8 +32,8 @@ export type Favourites = {
 
 export type ThemeName = 'light' | 'dark';
 
-/** The records with a match's names. */
-export type MatchRecords = Readonly<Pick<MatchRange, 'teams' | 'competitions'>>;
+/** The records with a match's names, and up to which change of the server a snapshot is complete. */
+export type MatchRecords = Readonly<Pick<MatchRange, 'teams' | 'competitions' | 'upTo'>>;
 
 /**
  * The object that the shell passes to every remote, and all that crosses the boundary. Streams emit their current value
@@ -80,6 +80,11 @@ export type Shell = {
    * @param levelAt$ when they last matched the server, in unix seconds; `undefined` before the first snapshot
    */
   matchesShown?(levelAt$: Observable<number | undefined>): () => void;
+  /**
+   * The visitor looks at prices or statistics until the returned function is called: they stay current for visitors who
+   * save data, too. Missing in older shells.
+   */
+  pricesShown?(): () => void;
   /** Logs an error; visitors never see it. */
   readonly report: Report;
 };

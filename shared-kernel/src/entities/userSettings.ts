@@ -17,6 +17,8 @@ const userSettingsSchema = v.object({
   red_card_show_toast: v.fallback(v.optional(v.boolean(), true), true),
   home_team_sound: v.fallback(v.optional(sound, 1), 1),
   away_team_sound: v.fallback(v.optional(sound, 2), 2),
+  /** Unset, the browser's own wish counts. */
+  save_data: v.fallback(v.optional(v.boolean()), undefined),
 });
 
 export type UserSettings = v.InferOutput<typeof userSettingsSchema>;

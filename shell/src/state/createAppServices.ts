@@ -126,6 +126,7 @@ function shellOf(stores: Stores): Shell {
       channel.snapshot$.next({ matches, records });
     },
     matchesShown: channel.shown.show,
+    pricesShown: channel.prices.show,
     report,
   };
 }

@@ -1,9 +1,14 @@
+import { CHANGES_EVENT, FOLLOW_METHOD } from 'shared-kernel/protocol/lanes';
+import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import type { Hub } from '../state/live/hub';
 
 /** A hub connection under the test's control: it starts, fails, drops and sends. */
-export function createFakeHub(start: () => Promise<void> = () => Promise.resolve()) {
-  const told = { starts: 0, stops: 0 };
-  let onMessage: (...values: unknown[]) => void = () => {};
+export function createFakeHub(
+  start: () => Promise<void> = () => Promise.resolve(),
+  answer: (request: unknown) => Promise<unknown> = knowsNoLanes,
+) {
+  const told: { starts: number; stops: number; asked: unknown[] } = { starts: 0, stops: 0, asked: [] };
+  const listeners = new Map<string, (...values: unknown[]) => void>();
   let onReconnecting: (error?: Error) => void = () => {};
   let onReconnected: () => void = () => {};
   let onClose: (error?: Error) => void = () => {};
@@ -15,9 +20,17 @@ export function createFakeHub(start: () => Promise<void> = () => Promise.resolve
     async stop() {
       told.stops += 1;
     },
-    on(_event, listener) {
-      onMessage = listener;
+    on(event: string, listener: (...values: unknown[]) => void) {
+      listeners.set(event, listener);
     },
+    invoke(method: string, request: unknown) {
+      expect(method).toBe(FOLLOW_METHOD);
+      told.asked.push(request);
+      // biome-ignore lint/suspicious/noExplicitAny: as the library has it
+      return answer(request) as Promise<any>;
+    },
+    serverTimeoutInMilliseconds: 30_000,
+    keepAliveIntervalInMilliseconds: 15_000,
     onreconnecting(listener) {
       onReconnecting = listener;
     },
@@ -31,9 +44,12 @@ export function createFakeHub(start: () => Promise<void> = () => Promise.resolve
   return {
     hub,
     told,
-    say: (message: unknown) => onMessage(message),
+    say: (message: unknown) => listeners.get(UPDATE_EVENT)?.(message),
+    change: (frame: unknown) => listeners.get(CHANGES_EVENT)?.(frame),
     lose: () => onReconnecting(new Error('gone')),
     comeBack: () => onReconnected(),
     giveUp: (error?: Error) => onClose(error),
   };
 }
+
+const knowsNoLanes = () => Promise.reject(new Error("Unknown hub method 'Follow'"));

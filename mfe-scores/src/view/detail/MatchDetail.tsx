@@ -13,6 +13,7 @@ import { t } from '../../texts/detailTexts';
 import { ScoreAnnouncer } from '../page/ScoreAnnouncer';
 import { FailedBoard } from '../states/FailedBoard';
 import { FreshnessNotice } from '../states/FreshnessNotice';
+import { usePricesShown } from '../usePricesShown';
 import { DetailContent } from './DetailContent';
 import { DetailSkeleton } from './DetailSkeleton';
 import { useNewFrom } from './useNewFrom';
@@ -25,6 +26,7 @@ const NONE_FOLLOWED: ReadonlySet<MatchId> = new Set();
 export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId; onDrawn: () => void }) {
   const store = useMemo(() => createDetailStore(shell, id), [shell, id]);
   useEffect(() => store.open(), [store]);
+  usePricesShown(shell, true);
   const watch = useCallback((onChanged: () => void) => store.entries.watch(id, onChanged), [store, id]);
   const entry = useSyncExternalStore(watch, () => store.entries.get(id));
   const freshness = useObservable(store.freshness$, LOADING);

@@ -16,6 +16,7 @@ import { HoverCardArea } from '../hoverCard/HoverCardArea';
 import { useSearchOf } from '../link/useSearchOf';
 import { FreshnessNotice } from '../states/FreshnessNotice';
 import { useIsSmallScreen } from '../useIsSmallScreen';
+import { usePricesShown } from '../usePricesShown';
 import { BoardFilterBar } from './BoardFilterBar';
 import { BoardPanel } from './BoardPanel';
 import { ScoreAnnouncer } from './ScoreAnnouncer';
@@ -58,6 +59,8 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
   const freshness = useDeferredValue(useObservable(matches.freshness$, LOADING));
   const layout = useObservable(board.layout$, undefined);
   const isStripChosen = useObservable(choices.oddsStrip.value$, false);
+  const hasStrip = look === 'odds' || (look === 'scoresAndOdds' && isStripChosen);
+  usePricesShown(shell, hasStrip);
   const settings = useObservable(shell.settings$, DEFAULT_SETTINGS);
   const onFavourite = useMemo(() => createFavouriteToggle(shell.favourites), [shell]);
   const announcements$ = useMemo(() => scoreAnnouncements(matches), [matches]);
@@ -71,13 +74,13 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
       look,
       day,
       hasOdds: look !== 'scores',
-      hasStrip: look === 'odds' || (look === 'scoresAndOdds' && isStripChosen),
+      hasStrip,
       onFavourite,
       hrefOf: (id) => searchOf('match', String(id)),
       onOpen,
       onFold: board.toggleHot,
     }),
-    [board, matches, shell, settings, look, day, isStripChosen, onFavourite, onOpen, searchOf],
+    [board, matches, shell, settings, look, day, hasStrip, onFavourite, onOpen, searchOf],
   );
 
   const onShowAll = () => {

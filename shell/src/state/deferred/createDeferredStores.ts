@@ -2,12 +2,15 @@ import { fromEvent } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import { reportAs } from '../../domain/faults/fault';
+import { savesData } from '../../domain/savesData';
 import { browserGuard } from '../guard/browserGuard';
 import { createGuard } from '../guard/createGuard';
 import { createConnectionNotice } from '../live/createConnectionNotice';
 import type { LiveChannel } from '../live/createLiveChannel';
 import { createLiveStore } from '../live/createLiveStore';
 import { buildHub, type Hub } from '../live/hub';
+import { wantedLanes$ } from '../live/lanesOfPage';
+import { loadMatch } from '../live/loadMatch';
 import { wakeUps } from '../live/wakeUps';
 import { createFollowOffer } from '../notices/createFollowOffer';
 import { createPageNotices } from '../notices/createPageNotices';
@@ -30,6 +33,11 @@ export function createDeferredStores(
   const live = createLiveStore({
     channel,
     build: () => build(site.hub_url),
+    wanted$: wantedLanes$({
+      ...{ document: window.document, shown$: channel.shown.level$, arePricesShown$: channel.prices.areShown$ },
+      ...{ settings$: shell.settings$, savesData: () => savesData(window.navigator) },
+    }),
+    loadMatch: (id) => loadMatch(shell, id),
     wakeUp$: wakeUps(window),
     offline$: fromEvent(window, 'offline'),
     now: () => shell.clock.now(),

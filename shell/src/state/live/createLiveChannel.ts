@@ -4,6 +4,7 @@ import type { MatchRecords } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { createShownLevel } from './createShownLevel';
+import { createShownPrices } from './createShownPrices';
 
 export type Snapshot = { readonly matches: readonly Match[]; readonly records: MatchRecords | undefined };
 
@@ -18,6 +19,7 @@ export function createLiveChannel(now: () => number) {
     /** The snapshot that a page loaded last. */
     snapshot$: new BehaviorSubject<Snapshot>({ matches: [], records: undefined }),
     shown: createShownLevel(),
+    prices: createShownPrices(),
     connection$: new BehaviorSubject<ConnectionState>({ kind: 'disconnected', since: now() }),
   };
 }

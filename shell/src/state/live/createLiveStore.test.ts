@@ -1,4 +1,4 @@
-import { Subject } from 'rxjs';
+import { EMPTY, Subject } from 'rxjs';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { anUpdate } from 'shared-kernel/testing/builders';
 import { createFakeHub } from '../../testing/createFakeHub';
@@ -29,6 +29,8 @@ function aStore(startOf: (index: number) => Promise<void> = () => Promise.resolv
       hubs.push(made);
       return made.hub;
     },
+    wanted$: EMPTY,
+    loadMatch: async () => [],
     wakeUp$,
     offline$,
     now,
@@ -70,6 +72,7 @@ it('shows the tries to reconnect, with the time of each change', async () => {
   newest()?.lose();
   expect(channel.connection$.value).toEqual({ kind: 'reconnecting', since: 1_670_612_460 });
   newest()?.comeBack();
+  await jest.advanceTimersByTimeAsync(0);
   expect(states.slice(-2)).toEqual(['reconnecting', 'connected']);
 });
 

@@ -1,10 +1,24 @@
-import { exhaustMap, filter, map, merge, type Observable, of, race, retry, Subject, tap, timer } from 'rxjs';
+import {
+  exhaustMap,
+  filter,
+  map,
+  merge,
+  type Observable,
+  of,
+  race,
+  retry,
+  Subject,
+  Subscription,
+  tap,
+  timer,
+} from 'rxjs';
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
-import { decodeMatchUpdate, type PushedUpdate } from 'shared-kernel/protocol/matchUpdate';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { RECONNECT_DELAYS_MS, startDelayMs, wakeDelayMs } from '../../domain/hubRetries';
-import { createKnownScores } from './createKnownScores';
+import type { WantedLanes } from '../../domain/wantedLanes';
+import { createFollowing } from './createFollowing';
 import type { LiveChannel } from './createLiveChannel';
 import type { Hub } from './hub';
 import { hubSession, type SessionEvent } from './hubSession';
@@ -12,6 +26,10 @@ import { hubSession, type SessionEvent } from './hubSession';
 type Parts = {
   channel: LiveChannel;
   build: () => Hub;
+  /** What the page wants to follow. */
+  wanted$: Observable<WantedLanes>;
+  /** Loads a match whole. */
+  loadMatch: (id: MatchId) => Promise<readonly Match[]>;
   wakeUp$: Observable<unknown>;
   /** The browser lost its network. This comes long before the hub's timeout. */
   offline$: Observable<unknown>;
@@ -26,33 +44,40 @@ type Parts = {
  * afterwards, and after a failed first start, a new session begins (see `hubRetries`). A new session also begins when
  * the visitor asks for it, when a wake-up interrupts the library's long delays, and when the browser goes offline.
  */
-export function createLiveStore({ channel, build, wakeUp$, offline$, now, random, report }: Parts) {
+export function createLiveStore({ channel, build, wanted$, loadMatch, wakeUp$, offline$, now, random, report }: Parts) {
   const { live$, snapshot$, connection$ } = channel;
-  const known = createKnownScores();
+  const following = createFollowing({ loadMatch, publish: (update) => live$.next(update), random, report });
   const askedAgain$ = new Subject<void>();
   let retriesUsed = 0;
 
-  const enter = (kind: ConnectionState['kind']) => {
-    if (kind !== connection$.value.kind) connection$.next({ kind, since: now() });
+  const enter = (kind: ConnectionState['kind'], isLevel?: boolean) => {
+    const before = connection$.value;
+    const isSame = kind === before.kind;
+    if (isSame && isLevel === before.isLevel) return;
+    const since = isSame ? before.since : now();
+    connection$.next(isLevel === undefined ? { kind, since } : { kind, since, isLevel });
   };
   const onEvent = (event: SessionEvent) => {
     switch (event.kind) {
-      case 'state':
-        if (event.state === 'connected') retriesUsed = RECONNECT_DELAYS_MS.length;
+      case 'waiting':
+        following.lost();
         return enter(event.state);
+      case 'connected':
+        retriesUsed = RECONNECT_DELAYS_MS.length;
+        return following.begin(event.line);
+      case 'changes':
+        return following.changes(event.frame);
       case 'message':
-        return publish(event.message);
+        return following.message(event.message);
     }
   };
-  const publish = (message: unknown) => {
-    const update = decoded(message, report);
-    const whole = update && known.complete(update);
-    if (whole) live$.next(whole);
-  };
   const hope$ = merge(askedAgain$, wakeUp$.pipe(exhaustMap(() => timer(wakeDelayMs(random())))));
-  const lost$ = offline$.pipe(
-    filter(() => connection$.value.kind === 'connected'),
-    tap(() => enter('reconnecting')),
+  const gone$ = offline$.pipe(filter(() => connection$.value.kind === 'connected'));
+  const lost$ = merge(gone$, following.dead$).pipe(
+    tap(() => {
+      following.lost();
+      enter('reconnecting');
+    }),
   );
   const hoped$ = hope$.pipe(filter(() => connection$.value.kind === 'reconnecting'));
   const cutShort$ = merge(lost$, hoped$).pipe(
@@ -66,6 +91,7 @@ export function createLiveStore({ channel, build, wakeUp$, offline$, now, random
       return of(undefined);
     }
     report(toError(error));
+    following.lost();
     enter('disconnected');
     const planned$ = timer(startDelayMs(retriesUsed, random()));
     retriesUsed += 1;
@@ -76,14 +102,19 @@ export function createLiveStore({ channel, build, wakeUp$, offline$, now, random
     /** Starts at once instead of after the delay; has no effect while connected. */
     tryNow: () => askedAgain$.next(),
     open() {
-      const learning = snapshot$.subscribe(({ matches }) => known.load(matches));
-      const connection = merge(hubSession(build), cutShort$)
-        .pipe(retry({ delay: beforeNextStart }))
-        .subscribe(onEvent);
+      const running = new Subscription();
+      running.add(following.level$.subscribe((isLevel) => enter('connected', isLevel)));
+      running.add(snapshot$.subscribe(following.snapshot));
+      running.add(wanted$.subscribe(following.want));
+      running.add(
+        merge(hubSession(build), cutShort$)
+          .pipe(retry({ delay: beforeNextStart }))
+          .subscribe(onEvent),
+      );
       return () => {
         enter('disconnecting');
-        connection.unsubscribe();
-        learning.unsubscribe();
+        running.unsubscribe();
+        following.lost();
         enter('disconnected');
       };
     },
@@ -92,12 +123,3 @@ export function createLiveStore({ channel, build, wakeUp$, offline$, now, random
 
 /** Ends a session that waits for its next retry, so that another begins. */
 class WaitCutShort extends Error {}
-
-function decoded(message: unknown, report: Report): PushedUpdate | undefined {
-  try {
-    return decodeMatchUpdate(message, report);
-  } catch (error) {
-    report(toError(error));
-    return undefined;
-  }
-}

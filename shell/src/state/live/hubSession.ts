@@ -1,11 +1,20 @@
 import { Observable } from 'rxjs';
-import type { ConnectionState } from 'shared-kernel/contract/connectionState';
+import { CHANGES_EVENT, decodeFollowAnswer, FOLLOW_METHOD, type FollowRequest } from 'shared-kernel/protocol/lanes';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
-import type { Hub } from './hub';
+import { type Hub, PACE } from './hub';
 
-type SessionState = Exclude<ConnectionState['kind'], 'disconnected' | 'disconnecting'>;
+/** A connection that can be asked for lanes. */
+export type Line = {
+  /** @returns whether nothing was missed; rejects where the hub knows no lanes */
+  follow(request: FollowRequest): Promise<boolean>;
+};
 
-export type SessionEvent = { kind: 'state'; state: SessionState } | { kind: 'message'; message: unknown };
+export type SessionEvent =
+  | { kind: 'waiting'; state: 'connecting' | 'reconnecting' }
+  | { kind: 'connected'; line: Line }
+  /** A whole match. */
+  | { kind: 'message'; message: unknown }
+  | { kind: 'changes'; frame: unknown };
 
 /** Longest wait for a first connection, and for a lost one with all its retries, in milliseconds. */
 const LIMIT_MS = { connecting: 20_000, reconnecting: 120_000 } as const;
@@ -17,25 +26,32 @@ const LIMIT_MS = { connecting: 20_000, reconnecting: 120_000 } as const;
 export function hubSession(build: () => Hub): Observable<SessionEvent> {
   return new Observable((listener) => {
     let limit: ReturnType<typeof setTimeout> | undefined;
-    const enter = (state: SessionState) => {
+    const wait = (state: keyof typeof LIMIT_MS) => {
       clearTimeout(limit);
-      if (state !== 'connected')
-        limit = setTimeout(() => onOver(new Error(`The hub is ${state} for too long`)), LIMIT_MS[state]);
-      listener.next({ kind: 'state', state });
+      limit = setTimeout(() => onOver(new Error(`The hub is ${state} for too long`)), LIMIT_MS[state]);
+      listener.next({ kind: 'waiting', state });
+    };
+    const enter = (hub: Hub) => {
+      clearTimeout(limit);
+      listener.next({ kind: 'connected', line: lineOf(hub) });
     };
     const onOver = (error: unknown) => listener.error(error ?? new Error('The hub closed the connection'));
     let stop = () => {};
 
     const run = async () => {
-      enter('connecting');
+      wait('connecting');
       const hub = build();
       stop = () => void hub.stop().catch(() => {});
       hub.on(UPDATE_EVENT, (message: unknown) => listener.next({ kind: 'message', message }));
-      hub.onreconnecting(() => enter('reconnecting'));
-      hub.onreconnected(() => enter('connected'));
+      hub.on(CHANGES_EVENT, (frame: unknown) => listener.next({ kind: 'changes', frame }));
+      hub.onreconnecting(() => {
+        setPace(hub, false);
+        wait('reconnecting');
+      });
+      hub.onreconnected(() => enter(hub));
       hub.onclose(onOver);
       await hub.start();
-      enter('connected');
+      enter(hub);
     };
     run().catch(onOver);
     return () => {
@@ -43,4 +59,20 @@ export function hubSession(build: () => Hub): Observable<SessionEvent> {
       stop();
     };
   });
+}
+
+function lineOf(hub: Hub): Line {
+  return {
+    async follow(request) {
+      // The answer begins the next wait for a sign of life: by then it must be the longer one, and no sooner the shorter.
+      if (request.quiet) setPace(hub, true);
+      const { isComplete } = decodeFollowAnswer(await hub.invoke(FOLLOW_METHOD, request));
+      if (!request.quiet) setPace(hub, false);
+      return isComplete;
+    },
+  };
+}
+
+function setPace(hub: Hub, isQuiet: boolean): void {
+  Object.assign(hub, isQuiet ? PACE.quiet : PACE.usual);
 }

@@ -1,4 +1,5 @@
 import type { RemoteName } from 'shared-kernel/contract/pointer';
+import { savesData } from '../../domain/savesData';
 import type { Remotes } from './createRemotes';
 import type { Pointers } from './readPointers';
 
@@ -17,7 +18,7 @@ export function preloadWhenIdle(
   remotes: Pick<Remotes, 'page' | 'pointers$'>,
   firstContent: Promise<void>,
 ): void {
-  if (isSavingData(window.navigator)) return;
+  if (savesData(window.navigator)) return;
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, LATER_MS));
   const next = (waiting: readonly RemoteName[]) => {
     const [remote, ...rest] = waiting;
@@ -38,11 +39,4 @@ export function preloadWhenIdle(
 function withPages(pointers: Pointers): RemoteName[] {
   const drawing = [...pointers.values()].filter(({ state, live }) => state === 'on' && live.paths.length > 0);
   return drawing.map(({ remote }) => remote);
-}
-
-function isSavingData(navigator: Navigator): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
-  );
 }

@@ -1,11 +1,12 @@
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
+import { savesData } from '../../domain/savesData';
 import { t } from '../texts/texts';
 import { Section } from './Section';
 import { Switch } from './Switch';
 
 type Props = { current: UserSettings; onChange: (part: Partial<UserSettings>) => void };
 
-/** Settings of the board's rows. */
+/** Settings of the board's rows, and of what keeps them current. */
 export function BoardSettings({ current, onChange }: Props) {
   return (
     <Section title={t('settings.board')}>
@@ -20,6 +21,12 @@ export function BoardSettings({ current, onChange }: Props) {
         hint={t('settings.positionsHint')}
         isOn={current.show_team_position}
         onChange={(isOn) => onChange({ show_team_position: isOn })}
+      />
+      <Switch
+        label={t('settings.saveData')}
+        hint={t('settings.saveDataHint')}
+        isOn={current.save_data ?? savesData(window.navigator)}
+        onChange={(isOn) => onChange({ save_data: isOn })}
       />
     </Section>
   );

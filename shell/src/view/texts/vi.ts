@@ -55,6 +55,9 @@ export const vi = {
     yellowCardsHint: 'Hiện số thẻ vàng cạnh tên đội; thẻ đỏ luôn được hiển thị.',
     positions: 'Hiện thứ hạng đội',
     positionsHint: 'Vị trí trên bảng xếp hạng, ví dụ [3].',
+    saveData: 'Tiết kiệm dữ liệu',
+    saveDataHint:
+      'Tỷ số vẫn cập nhật trực tiếp; tỷ lệ kèo và thống kê chỉ cập nhật trong trận đang mở hoặc khi bật xem kèo.',
     kept: 'Cài đặt được lưu trên thiết bị này.',
   },
   notices: {

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import type { FollowRequest } from 'shared-kernel/protocol/lanes';
+import { test } from '../product/test';
+
+/** Messages of the networks that these tests take away. */
+test.use({ expectedNoise: /Failed to load resource|WebSocket connection|\[TySo\]|net::ERR|Federation Runtime/ });
+
+/** What crosses between a page and its hub, and the boards that the page loads. */
+function watch(page: Page) {
+  const asked: FollowRequest[] = [];
+  const answers: boolean[] = [];
+  const heard = { boards: 0, whole: 0, changes: 0, frames: 0 };
+  page.on('request', (request) => {
+    if (request.url().includes('/api/match/range')) heard.boards += 1;
+  });
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      heard.frames += 1;
+      const found = /"target":"Follow","arguments":\[(.*)\],"invocationId"/.exec(String(payload))?.[1];
+      if (found) asked.push(JSON.parse(found));
+    });
+    socket.on('framereceived', ({ payload }) => {
+      heard.frames += 1;
+      const text = String(payload);
+      if (text.includes('"target":"UpdateScoreIncident"')) heard.whole += 1;
+      if (text.includes('"target":"Changes"')) heard.changes += 1;
+      for (const [, answer] of text.matchAll(/"isComplete":(true|false)/g)) answers.push(answer === 'true');
+    });
+  });
+  return { asked, answers, heard };
+}
+
+/** Tells the page that its tab is hidden, or shown again; the browser here never hides one. */
+async function setHidden(page: Page, isHidden: boolean) {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: hidden ? 'hidden' : 'visible' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+test('a board follows both lanes from its snapshot on, and loads no other', async ({ page }) => {
+  const { asked, answers, heard } = watch(page);
+  await page.goto('/');
+  await expect
+    .poll(() => asked[0])
+    .toMatchObject({ lanes: ['football', 'prices'], since: { football: expect.any(Number) } });
+  // A feed that has just begun adds matches, which only boards say.
+  await expect(async () => {
+    const { boards, changes } = heard;
+    await expect.poll(() => heard.changes - changes, { timeout: 20_000 }).toBeGreaterThan(2);
+    expect([heard.boards, answers.at(-1)]).toEqual([boards, true]);
+  }).toPass({ timeout: 90_000 });
+  expect(heard.whole).toBe(0);
+});
+
+test('a page that slept is level within a second, without a board', async ({ page }) => {
+  await page.clock.install();
+  const { asked, answers, heard } = watch(page);
+  await page.goto('/');
+  await expect.poll(() => answers.at(-1)).toBe(true);
+  const { boards } = heard;
+  await setHidden(page, true);
+  await page.clock.runFor(31_000);
+  await expect.poll(() => asked.at(-1)).toMatchObject({ lanes: ['football'], quiet: true });
+  await expect.poll(() => answers.length).toBe(asked.length);
+  const backAt = Date.now();
+  await setHidden(page, false);
+  await page.clock.runFor(100);
+  await expect.poll(() => asked.at(-1)?.lanes, { intervals: [20] }).toEqual(['football', 'prices']);
+  await expect.poll(() => answers.length, { intervals: [20] }).toBe(asked.length);
+  expect(Date.now() - backAt).toBeLessThan(1000);
+  expect(asked.at(-1)?.since).toMatchObject({ football: expect.any(Number), prices: expect.any(Number) });
+  expect(answers.at(-1)).toBe(true);
+  await page.clock.runFor(5_000);
+  expect(heard.boards).toBe(boards);
+});
+
+test('who saves data follows football, and prices while a match is open', async ({ page }) => {
+  const { asked } = watch(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/');
+  await expect.poll(() => asked.at(-1)?.lanes).toEqual(['football']);
+  await page
+    .getByRole('button', { name: /chi tiết/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => asked.at(-1)?.lanes).toEqual(['football', 'prices']);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => asked.at(-1)?.lanes).toEqual(['football']);
+  await page.getByRole('button', { name: 'Cài đặt' }).first().click();
+  const choice = page.getByRole('switch', { name: 'Tiết kiệm dữ liệu' });
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await expect.poll(() => asked.at(-1)?.lanes).toEqual(['football', 'prices']);
+});
+
+test('a page without matches follows football alone', async ({ page }) => {
+  const { asked, heard } = watch(page);
+  await page.goto('/tin-tuc');
+  await expect.poll(() => asked.length, { timeout: 15_000 }).toBe(1);
+  expect(asked[0]?.lanes).toEqual(['football']);
+  expect(heard.whole).toBe(0);
+});

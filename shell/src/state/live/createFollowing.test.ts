@@ -1,0 +1,217 @@
+import { BehaviorSubject, EMPTY, Subject } from 'rxjs';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
+import type { FollowRequest } from 'shared-kernel/protocol/lanes';
+import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import { aLiveMatch } from 'shared-kernel/testing/builders';
+import type { WantedLanes } from '../../domain/wantedLanes';
+import { createFakeHub } from '../../testing/createFakeHub';
+import { createLiveChannel } from './createLiveChannel';
+import { createLiveStore } from './createLiveStore';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_670_612_400_000 });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const BOTH: WantedLanes = { lanes: ['football', 'prices'], isQuiet: false };
+const ASLEEP: WantedLanes = { lanes: ['football'], isQuiet: true };
+
+/** A page on a hub that answers as told; `answer` decides for each request. */
+function aPage(answer: (request: FollowRequest, times: number) => unknown, { wanted = BOTH } = {}) {
+  const channel = createLiveChannel(() => Date.now() / 1000);
+  const wanted$ = new BehaviorSubject(wanted);
+  const asked: FollowRequest[] = [];
+  const loads: MatchId[] = [];
+  const reports: string[] = [];
+  const served = { matches: [] as Match[] };
+  const hubs: ReturnType<typeof createFakeHub>[] = [];
+  const store = createLiveStore({
+    channel,
+    build() {
+      const hub = createFakeHub(undefined, async (request) => {
+        asked.push(request as FollowRequest);
+        return answer(request as FollowRequest, asked.length);
+      });
+      hubs.push(hub);
+      return hub.hub;
+    },
+    wanted$,
+    loadMatch: async (id) => {
+      loads.push(id);
+      return served.matches;
+    },
+    wakeUp$: EMPTY,
+    offline$: new Subject(),
+    now: () => Date.now() / 1000,
+    random: () => 0.5,
+    report: (error) => void reports.push(error.message),
+  });
+  const updates: MatchUpdate[] = [];
+  channel.live$.subscribe((update) => updates.push(update));
+  const levels: unknown[] = [];
+  channel.connection$.subscribe(({ kind, isLevel }) => levels.push(kind === 'connected' ? isLevel : kind));
+  return {
+    ...{ asked, loads, reports, served, hubs, updates, levels, wanted$, channel },
+    open: async () => {
+      store.open();
+      await jest.advanceTimersByTimeAsync(0);
+    },
+    load: (matches: readonly Match[], upTo?: number) =>
+      channel.snapshot$.next({ matches, records: { teams: [], competitions: [], upTo } }),
+    newest: () => hubs.at(-1),
+  };
+}
+
+const live = aLiveMatch({ version: 5, odds: '1' });
+const frame = (...entries: unknown[]) => ({ upTo: { football: 9, prices: 9 }, entries });
+const complete = () => ({ isComplete: true });
+
+it('asks for what it missed since its snapshot, and is level without another', async () => {
+  const page = aPage(complete);
+  page.load([live], 7);
+  await page.open();
+  expect(page.asked).toEqual([{ lanes: BOTH.lanes, since: { football: 7, prices: 7 }, quiet: undefined }]);
+  expect(page.levels).toEqual(['disconnected', 'connecting', true]);
+});
+
+it('hands on what changed as whole matches', async () => {
+  const page = aPage(complete);
+  page.load([live], 7);
+  await page.open();
+  page.newest()?.change({ upTo: { prices: 8 }, entries: [[1, 'prices', 5, 8, { odds: '2' }]] });
+  page.newest()?.change(frame([1, 'football', 5, 9, { match_time: 10, names: ['A', 'B', 'C'] }]));
+  expect(page.updates).toMatchObject([
+    { match_id: 1, odds: '2', score: live.score, incidents: [], stats: [] },
+    { match_id: 1, odds: '2', match_time: 10, home_team: 'A', away_team: 'B', competition_name: 'C' },
+  ]);
+  const [first, second] = page.updates.map(({ version = 0 }) => version);
+  expect([first, second]).toEqual([8 + 1 / 1024, 9 + 1 / 1024]);
+});
+
+it('asks again from its snapshot when the hub could not say what was missed', async () => {
+  const page = aPage(({ since }) => ({ isComplete: since !== undefined }));
+  await page.open();
+  expect(page.levels.at(-1)).toBe(false);
+  page.load([live], 7);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.asked.map(({ since }) => since)).toEqual([undefined, { football: 7, prices: 7 }]);
+  expect(page.levels.at(-1)).toBe(true);
+});
+
+it('comes back from a lost connection with the numbers of the last frames', async () => {
+  const page = aPage(complete);
+  page.load([live], 7);
+  await page.open();
+  page.newest()?.change(frame([1, 'prices', 5, 8, { odds: '2' }]));
+  page.newest()?.lose();
+  expect(page.levels.at(-1)).toBe('reconnecting');
+  page.newest()?.comeBack();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.asked.at(-1)?.since).toEqual({ football: 9, prices: 9 });
+  expect(page.levels.at(-1)).toBe(true);
+});
+
+it('sleeps with football alone and wakes with what it missed of both', async () => {
+  const page = aPage(complete);
+  page.load([live], 7);
+  await page.open();
+  page.wanted$.next(ASLEEP);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.asked.at(-1)).toEqual({ lanes: ['football'], since: { football: 7 }, quiet: true });
+  expect(page.newest()?.hub.serverTimeoutInMilliseconds).toBe(150_000);
+  page.newest()?.change({ upTo: { football: 12 }, entries: [] });
+  page.wanted$.next(BOTH);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.asked.at(-1)?.since).toEqual({ football: 12, prices: 7 });
+  expect(page.newest()?.hub.keepAliveIntervalInMilliseconds).toBe(15_000);
+  expect(page.levels.filter((level) => level === false)).toEqual([]);
+});
+
+it('begins anew where the hub does not answer after sleep', async () => {
+  const page = aPage((_, times) => (times === 2 ? new Promise(() => {}) : complete()));
+  page.load([live], 7);
+  await page.open();
+  page.wanted$.next(ASLEEP);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(page.hubs).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(page.hubs).toHaveLength(2);
+  expect(page.levels.at(-1)).toBe(true);
+});
+
+it.each([
+  ['refuses', () => Promise.reject(new Error("Unknown hub method 'Follow'")), 0],
+  ['does not answer', () => new Promise(() => {}), 3_000],
+  ['answers with something else', () => ({ isComplete: 'maybe' }), 0],
+])('goes on with whole matches where a hub %s', async (_, answer, ms) => {
+  const page = aPage(answer);
+  page.load([live], 7);
+  await page.open();
+  await jest.advanceTimersByTimeAsync(ms);
+  expect(page.levels).toEqual(['disconnected', 'connecting', undefined]);
+  page.wanted$.next(ASLEEP);
+  page.newest()?.say(JSON.stringify({ match_id: 1, score: [1, 2, [1], [0], 0], version: 6 }));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.asked).toHaveLength(1);
+  expect(page.updates).toMatchObject([{ match_id: 1, version: 6 }]);
+});
+
+it('asks once for a match whose change it missed, some time later, and tells it whole', async () => {
+  const page = aPage(complete);
+  page.load([live], 5);
+  await page.open();
+  page.served.matches = [{ ...live, odds: '9', version: 20 }];
+  page.newest()?.change({ upTo: {}, entries: [[1, 'prices', 8, 12, { odds: '3' }]] });
+  page.newest()?.change({ upTo: {}, entries: [[1, 'prices', 12, 14, { odds: '4' }]] });
+  await jest.advanceTimersByTimeAsync(1_999);
+  expect([page.loads, page.updates]).toEqual([[], []]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(page.loads).toEqual([1]);
+  expect(page.updates).toMatchObject([{ match_id: 1, odds: '9', version: 20 }]);
+});
+
+it('asks three times at most while answers are older than what it missed', async () => {
+  const page = aPage(complete);
+  page.load([live], 5);
+  await page.open();
+  page.served.matches = [live];
+  page.newest()?.change({ upTo: {}, entries: [[1, 'prices', 8, 12, { odds: '3' }]] });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(page.loads).toEqual([1, 1, 1]);
+});
+
+it('takes a match away that is gone', async () => {
+  const page = aPage(complete);
+  page.load([live], 7);
+  await page.open();
+  page.newest()?.change(frame([1, null, null, 9, null]));
+  expect(page.updates).toMatchObject([
+    { match_id: 1, score: [1, 0, live.home_scores, live.away_scores, 0], version: 9 },
+  ]);
+});
+
+it('is not level any more after a step too large to be told, some seconds later', async () => {
+  const page = aPage(({ since }) => ({ isComplete: since !== undefined }));
+  page.load([live], 7);
+  await page.open();
+  page.newest()?.change({ ...frame(), isPartial: true });
+  expect(page.levels.at(-1)).toBe(true);
+  await jest.advanceTimersByTimeAsync(2_500);
+  expect(page.levels.at(-1)).toBe(false);
+  page.load([live], 30);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.asked.at(-1)?.since).toEqual({ football: 30, prices: 30 });
+  expect(page.levels.at(-1)).toBe(true);
+});
+
+it('reports a frame that cannot be read, and goes on', async () => {
+  const page = aPage(complete);
+  page.load([live], 7);
+  await page.open();
+  page.newest()?.change('x');
+  page.newest()?.change(frame([1, 'prices', 5, 8, { odds: '2' }]));
+  expect(page.reports).toEqual(['At Changes: expected an object, got "x"']);
+  expect(page.updates).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import type { Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
+
+/** All pages miss the same change at the same moment: they ask within this, in milliseconds, and answers may be cached. */
+const WAIT_MS = { least: 1000, most: 3000 };
+
+/** An answer may be older than the change that was missed. */
+const MOST_TRIES = 3;
+
+/** Of more than these the next change tells again. */
+const MOST_WANTED = 20;
+
+type Parts = {
+  /** Loads a match whole. */
+  load: (id: MatchId) => Promise<readonly Match[]>;
+  onLoaded: (matches: readonly Match[]) => void;
+  /** Whether a match lacks nothing up to this version. */
+  reaches: (id: MatchId, version: number) => boolean;
+  random: () => number;
+  report: Report;
+};
+
+/** Asks for matches that a change was missed of. */
+export function createHealer({ load, onLoaded, reaches, random, report }: Parts) {
+  const wanted = new Map<MatchId, { version: number; triesLeft: number }>();
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    while (wanted.size > 0) {
+      const wait = WAIT_MS.least + random() * (WAIT_MS.most - WAIT_MS.least);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      for (const id of [...wanted.keys()]) {
+        await load(id).then(onLoaded, (error: unknown) => report(toError(error)));
+        settle(id);
+      }
+    }
+    isRunning = false;
+  }
+
+  function settle(id: MatchId): void {
+    const gap = wanted.get(id);
+    wanted.delete(id);
+    if (gap && gap.triesLeft > 1 && !reaches(id, gap.version)) wanted.set(id, { ...gap, triesLeft: gap.triesLeft - 1 });
+  }
+
+  return {
+    /** @param gaps the version that each match needs */
+    heal(gaps: ReadonlyMap<MatchId, number>): void {
+      for (const [id, version] of gaps) {
+        if (wanted.size >= MOST_WANTED && !wanted.has(id)) continue;
+        const before = wanted.get(id)?.version ?? 0;
+        wanted.set(id, { version: Math.max(version, before), triesLeft: MOST_TRIES });
+      }
+      if (isRunning || wanted.size === 0) return;
+      isRunning = true;
+      void run();
+    },
+    /** What is not asked for yet is forgotten. */
+    forget: () => wanted.clear(),
+  };
+}
