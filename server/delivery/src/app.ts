@@ -11,6 +11,7 @@ import { askApi } from './http/askApi';
 import { registerErrors } from './http/errors';
 import { createPageDrawer } from './http/pageDrawer';
 import { limitPages } from './http/pageLimit';
+import { servePageParameters } from './http/pageParameters';
 import { servePages } from './http/pages';
 import { leaveBodies } from './http/proxy/requestBody';
 import { warnWithoutPublicUrl } from './http/publicUrlWarning';
@@ -71,6 +72,7 @@ export async function createDelivery(
   serveReleases(app, site);
   proxyDevServers(app, config.devServers);
   serveSiteFiles(app, config, pointers);
+  servePageParameters(app, pointers);
   serveSitePictures(app);
   serveReadiness(app, config.apiOrigin);
   serveSitemaps(app, config, pointers, api);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, isKnown } from 'server-shared/http/conditions';
+import { SHARED_FOR_A_SECOND } from 'server-shared/http/sharedCache';
 import { type Answer, createAnswer } from '../board/createAnswer';
 
 /** Below this many characters compression saves nothing. */
@@ -9,6 +10,8 @@ type Sent = {
   answer: Answer;
   /** Seconds. */
   maxAge: number;
+  /** Whether shared caches may answer with it when a spike comes. */
+  isShared?: boolean;
   type?: string;
 };
 
@@ -19,9 +22,10 @@ type Sent = {
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, maxAge, type = 'application/json; charset=utf-8' }: Sent,
+  { answer, maxAge, isShared = false, type = 'application/json; charset=utf-8' }: Sent,
 ): Promise<FastifyReply> {
   reply.headers({ etag: answer.etag, 'cache-control': `public, max-age=${maxAge}`, vary: 'Accept-Encoding' });
+  if (isShared) reply.headers(SHARED_FOR_A_SECOND);
   if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   const encoding = answer.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -29,7 +33,12 @@ export async function sendAnswer(
 }
 
 /** {@link sendAnswer} for an answer to one request. Fields outside the route's schema are left out. */
-export function sendData(request: FastifyRequest, reply: FastifyReply, data: unknown, maxAge: number) {
+export function sendData(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  data: unknown,
+  how: Pick<Sent, 'maxAge' | 'isShared'>,
+) {
   const serialize = reply.getSerializationFunction('200') ?? JSON.stringify;
-  return sendAnswer(request, reply, { answer: createAnswer(serialize({ data })), maxAge });
+  return sendAnswer(request, reply, { answer: createAnswer(serialize({ data })), ...how });
 }

@@ -80,7 +80,7 @@ function registerPosts(app: FastifyInstance, store: Articles): void {
         return answerOf(articles.map((article) => ({ kind: article.kind, ...toWire(article) })));
       };
       const answer = await kept(addressOf(request.query), read);
-      return answer && sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS });
+      return answer && sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS, isShared: true });
     },
   );
 }

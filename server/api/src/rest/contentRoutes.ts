@@ -22,14 +22,15 @@ export function registerContentRoutes(app: FastifyInstance, { store, now }: Part
       const { banners, changesAt } = await store.banners(now());
       // An answer may not be cached beyond the moment when it changes.
       const maxAge = Math.min(MAX_AGE_SECONDS, Math.max(0, Math.floor(changesAt - now())));
-      return sendData(request, reply, banners, maxAge);
+      return sendData(request, reply, banners, { maxAge });
     },
   );
 
   app.get(
     REST_PATHS.appSetting,
     { schema: { summary: 'Settings that are content', response: { 200: AppSettingAnswer } } },
-    async (request, reply) => sendData(request, reply, await store.appSetting(), MAX_AGE_SECONDS),
+    async (request, reply) =>
+      sendData(request, reply, await store.appSetting(), { maxAge: MAX_AGE_SECONDS, isShared: true }),
   );
 
   const readStandings = keptFor(MAX_AGE_SECONDS, async () =>
@@ -38,6 +39,6 @@ export function registerContentRoutes(app: FastifyInstance, { store, now }: Part
   app.get(
     REST_PATHS.standing,
     { schema: { summary: 'Competitions that have a league table, in order', response: { 200: StandingsAnswer } } },
-    async (request, reply) => sendData(request, reply, await readStandings(), MAX_AGE_SECONDS),
+    async (request, reply) => sendData(request, reply, await readStandings(), { maxAge: MAX_AGE_SECONDS }),
   );
 }

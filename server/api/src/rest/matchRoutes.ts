@@ -54,7 +54,7 @@ export function registerMatchRoutes(app: FastifyInstance, { board, answers, stor
     async (request, reply) => {
       const { query } = request;
       const answer = await answers.get({ ...toWindow(query), top: await toTop(query) });
-      return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS });
+      return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS, isShared: true });
     },
   );
 
@@ -71,7 +71,7 @@ export function registerMatchRoutes(app: FastifyInstance, { board, answers, stor
       const matches = [...new Set(request.query.Id.map(toId))].flatMap((id) => ours(id) ?? []);
       const json = answerBytes(matches, board.references());
       const answer = createAnswer(json, withNumber(json, board.upTo()));
-      return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS });
+      return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS, isShared: true });
     },
   );
 }

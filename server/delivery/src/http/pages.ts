@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SHARED_FOR_A_SECOND } from 'server-shared/http/sharedCache';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import type { FirstPicture } from '../drawing/firstPicture';
 import type { MadePage, PageMaker } from '../page/createPageMaker';
@@ -37,7 +38,7 @@ export function servePages(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { path: asked, search } = addressOf(request);
-    if (asked === '/' && base !== '/') return reply.header('cache-control', 'no-cache').redirect(base + search, 302);
+    if (asked === '/' && base !== '/') return redirect(reply, base + search, 302);
     const within = withinBase(asked === '/index.html' ? base : asked, base);
     const inner = within ?? asked;
     if (inner.startsWith('/r/')) return sendMissing(request, reply);
@@ -58,6 +59,7 @@ export function servePages(
     const page = await maker.pageOf(route ?? missing, live, { ...around, page: picture });
     reply.header('content-security-policy', page.policy);
     if (waits > 0) return sendTooMany(request, reply.header('retry-after', waits), page);
+    reply.headers(SHARED_FOR_A_SECOND);
     if (!route && missing === 'closed')
       return sendPrepared(request, reply.header('retry-after', '3600'), page.file, 503);
     return sendPrepared(request, reply, page.file, route ? status : 404);
@@ -109,7 +111,11 @@ function takesPages({ headers }: FastifyRequest): boolean {
  * visitor's query goes with him, unless the release names one.
  */
 function sendMoved(reply: FastifyReply, to: string, search: string): FastifyReply {
-  return reply.header('cache-control', 'no-cache').redirect(to.includes('?') ? to : to + search, 301);
+  return redirect(reply, to.includes('?') ? to : to + search, 301);
+}
+
+function redirect(reply: FastifyReply, to: string, status: 301 | 302): FastifyReply {
+  return reply.headers({ 'cache-control': 'no-cache', ...SHARED_FOR_A_SECOND }).redirect(to, status);
 }
 
 /** The requested path; the query is encoded, so that it fits in a header. */
