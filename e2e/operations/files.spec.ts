@@ -60,9 +60,15 @@ test('the database is reached by api alone', () => {
   expect(inside.map(([name]) => name).sort()).toEqual(['api', 'postgres']);
 });
 
-test('the one port that is open is open on this machine only, until TLS stands before it', () => {
-  const open = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => [name, port]));
-  expect(open).toEqual([['delivery', expect.stringMatching(/^\$\{\w+:-127\.0\.0\.1\}:/)]]);
+test('the ports of the site and of the cache are open on this machine only, until TLS stands before them, and no others', () => {
+  const open = Object.entries(services)
+    .flatMap(([name, { ports }]) => ports.map((port) => [name, port]))
+    .sort();
+  const here = expect.stringMatching(/^\$\{\w+:-127\.0\.0\.1\}:/);
+  expect(open).toEqual([
+    ['cache', here],
+    ['delivery', here],
+  ]);
 });
 
 test('a replica has the time to send its visitors away', () => {
