@@ -98,6 +98,27 @@ describe('the matches of the live page', () => {
   });
 });
 
+it('a board that a shared cache had for a minute, while its server failed, says its age and is loaded again', async () => {
+  const { shell } = createFakeShell(() => ({ data: [aLiveMatch()] }));
+  let age = 60;
+  const get: typeof shell.http.get = (path, options) => {
+    options.onAge?.(age);
+    return shell.http.get(path, options);
+  };
+  const store = createMatchStore({ ...shell, http: { get } });
+  const freshness: Freshness[] = [];
+  store.freshness$.subscribe((value) => freshness.push(value));
+  const stop = store.open();
+  await later(0);
+  expect(freshness.at(-1)).toEqual({ kind: 'failed', at: KICK_OFF - 60 });
+  expect(store.entries.get(1)).toBeDefined();
+  age = 2;
+  store.reload();
+  await later(0);
+  expect(freshness.at(-1)).toEqual({ kind: 'fresh' });
+  stop();
+});
+
 describe('a new snapshot is loaded', () => {
   it('once at the start, also while the hub is not there yet', async () => {
     const { shell, connection$, requests } = createFakeShell(() => ({ data: [] }));

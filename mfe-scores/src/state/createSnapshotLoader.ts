@@ -9,11 +9,17 @@ import type { SnapshotState } from '../domain/freshness';
 import type { MatchSource } from './matchSource';
 import { matchItems, readMatchRange } from './readMatchRange';
 
+/** A shared cache gives an answer as old as this only while its server gives none. */
+const IN_TROUBLE_SECONDS = 10;
+
+/** When the server made the snapshot, or later, in unix seconds, and how long a shared cache had it. */
+type Taken = { readonly at: number; readonly age: number };
+
 /**
  * Loads the snapshot of a source. A failure is reported and leaves the data as it was (S17).
  *
  * @param matches those on the board
- * @param onLoaded also receives the time of the request, in unix seconds
+ * @param onLoaded also receives the time when the server made the answer, or later, in unix seconds
  */
 export function createSnapshotLoader(
   { http, clock, report }: Pick<Shell, 'http' | 'clock' | 'report'>,
@@ -27,29 +33,37 @@ export function createSnapshotLoader(
     async load(signal) {
       triedAt = clock.now();
       const { path, query } = source(triedAt);
-      const raw = await http.get(path, { query, decode: asItCame, signal });
+      let age = 0;
+      const onAge = (seconds: number) => {
+        age = seconds;
+      };
+      const raw = await http.get(path, { query, decode: asItCame, signal, onAge });
       const range = await readMatchRange(raw, { known: (id) => matches.get(id), report, signal });
       signal.throwIfAborted();
       if (isUnreadable(raw, range)) throw new NothingReadable();
-      onLoaded(range, triedAt);
-      return triedAt;
+      const taken: Taken = { at: triedAt - age, age };
+      onLoaded(range, taken.at);
+      return taken;
     },
   });
 
   /** The board keeps its matches. If it has none and all new ones are unreadable, it counts as failed, not as empty. */
-  const stateOf = (loaded: Loaded<number>): SnapshotState => {
+  const stateOf = (loaded: Loaded<Taken>): SnapshotState => {
     if (loaded.kind === 'loading') return { kind: 'loading' };
-    if (loaded.kind === 'loaded') return { kind: 'loaded', at: loaded.value };
+    if (loaded.kind === 'loaded') {
+      const { at, age } = loaded.value;
+      return age > IN_TROUBLE_SECONDS ? { kind: 'failed', why: 'unreachable', at, triedAt } : { kind: 'loaded', at };
+    }
     const why = loaded.error instanceof DecodeError ? 'unreadable' : 'unreachable';
     const isNothing = why === 'unreadable' && matches.size === 0;
-    return { kind: 'failed', why, at: isNothing ? undefined : loaded.value, triedAt };
+    return { kind: 'failed', why, at: isNothing ? undefined : loaded.value?.at, triedAt };
   };
 
   return {
     state$: snapshot.state$.pipe(map(stateOf)),
     load: snapshot.reload,
     follow: snapshot.follow,
-    hasFailed: () => snapshot.state$.value.kind === 'failed',
+    hasFailed: () => stateOf(snapshot.state$.value).kind === 'failed',
     /** Server time of the last try, in unix seconds. */
     triedAt: () => triedAt,
   };

@@ -18,6 +18,12 @@ describe('the server clock', () => {
     expect(clock.now()).toBe(expected);
   });
 
+  it('is not led astray by an answer that was in a shared cache for a minute', () => {
+    const clock = createServerClock(() => NOW * 1000);
+    clock.noteDate(header(NOW - 60), 60);
+    expect(clock.now()).toBe(NOW);
+  });
+
   it.each([null, '', 'yesterday'])('ignores the header %p', (broken) => {
     const clock = createServerClock(() => NOW * 1000);
     clock.noteDate(broken);

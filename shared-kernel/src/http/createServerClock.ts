@@ -2,8 +2,12 @@
 export type ServerClock = {
   /** Unix seconds, with fractions. */
   now(): number;
-  /** Learns from a `Date` header, which has whole seconds only: corrects larger differences. */
-  noteDate(header: string | null): void;
+  /**
+   * Learns from a `Date` header, which has whole seconds only: corrects larger differences.
+   *
+   * @param age seconds that the answer was in a shared cache
+   */
+  noteDate(header: string | null, age?: number): void;
   /** Learns from a time that the server sent, in unix seconds. */
   correct(serverNow: number): void;
 };
@@ -21,8 +25,8 @@ export function createServerClock(deviceNow: () => number): ServerClock {
   return {
     now: () => device() + offset,
     correct,
-    noteDate(header) {
-      const server = Date.parse(header ?? '') / 1000 + 0.5;
+    noteDate(header, age = 0) {
+      const server = Date.parse(header ?? '') / 1000 + age + 0.5;
       if (Math.abs(server - (device() + offset)) > TOLERANCE_SECONDS) correct(server);
     },
   };

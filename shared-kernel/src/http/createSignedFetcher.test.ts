@@ -55,6 +55,20 @@ describe('the signed fetcher', () => {
     expect(clock.now()).toBeCloseTo(NOW + 600, 3);
   });
 
+  it.each([
+    [{ age: '60' }, 60],
+    [{}, 0],
+    [{ age: 'old' }, 0],
+    [{ age: '-5' }, 0],
+  ])('tells how long the answer was in a shared cache, and keeps its clock: %p', async (headers, expected) => {
+    const date = new Date((NOW - expected) * 1000).toUTCString();
+    const { http, clock } = serverAnswering(json('ok', { headers: { ...headers, date } }));
+    const onAge = jest.fn();
+    await http.get('/post', { decode, onAge });
+    expect(onAge.mock.calls).toEqual([[expected]]);
+    expect(clock.now()).toBe(NOW);
+  });
+
   it('asks only once more when it is refused again', async () => {
     const refusal = () => json({ server_time: NOW }, { status: 401 });
     const { http, sent } = serverAnswering(refusal(), refusal(), json('never asked'));

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Decoder } from '../decode/decode';
 import { numeric } from '../decode/fields';
 import { API_PREFIX } from '../protocol/rest';
+import { ageOf } from './ageOf';
 import type { ServerClock } from './createServerClock';
 import { HttpError } from './httpError';
 import { type Query, queryText } from './query';
@@ -10,6 +11,8 @@ import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from './signature';
 export type GetOptions<T> = {
   decode: Decoder<T>;
   query?: Query;
+  /** Hears how many seconds the answer was in a shared cache. */
+  onAge?: (seconds: number) => void;
   /** Cancels the request; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
 };
@@ -44,15 +47,18 @@ export function createSignedFetcher(options: SignedFetcherOptions): Http {
   const { clock, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
 
   return {
-    async get(path, { decode, query = {}, signal }) {
+    async get(path, { decode, query = {}, signal, onAge }) {
       const limit = timeLimit(timeoutMs, signal);
       const request = () => send(options, path, query, limit.signal);
       try {
         let response = await request();
         if (response.status === 401 && (await learnTime(response, clock))) response = await request();
-        clock.noteDate(response.headers.get('date'));
+        const age = ageOf(response.headers);
+        clock.noteDate(response.headers.get('date'), age);
         if (!response.ok) throw new HttpError(path, { kind: 'status', status: response.status });
-        return decode(await readJson(response, path));
+        const raw = await readJson(response, path);
+        onAge?.(age);
+        return decode(raw);
       } catch (error) {
         if (signal?.aborted) throw signal.reason;
         if (limit.signal.aborted) throw new HttpError(path, { kind: 'timeout', afterMs: timeoutMs });

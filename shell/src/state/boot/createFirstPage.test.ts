@@ -48,6 +48,23 @@ it.each<[string, () => number, number]>([
   expect(part?.isHeld$.value).toBe(false);
 });
 
+it('a board that a shared cache had for eight seconds leaves two seconds later', () => {
+  const serverTiming = [
+    { name: 'db', duration: 9000 },
+    { name: 'age', duration: 8000 },
+  ];
+  const navigation = { entryType: 'navigation', type: 'navigate', serverTiming };
+  Object.assign(performance, { getEntriesByType: () => [navigation] });
+  jest.spyOn(performance, 'now').mockReturnValue(0);
+  document.body.innerHTML = board('data-valid-for="10"');
+  const part = createFirstPage(document).of('page');
+  jest.advanceTimersByTime(1999);
+  expect(part?.isHeld$.value).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(part?.isHeld$.value).toBe(false);
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+});
+
 it('the picture of a slot within that of the page leaves the page’s whole', () => {
   document.body.innerHTML =
     '<div data-first="page"><h1>A</h1><div data-first="slot:OnHeaderLevel3"><b>Advert</b></div></div>';

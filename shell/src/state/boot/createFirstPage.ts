@@ -67,9 +67,22 @@ function leftOf(node: HTMLElement, sinceAsked: () => number): number | undefined
   return Number.isFinite(validFor) ? Math.max(0, validFor - sinceAsked() / 1000) : undefined;
 }
 
-/** A browser that goes back shows the page that it kept, without asking for it: nobody knows how old that is. */
+/**
+ * A browser that goes back shows the page that it kept, without asking for it: nobody knows how old that is. A shared
+ * cache says how long it had the page.
+ */
 function msSinceAsked(): number {
-  const navigations = performance.getEntriesByType?.('navigation') ?? [];
-  const isKept = navigations.some((navigation) => 'type' in navigation && navigation.type === 'back_forward');
-  return isKept ? Number.POSITIVE_INFINITY : performance.now();
+  const navigations = (performance.getEntriesByType?.('navigation') ?? []).filter(isNavigation);
+  const isKept = navigations.some(({ type }) => type === 'back_forward');
+  return isKept ? Number.POSITIVE_INFINITY : performance.now() + msInCache(navigations);
+}
+
+function isNavigation(entry: PerformanceEntry): entry is PerformanceNavigationTiming {
+  return entry.entryType === 'navigation';
+}
+
+/** Scripts cannot read the page's `Age`; the cache repeats it in `Server-Timing`. */
+function msInCache(navigations: readonly Partial<PerformanceNavigationTiming>[]): number {
+  const ages = navigations.flatMap(({ serverTiming = [] }) => serverTiming.filter(({ name }) => name === 'age'));
+  return Math.max(0, ...ages.map(({ duration }) => duration));
 }
