@@ -12,5 +12,7 @@ backend delivery {
     .timeout = 2s;
     .window = 3;
     .threshold = 2;
+    # Well from the first moment, so that a reload fails nothing.
+    .initial = 2;
   }
 }

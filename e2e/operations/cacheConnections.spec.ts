@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { type Cache, missingCache, startCache } from './cache';
 import { type Origin, sharedText, startOrigin } from './origin';
+import { keepProbing } from './probes';
 
 // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
 test.skip(missingCache !== undefined, missingCache);
@@ -123,10 +124,14 @@ test('a reload to an origin at another address fails no request', async () => {
   const other = await startOrigin();
   other.answer(sharedText('other'));
   origin.answer(sharedText('first'));
-  expect(await (await fetch(`http://${cache.host}/moved`)).text()).toBe('first');
+  const url = `http://${cache.host}/moved`;
+  expect(await (await fetch(url)).text()).toBe('first');
+  const probes = keepProbing(url);
+  const passing = keepProbing(`http://${cache.host}/api/banner`);
   await cache.reload(other.port);
-  await expect.poll(async () => (await fetch(`http://${cache.host}/moved`)).text()).toBe('other');
-  expect((await fetch(`http://${cache.host}/moved-too`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(url)).text()).toBe('other');
   await cache.reload(origin.port);
+  await expect.poll(async () => (await fetch(url)).text()).toBe('first');
+  expect([await probes.stop(), await passing.stop()]).toMatchObject([{ failed: [] }, { failed: [] }]);
   await other.stop();
 });

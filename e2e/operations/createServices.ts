@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Cache, startCache } from './cache';
 import { type Cluster, startCluster } from './cluster';
 import { readCompose } from './composeFile';
 import { answers, type Containers, createContainers } from './containers';
@@ -27,8 +28,12 @@ export type Order = {
 export function createServices({ folder, port, database }: Order) {
   let running: Cluster | undefined;
   let kept: Containers | undefined;
+  let cache: Cache | undefined;
   let variables: Record<string, string> = {};
   const trials = new Map<string, { running: Running; address: string }>();
+  const startOwnCache = async () => {
+    cache = await startCache(port);
+  };
   const had = <T>(value: T | undefined): T => {
     if (value) return value;
     throw new Error('Nothing runs yet');
@@ -89,6 +94,8 @@ export function createServices({ folder, port, database }: Order) {
     [/^compose up --no-start --no-deps --no-recreate --scale api=(\d+) api$/, ([count]) => makeUpTo(Number(count))],
     [/^compose up --detach --no-deps --wait delivery$/, () => cluster().renewDelivery()],
     [/^compose run --detach --no-deps --name (\S+) delivery$/, ([name = '']) => tryDelivery(name)],
+    [/^compose --profile cache up --detach cache$/, startOwnCache],
+    [/^compose exec -T cache varnishreload$/, () => had(cache).reload()],
     [/^compose stop api$/, () => containers().stop(containers().ids())],
     [/^compose start api$/, async () => containers().ids().forEach(containers().start)],
     [/^inspect --format \{\{.*\}\} ([^{}]+)$/, async (_, ids) => lines(await Promise.all(ids.map(stateOf)))],
@@ -100,12 +107,14 @@ export function createServices({ folder, port, database }: Order) {
 
   return {
     cluster,
+    cache: () => had(cache),
     containers,
     /** Tests may change the number of replicas, as an edited docker-compose.yml would. */
     services,
     async stop() {
       await Promise.all([...trials.keys()].map(remove));
       await Promise.all((kept?.ids() ?? []).map(remove));
+      await cache?.stop();
       await running?.stop();
     },
     standIn(control: string): string {

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser/test';
 import { askApi, matchesNow } from '../product/askApi';
 import { missingBalancer } from './balancer';
+import { missingCache } from './cache';
 import { missingDatabase, sql } from './database';
 import { ROOT } from './dockerfile';
 import { appOf } from './images';
@@ -101,6 +102,14 @@ test('new servers, without a failed answer for those who are there', async ({ pa
   await place.type(balancer);
   await expect.poll(place.cluster().balancer.version).toBe('edited');
   expect(refused).toEqual([]);
+});
+
+test('a cache in front, and its configuration loaded anew', async ({ page }) => {
+  // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
+  test.skip(missingCache !== undefined, missingCache);
+  await typeAll('A cache in front');
+  await page.goto(`http://${place.cache().host}/?filter=all`);
+  await expect(page.locator('[data-match]').first()).toBeVisible();
 });
 
 test('rotating the secret, unnoticed by open pages', async ({ page, context }) => {

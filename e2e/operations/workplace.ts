@@ -19,7 +19,7 @@ export type Typed = {
 };
 
 /** A folder in which an operator types commands. `docker` is a stand-in that drives a cluster of processes. */
-export type Workplace = Pick<Services, 'cluster' | 'containers' | 'services'> & {
+export type Workplace = Pick<Services, 'cluster' | 'cache' | 'containers' | 'services'> & {
   /** Runs lines of a shell, which stops at the first failure; resolves with the output. */
   type(lines: string): Promise<string>;
   readonly folder: string;
@@ -62,7 +62,8 @@ export async function enterWorkplace(database?: string): Promise<Workplace> {
   }
 
   return {
-    ...{ cluster: services.cluster, containers: services.containers, services: services.services, begin, folder },
+    ...{ cluster: services.cluster, cache: services.cache, containers: services.containers },
+    ...{ services: services.services, begin, folder },
     async type(lines) {
       const { code, output } = await begin('bash', '-euc', lines.replaceAll('127.0.0.1:8080', `127.0.0.1:${ownPort}`))
         .done;
