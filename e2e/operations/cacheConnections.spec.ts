@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { type Cache, missingCache, startCache } from './cache';
 import { type Origin, sharedText, startOrigin } from './origin';
@@ -25,13 +24,17 @@ function open() {
   return connect({ host, port: Number(port) });
 }
 
-/** What comes back until the connection ends. */
-const sent = (bytes: string) =>
-  text(
-    open()
-      .on('error', () => {})
-      .end(Buffer.from(bytes, 'latin1')),
-  );
+/** What comes back until the connection ends, or is reset. */
+function sent(bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answers = '';
+    const socket = open().on('error', () => {});
+    socket.on('data', (chunk) => {
+      answers += String(chunk);
+    });
+    socket.on('close', () => resolve(answers)).end(Buffer.from(bytes, 'latin1'));
+  });
+}
 
 const SMUGGLED = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
 const LAST = 'GET /last HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
