@@ -115,30 +115,36 @@ test.describe('where the picture is not for the visitor, until the app has come'
   });
 });
 
-test('a match over its board: no moment has both the drawn detail and that of the app, and none has neither', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const id = await matchRows(page).first().getAttribute('data-match');
-  await page.addInitScript(() => {
-    const seen = new Set<number>();
-    Reflect.set(window, 'tysoDialogs', seen);
-    // A browser shows a modal dialog even within what is hidden.
-    const isSeen = (dialog: Element) => dialog.checkVisibility({ visibilityProperty: true });
-    const look = () => {
-      const shown = [...document.querySelectorAll('dialog')].filter(isSeen).length;
-      if (shown > 0 || seen.size > 0) seen.add(shown);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
+for (const path of ['/', '/bang-xep-hang']) {
+  test(`a match over ${path}: no moment has both the drawn detail and that of the app, and none has neither`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const id = await matchRows(page).first().getAttribute('data-match');
+    await page.addInitScript(noteDialogs);
+    const dialog = page.getByRole('dialog', { name: 'Chi tiết trận đấu' });
+    await page.goto(`${path}?match=${id}`);
+    await drawn(page, dialog);
+    await expect(page.locator(PICTURE)).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Đóng' })).toBeVisible();
+    const seen = await page.evaluate(() => [...Reflect.get(window, 'tysoDialogs')]);
+    expect(seen).toEqual([1]);
   });
-  await page.goto(`/?match=${id}`);
-  await drawn(page, page.getByRole('dialog', { name: 'Chi tiết trận đấu' }));
-  await expect(page.locator(PICTURE)).toHaveCount(0);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Đóng' })).toBeVisible();
-  const seen = await page.evaluate(() => [...Reflect.get(window, 'tysoDialogs')]);
-  expect(seen).toEqual([1]);
-});
+}
+
+/** Counts the dialogs that are seen in each frame, from the first on. It runs in the page. */
+function noteDialogs() {
+  const seen = new Set<number>();
+  Reflect.set(window, 'tysoDialogs', seen);
+  // A browser shows a modal dialog even within what is hidden.
+  const isSeen = (dialog: Element) => dialog.checkVisibility({ visibilityProperty: true });
+  const look = () => {
+    const shown = [...document.querySelectorAll('dialog')].filter(isSeen).length;
+    if (shown > 0 || seen.size > 0) seen.add(shown);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });

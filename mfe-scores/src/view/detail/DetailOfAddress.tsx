@@ -8,24 +8,24 @@ import { Dialog } from 'shared-kernel/ui/Dialog';
 import { t } from '../../texts/texts';
 import { FailedBoard } from '../states/FailedBoard';
 import { DetailSkeleton } from './DetailSkeleton';
-import { AwaitedDetailContext, useAwaitedDetail } from './useAwaitedDetail';
+import { PageDrawnContext, useAwaitedDetail } from './useAwaitedDetail';
 import { useDetailAddress } from './useDetailAddress';
 import { useReturnedFocus } from './useReturnedFocus';
 
 /** The page, and over it the detail of the match in the address. */
 export function DetailOfAddress({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { id, close } = useDetailAddress();
-  const detail = useAwaitedDetail(id);
+  const { awaited, onPageDrawn, onDetailDrawn } = useAwaitedDetail(id, shell.contentDrawn);
   useReturnedFocus(id);
   return (
-    <AwaitedDetailContext value={detail}>
+    <PageDrawnContext value={onPageDrawn}>
       {children}
       {id === undefined ? null : (
-        <Dialog title={t('detailTitle')} size="small" isSheet isOpen={id !== detail.awaited} onClose={close}>
-          <Detail key={id} shell={shell} id={id} onDrawn={detail.onDrawn} />
+        <Dialog title={t('detailTitle')} size="small" isSheet isOpen={id !== awaited} onClose={close}>
+          <Detail key={id} shell={shell} id={id} onDrawn={onDetailDrawn} />
         </Dialog>
       )}
-    </AwaitedDetailContext>
+    </PageDrawnContext>
   );
 }
 

@@ -1,22 +1,27 @@
-import { createContext, useMemo, useState } from 'react';
+import { createContext, useEffect, useState } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
 
-export type AwaitedDetail = {
-  /** The match of the address that the visitor entered by, until page and detail are both drawn. */
-  readonly awaited: MatchId | undefined;
-  onPageDrawn(): void;
-  /** Also called when it cannot be drawn. */
-  onDrawn(): void;
-};
+/** For pages: called when the first content stands, or what is said in its place. */
+export const PageDrawnContext = createContext(() => {});
 
-/** For pages. A first picture may show both page and detail, so they take its place together. */
-export const AwaitedDetailContext = createContext<AwaitedDetail | undefined>(undefined);
-
-/** @param id of the match in the address */
-export function useAwaitedDetail(id: MatchId | undefined): AwaitedDetail {
+/**
+ * A first picture may show both page and detail, so they take its place together: neither is reported before the other.
+ *
+ * @param id of the match in the address
+ * @param contentDrawn called when page and detail are both drawn
+ */
+export function useAwaitedDetail(id: MatchId | undefined, contentDrawn: () => void) {
   const [entered] = useState(id);
   const [isPageDrawn, setPageDrawn] = useState(false);
-  const [isDrawn, setDrawn] = useState(false);
-  const awaited = entered === id && !(isPageDrawn && isDrawn) ? entered : undefined;
-  return useMemo(() => ({ awaited, onPageDrawn: () => setPageDrawn(true), onDrawn: () => setDrawn(true) }), [awaited]);
+  const [isDetailDrawn, setDetailDrawn] = useState(false);
+  const awaited = entered === id && !(isPageDrawn && isDetailDrawn) ? entered : undefined;
+  const isDrawn = isPageDrawn && awaited === undefined;
+  useEffect(() => {
+    if (isDrawn) contentDrawn();
+  }, [isDrawn, contentDrawn]);
+  const [heard] = useState(() => ({
+    onPageDrawn: () => setPageDrawn(true),
+    onDetailDrawn: () => setDetailDrawn(true),
+  }));
+  return { ...heard, awaited };
 }

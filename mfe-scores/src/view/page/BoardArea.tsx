@@ -11,7 +11,7 @@ import { createFavouriteToggle } from '../../state/createFavouriteToggle';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
 import { type BoardContent, BoardContext } from '../board/boardContext';
 import type { BoardLook } from '../board/columns';
-import { AwaitedDetailContext } from '../detail/useAwaitedDetail';
+import { PageDrawnContext } from '../detail/useAwaitedDetail';
 import { HoverCardArea } from '../hoverCard/HoverCardArea';
 import { useSearchOf } from '../link/useSearchOf';
 import { FreshnessNotice } from '../states/FreshnessNotice';
@@ -89,7 +89,7 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
   };
   const highlight = useHighlightOfAddress();
   useShownHighlight(highlight, { groups: layout?.groups, matches: matches.board.matches, onShowAll });
-  useContentDrawn(freshness, shell.contentDrawn);
+  usePageDrawn(freshness);
   useBoardOnTop(wish, layout !== undefined);
 
   if (!layout) return null;
@@ -121,13 +121,11 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
   );
 }
 
-/** Reports that the first rows, or their stand-in, are drawn, and the match over them. */
-function useContentDrawn({ kind }: Freshness, contentDrawn: () => void) {
-  const detail = useContext(AwaitedDetailContext);
+/** Reports that the first rows, or their stand-in, are drawn. */
+function usePageDrawn({ kind }: Freshness) {
+  const onPageDrawn = useContext(PageDrawnContext);
   const isDrawn = kind !== 'loading';
   useEffect(() => {
-    if (!isDrawn) return;
-    detail?.onPageDrawn();
-    if (detail?.awaited === undefined) contentDrawn();
-  }, [isDrawn, detail, contentDrawn]);
+    if (isDrawn) onPageDrawn();
+  }, [isDrawn, onPageDrawn]);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { Shell, ThemeName } from 'shared-kernel/contract/shell';
 import type { Standing } from 'shared-kernel/entities/standing';
 import { useObservable } from 'shared-kernel/react/useObservable';
@@ -6,6 +6,7 @@ import { useResource } from 'shared-kernel/react/useResource';
 import { useSearchParams } from 'shared-kernel/router';
 import { COMPETITION_PARAMETER, standingsAddress } from '../../domain/standingsAddress';
 import { standingsOf } from '../../state/standings';
+import { PageDrawnContext } from '../detail/useAwaitedDetail';
 import { StandingsPage } from './StandingsPage';
 import { standingIn, textsOfStanding } from './standingsTexts';
 
@@ -31,6 +32,7 @@ function OwnStandings({ shell }: Props) {
 }
 
 function Standings({ shell, standings }: Props & { standings: readonly Standing[] }) {
+  const onPageDrawn = useContext(PageDrawnContext);
   const theme = useObservable(shell.theme$, LIGHT);
   return (
     <StandingsPage
@@ -38,7 +40,7 @@ function Standings({ shell, standings }: Props & { standings: readonly Standing[
       page={window.location.href}
       theme={theme}
       standings={standings}
-      onLoad={shell.contentDrawn}
+      onLoad={onPageDrawn}
     />
   );
 }

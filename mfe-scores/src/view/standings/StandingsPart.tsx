@@ -4,7 +4,7 @@ import { useResource } from 'shared-kernel/react/useResource';
 import { createResource } from 'shared-kernel/state/createResource';
 import { perShell } from 'shared-kernel/state/perShell';
 import { Loading } from 'shared-kernel/ui/Loading';
-import { AwaitedDetailContext } from '../detail/useAwaitedDetail';
+import { PageDrawnContext } from '../detail/useAwaitedDetail';
 import { BoardPage } from '../page/BoardPage';
 import { FailedBoard } from '../states/FailedBoard';
 
@@ -16,13 +16,12 @@ const codeOf = perShell(({ report }) =>
 export function StandingsPart({ shell }: { shell: Shell }) {
   const file = codeOf(shell);
   const { kind, value: code } = useResource(file);
-  const detail = useContext(AwaitedDetailContext);
-  useEffect(() => detail?.onPageDrawn(), [detail]);
+  const onPageDrawn = useContext(PageDrawnContext);
   const isLoading = kind === 'loading';
   const hasFailed = kind === 'failed' && !code;
   useEffect(() => {
-    if (hasFailed) shell.contentDrawn();
-  }, [shell, hasFailed]);
+    if (hasFailed) onPageDrawn();
+  }, [hasFailed, onPageDrawn]);
 
   if (code) return <code.StandingsOfSite shell={shell} />;
   return <BoardPage>{isLoading ? <Loading /> : <FailedBoard onRetry={file.retry} />}</BoardPage>;

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openInShell } from 'shared-kernel/testing/openInShell';
 import App from '../../App';
 
@@ -13,6 +13,7 @@ async function open(at: string) {
   return page;
 }
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Bảng xếp hạng');
+const aFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 const links = () => screen.findByRole('navigation', { name: 'Bảng xếp hạng các giải đấu' });
 
 it('frames our own tables in the theme of the site, locked up, and links to them (S19)', async () => {
@@ -31,6 +32,18 @@ it('says that it loads until the frame has, and then that its content stands', a
   fireEvent.load(frame());
   expect(screen.queryByRole('status', { name: 'Đang tải dữ liệu' })).toBeNull();
   expect(drawn.count).toBeGreaterThan(0);
+});
+
+it('a match in its address opens with the frame, so that a first picture leaves for both at once', async () => {
+  const answer = (path: string) => ({ data: path === '/match' ? [] : STANDINGS });
+  const { drawn } = openInShell((shell) => <App shell={shell} />, { at: '/bang-xep-hang?match=7', answer });
+  expect(await screen.findByText(/^Không có trận đấu nào/)).toBeTruthy();
+  await aFrame();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(drawn.count).toBe(0);
+  fireEvent.load(frame());
+  expect(await screen.findByRole('dialog', { name: 'Chi tiết trận đấu' })).toBeTruthy();
+  await waitFor(() => expect(drawn.count).toBe(1));
 });
 
 it('puts the competition chosen inside into the address, and ignores messages from elsewhere', async () => {
