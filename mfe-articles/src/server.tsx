@@ -1,9 +1,9 @@
 import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
+import { withinLimits } from 'shared-kernel/server/withinLimits';
 import { asksOf, readerOf } from './server/asks';
 import { drawArticle } from './server/drawArticle';
 import { drawList } from './server/drawList';
 import { placeOf } from './server/place';
-import { withinLimits } from './server/withinLimits';
 
 export function needs(request: PageRequest): readonly Ask[] {
   const place = placeOf(request);

@@ -61,6 +61,28 @@ it.each(PAGES)('%s shows a name that is an attack as the text that it is', (patt
   }
 });
 
+/** What a worker takes of all that is said besides HTML and styles (`delivery`, `drawing/limits.ts`). */
+const MOST_WORDS = 32 * 1024;
+
+it.each([
+  ['Latin', 'Arsenal '.repeat(1_000)],
+  ['Vietnamese', 'Thể Công – Viettel '.repeat(400)],
+  ['marks', `A${'\u0301'.repeat(3_000)}`],
+  ['control characters', '\u0001'.repeat(9_000)],
+])('a match between names of thousands of characters (%s) is said in few words', (_, name) => {
+  const id = 'ế'.repeat(500);
+  const body = {
+    ...namedAlike(name),
+    data: MATCHES.map((match, index) => ({ ...match, id: index === 0 ? id : match.id })),
+  };
+  const answers: Answer[] = ['board', 'match'].map((key) => ({ key, status: 200, body, at: KICK_OFF }));
+  const { html, css: __, ...words } = draw(requestOf('/', { match: id }), answers) ?? { html: '', css: '' };
+  expect(html).toContain('<dialog');
+  expect(words.title?.length).toBeLessThan(2_000);
+  expect(words.title).toContain('…');
+  expect(new TextEncoder().encode(JSON.stringify(words)).length).toBeLessThan(MOST_WORDS);
+});
+
 it.each([
   ...['red;} body{display:none', '#fff;background:url(//vi-du.example)', '</style><script>alert(1)</script>'],
   ...['expression(alert(1))', '#12345', 'var(--x)', '\\23 fff', '/*'],

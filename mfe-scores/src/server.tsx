@@ -1,4 +1,5 @@
 import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
+import { withinLimits } from 'shared-kernel/server/withinLimits';
 import { fixturesPage, livePage, oddsPage, resultsPage } from './server/boardPages';
 import type { ServerPage } from './server/serverPage';
 import { standingsPage } from './server/standingsPage';
@@ -18,7 +19,8 @@ export function needs(request: PageRequest, answers: readonly Answer[]): readonl
 
 /** A page's first picture; none without its matches, or of a page that draws none. */
 export function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
-  return pageOf(request)?.draw(request, answers);
+  const drawn = pageOf(request)?.draw(request, answers);
+  return drawn && withinLimits(drawn);
 }
 
 function pageOf({ part }: PageRequest): ServerPage | undefined {

@@ -6,6 +6,7 @@ import { ownHosts } from 'shared-kernel/rules/ownLink';
 import { sharePicture } from 'shared-kernel/rules/sharePicture';
 import { drawElement } from 'shared-kernel/server/drawElement';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { shortened } from 'shared-kernel/server/shortened';
 import { siteAddress } from 'shared-kernel/server/siteAddress';
 import { toReadNext } from '../domain/readNext';
 import { minuteOf } from '../state/minutes';
@@ -13,12 +14,11 @@ import { t } from '../texts';
 import { ArticleView } from '../view/article/ArticleView';
 import { ReadNextCards } from '../view/article/ReadNextCards';
 import { ZoneContext } from '../view/zone';
+import { areSoonDrawn } from './areSoonDrawn';
 import { ARTICLE, NEWEST, readerOf } from './asks';
 import { FirstText } from './FirstText';
 import { breadcrumbs, isoTime, newsArticle } from './jsonLd';
 import type { ArticlePlace } from './place';
-import { shortened } from './shortened';
-import { areSoonDrawn } from './withinLimits';
 
 /** In characters of HTML. Cleaning a longer one takes longer than a visitor waits; only the app renders it. */
 const LONGEST_CONTENT = 100_000;

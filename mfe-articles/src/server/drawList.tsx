@@ -9,10 +9,10 @@ import { minuteOf } from '../state/minutes';
 import { ArticleListView } from '../view/list/ArticleListView';
 import { textsOfPage } from '../view/list/textsOfPage';
 import { ZoneContext } from '../view/zone';
+import { areSoonDrawn } from './areSoonDrawn';
 import { LIST, readerOf } from './asks';
 import { breadcrumbs, itemList } from './jsonLd';
 import type { ListPlace } from './place';
-import { areSoonDrawn } from './withinLimits';
 
 /** A page of a list; nothing while its articles are unknown. */
 export function drawList({ of, page }: ListPlace, request: PageRequest, answers: readonly Answer[]): Drawn | undefined {

@@ -2,9 +2,9 @@ import { SITE_NAME } from 'shared-kernel/contract/siteTexts';
 import type { Article } from 'shared-kernel/protocol/createArticleSource';
 import { articlePath } from 'shared-kernel/rules/articleAddress';
 import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
+import { shortened } from 'shared-kernel/server/shortened';
 import type { SiteAddress } from 'shared-kernel/server/siteAddress';
 import { t } from '../texts';
-import { shortened } from './shortened';
 
 const CONTEXT = 'https://schema.org';
 

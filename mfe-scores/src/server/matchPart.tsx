@@ -3,6 +3,7 @@ import type { Answer, Ask, Drawn, PageRequest } from 'shared-kernel/contract/ser
 import type { Clock } from 'shared-kernel/contract/shell';
 import { toId } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
+import type { Team } from 'shared-kernel/entities/team';
 import { phaseOf } from 'shared-kernel/rules/status';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import type { BoardEntry } from '../domain/boardEntry';
@@ -14,6 +15,7 @@ import { DetailPicture } from '../view/detail/DetailPicture';
 import { DETAIL_PARAMETER } from '../view/page/useOpenDetail';
 import { addressOfMatch } from './addresses';
 import { readRange } from './readRange';
+import { saidName } from './saidName';
 
 /** The match in a page's address. */
 export type MatchPart = {
@@ -27,7 +29,13 @@ export type MatchPart = {
   readonly isMissing: boolean;
 };
 
-export type NamedMatch = { readonly entry: BoardEntry; readonly home: string; readonly away: string };
+/** With its names as the page says them. */
+export type NamedMatch = {
+  readonly entry: BoardEntry;
+  readonly home: string;
+  readonly away: string;
+  readonly competition: string | undefined;
+};
 
 const KEY = 'match';
 
@@ -49,7 +57,7 @@ export function matchPartOf(request: PageRequest, answers: readonly Answer[], cl
   const entry = entries.get(id);
   const home = entry && board.teams.get(entry.match.home_team_id);
   const away = entry && board.teams.get(entry.match.away_team_id);
-  const named = entry && home && away ? { entry, home: home.name, away: away.name } : undefined;
+  const named = entry && home && away ? namedMatch(entry, home, away) : undefined;
   return {
     element: <DetailPicture {...{ entry, home, away, clock }} closed={closedOf(request)} />,
     named,
@@ -60,9 +68,13 @@ export function matchPartOf(request: PageRequest, answers: readonly Answer[], cl
   };
 }
 
+function namedMatch(entry: BoardEntry, home: Team, away: Team): NamedMatch {
+  const competition = entry.competition && saidName(entry.competition.name);
+  return { entry, home: saidName(home.name), away: saidName(away.name), competition };
+}
+
 /** One match has one address, whichever page it was opened on. */
-function aboutOf({ entry, home, away }: NamedMatch, id: MatchId) {
-  const competition = entry.competition?.name;
+function aboutOf({ home, away, competition }: NamedMatch, id: MatchId) {
   const names = { home, away };
   return {
     title: t('match.title', names),

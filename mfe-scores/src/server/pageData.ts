@@ -26,7 +26,7 @@ export function pageData(request: PageRequest, { title, board, match }: Shown): 
   ];
 }
 
-function sportsEvent({ entry: { match, competition }, home, away }: NamedMatch, request: PageRequest): object {
+function sportsEvent({ entry: { match }, home, away, competition }: NamedMatch, request: PageRequest): object {
   const team = (name: string) => ({ '@type': 'SportsTeam', name });
   const url = wholeAddress(addressOfMatch(match.id), request);
   return {
@@ -39,7 +39,7 @@ function sportsEvent({ entry: { match, competition }, home, away }: NamedMatch, 
     homeTeam: team(home),
     awayTeam: team(away),
     competitor: [team(home), team(away)],
-    ...(competition ? { superEvent: { '@type': 'SportsEvent', name: competition.name } } : {}),
+    ...(competition ? { superEvent: { '@type': 'SportsEvent', name: competition } } : {}),
     ...(url ? { url } : {}),
   };
 }

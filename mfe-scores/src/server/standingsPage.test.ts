@@ -83,6 +83,13 @@ it('a table has its address, its name and its place', () => {
   ]);
 });
 
+it('a competition with a name of thousands of characters is called by its beginning', () => {
+  const named = [{ ...data[0], name: 'Giải hạng nhất '.repeat(500) }];
+  const { title = '', description = '', jsonLd } = drawn(requestOf({ giai: '8' }), [answer({ data: named })]);
+  expect(title).toMatch(/^Bảng xếp hạng Giải hạng nhất .*…$/);
+  for (const said of [title, description, JSON.stringify(jsonLd)]) expect(said.length).toBeLessThan(1_000);
+});
+
 it('a competition without a table is not found, and the others are', () => {
   const picture = drawn(requestOf({ giai: '9' }));
   expect([picture.page, picture.robots, picture.title]).toEqual([{ status: 404 }, 'noindex', undefined]);

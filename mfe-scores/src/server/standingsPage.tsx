@@ -17,6 +17,7 @@ import { searchOfStanding, standingIn, textsOfStanding } from '../view/standings
 import { wholeAddress } from './addresses';
 import { breadcrumbs } from './breadcrumbs';
 import { matchAsks, matchPartOf } from './matchPart';
+import { saidName } from './saidName';
 import type { ServerPage } from './serverPage';
 
 const STANDINGS: Ask = { key: 'standings', path: REST_PATHS.standing };
@@ -65,7 +66,8 @@ type About = Omit<Drawn, 'html' | 'css'>;
 /** A competition without a table is a page that there is not, with the links to the others. */
 function aboutOf(request: PageRequest, standings: ReturnType<typeof readStandings>): About {
   const competition = isOwn(request) ? request.search[COMPETITION_PARAMETER] : undefined;
-  const chosen = standingIn(standings, competition ?? null);
+  const found = standingIn(standings, competition ?? null);
+  const chosen = found && { ...found, name: saidName(found.name) };
   const canonical = chosen && `${request.path}${searchOfStanding(chosen)}`;
   const steps = [
     { name: t('page.tables'), path: request.path },

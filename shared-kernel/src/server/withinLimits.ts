@@ -1,25 +1,15 @@
-import type { Drawn } from 'shared-kernel/contract/serverEntry';
-import type { Article } from 'shared-kernel/protocol/createArticleSource';
+import type { Drawn } from '../contract/serverEntry';
 
 /** A worker refuses larger ones (`delivery`, `drawing/limits.ts`). */
 const MOST_HTML = 500 * 1024;
 const MOST_WORDS = 30 * 1024;
-
-/** In characters; drawing more takes longer than a visitor waits. The lists of `api` have a tenth. */
-const MOST_LETTERS = 200_000;
-
-/** Whether what a picture has of these articles besides their texts is soon drawn. */
-export function areSoonDrawn(articles: readonly Article[]): boolean {
-  const letters = articles.map(({ name, description, slug, image = '' }) => [name, description, slug, image].join(''));
-  return letters.join('').length <= MOST_LETTERS;
-}
 
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text).length;
 
 /**
  * A picture as large as it may be: one that is too large is left to the app, and what is said of the page is said
- * without what made it long. Editors write what they like.
+ * without what made it long. Editors and feeds write what they like.
  */
 export function withinLimits(drawn: Drawn): Drawn {
   const { html, css, ...words } = drawn;
