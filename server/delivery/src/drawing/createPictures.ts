@@ -13,6 +13,8 @@ export type Known = {
   readonly last: Kept | undefined;
   /** The last one that had all its answers. */
   readonly whole: Kept | undefined;
+  /** Since when drawings have said that what `whole` shows is gone. */
+  readonly goneSince: number | undefined;
 };
 
 export type Pictures = {
@@ -27,7 +29,7 @@ export type Pictures = {
 const OVERHEAD = 500;
 
 /** The last pictures of each key, bounded together. @param now unix milliseconds */
-export function createPictures({ held, remembered }: Limits, now: () => number): Pictures {
+export function createPictures({ held, remembered, believed }: Limits, now: () => number): Pictures {
   const pictures = new LRUCache<string, Known>({ maxSize: held, sizeCalculation: sizeOf });
   /** How old a picture may be: one that is wrong by itself after some time is not sent after that. */
   const longestOf = ({ drawn }: Kept) => Math.min(remembered, (drawn?.validFor ?? Number.POSITIVE_INFINITY) * 1000);
@@ -38,12 +40,24 @@ export function createPictures({ held, remembered }: Limits, now: () => number):
       const before = pictures.get(key);
       const triedAt = now();
       const last = picture ? { ...picture, at: triedAt } : before?.last;
-      const known = { triedAt, last, whole: picture?.isWhole ? last : before?.whole };
+      const goneSince = picture?.isWhole ? sinceWhen(picture, before, triedAt) : before?.goneSince;
+      const isBelieved = goneSince === undefined || triedAt - goneSince >= believed;
+      const known = { triedAt, last, whole: picture?.isWhole && isBelieved ? last : before?.whole, goneSince };
       pictures.set(key, known);
       return known;
     },
     best: (known) => [known?.whole, known?.last].find((kept) => kept && now() - kept.at <= longestOf(kept)),
   };
+}
+
+/** One that comes up may say for a moment that it knows of nothing; what is gone stays gone. */
+function sinceWhen(picture: Picture, before: Known | undefined, now: number): number | undefined {
+  const wasThere = before?.whole !== undefined && !isGone(before.whole);
+  return wasThere && isGone(picture) ? (before.goneSince ?? now) : undefined;
+}
+
+function isGone({ drawn }: Picture): boolean {
+  return drawn === undefined || drawn.page?.status === 404;
 }
 
 function sizeOf({ last, whole }: Known, key: string): number {

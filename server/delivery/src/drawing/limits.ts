@@ -16,6 +16,8 @@ export type Limits = {
   readonly standsIn: number;
   /** How old a picture may be that is given when the next one failed, is late, or lacks answers. */
   readonly remembered: number;
+  /** How long a drawing must say that a page is gone, or draw nothing, before that is believed after a picture of it. */
+  readonly believed: number;
   /** All pictures together. */
   readonly held: number;
   /** How many drawings of a release may be under way. */
@@ -58,6 +60,7 @@ export const LIMITS: Limits = {
   fresh: SECOND,
   standsIn: 2 * SECOND,
   remembered: MINUTE,
+  believed: 5 * SECOND,
   held: 32 * MB,
   waiting: 20,
   loading: 5 * SECOND,
