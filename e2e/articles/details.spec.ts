@@ -68,7 +68,7 @@ for (const path of ['/news/999-khong-co', '/news/abc', '/news/-', `/news/1${'0'.
   test(`${path} says that there is nothing`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('main').getByText('Không có dữ liệu')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(['Không tìm thấy bài viết']);
   });
 }
 

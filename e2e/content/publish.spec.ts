@@ -61,7 +61,7 @@ test('an article is in an open list after a refresh, its change at its address, 
   expect(await publish()).toMatch(/^- news\/tin-vua-dang {2}Tin đã sửa$/m);
   await expect(async () => {
     await page.goto(address);
-    await expect(page.getByText('Không có dữ liệu')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Không tìm thấy bài viết' })).toBeVisible();
   }).toPass();
 });
 

@@ -43,6 +43,14 @@ for (const viewport of [
 test.describe('an unknown address', () => {
   test.use({ expectedNoise: /status of 404/ });
 
+  test('of an article says so in its heading, with the way to the others', async ({ page }) => {
+    await openDrawn(page, '/news/999999999-khong-co');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Không tìm thấy bài viết']);
+    await expect(page).toHaveTitle('Không tìm thấy bài viết | TySo');
+    await page.getByRole('link', { name: 'Về trang Tin tức bóng đá' }).click();
+    await expect(page).toHaveURL(/\/news$/);
+  });
+
   test('says so, with the way home', async ({ page }) => {
     const answer = await page.goto('/khong-co-trang-nay');
     expect(answer?.status()).toBe(404);

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
+import { boxOf } from '../page/boxOf';
 import { drawn } from '../page/drawn';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { test } from '../product/test';
@@ -185,6 +186,14 @@ test.describe('without a script', () => {
 
 test.describe('without a script on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a day has no empty row between its filters and its matches', async ({ page }) => {
+    await page.goto('/ket-qua-bong-da');
+    const bar = page.locator('#board-controls');
+    await drawn(page, bar);
+    const filters = bar.getByRole('navigation', { name: 'Lọc trận đấu' });
+    expect((await boxOf(bar)).height).toBeLessThan((await boxOf(filters)).height + 10);
+  });
 
   test('the menu below marks the filter, the menu above has the page in its middle', async ({ page }) => {
     const below = page.getByRole('navigation', { name: 'Lọc trận đấu' });

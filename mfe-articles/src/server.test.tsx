@@ -145,8 +145,8 @@ it.each<[string, string, Given]>([
   ['the address cannot be read', '%E0%A4%A', {}],
 ])('when %s search engines are told that there is no article', (_, id, given) => {
   const drawn = drawWith(aRequest(ARTICLE, { id }), given);
-  expect(drawn).toMatchObject({ page: { status: 404 }, robots: 'noindex', title: 'Không có dữ liệu' });
-  expect(drawn?.html).toContain('Không có dữ liệu');
+  expect(drawn).toMatchObject({ page: { status: 404 }, robots: 'noindex', title: 'Không tìm thấy bài viết' });
+  expect(drawn?.html.match(/<h1.*?<\/h1>/g)).toEqual([expect.stringContaining('Không tìm thấy bài viết')]);
   expect(drawn?.canonical).toBeUndefined();
 });
 

@@ -34,7 +34,7 @@ export function drawArticle(place: ArticlePlace, request: PageRequest, answers: 
   if (!found) return undefined;
   const { article } = found;
   if (!article) {
-    const head = { page: { status: 404 }, robots: 'noindex', title: t('none') } as const;
+    const head = { page: { status: 404 }, robots: 'noindex', title: t('missing.title') } as const;
     return { ...drawView(place, request, answers), ...head, answers: answeredOf([ARTICLE, NEWEST], answers) };
   }
   if (place.segment !== articleSegment(article))

@@ -99,8 +99,8 @@ it.each([
   ['the address has an id that is none', `/news/1${'0'.repeat(30)}-tin`, noServer],
 ])('when %s there is nothing to show', async (_, address, answer) => {
   const { described$ } = openSite(address, answer);
-  expect(await screen.findByText('Không có dữ liệu')).toBeTruthy();
-  expect(described$.value).toEqual({ title: 'Không có dữ liệu', description: '' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Không tìm thấy bài viết' })).toBeTruthy();
+  expect(described$.value).toEqual({ title: 'Không tìm thấy bài viết', description: '' });
 });
 
 it('when it cannot be had the page says so and offers to try again', async () => {

@@ -35,7 +35,7 @@ export function ArticlePage({ shell, kind, segment }: ArticlePageProps) {
   const home = useMemo(() => ({ pictures: shell.site.api_base, hosts: ownSite.hosts }), [shell, ownSite]);
   const followOwnLink = useOwnLinks(ownSite);
   useTopOnOpen(id);
-  const title = article?.name ?? (hasContent ? t('none') : undefined);
+  const title = article?.name ?? (hasContent ? t('missing.title') : undefined);
   const description = article?.description ?? '';
   useEffect(
     () => (title === undefined ? undefined : shell.describePage?.({ title, description })),

@@ -3,11 +3,11 @@ import type { ArticleDetail } from 'shared-kernel/protocol/createArticleSource';
 import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import type { Loaded } from 'shared-kernel/state/loaded';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
-import { NoData } from 'shared-kernel/ui/NoData';
 import { t } from '../../texts';
 import { LoadFailed } from '../LoadFailed';
 import { ArticleSkeleton } from './ArticleSkeleton';
 import { ArticleText } from './ArticleText';
+import { Missing } from './Missing';
 import { Back, Page } from './parts';
 
 type Props = {
@@ -29,10 +29,10 @@ export function ArticleView({ kind, view, textOf, readNext, onRetry = () => {}, 
       <Back to={LIST_PATHS[kind]} aria-label={t('article.backTo', { list: t(`list.${kind}.title`) })}>
         ‹ {t(`list.${kind}.title`)}
       </Back>
-      {!article && <HiddenText as="h1">{t(`list.${kind}.title`)}</HiddenText>}
+      {view.kind !== 'loaded' && !article && <HiddenText as="h1">{t(`list.${kind}.title`)}</HiddenText>}
       {view.kind === 'loading' && <ArticleSkeleton label={t('article.loading')} />}
       {view.kind === 'failed' && <LoadFailed text={t('failed')} onRetry={onRetry} />}
-      {view.kind === 'loaded' && !article && <NoData text={t('none')} />}
+      {view.kind === 'loaded' && !article && <Missing />}
       {article && <ArticleText article={article}>{textOf(article)}</ArticleText>}
       {view.kind === 'loaded' && readNext}
     </Page>

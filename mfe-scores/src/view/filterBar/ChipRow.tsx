@@ -41,7 +41,9 @@ export function ChipRow({ euro, isBelowTabs, competitions, countries, sort, odds
   );
 }
 
+/** Without scripts there are its links alone, and no row where it has none. */
 const Row = styled.div`
   display: flex;
+  @media (scripting: none) { &:not(:has(a)) { display: none; } }
   &[data-below-tabs] { border-top: 1px solid var(--line); }
 `;
