@@ -12,7 +12,7 @@ test('who runs no scripts finds the article in the page, and what it is', async 
   );
   expect(html).toContain('Nội dung của bài viết số 12.');
   expect((await request.get('/news/12-cu', { maxRedirects: 0 })).status()).toBe(301);
-  expect(await (await request.get('/sitemap-articles-1.xml')).text()).toContain(
+  expect(await (await request.get('/sitemap-mfe-articles-1.xml')).text()).toContain(
     '<loc>https://tyso.example/news/12-bai-12</loc>',
   );
 });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
+import { locations } from '../search/xmlFaults';
 import { createNewRemoteFolder, type NewRemoteFolder } from './newRemoteFolder';
 import { type NewRemotePage, readNewRemotePage } from './newRemotePage';
 
@@ -15,6 +16,8 @@ const NAME = 'mfe-tv';
 const SLOT = 'OnHeaderLevel2';
 const ADDRESS = '/bong-da-tren-tv';
 
+const ORIGIN = 'http://tyso.example';
+
 const run = promisify(execFile);
 
 let docs: NewRemotePage;
@@ -23,7 +26,7 @@ let product: Product;
 test.beforeAll(async () => {
   docs = await readNewRemotePage();
   folder = await createNewRemoteFolder(NAME);
-  product = await startProduct({ FEED: 'none' });
+  product = await startProduct({ FEED: 'none', PUBLIC_URL: ORIGIN });
 });
 test.afterAll(async () => {
   await product?.stop();
@@ -119,6 +122,17 @@ test('a fourth remote is built from its page of the docs, and appears with page 
     await expect(channels(html)).toHaveText(['VTV5', 'VTV6', 'HTV Thể thao']);
     await expect(html).toHaveTitle('Bóng đá trên TV | TySo');
     await context.close();
+  });
+
+  await test.step('search engines find its addresses with parameters', async () => {
+    const files = locations(await (await fetch(`${product.url}/sitemap.xml`)).text());
+    expect(files).toContain(`${ORIGIN}/sitemap-${NAME}-1.xml`);
+    const listed = locations(await (await fetch(`${product.url}/sitemap-${NAME}-1.xml`)).text());
+    const channels = ['vtv5', 'vtv6', 'htv-the-thao'].map((id) => `${ADDRESS}?kenh=${id}`);
+    expect(listed).toEqual(channels.map((address) => ORIGIN + address));
+    const html = await (await fetch(product.url + channels[1])).text();
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${channels[1]}">`);
+    expect(html).toContain('<title>VTV6 | TySo</title>');
   });
 
   await test.step('off, it is gone', async () => {

@@ -16,22 +16,27 @@ type Ask = (address: string) => Promise<Response>;
 
 const textOf = async (ask: Ask, address: string) => (await ask(address)).text();
 const partOf = async (ask: Ask, name: string) => locations(await textOf(ask, `/sitemap-${name}-1.xml`));
+const listedOf = async (ask: Ask, remote: string, isFine: RegExp) =>
+  (await partOf(ask, remote)).filter((address) => isFine.test(address));
+const articlesOf = (ask: Ask) => listedOf(ask, 'mfe-articles', /\/\d/);
 
 /** A crowded machine may draw a page's first picture too late for its first visitor. */
 const whenDrawn = (check: () => Promise<void>) => expect(check).toPass({ timeout: 20_000 });
 
 /** Every page by its address; of many alike, a few. */
 async function everyPage(ask: Ask): Promise<string[]> {
-  const articles = await partOf(ask, 'articles');
+  const articles = await articlesOf(ask);
   const firstOf = (list: string) => articles.filter((address) => address.startsWith(`${ORIGIN}${list}/`)).slice(0, 2);
-  return [...(await partOf(ask, 'pages')), ...LISTS.flatMap(firstOf)];
+  const tables = await listedOf(ask, 'mfe-scores', /\?giai=/);
+  return [...(await partOf(ask, 'pages')), ...LISTS, ...tables.slice(0, 2), ...LISTS.flatMap(firstOf)];
 }
 
 test('sitemaps are as search engines want them, and each file of the index is there', async ({ site: { ask } }) => {
   const index = await textOf(ask, '/sitemap.xml');
   expect(await sitemapFaults(index)).toEqual([]);
   const files = locations(index);
-  expect(files).toEqual(['pages', 'articles', 'matches'].map((name) => `${ORIGIN}/sitemap-${name}-1.xml`));
+  const remotes = ['mfe-ads', 'mfe-articles', 'mfe-scores'];
+  expect(files).toEqual(['pages', ...remotes].map((name) => `${ORIGIN}/sitemap-${name}-1.xml`));
   for (const file of [...files, '/sitemap-news.xml']) {
     const answer = await ask(file);
     expect([file, answer.status, answer.headers.get('content-type')]).toEqual([
@@ -41,7 +46,7 @@ test('sitemaps are as search engines want them, and each file of the index is th
     ]);
     const xml = await answer.text();
     expect(await sitemapFaults(xml), file).toEqual([]);
-    expect(locations(xml).length, file).toBeGreaterThan(4);
+    expect(locations(xml).length, file).toBeGreaterThan(file.includes('-ads-') ? 0 : 4);
   }
 });
 
@@ -97,14 +102,14 @@ test('every page’s structured data is as Google wants it', async ({ site: { as
   for (const address of await everyPage(ask)) {
     expect(await structuredDataFaults(await textOf(ask, address)), address).toEqual([]);
   }
-  const [article = ''] = await partOf(ask, 'articles');
+  const [article = ''] = await articlesOf(ask);
   await whenDrawn(async () =>
     expect(typesIn(await textOf(ask, article))).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList'])),
   );
 });
 
 test('a match has an address of its own, and says when it is played', async ({ site: { ask } }) => {
-  const matches = await partOf(ask, 'matches');
+  const matches = await listedOf(ask, 'mfe-scores', /\?match=/);
   for (const address of [matches[0], matches[Math.floor(matches.length / 2)], matches.at(-1)].map(String)) {
     await whenDrawn(async () => {
       const html = await textOf(ask, address);
@@ -117,7 +122,7 @@ test('a match has an address of its own, and says when it is played', async ({ s
 });
 
 test('an article’s picture for sharing is its own', async ({ site: { ask } }) => {
-  const articles = await partOf(ask, 'articles');
+  const articles = await articlesOf(ask);
   for (const address of articles.slice(0, 3)) {
     await whenDrawn(async () => {
       const picture = headOf(await textOf(ask, address)).meta.get('og:image');

@@ -5,7 +5,7 @@ import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { MemoryRouter } from 'shared-kernel/router';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import App from './App';
-import { draw, needs } from './server';
+import { addresses, draw, needs } from './server';
 
 const { shell } = createFakeShell();
 
@@ -66,4 +66,14 @@ it('has the rules of what it draws, and no style attribute', () => {
   expect(drawn?.css).toContain('{display:grid;');
   expect(drawn?.css).not.toMatch(/data-styled|<|sc-/);
   expect(drawn?.html).not.toMatch(/ style=|<style|<script/);
+});
+
+it.each([
+  ['on', { betting_adverts: true }, [{ path: '/top-nha-cai' }]],
+  ['off', { betting_adverts: false }, []],
+  ['not known', undefined, []],
+])('search engines are told of the ranking only while betting is on: %s', (_, data, listed) => {
+  const first = { ...request, page: 1 };
+  expect(addresses.needs(first, [])).toEqual(needs(request));
+  expect(addresses.list(first, answered({ data })).addresses).toEqual(listed);
 });

@@ -1,5 +1,5 @@
 import { BehaviorSubject, of } from 'rxjs';
-import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
+import type { AddressList, Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSetting';
 import type { Banner } from 'shared-kernel/entities/banner';
@@ -20,6 +20,9 @@ import { SlotView } from './view/SlotView';
 
 const SETTING: Ask = { key: 'setting', path: REST_PATHS.appSetting };
 const BANNERS: Ask = { key: 'banners', path: REST_PATHS.banner };
+
+/** Below the base path. */
+const RANKING_PATH = '/top-nha-cai';
 
 /** The app does it: it reports what it cannot read, counts, and tells the shell. */
 const NOBODY = () => {};
@@ -110,7 +113,15 @@ function storesAt(now: number, banners: Banner[] | undefined): SlotStores {
   };
 }
 
-({ needs, draw }) satisfies ServerEntry;
+/** The ranking of bookmakers, while the site's settings allow it. */
+export const addresses: AddressList = {
+  needs: () => [SETTING],
+  list: (_, answers) => ({
+    addresses: readAnswer(answers, SETTING.key, readSetting)?.betting_adverts ? [{ path: RANKING_PATH }] : [],
+  }),
+};
+
+({ needs, draw, addresses }) satisfies ServerEntry;
 
 /** Within a minute every page has the same adverts: it then keeps its bytes, and caches their copy of it. */
 function minuteOf(seconds: number): number {

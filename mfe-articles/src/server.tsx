@@ -1,5 +1,6 @@
 import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { withinLimits } from 'shared-kernel/server/withinLimits';
+import { addressList } from './server/addressList';
 import { asksOf, readerOf } from './server/asks';
 import { drawArticle } from './server/drawArticle';
 import { drawList } from './server/drawList';
@@ -18,4 +19,6 @@ export function draw(request: PageRequest, answers: readonly Answer[]): Drawn | 
   return drawn && withinLimits(drawn);
 }
 
-({ needs, draw }) satisfies ServerEntry;
+export const addresses = addressList;
+
+({ needs, draw, addresses }) satisfies ServerEntry;

@@ -1,7 +1,9 @@
 import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { withinLimits } from 'shared-kernel/server/withinLimits';
+import { addressList } from './server/addressList';
 import { fixturesPage, livePage, oddsPage, resultsPage } from './server/boardPages';
 import type { ServerPage } from './server/serverPage';
+import { STANDINGS_PATH } from './server/standings';
 import { standingsPage } from './server/standingsPage';
 
 /** By their patterns in `routes.json`. */
@@ -10,7 +12,7 @@ const PAGES: Readonly<Record<string, ServerPage>> = {
   '/ket-qua-bong-da': resultsPage,
   '/lich-thi-dau': fixturesPage,
   '/ty-le-keo-nha-cai': oddsPage,
-  '/bang-xep-hang': standingsPage,
+  [STANDINGS_PATH]: standingsPage,
 };
 
 export function needs(request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
@@ -27,4 +29,6 @@ function pageOf({ part }: PageRequest): ServerPage | undefined {
   return part.kind === 'page' && Object.hasOwn(PAGES, part.pattern) ? PAGES[part.pattern] : undefined;
 }
 
-({ needs, draw }) satisfies ServerEntry;
+export const addresses = addressList;
+
+({ needs, draw, addresses }) satisfies ServerEntry;

@@ -2,9 +2,9 @@ import type { PageRequest } from 'shared-kernel/contract/serverEntry';
 import { idText } from 'shared-kernel/entities/idText';
 import type { MatchId } from 'shared-kernel/entities/match';
 
-/** Below the base path. */
+/** Below the base path, as browsers write it: in a query they encode this mark, too. */
 export function addressOfMatch(id: MatchId): string {
-  return `/?match=${idText(id)}`;
+  return `/?match=${idText(id).replaceAll("'", '%27')}`;
 }
 
 /** The whole address of a path below the base path; `undefined` while the site's own origin is not configured. */

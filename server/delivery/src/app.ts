@@ -6,6 +6,7 @@ import { withDevServers } from './dev/devPointers';
 import { proxyDevServers } from './dev/devProxy';
 import { createDrawings } from './drawing/createDrawings';
 import type { Limits } from './drawing/limits';
+import { answersOf } from './http/answersOf';
 import { proxyApi } from './http/apiProxy';
 import { askApi } from './http/askApi';
 import { registerErrors } from './http/errors';
@@ -26,6 +27,7 @@ import { serveSitePictures } from './http/sitePictures';
 import { answerUnreadable } from './http/unreadableAddress';
 import { createMetrics, type Metrics } from './metrics/createMetrics';
 import { createPageMaker } from './page/createPageMaker';
+import { createListings } from './page/sitemap/createListings';
 import { watchPointers } from './pointers/livePointers';
 import { siteFolder } from './siteFolder';
 
@@ -75,7 +77,8 @@ export async function createDelivery(
   servePageParameters(app, pointers);
   serveSitePictures(app);
   serveReadiness(app, config.apiOrigin);
-  serveSitemaps(app, config, pointers, api);
+  const listings = createListings(config, { folder: site, report, ask: answersOf(api, report), limits });
+  serveSitemaps(app, config, { pointers, http: api, listings });
   proxyApi(app, config.apiOrigin);
   servePages(app, config, {
     limit: await limitPages(app, config.pageLimit),

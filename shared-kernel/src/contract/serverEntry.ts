@@ -106,6 +106,35 @@ export type Drawn = {
   readonly validFor?: number;
 };
 
+/** All that a list of addresses may depend on, besides the answers of `api`. */
+export type AddressesRequest = Pick<PageRequest, 'now' | 'zone' | 'site' | 'publicUrl'> & {
+  /** From 1; the next one is asked for while a list says that it has more. */
+  readonly page: number;
+};
+
+/** A page that search engines are to know. */
+export type ListedAddress = {
+  /** One of the release's own pages, below the base path, with its query: `/news/12-ten-bai`. */
+  readonly path: string;
+  /** When it changed last: ISO 8601. Missing where nobody knows. */
+  readonly changed?: string;
+  /** Of a news article. It stands in the sitemap of news for two days. */
+  readonly news?: { readonly title: string; readonly published: string };
+};
+
+export type ListedAddresses = {
+  readonly addresses: readonly ListedAddress[];
+  readonly hasMore?: boolean;
+};
+
+/** Lists the addresses of pages that have parameters, which no `routes.json` can name, page by page. */
+export type AddressList = {
+  /** As that of a picture. */
+  needs(request: AddressesRequest, answers: readonly Answer[]): readonly Ask[];
+  /** An answer may be one of an error; without all of them nothing is listed. */
+  list(request: AddressesRequest, answers: readonly Answer[]): ListedAddresses;
+};
+
 /**
  * `src/server.tsx` of a package: draws the first picture of its pages with the app's own components, in a worker of
  * `delivery`. It is pure: no network, clock, chance or storage. What it throws costs its own part of the page only.
@@ -115,4 +144,6 @@ export type ServerEntry = {
   needs(request: PageRequest, answers: readonly Answer[]): readonly Ask[];
   /** An answer may be missing. `undefined` draws nothing: the part's place then stays empty. */
   draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined;
+  /** For the sitemaps. Missing in releases whose pages all stand in `routes.json`. */
+  readonly addresses?: AddressList;
 };

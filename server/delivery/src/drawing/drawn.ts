@@ -1,6 +1,7 @@
 import type { Ask, Drawn } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
 import * as v from 'valibot';
+import { isAddressOfOurs } from './addressOfOurs';
 import { DrawingFault } from './drawingFault';
 
 const text = v.string('a text');
@@ -73,10 +74,4 @@ function fitting<T>(work: () => T): T {
 /** An address of another origin, one that climbs, or one with a query of its own is read as another path. */
 function isPathOfOurs(path: string): boolean {
   return isAddressOfOurs(path) && !/[?#]/.test(path);
-}
-
-/** A path from the root as browsers write it, so that none of them reads another origin in it. */
-function isAddressOfOurs(address: string): boolean {
-  const base = 'http://ours.invalid';
-  return URL.canParse(address, base) && new URL(address, base).href === base + address;
 }

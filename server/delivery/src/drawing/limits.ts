@@ -42,6 +42,8 @@ export type Limits = {
   readonly css: number;
   /** Everything else that an entry gives: a list of requests, or what a picture says besides HTML and styles. */
   readonly words: number;
+  /** One page of a list of addresses. */
+  readonly addresses: number;
   /** The file of an entry. */
   readonly file: number;
 };
@@ -74,5 +76,6 @@ export const LIMITS: Limits = {
   html: 512 * KB,
   css: 128 * KB,
   words: 32 * KB,
+  addresses: 512 * KB,
   file: 8 * MB,
 };

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SITE_TEXTS } from 'shared-kernel/contract/siteTexts';
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
@@ -8,16 +7,10 @@ import { siteAddress } from 'shared-kernel/server/siteAddress';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { createShortMemory } from '../page/createShortMemory';
 import { type Prepared, prepare, sendPrepared } from '../page/prepared';
+import { findRoute } from '../page/routes';
 import { createRssFeeds, rssPath } from '../page/rss/createRssFeeds';
-import {
-  createSitemaps,
-  FRESH_MS,
-  NEWS_SITEMAP_PATH,
-  PART_NAMES,
-  PATIENCE_MS,
-  SITEMAP_PATH,
-} from '../page/sitemap/createSitemaps';
-import { listedClaims, sitePages } from '../page/sitemap/sitePages';
+import { FRESH_MS, type Listings, PATIENCE_MS } from '../page/sitemap/createListings';
+import { createSitemaps, NEWS_SITEMAP_PATH, SITEMAP_PATH } from '../page/sitemap/createSitemaps';
 import type { Live, LivePointers } from '../pointers/livePointers';
 
 const MOST_HELD = 30;
@@ -28,9 +21,13 @@ type Make = (live: Live) => Promise<string | undefined>;
  * `/sitemap.xml` with its parts, the news sitemap, and the RSS feeds of the lists. 404 without a `PUBLIC_URL`, 503 while
  * `api` is down.
  */
-export function serveSitemaps(app: FastifyInstance, config: DeliveryConfig, pointers: LivePointers, http: Http): void {
+export function serveSitemaps(
+  app: FastifyInstance,
+  config: DeliveryConfig,
+  { pointers, http, listings }: { pointers: LivePointers; http: Http; listings: Listings },
+): void {
   const report: Report = (error) => app.log.error(error.message);
-  const sitemaps = createSitemaps(config, http, report);
+  const sitemaps = createSitemaps(config, listings);
   const feedOf = createRssFeeds(config, http, report);
   const memory = createShortMemory<Prepared | undefined>({
     freshMs: FRESH_MS,
@@ -59,19 +56,16 @@ export function serveSitemaps(app: FastifyInstance, config: DeliveryConfig, poin
     app.get(path, (request, reply) => send(request, reply, type, make));
   }
 
-  serve(SITEMAP_PATH, (live) => sitemaps.index(sitePages(live)));
-  serve(NEWS_SITEMAP_PATH, () => sitemaps.news());
-  for (const name of PART_NAMES) {
-    app.get<{ Params: { number: string } }>(`/sitemap-${name}-:number(^\\d{1,4}).xml`, (request, reply) =>
-      send(request, reply, 'application/xml', (live) =>
-        sitemaps.part(sitePages(live), name, Number(request.params.number)),
-      ),
-    );
-  }
+  serve(SITEMAP_PATH, (live) => sitemaps.index(live));
+  serve(NEWS_SITEMAP_PATH, (live) => sitemaps.news(live));
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[a-z0-9-]+-\\d{1,4}).xml', (request, reply) => {
+    const [, name = '', number] = /^(.+)-(\d+)$/.exec(request.params.part) ?? [];
+    return send(request, reply, 'application/xml', (live) => sitemaps.part(live, name, Number(number)));
+  });
   for (const kind of ARTICLE_KINDS) {
     const make: Make = async (live) => {
-      const list = listedClaims(live).find(({ pattern }) => pattern === LIST_PATHS[kind]);
-      return list && feedOf(kind, list.page ?? SITE_TEXTS);
+      const list = findRoute(LIST_PATHS[kind], live);
+      return list?.remote && feedOf(kind, list.texts);
     };
     serve(siteAddress(config).path(rssPath(kind)), make, 'application/rss+xml');
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createDelivery } from '../app';
 import type { DeliveryConfig } from '../config/deliveryConfig';
+import type { Limits } from '../drawing/limits';
 import { anUpstream } from './aServer';
 import { aConfig, aRemoteBuild, aShellBuild, releaseBuild } from './builds';
 import { afterTest, temporaryFolder } from './temporaryFolder';
@@ -35,9 +36,10 @@ type Given = {
   pages?: readonly object[];
   /** Its server entry; `null` for a release of before. */
   entry?: string | null;
+  limits?: Partial<Limits>;
 };
 
-/** Draws an article by its id, under its own address, and a list by its titles. */
+/** Draws an article by its id, under its own address, and a list by its titles; lists all news. */
 const ENTRY = `
 const idOf = ({ id = '' }) => /^[1-9]\\d{0,14}(?=-|$)/.exec(id)?.[0];
 exports.needs = ({ params }) => {
@@ -54,6 +56,19 @@ exports.draw = ({ params }, [answer]) => {
   const right = data.id + '-' + data.slug;
   if (right !== params.id) return { html: '', css: '', page: { status: 301, location: '/news/' + right } };
   return { html: '<h1>' + data.name + '</h1>' + data.content, css: 'h1{margin:0}', title: data.name, answers: ['a'] };
+};
+exports.addresses = {
+  needs: ({ page }) => [{ key: 'a', path: '/NewPost', query: { pageNumber: page, pageSize: 100 } }],
+  list: ({ page }, [answer]) => {
+    const data = answer.status === 200 ? answer.body.data : [];
+    const articles = data.map(({ id, slug, name, published_date, updated_date = published_date }) => ({
+      path: '/news/' + id + '-' + slug,
+      changed: updated_date,
+      news: { title: name, published: published_date },
+    }));
+    const list = { path: '/news', ...(articles[0] && { changed: articles[0].changed }) };
+    return { addresses: page === 1 ? [list, ...articles] : articles, hasMore: data.length === 100 };
+  },
 };
 `;
 
@@ -79,6 +94,7 @@ export async function anArticleSite({
   paths = PATHS,
   pages = [],
   entry = ENTRY,
+  limits = {},
 }: Given = {}) {
   const asked: string[] = [];
   const upstream = await anUpstream((request, response) => {
@@ -91,7 +107,7 @@ export async function anArticleSite({
   const dataDir = await temporaryFolder();
   const app = await createDelivery(
     aConfig(dataDir, { apiOrigin: upstream.origin, publicUrl: 'https://tyso.vn', ...config }, site),
-    { limits: PATIENT },
+    { limits: { ...PATIENT, ...limits } },
   );
   afterTest(() => app.close());
   await releaseBuild(dataDir, 'shell', aShellBuild());

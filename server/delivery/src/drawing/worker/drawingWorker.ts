@@ -77,16 +77,19 @@ export function drawingWorker(
     return work();
   }
 
-  function obey({ needs, draw }: Entry, { request, now, answers, asked, mayAsk }: Order): Outcome {
+  function obey({ addresses, ...pictures }: Entry, { of, request, now, answers, asked, mayAsk }: Order): Outcome {
+    const maker = of === 'picture' ? pictures : addresses;
+    if (!maker) return { kind: 'made', made: undefined };
     realm.setNow(now);
     const given = Object(realm.parse(`[${request},[${answers}]]`));
     if (mayAsk) {
-      const needed = during('threw', () => needs(given[0], given[1]));
+      const needed = during('threw', () => maker.needs(given[0], given[1]));
       const asks = during('unfit', () => plain.asks(needed, asked));
       if (asks.length > 0) return { kind: 'asks', asks };
     }
-    const drawn = during('threw', () => draw(given[0], given[1]));
-    return { kind: 'drawn', drawn: during('unfit', () => plain.drawn(drawn, request)) };
+    const made = during('threw', () => ('draw' in maker ? maker.draw : maker.list)(given[0], given[1]));
+    const plainly = of === 'picture' ? () => plain.drawn(made, request) : () => plain.listed(made);
+    return { kind: 'made', made: during('unfit', plainly) };
   }
 
   /** Read from the order itself, and not from what the entry has had in hand. */

@@ -5,6 +5,8 @@ import type { Realm } from './openRealm';
 export type Entry = {
   needs(...given: unknown[]): unknown;
   draw(...given: unknown[]): unknown;
+  /** Missing where it lists none. */
+  readonly addresses: { needs(...given: unknown[]): unknown; list(...given: unknown[]): unknown } | undefined;
 };
 
 /**
@@ -33,7 +35,19 @@ export function loadEntry(realm: Realm, { file, files, integrity, sizes }: Worke
   const { needs, draw } = entry;
   if (typeof needs !== 'function' || typeof draw !== 'function')
     throw new Error('expected the functions needs and draw to be exported');
-  return { needs: (...given) => needs.call(entry, ...given), draw: (...given) => draw.call(entry, ...given) };
+  return {
+    needs: (...given) => needs.call(entry, ...given),
+    draw: (...given) => draw.call(entry, ...given),
+    addresses: addressesOf(entry.addresses),
+  };
+
+  function addressesOf(list: unknown): Entry['addresses'] {
+    if (list === undefined) return undefined;
+    const { needs, list: listed } = Object(list);
+    if (typeof needs !== 'function' || typeof listed !== 'function')
+      throw new Error('expected addresses to have the functions needs and list');
+    return { needs: (...given) => needs.call(list, ...given), list: (...given) => listed.call(list, ...given) };
+  }
 
   /** Whoever climbs out of the entry's world finds the language, and no process. */
   function leaveLanguageAlone(): void {

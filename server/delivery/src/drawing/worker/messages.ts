@@ -6,13 +6,23 @@ export type WorkerData = {
   /** The address below which the release's files are served. */
   readonly files: string;
   readonly integrity: string;
-  readonly sizes: { readonly file: number; readonly html: number; readonly css: number; readonly words: number };
+  readonly sizes: {
+    readonly file: number;
+    readonly html: number;
+    readonly css: number;
+    readonly words: number;
+    readonly addresses: number;
+  };
   /** Milliseconds of a computation after which the worker itself ends it. */
   readonly longest: number;
 };
 
-/** One computation: `needs`, and `draw` as soon as nothing new is needed. Values are JSON, for the entry's own parser. */
+/**
+ * One computation: `needs`, and `draw` as soon as nothing new is needed, or both of the list of addresses. Values are
+ * JSON, for the entry's own parser.
+ */
 export type Order = {
+  readonly of: 'picture' | 'addresses';
   readonly request: string;
   /** What `Date` says, in unix milliseconds. */
   readonly now: number;
@@ -26,8 +36,8 @@ export type Order = {
 export type Outcome =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'asks'; readonly asks: unknown }
-  /** `undefined` draws nothing. */
-  | { readonly kind: 'drawn'; readonly drawn: unknown }
+  /** A picture, or a list of addresses. `undefined` draws nothing. */
+  | { readonly kind: 'made'; readonly made: unknown }
   | { readonly kind: 'failed'; readonly why: 'loading' | 'threw' | 'unfit'; readonly message: string };
 
 /** What a worker says: the end of its computation, or something that the entry threw after it. */

@@ -8,10 +8,10 @@ import type { WorkerData } from './messages';
 export function plainValues(balance: (html: string, request: string) => string, sizes: WorkerData['sizes']) {
   const { byteLength } = Buffer;
 
-  function jsonOf(value: unknown): string {
+  function jsonOf(value: unknown, most = sizes.words): string {
     const json = JSON.stringify(value);
     if (typeof json !== 'string') throw new Error(`expected an object, got a ${typeof value}`);
-    if (byteLength(json) > sizes.words) throw new Error(`expected at most ${sizes.words} bytes, got more`);
+    if (byteLength(json) > most) throw new Error(`expected at most ${most} bytes, got more`);
     return json;
   }
 
@@ -22,6 +22,8 @@ export function plainValues(balance: (html: string, request: string) => string, 
   }
 
   return {
+    /** A list of addresses. @throws Error when it is too long */
+    listed: (given: unknown): unknown => JSON.parse(jsonOf(given, sizes.addresses)),
     /** Requests of new keys, each once. @throws Error when it is no list, or too long */
     asks(given: unknown, asked: readonly string[]): unknown[] {
       if (!Array.isArray(given)) throw new Error(`expected needs to give a list, got a ${typeof given}`);

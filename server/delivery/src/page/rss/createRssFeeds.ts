@@ -2,12 +2,11 @@ import type { PageTexts } from 'shared-kernel/contract/pageDescription';
 import { pageTitle } from 'shared-kernel/contract/siteTexts';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
-import { createArticleSource } from 'shared-kernel/protocol/createArticleSource';
+import { type Article, createArticleSource } from 'shared-kernel/protocol/createArticleSource';
 import { articlePath } from 'shared-kernel/rules/articleAddress';
 import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import { siteAddress } from 'shared-kernel/server/siteAddress';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
-import { changedDate } from '../sitemap/collectArticles';
 import { rssXml } from './rssXml';
 
 /** The newest articles of a feed. Readers ask several times a day. */
@@ -38,4 +37,9 @@ export function createRssFeeds(config: DeliveryConfig, http: Http, report: Repor
       })),
     });
   };
+}
+
+/** When the article was published or corrected last: ISO 8601. */
+function changedDate({ publishedDate, updatedDate }: Article): string {
+  return new Date(updatedDate ?? publishedDate).toISOString();
 }
