@@ -28,7 +28,12 @@ async function everyPage(ask: Ask): Promise<string[]> {
   const articles = await articlesOf(ask);
   const firstOf = (list: string) => articles.filter((address) => address.startsWith(`${ORIGIN}${list}/`)).slice(0, 2);
   const tables = await listedOf(ask, 'mfe-scores', /\?giai=/);
-  return [...(await partOf(ask, 'pages')), ...LISTS, ...tables.slice(0, 2), ...LISTS.flatMap(firstOf)];
+  return [
+    ...(await partOf(ask, 'pages')),
+    ...LISTS.map((list) => ORIGIN + list),
+    ...tables.slice(0, 2),
+    ...LISTS.flatMap(firstOf),
+  ];
 }
 
 test('sitemaps are as search engines want them, and each file of the index is there', async ({ site: { ask } }) => {

@@ -6,6 +6,8 @@ import { temporaryFolder } from '../testing/temporaryFolder';
 import { liveCommand } from './liveCommand';
 import { type RunScript, releaseCommand } from './releaseCommand';
 
+const SERVER = 'server.0123456789ab.js';
+
 /** A checkout with builds of all four, and the command in it. */
 async function aCheckout() {
   const cwd = await temporaryFolder();
@@ -50,6 +52,29 @@ it('leaves alone what is live when only the missing is wanted, even when the bui
   await type('mfe-ads');
   await writeBuild(path.join(cwd, 'mfe-ads/dist'), aRemoteBuild({ 'App.77.js': 'new();\n' }, { remote: 'mfe-ads' }));
   expect(await type('mfe-ads', 'shell', '--missing')).toEqual(['shell <release> is live']);
+});
+
+it.each([
+  ['throws', `throw new Error('oh')`, 'oh'],
+  ['is none', 'exports.draw = () => undefined;', 'expected the functions needs and draw'],
+  ['has no end', 'for (;;);', 'it computed for 5000 ms'],
+])('leaves what is live where nobody tries a release whose server entry %s', async (_, code, reason) => {
+  const { cwd, type, typeLive } = await aCheckout();
+  const build = aRemoteBuild({ [SERVER]: code }, { remote: 'mfe-ads', server: SERVER });
+  await writeBuild(path.join(cwd, 'mfe-ads/dist'), build);
+  await expect(type('--all', '--missing')).rejects.toThrow(`The server entry of mfe-ads does not load: ${reason}`);
+  expect((await typeLive('list', 'shell')).join()).toContain('shell: never released');
+  expect(await type('mfe-ads', '--no-smoke', '--reason', 'gấp')).toEqual(['mfe-ads <release> is live']);
+});
+
+it('makes a release with a server entry live that loads', async () => {
+  const { cwd, type } = await aCheckout();
+  const code = 'exports.needs = () => []; exports.draw = () => undefined;';
+  await writeBuild(
+    path.join(cwd, 'mfe-ads/dist'),
+    aRemoteBuild({ [SERVER]: code }, { remote: 'mfe-ads', server: SERVER }),
+  );
+  expect(await type('mfe-ads')).toEqual(['mfe-ads <release> is live']);
 });
 
 it('says that visitors do not get what is live while the remote is off', async () => {

@@ -3,6 +3,7 @@ import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { type Released, release } from '../changes/release';
 import type { LiveName } from '../pointers/liveName';
 import { readLastGood } from '../pointers/pointerFile';
+import { loadEntries } from '../release/loadEntries';
 import { ReleaseError } from '../release/releaseError';
 import type { TryOut } from '../release/tryOut';
 import { siteFolder } from '../siteFolder';
@@ -23,7 +24,7 @@ A name is that of the package's folder: shell, mfe-scores.
 --no-smoke         goes live untried, for a machine without a browser; --reason has to say why
 
 It is tried in front of the api of the running site, or of the one that API_ORIGIN names, or of a small stand-in.
-Where there is no checkout, the builds of <name>/dist go live as they are.`;
+Where there is no checkout, the builds of <name>/dist go live when their server entries load.`;
 
 const OPTIONS = {
   all: { type: 'boolean' },
@@ -92,7 +93,8 @@ function checkUse(values: Values, names: readonly LiveName[], there: readonly Li
 
 function tryOutOf(values: Values, dataDir: string, runScript: RunScript): TryOut | undefined {
   const script = values.try;
-  if (!script || values['no-smoke']) return undefined;
+  if (values['no-smoke']) return undefined;
+  if (!script) return loadEntries;
   return async (staged, names) => {
     if (await runScript(script, [staged, dataDir, ...names])) return;
     throw new ReleaseError('What is live stays as it is: the release failed when it was tried.');

@@ -17,6 +17,8 @@ export type DrawingWorker = {
   compute(order: Order, counts: DrawingCounts): Promise<Computed>;
   /** @param fault why; none for a worker that is no longer needed */
   end(fault?: DrawingFault): void;
+  /** Resolves when the release is loaded. @throws DrawingFault when that failed */
+  readonly loaded: Promise<void>;
   /** Resolves when the process is. */
   readonly gone: Promise<void>;
   /** Resident bytes of its process; 0 where the system does not say. */
@@ -79,8 +81,8 @@ export function startDrawingWorker(file: DrawingFile, limits: Limits, hearer: Wo
     stopWatching();
     const over = computations.shift();
     if (outcome.kind !== 'failed') over?.resolve(outcome);
-    else if (outcome.why === 'loading') end(new DrawingFault('loading', outcome.message));
     else over?.reject(new DrawingFault(outcome.why, outcome.message));
+    if (outcome.kind === 'failed' && outcome.why === 'loading') end(new DrawingFault('loading', outcome.message));
     if (over?.task) hearer.onComputed(took, over.task.counts);
     if (holds > limits.memory) end(new DrawingFault('memory', `it holds ${holds} bytes`));
     const [next] = computations;
@@ -104,11 +106,14 @@ export function startDrawingWorker(file: DrawingFile, limits: Limits, hearer: Wo
       if (worker.pid === undefined) leave(new DrawingFault('ended', error.message));
     });
   });
-  enqueue(undefined).catch(() => {});
+  const loaded = enqueue(undefined).then(() => {});
+  // Whoever needs it to be loaded waits for it, or hears of the fault.
+  loaded.catch(() => {});
 
   return {
     compute: (order, counts) => enqueue({ order, counts }),
     end,
+    loaded,
     gone,
     memory: () => (isEnding ? 0 : memoryOf(worker.pid)),
   };
