@@ -1,15 +1,12 @@
 import type { Clock } from './clock';
 import { deflateMessage } from './deflate';
 import type { HubWatch } from './hubWatch';
-import type { Session } from './session';
-import { createFrame, type Frame } from './transport';
+import { createFrame, type Frame, type Recipient } from './transport';
 
 /** The first change goes at once; those within this time of it share the next frame. */
 const WINDOW_MS = 100;
 /** Sockets written per turn of the event loop: all of 10,000 at once would block it for 80 ms. */
 const SLICE = 500;
-
-export type Recipient = Pick<Session, 'deliver' | 'isDeflating'>;
 
 interface Options {
   readonly clock: Clock;

@@ -1,7 +1,7 @@
-import { createBroadcaster, type Recipient } from './createBroadcaster';
+import { createBroadcaster } from './createBroadcaster';
 import type { HubSettings } from './hubOptions';
 import { invocationRecord } from './messages';
-import type { Frame } from './transport';
+import type { Frame, Recipient } from './transport';
 
 /** A client's stay in a group: a frame that is still on its way at its end does not reach the client. */
 class Membership implements Recipient {

@@ -1,12 +1,10 @@
 import type { HubSettings } from './hubOptions';
+import type { Pace } from './methods';
 
 type Limits = Pick<
   HubSettings,
   'keepAliveMs' | 'handshakeTimeoutMs' | 'clientTimeoutMs' | 'quietKeepAliveMs' | 'quietClientTimeoutMs'
 >;
-
-/** How often both sides ping: rarely while the client sleeps. */
-export type Pace = 'usual' | 'quiet';
 
 /** What a session must do because time passed. */
 type Due = 'nothing' | 'ping' | 'handshakeTimedOut' | 'clientTimedOut';

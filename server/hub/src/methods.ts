@@ -1,8 +1,10 @@
 import { HubError } from './hubError';
 import type { HubLog } from './hubLog';
 import type { HubMessage } from './hubMessage';
-import type { Pace } from './liveness';
 import { type Call, type CloseReason, errorRecord, resultRecord } from './messages';
+
+/** How often both sides ping: rarely while the client sleeps. */
+export type Pace = 'usual' | 'quiet';
 
 /** The connection that calls a method. */
 export interface HubCaller {

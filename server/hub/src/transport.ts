@@ -37,6 +37,12 @@ export interface Frame {
   preparedFor(kind: TransportKind): Buffer;
 }
 
+/** Who gets frames: one client, in the end. */
+export interface Recipient {
+  readonly isDeflating: boolean;
+  deliver(frame: Frame): void;
+}
+
 /** @param deflated see `TransportKind.prepare` */
 export function createFrame(records: string | Buffer, deflated?: Buffer): Frame {
   const bytes = typeof records === 'string' ? Buffer.from(records, 'utf8') : records;

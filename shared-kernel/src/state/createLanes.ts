@@ -84,8 +84,6 @@ export function createLanes(known: KnownMatches) {
   };
 }
 
-export type Lanes = ReturnType<typeof createLanes>;
-
 const lower = (known: number | undefined, upTo: number) => (known === undefined ? undefined : Math.min(known, upTo));
 
 const highest = (known: number | undefined, came: number | undefined) =>
