@@ -59,6 +59,24 @@ test('an answer stands until something changes', async () => {
   expect((await second.body('identity')).toString()).toContain('"version":3');
 });
 
+test('it names a newer number after some seconds, and under a new tag as soon as an older one leads nowhere', async () => {
+  const { answers, time, change } = setUp();
+  const numberOf = async () => JSON.parse(String(await (await answers.get(everything)).body('identity'))).upTo;
+  const { etag } = await answers.get(everything);
+  expect(await numberOf()).toBe(2);
+  change(3, { id: 3, match_time: 5000 });
+  change(4, { id: 3, match_time: 5000, odds: '1' });
+  time.ms = 1000;
+  expect([await numberOf(), (await answers.get(everything)).etag === etag]).toEqual([4, false]);
+  const second = await answers.get(everything);
+  change(5, { id: 3, match_time: 5000, odds: '2' });
+  time.ms = 5000;
+  expect(await numberOf()).toBe(4);
+  time.ms = 6001;
+  change(6, { id: 3, match_time: 5000, odds: '3' });
+  expect([await numberOf(), (await answers.get(everything)).etag]).toEqual([6, second.etag]);
+});
+
 test('a window is built at most five times a second', async () => {
   const { answers, time, change } = setUp();
   const first = await answers.get(everything);

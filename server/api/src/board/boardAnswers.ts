@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { answerBytes, withNumber } from './answerBytes';
-import { type Answer, createAnswer } from './createAnswer';
+import { answerBytes } from './answerBytes';
+import { boardAnswer } from './boardAnswer';
+import type { Answer } from './createAnswer';
 import type { Board } from './createBoard';
 import { type MatchWindow, windowKey } from './matchWindow';
 import { selectTop } from './selectTop';
@@ -90,12 +91,12 @@ function createWindowAnswers(board: Board, now: () => number, most: number) {
       ? selectTop(inWindow, references, window.top)
       : { matches: inWindow, summary: undefined };
     const ids = matches.map(({ id, version }) => `${id}.${version}`).join();
-    const madeOf = `${references.number}:${ids}:${JSON.stringify(summary)}`;
+    const madeOf = `${references.number}:${board.brokenAt()}:${ids}:${JSON.stringify(summary)}`;
     const former = kept.get(key);
     const current = { asOf: stateOf(window), madeOf, builtAt, restMs: REST_MS.least };
     if (former?.madeOf === madeOf && builtAt - former.numberedAt < NUMBERED_MS) return { ...former, ...current };
     const json = answerBytes(matches, references, summary);
-    return { ...current, answer: createAnswer(json, withNumber(json, board.upTo())), numberedAt: builtAt };
+    return { ...current, answer: boardAnswer(json, board), numberedAt: builtAt };
   }
 
   /** One at a time, with other work of the process in between. */

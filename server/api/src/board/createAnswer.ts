@@ -24,10 +24,11 @@ export type Answer = {
 
 /**
  * @param json its text, or the bytes of it
+ * @param tagged makes a difference to its tag besides
  * @param identity what is sent, when that also says what makes no difference
  */
-export function createAnswer(json: string | Buffer, identity: Buffer = Buffer.from(json)): Answer {
-  const etag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+export function createAnswer(json: string | Buffer, tagged = '', identity: Buffer = Buffer.from(json)): Answer {
+  const etag = `W/"${createHash('sha256').update(json).update(tagged).digest('base64url').slice(0, 22)}"`;
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
   return {
     etag,

@@ -34,6 +34,8 @@ export type Board = {
   readonly last: () => number;
   /** The same for readers on any node; nothing while this node tells what the store has not accepted. */
   readonly upTo: () => number | undefined;
+  /** The number of the last change that was more than one of a known match: a new match, other records, a gap. */
+  readonly brokenAt: () => number;
   /** Changes whenever anything on the board does. */
   readonly revision: () => number;
   readonly references: () => References;
@@ -50,6 +52,7 @@ export function createBoard(snapshot: Snapshot): Board {
   let last = snapshot.last;
   let revision = 0;
   let isForetold = false;
+  let brokenAt = 0;
   let references = byId(snapshot.reference, revision);
   /** The highest version of anything on the board. */
   let highest = snapshot.matches.reduce((most, { version }) => Math.max(most, version), last);
@@ -61,6 +64,7 @@ export function createBoard(snapshot: Snapshot): Board {
   function take(stored: readonly StoredMatch[]): BoardMatch[] {
     const changed = stored.filter(({ id, version }) => version > (matches.get(id)?.version ?? 0)).map(toBoardMatch);
     for (const match of changed) {
+      if (!matches.has(match.id)) brokenAt = Math.max(brokenAt, match.version);
       matches.set(match.id, match);
       // A match may have been read a moment after the log's last number.
       highest = Math.max(highest, match.version);
@@ -86,6 +90,7 @@ export function createBoard(snapshot: Snapshot): Board {
   return {
     last: () => last,
     upTo: () => (isForetold ? undefined : last),
+    brokenAt: () => brokenAt,
     revision: () => revision,
     references: () => references,
     apply(delta) {
@@ -100,6 +105,7 @@ export function createBoard(snapshot: Snapshot): Board {
       if (reference) references = byId(reference, revision);
       last = upTo;
       highest = Math.max(highest, last);
+      if (progress.isBroken) brokenAt = last;
       return progress;
     },
     foretell(batch) {

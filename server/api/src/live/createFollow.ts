@@ -101,7 +101,7 @@ export function createFollow({ board, log, look, now, pause }: FollowOptions) {
         if (since) await caughtUp(since);
         // From here on nothing waits: what changes later reaches the client as a member of its group.
         caller.leave(follower.group);
-        follower.group = laneGroup(lanes);
+        follower.group = laneGroup(lanes, quiet);
         caller.join(follower.group);
         caller.setPace(quiet ? 'quiet' : 'usual');
         const missed = since && resumed(lanes, since);

@@ -29,9 +29,9 @@ function aNode({ recent = [] as { number: number; match_id: number | null }[] } 
       connectionCount: () => 0,
     }),
   };
-  const clock = { now: 0, due: undefined as { at: number; run: () => void } | undefined };
+  const clock = { now: 0, due: [] as { at: number; run: () => void }[] };
   const after = (ms: number, run: () => void) => {
-    clock.due = { at: clock.now + ms, run };
+    clock.due.push({ at: clock.now + ms, run });
   };
   const lanes = createLaneSender({ hub, log, board, now: () => clock.now, after });
   const tell = createProgressBroadcaster({ hub, board, log, lanes, now: () => NOW });
@@ -51,13 +51,12 @@ function aNode({ recent = [] as { number: number; match_id: number | null }[] } 
       const of = sent.filter(({ group }) => group === laneGroup(which)).map(({ changes }) => changes);
       return of;
     },
-    forgetSent: () => sent.splice(0),
+    quiet: () => sent.filter(({ group }) => group === laneGroup(['football'], true)).map(({ changes }) => changes),
     pass(ms: number) {
       clock.now += ms;
-      const { due } = clock;
-      if (!due || due.at > clock.now) return;
-      clock.due = undefined;
-      due.run();
+      const due = clock.due.filter(({ at }) => at <= clock.now);
+      clock.due = clock.due.filter(({ at }) => at > clock.now);
+      for (const { run } of due) run();
     },
   };
 }
@@ -88,6 +87,23 @@ test('of prices that change more than once a second the last ones are sent, and 
   expect(got('prices').slice(1)).toEqual([{ upTo: { prices: 5 }, entries: [[1, 'prices', 2, 4, { odds: '4' }]] }]);
   pass(5000);
   expect(got('prices')).toHaveLength(2);
+});
+
+test('a tab that sleeps hears of goals and red cards at once, and of the rest once a minute', () => {
+  const { happen, pass, quiet } = aNode();
+  const scores = (...home_scores: number[]) => ({ ...live, home_scores });
+  happen([scores(0, 0, 0, 1, 0)]);
+  expect(quiet()).toHaveLength(1);
+  for (const corners of [1, 2, 3]) happen([scores(0, 0, 0, 1, corners)]);
+  expect(quiet()).toHaveLength(1);
+  happen([scores(1, 0, 0, 1, 3)]);
+  const [, goal] = quiet();
+  expect([goal?.upTo, goal?.entries[0]?.slice(0, 4)]).toEqual([{ football: 6 }, [1, 'football', 2, 6]]);
+  happen([scores(1, 0, 0, 2, 3)]);
+  pass(59_999);
+  expect(quiet()).toHaveLength(2);
+  pass(1);
+  expect(quiet()[2]).toMatchObject({ upTo: { football: 7 }, entries: [[1, 'football', 6, 7, {}]] });
 });
 
 test('incidents are cut where they differ, and appended', () => {

@@ -1,11 +1,17 @@
-import { LANES, type Lane, type LaneNumbers, type WireChanges, type WireEntry } from 'shared-kernel/protocol/lanes';
+import type { Lane, LaneNumbers, WireChanges, WireEntry } from 'shared-kernel/protocol/lanes';
 import type { Board, BoardMatch, Progress } from '../board/createBoard';
 import { KEPT_CHANGES, type LoggedChange } from '../store/changeLog';
 import { changedParts, commonIncidents, PARTS, type Part, stateOf, wireParts } from './laneParts';
 
+/** What goes to one kind of follower: `quiet` is football for tabs that sleep. */
+export type Stream = Lane | 'quiet';
+
+const LANE_OF: Readonly<Record<Stream, Lane>> = { football: 'football', prices: 'prices', quiet: 'football' };
+export const STREAMS: readonly Stream[] = ['football', 'prices', 'quiet'];
+
 type Tracked = {
-  /** The version at which each lane of the match was last sent. */
-  sent: Record<Lane, number>;
+  /** The version at which the match was last sent in each stream. */
+  sent: Record<Stream, number>;
   /** The number of the last change of each part. */
   changed: Map<Part, number>;
   /** Changes of incidents: their number, and how many incidents stayed. */
@@ -27,13 +33,13 @@ const ALL_PARTS: readonly Part[] = [...PARTS.football, ...PARTS.prices];
  * @param recent the newest part of the store's log, which says what changed but not in which lane
  */
 export function createLaneLog(
-  board: Pick<Board, 'last' | 'upTo' | 'find' | 'references'>,
+  board: Pick<Board, 'last' | 'upTo' | 'brokenAt' | 'find' | 'references'>,
   recent: readonly LoggedChange[],
 ) {
   const tracked = new Map<number, Tracked>();
   const removed = new Map<number, number>();
   /** Matches with changes that are still to be sent, by the number of the first. */
-  const waiting: Record<Lane, Map<number, number>> = { football: new Map(), prices: new Map() };
+  const waiting: Record<Stream, Map<number, number>> = { football: new Map(), prices: new Map(), quiet: new Map() };
   /** Clients that are further behind load a board. */
   let floor = board.last();
 
@@ -45,18 +51,17 @@ export function createLaneLog(
     if (matchId === null) return;
     const match = board.find(matchId);
     if (!match) removed.set(matchId, number);
-    else tracked.set(matchId, everythingChanged(number, { football: match.version, prices: match.version }));
+    else tracked.set(matchId, everythingChanged(number, match.version));
   }
 
   function note(match: BoardMatch, before: BoardMatch | undefined, isSkipped: boolean): void {
     removed.delete(match.id);
     if (!before) {
-      floor = Math.max(floor, match.version);
-      tracked.set(match.id, everythingChanged(match.version, { football: 0, prices: 0 }));
+      tracked.set(match.id, everythingChanged(match.version, 0));
       return;
     }
     const entry = tracked.get(match.id) ?? {
-      ...{ sent: { football: before.version, prices: before.version }, changed: new Map(), cuts: [] },
+      ...{ sent: sentAt(before.version), changed: new Map(), cuts: [] },
     };
     tracked.set(match.id, entry);
     // A reader of another node may know the states in between.
@@ -78,50 +83,59 @@ export function createLaneLog(
     return [[id, lane, base, version, wireParts(match, board.references(), new Set(parts), Math.min(...cuts))]];
   }
 
-  /** The number up to which all changes of a lane were sent. */
-  const sentUpTo = (lane: Lane) => Math.min(board.last(), ...[...waiting[lane].values()].map((number) => number - 1));
+  /** The number up to which all changes of a stream were sent. */
+  const sentUpTo = (stream: Stream) =>
+    Math.min(board.last(), ...[...waiting[stream].values()].map((number) => number - 1));
 
   return {
     /** Learns a step of the board. */
-    take({ changed, goneIds, before, skipped, isBroken }: Progress): void {
+    take({ changed, goneIds, before, skipped }: Progress): void {
       for (const match of changed) note(match, before.get(match.id), skipped.has(match.id));
       for (const id of goneIds) {
         tracked.delete(id);
-        for (const lane of LANES) waiting[lane].delete(id);
+        for (const stream of STREAMS) waiting[stream].delete(id);
         removed.set(id, board.last());
       }
-      if (isBroken) floor = board.last();
       for (const [id, number] of removed) if (number < board.last() - KEPT_CHANGES) removed.delete(id);
     },
-    /** The lane of these matches is to be sent. */
-    want(lane: Lane, matches: readonly BoardMatch[]): void {
+    /** What changed of these matches is to be sent. */
+    want(matches: readonly BoardMatch[]): void {
       for (const { id, version } of matches) {
         const entry = tracked.get(id);
-        const isNew = entry && PARTS[lane].some((part) => (entry.changed.get(part) ?? 0) > entry.sent[lane]);
-        if (isNew && !waiting[lane].has(id)) waiting[lane].set(id, version);
+        for (const stream of STREAMS) {
+          const isNew =
+            entry && PARTS[LANE_OF[stream]].some((part) => (entry.changed.get(part) ?? 0) > entry.sent[stream]);
+          if (isNew && !waiting[stream].has(id)) waiting[stream].set(id, version);
+        }
       }
     },
-    isWaiting: (lane: Lane) => waiting[lane].size > 0,
-    /** The changes of a lane that are to be sent; they count as sent. */
-    send(lane: Lane): WireEntry[] {
-      const entries = [...waiting[lane].keys()].flatMap((id) => {
-        const base = tracked.get(id)?.sent[lane] ?? 0;
-        return entryOf(id, lane, base, base);
+    isWaiting: (stream: Stream) => waiting[stream].size > 0,
+    /** The waiting matches with a goal or a red card. */
+    announced: (stream: Stream): number[] =>
+      [...waiting[stream].keys()].filter((id) => {
+        const entry = tracked.get(id);
+        return entry && (entry.changed.get('names') ?? 0) > entry.sent[stream];
+      }),
+    /** The changes of a stream, or of some of its matches, that are to be sent; they count as sent. */
+    send(stream: Stream, ids: readonly number[] = [...waiting[stream].keys()]): WireEntry[] {
+      const entries = ids.flatMap((id) => {
+        const base = tracked.get(id)?.sent[stream] ?? 0;
+        return entryOf(id, LANE_OF[stream], base, base);
       });
       for (const [id, , , version] of entries) {
         const entry = tracked.get(Number(id));
-        if (entry) entry.sent[lane] = version;
+        if (entry) entry.sent[stream] = version;
       }
-      waiting[lane].clear();
+      for (const id of ids) waiting[stream].delete(id);
       return entries;
     },
-    /** The numbers up to which these lanes were sent. */
-    upTo: (lanes: readonly Lane[]): LaneNumbers => Object.fromEntries(lanes.map((lane) => [lane, sentUpTo(lane)])),
+    /** The number up to which a stream was sent. */
+    sentUpTo,
     /** What a client missed in its lanes since those numbers; nothing when only a board helps. */
     resume(lanes: readonly Lane[], since: LaneNumbers): WireChanges | undefined {
       const last = board.upTo();
       if (last === undefined) return undefined;
-      const lowest = Math.max(floor, last - KEPT_CHANGES);
+      const lowest = Math.max(floor, board.brokenAt(), last - KEPT_CHANGES);
       const from = lanes.map((lane) => ({ lane, number: since[lane] ?? -1 }));
       if (from.some(({ number }) => number < lowest || number > last)) return undefined;
       const oldest = Math.min(...from.map(({ number }) => number));
@@ -138,8 +152,10 @@ export function createLaneLog(
 
 export type LaneLog = ReturnType<typeof createLaneLog>;
 
-function everythingChanged(number: number, sent: Tracked['sent']): Tracked {
-  const entry: Tracked = { sent, changed: new Map(), cuts: [] };
+const sentAt = (version: number): Tracked['sent'] => ({ football: version, prices: version, quiet: version });
+
+function everythingChanged(number: number, sentBefore: number): Tracked {
+  const entry: Tracked = { sent: sentAt(sentBefore), changed: new Map(), cuts: [] };
   changeAll(entry, number);
   return entry;
 }

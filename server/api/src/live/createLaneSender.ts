@@ -1,21 +1,31 @@
 import type { Hub } from 'hub';
 import { CHANGES_EVENT, LANES, type Lane, type WireChanges, type WireEntry } from 'shared-kernel/protocol/lanes';
 import type { Board, BoardMatch } from '../board/createBoard';
-import type { LaneLog } from './createLaneLog';
+import { type LaneLog, STREAMS, type Stream } from './createLaneLog';
 
-/** The hub's group of clients with exactly these lanes. */
-export const laneGroup = (lanes: readonly Lane[]): string =>
-  `lanes ${LANES.filter((lane) => lanes.includes(lane)).join()}`;
+/** The hub's group of clients with exactly these lanes; of those that sleep there is one for football alone. */
+export function laneGroup(lanes: readonly Lane[], isQuiet = false): string {
+  const wanted = LANES.filter((lane) => lanes.includes(lane)).join();
+  return isQuiet && wanted === 'football' ? 'lanes quiet' : `lanes ${wanted}`;
+}
 
-/** The lanes of each group. */
-const GROUPS: readonly (readonly Lane[])[] = [['football'], ['prices'], LANES];
+/** The streams of each group. */
+const GROUPS: readonly { name: string; streams: readonly Stream[] }[] = [
+  { name: laneGroup(['football']), streams: ['football'] },
+  { name: laneGroup(['prices']), streams: ['prices'] },
+  { name: laneGroup(LANES), streams: LANES },
+  { name: laneGroup(['football'], true), streams: ['quiet'] },
+];
 
-/** Prices are sent this often at most, in milliseconds; several changes of a match become one. */
-const PRICES_MS = 1000;
+/**
+ * A stream is sent this often at most, in milliseconds; several changes of a match become one. To a tab that sleeps
+ * goals and red cards go at once all the same.
+ */
+const REST_MS = { football: 0, prices: 1000, quiet: 60_000 } as const;
 
 type SenderOptions = {
   hub: Pick<Hub, 'group'>;
-  log: Pick<LaneLog, 'want' | 'isWaiting' | 'send' | 'upTo'>;
+  log: Pick<LaneLog, 'want' | 'isWaiting' | 'announced' | 'send' | 'sentUpTo'>;
   board: Pick<Board, 'last'>;
   /** Monotonic milliseconds. */
   now: () => number;
@@ -25,41 +35,45 @@ type SenderOptions = {
 
 /** Sends what changed to clients that follow lanes: football at once, prices once a second. */
 export function createLaneSender({ hub, log, board, now, after }: SenderOptions) {
-  let pricesAt = Number.NEGATIVE_INFINITY;
-  let isPlanned = false;
+  const sentAt = new Map<Stream, number>();
+  const planned = new Set<Stream>();
 
-  function broadcast(lane: Lane | undefined, entries: readonly WireEntry[], isPartial = false): void {
+  function broadcast(stream: Stream | undefined, entries: readonly WireEntry[], isPartial = false): void {
     if (entries.length === 0 && !isPartial) return;
-    for (const lanes of GROUPS.filter((some) => lane === undefined || some.includes(lane))) {
-      const changes: WireChanges = { upTo: log.upTo(lanes), ...(isPartial && { isPartial: true }), entries };
-      hub.group(laneGroup(lanes)).broadcast(CHANGES_EVENT, changes);
+    for (const { name, streams } of GROUPS) {
+      if (stream !== undefined && !streams.includes(stream)) continue;
+      const upTo = Object.fromEntries(
+        streams.map((some) => [some === 'quiet' ? 'football' : some, log.sentUpTo(some)]),
+      );
+      const changes: WireChanges = { upTo, ...(isPartial && { isPartial: true }), entries };
+      hub.group(name).broadcast(CHANGES_EVENT, changes);
     }
   }
 
-  function sendPrices(): void {
-    isPlanned = false;
-    if (!log.isWaiting('prices')) return;
-    pricesAt = now();
-    broadcast('prices', log.send('prices'));
+  function send(stream: Stream): void {
+    planned.delete(stream);
+    if (!log.isWaiting(stream)) return;
+    sentAt.set(stream, now());
+    broadcast(stream, log.send(stream));
   }
 
-  function planPrices(): void {
-    if (isPlanned || !log.isWaiting('prices')) return;
-    const wait = pricesAt + PRICES_MS - now();
-    if (wait <= 0) return sendPrices();
-    isPlanned = true;
-    after(wait, sendPrices);
+  function sendInTime(stream: Stream): void {
+    if (planned.has(stream) || !log.isWaiting(stream)) return;
+    const wait = (sentAt.get(stream) ?? Number.NEGATIVE_INFINITY) + REST_MS[stream] - now();
+    if (wait <= 0) return send(stream);
+    planned.add(stream);
+    after(wait, () => send(stream));
   }
 
   return {
     /** @param isPartial whether more changed than this: clients load a board then */
     tell(changed: readonly BoardMatch[], goneIds: readonly number[], isPartial: boolean): void {
       // First of all: what is still to be sent lowers the numbers of each frame.
-      for (const lane of LANES) log.want(lane, changed);
+      log.want(changed);
       const gone = goneIds.map((id): WireEntry => [id, null, null, board.last(), null]);
       broadcast(undefined, gone, isPartial);
-      broadcast('football', log.send('football'));
-      planPrices();
+      broadcast('quiet', log.send('quiet', log.announced('quiet')));
+      for (const stream of STREAMS) sendInTime(stream);
     },
   };
 }

@@ -27,11 +27,9 @@ const scorePart = (match: Match) =>
 
 const ANNOUNCED = [ScoreIndex.Regular, ScoreIndex.Red, ScoreIndex.AfterExtraTime, ScoreIndex.Shootout];
 
-/** Status, goals and red cards: what pages announce. */
-const announced = ({ status_id, home_scores, away_scores }: Match) => [
-  status_id,
-  ...ANNOUNCED.flatMap((at) => [home_scores[at] ?? 0, away_scores[at] ?? 0]),
-];
+/** Goals and red cards: what pages announce. */
+const announced = ({ home_scores, away_scores }: Match) =>
+  ANNOUNCED.map((at) => [home_scores[at] ?? 0, away_scores[at] ?? 0]);
 
 const READ: Readonly<Record<Part, (match: Match) => unknown>> = {
   score: scorePart,

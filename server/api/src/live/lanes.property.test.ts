@@ -3,7 +3,7 @@ import type { FeedMatch } from 'feeds/feedRecords';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { decodeChanges, LANES, type Lane, type WireChanges } from 'shared-kernel/protocol/lanes';
+import { decodeChanges, LANES, type Lane, type LaneNumbers, type WireChanges } from 'shared-kernel/protocol/lanes';
 import { decodeMatchRange } from 'shared-kernel/protocol/matchRange';
 import { decodeMatchUpdate, type MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { foldUpdate, isNewer } from 'shared-kernel/rules/foldUpdate';
@@ -81,11 +81,11 @@ function createNode(world: World) {
       if (progress.changed.length + progress.goneIds.length > 0 || progress.isBroken) tell(progress);
     },
     passSecond() {
-      clock += 1000;
+      clock += 60_000;
       for (const run of due.splice(0)) run();
     },
-    follow(lanes: readonly Lane[], since: { football?: number; prices?: number } | undefined): boolean {
-      line.group = laneGroup(lanes);
+    follow(lanes: readonly Lane[], since: LaneNumbers | undefined, isQuiet: boolean): boolean {
+      line.group = laneGroup(lanes, isQuiet);
       const missed = since && log.resume(lanes, since);
       if (missed) line.inbox.push(missed);
       return missed !== undefined;
@@ -124,11 +124,11 @@ function createPage() {
       if (node) Object.assign(node.line, { group: '', inbox: [] });
       node = undefined;
     },
-    ask(wanted: readonly Lane[]) {
+    ask(wanted: readonly Lane[], isQuiet = false) {
       if (!node || node.line.group === 'whole') return;
       following = wanted;
-      const { since } = lanes.ask(wanted, false);
-      const isComplete = node.follow(wanted, since);
+      const { since } = lanes.ask(wanted, isQuiet);
+      const isComplete = node.follow(wanted, since, isQuiet);
       page.take();
       lanes.answered(isComplete);
     },
@@ -196,7 +196,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('connect' as const), node: nodes, isOld: fc.constant(false) }),
   fc.constant({ kind: 'disconnect' as const }),
   fc.constant({ kind: 'take' as const }),
-  fc.constant({ kind: 'sleep' as const }),
+  fc.record({ kind: fc.constant('sleep' as const), isQuiet: fc.boolean() }),
   fc.constant({ kind: 'wake' as const }),
   fc.record({ kind: fc.constant('answer' as const), node: nodes }),
   fc.record({ kind: fc.constant('load' as const), age: fc.nat(3) }),
@@ -260,7 +260,7 @@ test('any loss, order and mixture of messages, resumes and snapshots ends in the
             page.take();
             break;
           case 'sleep':
-            page.ask(['football']);
+            page.ask(['football'], did.isQuiet);
             break;
           case 'wake':
             page.ask(LANES);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import { type Id, toId } from 'shared-kernel/entities/id';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
-import { answerBytes, withNumber } from '../board/answerBytes';
+import { answerBytes } from '../board/answerBytes';
+import { boardAnswer } from '../board/boardAnswer';
 import type { BoardAnswers } from '../board/boardAnswers';
-import { createAnswer } from '../board/createAnswer';
 import type { Board } from '../board/createBoard';
 import { createMatchWindow, type MatchWindow, type TopWanted } from '../board/matchWindow';
 import { badQuery } from '../http/apiError';
@@ -69,8 +69,7 @@ export function registerMatchRoutes(app: FastifyInstance, { board, answers, stor
     },
     async (request, reply) => {
       const matches = [...new Set(request.query.Id.map(toId))].flatMap((id) => ours(id) ?? []);
-      const json = answerBytes(matches, board.references());
-      const answer = createAnswer(json, withNumber(json, board.upTo()));
+      const answer = boardAnswer(answerBytes(matches, board.references()), board);
       return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS, isShared: true });
     },
   );
