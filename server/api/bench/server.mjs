@@ -65,8 +65,8 @@ export function signature(path) {
 }
 
 /** The page's own request: matches from eight hours ago to sixteen ahead, some 300. */
-export function boardPath() {
-  const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+export function boardPath(now = Date.now()) {
+  const hour = Math.floor(now / 3_600_000) * 3_600_000;
   const at = (/** @type {number} */ hours) => encodeURIComponent(new Date(hour + hours * 3_600_000).toISOString());
   return `/api/match/range?FromDate=${at(-8)}&ToDate=${at(16)}`;
 }

@@ -1,35 +1,21 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
-import path from 'node:path';
 import Fastify from 'fastify';
-import { pino } from 'pino';
-import { handFeed } from '../bench/handFeed';
+import { fedServer } from '../bench/fedServer';
 import { liveMatch, REFERENCES } from '../bench/liveMatch';
 import { obey, sharedNow, usage } from '../bench/orders';
-import { readConfig } from '../config';
-import { createOutageLog } from '../process/createOutageLog';
-import { startServer } from '../process/server';
 
 /* The whole server for benchmarks (`server/api/bench`), in a process of its own: its parent feeds it by orders, with
    `MATCHES` live matches. The same process runs a server of one prepared answer, which is the reference. */
 
-const env = { SIGNATURE_SECRETS: 'bench', HUB_CONNECTIONS_PER_ADDRESS: '100000', RATE_LIMIT: '0', ...process.env };
 const matches = Number(process.env.MATCHES ?? 300);
-const config = readConfig(env, { cwd: '/', newRunId: () => 'bench' });
-const log = pino({ level: 'error' });
-const nothing = path.join(config.dataDir, 'nothing');
-const { provider, emit } = handFeed();
 const open = new Set<Socket>();
 subscribe('net.server.socket', (message) => {
   const socket = typeof message === 'object' && message !== null && 'socket' in message ? message.socket : undefined;
   if (socket instanceof Socket) open.add(socket.once('close', () => open.delete(socket)));
 });
 
-const server = await startServer({
-  ...{ config, provider, log, outages: createOutageLog(log) },
-  seedFolders: { content: nothing, adverts: nothing },
-});
-const tell = await emit;
+const { server, tell } = await fedServer();
 await tell({ ...REFERENCES, matches: Array.from({ length: matches }, (_, i) => liveMatch(i + 1, 0)) });
 const reference = await startReference();
 

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { Emit } from 'feeds/provider';
+import { pino } from 'pino';
+import { readConfig } from '../config';
+import { createOutageLog } from '../process/createOutageLog';
+import { type Server, startServer } from '../process/server';
+import { handFeed } from './handFeed';
+
+/** The whole server without content, fed by its caller; resolves once the server asks its feed for matches. */
+export async function fedServer(): Promise<{ server: Server; tell: Emit }> {
+  const env = { SIGNATURE_SECRETS: 'bench', HUB_CONNECTIONS_PER_ADDRESS: '100000', RATE_LIMIT: '0', ...process.env };
+  const config = readConfig(env, { cwd: '/', newRunId: () => 'bench' });
+  const log = pino({ level: 'error' });
+  const nothing = path.join(config.dataDir, 'nothing');
+  const { provider, emit } = handFeed();
+  const server = await startServer({
+    ...{ config, provider, log, outages: createOutageLog(log) },
+    seedFolders: { content: nothing, adverts: nothing },
+  });
+  return { server, tell: await emit };
+}
