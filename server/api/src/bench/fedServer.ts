@@ -1,15 +1,17 @@
 import path from 'node:path';
 import type { Emit } from 'feeds/provider';
 import { pino } from 'pino';
-import { readConfig } from '../config';
 import { createOutageLog } from '../process/createOutageLog';
 import { type Server, startServer } from '../process/server';
 import { handFeed } from './handFeed';
 
+/** Of a server that is measured: its visitors all come from one address. */
+export const BENCH_ENVIRONMENT = { SIGNATURE_SECRETS: 'bench', HUB_CONNECTIONS_PER_ADDRESS: '100000', RATE_LIMIT: '0' };
+
 /** The whole server without content, fed by its caller; resolves once the server asks its feed for matches. */
-export async function fedServer(): Promise<{ server: Server; tell: Emit }> {
-  const env = { SIGNATURE_SECRETS: 'bench', HUB_CONNECTIONS_PER_ADDRESS: '100000', RATE_LIMIT: '0', ...process.env };
-  const config = readConfig(env, { cwd: '/', newRunId: () => 'bench' });
+export async function fedServer(
+  config: Parameters<typeof startServer>[0]['config'],
+): Promise<{ server: Server; tell: Emit }> {
   const log = pino({ level: 'error' });
   const nothing = path.join(config.dataDir, 'nothing');
   const { provider, emit } = handFeed();

@@ -1,11 +1,13 @@
-import { fedServer } from '../bench/fedServer';
+import { BENCH_ENVIRONMENT, fedServer } from '../bench/fedServer';
 import { obey, sharedNow } from '../bench/orders';
 import { saturday, type Told } from '../bench/saturday';
+import { readConfig } from '../config';
 
 /* The whole server for `server/api/bench/line.bench.mjs`, in a process of its own, on a simulated Saturday with
    `MATCHES` matches: its parent orders how many changes it tells, and how fast. */
 
-const { server, tell } = await fedServer();
+const config = readConfig({ ...BENCH_ENVIRONMENT, ...process.env }, { cwd: '/', newRunId: () => 'bench' });
+const { server, tell } = await fedServer(config);
 const { afternoon, opening, next } = saturday(Date.now() / 1000, Number(process.env.MATCHES ?? 300));
 await tell(opening);
 

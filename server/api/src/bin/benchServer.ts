@@ -1,9 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 import Fastify from 'fastify';
-import { fedServer } from '../bench/fedServer';
+import { BENCH_ENVIRONMENT, fedServer } from '../bench/fedServer';
 import { liveMatch, REFERENCES } from '../bench/liveMatch';
 import { obey, sharedNow, usage } from '../bench/orders';
+import { readConfig } from '../config';
 
 /* The whole server for benchmarks (`server/api/bench`), in a process of its own: its parent feeds it by orders, with
    `MATCHES` live matches. The same process runs a server of one prepared answer, which is the reference. */
@@ -15,7 +16,8 @@ subscribe('net.server.socket', (message) => {
   if (socket instanceof Socket) open.add(socket.once('close', () => open.delete(socket)));
 });
 
-const { server, tell } = await fedServer();
+const config = readConfig({ ...BENCH_ENVIRONMENT, ...process.env }, { cwd: '/', newRunId: () => 'bench' });
+const { server, tell } = await fedServer(config);
 await tell({ ...REFERENCES, matches: Array.from({ length: matches }, (_, i) => liveMatch(i + 1, 0)) });
 const reference = await startReference();
 
