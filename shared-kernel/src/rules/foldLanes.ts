@@ -143,7 +143,8 @@ export function updateOfUnknown({
     ...namesOf(names),
     match_id: id,
     score: foldScore({ id, status_id: status, home_scores: [], away_scores: [], score: undefined }, score).score,
-    incidents: incidents?.from === 0 ? incidents.add : undefined,
+    // The newest of them, with the scorer.
+    incidents: incidents?.add,
     // Not the match of that version, but a part of it.
     ...{ version: version + STEP, match_time },
   };

@@ -55,14 +55,17 @@ it('leaves alone what is live when only the missing is wanted, even when the bui
 });
 
 it.each([
-  ['throws', `throw new Error('oh')`, 'oh'],
-  ['is none', 'exports.draw = () => undefined;', 'expected the functions needs and draw'],
-  ['has no end', 'for (;;);', 'it computed for 5000 ms'],
+  ['throws', `throw new Error('oh')`, /oh/],
+  ['is none', 'exports.draw = () => undefined;', /expected the functions needs and draw/],
+  // On a busy machine the time on the clock is over before that of the processor.
+  ['has no end', 'for (;;);', /it computed for 5000 ms|timed out after 20000ms/],
 ])('leaves what is live where nobody tries a release whose server entry %s', async (_, code, reason) => {
   const { cwd, type, typeLive } = await aCheckout();
   const build = aRemoteBuild({ [SERVER]: code }, { remote: 'mfe-ads', server: SERVER });
   await writeBuild(path.join(cwd, 'mfe-ads/dist'), build);
-  await expect(type('--all', '--missing')).rejects.toThrow(`The server entry of mfe-ads does not load: ${reason}`);
+  await expect(type('--all', '--missing')).rejects.toThrow(
+    RegExp(`^The server entry of mfe-ads does not load: .*(?:${reason.source})`),
+  );
   expect((await typeLive('list', 'shell')).join()).toContain('shell: never released');
   expect(await type('mfe-ads', '--no-smoke', '--reason', 'gấp')).toEqual(['mfe-ads <release> is live']);
 });

@@ -115,15 +115,16 @@ describe('docker-compose.yml', () => {
   const reachableFrom = (network: string) =>
     Object.entries(services).flatMap(([name, { networks }]) => (networks.includes(network) ? [name] : []));
 
-  it('opens one port, that of delivery', () => {
+  it('opens the ports of delivery and of the cache in front of it, and no other', () => {
     const open = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => `${name} ${port}`));
-    expect(open).toEqual([expect.stringMatching(/^delivery .*:8080$/)]);
+    expect(open).toEqual([expect.stringMatching(/^delivery .*:8080$/), expect.stringMatching(/^cache .*:8080$/)]);
     expect(Object.values(services).map(({ network_mode }) => network_mode)).not.toContain('host');
   });
 
   it('lets only delivery reach the balancer', () => {
     const near = services.delivery?.networks.flatMap(reachableFrom).filter((name) => name !== 'delivery');
-    expect(near).toEqual(['balancer']);
+    expect(near).toEqual(['balancer', 'cache']);
+    expect(services.cache?.networks.flatMap(reachableFrom).toSorted()).toEqual(['cache', 'delivery']);
     expect(services.delivery?.environment.API_ORIGIN).toBe('http://balancer:9000');
   });
 
