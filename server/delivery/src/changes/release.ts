@@ -23,6 +23,8 @@ export type ReleaseOrder = {
   readonly why?: string | undefined;
   /** Tests the site with the candidates; throws when they must not go live. */
   readonly tryOut?: TryOut | undefined;
+  /** The same without one: tests the candidates by themselves, whatever else is live. */
+  readonly load?: TryOut | undefined;
   /** Leaves out only the last step. */
   readonly isDry?: boolean | undefined;
 };
@@ -50,7 +52,7 @@ export async function release(order: ReleaseOrder): Promise<Released[]> {
   await checkContracts(site, new Map(candidates.map(({ name, build }) => [name, build.description.contract])));
   const served = new Map(candidates.map(({ name, build }) => [name, build.description]));
   await checkClashes(site, served);
-  const ready = await makeReady(site, candidates, { now: order.now(), tryOut: order.tryOut });
+  const ready = await makeReady(site, candidates, { ...order, now: order.now() });
   try {
     // Checks all before the first goes live: they were tried together, and go live together or not at all.
     for (const candidate of candidates) checkStill(ready.seen, candidate, await liveNow(site, candidate.name));

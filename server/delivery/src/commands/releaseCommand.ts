@@ -76,7 +76,7 @@ export async function releaseCommand(
     who: context.who,
     why: values['no-smoke'] ? `${values.reason} (not tried)` : values.reason,
     isDry: values['dry-run'],
-    tryOut: tryOutOf(values, dataDir, runScript),
+    ...triedBy(values, dataDir, runScript),
   });
   for (const one of released) await tell(one, dataDir, context);
 }
@@ -91,14 +91,15 @@ function checkUse(values: Values, names: readonly LiveName[], there: readonly Li
     throw new ReleaseError('--no-smoke: expected --reason with it, which says why.');
 }
 
-function tryOutOf(values: Values, dataDir: string, runScript: RunScript): TryOut | undefined {
+function triedBy(values: Values, dataDir: string, runScript: RunScript): { tryOut?: TryOut; load?: TryOut } {
   const script = values.try;
-  if (values['no-smoke']) return undefined;
-  if (!script) return loadEntries;
-  return async (staged, names) => {
+  if (values['no-smoke']) return {};
+  if (!script) return { load: loadEntries };
+  const tryOut: TryOut = async (staged, names) => {
     if (await runScript(script, [staged, dataDir, ...names])) return;
     throw new ReleaseError('What is live stays as it is: the release failed when it was tried.');
   };
+  return { tryOut };
 }
 
 async function missing(dataDir: string, names: readonly LiveName[]): Promise<LiveName[]> {

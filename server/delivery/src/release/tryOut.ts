@@ -26,19 +26,22 @@ export type Ready = { readonly stage: Stage; readonly seen: Seen | undefined };
  * replaced.
  *
  * @param now the time of the staged pointers
- * @throws what `tryOut` throws
+ * @throws what `tryOut` or `load` throws
  */
 export async function makeReady(
   site: SiteFolder,
   candidates: readonly Candidate[],
-  { now, tryOut }: { now: Date; tryOut?: TryOut | undefined },
+  { now, tryOut, load }: { now: Date; tryOut?: TryOut | undefined; load?: TryOut | undefined },
 ): Promise<Ready> {
   const names = candidates.map(({ name }) => name);
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const seen = await look(site);
     const stage = await makeStage(site, candidates, now);
-    if (!tryOut) return { stage, seen: undefined };
     try {
+      if (!tryOut) {
+        await load?.(stage.dataDir, names);
+        return { stage, seen: undefined };
+      }
       await tryOut(stage.dataDir, names);
       const after = await look(site);
       const all = new Set([...seen.keys(), ...after.keys()]);
