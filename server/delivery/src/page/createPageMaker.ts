@@ -69,7 +69,7 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
   function textsOf(place: PageRoute | Missing): PageRoute['texts'] {
     if (place === 'closed') return SITE_TEXTS;
     if (place !== 'unknown') return place.texts;
-    const { title, sentence } = notFoundWords(config.site.base_path);
+    const { title, sentence = '' } = notFoundWords(config.site.base_path);
     return { title, description: sentence };
   }
 

@@ -7,7 +7,7 @@ import { type Head, headTags } from './headTags';
 import { type PageContent, pageBody } from './pageBody';
 import { integrityAttribute, type Preload, preloadTag } from './preloadTag';
 
-export type Page = PageContent & {
+export type Page = Omit<PageContent, 'title'> & {
   readonly head: Head;
   readonly scripts: readonly ShellScript[];
   readonly preloads: readonly Preload[];
@@ -19,7 +19,7 @@ export function renderPage(page: Page): string {
   return htmlDocument({
     title: pageTitle(head.title),
     head: [headTags(head), ...scripts.map(script), ...preloads.map(preloadTag)].join('\n'),
-    body: pageBody(page),
+    body: pageBody({ ...page, title: head.title }),
   });
 }
 

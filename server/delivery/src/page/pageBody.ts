@@ -17,7 +17,7 @@ import type { PagePictures } from './pagePictures';
 import { partHtml, styled } from './partHtml';
 import { type Preload, preloadTag } from './preloadTag';
 import { WORDMARK_SVG } from './wordmark';
-import { notFoundWords, wordsHtml } from './words';
+import { notFoundWords, reloadWords, wordsHtml } from './words';
 
 export type PageContent = {
   readonly site: SiteConfig;
@@ -26,19 +26,21 @@ export type PageContent = {
   readonly unread?: readonly RemoteName[];
   /** Files of the slots, for after the first content. */
   readonly later: readonly Preload[];
+  /** What the page is about: its heading until it is drawn. */
+  readonly title: string;
   readonly pictures: PagePictures;
   /** Whether nobody has the address: the app leaves it, and without scripts the page says so. */
   readonly isUnknown?: boolean;
 };
 
 /** What the shell needs for its start, and the first pictures until it has drawn. */
-export function pageBody({ site, pointers, unread = [], pictures, later, isUnknown = false }: PageContent): string {
+export function pageBody({ site, pointers, unread = [], title, pictures, later, isUnknown }: PageContent): string {
   const responses = responsesOf(pictures);
-  const unscripted = isUnknown ? `<div class="boot-words">${wordsHtml(notFoundWords(site.base_path))}</div>` : RELOAD;
+  const unscripted = wordsHtml(isUnknown ? notFoundWords(site.base_path) : reloadWords(title));
   return `<div id="${ROOT_ID}">
 <p hidden></p>
 <div id="${LOST_ID}" class="boot-lost" role="alert" hidden><p>Không tải được trang.</p><a href="">Thử lại</a></div>
-${frameHtml(pictures, pointers, `${LOADING}<noscript>${unscripted}</noscript>`)}
+${frameHtml(pictures, pointers, `${LOADING}<noscript><div class="boot-words">${unscripted}</div></noscript>`)}
 </div>
 ${data(SITE_DATA_ID, site)}
 ${data(POINTERS_DATA_ID, pointersData(pointers, unread))}
@@ -71,9 +73,6 @@ function frameHtml({ frame, page, slots }: PagePictures, pointers: readonly Remo
 }
 
 const LOADING = '<p class="boot-say" role="status">Đang tải dữ liệu</p>';
-
-/** Without scripts a later answer has the page. */
-const RELOAD = '<p class="boot-words"><a href="">Tải lại trang</a></p>';
 
 /** As the page has them, and `/live/all.json`. */
 export function pointersData(pointers: readonly RemotePointer[], unread: readonly RemoteName[]): object[] {

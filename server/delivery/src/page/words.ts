@@ -3,7 +3,7 @@ import { escapeHtml } from './escape';
 /** What is said in place of a page, with a way on. */
 export type Words = {
   readonly title: string;
-  readonly sentence: string;
+  readonly sentence?: string;
   readonly link: { readonly href: string; readonly text: string };
 };
 
@@ -16,8 +16,12 @@ export function notFoundWords(basePath: string): Words {
   };
 }
 
+/** Of a page that was not drawn in time: without scripts a later answer has it. */
+export function reloadWords(title: string): Words {
+  return { title, link: { href: '', text: 'Tải lại trang' } };
+}
+
 export function wordsHtml({ title, sentence, link }: Words): string {
   return `<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(sentence)}</p>
-<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`;
+${sentence ? `<p>${escapeHtml(sentence)}</p>\n` : ''}<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`;
 }
