@@ -14,8 +14,12 @@ export async function noteShifts(page: Page): Promise<void> {
         if (typeof score !== 'number' || Reflect.get(entry, 'hadRecentInput')) continue;
         seen.score += score;
         const sources: unknown = Reflect.get(entry, 'sources');
-        const nodes = Array.isArray(sources) ? sources.map((source) => source?.node?.outerHTML?.slice(0, 120)) : [];
-        seen.worst += ` ${score.toFixed(4)}: ${nodes.join(' | ')}`;
+        const nodes = Array.isArray(sources)
+          ? sources.map(({ node, previousRect: from, currentRect: to }) => {
+              return `${node?.outerHTML?.slice(0, 120)} from ${JSON.stringify(from)} to ${JSON.stringify(to)}`;
+            })
+          : [];
+        seen.worst += `\n${score.toFixed(4)} after ${Math.round(entry.startTime)} ms: ${nodes.join('\n | ')}`;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
