@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { EMPTY_SLOTS_ATTRIBUTE, FIRST_PART_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
+import { EMPTY_SLOTS_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import { ABOVE_PHONE } from 'shared-kernel/design/media';
 import { useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
@@ -98,7 +98,8 @@ const Above = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--line-gap);
-  &:empty { display: none; }
+  /* In the HTML the places of slots that no remote serves are hidden; here such a slot is missing. */
+  &:not(:has(> :not([data-hole]:empty))) { display: none; }
   @media (min-width: 64em) {
     flex-direction: row;
     & > * { flex: 1; min-width: 0; }
@@ -108,9 +109,7 @@ const Above = styled.div`
       margin: 0 calc(-1 * var(--line-gap)) 0 0;
     }
   }
-  /* In the HTML the places of slots that no remote serves are hidden; here such a slot is missing. */
-  &:has(> [data-hole]):not(:has(> [data-hole] > [${FIRST_PART_ATTRIBUTE}])) { display: none; }
-  &:has(> [data-hole]):not(:has(> :last-child > [${FIRST_PART_ATTRIBUTE}])) > :first-child { flex: 1; width: auto; }
+  &:has(> [data-hole]:last-child:empty) > :first-child { flex: 1; width: auto; }
   @media print { display: none; }
 `;
 

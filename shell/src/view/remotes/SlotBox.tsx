@@ -17,7 +17,7 @@ export const SlotBox = styled.div`
   &[data-held] > :not([data-picture]) { bottom: 0; }
   /* In the HTML: what was drawn fills the slot itself; a slot that no remote serves has no such node, and no space. */
   &[data-hole] > [${FIRST_PART_ATTRIBUTE}]:not([hidden]) { display: contents; }
-  &[data-hole]:not(:has(> [${FIRST_PART_ATTRIBUTE}])) { display: none; }
+  &[data-hole]:empty { display: none; }
 
   /* These two overlay the page: the box must neither catch clicks nor clip its content. */
   &[data-slot='FixBottom'] {
