@@ -226,8 +226,21 @@ describe('a page that is told whether it is level', () => {
     stop();
   });
 
+  it('loads a snapshot each time that it has missed something more', async () => {
+    const { requests, connection$, stop } = openStore(aLiveMatch());
+    connection$.next(connected(true));
+    connection$.next(connected(false));
+    await later(60_000);
+    const before = requests.length;
+    connection$.next(connected(false));
+    await later(2_000);
+    expect(requests.length - before).toBe(1);
+    stop();
+  });
+
   it.each([
     [undefined, 1],
+    [false, 1],
     [true, 0],
   ])('after a long absence asks by itself only where nobody tells (%p)', async (isLevel, more) => {
     const { requests, connection$, second$, stop } = openStore(aLiveMatch());

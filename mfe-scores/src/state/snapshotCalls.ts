@@ -36,18 +36,28 @@ export function snapshotCalls({ clock, connection$ }: Edge, source: MatchSource)
   return merge(afterConnect$(connection$), sourceChanged$(clock, source), returned$(clock, connection$));
 }
 
-/** A page that is level has missed nothing. Where that is unknown, two snapshots find out. */
+/** A page that is level has missed nothing. Where that is unknown, two snapshots find out: each time that it is said. */
 function afterConnect$(connection$: Observable<ConnectionState>): Observable<unknown> {
   return connection$.pipe(
-    map(({ kind, isLevel }) => (kind !== 'connected' ? 'off' : isLevel ? 'level' : 'behind')),
-    distinctUntilChanged(),
+    map(linkOf),
+    distinctUntilChanged((before, now) => (before === now ? now !== 'behind' : isInDoubt(before) && isInDoubt(now))),
     switchMap((link, index) => {
-      if (link !== 'behind') return NEVER;
+      if (!isInDoubt(link)) return NEVER;
       // Connected from the start: the first snapshot is already loading, so only the second is left.
       return index === 0 ? timer(SECOND_LOOK_MS) : timer(0, SECOND_LOOK_MS).pipe(take(2));
     }),
   );
 }
+
+type Link = 'off' | 'level' | 'unknown' | 'behind';
+
+function linkOf({ kind, isLevel }: ConnectionState): Link {
+  if (kind !== 'connected') return 'off';
+  if (isLevel === undefined) return 'unknown';
+  return isLevel ? 'level' : 'behind';
+}
+
+const isInDoubt = (link: Link) => link === 'unknown' || link === 'behind';
 
 function sourceChanged$(clock: Clock, source: MatchSource): Observable<unknown> {
   return clock.second$.pipe(
@@ -57,7 +67,7 @@ function sourceChanged$(clock: Clock, source: MatchSource): Observable<unknown> 
   );
 }
 
-/** While connected to a hub that knows what a page missed, the connection itself tells after an absence. */
+/** To a page that is level the connection itself tells after an absence what it missed. */
 function returned$(clock: Clock, connection$: Observable<ConnectionState>): Observable<unknown> {
   let hiddenAt: number | undefined = document.hidden ? clock.now() : undefined;
   return fromEvent(document, 'visibilitychange').pipe(
@@ -67,6 +77,6 @@ function returned$(clock: Clock, connection$: Observable<ConnectionState>): Obse
       return document.hidden ? 0 : absence;
     }),
     withLatestFrom(connection$),
-    filter(([absence, { isLevel }]) => absence > LONG_HIDDEN_SECONDS && isLevel === undefined),
+    filter(([absence, { isLevel }]) => absence > LONG_HIDDEN_SECONDS && !isLevel),
   );
 }

@@ -50,7 +50,11 @@ const pushedUpdateSchema = v.pipe(
 export type PushedUpdate = v.InferOutput<typeof pushedUpdateSchema>;
 
 /** A change with the complete score. */
-export type MatchUpdate = Omit<PushedUpdate, 'score'> & { score: LiveScore };
+export type MatchUpdate = Omit<PushedUpdate, 'score'> & {
+  score: LiveScore;
+  /** The newest incidents of a match whose list is unknown: for notices, not a list to show. */
+  newest?: PushedUpdate['incidents'];
+};
 
 /**
  * Reads one hub message.

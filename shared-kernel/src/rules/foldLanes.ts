@@ -13,6 +13,8 @@ export type KnownMatch = ScoreState &
   Partial<Rest> & {
     /** How new each lane is; missing where the server has no versions, or where what it was no longer counts. */
     readonly lanes?: Readonly<Required<LaneNumbers>> | undefined;
+    /** The version of a change that it could not take: until it comes whole it takes no other. */
+    readonly lacks?: number | undefined;
     /** No snapshot had it; remotes got what stands by itself. */
     readonly isPassedOn?: boolean | undefined;
     /** It was removed: whatever changes next, it is asked for whole. */
@@ -55,6 +57,7 @@ function foldLanes(known: KnownMatch, has: Required<LaneNumbers>, came: Came, ve
   return {
     ...{ ...scoreOf(football), match_time: football.match_time, incidents: football.incidents },
     ...{ stats: prices.stats, odds: prices.odds },
+    lacks: (known.lacks ?? 0) > version ? known.lacks : undefined,
     lanes: { football: Math.max(has.football, version), prices: Math.max(has.prices, version) },
     isGone: football === known && known.isGone,
     shown: known.shown,
@@ -79,14 +82,16 @@ export function foldWhole(known: KnownMatch | undefined, score: ScoreState, upda
  * A match after a change of one lane.
  *
  * @param level up to where all matches of the page are complete in each lane
- * @returns the same object for an old change, and nothing when the match must be asked for
+ * @returns the same object for an old change, and one that lacks it when the match must be asked for
  */
-export function foldChange(known: KnownMatch, change: LaneChange, level: LaneNumbers): KnownMatch | undefined {
+export function foldChange(known: KnownMatch, change: LaneChange, level: LaneNumbers): KnownMatch {
   const { lane, base, version, score, incidents } = change;
   if (!known.lanes) return known;
+  if (known.lacks !== undefined) return { ...known, lacks: Math.max(known.lacks, version) };
   const has = Math.max(known.lanes[lane], level[lane] ?? 0);
   if (has >= version) return known;
-  if (known.isGone || base > has || (incidents && incidents.from > (known.incidents?.length ?? 0))) return undefined;
+  const isGap = known.isGone || base > has || (incidents && incidents.from > (known.incidents?.length ?? 0));
+  if (isGap) return { ...known, lacks: version };
   return {
     ...known,
     ...(score && foldScore(known, score)),
@@ -102,7 +107,7 @@ export function foldChange(known: KnownMatch, change: LaneChange, level: LaneNum
 export function removed(id: MatchId, known: KnownMatch | undefined, version: number): KnownMatch {
   const before = known ?? { id, home_scores: [], away_scores: [], shown: undefined };
   const gone = { ...before, status_id: MatchStatus.Abnormal, score: undefined };
-  return { ...gone, lanes: { football: version, prices: version }, isGone: true };
+  return { ...gone, lanes: { football: version, prices: version }, lacks: undefined, isGone: true };
 }
 
 /**
@@ -143,8 +148,7 @@ export function updateOfUnknown({
     ...namesOf(names),
     match_id: id,
     score: foldScore({ id, status_id: status, home_scores: [], away_scores: [], score: undefined }, score).score,
-    // The newest of them, with the scorer.
-    incidents: incidents?.add,
+    newest: incidents?.add,
     // Not the match of that version, but a part of it.
     ...{ version: version + STEP, match_time },
   };

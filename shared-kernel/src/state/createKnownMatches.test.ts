@@ -1,6 +1,6 @@
 import { MatchStatus } from '../entities/matchStatus';
 import { decodeMatchUpdate } from '../protocol/matchUpdate';
-import { aLiveMatch, KICK_OFF } from '../testing/builders';
+import { aLiveMatch, anIncident, KICK_OFF } from '../testing/builders';
 import { createKnownMatches } from './createKnownMatches';
 
 const { FirstHalf, SecondHalf } = MatchStatus;
@@ -56,4 +56,20 @@ it('remembers ten thousand matches', () => {
   for (let id = 1; id <= 10_001; id += 1) known.complete(pushOf([id, 2, [0], [0], KICK_OFF]));
   expect(known.complete(pushOf([1, 14, [0], [0]]))).toBeUndefined();
   expect(known.complete(pushOf([2, 14, [0], [0]]))).toBeDefined();
+});
+
+it('tells what stands by itself of a match that it does not know, and no part of a list as the list', () => {
+  const goal = anIncident({ player_name: 'Rice' });
+  const change = {
+    ...{ id: 7, lane: 'football' as const, base: 5, version: 6, score: [7, FirstHalf, [1], [0], KICK_OFF] as const },
+    ...{
+      incidents: { from: 2, add: [goal] },
+      match_time: undefined,
+      names: undefined,
+      odds: undefined,
+      stats: undefined,
+    },
+  };
+  const { updates } = createKnownMatches().change([change], { level: {}, isRetold: false });
+  expect(updates).toMatchObject([{ match_id: 7, incidents: undefined, newest: [goal] }]);
 });

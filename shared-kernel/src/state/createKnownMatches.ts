@@ -61,11 +61,14 @@ export function createKnownMatches() {
       }
       if (!match?.lanes) return passOn(entry, match);
       names = entry.names ?? names;
-      const next = foldChange(match, entry, level);
-      if (next) match = next;
-      else gaps.set(id, Math.max(entry.version, gaps.get(id) ?? 0));
+      match = foldChange(match, entry, level);
     }
-    return match && (isRetold || match !== before) ? tell(match, names) : undefined;
+    if (!match) return undefined;
+    if (match.lacks !== undefined) gaps.set(id, match.lacks);
+    // A match that could not take its changes is as remotes have it.
+    if (isRetold || match.lanes !== before?.lanes) return tell(match, names);
+    learn(match);
+    return undefined;
   }
 
   /** Of a match whose whole state is unknown remotes get what stands by itself. */
@@ -101,7 +104,8 @@ export function createKnownMatches() {
     },
     /** What was known no longer counts, whatever its version: the next snapshot does. */
     forget() {
-      for (const [id, match] of known) known.set(id, { ...match, lanes: undefined, isPassedOn: false });
+      for (const [id, match] of known)
+        known.set(id, { ...match, lanes: undefined, lacks: undefined, isPassedOn: false });
     },
     /** A whole message. @returns `undefined` when the status of the match is unknown */
     complete(update: PushedUpdate): MatchUpdate | undefined {

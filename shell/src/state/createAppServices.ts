@@ -123,7 +123,7 @@ function shellOf(stores: Stores): Shell {
     describePage: pageTexts.describe,
     matchesLoaded(matches, records) {
       channel.shown.loaded(server.now());
-      channel.snapshot$.next({ matches, records });
+      channel.loaded({ matches, records });
     },
     matchesShown: channel.shown.show,
     pricesShown: channel.prices.show,

@@ -105,10 +105,15 @@ function createPage() {
   let node: ReturnType<typeof createNode> | undefined;
   let following: readonly Lane[] = LANES;
   const missed = new Set<unknown>();
+  /** As `mfe-scores` does: an update of a match that is not on the board waits for it. */
+  const waiting = new Map<unknown, MatchUpdate>();
   const hear = (update: MatchUpdate) => {
     const match = board.get(update.match_id);
+    const waits = waiting.get(update.match_id);
     if (match) board.set(match.id, foldUpdate(match, update));
-    else if (update.score[1] === MatchStatus.Abnormal) missed.delete(update.match_id);
+    else if (!waits || isNewer(waits.version, update.version)) waiting.set(update.match_id, update);
+    if (match) return;
+    if (update.score[1] === MatchStatus.Abnormal) missed.delete(update.match_id);
     else missed.add(update.match_id);
   };
   const gaps = new Map<unknown, number>();
@@ -157,7 +162,10 @@ function createPage() {
       board = new Map(
         read.map((match) => {
           const had = before.get(match.id);
-          return [match.id, had && !isNewer(had.version, match.version) ? had : match];
+          const newer = had && !isNewer(had.version, match.version) ? had : match;
+          const waits = waiting.get(match.id);
+          waiting.delete(match.id);
+          return [match.id, waits ? foldUpdate(newer, waits) : newer];
         }),
       );
       for (const id of board.keys()) missed.delete(id);
@@ -182,6 +190,7 @@ const matchIds = fc.integer({ min: 1, max: 4 });
 const nodes = fc.integer({ min: 0, max: 1 });
 const step = fc.oneof(
   fc.record({ kind: fc.constant('score' as const), id: matchIds, home: fc.nat(3) }),
+  fc.record({ kind: fc.constant('goal' as const), id: matchIds, time: fc.nat(90) }),
   fc.record({ kind: fc.constant('incidents' as const), id: matchIds, times: fc.array(fc.nat(2), { maxLength: 3 }) }),
   fc.record({ kind: fc.constant('odds' as const), id: matchIds, price: fc.nat(5) }),
   fc.record({ kind: fc.constant('odds' as const), id: matchIds, price: fc.nat(5) }),
@@ -223,6 +232,14 @@ test('any loss, order and mixture of messages, resumes and snapshots ends in the
           case 'score':
             change(did.id, { home_scores: [did.home, 0, 0, 0, 0] });
             break;
+          case 'goal': {
+            const { home_scores: [home = 0, ...rest] = [], incidents = [] } = world.find(did.id) ?? {};
+            change(did.id, {
+              home_scores: [home + 1, ...rest],
+              incidents: [...incidents, anIncident({ time: did.time })],
+            });
+            break;
+          }
           case 'incidents':
             change(did.id, { incidents: did.times.map((time) => anIncident({ time })) });
             break;

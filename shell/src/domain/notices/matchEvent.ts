@@ -3,7 +3,7 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import type { Pair } from 'shared-kernel/rules/score';
 import { isScoreShown } from 'shared-kernel/rules/status';
-import { isGoal, isRedCard } from './incidents';
+import { incidentsOf, isGoal, isRedCard } from './incidents';
 import { isReason } from './isReason';
 import { type KnownMatch, knownFromUpdate } from './knownMatch';
 import { isOf, SIDES, type SideName } from './side';
@@ -34,8 +34,8 @@ export function eventsSince(known: KnownMatch, update: MatchUpdate): MatchEvent[
 }
 
 /** One alert per score: when both sides have scored, the side of the last goal. */
-function lastScorer(risen: readonly SideName[], { incidents }: MatchUpdate): readonly SideName[] {
-  const last = incidents?.findLast(isGoal);
+function lastScorer(risen: readonly SideName[], update: MatchUpdate): readonly SideName[] {
+  const last = incidentsOf(update).findLast(isGoal);
   const scorer = last && risen.find((side) => isOf(last, side));
   return scorer ? [scorer] : risen.slice(0, 1);
 }
@@ -47,7 +47,7 @@ function lastScorer(risen: readonly SideName[], { incidents }: MatchUpdate): rea
  * @param now server time in unix seconds
  */
 export function eventsByLastIncident(known: KnownMatch | undefined, update: MatchUpdate, now: number): MatchEvent[] {
-  const last = update.incidents?.at(-1);
+  const last = incidentsOf(update).at(-1);
   const side = last && SIDES.find((name) => isOf(last, name));
   if (!last || !side || !isReason(last, update, now)) return [];
   const { score, reds } = knownFromUpdate(update, known);

@@ -37,6 +37,11 @@ it.each([
   expect(noticeOf(secondGoal, pushed(incidents), NOW).player).toBe(player);
 });
 
+it('names the scorer from the newest incidents where the list is unknown', () => {
+  const { incidents: newest, ...update } = pushed([{ player_name: 'Rice', home_score: 2, away_score: 1 }]);
+  expect(noticeOf(secondGoal, { ...update, incidents: undefined, newest }, NOW).player).toBe('Rice');
+});
+
 it.each([
   [IncidentType.OwnGoal, 'ownGoal'],
   [IncidentType.PenaltyGoal, 'penalty'],

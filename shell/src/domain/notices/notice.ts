@@ -4,7 +4,7 @@ import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { clockLabel } from 'shared-kernel/rules/clock';
 import { incidentMinute } from 'shared-kernel/rules/formats';
 import type { Pair } from 'shared-kernel/rules/score';
-import { goalTo, redCardsOf } from './incidents';
+import { goalTo, incidentsOf, redCardsOf } from './incidents';
 import { eventKey, type MatchEvent } from './matchEvent';
 import { type MatchNames, namesOf } from './matchNames';
 import type { SideName } from './side';
@@ -46,7 +46,7 @@ export function noticeOf(event: MatchEvent, update: MatchUpdate, now: number): N
 export function filledIn(notice: Notice, update: MatchUpdate): Notice {
   if (update.match_id !== notice.matchId) return notice;
   const named = withNames(notice, namesOf(update));
-  const incident = incidentOf(notice, update.incidents ?? []);
+  const incident = incidentOf(notice, incidentsOf(update));
   if (!incident) return named;
   const { player, manner } = notice;
   const minute = incidentMinute(incident) || notice.minute;

@@ -59,7 +59,7 @@ function aPage(answer: (request: FollowRequest, times: number) => unknown, { wan
       await jest.advanceTimersByTimeAsync(0);
     },
     load: (matches: readonly Match[], upTo?: number) =>
-      channel.snapshot$.next({ matches, records: { teams: [], competitions: [], upTo } }),
+      channel.loaded({ matches, records: { teams: [], competitions: [], upTo } }),
     newest: () => hubs.at(-1),
   };
 }
@@ -74,6 +74,16 @@ it('asks for what it missed since its snapshot, and is level without another', a
   await page.open();
   expect(page.asked).toEqual([{ lanes: BOTH.lanes, since: { football: 7, prices: 7 }, quiet: undefined }]);
   expect(page.levels).toEqual(['disconnected', 'connecting', true]);
+});
+
+it('knows all that pages loaded before the connection, up to where the oldest is complete', async () => {
+  const page = aPage(complete);
+  page.load([live, aLiveMatch({ id: 2, version: 4 })], 6);
+  page.load([aLiveMatch({ id: 2, version: 7 })], 8);
+  await page.open();
+  expect(page.asked.map(({ since }) => since)).toEqual([{ football: 6, prices: 6 }]);
+  page.newest()?.change(frame([1, 'prices', 5, 9, { odds: '2' }]));
+  expect(page.updates).toMatchObject([{ match_id: 1, odds: '2', score: live.score }]);
 });
 
 it('hands on what changed as whole matches', async () => {
@@ -129,6 +139,56 @@ it('sleeps with football alone and wakes with what it missed of both', async () 
   expect(page.levels.filter((level) => level === false)).toEqual([]);
 });
 
+it('says each time that it is not level, but not for the board that it is told to load', async () => {
+  const page = aPage(() => ({ isComplete: false }));
+  await page.open();
+  page.load([live], 7);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(page.levels.slice(2)).toEqual([false]);
+  page.wanted$.next(ASLEEP);
+  await jest.advanceTimersByTimeAsync(0);
+  page.wanted$.next(BOTH);
+  // A board comes while it asks.
+  page.load([live], 7);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.levels.slice(2)).toEqual([false, false, false]);
+});
+
+it('takes a hub that is slow to answer for one without lanes until it answers', async () => {
+  let say: (answer: unknown) => void = () => {};
+  const page = aPage((_, times) => (times === 1 ? new Promise((resolve) => (say = resolve)) : complete()));
+  page.load([live], 7);
+  await page.open();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(page.levels.at(-1)).toBeUndefined();
+  page.newest()?.change(frame([1, 'football', 5, 8, { match_time: 10 }]));
+  page.wanted$.next(ASLEEP);
+  say(complete());
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.asked.slice(1)).toEqual([{ lanes: ['football'], since: { football: 7 }, quiet: true }]);
+  expect([page.levels.at(-1), page.hubs]).toEqual([true, [expect.anything()]]);
+});
+
+it('asks on a new connection although the one before never answered', async () => {
+  const page = aPage((_, times) => (times === 1 ? new Promise(() => {}) : complete()));
+  page.load([live], 7);
+  await page.open();
+  page.newest()?.lose();
+  page.newest()?.comeBack();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.levels.at(-1)).toBe(true);
+});
+
+it('keeps the usual pace where a hub refuses to let it sleep', async () => {
+  const page = aPage(({ quiet }) => (quiet ? Promise.reject(new Error('no')) : complete()));
+  page.load([live], 7);
+  await page.open();
+  page.wanted$.next(ASLEEP);
+  await jest.advanceTimersByTimeAsync(0);
+  const { serverTimeoutInMilliseconds, keepAliveIntervalInMilliseconds } = page.newest()?.hub ?? {};
+  expect([serverTimeoutInMilliseconds, keepAliveIntervalInMilliseconds]).toEqual([30_000, 15_000]);
+});
+
 it('begins anew where the hub does not answer after sleep', async () => {
   const page = aPage((_, times) => (times === 2 ? new Promise(() => {}) : complete()));
   page.load([live], 7);
@@ -170,6 +230,61 @@ it('asks once for a match whose change it missed, some time later, and tells it 
   await jest.advanceTimersByTimeAsync(60_000);
   expect(page.loads).toEqual([1]);
   expect(page.updates).toMatchObject([{ match_id: 1, odds: '9', version: 20 }]);
+});
+
+it('takes no change of a match that lacks one, however level the page is', async () => {
+  const page = aPage(complete);
+  page.load([live], 5);
+  await page.open();
+  page.newest()?.change({ upTo: { prices: 12 }, entries: [[1, 'prices', 8, 12, { odds: '3' }]] });
+  page.newest()?.change({ upTo: { prices: 14 }, entries: [[1, 'prices', 12, 14, { stats: [] }]] });
+  page.newest()?.change({ upTo: { football: 15 }, entries: [[1, 'football', 5, 15, { match_time: 10 }]] });
+  expect(page.updates).toEqual([]);
+  page.served.matches = [{ ...live, odds: '9', version: 15 }];
+  await jest.advanceTimersByTimeAsync(60_000);
+  page.newest()?.change({ upTo: { prices: 16 }, entries: [[1, 'prices', 14, 16, { odds: '4' }]] });
+  expect(page.updates).toMatchObject([{ odds: '9', version: 15 }, { odds: '4' }]);
+});
+
+it('loads a board when more matches lack something than it may ask for', async () => {
+  const page = aPage(complete);
+  const many = Array.from({ length: 21 }, (_, at) => aLiveMatch({ id: at + 1, version: 5 }));
+  page.load(many, 5);
+  await page.open();
+  page.newest()?.change({ upTo: {}, entries: many.map(({ id }) => [id, 'prices', 8, 12, { odds: '3' }]) });
+  await jest.advanceTimersByTimeAsync(2_500);
+  expect(page.levels.at(-1)).toBe(false);
+  page.load(
+    many.map((match) => ({ ...match, version: 12 })),
+    12,
+  );
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.levels.at(-1)).toBe(true);
+});
+
+it('takes no match that it asked for on a connection that is over', async () => {
+  const page = aPage(complete);
+  page.load([live], 5);
+  await page.open();
+  page.newest()?.change({ upTo: {}, entries: [[1, 'prices', 8, 12, { odds: '3' }]] });
+  let serve: (matches: Match[]) => void = () => {};
+  page.served.matches = new Promise<Match[]>((resolve) => (serve = resolve)) as never;
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(page.loads).toEqual([1]);
+  page.newest()?.lose();
+  serve([{ ...live, version: 20 }]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.updates).toEqual([]);
+});
+
+it('is level again although it was about to load a board for a large step', async () => {
+  const page = aPage(complete);
+  page.load([live], 7);
+  await page.open();
+  page.newest()?.change({ ...frame(), isPartial: true });
+  page.load([live], 30);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(page.levels.slice(2)).toEqual([true]);
 });
 
 it('asks three times at most while answers are older than what it missed', async () => {

@@ -12,19 +12,30 @@ import type { Snapshot } from './createLiveChannel';
 import type { Line } from './hubSession';
 
 /**
- * Longest wait for an answer, in milliseconds. A hub that does not answer the first request counts as one without lanes;
- * one that did before is lost: after sleep the network may be another.
+ * Longest wait for an answer, in milliseconds. A hub that does not answer the first request counts as one without lanes
+ * until it does; one that did before is lost: after sleep the network may be another.
  */
 const ANSWER_MS = { first: 3_000, later: 10_000 } as const;
 
-/** All pages are told of a large step at the same moment: they load boards within this, in milliseconds. */
-const PARTIAL_MS = 5_000;
+/** All pages are told of a large step at the same moment: they load boards within this, in milliseconds, and seldom. */
+const PARTIAL_MS = { level: 5_000, behind: 60_000 } as const;
 
 type Parts = {
   loadMatch: (id: MatchId) => Promise<readonly Match[]>;
   publish: (update: MatchUpdate) => void;
   random: () => number;
   report: Report;
+};
+
+/** A connection on which lanes are asked for. */
+type Following = {
+  readonly line: Line;
+  /** It has answered. */
+  isAnswering: boolean;
+  isAsking: boolean;
+  isAskedAgain: boolean;
+  /** The page has not been told yet what it has since this connection, or its present lanes, began. */
+  isTellingDue: boolean;
 };
 
 /** Follows the lanes that the page wants on one connection after the other, and folds what comes into whole updates. */
@@ -39,77 +50,112 @@ export function createFollowing({ loadMatch, publish, random, report }: Parts) {
   const dead$ = new Subject<void>();
   const level$ = new Subject<boolean | undefined>();
   let wanted: WantedLanes = { lanes: ['football'], isQuiet: false };
-  let line: Line | undefined;
-  /** It has answered on this connection. */
-  let isAnswering = false;
-  let isAsking = false;
-  let isAskedAgain = false;
+  let following: Following | undefined;
+  let isLevel = false;
   let late: ReturnType<typeof setTimeout> | undefined;
 
-  async function ask(): Promise<void> {
-    isAskedAgain = true;
-    if (isAsking) return;
-    isAsking = true;
-    while (isAskedAgain && line) {
-      isAskedAgain = false;
-      await askOnce(line);
-    }
-    isAsking = false;
+  function enter(level: boolean | undefined): void {
+    clearTimeout(late);
+    late = undefined;
+    isLevel = level === true;
+    level$.next(level);
   }
 
-  async function askOnce(at: Line): Promise<void> {
-    const limit = isAnswering ? ANSWER_MS.later : ANSWER_MS.first;
-    const answer = await within(limit, at.follow(lanes.ask(wanted.lanes, wanted.isQuiet))).catch(() => 'refused');
-    // Another connection has begun its own request.
-    if (line !== at) return;
-    if (typeof answer !== 'boolean') {
-      const isDead = answer === 'late' && isAnswering;
-      drop();
-      // A hub without lanes sends whole matches.
-      return isDead ? dead$.next() : level$.next(undefined);
+  async function ask(on: Following): Promise<void> {
+    on.isAskedAgain = true;
+    if (on.isAsking) return;
+    on.isAsking = true;
+    while (on.isAskedAgain && following === on) {
+      on.isAskedAgain = false;
+      await askOnce(on);
     }
-    isAnswering = true;
+    on.isAsking = false;
+  }
+
+  async function askOnce(on: Following): Promise<void> {
+    const coming = on.line.follow(lanes.ask(wanted.lanes, wanted.isQuiet));
+    const limit = on.isAnswering ? ANSWER_MS.later : ANSWER_MS.first;
+    const answer = await within(limit, coming).catch(() => 'refused' as const);
+    // Another connection has begun its own request.
+    if (following !== on) return;
+    if (answer === 'late' && on.isAnswering) {
+      drop();
+      return dead$.next();
+    }
+    if (answer === 'late') return waitFor(coming, on);
+    if (answer === 'refused') return goOnWithout();
+    on.isAnswering = true;
     lanes.answered(answer);
-    if (!isAskedAgain) level$.next(lanes.isLevel(wanted.lanes));
+    if (on.isAskedAgain) return;
+    const level = lanes.isLevel(wanted.lanes);
+    // A page that asked because it has just loaded a board is not told again to load one.
+    if (level || isLevel || on.isTellingDue) enter(level);
+    on.isTellingDue = false;
+  }
+
+  /** The hub may have begun to send changes when its answer comes: it is asked again for what was missed. */
+  async function waitFor(coming: Promise<boolean>, on: Following): Promise<void> {
+    lanes.lost();
+    enter(undefined);
+    const knowsLanes = await coming.then(
+      () => true,
+      () => false,
+    );
+    if (following !== on) return;
+    if (!knowsLanes) return goOnWithout();
+    on.isAnswering = true;
+    on.isAskedAgain = true;
+  }
+
+  /** A hub without lanes sends whole matches. */
+  function goOnWithout(): void {
+    drop();
+    enter(undefined);
   }
 
   function drop(): void {
-    line = undefined;
-    isAnswering = false;
+    following = undefined;
+    isLevel = false;
     lanes.lost();
     clearTimeout(late);
+    late = undefined;
     healer.forget();
   }
 
   return {
-    /** Emits after each request whether the page has missed nothing; `undefined` where the hub knows no lanes. */
+    /**
+     * Emits after each request whether the page has missed nothing; `undefined` where the hub knows no lanes. Each `false`
+     * asks for a board.
+     */
     level$,
     /** Emits when the hub does not answer. */
     dead$,
     /** A connection begins. */
-    begin(to: Line): void {
+    begin(line: Line): void {
       drop();
-      line = to;
-      void ask();
+      following = { line, isAnswering: false, isAsking: false, isAskedAgain: false, isTellingDue: true };
+      void ask(following);
     },
     /** It is over. */
     lost: drop,
     want(now: WantedLanes): void {
       wanted = now;
-      if (line) void ask();
+      if (!following) return;
+      following.isTellingDue = true;
+      void ask(following);
     },
     snapshot({ matches, records }: Snapshot): void {
       const { updates, isToAsk } = lanes.load(matches, records?.upTo);
       tell(updates);
-      if (isToAsk && line) void ask();
+      if (following && (isToAsk || !isLevel)) void ask(following);
     },
     changes(raw: unknown): void {
       const frame = decoded(raw, (came) => decodeChanges(came, report));
       if (!frame) return;
       const { updates, gaps } = lanes.change(frame);
       tell(updates);
-      healer.heal(gaps);
-      if (frame.isPartial) notLevelSoon();
+      const areHealed = healer.heal(gaps);
+      if (frame.isPartial || !areHealed) notLevelSoon();
     },
     message(raw: unknown): void {
       const update = decoded(raw, (came): PushedUpdate => decodeMatchUpdate(came, report));
@@ -119,8 +165,7 @@ export function createFollowing({ loadMatch, publish, random, report }: Parts) {
   };
 
   function notLevelSoon(): void {
-    clearTimeout(late);
-    late = setTimeout(() => level$.next(false), random() * PARTIAL_MS);
+    late ??= setTimeout(() => enter(false), random() * (isLevel ? PARTIAL_MS.level : PARTIAL_MS.behind));
   }
 
   function decoded<T>(raw: unknown, decode: (raw: unknown) => T): T | undefined {

@@ -8,7 +8,7 @@ const WAIT_MS = { least: 1000, most: 3000 };
 /** An answer may be older than the change that was missed. */
 const MOST_TRIES = 3;
 
-/** Of more than these the next change tells again. */
+/** A page that lacks more matches loads a board. */
 const MOST_WANTED = 20;
 
 type Parts = {
@@ -23,15 +23,19 @@ type Parts = {
 
 /** Asks for matches that a change was missed of. */
 export function createHealer({ load, onLoaded, reaches, random, report }: Parts) {
-  const wanted = new Map<MatchId, { version: number; triesLeft: number }>();
+  /** Another one with each connection: what was asked for on the one before no longer counts. */
+  let wanted = new Map<MatchId, { version: number; triesLeft: number }>();
   let isRunning = false;
 
   async function run(): Promise<void> {
     while (wanted.size > 0) {
       const wait = WAIT_MS.least + random() * (WAIT_MS.most - WAIT_MS.least);
       await new Promise((resolve) => setTimeout(resolve, wait));
-      for (const id of [...wanted.keys()]) {
-        await load(id).then(onLoaded, (error: unknown) => report(toError(error)));
+      const now = wanted;
+      for (const id of [...now.keys()]) {
+        const matches = await load(id).catch((error: unknown) => void report(toError(error)));
+        if (now !== wanted) break;
+        if (matches) onLoaded(matches);
         settle(id);
       }
     }
@@ -45,18 +49,29 @@ export function createHealer({ load, onLoaded, reaches, random, report }: Parts)
   }
 
   return {
-    /** @param gaps the version that each match needs */
-    heal(gaps: ReadonlyMap<MatchId, number>): void {
+    /**
+     * @param gaps the version that each match needs
+     * @returns whether it asks for all of them
+     */
+    heal(gaps: ReadonlyMap<MatchId, number>): boolean {
+      let areAll = true;
       for (const [id, version] of gaps) {
-        if (wanted.size >= MOST_WANTED && !wanted.has(id)) continue;
+        if (wanted.size >= MOST_WANTED && !wanted.has(id)) {
+          areAll = false;
+          continue;
+        }
         const before = wanted.get(id)?.version ?? 0;
         wanted.set(id, { version: Math.max(version, before), triesLeft: MOST_TRIES });
       }
-      if (isRunning || wanted.size === 0) return;
-      isRunning = true;
-      void run();
+      if (!isRunning && wanted.size > 0) {
+        isRunning = true;
+        void run();
+      }
+      return areAll;
     },
-    /** What is not asked for yet is forgotten. */
-    forget: () => wanted.clear(),
+    /** What was asked for no longer counts. */
+    forget(): void {
+      wanted = new Map();
+    },
   };
 }

@@ -53,7 +53,8 @@ export function createLiveStore({ channel, build, wanted$, loadMatch, wakeUp$, o
   const enter = (kind: ConnectionState['kind'], isLevel?: boolean) => {
     const before = connection$.value;
     const isSame = kind === before.kind;
-    if (isSame && isLevel === before.isLevel) return;
+    // Each time that the page is not level it has missed something more.
+    if (isSame && isLevel === before.isLevel && isLevel !== false) return;
     const since = isSame ? before.since : now();
     connection$.next(isLevel === undefined ? { kind, since } : { kind, since, isLevel });
   };

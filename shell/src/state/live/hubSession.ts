@@ -66,9 +66,14 @@ function lineOf(hub: Hub): Line {
     async follow(request) {
       // The answer begins the next wait for a sign of life: by then it must be the longer one, and no sooner the shorter.
       if (request.quiet) setPace(hub, true);
-      const { isComplete } = decodeFollowAnswer(await hub.invoke(FOLLOW_METHOD, request));
-      if (!request.quiet) setPace(hub, false);
-      return isComplete;
+      try {
+        const { isComplete } = decodeFollowAnswer(await hub.invoke(FOLLOW_METHOD, request));
+        if (!request.quiet) setPace(hub, false);
+        return isComplete;
+      } catch (error) {
+        setPace(hub, false);
+        throw error;
+      }
     },
   };
 }
