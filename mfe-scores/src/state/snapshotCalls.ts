@@ -39,25 +39,15 @@ export function snapshotCalls({ clock, connection$ }: Edge, source: MatchSource)
 /** A page that is level has missed nothing. Where that is unknown, two snapshots find out: each time that it is said. */
 function afterConnect$(connection$: Observable<ConnectionState>): Observable<unknown> {
   return connection$.pipe(
-    map(linkOf),
-    distinctUntilChanged((before, now) => (before === now ? now !== 'behind' : isInDoubt(before) && isInDoubt(now))),
-    switchMap((link, index) => {
-      if (!isInDoubt(link)) return NEVER;
+    map(({ kind, isLevel }) => kind !== 'connected' || isLevel),
+    distinctUntilChanged((before, now) => before === now && now !== false),
+    switchMap((needsNone, index) => {
+      if (needsNone) return NEVER;
       // Connected from the start: the first snapshot is already loading, so only the second is left.
       return index === 0 ? timer(SECOND_LOOK_MS) : timer(0, SECOND_LOOK_MS).pipe(take(2));
     }),
   );
 }
-
-type Link = 'off' | 'level' | 'unknown' | 'behind';
-
-function linkOf({ kind, isLevel }: ConnectionState): Link {
-  if (kind !== 'connected') return 'off';
-  if (isLevel === undefined) return 'unknown';
-  return isLevel ? 'level' : 'behind';
-}
-
-const isInDoubt = (link: Link) => link === 'unknown' || link === 'behind';
 
 function sourceChanged$(clock: Clock, source: MatchSource): Observable<unknown> {
   return clock.second$.pipe(
