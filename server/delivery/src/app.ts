@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { CONNECTION_TIMES } from 'server-shared/http/connectionTimes';
 import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 import type { DeliveryConfig } from './config/deliveryConfig';
@@ -19,6 +19,7 @@ import { warnWithoutPublicUrl } from './http/publicUrlWarning';
 import { serveReadiness } from './http/readiness';
 import { serveReleases } from './http/releaseFiles';
 import { rememberedAsks } from './http/rememberedAsks';
+import { logRequests } from './http/requestLog';
 import { readTarget } from './http/requestTarget';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { serveSiteFiles } from './http/siteFiles';
@@ -35,7 +36,7 @@ export type Means = {
   readonly times?: typeof CONNECTION_TIMES;
   /** Of drawings, where they differ. */
   readonly limits?: Partial<Limits>;
-  readonly metrics?: Pick<Metrics, 'drawings' | 'pointers'>;
+  readonly metrics?: Omit<Metrics, 'registry'>;
 };
 
 /** The static origin: releases, pages, settings, and the proxy to `api`. It does not listen yet. */
@@ -46,6 +47,7 @@ export async function createDelivery(
   const app = Fastify({
     ...strictServer(times),
     logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     // Sockets and long polls end with the server; visitors reconnect by themselves.
     forceCloseConnections: true,
@@ -66,6 +68,8 @@ export async function createDelivery(
   app.addHook('onReady', async () => drawer.follow(await pointers.current()));
   app.addHook('onClose', () => drawings.close());
 
+  logRequests(app);
+  metrics.requests.watch(app);
   warnWithoutPublicUrl(app, config);
   refuseFlawed(app);
   registerErrors(app);

@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { createRequestMetrics } from 'server-shared/http/requestMetrics';
+import { HUB_PATH } from 'shared-kernel/protocol/rest';
 import { createBoardMetrics } from './createBoardMetrics';
 import { createFeedMetrics } from './createFeedMetrics';
 import { createHubMetrics } from './createHubMetrics';
-import { createRequestMetrics } from './createRequestMetrics';
 import { createVitalMetrics } from './createVitalMetrics';
 
 /** All metrics of this process, in a registry of its own: two servers in one process, as in tests, share nothing. */
@@ -14,9 +16,15 @@ export function createMetrics() {
     hub: createHubMetrics(registry),
     board: createBoardMetrics(registry),
     feed: createFeedMetrics(registry, () => performance.now()),
-    requests: createRequestMetrics(registry),
+    requests: createRequestMetrics(registry, 'tyso_http_request_duration_seconds', routeOf),
     vitals: createVitalMetrics(registry),
   };
+}
+
+/** The pattern of its route. Requests on the hub's own path are left out, because they wait by design. */
+function routeOf({ routeOptions: { url, config } }: FastifyRequest): string | undefined {
+  const route = config.hubAddress ?? url;
+  return route === HUB_PATH ? undefined : (route ?? 'unknown');
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

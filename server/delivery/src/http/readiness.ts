@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createShortMemory } from '../page/createShortMemory';
 
+/** For those who watch the server. */
+export const HEALTH_PATHS: readonly string[] = ['/healthz', '/ready'];
+
 /** Interval of requests to `api`, and the longest wait for one, for any number of callers. */
 const FRESH_MS = 1_000;
 const PATIENCE_MS = 1_000;

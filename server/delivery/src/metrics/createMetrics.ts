@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { createRequestMetrics } from 'server-shared/http/requestMetrics';
+import { HUB_PATH } from 'shared-kernel/protocol/rest';
 import { createDrawingMetrics } from './createDrawingMetrics';
 import { createPointerMetrics } from './createPointerMetrics';
 
@@ -6,7 +9,17 @@ import { createPointerMetrics } from './createPointerMetrics';
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  return { registry, drawings: createDrawingMetrics(registry), pointers: createPointerMetrics(registry) };
+  return {
+    registry,
+    drawings: createDrawingMetrics(registry),
+    pointers: createPointerMetrics(registry),
+    requests: createRequestMetrics(registry, 'tyso_delivery_request_duration_seconds', routeOf),
+  };
+}
+
+/** What has no route of its own is a page. Requests of the hub wait by design. */
+function routeOf({ routeOptions: { url = 'page' } }: FastifyRequest): string | undefined {
+  return url.startsWith(HUB_PATH) ? undefined : url;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -87,6 +87,20 @@ it('count drawings by remote, release and kind of part, and their faults', async
   ]);
 });
 
+it('time requests by what they ask for, never by address', async () => {
+  const { app, lines } = await aMeasuredSite();
+  for (const url of ['/news/7', '/news/8', '/r/mfe-ads/none.js', '/healthz']) await get(app, url);
+  const counts = await lines('tyso_delivery_request_duration_seconds_count');
+  expect(counts.map((line) => line.replace(/ \d+$/, ''))).toEqual(
+    expect.arrayContaining([
+      '{method="GET",route="page",status="200"}',
+      '{method="GET",route="page",status="404"}',
+      '{method="GET",route="/healthz",status="200"}',
+    ]),
+  );
+  expect(counts).toHaveLength(3);
+});
+
 it('count slots and pages of pointers that are not known, when they are read', async () => {
   const { app, lines, dataDir, text, write } = await aMeasuredSite();
   const pointer = siteFolder(dataDir).pointer('mfe-ads');
