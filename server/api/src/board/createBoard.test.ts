@@ -86,6 +86,29 @@ describe('batches of a feed while the store accepts nothing', () => {
     expect(board.references().competitions.has(8)).toBe(true);
   });
 
+  it.each([
+    ['their newer states', (): ChangeDelta => changes(stored(1, 20), stored(2, 21))],
+    ['their removal', (): ChangeDelta => ({ ...changes(stored(2, 21)), removedIds: [1] })],
+    [
+      'a snapshot',
+      (): ChangeDelta => ({ kind: 'snapshot', snapshot: { last: 9, matches: [stored(2, 21)], reference } }),
+    ],
+  ])('is vouched for again once the store has told all of it: %s', (_, deltaOf) => {
+    const board = open();
+    board.foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] }), aFeedMatch({ id: 2 })] });
+    board.apply({ ...changes(stored(3, 19)), last: 8 });
+    expect([board.upTo(), board.foretold()]).toEqual([undefined, 2]);
+    board.apply(deltaOf());
+    expect([board.upTo(), board.foretold(), board.brokenAt()]).toEqual([9, 0, 9]);
+  });
+
+  it('is not vouched for by a snapshot with an older state of it', () => {
+    const board = open();
+    board.foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] });
+    board.apply({ kind: 'snapshot', snapshot: { last: 9, matches: [stored(1, 5)], reference } });
+    expect(board.upTo()).toBeUndefined();
+  });
+
   it('is replaced by the store’s state with a higher number', () => {
     const board = open();
     board.foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] });

@@ -34,6 +34,8 @@ export type Board = {
   readonly last: () => number;
   /** The same for readers on any node; nothing while this node tells what the store has not accepted. */
   readonly upTo: () => number | undefined;
+  /** How many matches are told from memory: the store has not accepted their states. */
+  readonly foretold: () => number;
   /** The number of the last change that was more than one of a known match: a new match, other records, a gap. */
   readonly brokenAt: () => number;
   /** Changes whenever anything on the board does. */
@@ -51,7 +53,8 @@ export type Board = {
 export function createBoard(snapshot: Snapshot): Board {
   let last = snapshot.last;
   let revision = 0;
-  let isForetold = false;
+  /** Matches in a state that the store has not accepted. */
+  const foretold = new Set<number>();
   let brokenAt = 0;
   let references = byId(snapshot.reference, revision);
   /** The highest version of anything on the board. */
@@ -66,6 +69,7 @@ export function createBoard(snapshot: Snapshot): Board {
     for (const match of changed) {
       if (!matches.has(match.id)) brokenAt = Math.max(brokenAt, match.version);
       matches.set(match.id, match);
+      foretold.delete(match.id);
       // A match may have been read a moment after the log's last number.
       highest = Math.max(highest, match.version);
     }
@@ -78,7 +82,10 @@ export function createBoard(snapshot: Snapshot): Board {
 
   function remove(ids: Iterable<number>): BoardMatch[] {
     const removed = [...ids].flatMap((id) => matches.get(id) ?? []);
-    for (const { id } of removed) matches.delete(id);
+    for (const { id } of removed) {
+      matches.delete(id);
+      foretold.delete(id);
+    }
     return removed;
   }
 
@@ -89,23 +96,24 @@ export function createBoard(snapshot: Snapshot): Board {
 
   return {
     last: () => last,
-    upTo: () => (isForetold ? undefined : last),
+    upTo: () => (foretold.size > 0 ? undefined : last),
+    foretold: () => foretold.size,
     brokenAt: () => brokenAt,
     revision: () => revision,
     references: () => references,
     apply(delta) {
       const { stored, skipped, removedIds, reference, upTo } = contents(delta, matches);
       const before = statesOf(stored);
+      const wasForetold = foretold.size > 0;
       const progress = {
         ...{ removed: remove(removedIds), goneIds: removedIds, changed: take(stored), before, skipped },
         isBroken: delta.kind === 'snapshot' || reference !== undefined,
       };
-      if (delta.kind === 'snapshot') isForetold = false;
       if (upTo !== last) step();
       if (reference) references = byId(reference, revision);
       last = upTo;
       highest = Math.max(highest, last);
-      if (progress.isBroken) brokenAt = last;
+      if (progress.isBroken || (wasForetold && foretold.size === 0)) brokenAt = last;
       return progress;
     },
     foretell(batch) {
@@ -114,8 +122,10 @@ export function createBoard(snapshot: Snapshot): Board {
       const rows = (batch.matches ?? []).map(toMatchRow).filter((row) => !isOnBoard(matches.get(row.id), row));
       const before = statesOf(rows);
       const changed = rows.map(({ fingerprint, ...row }) => toBoardMatch({ ...row, version: ++highest }));
-      for (const match of changed) matches.set(match.id, match);
-      isForetold ||= changed.length > 0;
+      for (const match of changed) {
+        matches.set(match.id, match);
+        foretold.add(match.id);
+      }
       return { changed, removed: [], goneIds: [], before, skipped: new Set(), isBroken: false };
     },
     select({ from, to, statuses, pageSize }) {

@@ -17,6 +17,12 @@ onEachStore((kind) => {
     expect(await store().readChanges(last + 70)).toMatchObject({ kind: 'changes', matches: [{ id: 1 }] });
   });
 
+  test('a match that the store never got is logged as removed', async () => {
+    const { last } = await store().readSnapshot();
+    await store().renumber([3], last);
+    expect(await store().readChanges(last)).toMatchObject({ kind: 'changes', removedIds: [3], matches: [] });
+  });
+
   test('numbers that the store has passed already stay as high as they are', async () => {
     const { last } = await store().readSnapshot();
     await store().renumber([2], last - 50);
