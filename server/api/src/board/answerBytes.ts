@@ -1,5 +1,6 @@
 import type { BoardSummary } from 'shared-kernel/entities/boardSummary';
-import type { BoardMatch, References } from './createBoard';
+import type { BoardMatch } from './createBoard';
+import type { References } from './references';
 
 const COMMA = Buffer.from(',');
 

@@ -1,11 +1,12 @@
 import type { FeedMatch } from 'feeds/feedRecords';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { toMatchRow } from '../store/matchState';
+import { aSnapshot, someChanges } from '../testing/storeReads';
 import { createBoardAnswers, TooManyWindowsError } from './boardAnswers';
 import { createBoard } from './createBoard';
 import { createMatchWindow } from './matchWindow';
 
-const NO_REFERENCE = { countries: [], competitions: [], teams: [] };
+const _NO_REFERENCE = { countries: [], competitions: [], teams: [] };
 
 function stored(version: number, given: Partial<FeedMatch>) {
   const { fingerprint, ...row } = toMatchRow(aFeedMatch(given));
@@ -15,7 +16,7 @@ function stored(version: number, given: Partial<FeedMatch>) {
 /** A board with match 1 at 100 s and match 2 at 200 s, and a clock that the test turns. */
 function setUp() {
   const matches = [stored(1, { id: 1, match_time: 100 }), stored(2, { id: 2, match_time: 200 })];
-  const board = createBoard({ last: 2, matches, reference: NO_REFERENCE });
+  const board = createBoard(aSnapshot({ last: 2, matches }));
   const select = jest.spyOn(board, 'select');
   const time = { ms: 0, perLook: 0 };
   const answers = createBoardAnswers(board, () => {
@@ -23,15 +24,7 @@ function setUp() {
     return time.ms;
   });
   const change = (version: number, given: Partial<FeedMatch>) =>
-    board.apply({
-      kind: 'changes',
-      last: version,
-      matches: [stored(version, given)],
-      removedIds: [],
-      skippedIds: new Set<number>(),
-      reference: undefined,
-      isMore: false,
-    });
+    board.apply(someChanges({ last: version, matches: [stored(version, given)] }));
   return { answers, select, time, change };
 }
 

@@ -2,25 +2,15 @@ import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { aCompetition, aTeam } from 'shared-kernel/testing/builders';
 import { toMatchRow } from '../store/matchState';
 import type { ChangeDelta } from '../store/readMatches';
+import { aSnapshot, someChanges } from '../testing/storeReads';
 import { createBoard } from './createBoard';
 
-const reference = { countries: [], competitions: [], teams: [] };
 const stored = (id: number, version: number) => ({ ...toMatchRow(aFeedMatch({ id })), version });
 
-function changes(...matches: ReturnType<typeof stored>[]): ChangeDelta {
-  return {
-    kind: 'changes',
-    last: 9,
-    matches,
-    removedIds: [],
-    skippedIds: new Set<number>(),
-    reference: undefined,
-    isMore: false,
-  };
-}
+const changes = (...matches: ReturnType<typeof stored>[]) => someChanges({ last: 9, matches });
 
 it('reports changes in the order in which they happened, whatever the store’s order', () => {
-  const board = createBoard({ last: 0, matches: [], reference });
+  const board = createBoard(aSnapshot());
   const { changed } = board.apply(changes(stored(3, 9), stored(1, 7), stored(2, 8)));
   expect(changed.map(({ id, version }) => [id, version])).toEqual([
     [1, 7],
@@ -30,14 +20,14 @@ it('reports changes in the order in which they happened, whatever the store’s 
 });
 
 it('reports nothing twice, and no older state', () => {
-  const board = createBoard({ last: 5, matches: [stored(1, 5)], reference });
+  const board = createBoard(aSnapshot({ last: 5, matches: [stored(1, 5)] }));
   expect(board.apply(changes(stored(1, 5))).changed).toEqual([]);
   expect(board.apply(changes(stored(1, 4))).changed).toEqual([]);
   expect(board.find(1)?.version).toBe(5);
 });
 
 describe('batches of a feed while the store accepts nothing', () => {
-  const open = () => createBoard({ last: 5, matches: [stored(1, 5)], reference });
+  const open = () => createBoard(aSnapshot({ last: 5, matches: [stored(1, 5)] }));
 
   it('is news under numbers of the board’s own, and only where something differs', () => {
     const board = open();
@@ -59,19 +49,11 @@ describe('batches of a feed while the store accepts nothing', () => {
       'the store’s answer',
       () => {
         const board = open();
-        board.apply({
-          kind: 'changes',
-          last: 6,
-          matches: [stored(1, 7)],
-          removedIds: [],
-          skippedIds: new Set<number>(),
-          reference: undefined,
-          isMore: false,
-        });
+        board.apply(someChanges({ last: 6, matches: [stored(1, 7)] }));
         return board;
       },
     ],
-    ['a snapshot', () => createBoard({ last: 6, matches: [stored(1, 7)], reference })],
+    ['a snapshot', () => createBoard(aSnapshot({ last: 6, matches: [stored(1, 7)] }))],
   ])('is numbered above a match of %s that was read after the log’s number', (_, boardOf) => {
     const { changed } = boardOf().foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] });
     expect(changed.map(({ version }) => version)).toEqual([8]);
@@ -88,15 +70,15 @@ describe('batches of a feed while the store accepts nothing', () => {
 
   it.each([
     ['their newer states', (): ChangeDelta => changes(stored(1, 20), stored(2, 21))],
-    ['their removal', (): ChangeDelta => ({ ...changes(stored(2, 21)), removedIds: [1] })],
+    ['their removal', (): ChangeDelta => someChanges({ last: 9, matches: [stored(2, 21)], removedIds: [1] })],
     [
       'a snapshot',
-      (): ChangeDelta => ({ kind: 'snapshot', snapshot: { last: 9, matches: [stored(2, 21)], reference } }),
+      (): ChangeDelta => ({ kind: 'snapshot', snapshot: aSnapshot({ last: 9, matches: [stored(2, 21)] }) }),
     ],
   ])('is vouched for again once the store has told all of it: %s', (_, deltaOf) => {
     const board = open();
     board.foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] }), aFeedMatch({ id: 2 })] });
-    board.apply({ ...changes(stored(3, 19)), last: 8 });
+    board.apply(someChanges({ last: 8, matches: [stored(3, 8)] }));
     expect([board.upTo(), board.foretold()]).toEqual([undefined, 2]);
     board.apply(deltaOf());
     expect([board.upTo(), board.foretold(), board.brokenAt()]).toEqual([9, 0, 9]);
@@ -105,7 +87,7 @@ describe('batches of a feed while the store accepts nothing', () => {
   it('is not vouched for by a snapshot with an older state of it', () => {
     const board = open();
     board.foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] });
-    board.apply({ kind: 'snapshot', snapshot: { last: 9, matches: [stored(1, 5)], reference } });
+    board.apply({ kind: 'snapshot', snapshot: aSnapshot({ last: 9, matches: [stored(1, 5)] }) });
     expect(board.upTo()).toBeUndefined();
   });
 

@@ -1,8 +1,8 @@
 import type { FeedBatch } from 'feeds/provider';
-import { type MatchRow, toMatchRow, wireText } from '../store/matchState';
+import { type MatchRow, needsBoard, toMatchRow, wireText } from '../store/matchState';
 import type { ChangeDelta, Snapshot, StoredMatch } from '../store/readMatches';
-import type { Reference } from '../store/referenceData';
 import type { MatchWindow } from './matchWindow';
+import { differ, type References, referencesOf, withMore } from './references';
 
 /** A match on the board: the fields to select it by, and its JSON for REST in UTF-8. */
 export type BoardMatch = Omit<StoredMatch, 'state'> & { json: Buffer };
@@ -17,16 +17,8 @@ export type Progress = {
   before: ReadonlyMap<number, BoardMatch>;
   /** Changed ones that had other states in between. */
   skipped: ReadonlySet<number>;
-  /** More changed than is said here: other records, or the store's log has a gap. */
+  /** More changed than lanes tell of known matches: records, or other fields. */
   isBroken: boolean;
-};
-
-/** The records of matches, by id. `number` changes with them. */
-export type References = {
-  number: number;
-  competitions: ReadonlyMap<number, Reference['competitions'][number]>;
-  countries: ReadonlyMap<number, Reference['countries'][number]>;
-  teams: ReadonlyMap<number, Reference['teams'][number]>;
 };
 
 /** All matches of the store in memory, up to change number `last`. */
@@ -36,7 +28,7 @@ export type Board = {
   readonly upTo: () => number | undefined;
   /** How many matches are told from memory: the store has not accepted their states. */
   readonly foretold: () => number;
-  /** The number of the last change that was more than one of a known match: a new match, other records, a gap. */
+  /** The number of the last change that lanes do not tell: a new match, other fields of one, other records, a gap. */
   readonly brokenAt: () => number;
   /** Changes whenever anything on the board does. */
   readonly revision: () => number;
@@ -55,8 +47,8 @@ export function createBoard(snapshot: Snapshot): Board {
   let revision = 0;
   /** Matches in a state that the store has not accepted. */
   const foretold = new Set<number>();
-  let brokenAt = 0;
-  let references = byId(snapshot.reference, revision);
+  let brokenAt = snapshot.lastForBoards ?? 0;
+  let references = referencesOf(snapshot.reference, revision);
   /** The highest version of anything on the board. */
   let highest = snapshot.matches.reduce((most, { version }) => Math.max(most, version), last);
   const matches = new Map(snapshot.matches.map((match) => [match.id, toBoardMatch(match)]));
@@ -102,19 +94,21 @@ export function createBoard(snapshot: Snapshot): Board {
     revision: () => revision,
     references: () => references,
     apply(delta) {
-      const { stored, skipped, removedIds, reference, upTo } = contents(delta, matches);
+      const { stored, skipped, removedIds, reference, brokenBy, upTo } = contents(delta, matches);
       const before = statesOf(stored);
       const wasForetold = foretold.size > 0;
-      const progress = {
-        ...{ removed: remove(removedIds), goneIds: removedIds, changed: take(stored), before, skipped },
-        isBroken: delta.kind === 'snapshot' || reference !== undefined,
-      };
+      const removed = remove(removedIds);
+      const changed = take(stored);
+      const isBroken =
+        brokenBy !== undefined &&
+        ((reference !== undefined && differ(references, reference)) ||
+          changed.some((match) => isUntold(before, match)));
       if (upTo !== last) step();
-      if (reference) references = byId(reference, revision);
+      if (reference) references = referencesOf(reference, revision);
       last = upTo;
       highest = Math.max(highest, last);
-      if (progress.isBroken || (wasForetold && foretold.size === 0)) brokenAt = last;
-      return progress;
+      brokenAt = Math.max(brokenAt, wasForetold && foretold.size === 0 ? last : (brokenBy ?? 0));
+      return { changed, removed, goneIds: removedIds, before, skipped, isBroken };
     },
     foretell(batch) {
       step();
@@ -144,13 +138,13 @@ function contents(delta: ChangeDelta, known: ReadonlyMap<number, BoardMatch>) {
     case 'changes':
       return {
         ...{ stored: delta.matches, skipped: delta.skippedIds, removedIds: delta.removedIds },
-        ...{ reference: delta.reference, upTo: delta.last },
+        ...{ reference: delta.reference, brokenBy: delta.lastForBoards, upTo: delta.last },
       };
     case 'snapshot': {
       const { matches, reference, last } = delta.snapshot;
       const present = new Set(matches.map(({ id }) => id));
       const removedIds = [...known.keys()].filter((id) => !present.has(id));
-      return { stored: matches, skipped: present, removedIds, reference, upTo: last };
+      return { stored: matches, skipped: present, removedIds, reference, brokenBy: last, upTo: last };
     }
   }
 }
@@ -159,29 +153,12 @@ function toBoardMatch({ state, ...match }: StoredMatch): BoardMatch {
   return { ...match, json: Buffer.from(wireText({ version: match.version, state })) };
 }
 
+/** Whether lanes do not tell all that changed. */
+function isUntold(before: ReadonlyMap<number, BoardMatch>, { id, json }: BoardMatch): boolean {
+  const known = before.get(id);
+  return known !== undefined && needsBoard(known.json.toString(), json.toString());
+}
+
 function isOnBoard(known: BoardMatch | undefined, { state }: MatchRow): boolean {
   return known !== undefined && known.json.toString() === wireText({ version: known.version, state });
-}
-
-function withMore(
-  known: References,
-  { competitions = [], countries = [], teams = [] }: FeedBatch,
-  number: number,
-): References {
-  if (competitions.length + countries.length + teams.length === 0) return known;
-  return {
-    number,
-    competitions: new Map([...known.competitions, ...competitions.map((record) => [record.id, record] as const)]),
-    countries: new Map([...known.countries, ...countries.map((record) => [record.id, record] as const)]),
-    teams: new Map([...known.teams, ...teams.map((record) => [record.id, record] as const)]),
-  };
-}
-
-function byId({ competitions, countries, teams }: Reference, number: number): References {
-  return {
-    number,
-    competitions: new Map(competitions.map((record) => [record.id, record])),
-    countries: new Map(countries.map((record) => [record.id, record])),
-    teams: new Map(teams.map((record) => [record.id, record])),
-  };
 }

@@ -6,8 +6,9 @@ import { drawnOn } from 'shared-kernel/rules/board/boardName';
 import { topOfBoard } from 'shared-kernel/rules/board/topOfBoard';
 import { NO_PICKS } from 'shared-kernel/rules/picks';
 import * as v from 'valibot';
-import type { BoardMatch, References } from './createBoard';
+import type { BoardMatch } from './createBoard';
 import type { TopWanted } from './matchWindow';
+import type { References } from './references';
 
 /** Days are those of Vietnam. */
 const ZONE = 'Asia/Ho_Chi_Minh';

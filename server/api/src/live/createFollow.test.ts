@@ -30,9 +30,12 @@ function aNode() {
 }
 
 function aClient() {
-  const told = { groups: new Set<string>(), sent: [] as HubMessage[], pace: 'usual' };
+  const told = { groups: new Set<string>(), part: '', sent: [] as HubMessage[], pace: 'usual' };
   const caller = {
-    join: (group: string) => void told.groups.add(group),
+    join(group: string) {
+      if (group.startsWith('reload')) told.part += group;
+      else told.groups.add(group);
+    },
     leave: (group: string) => void told.groups.delete(group),
     send: (message: HubMessage) => void told.sent.push(message),
     setPace: (pace: string) => {
@@ -53,6 +56,18 @@ test('a client gets whole matches until it follows lanes, and from then on its l
   expect([[...told.groups], told.pace]).toEqual([['lanes quiet'], 'quiet']);
   await call(caller, { lanes: ['football'] });
   expect(told.pace).toBe('usual');
+});
+
+test('clients that follow are told to load a board in thirty parts; each stays in its own', async () => {
+  const { call } = aNode();
+  const parts = new Map<string, number>();
+  for (let client = 0; client < 60; client += 1) {
+    const { caller, told } = aClient();
+    await call(caller, { lanes: ['football'] });
+    await call(caller, { lanes: ['prices'] });
+    parts.set(told.part, (parts.get(told.part) ?? 0) + 1);
+  }
+  expect([...new Set(parts.values()), parts.size]).toEqual([2, 30]);
 });
 
 test('what it missed comes in one message, made once for all who missed the same', async () => {

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Board } from '../board/createBoard';
 import type { LaneLog } from './createLaneLog';
 import { laneGroup } from './createLaneSender';
+import { reloadGroup } from './createReloads';
 
 /** The hub's group of clients that follow no lanes: they get whole matches. */
 export const WHOLE_GROUP = 'whole';
@@ -54,11 +55,16 @@ export function createFollow({ board, log, look, now, pause }: FollowOptions) {
   const followers = new WeakMap<Caller, Follower>();
   const resumes = new Map<string, HubMessage | undefined>();
   let resumesOf = -1;
+  let followed = 0;
 
   function followerOf(caller: Caller): Follower {
-    const known = followers.get(caller) ?? { group: WHOLE_GROUP, callsLeft: CALLS_AT_ONCE, countedAt: now() };
-    followers.set(caller, known);
-    return known;
+    const known = followers.get(caller);
+    if (known) return known;
+    const follower = { group: WHOLE_GROUP, callsLeft: CALLS_AT_ONCE, countedAt: now() };
+    followers.set(caller, follower);
+    caller.join(reloadGroup(followed));
+    followed += 1;
+    return follower;
   }
 
   /** The hub reads no further call meanwhile, so a flood waits at its client. */

@@ -4,23 +4,28 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { LANES, type WireChanges } from 'shared-kernel/protocol/lanes';
 import { aCompetition, anIncident, aTeam } from 'shared-kernel/testing/builders';
 import { createBoard } from '../board/createBoard';
+import type { LoggedChange } from '../store/changeLog';
 import { toMatchRow } from '../store/matchState';
 import type { ChangeDelta } from '../store/readMatches';
+import { aSnapshot, someChanges } from '../testing/storeReads';
 import { createLaneLog } from './createLaneLog';
 import { createLaneSender, laneGroup } from './createLaneSender';
 import { createProgressBroadcaster } from './createProgressBroadcaster';
+import { createReloads, reloadGroup } from './createReloads';
 
 const NOW = 1_670_612_400;
+const NO_RECORDS = { countries: [], competitions: [], teams: [] };
 const live = aFeedMatch({ status_id: MatchStatus.FirstHalf, odds: '1', match_time: NOW });
 
+const REFERENCE = {
+  ...{ countries: [], competitions: [aCompetition()] },
+  teams: [aTeam(), aTeam({ id: 102, name: 'Inter' })],
+};
+
 /** A node that knows match 1 as change 1, and hears what its groups get. */
-function aNode({ recent = [] as { number: number; match_id: number | null }[] } = {}) {
-  const reference = {
-    countries: [],
-    competitions: [aCompetition()],
-    teams: [aTeam(), aTeam({ id: 102, name: 'Inter' })],
-  };
-  const board = createBoard({ last: 1, matches: [{ ...toMatchRow(live), version: 1 }], reference });
+function aNode({ recent = [] as LoggedChange[], last = 1, lastForBoards = undefined as number | undefined } = {}) {
+  const matches = [{ ...toMatchRow(live), version: 1 }];
+  const board = createBoard(aSnapshot({ last, lastForBoards, matches, reference: REFERENCE }));
   const log = createLaneLog(board, recent);
   const sent: { group: string; changes: WireChanges }[] = [];
   const hub = {
@@ -33,9 +38,9 @@ function aNode({ recent = [] as { number: number; match_id: number | null }[] } 
   const after = (ms: number, run: () => void) => {
     clock.due.push({ at: clock.now + ms, run });
   };
-  const lanes = createLaneSender({ hub, log, board, now: () => clock.now, after });
-  const tell = createProgressBroadcaster({ hub, board, log, lanes, now: () => NOW });
-  let last = 1;
+  const reloads = createReloads({ hub, after });
+  const lanes = createLaneSender({ hub, log, reloads, board, now: () => clock.now, after });
+  const tell = createProgressBroadcaster({ hub, board, log, lanes, reloads, now: () => NOW });
   return {
     board,
     log,
@@ -43,14 +48,16 @@ function aNode({ recent = [] as { number: number; match_id: number | null }[] } 
     happen(matches: FeedMatch[], given: Partial<Extract<ChangeDelta, { kind: 'changes' }>> = {}) {
       const stored = matches.map((match) => ({ ...toMatchRow(match), version: ++last }));
       last += given.removedIds?.length ?? 0;
-      const nothing = { removedIds: [], skippedIds: new Set<number>(), reference: undefined, isMore: false };
-      tell(board.apply({ kind: 'changes', last, matches: stored, ...nothing, ...given }));
+      tell(board.apply(someChanges({ last, matches: stored, ...given })));
     },
     /** What a group got since the last look. */
     got(...which: (typeof LANES)[number][]) {
       const of = sent.filter(({ group }) => group === laneGroup(which)).map(({ changes }) => changes);
       return of;
     },
+    /** How many of the parts were told to load a board, each once. */
+    reloaded: () => new Set(sent.filter(({ group }) => group.startsWith('reload')).map(({ group }) => group)).size,
+    calls: (group: string) => sent.filter((one) => one.group === group).length,
     quiet: () => sent.filter(({ group }) => group === laneGroup(['football'], true)).map(({ changes }) => changes),
     pass(ms: number) {
       clock.now += ms;
@@ -155,7 +162,7 @@ test('so does a step that says more than changes: a new match, other records, a 
   expect(canResume()).toBe(false);
   happen([{ ...live, odds: '2' }]);
   expect(canResume()).toBe(true);
-  happen([{ ...live, odds: '3' }], { reference: { countries: [], competitions: [], teams: [] } });
+  happen([{ ...live, odds: '3' }], { reference: NO_RECORDS, lastForBoards: board.last() + 1 });
   expect(canResume()).toBe(false);
   happen([{ ...live, odds: '4' }]);
   expect(canResume()).toBe(true);
@@ -169,11 +176,58 @@ test('of a match with states in between everything is sent: a reader of another 
   expect(Object.keys(got('football')[0]?.entries[0]?.[4] ?? {})).toEqual(['score', 'incidents', 'match_time', 'names']);
 });
 
+const told = (number: number): LoggedChange => ({ number, match_id: 1, needs_board: false });
+
+test.each([
+  ['the log begins', { recent: [told(7), told(8), told(9)] }, 6],
+  ['something changed that lanes do not tell', { recent: [told(6), told(7), told(8), told(9)], lastForBoards: 8 }, 8],
+  ['the store began to count from a higher number', { recent: [told(3), told(4), told(8), told(9)] }, 8],
+  ['it did so, and nothing changed since', { recent: [told(3), told(4)] }, 9],
+])('a node that starts vouches for no number from before %s', (_, known, lowest) => {
+  const { log } = aNode({ last: 9, ...known });
+  const isKnown = (football: number) => log.resume(['football'], { football }) !== undefined;
+  expect([2, 3, 4, 5, 6, 7, 8, 9].filter(isKnown)[0]).toBe(lowest);
+});
+
+test('pages learn within a minute, a part of them at a time, that something changed which lanes do not tell', () => {
+  const { happen, pass, reloaded, got } = aNode();
+  happen([{ ...live, is_hot: !live.is_hot }], { lastForBoards: 2 });
+  expect(reloaded()).toBe(0);
+  pass(5000);
+  expect(reloaded()).toBe(1);
+  // Who is not told yet must not resume from a higher number.
+  happen([{ ...live, is_hot: !live.is_hot, home_scores: [1] }]);
+  expect(got('football').at(-1)?.upTo).toEqual({ football: 1 });
+  for (let second = 0; second < 58; second += 1) pass(1000);
+  expect(reloaded()).toBe(30);
+  happen([{ ...live, is_hot: !live.is_hot, home_scores: [2] }]);
+  expect(got('football').at(-1)?.upTo).toEqual({ football: 4 });
+});
+
+test('they learn it once a minute, however often it happens', () => {
+  const { happen, pass, calls } = aNode();
+  for (let second = 0; second < 190; second += 1) {
+    happen([{ ...live, home_position: second + 30 }], { lastForBoards: second + 2 });
+    pass(1000);
+  }
+  expect(calls(reloadGroup(0))).toBe(3);
+});
+
+test.each([
+  ['the same records', { reference: { ...REFERENCE, teams: REFERENCE.teams.toReversed() }, lastForBoards: 2 }, 0],
+  ['other records', { reference: NO_RECORDS, lastForBoards: 2 }, 1],
+  ['a match that is new', { lastForBoards: 2 }, 0],
+])('of %s they are told %#', (_, given, parts) => {
+  const { happen, pass, reloaded } = aNode();
+  happen([aFeedMatch({ id: 2, match_time: NOW })], given);
+  pass(5000);
+  expect(reloaded()).toBe(parts);
+});
+
 test('a node that starts says what it knows of changes before', () => {
-  const { log } = aNode({ recent: [{ number: 1, match_id: 1 }] });
+  const { log } = aNode({ recent: [told(1)] });
   const [entry] = log.resume(['football'], { football: 0 })?.entries ?? [];
   expect(entry?.slice(0, 4)).toEqual([1, 'football', 0, 1]);
-  expect(aNode({ recent: [{ number: 1, match_id: null }] }).log.resume(['football'], { football: 0 })).toBeUndefined();
 });
 
 test('a season that arrives at once is told by halves, and pages learn that', () => {

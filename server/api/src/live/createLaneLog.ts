@@ -41,11 +41,9 @@ export function createLaneLog(
   /** Matches with changes that are still to be sent, by the number of the first. */
   const waiting: Record<Stream, Map<number, number>> = { football: new Map(), prices: new Map(), quiet: new Map() };
   /** Clients that are further behind load a board. */
-  let floor = board.last();
+  const floor = beginOf(recent, board.last());
 
   for (const { number, match_id } of recent) refill(number, match_id);
-  if (recent[0])
-    floor = Math.max(recent[0].number - 1, ...recent.flatMap((c) => (c.match_id === null ? c.number : [])));
 
   function refill(number: number, matchId: number | null): void {
     if (matchId === null) return;
@@ -151,6 +149,13 @@ export function createLaneLog(
 }
 
 export type LaneLog = ReturnType<typeof createLaneLog>;
+
+/** The number from which on the log is whole: it has gaps where the store began to count from a higher number. */
+function beginOf(recent: readonly LoggedChange[], last: number): number {
+  if ((recent.at(-1)?.number ?? 0) < last) return last;
+  const atGap = recent.findLast(({ number }, index) => index > 0 && recent[index - 1]?.number !== number - 1);
+  return atGap?.number ?? (recent[0]?.number ?? last + 1) - 1;
+}
 
 const sentAt = (version: number): Tracked['sent'] => ({ football: version, prices: version, quiet: version });
 

@@ -2,6 +2,7 @@ import type { Hub } from 'hub';
 import { CHANGES_EVENT, LANES, type Lane, type WireChanges, type WireEntry } from 'shared-kernel/protocol/lanes';
 import type { Board, BoardMatch } from '../board/createBoard';
 import { type LaneLog, STREAMS, type Stream } from './createLaneLog';
+import type { Reloads } from './createReloads';
 
 /** The hub's group of clients with exactly these lanes; of those that sleep there is one for football alone. */
 export function laneGroup(lanes: readonly Lane[], isQuiet = false): string {
@@ -26,6 +27,7 @@ const REST_MS = { football: 0, prices: 1000, quiet: 60_000 } as const;
 type SenderOptions = {
   hub: Pick<Hub, 'group'>;
   log: Pick<LaneLog, 'want' | 'isWaiting' | 'announced' | 'send' | 'sentUpTo'>;
+  reloads: Pick<Reloads, 'limit'>;
   board: Pick<Board, 'last'>;
   /** Monotonic milliseconds. */
   now: () => number;
@@ -34,7 +36,7 @@ type SenderOptions = {
 };
 
 /** Sends what changed to clients that follow lanes: football at once, prices once a second. */
-export function createLaneSender({ hub, log, board, now, after }: SenderOptions) {
+export function createLaneSender({ hub, log, reloads, board, now, after }: SenderOptions) {
   const sentAt = new Map<Stream, number>();
   const planned = new Set<Stream>();
 
@@ -43,7 +45,7 @@ export function createLaneSender({ hub, log, board, now, after }: SenderOptions)
     for (const { name, streams } of GROUPS) {
       if (stream !== undefined && !streams.includes(stream)) continue;
       const upTo = Object.fromEntries(
-        streams.map((some) => [some === 'quiet' ? 'football' : some, log.sentUpTo(some)]),
+        streams.map((some) => [some === 'quiet' ? 'football' : some, Math.min(log.sentUpTo(some), reloads.limit())]),
       );
       const changes: WireChanges = { upTo, ...(isPartial && { isPartial: true }), entries };
       hub.group(name).broadcast(CHANGES_EVENT, changes);

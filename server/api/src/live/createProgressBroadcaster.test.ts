@@ -6,11 +6,12 @@ import { foldUpdate } from 'shared-kernel/rules/foldUpdate';
 import { aCompetition, aMatch, anIncident, aTeam } from 'shared-kernel/testing/builders';
 import { createBoard } from '../board/createBoard';
 import { toMatchRow } from '../store/matchState';
-import type { ChangeDelta } from '../store/readMatches';
+import { aSnapshot, someChanges } from '../testing/storeReads';
 import { WHOLE_GROUP } from './createFollow';
 import { createLaneLog } from './createLaneLog';
 import { createLaneSender } from './createLaneSender';
 import { createProgressBroadcaster } from './createProgressBroadcaster';
+import { createReloads } from './createReloads';
 
 const NOW = 1_670_612_400;
 const DAY = 86_400;
@@ -21,7 +22,7 @@ function setUp({ connections = 1 } = {}) {
     competitions: [aCompetition()],
     teams: [aTeam(), aTeam({ id: 102, name: 'Inter' })],
   };
-  const board = createBoard({ last: 0, matches: [], reference });
+  const board = createBoard(aSnapshot({ reference }));
   const sent: string[] = [];
   const hub = {
     group: (name: string) => ({
@@ -34,23 +35,15 @@ function setUp({ connections = 1 } = {}) {
     }),
   };
   const log = createLaneLog(board, []);
-  const lanes = createLaneSender({ hub, log, board, now: () => 0, after: () => {} });
-  const broadcast = createProgressBroadcaster({ hub, board, log, lanes, now: () => NOW });
+  const reloads = createReloads({ hub, after: () => {} });
+  const lanes = createLaneSender({ hub, log, reloads, board, now: () => 0, after: () => {} });
+  const broadcast = createProgressBroadcaster({ hub, board, log, lanes, reloads, now: () => NOW });
   let last = 0;
   /** The store reports that these matches changed, and those were removed. */
   function happen(matches: FeedMatch[], removedIds: number[] = []) {
     const stored = matches.map((match, index) => ({ ...toMatchRow(match), version: last + index + 1 }));
     last += matches.length + removedIds.length;
-    const delta: ChangeDelta = {
-      kind: 'changes',
-      last,
-      matches: stored,
-      removedIds,
-      skippedIds: new Set<number>(),
-      reference: undefined,
-      isMore: false,
-    };
-    broadcast(board.apply(delta));
+    broadcast(board.apply(someChanges({ last, matches: stored, removedIds })));
   }
   return { happen, updates: () => sent.map((text) => decodeMatchUpdate(text)) };
 }

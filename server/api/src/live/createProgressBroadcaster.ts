@@ -4,6 +4,7 @@ import type { Board, BoardMatch, Progress } from '../board/createBoard';
 import { WHOLE_GROUP } from './createFollow';
 import type { LaneLog } from './createLaneLog';
 import type { LaneSender } from './createLaneSender';
+import type { Reloads } from './createReloads';
 import { removalText, updateText } from './updateText';
 
 type BroadcastOptions = {
@@ -11,6 +12,7 @@ type BroadcastOptions = {
   board: Board;
   log: Pick<LaneLog, 'take'>;
   lanes: LaneSender;
+  reloads: Pick<Reloads, 'want'>;
   /** Server time in unix seconds. */
   now: () => number;
 };
@@ -25,7 +27,10 @@ const NEAR_SECONDS = 2 * 86_400;
  * Broadcasts changes to all open pages, by lanes and to those that follow none. When a whole season arrives at once, only matches near now are sent; pages find
  * the rest in their next snapshot.
  */
-export function createProgressBroadcaster({ hub, board, log, lanes, now }: BroadcastOptions) {
+export function createProgressBroadcaster({ hub, board, log, lanes, reloads, now }: BroadcastOptions) {
+  /** Pages have all up to here. */
+  let complete = board.last();
+
   return function broadcast(progress: Progress): void {
     const { changed, goneIds } = progress;
     log.take(progress);
@@ -33,7 +38,10 @@ export function createProgressBroadcaster({ hub, board, log, lanes, now }: Broad
     const sent = changed.length > ORDINARY_STEP ? changed.filter(isNear) : changed;
     const removed = progress.removed.filter(isNear);
     const isLarge = goneIds.length > ORDINARY_STEP;
-    lanes.tell(sent, isLarge ? removed.map(({ id }) => id) : goneIds, isLarge || sent.length < changed.length);
+    const isPartial = isLarge || sent.length < changed.length;
+    if (progress.isBroken && !isPartial) reloads.want(complete);
+    complete = board.last();
+    lanes.tell(sent, isLarge ? removed.map(({ id }) => id) : goneIds, isPartial);
     const whole = hub.group(WHOLE_GROUP);
     if (whole.connectionCount() === 0) return;
     const references = board.references();

@@ -2,7 +2,8 @@ import { decode } from 'shared-kernel/decode/decode';
 import { type Match, matchSchema } from 'shared-kernel/entities/match';
 import type { Lane, WireParts } from 'shared-kernel/protocol/lanes';
 import { ScoreIndex } from 'shared-kernel/rules/score';
-import type { BoardMatch, References } from '../board/createBoard';
+import type { BoardMatch } from '../board/createBoard';
+import type { References } from '../board/references';
 
 /** The parts of a match that change by themselves; `names` go with what a page announces. */
 export type Part = keyof WireParts;

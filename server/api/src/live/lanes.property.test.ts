@@ -12,20 +12,24 @@ import { createLanes } from 'shared-kernel/state/createLanes';
 import { anIncident, aTeam } from 'shared-kernel/testing/builders';
 import { answerBytes, withNumber } from '../board/answerBytes';
 import { createBoard, type Progress } from '../board/createBoard';
-import { toMatchRow } from '../store/matchState';
+import type { LoggedChange } from '../store/changeLog';
+import { needsBoard, toMatchRow } from '../store/matchState';
 import type { ChangeDelta } from '../store/readMatches';
 import { createLaneLog } from './createLaneLog';
 import { createLaneSender, laneGroup } from './createLaneSender';
 import { createProgressBroadcaster } from './createProgressBroadcaster';
+import { createReloads, reloadGroup } from './createReloads';
 
 const NOW = 1_670_612_400;
 
 /** The store: the newest state of each match, and the log. */
 function createWorld() {
   const matches = new Map<number, FeedMatch & { version: number }>();
-  const log: { number: number; match_id: number | null }[] = [];
+  const log: LoggedChange[] = [];
   const put = (match: FeedMatch) => {
-    log.push({ number: log.length + 1, match_id: match.id });
+    const known = matches.get(match.id);
+    const needs_board = !known || needsBoard(toMatchRow(known).state, toMatchRow(match).state);
+    log.push({ number: log.length + 1, match_id: match.id, needs_board });
     matches.set(match.id, { ...match, version: log.length });
   };
   return {
@@ -34,14 +38,15 @@ function createWorld() {
     put,
     remove(id: number) {
       if (!matches.delete(id)) return;
-      log.push({ number: log.length + 1, match_id: id });
+      log.push({ number: log.length + 1, match_id: id, needs_board: false });
     },
-    touchRecords: () => void log.push({ number: log.length + 1, match_id: null }),
+    touchRecords: () => void log.push({ number: log.length + 1, match_id: null, needs_board: true }),
     stored: (ids: Iterable<number>) =>
       [...ids].flatMap((id) => {
         const match = matches.get(id);
         return match ? [{ ...toMatchRow(match), version: match.version }] : [];
       }),
+    lastForBoards: (after = 0) => log.findLast((one) => one.needs_board && one.number > after)?.number,
     ids: () => [...matches.keys()],
   };
 }
@@ -51,20 +56,25 @@ const REFERENCE = { countries: [], competitions: [], teams: [aTeam(), aTeam({ id
 
 /** A node that reads the store when it is told to, and has at most one client. */
 function createNode(world: World) {
-  const board = createBoard({ last: world.log.length, matches: world.stored(world.ids()), reference: REFERENCE });
+  const board = createBoard({
+    ...{ last: world.log.length, lastForBoards: world.lastForBoards() },
+    ...{ matches: world.stored(world.ids()), reference: REFERENCE },
+  });
   const log = createLaneLog(board, [...world.log]);
   const line: { group: string; inbox: unknown[] } = { group: '', inbox: [] };
   let clock = 0;
   const due: (() => void)[] = [];
+  const isOf = (name: string) => line.group === name || (name === reloadGroup(0) && line.group.startsWith('lanes'));
   const hub = {
     group: (name: string) => ({
-      broadcast: (_: string, message: unknown) => void (line.group === name && line.inbox.push(message)),
+      broadcast: (_: string, message: unknown) => void (isOf(name) && line.inbox.push(message)),
       connectionCount: () => (line.group === name ? 1 : 0),
     }),
   };
   const after = (_: number, run: () => void) => void due.push(run);
-  const lanes = createLaneSender({ hub, log, board, now: () => clock, after });
-  const tell = createProgressBroadcaster({ hub, board, log, lanes, now: () => NOW });
+  const reloads = createReloads({ hub, after });
+  const lanes = createLaneSender({ hub, log, reloads, board, now: () => clock, after });
+  const tell = createProgressBroadcaster({ hub, board, log, lanes, reloads, now: () => NOW });
   return {
     line,
     read() {
@@ -75,6 +85,7 @@ function createNode(world: World) {
         ...{ kind: 'changes', last: world.log.length, matches: stored, isMore: false },
         skippedIds: new Set([...ids].filter((id) => news.filter(({ match_id }) => match_id === id).length > 1)),
         removedIds: [...ids].filter((id) => !world.find(id)),
+        lastForBoards: world.lastForBoards(board.last()),
         reference: news.some(({ match_id }) => match_id === null) ? REFERENCE : undefined,
       };
       const progress: Progress = board.apply(delta);
@@ -117,6 +128,13 @@ function createPage() {
     else missed.add(update.match_id);
   };
   const gaps = new Map<unknown, number>();
+  /** The version of each match that a board had last. */
+  const boards = new Map<unknown, number>();
+  const withUntold = (had: Match, { version = 0, ...came }: Match): Match => {
+    if (version < (boards.get(came.id) ?? 0)) return had;
+    const { status_id, match_time, home_scores, away_scores, score, incidents, odds, stats, ...untold } = came;
+    return { ...had, ...untold };
+  };
   const page = {
     connect(to: ReturnType<typeof createNode>, isOld: boolean) {
       page.disconnect();
@@ -154,20 +172,21 @@ function createPage() {
         throw error;
       });
       const before = board;
-      // As `mfe-scores` does, a match of a known version is not read again.
+      // A match of a known version is not read again, unless that version came by the line.
       const read = range.matches.map((match) => {
         const had = before.get(match.id);
-        return had && had.version === match.version ? had : match;
+        return had && had.version === match.version && boards.get(match.id) === match.version ? had : match;
       });
       board = new Map(
         read.map((match) => {
           const had = before.get(match.id);
-          const newer = had && !isNewer(had.version, match.version) ? had : match;
+          const newer = had && !isNewer(had.version, match.version) ? withUntold(had, match) : match;
           const waits = waiting.get(match.id);
           waiting.delete(match.id);
           return [match.id, waits ? foldUpdate(newer, waits) : newer];
         }),
       );
+      for (const { id, version = 0 } of range.matches) boards.set(id, Math.max(version, boards.get(id) ?? 0));
       for (const id of board.keys()) missed.delete(id);
       const { updates, isToAsk } = lanes.load(read, range.upTo);
       updates.forEach(hear);
@@ -195,6 +214,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('odds' as const), id: matchIds, price: fc.nat(5) }),
   fc.record({ kind: fc.constant('odds' as const), id: matchIds, price: fc.nat(5) }),
   fc.record({ kind: fc.constant('shots' as const), id: matchIds, shots: fc.nat(5) }),
+  fc.record({ kind: fc.constant('rank' as const), id: matchIds, rank: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('remove' as const), id: matchIds }),
   fc.constant({ kind: 'records' as const }),
   fc.record({ kind: fc.constant('read' as const), node: nodes }),
@@ -250,6 +270,9 @@ test('any loss, order and mixture of messages, resumes and snapshots ends in the
             change(did.id, {
               stats: [{ team_id: 101, ball_possession: 50, shots_on_target: did.shots, yellow_cards: 0, red_cards: 0 }],
             });
+            break;
+          case 'rank':
+            change(did.id, { home_position: did.rank, is_hot: did.rank === 1 });
             break;
           case 'remove':
             world.remove(did.id);
@@ -309,5 +332,5 @@ test('any loss, order and mixture of messages, resumes and snapshots ends in the
     { numRuns: 2000 },
   );
   // Also where matches came and went, a good part of the ways ends without a snapshot.
-  expect(levelled.times / levelled.of).toBeGreaterThan(0.2);
+  expect(levelled.times / levelled.of).toBeGreaterThan(0.1);
 });

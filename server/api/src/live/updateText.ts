@@ -2,7 +2,8 @@ import { decode } from 'shared-kernel/decode/decode';
 import { type Match, matchSchema } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
-import type { BoardMatch, References } from '../board/createBoard';
+import type { BoardMatch } from '../board/createBoard';
+import type { References } from '../board/references';
 
 /** The hub message of a match (M11): all of its changeable state, and the names for a toast. */
 export function updateText(match: BoardMatch, references: References): string {

@@ -3,6 +3,7 @@ import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { createBoard, type Progress } from '../board/createBoard';
 import { toMatchRow } from '../store/matchState';
 import { StoreAwayError } from '../store/storeErrors';
+import { aSnapshot, someChanges } from '../testing/storeReads';
 import { createMemoryFeed } from './createMemoryFeed';
 
 function setUp() {
@@ -13,7 +14,7 @@ function setUp() {
   const store = { isAway: false };
   let emit: Emit = async () => {};
   let playing = 0;
-  const board = createBoard({ last: 9, matches: [], reference: { countries: [], competitions: [], teams: [] } });
+  const board = createBoard(aSnapshot({ last: 9 }));
   let passTime = () => {};
   const memory = createMemoryFeed({
     provider: {
@@ -87,15 +88,7 @@ it('ends when the store is back, which then counts on from above, and tells agai
   expect([playing(), memory.isOn()]).toEqual([0, false]);
   expect(renumbered).toEqual([[11]]);
   const stored = { ...toMatchRow(aFeedMatch({ id: 2, home_scores: [1] })), version: 12 };
-  board.apply({
-    kind: 'changes',
-    last: 12,
-    matches: [stored],
-    removedIds: [],
-    skippedIds: new Set<number>(),
-    reference: undefined,
-    isMore: false,
-  });
+  board.apply(someChanges({ last: 12, matches: [stored] }));
   await settled();
   passTime();
   await ended;

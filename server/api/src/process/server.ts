@@ -15,6 +15,7 @@ import { createFollow } from '../live/createFollow';
 import { createLaneLog } from '../live/createLaneLog';
 import { createLaneSender } from '../live/createLaneSender';
 import { createProgressBroadcaster } from '../live/createProgressBroadcaster';
+import { createReloads } from '../live/createReloads';
 import { followStore } from '../live/followStore';
 import { createMetrics } from '../metrics/createMetrics';
 import { openStore } from '../store/store';
@@ -98,8 +99,9 @@ export async function startServer({
     readiness: { waitingFor: () => [...missing] },
   });
   const after = (ms: number, run: () => void) => void setTimeout(run, ms).unref();
-  const lanes = createLaneSender({ hub, log: laneLog, board, now: monotonicMs, after });
-  const onProgress = createProgressBroadcaster({ hub, board, log: laneLog, lanes, now });
+  const reloads = createReloads({ hub, after });
+  const lanes = createLaneSender({ hub, log: laneLog, reloads, board, now: monotonicMs, after });
+  const onProgress = createProgressBroadcaster({ hub, board, log: laneLog, lanes, reloads, now });
   const tellFromMemory = (progress: Progress) => {
     missing.delete('feed');
     onProgress(progress);

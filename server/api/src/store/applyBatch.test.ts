@@ -5,6 +5,9 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aCountry, anIncident, aTeam } from 'shared-kernel/testing/builders';
 import { onEachStore, openTestStore } from '../testing/testStore';
 
+const aLine = { team_id: 101, ball_possession: 50, shots_on_target: 1, yellow_cards: 0, red_cards: 0 };
+const aGoal: Partial<FeedMatch> = { home_scores: [1, 0, 0, 0, 0], incidents: [anIncident()] };
+
 onEachStore((kind) => {
   const store = openTestStore(kind);
 
@@ -94,5 +97,41 @@ onEachStore((kind) => {
     const names = reference.teams.filter(({ id }) => id === 77 || id === 78).map(({ name }) => name);
     expect(names.sort()).toEqual(['Hà Nội \ufffd', 'Nam Định']);
     expect(await stored(13)).toBeDefined();
+  });
+
+  describe('the log says of which changes pages learn from a board alone', () => {
+    const match = aFeedMatch({ id: 70, status_id: MatchStatus.FirstHalf });
+    const lastForBoards = async (after: number) => {
+      const read = await store().readChanges(after);
+      if (read.kind === 'snapshot') throw new Error('a gap');
+      return read.lastForBoards;
+    };
+
+    test('of a new match, of other records, and then of neither', async () => {
+      const before = await lastNumber();
+      await store().applyBatch({ matches: [match] });
+      expect(await lastForBoards(before)).toBe(before + 1);
+      await store().applyBatch({ teams: [aTeam({ id: 101, name: `Arsenal ${before}` })] });
+      expect(await lastForBoards(before + 1)).toBe(before + 2);
+      await store().applyBatch({ matches: [{ ...match, odds: '2' }] });
+      expect(await lastForBoards(before + 2)).toBeUndefined();
+      const snapshot = await store().readSnapshot();
+      expect([snapshot.last, snapshot.lastForBoards]).toEqual([before + 3, before + 2]);
+    });
+
+    test.each<[string, Partial<FeedMatch>, boolean]>([
+      ['a goal, its minute, prices and figures', { ...aGoal, odds: '3', stats: [aLine] }, false],
+      ['a status and the start of the period', { status_id: MatchStatus.HalfTime, period_start: 9 }, false],
+      ['another kick-off', { match_time: match.match_time + 60 }, false],
+      ['a rank', { away_position: 4 }, true],
+      ['what is hot', { is_hot: !match.is_hot }, true],
+      ['a team', { home_team_id: 77 }, true],
+      ['a competition', { competition_id: 77 }, true],
+    ])('%s: %#', async (_, given, isForBoards) => {
+      await store().applyBatch({ matches: [match] });
+      const before = await lastNumber();
+      await store().applyBatch({ matches: [{ ...match, ...given }] });
+      expect(await lastForBoards(before)).toBe(isForBoards ? before + 1 : undefined);
+    });
   });
 });

@@ -2,7 +2,7 @@ import type { FeedMatch } from 'feeds/feedRecords';
 import type { FeedBatch } from 'feeds/provider';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type ChangeWriter, openChangeWriter } from './changeLog';
-import { toMatchRow } from './matchState';
+import { type MatchRow, needsBoard, toMatchRow } from './matchState';
 import { upsertReference } from './referenceData';
 import type { Database, MatchTable } from './schema';
 
@@ -33,11 +33,28 @@ async function upsertMatches(trx: Transaction<Database>, matches: readonly FeedM
       trx,
       rows.map(({ id }) => id),
     );
-    const changedStates = rows
-      .filter(({ id, fingerprint }) => known.get(id) !== fingerprint)
-      .map((row) => ({ ...row, version: writer.add({ kind: 'match', id: row.id }) }));
-    if (changedStates.length > 0) await writeMatches(trx, changedStates);
+    const changed = rows.filter(({ id, fingerprint }) => known.get(id) !== fingerprint);
+    if (changed.length > 0) await writeMatches(trx, await numbered(trx, changed, writer));
   }
+}
+
+async function numbered(
+  trx: Transaction<Database>,
+  rows: readonly MatchRow[],
+  writer: ChangeWriter,
+): Promise<MatchTable[]> {
+  const ids = rows.map(({ id }) => id);
+  const stored = await trx
+    .selectFrom('match')
+    .select(['id', 'state'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+  const before = new Map(stored.map(({ id, state }) => [id, state]));
+  return rows.map((row) => {
+    const known = before.get(row.id);
+    const isMore = known === undefined || needsBoard(known, row.state);
+    return { ...row, version: writer.add({ kind: 'match', id: row.id, needsBoard: isMore }) };
+  });
 }
 
 async function fingerprints(trx: Transaction<Database>, ids: readonly number[]): Promise<Map<number, string>> {

@@ -3,7 +3,14 @@ import { CHANGE_CHANNEL } from './connection';
 import type { Database } from './schema';
 
 /** A changed match (or a removed one), or changed records. */
-export type Change = { kind: 'match'; id: number } | { kind: 'reference' };
+export type Change =
+  | {
+      kind: 'match';
+      id: number;
+      /** It is new, or what changed is told by no lane: pages learn of it from a board, as of all records. */
+      needsBoard: boolean;
+    }
+  | { kind: 'reference' };
 
 /**
  * Assigns the numbers of one transaction's changes.
@@ -20,19 +27,19 @@ export type ChangeWriter = {
 
 export async function openChangeWriter(trx: Transaction<Database>): Promise<ChangeWriter> {
   const counter = await trx.selectFrom('change_counter').select('last').forUpdate().executeTakeFirstOrThrow();
-  const entries: { number: number; match_id: number | null }[] = [];
+  const entries: LoggedChange[] = [];
   return {
     add(change) {
       const number = counter.last + entries.length + 1;
-      entries.push({ number, match_id: change.kind === 'match' ? change.id : null });
+      const isMatch = change.kind === 'match';
+      entries.push({ number, match_id: isMatch ? change.id : null, needs_board: !isMatch || change.needsBoard });
       return number;
     },
     async write() {
       if (entries.length === 0) return undefined;
-      await sql`insert into change_log
-        select * from json_to_recordset(${JSON.stringify(entries)}) as entry (number bigint, match_id bigint)`.execute(
-        trx,
-      );
+      await sql`insert into change_log (number, match_id, needs_board)
+        select * from json_to_recordset(${JSON.stringify(entries)})
+          as entry (number bigint, match_id bigint, needs_board boolean)`.execute(trx);
       const last = counter.last + entries.length;
       await trx.updateTable('change_counter').set({ last }).execute();
       await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(trx);
@@ -46,6 +53,12 @@ export async function lastChange(db: Kysely<Database>): Promise<number> {
   return (await db.selectFrom('change_counter').select('last').executeTakeFirstOrThrow()).last;
 }
 
+/** The number of the last change of which pages learn from a board alone, as far as the log reaches. */
+export async function lastChangeForBoards(db: Kysely<Database>): Promise<number | undefined> {
+  const newest = db.selectFrom('change_log').select('number').where('needs_board', '=', true);
+  return (await newest.orderBy('number', 'desc').limit(1).executeTakeFirst())?.number;
+}
+
 /** The log after a reader's last number. */
 export type ChangesRead =
   /** The log no longer reaches back that far: only a new snapshot helps. */
@@ -56,6 +69,8 @@ export type ChangesRead =
       /** Of each changed match, the number of its change, or nothing if there were several. */
       numbers: ReadonlyMap<number, number | undefined>;
       isReferenceChanged: boolean;
+      /** The number of the last of them of which pages learn from a board alone. */
+      lastForBoards: number | undefined;
       isMore: boolean;
     };
 
@@ -66,6 +81,7 @@ const NOTHING_NEW = {
   kind: 'changes',
   numbers: new Map<number, number>(),
   isReferenceChanged: false,
+  lastForBoards: undefined,
   isMore: false,
 } as const;
 
@@ -73,7 +89,7 @@ export async function readChangeLog(db: Kysely<Database>, after: number): Promis
   const rows = await db
     .selectFrom('change_counter')
     .leftJoin('change_log', (join) => join.on('number', '>', after))
-    .select(['last', 'number', 'match_id'])
+    .select(['last', 'number', 'match_id', 'needs_board'])
     .orderBy('number')
     .limit(MOST_AT_ONCE)
     .execute();
@@ -90,12 +106,13 @@ export async function readChangeLog(db: Kysely<Database>, after: number): Promis
     last: rows.at(-1)?.number ?? after,
     numbers,
     isReferenceChanged: rows.some(({ match_id }) => match_id === null),
+    lastForBoards: rows.findLast(({ needs_board }) => needs_board)?.number ?? undefined,
     isMore: rows.length === MOST_AT_ONCE,
   };
 }
 
 /** An entry of the log; without a match it changed other records. */
-export type LoggedChange = { number: number; match_id: number | null };
+export type LoggedChange = { number: number; match_id: number | null; needs_board: boolean };
 
 /** Changes that stay in the log for slow nodes and for clients; one that is further behind loads a snapshot. */
 export const KEPT_CHANGES = 50_000;
@@ -105,7 +122,7 @@ export async function recentChanges(db: Kysely<Database>): Promise<LoggedChange[
   const last = await lastChange(db);
   return db
     .selectFrom('change_log')
-    .select(['number', 'match_id'])
+    .select(['number', 'match_id', 'needs_board'])
     .where('number', '>', last - KEPT_CHANGES)
     .orderBy('number')
     .execute();

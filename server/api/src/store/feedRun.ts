@@ -88,7 +88,7 @@ export async function isFed(db: Kysely<Database>): Promise<boolean> {
 
 async function removeAll(trx: Transaction<Database>, writer: ChangeWriter): Promise<void> {
   const removed = await trx.deleteFrom('match').returning('id').execute();
-  for (const { id } of removed) writer.add({ kind: 'match', id });
+  for (const { id } of removed) writer.add({ kind: 'match', id, needsBoard: false });
   await trx.deleteFrom('standing').execute();
   await trx.deleteFrom('team').execute();
   await trx.deleteFrom('competition').execute();

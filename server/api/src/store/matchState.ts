@@ -60,6 +60,21 @@ function wireState(match: FeedMatch) {
   };
 }
 
+/** What changes of lanes tell of a match; pages learn anything else from a board. */
+const TOLD_BY_LANES: ReadonlySet<string> = new Set([
+  ...(['version', 'match_time', 'status_id', 'home_scores', 'away_scores', 'score'] as const),
+  ...(['incidents', 'odds', 'stats'] as const),
+] satisfies ('version' | keyof ReturnType<typeof wireState>)[]);
+
+/** Whether two states of a match differ in what no lane tells. */
+export function needsBoard(before: string, after: string): boolean {
+  return untold(before) !== untold(after);
+}
+
+function untold(state: string): string {
+  return JSON.stringify(JSON.parse(state), (key, value: unknown) => (TOLD_BY_LANES.has(key) ? undefined : value));
+}
+
 /** A match's JSON for REST. */
 export function wireText({ version, state }: Pick<MatchTable, 'version' | 'state'>): string {
   return `{"version":${version},${state.slice(1)}`;

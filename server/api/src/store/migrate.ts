@@ -7,6 +7,7 @@ import * as adverts from './migrations/0005_adverts';
 import * as articleUpdates from './migrations/0006_article_updates';
 import * as phonePictures from './migrations/0007_phone_pictures';
 import * as sharePictures from './migrations/0008_share_pictures';
+import * as changesForBoards from './migrations/0009_changes_for_boards';
 import type { Database } from './schema';
 
 /** In the order of their names. A released migration never changes. */
@@ -19,6 +20,7 @@ const MIGRATIONS = {
   '0006_article_updates': articleUpdates,
   '0007_phone_pictures': phonePictures,
   '0008_share_pictures': sharePictures,
+  '0009_changes_for_boards': changesForBoards,
 };
 
 /** Brings the store to the newest schema. */

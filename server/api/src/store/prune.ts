@@ -22,7 +22,7 @@ export async function prune(db: Kysely<Database>, now: number): Promise<void> {
       .where('match_time', '<', now - KEPT_SECONDS)
       .returning('id')
       .execute();
-    for (const { id } of removed) writer.add({ kind: 'match', id });
+    for (const { id } of removed) writer.add({ kind: 'match', id, needsBoard: false });
     await writer.write();
     await trx
       .deleteFrom('change_log')

@@ -1,12 +1,19 @@
 import { type Kysely, sql } from 'kysely';
-import { lastChange, readChangeLog } from './changeLog';
+import { lastChange, lastChangeForBoards, readChangeLog } from './changeLog';
 import { type Reference, readReference } from './referenceData';
 import type { Database, MatchTable } from './schema';
 
 export type StoredMatch = Omit<MatchTable, 'fingerprint'>;
 
-/** Everything at one moment; `last` is the number of the last change in it. */
-export type Snapshot = { last: number; matches: StoredMatch[]; reference: Reference };
+/** Everything at one moment. */
+export type Snapshot = {
+  /** The number of the last change in it. */
+  last: number;
+  /** The number of the last change of which pages learn from a board alone, if the log still has it. */
+  lastForBoards: number | undefined;
+  matches: StoredMatch[];
+  reference: Reference;
+};
 
 /** The changes that a node needs to be up to date with the store. */
 export type ChangeDelta =
@@ -20,6 +27,8 @@ export type ChangeDelta =
       skippedIds: ReadonlySet<number>;
       removedIds: number[];
       reference: Reference | undefined;
+      /** The number of the last change of which pages learn from a board alone. */
+      lastForBoards: number | undefined;
       /** There is more to read at once. */
       isMore: boolean;
     };
@@ -42,6 +51,7 @@ export async function readSnapshot(db: Kysely<Database>): Promise<Snapshot> {
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => ({
       last: await lastChange(trx),
+      lastForBoards: await lastChangeForBoards(trx),
       matches: await trx.selectFrom('match').select(COLUMNS).execute(),
       reference: await readReference(trx),
     }));
@@ -64,6 +74,7 @@ export async function readChanges(db: Kysely<Database>, after: number): Promise<
         skippedIds: new Set(matches.flatMap(({ id, version }) => (read.numbers.get(id) === version ? [] : id))),
         removedIds: ids.filter((id) => !present.has(id)),
         reference: read.isReferenceChanged ? await readReference(db) : undefined,
+        lastForBoards: read.lastForBoards,
         isMore: read.isMore,
       };
     }

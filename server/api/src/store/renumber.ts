@@ -11,7 +11,7 @@ export async function renumber(db: Kysely<Database>, ids: readonly number[], abo
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('change_counter').set({ last: above }).where('last', '<', above).execute();
     const writer = await openChangeWriter(trx);
-    const numbered = ids.map((id) => ({ id, version: writer.add({ kind: 'match', id }) }));
+    const numbered = ids.map((id) => ({ id, version: writer.add({ kind: 'match', id, needsBoard: true }) }));
     await sql`update match set version = came.version
       from json_to_recordset(${JSON.stringify(numbered)}) as came (id bigint, version bigint)
       where match.id = came.id`.execute(trx);

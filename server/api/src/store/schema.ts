@@ -10,8 +10,8 @@ export type Database = {
   standing: { competition_id: number; lines: JSONColumnType<StandingRow[]> };
   /** One row: the number of the last change. It only ever grows. */
   change_counter: { last: number };
-  /** A changed match, or without an id: changed records. */
-  change_log: { number: number; match_id: number | null };
+  /** A changed match, or without an id: changed records. `needs_board`: no lane tells all of it. */
+  change_log: { number: number; match_id: number | null; needs_board: boolean };
   feed_run: { feed_key: string; run_id: string; started_at: number; is_fed: Generated<boolean> };
   article: ArticleTable;
   banner: BannerTable;

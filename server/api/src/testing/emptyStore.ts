@@ -1,17 +1,10 @@
+import { aSnapshot, someChanges } from './storeReads';
 import type { AppStore } from './testApp';
 
 /** An empty store, for tests that do not need stored data. */
 export const EMPTY_STORE: AppStore = {
-  readSnapshot: async () => ({ last: 0, matches: [], reference: { countries: [], competitions: [], teams: [] } }),
-  readChanges: async (last) => ({
-    kind: 'changes',
-    last,
-    matches: [],
-    removedIds: [],
-    skippedIds: new Set<number>(),
-    reference: undefined,
-    isMore: false,
-  }),
+  readSnapshot: async () => aSnapshot(),
+  readChanges: async (last) => someChanges({ last }),
   articles: async () => [],
   article: async () => undefined,
   banners: async () => ({ banners: [], changesAt: Number.POSITIVE_INFINITY }),
