@@ -15,7 +15,7 @@ function aNode() {
   };
   const follow = createFollow({
     board: { last: () => node.last, revision: () => node.last },
-    log: { resume },
+    log: { resume, reach: () => ({ lowest: 5, last: node.last }) },
     look: async () => {
       node.looks += 1;
     },

@@ -1,12 +1,14 @@
 import { HubError } from 'hub/error';
-import { createMessage, type HubMessage } from 'hub/message';
+import type { HubMessage } from 'hub/message';
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
-import { CHANGES_EVENT, FOLLOW_METHOD, type FollowAnswer, LANES, type LaneNumbers } from 'shared-kernel/protocol/lanes';
+import { FOLLOW_METHOD, type FollowAnswer, LANES, type LaneNumbers } from 'shared-kernel/protocol/lanes';
 import * as v from 'valibot';
 import type { Board } from '../board/createBoard';
 import type { LaneLog } from './createLaneLog';
 import { laneGroup } from './createLaneSender';
 import { reloadGroup } from './createReloads';
+import { createResumes } from './createResumes';
+import { createSharedLook } from './createSharedLook';
 
 /** The hub's group of clients that follow no lanes: they get whole matches. */
 export const WHOLE_GROUP = 'whole';
@@ -17,9 +19,6 @@ const CALL_MS = 1000;
 
 /** A client that was with another node may know of changes that this one is about to read. */
 const NODE_LAG_MS = 1500;
-
-/** Most clients come back at the same moment, with the same numbers. */
-const KEPT_RESUMES = 32;
 
 const NUMBER = 'a number of the change log';
 const laneNumber = v.optional(v.pipe(v.number(NUMBER), v.safeInteger(NUMBER), v.minValue(0, NUMBER)));
@@ -42,7 +41,7 @@ type Follower = { group: string; callsLeft: number; countedAt: number };
 
 type FollowOptions = {
   board: Pick<Board, 'last' | 'revision'>;
-  log: Pick<LaneLog, 'resume'>;
+  log: Pick<LaneLog, 'reach' | 'resume'>;
   /** Resolves once the board has what the store has. */
   look: () => Promise<void>;
   /** Monotonic milliseconds. */
@@ -53,8 +52,8 @@ type FollowOptions = {
 /** The hub's method `Follow`, and what it does with a new client. */
 export function createFollow({ board, log, look, now, pause }: FollowOptions) {
   const followers = new WeakMap<Caller, Follower>();
-  const resumes = new Map<string, HubMessage | undefined>();
-  let resumesOf = -1;
+  const resume = createResumes({ board, log, now });
+  const sharedLook = createSharedLook({ look, now, pause });
   let followed = 0;
 
   function followerOf(caller: Caller): Follower {
@@ -82,18 +81,7 @@ export function createFollow({ board, log, look, now, pause }: FollowOptions) {
 
   async function caughtUp(since: LaneNumbers): Promise<void> {
     const wanted = Math.max(...Object.values(since));
-    if (wanted > board.last()) await Promise.race([look(), pause(NODE_LAG_MS)]);
-  }
-
-  function resumed(lanes: readonly (typeof LANES)[number][], since: LaneNumbers): HubMessage | undefined {
-    const key = `${laneGroup(lanes)} ${since.football} ${since.prices}`;
-    if (resumesOf !== board.revision() || resumes.size >= KEPT_RESUMES) resumes.clear();
-    resumesOf = board.revision();
-    if (!resumes.has(key)) {
-      const missed = log.resume(lanes, since);
-      resumes.set(key, missed && createMessage(CHANGES_EVENT, missed));
-    }
-    return resumes.get(key);
+    if (wanted > board.last()) await Promise.race([sharedLook(), pause(NODE_LAG_MS)]);
   }
 
   return {
@@ -110,7 +98,7 @@ export function createFollow({ board, log, look, now, pause }: FollowOptions) {
         follower.group = laneGroup(lanes, quiet);
         caller.join(follower.group);
         caller.setPace(quiet ? 'quiet' : 'usual');
-        const missed = since && resumed(lanes, since);
+        const missed = since && resume(lanes, since);
         if (missed) caller.send(missed);
         return { isComplete: missed !== undefined };
       },

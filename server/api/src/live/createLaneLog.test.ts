@@ -230,6 +230,19 @@ test('a node that starts says what it knows of changes before', () => {
   expect(entry?.slice(0, 4)).toEqual([1, 'football', 0, 1]);
 });
 
+test.each([
+  [1000, true],
+  [1001, false],
+])('a client that missed changes of %d matches in both lanes can resume: %s', (most, canResume) => {
+  const { happen, log, board } = aNode();
+  const matches = Array.from({ length: most }, (_, index) => aFeedMatch({ id: index + 2, match_time: NOW }));
+  happen(matches);
+  const since = { football: board.last(), prices: board.last() };
+  happen(matches.map((match) => ({ ...match, odds: '9', home_scores: [1] })));
+  const missed = log.resume(LANES, since);
+  expect(missed?.entries.length).toBe(canResume ? 2 * most : undefined);
+});
+
 test('a season that arrives at once is told by halves, and pages learn that', () => {
   const { happen, got } = aNode();
   happen(Array.from({ length: 600 }, (_, day) => aFeedMatch({ id: day + 2, match_time: NOW + day * 86_400 })));

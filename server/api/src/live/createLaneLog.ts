@@ -1,4 +1,4 @@
-import type { Lane, LaneNumbers, WireChanges, WireEntry } from 'shared-kernel/protocol/lanes';
+import { LANES, type Lane, type LaneNumbers, type WireChanges, type WireEntry } from 'shared-kernel/protocol/lanes';
 import type { Board, BoardMatch, Progress } from '../board/createBoard';
 import { KEPT_CHANGES, type LoggedChange } from '../store/changeLog';
 import { changedParts, commonIncidents, PARTS, type Part, stateOf, wireParts } from './laneParts';
@@ -12,8 +12,9 @@ export const STREAMS: readonly Stream[] = ['football', 'prices', 'quiet'];
 type Tracked = {
   /** The version at which the match was last sent in each stream. */
   sent: Record<Stream, number>;
-  /** The number of the last change of each part. */
+  /** The number of the last change of each part, and of each lane. */
   changed: Map<Part, number>;
+  newest: Record<Lane, number>;
   /** Changes of incidents: their number, and how many incidents stayed. */
   cuts: { number: number; from: number }[];
 };
@@ -59,14 +60,14 @@ export function createLaneLog(
       return;
     }
     const entry = tracked.get(match.id) ?? {
-      ...{ sent: sentAt(before.version), changed: new Map(), cuts: [] },
+      ...{ sent: sentAt(before.version), changed: new Map(), newest: { football: 0, prices: 0 }, cuts: [] },
     };
     tracked.set(match.id, entry);
     // A reader of another node may know the states in between.
     if (isSkipped) return changeAll(entry, match.version);
     const [old, now] = [stateOf(before), stateOf(match)];
     const parts = changedParts(old, now);
-    for (const part of parts) entry.changed.set(part, match.version);
+    markChanged(entry, parts, match.version);
     if (parts.includes('incidents')) addCut(entry.cuts, { number: match.version, from: commonIncidents(old, now) });
   }
 
@@ -79,6 +80,12 @@ export function createLaneLog(
     const version = Math.max(...parts.map((part) => entry.changed.get(part) ?? 0));
     const cuts = entry.cuts.filter(({ number }) => number > since).map(({ from }) => from);
     return [[id, lane, base, version, wireParts(match, board.references(), new Set(parts), Math.min(...cuts))]];
+  }
+
+  /** The numbers from which a client can resume; none while this node vouches for nothing. */
+  function reach(): { lowest: number; last: number } | undefined {
+    const last = board.upTo();
+    return last === undefined ? undefined : { lowest: Math.max(floor, board.brokenAt(), last - KEPT_CHANGES), last };
   }
 
   /** The number up to which all changes of a stream were sent. */
@@ -129,20 +136,22 @@ export function createLaneLog(
     },
     /** The number up to which a stream was sent. */
     sentUpTo,
+    reach,
     /** What a client missed in its lanes since those numbers; nothing when only a board helps. */
     resume(lanes: readonly Lane[], since: LaneNumbers): WireChanges | undefined {
-      const last = board.upTo();
-      if (last === undefined) return undefined;
-      const lowest = Math.max(floor, board.brokenAt(), last - KEPT_CHANGES);
+      const known = reach();
+      if (!known) return undefined;
+      const { lowest, last } = known;
       const from = lanes.map((lane) => ({ lane, number: since[lane] ?? -1 }));
       if (from.some(({ number }) => number < lowest || number > last)) return undefined;
       const oldest = Math.min(...from.map(({ number }) => number));
       const gone = [...removed].filter(([, number]) => number > oldest);
+      const changed = [...tracked].filter(([, { newest }]) => from.some(({ lane, number }) => newest[lane] > number));
+      if (gone.length + changed.length > MOST_RESUMED) return undefined;
       const entries = [
         ...gone.map(([id, number]): WireEntry => [id, null, null, number, null]),
-        ...from.flatMap(({ lane, number }) => [...tracked.keys()].flatMap((id) => entryOf(id, lane, number, 0))),
+        ...from.flatMap(({ lane, number }) => changed.flatMap(([id]) => entryOf(id, lane, number, 0))),
       ];
-      if (entries.length > MOST_RESUMED) return undefined;
       return { upTo: Object.fromEntries(lanes.map((lane) => [lane, last])), entries };
     },
   };
@@ -160,14 +169,21 @@ function beginOf(recent: readonly LoggedChange[], last: number): number {
 const sentAt = (version: number): Tracked['sent'] => ({ football: version, prices: version, quiet: version });
 
 function everythingChanged(number: number, sentBefore: number): Tracked {
-  const entry: Tracked = { sent: sentAt(sentBefore), changed: new Map(), cuts: [] };
+  const entry: Tracked = {
+    ...{ sent: sentAt(sentBefore), changed: new Map(), newest: { football: 0, prices: 0 }, cuts: [] },
+  };
   changeAll(entry, number);
   return entry;
 }
 
-function changeAll({ changed, cuts }: Tracked, number: number): void {
-  for (const part of ALL_PARTS) changed.set(part, number);
-  addCut(cuts, { number, from: 0 });
+function changeAll(entry: Tracked, number: number): void {
+  markChanged(entry, ALL_PARTS, number);
+  addCut(entry.cuts, { number, from: 0 });
+}
+
+function markChanged({ changed, newest }: Tracked, parts: readonly Part[], number: number): void {
+  for (const part of parts) changed.set(part, number);
+  for (const lane of LANES) if (PARTS[lane].some((part) => parts.includes(part))) newest[lane] = number;
 }
 
 /** The two oldest become one that says enough for both. */

@@ -1,5 +1,6 @@
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { createBoard, type Progress } from '../board/createBoard';
+import { someChanges } from '../testing/storeReads';
 import { onEachStore, openTestStore } from '../testing/testStore';
 import { followStore } from './followStore';
 
@@ -75,6 +76,29 @@ onEachStore((kind) => {
     await follower.look();
     await follower.look();
     expect([steps, fed.times]).toEqual([[], 1]);
+  });
+
+  test('a stop waits for the running read alone, however much there is to read', async () => {
+    let answer = () => {};
+    let reads = 0;
+    const { follower } = await startNode({
+      async readChanges(after) {
+        reads += 1;
+        if (reads === 2) {
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+        }
+        return someChanges({ last: after, isMore: reads > 1 && reads < 9 });
+      },
+    });
+    void follower.look();
+    const stopped = follower.stop();
+    void follower.look();
+    answer();
+    await stopped;
+    await follower.look();
+    expect(reads).toBe(2);
   });
 
   test('a look asked for during another is not lost', async () => {

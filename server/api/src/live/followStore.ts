@@ -18,7 +18,7 @@ export type FollowOptions = {
 export type Follower = {
   /** Checks now; resolves when the board has what the store had at the call. */
   look(): Promise<void>;
-  /** Resolves when a running check has ended. */
+  /** Resolves when a running read has ended; no other begins. */
   stop(): Promise<void>;
 };
 
@@ -27,12 +27,13 @@ export async function followStore(options: FollowOptions): Promise<Follower> {
   const { store, everySecond, report } = options;
   let looking: Promise<void> | undefined;
   let isAskedAgain = false;
+  let isStopped = false;
 
   async function lookUntilLevel(): Promise<void> {
     do {
       isAskedAgain = false;
       await step(options).then(askAgainIf, report);
-    } while (isAskedAgain);
+    } while (isAskedAgain && !isStopped);
     looking = undefined;
   }
 
@@ -41,6 +42,7 @@ export async function followStore(options: FollowOptions): Promise<Follower> {
   }
 
   function look(): Promise<void> {
+    if (isStopped) return looking ?? Promise.resolve();
     if (looking) isAskedAgain = true;
     else looking = lookUntilLevel();
     return looking;
@@ -52,6 +54,7 @@ export async function followStore(options: FollowOptions): Promise<Follower> {
   return {
     look,
     async stop() {
+      isStopped = true;
       stopListening();
       stopTicking();
       await looking;

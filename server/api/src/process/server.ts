@@ -173,9 +173,11 @@ export async function startServer({
       memory?.rest();
       stopPruning();
       await endpoint.close();
-      await follower.stop();
+      // A store that does not answer holds up no visitor.
+      const followed = follower.stop();
       await hub.close();
       await app.close();
+      await followed;
       await adverts.close();
       await store.close();
       await unlock();

@@ -1,0 +1,44 @@
+import { createSharedLook } from './createSharedLook';
+
+const settled = () => new Promise(setImmediate);
+
+function setUp() {
+  const clock = { now: 0, pauses: [] as number[] };
+  const ends: (() => void)[] = [];
+  const shared = createSharedLook({
+    look: () => new Promise((resolve) => void ends.push(resolve)),
+    now: () => clock.now,
+    pause: async (ms) => {
+      clock.pauses.push(ms);
+      clock.now += ms;
+    },
+  });
+  return { clock, ends, shared };
+}
+
+test('a thousand who ask while a read runs share the next one, which begins after they asked', async () => {
+  const { ends, shared } = setUp();
+  const first = shared();
+  await settled();
+  const others = Array.from({ length: 1000 }, shared);
+  await settled();
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await first;
+  await settled();
+  expect(ends).toHaveLength(2);
+  ends[1]?.();
+  await Promise.all(others);
+});
+
+test('a read rests for a quarter of a second after the one before', async () => {
+  const { clock, ends, shared } = setUp();
+  void shared();
+  await settled();
+  ends[0]?.();
+  await settled();
+  clock.now += 100;
+  void shared();
+  await settled();
+  expect([clock.pauses, ends.length]).toEqual([[150], 2]);
+});
