@@ -60,7 +60,7 @@ test('the database is reached by api alone', () => {
   expect(inside.map(([name]) => name).sort()).toEqual(['api', 'postgres']);
 });
 
-test('the ports of the site and of the cache are open on this machine only, until TLS stands before them, and no others', () => {
+test('the ports of the site, the cache and the watch are open on this machine only, and no others', () => {
   const open = Object.entries(services)
     .flatMap(([name, { ports }]) => ports.map((port) => [name, port]))
     .sort();
@@ -68,6 +68,7 @@ test('the ports of the site and of the cache are open on this machine only, unti
   expect(open).toEqual([
     ['cache', here],
     ['delivery', here],
+    ['watch', here],
   ]);
 });
 

@@ -81,7 +81,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   });
   const { hub } = app;
   parts.metrics.hub.countConnections(hub);
-  parts.metrics.board.countForetold(parts.board);
+  parts.metrics.board.count(parts.board, parts.now);
   await collectDocs(app);
   await app.register((scope) => registerApi(scope, parts), { prefix: API_PREFIX });
   await app.register((scope) => registerBeacon(scope, parts), { prefix: BEACON_PATH });

@@ -1,5 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { phaseOf } from 'shared-kernel/rules/status';
 import type { Board } from '../board/createBoard';
+
+/** A match that began longer ago and counts as live was forgotten by its feed, in seconds. */
+const LONGEST = 4 * 3600;
+
+const LIVE = Object.values(MatchStatus).filter((status) => phaseOf(status) === 'live');
 
 /** Whether this node's board is up to date with the store. */
 export function createBoardMetrics(registry: Registry) {
@@ -9,8 +16,20 @@ export function createBoardMetrics(registry: Registry) {
   });
   return {
     level: () => levelAt.setToCurrentTime(),
-    /** Counted on each scrape. */
-    countForetold(board: Pick<Board, 'foretold'>): void {
+    /**
+     * Counted on each scrape.
+     *
+     * @param now unix seconds
+     */
+    count(board: Pick<Board, 'foretold' | 'select'>, now: () => number): void {
+      new Gauge({
+        ...{ registers: [registry], name: 'tyso_board_live_matches' },
+        help: 'Matches of the board that are live and began less than four hours ago.',
+        collect() {
+          const window = { from: now() - LONGEST, to: now(), statuses: LIVE, pageSize: Number.POSITIVE_INFINITY };
+          this.set(board.select(window).length);
+        },
+      });
       new Gauge({
         ...{ registers: [registry], name: 'tyso_board_foretold_matches' },
         help: 'Matches told from memory: until the store accepts them, this node cannot say what a visitor missed.',
