@@ -4,8 +4,11 @@ import { CHANGES_EVENT, type WireChanges } from 'shared-kernel/protocol/lanes';
 /** All who follow lanes are in one of these parts. */
 const PARTS = 30;
 
-/** A part is told every so often, so that boards are loaded all through a minute; the first when caches have a new one. */
-const REST_MS = { before: 5000, between: 2000 } as const;
+/**
+ * A part is told every so often, the first when caches have a new board. Ranks may change with each goal of an afternoon:
+ * twelve boards an hour are half a megabyte.
+ */
+const REST_MS = { before: 5000, between: 10_000 } as const;
 
 const LOAD_A_BOARD: WireChanges = { upTo: {}, isPartial: true, entries: [] };
 
@@ -18,7 +21,7 @@ type ReloadOptions = {
   after: (ms: number, run: () => void) => void;
 };
 
-/** Tells connected pages to load a board when lanes cannot tell what changed: each once a minute at most. */
+/** Tells connected pages to load a board when lanes cannot tell what changed: each once in five minutes at most. */
 export function createReloads({ hub, after }: ReloadOptions) {
   /** Up to where pages are complete that are not told yet. */
   let before: number | undefined;
