@@ -49,6 +49,27 @@ describe('the board', () => {
     expect(homeGoals(board, 1)).toBe(2);
   });
 
+  it('takes from a snapshot what no update says, also where updates have got ahead of it, but not from an older one', () => {
+    const board = createBoard();
+    board.load(rangeOf(aMatch({ version: 2, is_hot: false })));
+    board.apply(scored(1, 4, 2));
+    board.load(rangeOf(aMatch({ version: 4, is_hot: true })));
+    expect([homeGoals(board, 1), board.matches.get(1)?.is_hot]).toEqual([2, true]);
+    board.load(rangeOf(aMatch({ version: 3, is_hot: false })));
+    expect(board.matches.get(1)?.is_hot).toBe(true);
+  });
+
+  it('knows which matches are as they were loaded', () => {
+    const board = createBoard();
+    board.load(rangeOf(aMatch({ id: 1, version: 2 }), aMatch({ id: 2, version: 2 })));
+    board.apply(scored(1, 4, 2));
+    expect([board.asLoaded(1), board.asLoaded(2), board.asLoaded(3)]).toEqual([
+      ...[undefined, board.matches.get(2), undefined],
+    ]);
+    board.load(rangeOf(aMatch({ id: 1, version: 4 })));
+    expect([board.asLoaded(1), board.asLoaded(2)]).toEqual([board.matches.get(1), undefined]);
+  });
+
   it('lets arrival order count when the server sends no versions', () => {
     const board = createBoard();
     board.load(rangeOf(aMatch({ version: undefined })));

@@ -25,6 +25,8 @@ export type Board = {
   readonly competitions: ReadonlyMap<Id, Competition>;
   readonly countries: ReadonlyMap<Id, Country>;
   readonly teams: ReadonlyMap<Id, Team>;
+  /** A match that no update has changed since the last snapshot. */
+  asLoaded(id: MatchId): Match | undefined;
   /** Takes a snapshot; matches that it lacks have left the window. @returns what changed */
   load(range: MatchRange): MatchChange[];
   /** @returns what changed, or `undefined` when the update is old or its match unknown */
@@ -36,6 +38,8 @@ export function createBoard(): Board {
   const competitions = new Map<Id, Competition>();
   const countries = new Map<Id, Country>();
   const teams = new Map<Id, Team>();
+  /** The version that the last snapshot had of each match. */
+  const loaded = new Map<MatchId, number | undefined>();
   const waiting = createWaitingUpdates();
 
   const put = (after: Match): MatchChange | undefined => {
@@ -46,13 +50,15 @@ export function createBoard(): Board {
   };
   const arrive = (came: Match): MatchChange | undefined => {
     const known = matches.get(came.id);
-    const match = known ? newerOf(known, came) : came;
+    const match = known ? newest(known, came, loaded.get(came.id)) : came;
+    if (isNewer(loaded.get(came.id), came.version)) loaded.set(came.id, came.version);
     const update = waiting.take(came.id);
     return put(update ? foldUpdate(match, update) : match);
   };
   const leave = (id: MatchId): MatchChange => {
     const before = matches.get(id);
     matches.delete(id);
+    loaded.delete(id);
     return { id, before, after: undefined };
   };
 
@@ -61,6 +67,10 @@ export function createBoard(): Board {
     competitions,
     countries,
     teams,
+    asLoaded(id) {
+      const match = matches.get(id);
+      return match && match.version === loaded.get(id) ? match : undefined;
+    },
     load(range) {
       for (const competition of range.competitions) competitions.set(competition.id, competition);
       for (const country of range.countries) countries.set(country.id, country);
@@ -79,8 +89,19 @@ export function createBoard(): Board {
   };
 }
 
-function newerOf(known: Match, came: Match): Match {
-  return isNewer(known.version, came.version) ? withKnownStart(known, came) : known;
+/**
+ * The newer of both. Updates do not say all of a match: the rest is of the newest snapshot, also where updates have got
+ * ahead of it.
+ *
+ * @param loaded the version that the snapshot before had
+ */
+function newest(known: Match, came: Match, loaded: number | undefined): Match {
+  if (isNewer(known.version, came.version)) return withKnownStart(known, came);
+  if (came === known || !isNewer(loaded, came.version)) return known;
+  const { status_id, match_time, home_scores, away_scores, score, incidents, odds, stats, version } = known;
+  const next = { ...came, status_id, match_time, home_scores, away_scores, score, incidents, odds, stats, version };
+  const isSame = (Object.keys(next) as (keyof Match)[]).every((field) => next[field] === known[field]);
+  return isSame ? known : next;
 }
 
 function createWaitingUpdates() {

@@ -59,7 +59,7 @@ export function createMatchStore(
   const scored$ = new Subject<MatchId>();
   const level$ = new BehaviorSubject(NOT_LEVEL);
   const link$ = new BehaviorSubject<LinkState>({ isUp: false, lastUpAt: undefined });
-  const loader = createSnapshotLoader(shell, source, board.matches, (range, at) => {
+  const loader = createSnapshotLoader(shell, source, board, (range, at) => {
     queue.addAll(board.load(range));
     level$.next(afterLoad(level$.value, at));
     shell.matchesLoaded(range.matches, range);

@@ -1,10 +1,10 @@
 import { map } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { DecodeError, type Decoder } from 'shared-kernel/decode/decode';
-import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { MatchRange } from 'shared-kernel/protocol/matchRange';
 import { createResource } from 'shared-kernel/state/createResource';
 import type { Loaded } from 'shared-kernel/state/loaded';
+import type { Board } from '../domain/createBoard';
 import type { SnapshotState } from '../domain/freshness';
 import type { MatchSource } from './matchSource';
 import { matchItems, readMatchRange } from './readMatchRange';
@@ -18,13 +18,13 @@ type Taken = { readonly at: number; readonly age: number };
 /**
  * Loads the snapshot of a source. A failure is reported and leaves the data as it was (S17).
  *
- * @param matches those on the board
+ * @param board has the matches of the snapshot before
  * @param onLoaded also receives the time when the server made the answer, or later, in unix seconds
  */
 export function createSnapshotLoader(
   { http, clock, report }: Pick<Shell, 'http' | 'clock' | 'report'>,
   source: MatchSource,
-  matches: ReadonlyMap<MatchId, Match>,
+  { matches, asLoaded }: Pick<Board, 'matches' | 'asLoaded'>,
   onLoaded: (range: MatchRange, at: number) => void,
 ) {
   let triedAt = 0;
@@ -38,7 +38,7 @@ export function createSnapshotLoader(
         age = seconds;
       };
       const raw = await http.get(path, { query, decode: asItCame, signal, onAge });
-      const range = await readMatchRange(raw, { known: (id) => matches.get(id), report, signal });
+      const range = await readMatchRange(raw, { known: asLoaded, report, signal });
       signal.throwIfAborted();
       if (isUnreadable(raw, range)) throw new NothingReadable();
       const taken: Taken = { at: triedAt - age, age };
