@@ -63,10 +63,10 @@ test('a page that slept is level within a second, without a board', async ({ pag
   const { asked, answers, heard } = watch(page);
   await page.goto('/');
   await expect.poll(() => answers.at(-1)).toBe(true);
-  const { boards } = heard;
   await setHidden(page, true);
   await expect.poll(() => asked.at(-1), { timeout: 45_000 }).toMatchObject({ lanes: ['football'], quiet: true });
   await expect.poll(() => answers.length).toBe(asked.length);
+  const { boards } = heard;
   const backAt = Date.now();
   await setHidden(page, false);
   await expect.poll(() => asked.at(-1)?.lanes, { intervals: [20] }).toEqual(['football', 'prices']);
@@ -74,9 +74,7 @@ test('a page that slept is level within a second, without a board', async ({ pag
   expect(Date.now() - backAt).toBeLessThan(1000);
   expect(asked.at(-1)?.since).toMatchObject({ football: expect.any(Number), prices: expect.any(Number) });
   expect(answers.at(-1)).toBe(true);
-  // Longer than the two snapshots of a page that is behind would take.
-  const { changes } = heard;
-  await expect.poll(() => heard.changes - changes, { timeout: 120_000 }).toBeGreaterThan(2);
+  // Later ones are for what no lane tells.
   expect(heard.boards).toBe(boards);
 });
 
