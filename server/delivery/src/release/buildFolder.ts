@@ -9,6 +9,7 @@ import {
   type RemoteDescription,
   type ShellDescription,
 } from './buildDescription';
+import { refuseLarge } from './buildSize';
 import { faultOfFile } from './fileTypes';
 import { decodeManifest } from './manifest';
 import { ReleaseError } from './releaseError';
@@ -30,6 +31,7 @@ export type Build = {
  * @throws ReleaseError or DecodeError when it cannot be released
  */
 export async function readBuild(name: LiveName, folder: string): Promise<Build> {
+  await refuseLarge(folder);
   return describedBuild(name, folder, await readFiles(folder));
 }
 
