@@ -321,6 +321,22 @@ it('is not level any more after a step too large to be told, some seconds later'
   expect(page.levels.at(-1)).toBe(true);
 });
 
+it('loads no board for a large step while it sleeps, and one when it wakes', async () => {
+  const page = aPage(({ since }) => ({ isComplete: since !== undefined }));
+  page.load([live], 7);
+  await page.open();
+  page.wanted$.next(ASLEEP);
+  await jest.advanceTimersByTimeAsync(0);
+  for (let times = 0; times < 3; times += 1) {
+    page.newest()?.change({ upTo: {}, entries: [], isPartial: true });
+    await jest.advanceTimersByTimeAsync(60_000);
+  }
+  expect(page.levels.at(-1)).toBe(true);
+  page.wanted$.next(BOTH);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.levels.at(-1)).toBe(false);
+});
+
 it('reports a frame that cannot be read, and goes on', async () => {
   const page = aPage(complete);
   page.load([live], 7);

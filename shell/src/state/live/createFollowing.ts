@@ -155,7 +155,8 @@ export function createFollowing({ loadMatch, publish, random, report }: Parts) {
       const { updates, gaps } = lanes.change(frame);
       tell(updates);
       const areHealed = healer.heal(gaps);
-      if (frame.isPartial || !areHealed) notLevelSoon();
+      // A tab that sleeps loads a board when it wakes, if it must: it is told so then.
+      if (!areHealed || (frame.isPartial && !wanted.isQuiet)) notLevelSoon();
     },
     message(raw: unknown): void {
       const update = decoded(raw, (came): PushedUpdate => decodeMatchUpdate(came, report));
