@@ -1,18 +1,21 @@
 // A process full of visitors, for the hub's benchmarks: node server/api/bench/crowd.mjs <kind> <origin> <count>. It
-// takes orders as in server/api/src/bench/orders.ts. A kind is 'socket' (a WebSocket and nothing else), 'stopped' (one
-// that reads nothing), 'visitor' (one that negotiates, reconnects when its connection breaks and then loads the board)
-// or a transport of the stock client.
+// takes orders as in server/api/src/bench/orders.ts. A kind is 'socket' (a WebSocket and nothing else, for whole matches),
+// 'follower' (one with compression that follows both lanes, as the shell), 'stopped' (a 'socket' that reads nothing),
+// 'visitor' (a follower that negotiates, reconnects when its connection breaks and then loads the board) or a transport
+// of the stock client, which follows both lanes.
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { WebSocket } from 'ws';
+import { changesIn } from './hub/frames.mjs';
+import { inflateOnce } from './hub/inflateOnce.mjs';
+import { openSocket } from './hub/socket.mjs';
 import { boardPath, signature } from './server.mjs';
 
 const [kind = 'socket', origin = '', size = '0'] = process.argv.slice(2);
 const url = `${origin}/realtime`;
 const count = Number(size);
-const HANDSHAKE = '{"protocol":"json","version":1}\u001e';
+const forgetFrames = inflateOnce();
 
 /** Milliseconds on a clock that all processes of this machine share. */
 const now = () => performance.timeOrigin + performance.now();
@@ -27,12 +30,17 @@ let goal = 0;
 
 /** @param {string} text */
 function hear(text) {
-  for (const [, change] of text.matchAll(/bench:(\d+):/g)) {
-    const times = heardAt.get(Number(change)) ?? [];
+  for (const change of changesIn(text)) {
+    const times = heardAt.get(change) ?? [];
     times.push(now());
-    heardAt.set(Number(change), times);
+    heardAt.set(change, times);
   }
   check();
+}
+
+function forget() {
+  heardAt.clear();
+  forgetFrames();
 }
 
 /** Resolves the waiting promises whose condition is met. */
@@ -64,28 +72,11 @@ function ask(address, options) {
   });
 }
 
-/** Resolves after the handshake. */
-function openSocket(query = '') {
-  return new Promise((resolve, reject) => {
-    const socket = new WebSocket(url.replace('http', 'ws') + query, {
-      perMessageDeflate: false,
-      skipUTF8Validation: true,
-    });
-    socket.once('error', reject);
-    socket.once('open', () => socket.send(HANDSHAKE));
-    socket.once('message', () => {
-      socket.on('message', (data) => hear(data.toString('latin1')));
-      socket.off('error', reject).on('error', () => {});
-      resolve(socket);
-    });
-  });
-}
-
 async function beVisitor() {
   try {
     const { body } = await ask(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' });
     const { connectionToken } = /** @type {{ connectionToken: string }} */ (JSON.parse(body.toString()));
-    const socket = await openSocket(`?id=${connectionToken}`);
+    const { socket } = await openSocket(`${url}?id=${connectionToken}`, { isFollowing: true, hear });
     connected += 1;
     socket.once('close', () => {
       connected -= 1;
@@ -131,20 +122,21 @@ async function beStock() {
     })
     .configureLogging(LogLevel.None)
     .build();
-  client.on('UpdateScoreIncident', hear);
+  client.on('Changes', (changes) => hear(JSON.stringify(changes)));
   await client.start();
+  await client.invoke('Follow', { lanes: ['football', 'prices'] });
   connected += 1;
 }
 
 async function openBare() {
-  const socket = await openSocket();
+  const { socket } = await openSocket(url, { isFollowing: kind === 'follower', hear });
   connected += 1;
   if (kind === 'stopped') socket.pause();
 }
 
 async function connect() {
   for (let i = 0; i < count; i++) {
-    if (kind === 'socket' || kind === 'stopped') await openBare();
+    if (['socket', 'follower', 'stopped'].includes(kind)) await openBare();
     else if (kind === 'visitor') await beVisitor();
     else await beStock();
   }
@@ -159,11 +151,11 @@ const orders = {
     until(() => Array.from({ length: many }, (_, i) => heardAt.get(first + i)?.length === count).every(Boolean)),
   /** Resolves when all visitors together have received this change that many times. */
   heardAtLeast: ([change = 0, times = 0]) => until(() => (heardAt.get(change)?.length ?? 0) >= times * count),
-  forget: () => heardAt.clear(),
+  forget,
   /** When each change was received by each visitor; then forgets it. */
   take() {
     const all = [...heardAt];
-    heardAt.clear();
+    forget();
     return all;
   },
   /** From now on a visitor is up to date when its board has this change. */

@@ -5,7 +5,7 @@ const SCRIPT = new URL('./crowd.mjs', import.meta.url);
 /**
  * Connects this many visitors, in processes of their own.
  *
- * @param {'socket' | 'stopped' | 'visitor' | 'ServerSentEvents' | 'LongPolling'} kind
+ * @param {'socket' | 'follower' | 'stopped' | 'visitor' | 'ServerSentEvents' | 'LongPolling'} kind
  * @param {string} origin
  * @param {number} count
  */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cpuSeconds, residentMegabytes } from '../process.mjs';
-import { startSide, tellSteadily } from './fanOut.mjs';
+import { ourTurns, PER_SECOND, startSide, tellSteadily } from './fanOut.mjs';
 
 const delivery = fileURLToPath(new URL('../../../delivery/dist/main.js', import.meta.url));
 
@@ -26,15 +26,15 @@ export async function measureCarried({ size, seconds }) {
   /** @type {Awaited<ReturnType<typeof startSide>>[]} */
   const sides = [];
   try {
-    const behind = await startSide('ours', size, 'socket', inFrontOf);
+    const behind = await startSide('ours', size, 'follower', inFrontOf);
     sides.push(behind);
     if (!front) throw new Error('Expected a delivery in front of the node');
     const kB = (1024 * (residentMegabytes(front.pid) - front.emptyMB)) / size;
     const alone = await startSide('ours', size);
     sides.push(alone);
-    const direct = await tellSteadily(alone, seconds);
+    const direct = await tellSteadily(alone, ourTurns(alone, seconds * PER_SECOND));
     const before = cpuSeconds(front.pid);
-    const carried = await tellSteadily(behind, seconds);
+    const carried = await tellSteadily(behind, ourTurns(behind, seconds * PER_SECOND));
     const carriedUs = (1e6 * (cpuSeconds(front.pid) - before)) / (carried.told * size);
     /** @param {string} name @param {string} unit @param {number} ours @param {number} reference */
     const line = (name, unit, ours, reference) => ({

@@ -1,39 +1,51 @@
 import { built, startChild } from '../child.mjs';
 import { connectCrowds } from '../crowds.mjs';
 import { at, median } from '../figures.mjs';
+import { startRecorder } from './recorder.mjs';
 
 /**
  * @typedef {import('../../../../tooling/bench/report.mjs').Line} Line
+ * @typedef {import('./frames.mjs').Frame} Frame
  * @typedef {Awaited<ReturnType<typeof startSide>>} Side a server, and its visitors
+ * @typedef {{ changes: number[], tell: () => Promise<number> }} Turn sends these changes; resolves with the time before
  * @typedef {Awaited<ReturnType<typeof tellSteadily>>} Steady
- * @typedef {Steady & { burstMs: number }} Round
+ * @typedef {Steady & { burstMs: number, frameBytes: number }} Round
  */
 
 /** Changes a second, as on a busy evening. */
-const PER_SECOND = 5;
+export const PER_SECOND = 5;
 /** Simultaneous changes: kick-off of a whole round. */
 const BURST = 50;
 
 /**
- * Both servers with the same number of sockets; rounds of both alternate.
+ * Both servers with the same number of followers; rounds of both alternate. The reference writes the very frames that
+ * ours has just sent.
  *
  * @param {{ size: number, seconds: number, rounds: number }} given
  */
 export async function measureFanOut({ size, seconds, rounds }) {
   const sides = { ours: await startSide('ours', size), reference: await startSide('raw', size) };
+  const recorder = await startRecorder(sides.ours.origin);
   try {
     /** @type {Record<'ours' | 'reference', Round[]>} */
     const raw = { ours: [], reference: [] };
     for (let round = 0; round < rounds; round++) {
-      for (const side of /** @type {const} */ (['reference', 'ours'])) {
-        const steady = await tellSteadily(sides[side], seconds);
-        raw[side].push({ ...steady, burstMs: await tellAtOnce(sides[side]) });
-      }
+      const steady = ourTurns(sides.ours, seconds * PER_SECOND);
+      const told = { steady: await tellSteadily(sides.ours, steady), frames: await recorder.take(lastOf(steady)) };
+      const burst = ourTurns(sides.ours, 1, BURST);
+      const burstMs = await tellAtOnce(sides.ours, burst);
+      const burstFrames = await recorder.take(lastOf(burst));
+      const frameBytes = median(told.frames.map(({ bytes }) => bytes.length));
+      raw.ours.push({ ...told.steady, burstMs, frameBytes });
+      const again = await tellSteadily(sides.reference, sameTurns(sides.reference, told.frames));
+      const againMs = await tellAtOnce(sides.reference, sameTurns(sides.reference, burstFrames));
+      raw.reference.push({ ...again, burstMs: againMs, frameBytes });
     }
     const memory = { ours: sides.ours.bytesASocket, reference: sides.reference.bytesASocket };
     const metricsUs = await sides.ours.server.order('costOfMetrics');
     return { lines: linesOf(size, raw, memory, metricsUs), raw: { memory, metricsUs, ...raw } };
   } finally {
+    recorder.end();
     await Promise.all([sides.ours.end(), sides.reference.end()]);
   }
 }
@@ -41,18 +53,18 @@ export async function measureFanOut({ size, seconds, rounds }) {
 /**
  * @param {'ours' | 'raw'} kind
  * @param {number} size
- * @param {any} [transport] of the visitors
+ * @param {Parameters<typeof connectCrowds>[0]} [visitors]
  * @param {(origin: string) => Promise<string>} [inFrontOf] puts something in front of the server, where visitors then go
  */
-export async function startSide(kind, size, transport = 'socket', inFrontOf = async (origin) => origin) {
+export async function startSide(kind, size, visitors = 'follower', inFrontOf = async (origin) => origin) {
   const server = await startChild(built('benchFanOut'), { args: [kind], execArgv: ['--expose-gc'] });
   const [origin] = await server.order('addresses');
   const empty = await server.order('usage');
-  const crowds = await connectCrowds(transport, await inFrontOf(origin), size);
+  const crowds = await connectCrowds(visitors, await inFrontOf(origin), size);
   const full = await server.order('usage');
   let next = 1;
   return {
-    ...{ server, crowds, size },
+    ...{ server, origin, crowds, size },
     bytesASocket: (full.rss - empty.rss) / size,
     /** Reserves numbers for this many changes. @param {number} count */
     take(count) {
@@ -65,41 +77,71 @@ export async function startSide(kind, size, transport = 'socket', inFrontOf = as
 }
 
 /**
- * Sends changes one after the other; resolves with the visitors' delays, and the server's cost of a frame.
+ * New changes, `each` of them in one step.
  *
  * @param {Side} side
- * @param {number} seconds
+ * @param {number} count of turns
+ * @returns {Turn[]}
  */
-export async function tellSteadily({ server, crowds, size, take }, seconds) {
-  const count = seconds * PER_SECOND;
-  const first = take(count);
-  const before = await server.order('usage');
+export function ourTurns({ server, take }, count, each = 1) {
+  return Array.from({ length: count }, () => {
+    const first = take(each);
+    return {
+      changes: Array.from({ length: each }, (_, i) => first + i),
+      tell: () => server.order('tell', first, each),
+    };
+  });
+}
+
+/** The same frames once more. @param {Side} side @param {readonly Frame[]} frames @returns {Turn[]} */
+export function sameTurns({ server }, frames) {
+  return frames.map(({ bytes, changes }) => ({ changes, tell: () => server.order('write', ...bytes) }));
+}
+
+const allOf = (/** @type {readonly Turn[]} */ turns) => turns.flatMap(({ changes }) => changes);
+export const lastOf = (/** @type {readonly Turn[]} */ turns) => Math.max(...allOf(turns));
+
+/** @param {Side} side @param {readonly Turn[]} turns resolves when all visitors have received all of it */
+function heard({ crowds }, turns) {
+  const changes = allOf(turns);
+  return crowds.heard(Math.min(...changes), changes.length);
+}
+
+/**
+ * Takes the turns one after the other; resolves with the visitors' delays, and the server's cost of a change.
+ *
+ * @param {Side} side
+ * @param {readonly Turn[]} turns
+ */
+export async function tellSteadily(side, turns) {
+  const before = await side.server.order('usage');
   const toldAt = new Map();
   const began = performance.now();
-  for (let i = 0; i < count; i++) {
-    toldAt.set(first + i, await server.order('tell', first + i, 1));
+  for (const [i, { changes, tell }] of turns.entries()) {
+    const told = await tell();
+    for (const change of changes) toldAt.set(change, told);
     const wait = began + ((i + 1) * 1000) / PER_SECOND - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   }
-  await crowds.heard(first, count);
-  const after = await server.order('usage');
-  const delays = await crowds.delays(toldAt);
+  await heard(side, turns);
+  const after = await side.server.order('usage');
+  const delays = await side.crowds.delays(toldAt);
   const cpuMs = after.cpuMs - before.cpuMs;
+  const told = toldAt.size;
   return {
-    told: count,
+    told,
     p50: at(delays, 0.5),
     p99: at(delays, 0.99),
-    deliveredACpuSecond: (1000 * count * size) / cpuMs,
-    cpuShare: cpuMs / (seconds * 1000),
+    deliveredACpuSecond: (1000 * told * side.size) / cpuMs,
+    cpuShare: (cpuMs * PER_SECOND) / (told * 1000),
   };
 }
 
-/** Milliseconds until the last visitor has received the last of fifty changes. @param {Side} side */
-async function tellAtOnce({ server, crowds, take }) {
-  const first = take(BURST);
-  const began = await server.order('tell', first, BURST);
-  const ended = await crowds.heard(first, BURST);
-  await crowds.delays(new Map());
+/** Milliseconds until the last visitor has received all of these turns, which begin together. @param {Side} side @param {readonly Turn[]} turns */
+async function tellAtOnce(side, turns) {
+  const began = Math.min(...(await Promise.all(turns.map(({ tell }) => tell()))));
+  const ended = await heard(side, turns);
+  await side.crowds.delays(new Map());
   return ended - began;
 }
 
@@ -119,7 +161,8 @@ function linesOf(size, raw, memory, metricsUs) {
   const isFull = size === 10_000;
   const frameUs = (1_000_000 * size) / median(raw.ours.map(({ deliveredACpuSecond }) => deliveredACpuSecond));
   return [
-    line('changes delivered', 'a CPU second', 'deliveredACpuSecond', { ratioAtLeast: 0.8 }),
+    { name: `${size} sockets: a compressed frame`, unit: 'B', ours: median(raw.ours.map((round) => round.frameBytes)) },
+    line('changes delivered', 'a CPU second', 'deliveredACpuSecond', isFull ? { ratioAtLeast: 0.8 } : {}),
     line('heard, p50', 'ms', 'p50'),
     line('heard, p99', 'ms', 'p99', isFull ? { budget: 250 } : {}),
     line(`${BURST} changes at once, all have all`, 'ms', 'burstMs'),

@@ -1,8 +1,8 @@
 import { connectCrowds } from '../crowds.mjs';
-import { startSide, tellSteadily } from './fanOut.mjs';
+import { ourTurns, PER_SECOND, startSide, tellSteadily } from './fanOut.mjs';
 
 const SLOW = 20;
-/** Changes sent at once until the readers are cut: 0.3 MB, of which a network's buffers take the first ten or so. */
+/** Changes sent at once until the readers are cut: 0.7 MB of whole matches, of which a network's buffers take the first. */
 const AT_ONCE = 500;
 const MOST_ROUNDS = 200;
 
@@ -13,7 +13,7 @@ const MOST_ROUNDS = 200;
  */
 export async function measureSlowReaders({ size, seconds }) {
   const side = await startSide('ours', size);
-  const alone = await tellSteadily(side, seconds);
+  const alone = await tellSteadily(side, ourTurns(side, seconds * PER_SECOND));
   const [origin] = await side.server.order('addresses');
   const slow = await connectCrowds('stopped', origin, SLOW);
   try {

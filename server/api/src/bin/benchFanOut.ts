@@ -3,36 +3,66 @@ import type { Socket } from 'node:net';
 import Fastify from 'fastify';
 import { hubPlugin } from 'hub';
 import { WebSocketServer } from 'ws';
+import { laneBoard } from '../bench/laneBoard';
 import { obey, sharedNow, usage } from '../bench/orders';
 import { createMetrics } from '../metrics/createMetrics';
 
-/* The fan-out alone, for `server/api/bench/hub.bench.mjs`: `ours` is the hub with its metrics, `raw` the minimum, a
-   loop over the sockets of `ws` that writes one prepared frame. Both take the same orders. */
+/* The fan-out alone, for `server/api/bench/hub.bench.mjs`: `ours` is the hub with its lanes and metrics, `raw` the
+   minimum, a loop over the sockets of `ws` that writes frames which are ready. */
 
-type Line = {
-  address: string;
-  send: (change: string) => void;
-  count: () => number;
-};
+/** As many as can change in one step without it being the start of a feed. */
+const MATCHES = 500;
 
-/** As long as a real change of a match. */
-const PADDING = 'x'.repeat(600);
-const record = (change: number) => `bench:${change}:${PADDING}`;
-
-const line = process.argv[2] === 'raw' ? await raw() : await ours();
-obey({
-  addresses: () => [line.address],
-  usage,
-  count: line.count,
-  costOfMetrics,
-  /** Sends `count` changes at once; resolves with the time before the first write. */
-  tell([first = 0, count = 1]) {
-    const began = sharedNow();
-    for (let i = 0; i < count; i++) line.send(record(first + i));
-    return began;
-  },
-});
+if (process.argv[2] === 'raw') await raw();
+else await ours();
 process.send?.({ ready: true });
+
+async function ours(): Promise<void> {
+  const app = Fastify();
+  const { watch } = createMetrics().hub;
+  const board = laneBoard(MATCHES);
+  await app.register(hubPlugin, { path: '/realtime', maxConnectionsPerAddress: 1e6, watch, ...board.follow });
+  const change = board.sendTo(app.hub);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  obey({
+    addresses: () => [address],
+    usage,
+    count: app.hub.connectionCount,
+    costOfMetrics,
+    /** Makes `count` changes in one step; resolves with the time before it. */
+    tell([first = 0, count = 1]) {
+      const began = sharedNow();
+      change(first, count);
+      return began;
+    },
+  });
+}
+
+async function raw(): Promise<void> {
+  const server = createServer();
+  const sockets = new Set<Socket>();
+  const perMessageDeflate = { serverNoContextTakeover: true, clientNoContextTakeover: true };
+  new WebSocketServer({ server, perMessageDeflate }).on('connection', (client, { socket }) => {
+    sockets.add(socket);
+    client.once('message', () => client.send('{}\u001e'));
+    client.on('message', () => client.send('{"type":3,"invocationId":"1","result":{"isComplete":false}}\u001e'));
+    client.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port');
+  obey({
+    addresses: () => [`http://127.0.0.1:${address.port}`],
+    usage,
+    /** Writes the bytes to every socket; resolves with the time before the first write. */
+    write(bytes) {
+      const frame = Buffer.from(bytes);
+      const began = sharedNow();
+      for (const socket of sockets) socket.write(frame);
+      return began;
+    },
+  });
+}
 
 /** Microseconds of processor time that counting one frame takes. */
 function costOfMetrics(): number {
@@ -42,36 +72,4 @@ function costOfMetrics(): number {
   for (let i = 0; i < times; i++) watch.frameSent({ messages: 3, connections: 10_000, ms: i % 300 });
   const { user, system } = process.cpuUsage(before);
   return (user + system) / times;
-}
-
-async function ours(): Promise<Line> {
-  const app = Fastify();
-  const { watch } = createMetrics().hub;
-  await app.register(hubPlugin, { path: '/realtime', maxConnectionsPerAddress: 1e6, watch });
-  const { hub } = app;
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { address, send: (change) => hub.broadcast('UpdateScoreIncident', change), count: hub.connectionCount };
-}
-
-async function raw(): Promise<Line> {
-  const server = createServer();
-  const sockets = new Set<Socket>();
-  new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (client, { socket }) => {
-    sockets.add(socket);
-    client.once('message', () => client.send('{}\u001e'));
-    client.once('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port');
-  return {
-    address: `http://127.0.0.1:${address.port}`,
-    count: () => sockets.size,
-    send(change) {
-      const text = `{"type":1,"target":"UpdateScoreIncident","arguments":["${change}"]}\u001e`;
-      // A whole text frame (RFC 6455, 5.2) whose length takes two bytes.
-      const frame = Buffer.concat([Buffer.from([0x81, 126, text.length >> 8, text.length & 255]), Buffer.from(text)]);
-      for (const socket of sockets) socket.write(frame);
-    },
-  };
 }

@@ -1,0 +1,49 @@
+import { constants, inflateRawSync } from 'node:zlib';
+
+/**
+ * @typedef {{ bytes: Buffer, changes: number[] }} Frame a compressed frame with its header, and the changes it tells
+ */
+
+/** A whole text frame of a server: with RSV1, so compressed (RFC 7692), and without. */
+const FIRST_BYTE = { compressed: 0xc1, plain: 0x81 };
+
+/** What a compressed message leaves out (RFC 7692, 7.2.1). */
+const TAIL = Buffer.from([0, 0, 0xff, 0xff]);
+
+/** @param {Buffer} payload of a compressed message */
+export function inflated(payload) {
+  return inflateRawSync(Buffer.concat([payload, TAIL]), { finishFlush: constants.Z_SYNC_FLUSH });
+}
+
+/** Numbers of the changes in a message of the hub. @param {string} text */
+export const changesIn = (text) => [...text.matchAll(/bench:(\d+):/g)].map(([, change]) => Number(change));
+
+/**
+ * The frames with changes among all that a server sent.
+ *
+ * @param {Buffer} sent
+ * @returns {Frame[]}
+ * @throws {Error} when changes came in a frame that is not compressed
+ */
+export function framesIn(sent) {
+  /** @type {Frame[]} */
+  const frames = [];
+  for (let at = 0; at < sent.length; ) {
+    const { payloadAt, end } = boundsOf(sent, at);
+    const isCompressed = sent[at] === FIRST_BYTE.compressed;
+    const payload = sent.subarray(payloadAt, end);
+    const changes = changesIn((isCompressed ? inflated(payload) : payload).toString('latin1'));
+    if (changes.length > 0 && !isCompressed) throw new Error(`Changes ${changes} came without compression`);
+    if (changes.length > 0) frames.push({ bytes: sent.subarray(at, end), changes });
+    at = end;
+  }
+  return frames;
+}
+
+/** RFC 6455, 5.2: the length takes one byte, two or eight more. @param {Buffer} sent @param {number} at */
+function boundsOf(sent, at) {
+  const short = sent.readUInt8(at + 1);
+  if (short < 126) return { payloadAt: at + 2, end: at + 2 + short };
+  if (short === 126) return { payloadAt: at + 4, end: at + 4 + sent.readUInt16BE(at + 2) };
+  return { payloadAt: at + 10, end: at + 10 + Number(sent.readBigUInt64BE(at + 2)) };
+}
