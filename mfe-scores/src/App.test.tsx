@@ -36,6 +36,22 @@ it('draws the matches of the default filter and says that its content stands', a
   expect(drawn.count).toBeGreaterThan(0);
 });
 
+it('has a row group for each group, with its name, its heading and all of its matches', async () => {
+  const soon = aMatch({ id: 3, home_team_id: 103, away_team_id: 104 });
+  await openPage({ answer: () => ({ ...range, data: [live, { ...live, id: 4 }, soon] }) });
+  const [heads, ...groups] = screen.getAllByRole('rowgroup');
+  expect(within(heads as HTMLElement).getAllByRole('columnheader')).not.toHaveLength(0);
+  const found = groups.map((group) => [
+    group.getAttribute('aria-label'),
+    within(group).getByRole('heading', { level: 2 }).textContent,
+    group.querySelectorAll('[data-match]').length,
+  ]);
+  expect(found).toEqual([
+    ['Trực tiếp', 'Trực tiếp', 2],
+    ['Sắp diễn ra', 'Sắp diễn ra', 1],
+  ]);
+});
+
 it('draws a goal that the hub sends, and lights up its row', async () => {
   jest.useFakeTimers();
   const { live$ } = await openPage();

@@ -1,8 +1,11 @@
-import { type ReactElement, type RefObject, useState } from 'react';
+import { type ReactElement, type RefObject, useMemo, useState } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
-import { type Block, ROWS_PER_BLOCK } from '../../domain/blocks';
+import { type Block, keyOf, ROWS_PER_BLOCK } from '../../domain/blocks';
 import { useIsPicture } from '../picture/picture';
+import { useBoard } from './boardContext';
+import { groupName } from './groupName';
 import { blockHeights, lineHeights } from './lineHeights';
+import { GroupNames, RowGroups, RowGroupsInSight } from './RowGroups';
 import { useIsPrinting } from './useIsPrinting';
 
 type Props = {
@@ -12,17 +15,35 @@ type Props = {
   children: (block: Block) => ReactElement;
 };
 
-/** The lines near the window; on paper and in a picture, which have none, all of them. */
+/** The lines near the window; on paper and in a picture, which have none, all of them. Each group is a row group. */
 export function Lines(props: Props) {
   const isPrinting = useIsPrinting();
   const isWhole = useIsPicture() || isPrinting;
-  return isWhole ? props.blocks.map(props.children) : <LinesInSight {...props} />;
+  return (
+    <GroupNames value={useNames(props.blocks)}>
+      {isWhole ? <RowGroups>{props.blocks.map(props.children)}</RowGroups> : <LinesInSight {...props} />}
+    </GroupNames>
+  );
+}
+
+function useNames(blocks: readonly Block[]): ReadonlyMap<string, string> {
+  const { competitions } = useBoard();
+  return useMemo(() => {
+    const groups = blocks.filter(({ isFirst }) => isFirst).map(({ group }) => group);
+    return new Map(groups.map((group) => [keyOf(group), groupName(group, competitions)]));
+  }, [blocks, competitions]);
 }
 
 function LinesInSight({ blocks, virtualizer, hasStrip, children }: Props) {
   const [unmeasured] = useState(() => heightsOf(blocks, hasStrip));
   return (
-    <WindowVirtualizer ref={virtualizer} data={blocks} cache={unmeasured} itemSize={unmeasured[1]}>
+    <WindowVirtualizer
+      ref={virtualizer}
+      as={RowGroupsInSight}
+      data={blocks}
+      cache={unmeasured}
+      itemSize={unmeasured[1]}
+    >
       {children}
     </WindowVirtualizer>
   );
