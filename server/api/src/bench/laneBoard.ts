@@ -4,6 +4,7 @@ import { createFollow } from '../live/createFollow';
 import { createLaneLog } from '../live/createLaneLog';
 import { createLaneSender } from '../live/createLaneSender';
 import { createProgressBroadcaster } from '../live/createProgressBroadcaster';
+import { createReloads } from '../live/createReloads';
 import { toMatchRow } from '../store/matchState';
 import { liveMatch, REFERENCES } from './liveMatch';
 
@@ -15,7 +16,7 @@ export function laneBoard(matches: number) {
   const stored = (id: number, change: number, version: number) => ({ ...toMatchRow(liveMatch(id, change)), version });
   const { competitions = [], countries = [], teams = [] } = REFERENCES;
   const board = createBoard({
-    last,
+    ...{ last, lastForBoards: undefined },
     matches: Array.from({ length: matches }, (_, i) => stored(i + 1, 0, i + 1)),
     reference: { competitions: [...competitions], countries: [...countries], teams: [...teams] },
   });
@@ -27,12 +28,18 @@ export function laneBoard(matches: number) {
     /** Returns how to change `count` matches in one step, each with a number of its own. */
     sendTo(hub: Hub) {
       const after = (ms: number, run: () => void) => void setTimeout(run, ms);
-      const lanes = createLaneSender({ hub, log, board, now: monotonicMs, after });
-      const broadcast = createProgressBroadcaster({ hub, board, log, lanes, now: () => Date.now() / 1000 });
+      const reloads = createReloads({ hub, after });
+      const lanes = createLaneSender({ hub, log, reloads, board, now: monotonicMs, after });
+      const broadcast = createProgressBroadcaster({ hub, board, log, lanes, reloads, now: () => Date.now() / 1000 });
       return (first: number, count: number): void => {
         const changed = Array.from({ length: count }, (_, i) => stored(((first + i) % matches) + 1, first + i, ++last));
-        const nothing = { removedIds: [], skippedIds: new Set<number>(), reference: undefined, isMore: false };
-        broadcast(board.apply({ kind: 'changes', last, matches: changed, ...nothing }));
+        const nothing = {
+          removedIds: [],
+          skippedIds: new Set<number>(),
+          reference: undefined,
+          lastForBoards: undefined,
+        };
+        broadcast(board.apply({ kind: 'changes', last, matches: changed, ...nothing, isMore: false }));
       };
     },
   };
