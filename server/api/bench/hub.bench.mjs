@@ -27,7 +27,7 @@ for (const kind of /** @type {const} */ (['ServerSentEvents', 'LongPolling'])) {
 await add('through delivery', measureCarried({ size: Math.min(...SIZES), seconds: SECONDS }));
 await add('slow readers', measureSlowReaders({ size: Math.min(50, ...SIZES), seconds: SECONDS }));
 await add('reconnect storm', measureStorm({ size: Math.max(...SIZES) }));
-const about = `visitors follow both lanes with compression, the reference writes the same bytes; a goal is a change, 5 a second for ${SECONDS} s, ${ROUNDS} rounds in turn; visitors are processes of this machine`;
+const about = `visitors follow both lanes with compression, the reference writes the same bytes; two goals a frame, 5 frames a second for ${SECONDS} s, ${ROUNDS} rounds in turn; visitors are processes of this machine`;
 const { missed } = report('hub', { lines, about, versions: { ws: '8' }, raw });
 process.exitCode = missed.length > 0 ? 1 : 0;
 

@@ -24,9 +24,9 @@ const size = Math.max(...sizes);
 const ours = (/** @type {Part} */ part, /** @type {string} */ name) =>
   part.lines.find((row) => row.name === name)?.ours ?? Number.NaN;
 
-const writes = ours(hub, `${size} sockets: changes delivered`);
+const writes = ours(hub, `${size} sockets: frames delivered`);
 const kBEach = ours(hub, `${size} sockets: memory each`);
-const carriedUs = ours(hub, `${Math.min(...sizes)} through delivery: processor of delivery, a change to a socket`);
+const carriedUs = ours(hub, `${Math.min(...sizes)} through delivery: processor of delivery, a frame to a socket`);
 const KINDS = [
   ['whole matches, plain', 'whole matches'],
   ['whole matches, compressed', 'whole matches, compressed'],

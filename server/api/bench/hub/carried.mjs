@@ -25,6 +25,7 @@ export async function measureCarried({ size, seconds }) {
   };
   /** @type {Awaited<ReturnType<typeof startSide>>[]} */
   const sides = [];
+  const count = seconds * PER_SECOND;
   try {
     const behind = await startSide('ours', size, 'follower', inFrontOf);
     sides.push(behind);
@@ -32,10 +33,10 @@ export async function measureCarried({ size, seconds }) {
     const kB = (1024 * (residentMegabytes(front.pid) - front.emptyMB)) / size;
     const alone = await startSide('ours', size);
     sides.push(alone);
-    const direct = await tellSteadily(alone, ourTurns(alone, seconds * PER_SECOND));
+    const direct = await tellSteadily(alone, ourTurns(alone, count));
     const before = cpuSeconds(front.pid);
-    const carried = await tellSteadily(behind, ourTurns(behind, seconds * PER_SECOND));
-    const carriedUs = (1e6 * (cpuSeconds(front.pid) - before)) / (carried.told * size);
+    const carried = await tellSteadily(behind, ourTurns(behind, count));
+    const carriedUs = (1e6 * (cpuSeconds(front.pid) - before)) / (count * size);
     /** @param {string} name @param {string} unit @param {number} ours @param {number} reference */
     const line = (name, unit, ours, reference) => ({
       name: `${size} through delivery: ${name}`,
@@ -46,7 +47,7 @@ export async function measureCarried({ size, seconds }) {
     return {
       lines: [
         line('heard, p99', 'ms', carried.p99, direct.p99),
-        line('processor of delivery, a change to a socket', 'µs', carriedUs, 1e6 / carried.deliveredACpuSecond),
+        line('processor of delivery, a frame to a socket', 'µs', carriedUs, carried.cpuUsEach),
         line('memory of delivery each', 'kB', kB, behind.bytesASocket / 1024),
       ],
       raw: { carried, direct, carriedUs, kB },

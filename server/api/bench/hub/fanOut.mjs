@@ -9,11 +9,13 @@ import { startRecorder } from './recorder.mjs';
  * @typedef {Awaited<ReturnType<typeof startSide>>} Side a server, and its visitors
  * @typedef {{ changes: number[], tell: () => Promise<number> }} Turn sends these changes; resolves with the time before
  * @typedef {Awaited<ReturnType<typeof tellSteadily>>} Steady
- * @typedef {Steady & { burstMs: number, frameBytes: number }} Round
+ * @typedef {Steady & { burstMs: number, frameBytes: number, deliveredACpuSecond: number }} Round
  */
 
-/** Changes a second, as on a busy evening. */
+/** Frames a second, as on a busy evening. */
 export const PER_SECOND = 5;
+/** Goals in each: a frame with one may be too short to be compressed. */
+const TOGETHER = 2;
 /** Simultaneous changes: kick-off of a whole round. */
 const BURST = 50;
 
@@ -36,10 +38,12 @@ export async function measureFanOut({ size, seconds, rounds }) {
       const burstMs = await tellAtOnce(sides.ours, burst);
       const burstFrames = await recorder.take(lastOf(burst));
       const frameBytes = median(told.frames.map(({ bytes }) => bytes.length));
-      raw.ours.push({ ...told.steady, burstMs, frameBytes });
+      // A busy hub may have put two steps into one frame; both sides sent as many frames.
+      const deliveredBy = (/** @type {Steady} */ { cpuMs }) => (1000 * told.frames.length * size) / cpuMs;
+      raw.ours.push({ ...told.steady, burstMs, frameBytes, deliveredACpuSecond: deliveredBy(told.steady) });
       const again = await tellSteadily(sides.reference, sameTurns(sides.reference, told.frames));
       const againMs = await tellAtOnce(sides.reference, sameTurns(sides.reference, burstFrames));
-      raw.reference.push({ ...again, burstMs: againMs, frameBytes });
+      raw.reference.push({ ...again, burstMs: againMs, frameBytes, deliveredACpuSecond: deliveredBy(again) });
     }
     const memory = { ours: sides.ours.bytesASocket, reference: sides.reference.bytesASocket };
     const metricsUs = await sides.ours.server.order('costOfMetrics');
@@ -83,7 +87,7 @@ export async function startSide(kind, size, visitors = 'follower', inFrontOf = a
  * @param {number} count of turns
  * @returns {Turn[]}
  */
-export function ourTurns({ server, take }, count, each = 1) {
+export function ourTurns({ server, take }, count, each = TOGETHER) {
   return Array.from({ length: count }, () => {
     const first = take(each);
     return {
@@ -108,7 +112,7 @@ function heard({ crowds }, turns) {
 }
 
 /**
- * Takes the turns one after the other; resolves with the visitors' delays, and the server's cost of a change.
+ * Takes the turns one after the other; resolves with the visitors' delays, and the server's cost.
  *
  * @param {Side} side
  * @param {readonly Turn[]} turns
@@ -127,13 +131,11 @@ export async function tellSteadily(side, turns) {
   const after = await side.server.order('usage');
   const delays = await side.crowds.delays(toldAt);
   const cpuMs = after.cpuMs - before.cpuMs;
-  const told = toldAt.size;
   return {
-    told,
+    ...{ cpuMs, cpuUsEach: (1000 * cpuMs) / (turns.length * side.size) },
     p50: at(delays, 0.5),
     p99: at(delays, 0.99),
-    deliveredACpuSecond: (1000 * told * side.size) / cpuMs,
-    cpuShare: (cpuMs * PER_SECOND) / (told * 1000),
+    cpuShare: (cpuMs * PER_SECOND) / (turns.length * 1000),
   };
 }
 
@@ -162,7 +164,7 @@ function linesOf(size, raw, memory, metricsUs) {
   const frameUs = (1_000_000 * size) / median(raw.ours.map(({ deliveredACpuSecond }) => deliveredACpuSecond));
   return [
     { name: `${size} sockets: a compressed frame`, unit: 'B', ours: median(raw.ours.map((round) => round.frameBytes)) },
-    line('changes delivered', 'a CPU second', 'deliveredACpuSecond', isFull ? { ratioAtLeast: 0.8 } : {}),
+    line('frames delivered', 'a CPU second', 'deliveredACpuSecond', isFull ? { ratioAtLeast: 0.8 } : {}),
     line('heard, p50', 'ms', 'p50'),
     line('heard, p99', 'ms', 'p99', isFull ? { budget: 250 } : {}),
     line(`${BURST} changes at once, all have all`, 'ms', 'burstMs'),
