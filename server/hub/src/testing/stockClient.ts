@@ -30,7 +30,7 @@ export const onReconnected = (client: StockClient) =>
   new Promise<string | undefined>((resolve) => client.onreconnected(resolve));
 
 /** Resolves with the arguments of the next `count` calls of `target`. */
-export function calls(client: StockClient, target: string, count: number): Promise<unknown[][]> {
+export function calls(client: Pick<StockClient, 'on'>, target: string, count: number): Promise<unknown[][]> {
   const seen: unknown[][] = [];
   return new Promise((resolve) => {
     client.on(target, (...args: unknown[]) => {
