@@ -69,9 +69,8 @@ async function returnAll(since) {
 
 /** The board as it would be loaded instead. */
 async function boardBytes() {
-  const afternoon = await server.order('afternoon');
   const headers = { ...signature('/api/match/range'), 'accept-encoding': 'br' };
-  const answer = await fetch(origin + boardPath(afternoon * 1000), { headers });
+  const answer = await fetch(origin + boardPath(), { headers });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`The board: ${answer.status}`);
   return Number(answer.headers.get('content-length'));

@@ -5,6 +5,7 @@ import { world } from 'feeds/simulator/world/world';
 import { createDueQueue } from 'feeds/timeline/createDueQueue';
 import type { Timeline } from 'feeds/timeline/programme';
 
+const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
@@ -12,8 +13,8 @@ const DAY = 24 * HOUR;
 export type Told = 'all' | 'prices';
 
 /**
- * A Saturday afternoon of the simulator: the matches nearest to 16:00 UTC. The same changes in the same order on each
- * run of a week; its caller decides how fast they come.
+ * A Saturday afternoon of the simulator, as if it were today's: the matches nearest to 16:00 UTC, with times of now. The
+ * same changes in the same order on each run of a week; its caller decides how fast they come.
  *
  * @param now unix seconds; the last Saturday before it is played
  */
@@ -32,12 +33,13 @@ export function saturday(now: number, size: number) {
     if (next !== undefined) due.add(next, timeline);
   }
 
-  const stateOf = (timeline: Timeline, moment: number) => timeline.at(moment).matches ?? [];
+  const later = Math.floor((now - afternoon) / MINUTE) * MINUTE;
+  const stateOf = (timeline: Timeline, moment: number) =>
+    (timeline.at(moment).matches ?? []).map((match) => postponed(match, later));
   for (const timeline of timelines) plan(timeline, afternoon);
-  const opening = timelines.flatMap((timeline) => stateOf(timeline, afternoon));
-  for (const match of opening) shown.set(match.id, match);
+  for (const match of timelines.flatMap((timeline) => stateOf(timeline, afternoon))) shown.set(match.id, match);
 
-  /** The matches that change at the next moment at which something changes. */
+  /** The matches that change at the next moment at which something changes; none when the Saturday is over. */
   function next(told: Told): FeedMatch[] {
     for (let moment = due.next(); moment !== undefined; moment = due.next()) {
       const at = moment;
@@ -50,10 +52,19 @@ export function saturday(now: number, size: number) {
       for (const match of changed) shown.set(match.id, match);
       if (changed.length > 0) return changed;
     }
-    throw new Error('The Saturday is over');
+    return [];
   }
 
-  return { afternoon, opening: { ...programme.catalogue, matches: opening } satisfies FeedBatch, next };
+  return {
+    /** All matches as they are. */
+    soFar: (): FeedBatch => ({ ...programme.catalogue, matches: [...shown.values()] }),
+    next,
+  };
+}
+
+function postponed(match: FeedMatch, seconds: number): FeedMatch {
+  const { match_time, period_start } = match;
+  return { ...match, match_time: match_time + seconds, period_start: period_start && period_start + seconds };
 }
 
 function pricesOf({ odds, stats }: FeedMatch, before: FeedMatch): FeedMatch {

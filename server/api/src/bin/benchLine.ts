@@ -3,19 +3,20 @@ import { obey, sharedNow } from '../bench/orders';
 import { saturday, type Told } from '../bench/saturday';
 import { readConfig } from '../config';
 
-/* The whole server for `server/api/bench/line.bench.mjs`, in a process of its own, on a simulated Saturday with
-   `MATCHES` matches: its parent orders how many changes it tells, and how fast. */
+/* The whole server on a simulated Saturday with `MATCHES` matches, in a process of its own: its parent orders how many
+   changes it tells, and how fast. One that was restarted goes on after `PLAYED` of them on the day that began at
+   `BEGAN`, unix seconds. */
 
 const config = readConfig({ ...BENCH_ENVIRONMENT, ...process.env }, { cwd: '/', newRunId: () => 'bench' });
 const { server, tell } = await fedServer(config);
-const { afternoon, opening, next } = saturday(Date.now() / 1000, Number(process.env.MATCHES ?? 300));
-await tell(opening);
+const { BEGAN = Date.now() / 1000, MATCHES = 300, PLAYED = 0 } = process.env;
+const { soFar, next } = saturday(Number(BEGAN), Number(MATCHES));
+for (let played = 0; played < Number(PLAYED); ) played += next('all').length || Number.POSITIVE_INFINITY;
+await tell(soFar());
 
 obey({
   addresses: () => [server.address],
-  /** Unix seconds at which the board is. */
-  afternoon: () => afternoon,
-  /** Tells changes: `[how many, milliseconds for each]`. Resolves with how many it told. */
+  /** Tells changes: `[how many, milliseconds for each]`. Resolves with how many it told, fewer when the day is over. */
   play: ([count = 0, pauseMs = 0]) => play('all', count, pauseMs),
   prices: ([count = 0, pauseMs = 0]) => play('prices', count, pauseMs),
 });
@@ -27,6 +28,7 @@ async function play(told: Told, count: number, pauseMs: number): Promise<number>
   let done = 0;
   while (done < count) {
     const matches = next(told);
+    if (matches.length === 0) break;
     await tell({ matches });
     done += matches.length;
     const wait = began + done * pauseMs - sharedNow();

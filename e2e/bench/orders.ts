@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const SCRIPTS = join(import.meta.dirname, '../../server/api/dist/bin');
+
+/** A process of `server/api/src/bench` that takes orders (its `orders.ts`), ready. */
+export async function startOrdered(name: string, env: Readonly<Record<string, string>>) {
+  const child = fork(join(SCRIPTS, `${name}.js`), { env: { ...process.env, ...env } });
+  const exited = once(child, 'exit');
+  const ended = exited.then(() => Promise.reject(new Error(`${name} has ended`)));
+  ended.catch(() => {});
+  await Promise.race([once(child, 'message'), ended]);
+  let orders = 0;
+  return {
+    /** @throws Error when the process ends before it has answered */
+    async order(order: string, ...given: number[]): Promise<unknown> {
+      const id = ++orders;
+      const answered = new Promise<unknown>((resolve) => {
+        const listen = (answer: unknown) => {
+          if (typeof answer !== 'object' || !answer || !('id' in answer) || answer.id !== id) return;
+          child.off('message', listen);
+          resolve('result' in answer ? answer.result : undefined);
+        };
+        child.on('message', listen);
+      });
+      child.send({ id, name: order, given });
+      return Promise.race([answered, ended]);
+    },
+    async kill(): Promise<void> {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+export type Ordered = Awaited<ReturnType<typeof startOrdered>>;
+
+/** The address at which the server of such a process answers. */
+export async function originOf({ order }: Ordered): Promise<string> {
+  const addresses = await order('addresses');
+  if (Array.isArray(addresses) && typeof addresses[0] === 'string') return addresses[0];
+  throw new Error(`Expected addresses, got ${JSON.stringify(addresses)}`);
+}

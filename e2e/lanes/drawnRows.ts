@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import type { Match } from 'shared-kernel/entities/match';
+import { narrowScoreText } from 'shared-kernel/rules/formats';
+import { type LineMarket, parseOdds, type WinMarket } from 'shared-kernel/rules/odds';
+import { corners, halfTimeScore, redCards } from 'shared-kernel/rules/score';
+import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
+import { scoreName } from '../board/scoreName';
+
+/** What a row shows of each lane, as text. */
+export type Row = { readonly football: string; readonly prices: string };
+
+/** The rows of the page's board by the ids of their matches. */
+export async function drawnRows(page: Page): Promise<ReadonlyMap<number, Row>> {
+  return new Map(
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-match]')].map((row) => {
+        const cell = (column: string) => row.querySelector<HTMLElement>(`[data-column=${column}]`);
+        const reds = (side: string) => cell(side)?.querySelector('[data-colour=red]')?.textContent ?? '0';
+        const figures = (column: string) =>
+          [...(cell(column)?.children ?? [])].map(({ textContent }) => textContent).join(' ') || '–';
+        const football = [
+          row.dataset.phase,
+          cell('score')?.getAttribute('aria-label'),
+          `${reds('home')}–${reds('away')}`,
+          cell('halfTime')?.textContent,
+          cell('corners')?.textContent,
+        ];
+        const prices = ['handicap', 'overUnder', 'win'].map(figures);
+        const drawn = { football: football.join(' | '), prices: prices.join(' | ') };
+        return [Number(row.dataset.match), drawn] as const;
+      }),
+    ),
+  );
+}
+
+/** The row of a match as it must be drawn. */
+export function rowOfMatch(match: Match): Row {
+  const isShown = isScoreShown(match.status_id);
+  const red = isShown ? redCards(match) : { home: 0, away: 0 };
+  const football = [
+    phaseOf(match.status_id),
+    scoreName(match),
+    `${red.home}–${red.away}`,
+    isShown ? narrowScoreText(halfTimeScore(match)) : '',
+    isShown ? narrowScoreText(corners(match)) : '',
+  ];
+  const { handicap, overUnder, win } = parseOdds(match.odds);
+  const prices = [figuresOfLine(handicap), figuresOfLine(overUnder), figuresOfWin(win)];
+  return { football: football.join(' | '), prices: prices.join(' | ') };
+}
+
+function figuresOfLine(market: LineMarket | undefined): string {
+  if (!market) return '–';
+  const { home, away } = market;
+  return [home.line ?? '', home.price ?? '–', away.line ?? '', away.price ?? '–'].join(' ');
+}
+
+function figuresOfWin(market: WinMarket | undefined): string {
+  if (!market) return '–';
+  return [market.home, market.draw, market.away].map((price) => price ?? '–').join(' ');
+}

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { LANES, type Lane } from 'shared-kernel/protocol/lanes';
+import { SECRET } from '../bench/e2e/fedServer';
+import { test } from '../browser/test';
+import { type Product, startProduct } from '../product/startProduct';
+import { withoutToasts } from '../product/withoutToasts';
+import { expectAsServer } from './asServer';
+import { keepSockets, networkIsBack, OUTAGES, RESTART } from './outages';
+import { startProxy } from './proxy';
+import { randomFrom } from './randomFrom';
+import { type Saturday, startSaturday } from './saturdayServer';
+import { fallAsleepSoon } from './visibility';
+import { watch } from './watch';
+
+/** All of them fit on a tall screen. */
+const MATCHES = 30;
+
+/** `OUTAGES=400` is a quarter of an hour; `OUTAGES_SEED` repeats a run. */
+const { OUTAGES: COUNT = 20, OUTAGES_SEED: SEED = Date.now() % 1_000_000 } = process.env;
+
+/** A store needs seconds to come back after a power cut. */
+const RESTART_EVERY = 15;
+
+/** Longest time until a page is level, in milliseconds; it asks for a match that it lacks within three seconds. */
+const LEVEL_MS = 15_000;
+
+let saturday: Saturday;
+let product: Product;
+test.beforeAll(async () => {
+  saturday = await startSaturday(MATCHES);
+  product = await startProduct({ API_ORIGIN: saturday.origin, SIGNATURE_SECRETS: SECRET });
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await saturday?.stop();
+});
+
+test(`${COUNT} outages of random length with random lanes, and the page equal to the server after each`, async ({
+  page,
+}) => {
+  test.setTimeout(60_000 + Number(COUNT) * 20_000);
+  console.log(`OUTAGES_SEED=${SEED}`);
+  const random = randomFrom(Number(SEED));
+  const proxy = await startProxy(product.url);
+  const { answers, heard } = watch(page);
+  const visitor = await visit(page, proxy.url);
+  const slowest = { ms: 0, why: '' };
+  for (let turn = 1; turn <= Number(COUNT); turn += 1) {
+    const [name, outage] = turn % RESTART_EVERY === 0 ? RESTART : random.oneOf(OUTAGES);
+    await random.oneOf([visitor.toggleSaving, visitor.toggleMatch, async () => {}])();
+    const why = `outage ${turn} of seed ${SEED}: ${name}, ${visitor.state()}`;
+    await test.step(why, async () => {
+      await saturday.play(random.upTo(30));
+      await outage({ page, proxy, saturday }, () => saturday.play(random.upTo(80)));
+      await networkIsBack(page);
+      await saturday.play(random.upTo(20));
+      const since = Date.now();
+      await expectAsServer(page, { origin: saturday.origin, lanes: visitor.lanes(), within: LEVEL_MS, why });
+      if (Date.now() - since > slowest.ms) Object.assign(slowest, { ms: Date.now() - since, why });
+    });
+  }
+  const resumed = answers.filter((isComplete) => isComplete).length;
+  console.log(`level after ${slowest.ms} ms at most: ${slowest.why}; ${resumed} resumes, ${heard.boards} boards`);
+  await visitor.saveNothing();
+  await expectAsServer(page, { origin: saturday.origin, lanes: LANES, within: LEVEL_MS, why: 'at the end' });
+  expect(resumed, 'resumes').toBeGreaterThan(0);
+  await proxy.stop();
+});
+
+/** A visitor with a board of all matches, and what decides about the lanes that it follows. */
+async function visit(page: Page, url: string) {
+  await keepSockets(page);
+  await fallAsleepSoon(page);
+  await withoutToasts(page);
+  await page.setViewportSize({ width: 1440, height: 2400 });
+  await page.goto(`${url}/?filter=all`);
+  await expect(page.locator('[data-match]')).toHaveCount(MATCHES);
+  let isSaving = false;
+  let isOpen = false;
+
+  async function setSaving(isWanted: boolean): Promise<void> {
+    if (isOpen) await toggleMatch();
+    await page.getByRole('button', { name: 'Cài đặt' }).first().click();
+    const choice = page.getByRole('switch', { name: 'Tiết kiệm dữ liệu' });
+    await choice.setChecked(isWanted, { force: true });
+    await expect(choice).toBeChecked({ checked: isWanted });
+    await page.keyboard.press('Escape');
+    isSaving = isWanted;
+  }
+
+  async function toggleMatch(): Promise<void> {
+    const dialog = page.getByRole('dialog');
+    if (isOpen) await page.keyboard.press('Escape');
+    else await page.locator('[data-opens=detail]').first().click();
+    await expect(dialog).toHaveCount(isOpen ? 0 : 1);
+    isOpen = !isOpen;
+  }
+
+  return {
+    toggleMatch,
+    toggleSaving: () => setSaving(!isSaving),
+    saveNothing: () => setSaving(false),
+    lanes: (): readonly Lane[] => (isSaving && !isOpen ? ['football'] : LANES),
+    state: () => `${isSaving ? 'saving data' : 'not saving data'}, ${isOpen ? 'a match open' : 'no match open'}`,
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SECRET } from '../bench/e2e/fedServer';
+import { originOf, startOrdered } from '../bench/orders';
+
+/** Milliseconds for each change that is told. */
+const PACE_MS = 10;
+
+/** The whole `api` on a simulated Saturday that goes on only as told. */
+export async function startSaturday(matches: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tyso-saturday-'));
+  const env = {
+    ...{ DATA_DIR: dataDir, MATCHES: String(matches), SIGNATURE_SECRETS: SECRET },
+    BEGAN: String(Math.floor(Date.now() / 1000)),
+  };
+  let child = await startOrdered('benchLine', env);
+  const origin = await originOf(child);
+  let played = 0;
+  return {
+    origin,
+    /** Tells the next changes, each match that changed counted once; resolves when they are on the board. */
+    async play(changes: number, paceMs = PACE_MS): Promise<void> {
+      const told = Number(await child.order('play', changes, paceMs));
+      played += told;
+      // The Saturday is over: another begins with the next start.
+      if (told < changes) played = 0;
+    },
+    /** Kills the node as a power cut does. */
+    kill: () => child.kill(),
+    /** Starts it again under its address; the Saturday goes on where it was. */
+    async startAgain(): Promise<void> {
+      child = await startOrdered('benchLine', { ...env, API_PORT: new URL(origin).port, PLAYED: String(played) });
+    },
+    async stop(): Promise<void> {
+      await child.kill();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Saturday = Awaited<ReturnType<typeof startSaturday>>;
