@@ -118,7 +118,7 @@ function heard({ crowds }, turns) {
  * @param {readonly Turn[]} turns
  */
 export async function tellSteadily(side, turns) {
-  const before = await side.server.order('usage');
+  const before = await side.server.order('cpuMs');
   const toldAt = new Map();
   const began = performance.now();
   for (const [i, { changes, tell }] of turns.entries()) {
@@ -128,9 +128,8 @@ export async function tellSteadily(side, turns) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   }
   await heard(side, turns);
-  const after = await side.server.order('usage');
+  const cpuMs = (await side.server.order('cpuMs')) - before;
   const delays = await side.crowds.delays(toldAt);
-  const cpuMs = after.cpuMs - before.cpuMs;
   return {
     ...{ cpuMs, cpuUsEach: (1000 * cpuMs) / (turns.length * side.size) },
     p50: at(delays, 0.5),

@@ -4,11 +4,17 @@ export const sharedNow = () => performance.timeOrigin + performance.now();
 /** Bytes and milliseconds of processor time of a process. */
 export type Usage = { rss: number; cpuMs: number };
 
-/** With `--expose-gc` the memory is what is left after a garbage collection. */
-export function usage(): Usage {
+/** Milliseconds of processor time since the process began. */
+export function cpuMs(): number {
   const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** With `--expose-gc` the memory is what is left after a garbage collection, which costs processor time itself. */
+export function usage(): Usage {
+  const used = cpuMs();
   globalThis.gc?.();
-  return { rss: process.memoryUsage.rss(), cpuMs: (user + system) / 1000 };
+  return { rss: process.memoryUsage.rss(), cpuMs: used };
 }
 
 /** Serves the parent process: each message `{ id, name, given }` is a call, answered with its result. */

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { hubPlugin } from 'hub';
 import { WebSocketServer } from 'ws';
 import { laneBoard } from '../bench/laneBoard';
-import { obey, sharedNow, usage } from '../bench/orders';
+import { cpuMs, obey, sharedNow, usage } from '../bench/orders';
 import { createMetrics } from '../metrics/createMetrics';
 
 /* The fan-out alone, for `server/api/bench/hub.bench.mjs`: `ours` is the hub with its lanes and metrics, `raw` the
@@ -26,6 +26,7 @@ async function ours(): Promise<void> {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   obey({
     addresses: () => [address],
+    cpuMs,
     usage,
     count: app.hub.connectionCount,
     costOfMetrics,
@@ -53,6 +54,7 @@ async function raw(): Promise<void> {
   if (typeof address !== 'object' || !address) throw new Error('The server has no port');
   obey({
     addresses: () => [`http://127.0.0.1:${address.port}`],
+    cpuMs,
     usage,
     /** Writes the bytes to every socket; resolves with the time before the first write. */
     write(bytes) {
