@@ -15,14 +15,14 @@ import { watch } from './watch';
 /** All of them fit on a tall screen. */
 const MATCHES = 30;
 
-/** `OUTAGES=400` is a quarter of an hour; `OUTAGES_SEED` repeats a run. */
-const { OUTAGES: COUNT = 20, OUTAGES_SEED: SEED = Date.now() % 1_000_000 } = process.env;
+/** `OUTAGES=400` is a quarter of an hour, `OUTAGES_SEED` another course: the gate has always the same. */
+const { OUTAGES: COUNT = 20, OUTAGES_SEED: SEED = 7 } = process.env;
 
 /** A store needs seconds to come back after a power cut. */
 const RESTART_EVERY = 15;
 
 /** Longest time until a page is level, in milliseconds; it asks for a match that it lacks within three seconds. */
-const LEVEL_MS = 15_000;
+const LEVEL_MS = 30_000;
 
 let saturday: Saturday;
 let product: Product;
