@@ -1,16 +1,19 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { HUB_PATH } from 'shared-kernel/protocol/rest';
 
 type Habits = {
   /** Its requests are refused. */
   refuses?: (request: IncomingMessage) => boolean;
   /** Names of headers, in lower case, that an upgrade loses on its way and its answer on the way back. */
   strips?: readonly string[];
+  /** Hears what it passes on to visitors that follow without WebSockets. */
+  overhears?: (text: string) => void;
 };
 
 /** A proxy between the visitors and a product, with the habits of those of offices and hotels. */
-export async function startProxy(product: string, { refuses = () => false, strips = [] }: Habits = {}) {
+export async function startProxy(product: string, { refuses = () => false, strips = [], overhears }: Habits = {}) {
   const { hostname, port } = new URL(product);
   const visitors = new Set<Duplex>();
   const upgraded = new Set<Socket>();
@@ -25,6 +28,7 @@ export async function startProxy(product: string, { refuses = () => false, strip
     onward.on('response', (came) => {
       answer.writeHead(came.statusCode ?? 502, came.headers);
       answer.flushHeaders();
+      if (overhears && asked.url?.startsWith(HUB_PATH)) came.on('data', (bytes) => overhears(String(bytes)));
       came.on('error', () => answer.destroy()).pipe(answer);
     });
     onward.on('error', () => answer.destroy());
