@@ -6,7 +6,7 @@ export function watch(page: Page) {
   const asked: FollowRequest[] = [];
   const answers: boolean[] = [];
   /** `boards`: those asked for again; with each hour begins another one. */
-  const heard = { boards: 0, whole: 0, changes: 0, frames: 0 };
+  const heard = { boards: 0, whole: 0, changes: 0, frames: 0, bytes: 0 };
   const addresses = new Set<string>();
   page.on('request', (request) => {
     const address = request.url();
@@ -22,6 +22,7 @@ export function watch(page: Page) {
     });
     socket.on('framereceived', ({ payload }) => {
       heard.frames += 1;
+      heard.bytes += Buffer.byteLength(payload);
       const text = String(payload);
       if (text.includes('"target":"UpdateScoreIncident"')) heard.whole += 1;
       if (text.includes('"target":"Changes"')) heard.changes += 1;
