@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
-import { groupKeyOf, keyOf, lineCount, ROWS_PER_BLOCK, toBlocks } from './blocks';
+import { lineCount, ROWS_PER_BLOCK, toBlocks } from './blocks';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const open = () => false;
@@ -16,16 +16,6 @@ it('cuts a long group, with the header above its first block only', () => {
 it('keeps the header of a collapsed group', () => {
   const league: BoardGroup = { kind: 'league', competitionId: 5, ids: upTo(40) };
   expect(toBlocks([league], () => true)).toMatchObject([{ key: 'league-5/0', ids: [], isFirst: true }]);
-});
-
-it('says of which group a block is, whatever stands in the id', () => {
-  const groups: BoardGroup[] = [
-    { kind: 'league', competitionId: 'a/b', ids: upTo(2) },
-    { kind: 'live', ids: upTo(2) },
-  ];
-  expect(toBlocks(groups, open).map(({ key }) => groupKeyOf(key))).toEqual(
-    toBlocks(groups, open).map(({ group }) => keyOf(group)),
-  );
 });
 
 it('loses no row, keeps the order, and numbers the lines without a gap', () => {

@@ -39,11 +39,6 @@ export function lineCount(blocks: readonly Block[]): number {
   return last ? last.firstLine + last.ids.length - (last.isFirst ? 0 : 1) : 0;
 }
 
-/** The key of the group of a block, by the block's own. */
-export function groupKeyOf(blockKey: string): string {
-  return blockKey.slice(0, blockKey.lastIndexOf('/'));
-}
-
 /** Identifies a group, also across updates. */
 export function keyOf(group: BoardGroup): string {
   if (group.kind === 'league') return `league-${group.competitionId}`;

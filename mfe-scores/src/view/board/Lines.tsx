@@ -1,11 +1,9 @@
-import { type ReactElement, type RefObject, useMemo, useState } from 'react';
+import { type ReactElement, type RefObject, useState } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
-import { type Block, keyOf, ROWS_PER_BLOCK } from '../../domain/blocks';
+import { type Block, ROWS_PER_BLOCK } from '../../domain/blocks';
 import { useIsPicture } from '../picture/picture';
-import { useBoard } from './boardContext';
-import { groupName } from './groupName';
 import { blockHeights, lineHeights } from './lineHeights';
-import { GroupNames, RowGroups, RowGroupsInSight } from './RowGroups';
+import { BlocksContext, RowGroups } from './RowGroups';
 import { useIsPrinting } from './useIsPrinting';
 
 type Props = {
@@ -20,30 +18,16 @@ export function Lines(props: Props) {
   const isPrinting = useIsPrinting();
   const isWhole = useIsPicture() || isPrinting;
   return (
-    <GroupNames value={useNames(props.blocks)}>
+    <BlocksContext value={props.blocks}>
       {isWhole ? <RowGroups>{props.blocks.map(props.children)}</RowGroups> : <LinesInSight {...props} />}
-    </GroupNames>
+    </BlocksContext>
   );
-}
-
-function useNames(blocks: readonly Block[]): ReadonlyMap<string, string> {
-  const { competitions } = useBoard();
-  return useMemo(() => {
-    const groups = blocks.filter(({ isFirst }) => isFirst).map(({ group }) => group);
-    return new Map(groups.map((group) => [keyOf(group), groupName(group, competitions)]));
-  }, [blocks, competitions]);
 }
 
 function LinesInSight({ blocks, virtualizer, hasStrip, children }: Props) {
   const [unmeasured] = useState(() => heightsOf(blocks, hasStrip));
   return (
-    <WindowVirtualizer
-      ref={virtualizer}
-      as={RowGroupsInSight}
-      data={blocks}
-      cache={unmeasured}
-      itemSize={unmeasured[1]}
-    >
+    <WindowVirtualizer ref={virtualizer} as={RowGroups} data={blocks} cache={unmeasured} itemSize={unmeasured[1]}>
       {children}
     </WindowVirtualizer>
   );

@@ -1,42 +1,38 @@
-import { createContext, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
+import { createContext, type ReactElement, useContext } from 'react';
+import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import type { CustomContainerComponentProps } from 'virtua';
-import { groupKeyOf } from '../../domain/blocks';
+import { type Block, keyOf } from '../../domain/blocks';
+import { useBoard } from './boardContext';
+import { groupName } from './groupName';
 
-/** The names of the groups, by their keys. */
-export const GroupNames = createContext<ReadonlyMap<string, string>>(new Map());
-
-/** The element around the lines that are mounted, as the virtual list asks for it. */
-export function RowGroupsInSight({ children, ...list }: CustomContainerComponentProps) {
-  return (
-    <div {...list}>
-      <RowGroups>{children}</RowGroups>
-    </div>
-  );
-}
+/** All blocks of the board. */
+export const BlocksContext = createContext<readonly Block[]>([]);
 
 /**
- * Lines, each keyed as its block, in one named row group for each group: screen readers then say a group's name where
- * it begins, also when its header is not mounted. The row groups have no style, so that the list still places each line
- * within its own element.
+ * A stretch of the lines, each keyed as its block, in one named row group for each group: screen readers then know a
+ * line's group, also when its header is not mounted. Only the outer element has a style, as the virtual list gives it:
+ * the list places each line within it.
  */
-export function RowGroups({ children }: { children: ReactNode }) {
-  const names = useContext(GroupNames);
-  return [...runsOf(children)].map(([key, lines]) => (
-    // biome-ignore lint/a11y/useSemanticElements: its rows are grids.
-    <div key={key} role="rowgroup" aria-label={names.get(key)}>
-      {lines}
+export function RowGroups({ children, ...outer }: Partial<CustomContainerComponentProps>) {
+  const blocks = useContext(BlocksContext);
+  const { competitions } = useBoard();
+  const lines = children as readonly ReactElement[];
+  const from = blocks.findIndex(({ key }) => key === lines[0]?.key);
+  const runs: [BoardGroup, ReactElement[]][] = [];
+  blocks.slice(from, from + lines.length).forEach(({ group }, at) => {
+    const run = runs.at(-1);
+    const line = lines.slice(at, at + 1);
+    if (run?.[0] === group) run[1].push(...line);
+    else runs.push([group, line]);
+  });
+  return (
+    <div {...outer}>
+      {runs.map(([group, run]) => (
+        // biome-ignore lint/a11y/useSemanticElements: its rows are grids.
+        <div key={keyOf(group)} role="rowgroup" aria-label={groupName(group, competitions)}>
+          {run}
+        </div>
+      ))}
     </div>
-  ));
-}
-
-function runsOf(lines: ReactNode): Map<string, ReactElement[]> {
-  const runs = new Map<string, ReactElement[]>();
-  for (const line of Array.isArray(lines) ? lines : []) {
-    if (!isValidElement(line)) continue;
-    const key = groupKeyOf(String(line.key));
-    const run = runs.get(key);
-    if (run) run.push(line);
-    else runs.set(key, [line]);
-  }
-  return runs;
+  );
 }
