@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
-import type { MatchId } from 'shared-kernel/entities/match';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
+import { NO_PICKS, passesPicks } from 'shared-kernel/rules/picks';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
 import type { Freshness } from '../../domain/freshness';
+import { choicesOf } from '../../state/choices';
 import { createDetailStore } from '../../state/createDetailStore';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
 import { t } from '../../texts/detailTexts';
@@ -32,7 +34,7 @@ export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId;
   const freshness = useObservable(store.freshness$, LOADING);
   const newFrom = useNewFrom(store.entries, id, shell.clock);
   const announcements$ = useMemo(() => scoreAnnouncements(store), [store]);
-  const isTold = useIsToldByToasts(shell, id);
+  const isTold = useIsToldByToasts(shell, id, entry?.match);
   const isDrawn = entry !== undefined || freshness.kind !== 'loading';
   useEffect(() => {
     if (isDrawn) onDrawn();
@@ -58,11 +60,16 @@ export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId;
   );
 }
 
-/** Whether the shell's toasts, which lie over the dialog, tell the goals of the match: once is enough to hear. */
-function useIsToldByToasts({ settings$, favourites }: Shell, id: MatchId): boolean {
-  const { goal_show_toast, notification } = useObservable(settings$, DEFAULT_SETTINGS);
-  const followed = useObservable(favourites.ids$, NONE_FOLLOWED);
-  return goal_show_toast && (notification === 'all' || followed.has(id));
+/**
+ * Whether the shell's toasts, which lie over the dialog, tell the goals of the match: once is enough to hear. Of matches
+ * that are not followed they tell none that the pickers hide.
+ */
+function useIsToldByToasts(shell: Shell, id: MatchId, match: Match | undefined): boolean {
+  const { goal_show_toast, notification } = useObservable(shell.settings$, DEFAULT_SETTINGS);
+  const followed = useObservable(shell.favourites.ids$, NONE_FOLLOWED);
+  const picks = useObservable(choicesOf(shell).picks.picks$, NO_PICKS);
+  if (!goal_show_toast) return false;
+  return followed.has(id) || (notification === 'all' && (!match || passesPicks(match, picks)));
 }
 
 function Missing({ freshness, onRetry }: { freshness: Freshness; onRetry: () => void }) {

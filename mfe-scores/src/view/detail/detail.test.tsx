@@ -17,6 +17,7 @@ import {
 } from 'shared-kernel/testing/builders';
 import { openInShell } from 'shared-kernel/testing/openInShell';
 import App from '../../App';
+import { choicesOf } from '../../state/choices';
 import { openApp } from '../../testing/openApp';
 import { longDayName } from '../dayStrip/dayName';
 
@@ -120,6 +121,18 @@ it.each([
   act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF] })));
   await act(() => jest.advanceTimersByTimeAsync(2020));
   expect(detail.queryByText('Tỷ số mới: Arsenal 1, Chelsea 1') !== null).toBe(isSaid);
+  jest.useRealTimers();
+});
+
+it('a new score of a match that the pickers hide is said, because no toast tells it', async () => {
+  const { live$, shell } = await open('/?match=1');
+  const detail = within(await dialog());
+  await detail.findByRole('list', { name: 'Diễn biến' });
+  jest.useFakeTimers();
+  act(() => choicesOf(shell).picks.pick({ competitions: new Set([99]) }));
+  act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF] })));
+  await act(() => jest.advanceTimersByTimeAsync(2020));
+  expect(detail.getByText('Tỷ số mới: Arsenal 1, Chelsea 1')).toBeTruthy();
   jest.useRealTimers();
 });
 
