@@ -19,13 +19,17 @@ export function Placeholder() {
   );
 }
 
+/**
+ * Half of 22rem, which is about its content's height, above the middle. It is not centred: a slow phone may draw the
+ * picture before it has read the words, which would then move it.
+ */
 const Box = styled.div`
   display: grid;
   justify-items: center;
-  align-content: center;
+  align-content: start;
   min-height: 70vh;
   gap: var(--space-3);
-  padding: 48px var(--space-4);
+  padding: max(48px, 35vh - 11rem) var(--space-4) 48px;
   text-align: center;
   & > h1 { margin: var(--space-4) 0 0; font-size: 1.375rem; line-height: 1.4; }
   & > p { margin: 0; color: var(--ink-2); }
