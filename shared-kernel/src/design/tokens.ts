@@ -40,7 +40,7 @@ export const TOKENS_CSS = `
   --radius-card: 6px; --radius-chip: 4px;
   --font: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
   --text-board: 0.8125rem; --text-body: 0.9375rem;
-  --content-width: 1124px; --banner-height: 60px; --cards-height: max(var(--banner-height), 3.75rem); --edge-height: var(--banner-height);
+  --content-width: 70.25rem; --banner-height: 60px; --cards-height: max(var(--banner-height), 3.75rem); --edge-height: var(--banner-height);
   --surface-0: #eef1f0; --surface-1: #ffffff; --surface-2: #f4f6f5; --surface-3: #e6ebe9;
   --line: #dce2e0; --line-strong: #b9c3c0;
   --ink: #16211d; --ink-2: #4b5853; --ink-3: #606b67;
@@ -58,7 +58,7 @@ export const TOKENS_CSS = `
 }
 @media screen { :root[${THEME_ATTRIBUTE}="dark"] {${DARK_DECLARATIONS}} }
 @media screen and (prefers-color-scheme: dark) { :root:not([${THEME_ATTRIBUTE}]) {${DARK_DECLARATIONS}} }
-@media (max-width: 1023px) { :root { --content-width: 890px; } }
+@media (max-width: 63.9375em) { :root { --content-width: 55.625rem; } }
 @media (min-width: 1100px) and (min-height: 960px) { :root { --banner-height: 90px; } }
 @media (max-width: 640px), (max-height: 500px) { :root { --edge-height: 48px; } }
 :root { --line-gap: var(--space-2); }

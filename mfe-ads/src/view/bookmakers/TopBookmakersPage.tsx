@@ -49,7 +49,7 @@ export function TopBookmakersPage({ onDrawn }: { onDrawn: () => void }) {
 
 const Page = styled.section`
   width: 100%;
-  max-width: 1124px;
+  max-width: 70.25rem;
   margin: 0 auto;
   padding: var(--space-4);
   @media ${ABOVE_PHONE} { padding: var(--space-6); }

@@ -18,7 +18,7 @@ export function FloatingAdvert({ place }: Props) {
 
 /**
  * Content is 1124 px wide; from 1492 px on there is a column of 184 px at each side of it. An advert of 120 px with its
- * gaps fits beside them in two ranges of widths.
+ * gaps fits beside them in two ranges of widths. Both begin later for a visitor with larger text, whose content is wider.
  */
 const Edge = styled.div`
   position: fixed;
@@ -29,5 +29,5 @@ const Edge = styled.div`
   transform: translateY(-50%);
   &[data-place='floatLeft'] { left: var(--space-2); }
   &[data-place='floatRight'] { right: var(--space-2); }
-  @media (min-width: 1400px) and (max-width: 1491px), (min-width: 1780px) { display: block; }
+  @media (min-width: 87.5em) and (max-width: 93.1875em), (min-width: 111.25em) { display: block; }
 `;

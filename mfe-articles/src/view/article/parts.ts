@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /** What an article, its placeholder and their frame have in common. A phone ends at 767 px. */
 export const Page = styled.div`
   width: 100%;
-  max-width: 1124px;
+  max-width: 70.25rem;
   margin: 0 auto;
   padding: var(--space-2) var(--space-4) var(--space-6);
   background: var(--surface-1);

@@ -33,7 +33,7 @@ export function ArticleListView({ kind, list, now, ref, onReached = () => {}, on
 
 const Page = styled.section`
   width: 100%;
-  max-width: 1124px;
+  max-width: 70.25rem;
   margin: 0 auto;
   padding: var(--space-4);
   background: var(--surface-1);

@@ -88,7 +88,7 @@ const Title = styled.button`
 const Text = styled.div`
   grid-column: 2;
   grid-row: 1 / -1;
-  max-height: 850px;
+  max-height: 53.125rem;
   padding: var(--space-2) var(--space-6) var(--space-4);
   border-left: 1px solid var(--line);
   overflow-y: auto;

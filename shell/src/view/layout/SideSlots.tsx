@@ -2,8 +2,8 @@ import { useMedia } from 'shared-kernel/react/useMedia';
 import styled from 'styled-components';
 import { Slot } from '../remotes/Slot';
 
-/** Room for 160 px and a gap on each side of the content. */
-const ROOM = '(min-width: 1492px)';
+/** Room for 160 px and a gap on each side of the content: 1492 px, or more for a visitor with larger text. */
+const ROOM = '(min-width: 93.25em)';
 
 /** The two slots at one side of the content; they stay in view while the page scrolls. */
 export function SideSlots({ side }: { side: 'Left' | 'Right' }) {
