@@ -59,8 +59,10 @@ test('fifteen stops of the keyboard lead to the first star, and nothing covers o
 });
 
 for (const [width, height] of [
+  [1920, 1080],
   [1440, 900],
   [1024, 768],
+  [768, 1024],
   [390, 844],
   [320, 568],
 ] as const) {
