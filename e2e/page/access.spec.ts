@@ -71,13 +71,17 @@ test.describe('the page that is not found', () => {
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('no page scrolls sideways', async ({ page }) => {
-    for (const path of await everyPage(page)) {
-      await page.goto(path);
-      await drawn(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-    }
-  });
+  for (const text of [16, 32]) {
+    test(`no page scrolls sideways with text of ${text} px`, async ({ page }) => {
+      await page.goto('/tips');
+      await browserText(page, text);
+      for (const path of await everyPage(page)) {
+        await page.goto(path);
+        await drawn(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+      }
+    });
+  }
 });
 
 /** The size of text that the visitor chose in the browser, in px. */

@@ -68,11 +68,13 @@ function useOpening(competition: string | null, choose: (id: string) => void) {
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-3);
+  gap: 0 var(--space-3);
   min-height: 44px;
-  & > h1 { margin: 0; font-size: 1.125rem; line-height: 1.4; }
+  /* Beside the link as long as it has this width, so that a phone with large text puts the link below. */
+  & > h1 { flex: 1 1 9rem; margin: 0; font-size: 1.125rem; line-height: 1.4; }
   & > a { display: inline-flex; flex: none; align-items: center; min-height: 44px; color: var(--accent); font-size: 0.875rem; }
   @media ${PHONE} { padding: 0 var(--space-3); }
 `;
