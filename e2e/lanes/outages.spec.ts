@@ -47,11 +47,16 @@ test(`${COUNT} outages of random length with random lanes, and the page equal to
   const slowest = { ms: 0, why: '' };
   for (let turn = 1; turn <= Number(COUNT); turn += 1) {
     const [name, outage] = turn % RESTART_EVERY === 0 ? RESTART : random.oneOf(OUTAGES);
-    await random.oneOf([visitor.toggleSaving, visitor.toggleMatch, async () => {}])();
-    const why = `outage ${turn} of seed ${SEED}: ${name}, ${visitor.state()}`;
+    const changeLanes = random.oneOf([visitor.toggleSaving, visitor.toggleMatch, async () => {}]);
+    const isDuring = random.oneOf([true, false]);
+    if (!isDuring) await changeLanes();
+    const why = `outage ${turn} of seed ${SEED}: ${name}, ${visitor.state()}${isDuring ? ' before' : ''}`;
     await test.step(why, async () => {
       await saturday.play(random.upTo(30));
-      await outage({ page, proxy, saturday }, () => saturday.play(random.upTo(80)));
+      await Promise.all([
+        outage({ page, proxy, saturday }, () => saturday.play(random.upTo(80))),
+        isDuring ? changeLanes() : undefined,
+      ]);
       await networkIsBack(page);
       await saturday.play(random.upTo(20));
       const since = Date.now();
@@ -96,6 +101,9 @@ async function visit(page: Page, url: string) {
     isOpen = !isOpen;
   }
 
+  // Once each, so that their code is there when the network is not.
+  for (const isWanted of [true, false]) await setSaving(isWanted);
+  for (let times = 0; times < 2; times += 1) await toggleMatch();
   return {
     toggleMatch,
     toggleSaving: () => setSaving(!isSaving),

@@ -13,13 +13,11 @@ type Site = {
 type Outage = (site: Site, meanwhile: () => Promise<void>) => Promise<void>;
 
 const SHORT: Readonly<Record<string, Outage>> = {
-  async 'the line is cut'({ proxy }, meanwhile) {
-    proxy.cut();
-    await meanwhile();
+  async 'the line is cut while changes come'({ proxy }, meanwhile) {
+    await Promise.all([meanwhile().then(proxy.cut), meanwhile()]);
   },
-  async 'the browser closes its socket'({ page }, meanwhile) {
-    await page.evaluate(() => window.closeSockets());
-    await meanwhile();
+  async 'the browser closes its socket while changes come'({ page }, meanwhile) {
+    await Promise.all([meanwhile(), page.evaluate(() => window.closeSockets())]);
   },
   async 'nobody answers'({ proxy }, meanwhile) {
     const letBack = proxy.keepAway();
