@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { LANES, type Lane } from 'shared-kernel/protocol/lanes';
-import { SECRET } from '../bench/e2e/fedServer';
 import { test } from '../browser/test';
-import { type Product, startProduct } from '../product/startProduct';
 import { withoutToasts } from '../product/withoutToasts';
 import { expectAsServer } from './asServer';
 import { keepSockets, networkIsBack, OUTAGES, RESTART } from './outages';
 import { startProxy } from './proxy';
 import { randomFrom } from './randomFrom';
-import { type Saturday, startSaturday } from './saturdayServer';
+import { serveSaturday } from './serveSaturday';
 import { fallAsleepSoon } from './visibility';
 import { watch } from './watch';
 
@@ -24,16 +22,7 @@ const RESTART_EVERY = 15;
 /** Longest time until a page is level, in milliseconds; it asks for a match that it lacks within three seconds. */
 const LEVEL_MS = 30_000;
 
-let saturday: Saturday;
-let product: Product;
-test.beforeAll(async () => {
-  saturday = await startSaturday(MATCHES);
-  product = await startProduct({ API_ORIGIN: saturday.origin, SIGNATURE_SECRETS: SECRET });
-});
-test.afterAll(async () => {
-  await product?.stop();
-  await saturday?.stop();
-});
+const site = serveSaturday(MATCHES);
 
 test(`${COUNT} outages of random length with random lanes, and the page equal to the server after each`, async ({
   page,
@@ -41,7 +30,8 @@ test(`${COUNT} outages of random length with random lanes, and the page equal to
   test.setTimeout(60_000 + Number(COUNT) * 20_000);
   console.log(`OUTAGES_SEED=${SEED}`);
   const random = randomFrom(Number(SEED));
-  const proxy = await startProxy(product.url);
+  const { saturday } = site;
+  const proxy = await startProxy(site.url);
   const { answers, heard } = watch(page);
   const visitor = await visit(page, proxy.url);
   const slowest = { ms: 0, why: '' };

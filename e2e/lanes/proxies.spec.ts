@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { LANES } from 'shared-kernel/protocol/lanes';
-import { SECRET } from '../bench/e2e/fedServer';
 import { test } from '../browser/test';
-import { type Product, startProduct } from '../product/startProduct';
 import { withoutToasts } from '../product/withoutToasts';
 import { expectAsServer } from './asServer';
 import { startProxy } from './proxy';
-import { type Saturday, startSaturday } from './saturdayServer';
+import { serveSaturday } from './serveSaturday';
 
 /** All of them fit on a tall screen. */
 const MATCHES = 30;
@@ -28,21 +26,13 @@ const PROXIES = [
   },
 ];
 
-let saturday: Saturday;
-let product: Product;
-test.beforeAll(async () => {
-  saturday = await startSaturday(MATCHES);
-  product = await startProduct({ API_ORIGIN: saturday.origin, SIGNATURE_SECRETS: SECRET });
-});
-test.afterAll(async () => {
-  await product?.stop();
-  await saturday?.stop();
-});
+const site = serveSaturday(MATCHES);
 
 for (const { name, way, isDeflated, ...habits } of PROXIES) {
   test(`lanes through a proxy: ${name}`, async ({ page }) => {
     const overheard: string[] = [];
-    const proxy = await startProxy(product.url, { ...habits, overhears: (text) => void overheard.push(text) });
+    const { saturday } = site;
+    const proxy = await startProxy(site.url, { ...habits, overhears: (text) => void overheard.push(text) });
     const line = lineOf(page);
     await withoutToasts(page);
     await page.setViewportSize({ width: 1440, height: 2400 });

@@ -8,15 +8,20 @@ import { handFeed } from './handFeed';
 /** Of a server that is measured: its visitors all come from one address. */
 export const BENCH_ENVIRONMENT = { SIGNATURE_SECRETS: 'bench', HUB_CONNECTIONS_PER_ADDRESS: '100000', RATE_LIMIT: '0' };
 
-/** The whole server without content, fed by its caller; resolves once the server asks its feed for matches. */
+/**
+ * The whole server without content, fed by its caller; resolves once the server asks its feed for matches.
+ *
+ * @param emptyStore a file that a new store begins with
+ */
 export async function fedServer(
   config: Parameters<typeof startServer>[0]['config'],
+  emptyStore?: string,
 ): Promise<{ server: Server; tell: Emit }> {
   const log = pino({ level: 'error' });
   const nothing = path.join(config.dataDir, 'nothing');
   const { provider, emit } = handFeed();
   const server = await startServer({
-    ...{ config, provider, log, outages: createOutageLog(log) },
+    ...{ config, provider, log, emptyStore, outages: createOutageLog(log) },
     seedFolders: { content: nothing, adverts: nothing },
   });
   return { server, tell: await emit };
