@@ -10,7 +10,7 @@ import { serveSaturday } from './serveSaturday';
 /** All of them fit on a tall screen. */
 const MATCHES = 30;
 
-const LEVEL_MS = 15_000;
+const LEVEL_MS = 30_000;
 
 const isUpgrade = ({ headers }: IncomingMessage) => headers.upgrade !== undefined;
 const isEventStream = ({ headers }: IncomingMessage) => headers.accept === 'text/event-stream';
