@@ -117,8 +117,9 @@ test('a fourth remote is built from its page of the docs, and appears with page 
     // A release that has just gone live is not waited for.
     await expect(async () => {
       expect((await html.goto(product.url + ADDRESS))?.status()).toBe(200);
-      await expect(heading(html)).toBeVisible({ timeout: 1 });
+      await expect(channels(html)).toHaveCount(3, { timeout: 1 });
     }).toPass();
+    await expect(heading(html)).toBeVisible();
     await expect(channels(html)).toHaveText(['VTV5', 'VTV6', 'HTV Thể thao']);
     await expect(html).toHaveTitle('Bóng đá trên TV | TySo');
     await context.close();

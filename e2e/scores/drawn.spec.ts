@@ -173,7 +173,8 @@ test.describe('without a script', () => {
     await expect(page).toHaveTitle(/ – .+: tỷ số trực tuyến \| TySo$/);
     await detail.getByRole('link', { name: 'Đóng' }).click();
     await expect(page).toHaveURL(/\/\?filter=end$/);
-    await drawn(page, page.getByRole('heading', { level: 1, name: 'Tỷ số trực tuyến' }));
+    await drawn(page, page.locator('[data-first="page"]'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Tỷ số trực tuyến' })).toBeVisible();
   });
 
   test('from day to day the filter stays', async ({ page }) => {
