@@ -42,3 +42,18 @@ test('a read rests for a quarter of a second after the one before', async () => 
   await settled();
   expect([clock.pauses, ends.length]).toEqual([[150], 2]);
 });
+
+test('a read that fails is told to those who asked for it, and the next one begins', async () => {
+  let times = 0;
+  const shared = createSharedLook({
+    async look() {
+      times += 1;
+      if (times === 1) throw new Error('gone');
+    },
+    now: () => 0,
+    pause: async () => {},
+  });
+  await expect(shared()).rejects.toThrow('gone');
+  await expect(shared()).resolves.toBeUndefined();
+  expect(times).toBe(2);
+});

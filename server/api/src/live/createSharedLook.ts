@@ -16,12 +16,16 @@ export function createSharedLook({ look, now, pause }: LookOptions): () => Promi
   let endedAt = Number.NEGATIVE_INFINITY;
 
   async function lookAfter(former: Promise<void>): Promise<void> {
-    await former;
+    // Who asked for that one hears of its failure; the next one is another.
+    await former.catch(() => {});
     const wait = endedAt + REST_MS - now();
     if (wait > 0) await pause(wait);
     isToBegin = false;
-    await look();
-    endedAt = now();
+    try {
+      await look();
+    } finally {
+      endedAt = now();
+    }
   }
 
   return () => {
