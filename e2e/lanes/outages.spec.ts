@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import * as fc from 'fast-check';
 import { LANES, type Lane } from 'shared-kernel/protocol/lanes';
 import { test } from '../browser/test';
 import { withoutToasts } from '../product/withoutToasts';
 import { expectAsServer } from './asServer';
 import { keepSockets, networkIsBack, OUTAGES, RESTART } from './outages';
 import { startProxy } from './proxy';
-import { randomFrom } from './randomFrom';
 import { serveSaturday } from './serveSaturday';
 import { fallAsleepSoon } from './visibility';
 import { watch } from './watch';
@@ -22,6 +22,16 @@ const RESTART_EVERY = 15;
 /** Longest time until a page is level, in milliseconds; it asks for a match that it lacks within three seconds. */
 const LEVEL_MS = 30_000;
 
+/** What happens before, during and after an outage, in changes of the matches, and which lanes change. */
+const TURN = fc.record({
+  anyOutage: fc.constantFrom(...OUTAGES),
+  lanes: fc.constantFrom('toggleSaving', 'toggleMatch', undefined),
+  isDuring: fc.boolean(),
+  before: fc.integer({ min: 1, max: 30 }),
+  meanwhile: fc.integer({ min: 1, max: 80 }),
+  after: fc.integer({ min: 1, max: 20 }),
+});
+
 const site = serveSaturday(MATCHES);
 
 test(`${COUNT} outages of random length with random lanes, and the page equal to the server after each`, async ({
@@ -29,26 +39,26 @@ test(`${COUNT} outages of random length with random lanes, and the page equal to
 }) => {
   test.setTimeout(60_000 + Number(COUNT) * 20_000);
   console.log(`OUTAGES_SEED=${SEED}`);
-  const random = randomFrom(Number(SEED));
   const { saturday } = site;
   const proxy = await startProxy(site.url);
   const { answers, heard } = watch(page);
   const visitor = await visit(page, proxy.url);
   const slowest = { ms: 0, why: '' };
-  for (let turn = 1; turn <= Number(COUNT); turn += 1) {
-    const [name, outage] = turn % RESTART_EVERY === 0 ? RESTART : random.oneOf(OUTAGES);
-    const changeLanes = random.oneOf([visitor.toggleSaving, visitor.toggleMatch, async () => {}]);
-    const isDuring = random.oneOf([true, false]);
+  const turns = fc.sample(TURN, { seed: Number(SEED), numRuns: Number(COUNT) });
+  for (const [at, { anyOutage, lanes, isDuring, before, meanwhile, after }] of turns.entries()) {
+    const turn = at + 1;
+    const [name, outage] = turn % RESTART_EVERY === 0 ? RESTART : anyOutage;
+    const changeLanes = async () => lanes && visitor[lanes]();
     if (!isDuring) await changeLanes();
     const why = `outage ${turn} of seed ${SEED}: ${name}, ${visitor.state()}${isDuring ? ' before' : ''}`;
     await test.step(why, async () => {
-      await saturday.play(random.upTo(30));
+      await saturday.play(before);
       await Promise.all([
-        outage({ page, proxy, saturday }, () => saturday.play(random.upTo(80))),
+        outage({ page, proxy, saturday }, () => saturday.play(meanwhile)),
         isDuring ? changeLanes() : undefined,
       ]);
       await networkIsBack(page);
-      await saturday.play(random.upTo(20));
+      await saturday.play(after);
       const since = Date.now();
       await expectAsServer(page, { origin: saturday.origin, lanes: visitor.lanes(), within: LEVEL_MS, why });
       if (Date.now() - since > slowest.ms) Object.assign(slowest, { ms: Date.now() - since, why });
