@@ -97,14 +97,15 @@ test.describe('with Prometheus', () => {
       const pages = 'sum(tyso_delivery_request_duration_seconds_count{route="page",status="200"})';
       await prometheus.until(async () => (await valuesOf(pages))[0] >= 3);
       await prometheus.until(async () => (await valuesOf('max(tyso_board_live_matches)'))[0] > 0);
-      const { data } = await ask('rules');
-      const all: { name: string; health: string; state?: string }[] = data.groups.flatMap(
-        (group: { rules: object[] }) => group.rules,
-      );
-      expect(all.filter(({ health }) => health !== 'ok')).toEqual([]);
-      const told = all.flatMap(({ name, state }) => (state && state !== 'inactive' ? [name] : []));
-      // Here is one replica.
-      expect(told).toEqual(['ReplicaLost']);
+      const rulesNow = async (): Promise<{ name: string; health: string; state?: string }[]> =>
+        (await ask('rules')).data.groups.flatMap(({ rules: all }: { rules: object[] }) => all);
+      // Here is one replica. A rule is asked anew once a second.
+      await expect
+        .poll(async () =>
+          (await rulesNow()).flatMap(({ name, state }) => (state && state !== 'inactive' ? [name] : [])),
+        )
+        .toEqual(['ReplicaLost']);
+      expect((await rulesNow()).filter(({ health }) => health !== 'ok')).toEqual([]);
     } finally {
       await prometheus.end();
       await product.stop();
