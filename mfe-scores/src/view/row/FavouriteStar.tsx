@@ -7,13 +7,14 @@ import { useIsPicture } from '../picture/picture';
 
 type Props = { id: MatchId; home: string; away: string; isFavourite: boolean; onToggle: (id: MatchId) => void };
 
-/** Toggles a favourite. Nobody can press a picture's, so it needs no name. */
+/** Toggles a favourite. A picture's has no name: it cannot be reached but by a tap, which the app's own, of the same value, answers. */
 export const FavouriteStar = memo(function FavouriteStar({ id, home, away, isFavourite, onToggle }: Props) {
   const isPicture = useIsPicture();
   return (
     <Cell role="cell" data-column="favourite">
       <Star
         type="button"
+        value={id}
         aria-pressed={isFavourite}
         inert={isPicture}
         aria-label={isPicture ? undefined : t('row.follow', { home, away })}

@@ -1,9 +1,10 @@
+import { TAPPED_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import { PHONE } from 'shared-kernel/design/media';
 
 /**
  * The look of what is delivery's own: pages of text, the message of a shell that does not load, a page without frame. And
  * of all pictures without scripts: what is `inert` in them waits for the app, which never comes, so it is not shown; its
- * space stays.
+ * space stays. A tapped button is pale until the app answers.
  */
 export const BOOT_CSS = `
 .boot-say { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); }
@@ -19,6 +20,7 @@ export const BOOT_CSS = `
 .boot-words h1 { margin: 0; font-size: 1.375rem; line-height: 1.4; }
 .boot-words p { margin: var(--space-2) 0 0; color: var(--ink-2); }
 .boot-words a { display: inline-block; margin-top: var(--space-4); padding: 0 var(--space-6); border-radius: var(--radius-card); background: var(--accent); color: var(--accent-ink); font-weight: 600; line-height: 44px; text-decoration: none; }
+[${TAPPED_ATTRIBUTE}] { opacity: 0.5; }
 @media (scripting: none) {
   .boot-say { display: none; }
   [inert] { visibility: hidden; }

@@ -1,9 +1,10 @@
+import { repeatTap } from './repeatTap';
 import { sameElement } from './sameElement';
 
 export type Takeover = {
   /** For the app to render into. */
   readonly container: HTMLElement;
-  /** What was drawn for the HTML leaves, once the app has rendered; the focus goes to the same element of the app. */
+  /** What was drawn for the HTML leaves, once the app has rendered; the focus goes to the same element of the app, and so does the last tap. */
   end(): void;
 };
 
@@ -22,6 +23,7 @@ export function createTakeover(root: HTMLElement): Takeover {
       const isInside = written.some((one) => one.contains(activeElement));
       const same =
         isInside && activeElement instanceof HTMLElement ? sameElement(activeElement, written, container) : undefined;
+      repeatTap([...written], container);
       for (const one of written.splice(0)) one.remove();
       same?.focus({ preventScroll: true });
     },

@@ -1,6 +1,7 @@
 /**
- * The element in `to` that stands for one in `from`: a link to the same address with the same text, and the same one
- * among equals. It takes the focus over when the app replaces what was drawn for the HTML.
+ * The element in `to` that stands for one in `from`: a button with the same value; else a link to the same address, or
+ * a control, with the same text, and the same one among equals. It takes focus and tap over when the app replaces what
+ * was drawn for the HTML.
  */
 export function sameElement(element: HTMLElement, from: readonly Element[], to: Element): HTMLElement | undefined {
   const among = (root: Element) =>
@@ -12,6 +13,7 @@ export function sameElement(element: HTMLElement, from: readonly Element[], to: 
 }
 
 function nameOf(element: Element): string {
-  const attributes = ['href', 'name', 'value', 'aria-label'].map((name) => element.getAttribute(name));
-  return JSON.stringify([element.localName, ...attributes, element.textContent]);
+  const [value, ...others] = ['value', 'name', 'href', 'aria-label'].map((name) => element.getAttribute(name));
+  const rest = element.localName === 'button' && value ? [] : [...others, element.textContent];
+  return JSON.stringify([element.localName, value, ...rest]);
 }

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { FirstPart } from '../../state/boot/createFirstPage';
+import { repeatTap } from '../../state/boot/repeatTap';
 import { sameElement } from '../../state/boot/sameElement';
 
-/** The node that `delivery` wrote, moved to its place in the app before the paint. The focus stays where it was. */
+/** The node that `delivery` wrote, moved to its place in the app before the paint. The focus stays where it was, and a tap is not lost. */
 export function Picture({ part: { node } }: { part: FirstPart }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -19,6 +20,7 @@ export function Picture({ part: { node } }: { part: FirstPart }) {
 
 /** Called while the picture leaves: at the end of this commit its place has what the app drew. */
 function handOver(node: HTMLElement, place: HTMLElement) {
+  repeatTap([node], place);
   const focused = focusedIn(node);
   if (!focused) return;
   queueMicrotask(() => {

@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { matchRows } from '../board/board';
+import { test } from '../product/test';
+import { drawn } from './drawn';
+
+const PICTURE = '#tyso-first-page';
+
+// The scripts are held back, and used late.
+test.use({ expectedNoise: /preload/ });
+
+/** Opens the page as it is drawn; its scripts come when the returned function is called. */
+async function openWithoutApp(page: Page) {
+  let isOpen = false;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    if (isOpen) await opened;
+    await route.continue();
+  });
+  await expect(async () => {
+    isOpen = true;
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator(`${PICTURE} [data-match]`).first().waitFor({ state: 'attached', timeout: 2_000 });
+  }).toPass();
+  return open;
+}
+
+const starOf = (page: Page) =>
+  matchRows(page)
+    .first()
+    .getByRole('button', { name: /^Theo dõi/ });
+
+/** A tap where something is seen that can do nothing yet. */
+async function tapInert(page: Page, what: Locator) {
+  const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** While the page comes in, things still move. */
+async function tapUntilMarked(page: Page, what: Locator) {
+  await expect(async () => {
+    await tapInert(page, what);
+    await expect(what).toHaveAttribute('data-tapped', { timeout: 100 });
+  }).toPass();
+}
+
+const inPicture = (page: Page, selector: string) => page.locator(`${PICTURE} ${selector}`).first();
+
+test('a button of the frame that is tapped before the app is there answers when it is', async ({ page }) => {
+  const letScripts = await openWithoutApp(page);
+  await page.getByRole('button', { name: 'Cài đặt' }).click();
+  await expect(page.getByRole('button', { name: 'Cài đặt' })).toHaveCSS('opacity', '0.5');
+  letScripts();
+  await expect(page.getByRole('dialog', { name: 'CÀI ĐẶT' })).toBeVisible();
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('a match that is starred before the app is there is followed', async ({ page }) => {
+      const letScripts = await openWithoutApp(page);
+      const id = await page.locator(`${PICTURE} [data-match]`).first().getAttribute('data-match');
+      await tapUntilMarked(page, inPicture(page, '[data-match] button[inert]'));
+      letScripts();
+      await expect(page.locator(PICTURE)).toHaveCount(0);
+      const star = page.locator(`main [data-match="${id}"]`).getByRole('button', { name: /^Theo dõi/ });
+      await expect(star.first()).toHaveAttribute('aria-pressed', 'true');
+      await expect(page).toHaveURL(/\/$/);
+    });
+  });
+}
+
+test('the order that is chosen before the app is there holds', async ({ page }) => {
+  const letScripts = await openWithoutApp(page);
+  await tapUntilMarked(page, inPicture(page, '[role=group][inert] button[aria-pressed=false]'));
+  letScripts();
+  const order = page.getByRole('group', { name: 'Sắp xếp' });
+  await expect(order.getByRole('button', { name: 'Theo giải' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a tap that another one followed is not repeated', async ({ page }) => {
+  const letScripts = await openWithoutApp(page);
+  await tapUntilMarked(page, inPicture(page, '[data-match] button[inert]'));
+  await page.mouse.click(2, 300);
+  letScripts();
+  await expect(page.locator(PICTURE)).toHaveCount(0);
+  await expect(starOf(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('where the picture is not for the visitor, a tap presses nothing that is not seen', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tyso.countries', '{"value":[1]}'));
+  const letScripts = await openWithoutApp(page);
+  await expect(page.locator('[data-blank]')).toBeAttached();
+  await tapInert(page, inPicture(page, '[data-match] button[inert]'));
+  await expect(page.locator('[data-tapped]')).toHaveCount(0);
+  letScripts();
+  await drawn(page, page.locator('main').first());
+});
