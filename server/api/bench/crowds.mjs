@@ -2,14 +2,20 @@ import { startChild } from './child.mjs';
 
 const SCRIPT = new URL('./crowd.mjs', import.meta.url);
 
+const PER_PROCESS = 2500;
+/** Of the stock client, which costs far more than a bare socket. */
+const PER_STOCK_PROCESS = 250;
+
 /**
- * Connects this many visitors, in processes of their own.
+ * Connects this many visitors, in processes of their own: where one would be busy all the time, its own queue would be
+ * measured.
  *
  * @param {'socket' | 'follower' | 'stopped' | 'visitor' | 'ServerSentEvents' | 'LongPolling'} kind
  * @param {string} origin
  * @param {number} count
  */
-export async function connectCrowds(kind, origin, count, perProcess = 2500) {
+export async function connectCrowds(kind, origin, count) {
+  const perProcess = kind === 'ServerSentEvents' || kind === 'LongPolling' ? PER_STOCK_PROCESS : PER_PROCESS;
   const sizes = Array.from({ length: Math.ceil(count / perProcess) }, (_, i) =>
     Math.min(perProcess, count - i * perProcess),
   );
