@@ -16,6 +16,9 @@ const MATCHES = 300;
 const PER_SECOND = 5;
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 
+/** Milliseconds until a page that was hidden all the time has what it missed. */
+const LEVEL_MS = 1_000;
+
 type Visit = {
   readonly name: string;
   /** Before the page opens, and after it follows. */
@@ -57,7 +60,14 @@ test('what the line of a page carries in an hour of a busy Saturday: visible, hi
     const [reference = Number.NaN, ...ours] = look().map((bytes, i) => anHourOf(bytes, before[i]));
     const inflated = log().map((bytes, i) => anHourOf(bytes, logBefore[i]));
     const anHour = { unit: 'MB/hour', reference };
-    const lines = VISITS.map(({ name, budget }, i) => ({ ...anHour, name, ours: ours[i] ?? Number.NaN, ...budget }));
+    const lines: Line[] = VISITS.map(({ name, budget }, i) => ({
+      ...anHour,
+      name,
+      ours: ours[i] ?? Number.NaN,
+      ...budget,
+    }));
+    const level = { unit: 'ms', ours: await levelAgain(pages[1]), budget: LEVEL_MS };
+    lines.push({ ...level, name: `hidden for ${MINUTES} minutes, shown again: level without a board` });
     const about = `the built site in Chromium on ${MATCHES} matches of a simulated Saturday, ${PER_SECOND} updates a second for ${MINUTES} min, scaled to an hour; both ways, counted on the network sockets of the pages' WebSockets, beside a stock client that gets ${UPDATE_EVENT} without compression`;
     const { missed } = report('network', {
       lines,
@@ -92,7 +102,19 @@ async function open(browser: Browser, product: string, { prepare, use, follows }
     await context.close();
     await proxy.stop();
   };
-  return { carried: () => total(proxy), logged: () => heard.bytes, stop };
+  return { page, answers, heard, carried: () => total(proxy), logged: () => heard.bytes, stop };
+}
+
+/** Shows a hidden page: milliseconds until it has all that it missed, without a board. */
+async function levelAgain(hidden: Opened | undefined): Promise<number> {
+  if (!hidden) throw new Error('No page was hidden');
+  const { page, answers, heard } = hidden;
+  const [answered, boards, began] = [answers.length, heard.boards, performance.now()];
+  await setHidden(page, false);
+  await expect.poll(() => answers.length, { intervals: [5] }).toBeGreaterThan(answered);
+  const ms = performance.now() - began;
+  expect([answers.at(-1), heard.boards], 'told whole, without a board').toEqual([true, boards]);
+  return ms;
 }
 
 /** The client that any app may have: whole matches, and no proxy lets it agree to compression. */
