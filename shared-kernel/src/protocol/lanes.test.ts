@@ -12,7 +12,13 @@ it('reads changes of both lanes, and removals', () => {
   const { changes, errors } = reported({
     upTo: { football: 9, prices: 8 },
     entries: [
-      [1, 'football', 3, 9, { score: SCORE, incidents: { from: 1, add: [{ type: 1, time: 5 }] } }],
+      [
+        1,
+        'football',
+        3,
+        9,
+        { score: SCORE, incidents: { from: 1, add: [{ type: 1, time: 5 }] }, listing: [0, 12, true] },
+      ],
       ['m-2', 'prices', 2, 8, { odds: '1!2', stats: [[101, 60, 3, 1, 0]] }],
       [3, null, null, 7, null],
     ],
@@ -20,7 +26,15 @@ it('reads changes of both lanes, and removals', () => {
   expect(errors).toEqual([]);
   expect(changes.upTo).toEqual({ football: 9, prices: 8 });
   expect(changes.entries).toMatchObject([
-    { id: 1, lane: 'football', base: 3, version: 9, score: [1, ...SCORE], incidents: { from: 1, add: [{ type: 1 }] } },
+    {
+      id: 1,
+      lane: 'football',
+      base: 3,
+      version: 9,
+      score: [1, ...SCORE],
+      incidents: { from: 1, add: [{ type: 1 }] },
+      listing: [0, 12, true],
+    },
     { id: 'm-2', lane: 'prices', odds: '1!2', stats: [{ team_id: 101, ball_possession: 60, shots_on_target: 3 }] },
     { id: 3, lane: undefined, version: 7 },
   ]);
@@ -41,11 +55,20 @@ it.each([
     'score',
     ['At Changes.score: expected a number, got "x"'],
   ],
+  ['half a listing', { listing: [3] }, 'listing', [/^At Changes\.listing/]],
   ['incidents from nowhere', { incidents: { from: -1, add: [] } }, 'incidents', [/^At Changes\.incidents/]],
 ])('leaves %s out alone', (_, parts, field, expected) => {
   const { changes, errors } = reported({ upTo: {}, entries: [[1, 'football', 1, 2, { ...parts, match_time: 5 }]] });
   expect(changes.entries).toMatchObject([{ [field]: undefined, match_time: 5, version: 2 }]);
   expect(errors).toEqual(expected.map((text) => expect.stringMatching(text)));
+});
+
+it('reads past a part that a later server tells', () => {
+  const { changes, errors } = reported({
+    upTo: {},
+    entries: [[1, 'football', 1, 2, { weather: 'rain', match_time: 5 }]],
+  });
+  expect([changes.entries.length, changes.entries[0], errors]).toMatchObject([1, { match_time: 5, version: 2 }, []]);
 });
 
 it('leaves an entry that says nothing out alone', () => {

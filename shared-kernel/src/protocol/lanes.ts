@@ -4,6 +4,7 @@ import { integer, numeric, text, unixSeconds } from '../decode/fields';
 import { leaveOut, secondary, soundItems } from '../decode/leftOut';
 import { type Id, id } from '../entities/id';
 import { type Incident, incidentsSchema } from '../entities/incident';
+import { type Listing, listingSchema } from '../entities/listing';
 import type { LiveScore } from '../entities/liveScore';
 import { type Match, versionSchema } from '../entities/match';
 import { matchStatusSchema } from '../entities/matchStatus';
@@ -16,8 +17,8 @@ export const FOLLOW_METHOD = 'Follow';
 export const CHANGES_EVENT = 'Changes';
 
 /**
- * What of a match a client may follow. `football`: status, scores with cards and corners, incidents, kick-off, at once.
- * `prices`: odds and statistics, a match at most once a second.
+ * What of a match a client may follow. `football`: status, scores with cards and corners, incidents, kick-off, ranks and
+ * whether it is hot, at once. `prices`: odds and statistics, a match at most once a second.
  */
 export const LANES = ['football', 'prices'] as const;
 
@@ -50,6 +51,7 @@ export type WireParts = {
   incidents?: { readonly from: number; readonly add: readonly Incident[] };
   match_time?: number;
   names?: Names;
+  listing?: Listing;
   odds?: string;
   stats?: readonly StatsLine[];
 };
@@ -78,6 +80,7 @@ const partsSchema = v.object({
   incidents: secondary('incidents', incidentsPart),
   match_time: secondary('match_time', unixSeconds),
   names: secondary('names', v.tuple([text, text, text])),
+  listing: secondary('listing', listingSchema),
   odds: secondary('odds', text),
   stats: secondary('stats', statsPart),
 });
@@ -93,6 +96,7 @@ export type LaneChange = {
   readonly incidents: v.InferOutput<typeof incidentsPart> | undefined;
   readonly match_time: number | undefined;
   readonly names: Names | undefined;
+  readonly listing?: Listing | undefined;
   readonly odds: string | undefined;
   readonly stats: Match['stats'] | undefined;
 };

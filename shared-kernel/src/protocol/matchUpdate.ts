@@ -4,6 +4,7 @@ import { text, unixSeconds } from '../decode/fields';
 import { secondary } from '../decode/leftOut';
 import { id } from '../entities/id';
 import { incidentsSchema } from '../entities/incident';
+import { listingSchema } from '../entities/listing';
 import type { LiveScore } from '../entities/liveScore';
 import { versionSchema } from '../entities/match';
 import { matchStatusSchema } from '../entities/matchStatus';
@@ -32,6 +33,7 @@ const pushedUpdateSchema = v.pipe(
     match_time: secondary('match_time', unixSeconds),
     stats: secondary('stats', statsSchema),
     odds: secondary('odds', text),
+    listing: v.optional(secondary('listing', listingSchema)),
     home_team: secondary('home_team', text),
     away_team: secondary('away_team', text),
     competition_name: secondary('competition_name', text),

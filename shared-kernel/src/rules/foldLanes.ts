@@ -1,3 +1,4 @@
+import { type Listing, listingOf } from '../entities/listing';
 import type { Match, MatchId } from '../entities/match';
 import { MatchStatus } from '../entities/matchStatus';
 import type { LaneChange, LaneNumbers, Names } from '../protocol/lanes';
@@ -6,7 +7,11 @@ import { foldScore, type ScoreState, withKnownStart } from './foldScore';
 import { isNewer } from './foldUpdate';
 
 /** What changes of a match besides its score. */
-type Rest = Pick<Match, 'match_time' | 'incidents' | 'stats' | 'odds'>;
+type Rest = Pick<Match, 'match_time' | 'incidents' | 'stats' | 'odds'> & {
+  readonly listing?: Listing | undefined;
+  /** The version that told the listing: a server of before tells it in no lane, so a lane does not say how new it is. */
+  readonly listedAt?: number | undefined;
+};
 
 /** What a page knows of a match. */
 export type KnownMatch = ScoreState &
@@ -54,9 +59,10 @@ type Came = ScoreState & Partial<Rest>;
 function foldLanes(known: KnownMatch, has: Required<LaneNumbers>, came: Came, version: number): KnownMatch {
   const football = version > has.football ? came : known;
   const prices = version > has.prices ? came : known;
+  const { listing, listedAt } = (came.listedAt ?? 0) > (known.listedAt ?? 0) ? came : known;
   return {
     ...{ ...scoreOf(football), match_time: football.match_time, incidents: football.incidents },
-    ...{ stats: prices.stats, odds: prices.odds },
+    ...{ stats: prices.stats, odds: prices.odds, listing, listedAt },
     lacks: (known.lacks ?? 0) > version ? known.lacks : undefined,
     lanes: { football: Math.max(has.football, version), prices: Math.max(has.prices, version) },
     isGone: football === known && known.isGone,
@@ -72,6 +78,8 @@ export function foldWhole(known: KnownMatch | undefined, score: ScoreState, upda
     incidents: update.incidents ?? known?.incidents,
     stats: update.stats ?? known?.stats,
     odds: update.odds ?? known?.odds,
+    listing: update.listing ?? known?.listing,
+    listedAt: update.listing ? update.version : known?.listedAt,
   };
   const { version } = update;
   if (known?.lanes && version !== undefined) return foldLanes(known, known.lanes, came, version);
@@ -95,6 +103,7 @@ export function foldChange(known: KnownMatch, change: LaneChange, level: LaneNum
   return {
     ...known,
     ...(score && foldScore(known, score)),
+    ...(change.listing && { listing: change.listing, listedAt: version }),
     incidents: incidents ? [...(known.incidents ?? []).slice(0, incidents.from), ...incidents.add] : known.incidents,
     match_time: change.match_time ?? known.match_time,
     odds: change.odds ?? known.odds,
@@ -122,13 +131,13 @@ export function nextShown(known: KnownMatch): KnownMatch {
 
 /** The whole update of a match. */
 export function updateOf(known: KnownMatch, names: Names | undefined): MatchUpdate {
-  const { id, status_id, home_scores, away_scores, score, match_time, incidents, stats, odds, shown } = known;
+  const { id, status_id, home_scores, away_scores, score, match_time, incidents, stats, odds, listing, shown } = known;
   return {
     ...namesOf(names),
     match_id: id,
     score: score ?? [id, status_id, home_scores, away_scores, 0],
     version: shown,
-    ...{ match_time, incidents, stats, odds },
+    ...{ match_time, incidents, stats, odds, listing },
   };
 }
 
@@ -158,7 +167,10 @@ const scoreOf = ({ id, status_id, home_scores, away_scores, score }: ScoreState)
   ...{ id, status_id, home_scores, away_scores, score },
 });
 
-const restOf = ({ match_time, incidents, stats, odds }: Rest): Rest => ({ match_time, incidents, stats, odds });
+const restOf = (match: Match): Rest => {
+  const { match_time, incidents, stats, odds, version } = match;
+  return { match_time, incidents, stats, odds, listing: listingOf(match), listedAt: version };
+};
 
 function namesOf(names: Names | undefined) {
   const [home_team, away_team, competition_name] = names ?? [];

@@ -25,6 +25,13 @@ describe('a live update (M10)', () => {
     expect(folded).toMatchObject({ odds: match.odds, incidents: match.incidents });
   });
 
+  it('tells ranks and what is hot, also that there is no rank any more', () => {
+    const match = aMatch({ home_position: 3, away_position: 12, version: 4 });
+    const folded = foldUpdate(match, { ...secondHalf(0, 5), listing: [0, 11, true] });
+    expect(folded).toMatchObject({ home_position: undefined, away_position: 11, is_hot: true });
+    expect(foldUpdate(folded, secondHalf(0, 6))).toMatchObject({ away_position: 11, is_hot: true });
+  });
+
   it.each([
     ['older', 3],
     ['of the same version', 4],

@@ -1,3 +1,4 @@
+import { listedAs } from '../entities/listing';
 import type { Match } from '../entities/match';
 import type { PushedUpdate } from '../protocol/matchUpdate';
 import { foldScore } from './foldScore';
@@ -12,6 +13,7 @@ export function foldUpdate(match: Match, update: PushedUpdate): Match {
   return {
     ...match,
     ...foldScore(match, update.score),
+    ...(update.listing && listedAs(update.listing)),
     match_time: update.match_time ?? match.match_time,
     incidents: update.incidents ?? match.incidents,
     stats: update.stats ?? match.stats,

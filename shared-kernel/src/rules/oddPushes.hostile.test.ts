@@ -19,6 +19,7 @@ const known = aLiveMatch({
   away_scores: [0, 0, 1, 0, 2],
   incidents: [anIncident()],
   odds: '1!2!3!4',
+  home_position: 3,
   score: [1, FirstHalf, [1], [0], LATE],
   version: 1,
 });
@@ -65,6 +66,7 @@ const SECONDARY = [
   'match_time',
   'stats',
   'odds',
+  'listing',
   'home_team',
   'away_team',
   'competition_name',
@@ -84,6 +86,7 @@ it.each([
   ['incidents that are an object', { incidents: {} }, { incidents: known.incidents }],
   ['incidents that are null', { incidents: null }, { incidents: known.incidents }],
   ['odds that are a number', { odds: 9 }, { odds: known.odds }],
+  ['a rank in words', { listing: ['first', 2, true] }, { home_position: 3, is_hot: false }],
   ['figures that are a text', { stats: 'many' }, { stats: known.stats }],
   ['a planned kick-off in words', { match_time: 'soon' }, { match_time: known.match_time }],
 ])('%s leave what was known', (_, odd, left) => {

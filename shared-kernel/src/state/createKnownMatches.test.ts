@@ -1,5 +1,6 @@
 import { MatchStatus } from '../entities/matchStatus';
-import { decodeMatchUpdate } from '../protocol/matchUpdate';
+import type { LaneChange } from '../protocol/lanes';
+import { decodeMatchUpdate, type MatchUpdate } from '../protocol/matchUpdate';
 import { aLiveMatch, anIncident, KICK_OFF } from '../testing/builders';
 import { createKnownMatches } from './createKnownMatches';
 
@@ -72,4 +73,41 @@ it('tells what stands by itself of a match that it does not know, and no part of
   };
   const { updates } = createKnownMatches().change([change], { level: {}, isRetold: false });
   expect(updates).toMatchObject([{ match_id: 7, incidents: undefined, newest: [goal] }]);
+});
+
+describe('ranks and what is hot', () => {
+  const nothing = { score: undefined, incidents: undefined, match_time: undefined, names: undefined };
+  const aChange = (base: number, version: number, given: Partial<LaneChange> = {}): LaneChange => ({
+    ...{ id: 1, lane: 'football', base, version, ...nothing, odds: undefined, stats: undefined },
+    ...given,
+  });
+  const ground = { level: {}, isRetold: false };
+  const listed = ({ updates }: { updates: MatchUpdate[] }) => updates.map(({ listing }) => listing);
+  const ranked = { ...live, home_position: 3, away_position: 12 };
+
+  it('come with each update, as the line told them last', () => {
+    const known = knowing(ranked);
+    expect(listed(known.change([aChange(5, 6)], ground))).toEqual([[3, 12, false]]);
+    expect(listed(known.change([aChange(6, 7, { listing: [0, 11, true] })], ground))).toEqual([[0, 11, true]]);
+    expect(listed({ updates: known.load([{ ...ranked, version: 6 }]) })).toEqual([[0, 11, true]]);
+    expect(listed(known.change([aChange(7, 8)], ground))).toEqual([[0, 11, true]]);
+  });
+
+  it('come from the newest snapshot where a server of before tells them in no lane', () => {
+    const known = knowing(ranked);
+    known.change([aChange(5, 9)], ground);
+    expect(listed({ updates: known.load([{ ...ranked, home_position: 2, version: 8 }]) })).toEqual([[2, 12, false]]);
+    expect(listed(known.change([aChange(9, 10)], ground))).toEqual([[2, 12, false]]);
+  });
+
+  it('stay as they are where a whole message leaves them out, and change where it tells them', () => {
+    const known = knowing(ranked);
+    const pushed = (version: number, listing?: MatchUpdate['listing']) =>
+      known.complete({ ...pushOf([1, 2, [2], [0], KICK_OFF], version), listing })?.listing;
+    expect([pushed(6), pushed(7, [1, 12, false]), pushed(8)]).toEqual([
+      [3, 12, false],
+      [1, 12, false],
+      [1, 12, false],
+    ]);
+  });
 });
