@@ -127,6 +127,21 @@ test('incidents are cut where they differ, and appended', () => {
   expect(resumed?.[4]).toEqual({ incidents: { from: 1, add: [three] } });
 });
 
+test('ranks and "hot" are football, and no page loads a board for them', () => {
+  const { happen, got, pass, reloaded, log } = aNode();
+  happen([{ ...live, home_position: 3, away_position: 12 }]);
+  happen([{ ...live, home_position: undefined, is_hot: true }]);
+  expect(got('football').map(({ entries }) => entries)).toEqual([
+    [[1, 'football', 1, 2, { listing: [3, 12, false] }]],
+    [[1, 'football', 2, 3, { listing: [0, 0, true] }]],
+  ]);
+  expect(log.resume(['football'], { football: 1 })?.entries).toEqual([
+    [1, 'football', 0, 3, { listing: [0, 0, true] }],
+  ]);
+  pass(5000);
+  expect(reloaded()).toBe(0);
+});
+
 test('who missed something gets all of it in one frame, each part once', () => {
   const { happen, log } = aNode();
   happen([{ ...live, odds: '2' }]);
@@ -173,7 +188,9 @@ test('so does a step that says more than changes: a new match, other records, a 
 test('of a match with states in between everything is sent: a reader of another node may know one of them', () => {
   const { happen, got } = aNode();
   happen([{ ...live, odds: '2' }], { skippedIds: new Set([1]) });
-  expect(Object.keys(got('football')[0]?.entries[0]?.[4] ?? {})).toEqual(['score', 'incidents', 'match_time', 'names']);
+  expect(Object.keys(got('football')[0]?.entries[0]?.[4] ?? {})).toEqual([
+    ...['score', 'incidents', 'match_time', 'names', 'listing'],
+  ]);
 });
 
 const told = (number: number): LoggedChange => ({ number, match_id: 1, needs_board: false });
@@ -191,23 +208,23 @@ test.each([
 
 test('pages learn within five minutes, a part of them at a time, that something changed which lanes do not tell', () => {
   const { happen, pass, reloaded, got } = aNode();
-  happen([{ ...live, is_hot: !live.is_hot }], { lastForBoards: 2 });
+  happen([{ ...live, competition_id: 8 }], { lastForBoards: 2 });
   expect(reloaded()).toBe(0);
   pass(5000);
   expect(reloaded()).toBe(1);
   // Who is not told yet must not resume from a higher number.
-  happen([{ ...live, is_hot: !live.is_hot, home_scores: [1] }]);
+  happen([{ ...live, competition_id: 8, home_scores: [1] }]);
   expect(got('football').at(-1)?.upTo).toEqual({ football: 1 });
   for (let part = 1; part < 30; part += 1) pass(10_000);
   expect(reloaded()).toBe(30);
-  happen([{ ...live, is_hot: !live.is_hot, home_scores: [2] }]);
+  happen([{ ...live, competition_id: 8, home_scores: [2] }]);
   expect(got('football').at(-1)?.upTo).toEqual({ football: 4 });
 });
 
 test('they learn it once in five minutes, however often it happens', () => {
   const { happen, pass, calls } = aNode();
   for (let second = 0; second < 880; second += 1) {
-    happen([{ ...live, home_position: 30 + second }], { lastForBoards: second + 2 });
+    happen([{ ...live, competition_id: 30 + second }], { lastForBoards: second + 2 });
     pass(1000);
   }
   expect(calls(reloadGroup(0))).toBe(3);

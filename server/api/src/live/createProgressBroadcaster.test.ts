@@ -54,6 +54,8 @@ const live = aFeedMatch({
   incidents: [anIncident({ player_name: 'Saka' })],
   stats: [{ team_id: 101, ball_possession: 60, shots_on_target: 3, yellow_cards: 0, red_cards: 0 }],
   odds: '0.5!0.9!!0.9;;',
+  home_position: 3,
+  is_hot: true,
   period_start: NOW,
 });
 
@@ -69,6 +71,7 @@ test('a change is sent whole, with the names for a toast', () => {
       match_time: live.match_time,
       stats: live.stats,
       odds: live.odds,
+      listing: [3, 0, true],
       home_team: 'Arsenal',
       away_team: 'Inter',
       competition_name: 'Ngoại hạng Anh',

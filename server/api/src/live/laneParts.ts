@@ -1,4 +1,5 @@
 import { decode } from 'shared-kernel/decode/decode';
+import { listingOf } from 'shared-kernel/entities/listing';
 import { type Match, matchSchema } from 'shared-kernel/entities/match';
 import type { Lane, WireParts } from 'shared-kernel/protocol/lanes';
 import { ScoreIndex } from 'shared-kernel/rules/score';
@@ -9,7 +10,7 @@ import type { References } from '../board/references';
 export type Part = keyof WireParts;
 
 export const PARTS: Readonly<Record<Lane, readonly Part[]>> = {
-  football: ['score', 'incidents', 'match_time', 'names'],
+  football: ['score', 'incidents', 'match_time', 'names', 'listing'],
   prices: ['odds', 'stats'],
 };
 
@@ -37,6 +38,7 @@ const READ: Readonly<Record<Part, (match: Match) => unknown>> = {
   incidents: ({ incidents }) => incidents,
   match_time: ({ match_time }) => match_time,
   names: announced,
+  listing: listingOf,
   odds: ({ odds }) => odds,
   stats: ({ stats }) => stats,
 };
@@ -84,6 +86,7 @@ export function wireParts(
     ...(parts.has('incidents') && { incidents: { from: start, add: match.incidents.slice(start) } }),
     ...(parts.has('match_time') && { match_time: match.match_time }),
     ...(parts.has('names') && { names }),
+    ...(parts.has('listing') && { listing: listingOf(match) }),
     ...(parts.has('odds') && { odds: match.odds }),
     ...(parts.has('stats') && { stats }),
   };

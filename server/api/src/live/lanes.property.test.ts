@@ -214,7 +214,9 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('odds' as const), id: matchIds, price: fc.nat(5) }),
   fc.record({ kind: fc.constant('odds' as const), id: matchIds, price: fc.nat(5) }),
   fc.record({ kind: fc.constant('shots' as const), id: matchIds, shots: fc.nat(5) }),
-  fc.record({ kind: fc.constant('rank' as const), id: matchIds, rank: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ kind: fc.constant('rank' as const), id: matchIds, rank: fc.option(fc.integer({ min: 1, max: 3 })) }),
+  fc.record({ kind: fc.constant('hot' as const), id: matchIds, isHot: fc.boolean() }),
+  fc.record({ kind: fc.constant('move' as const), id: matchIds, competition: fc.integer({ min: 1, max: 2 }) }),
   fc.record({ kind: fc.constant('remove' as const), id: matchIds }),
   fc.constant({ kind: 'records' as const }),
   fc.record({ kind: fc.constant('read' as const), node: nodes }),
@@ -272,7 +274,13 @@ test('any loss, order and mixture of messages, resumes and snapshots ends in the
             });
             break;
           case 'rank':
-            change(did.id, { home_position: did.rank, is_hot: did.rank === 1 });
+            change(did.id, { home_position: did.rank ?? undefined, away_position: 4 - (did.rank ?? 0) });
+            break;
+          case 'hot':
+            change(did.id, { is_hot: did.isHot });
+            break;
+          case 'move':
+            change(did.id, { competition_id: did.competition });
             break;
           case 'remove':
             world.remove(did.id);

@@ -1,4 +1,5 @@
 import { decode } from 'shared-kernel/decode/decode';
+import { listingOf } from 'shared-kernel/entities/listing';
 import { type Match, matchSchema } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
@@ -37,6 +38,7 @@ function toUpdate(stored: BoardMatch, match: Match, { teams, competitions }: Ref
     match_time: match.match_time,
     stats: match.stats,
     odds: match.odds,
+    listing: listingOf(match),
     home_team: teams.get(stored.home_team_id)?.name,
     away_team: teams.get(stored.away_team_id)?.name,
     competition_name: competitions.get(stored.competition_id)?.name,

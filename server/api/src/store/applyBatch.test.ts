@@ -123,8 +123,8 @@ onEachStore((kind) => {
       ['a goal, its minute, prices and figures', { ...aGoal, odds: '3', stats: [aLine] }, false],
       ['a status and the start of the period', { status_id: MatchStatus.HalfTime, period_start: 9 }, false],
       ['another kick-off', { match_time: match.match_time + 60 }, false],
-      ['a rank', { away_position: 4 }, true],
-      ['what is hot', { is_hot: !match.is_hot }, true],
+      ['a rank', { away_position: 4 }, false],
+      ['what is hot', { is_hot: !match.is_hot }, false],
       ['a team', { home_team_id: 77 }, true],
       ['a competition', { competition_id: 77 }, true],
     ])('%s: %#', async (_, given, isForBoards) => {

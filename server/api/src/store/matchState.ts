@@ -63,7 +63,7 @@ function wireState(match: FeedMatch) {
 /** What changes of lanes tell of a match; pages learn anything else from a board. */
 const TOLD_BY_LANES: ReadonlySet<string> = new Set([
   ...(['version', 'match_time', 'status_id', 'home_scores', 'away_scores', 'score'] as const),
-  ...(['incidents', 'odds', 'stats'] as const),
+  ...(['incidents', 'odds', 'stats', 'home_position', 'away_position', 'is_hot'] as const),
 ] satisfies ('version' | keyof ReturnType<typeof wireState>)[]);
 
 /** Whether two states of a match differ in what no lane tells. */
