@@ -16,6 +16,7 @@ export async function drawnRows(page: Page): Promise<ReadonlyMap<number, Row>> {
       [...document.querySelectorAll<HTMLElement>('[data-match]')].map((row) => {
         const cell = (column: string) => row.querySelector<HTMLElement>(`[data-column=${column}]`);
         const reds = (side: string) => cell(side)?.querySelector('[data-colour=red]')?.textContent ?? '0';
+        const rank = (side: string) => cell(side)?.querySelector('small')?.textContent ?? '–';
         const figures = (column: string) =>
           [...(cell(column)?.children ?? [])].map(({ textContent }) => textContent).join(' ') || '–';
         const football = [
@@ -24,6 +25,7 @@ export async function drawnRows(page: Page): Promise<ReadonlyMap<number, Row>> {
           `${reds('home')}–${reds('away')}`,
           cell('halfTime')?.textContent,
           cell('corners')?.textContent,
+          `${rank('home')} ${rank('away')}`,
         ];
         const prices = ['handicap', 'overUnder', 'win'].map(figures);
         const drawn = { football: football.join(' | '), prices: prices.join(' | ') };
@@ -43,11 +45,14 @@ export function rowOfMatch(match: Match): Row {
     `${red.home}–${red.away}`,
     isShown ? narrowScoreText(halfTimeScore(match)) : '',
     isShown ? narrowScoreText(corners(match)) : '',
+    `${rankText(match.home_position)} ${rankText(match.away_position)}`,
   ];
   const { handicap, overUnder, win } = parseOdds(match.odds);
   const prices = [figuresOfLine(handicap), figuresOfLine(overUnder), figuresOfWin(win)];
   return { football: football.join(' | '), prices: prices.join(' | ') };
 }
+
+const rankText = (rank: number | undefined) => (rank ? `[${rank}]` : '–');
 
 function figuresOfLine(market: LineMarket | undefined): string {
   if (!market) return '–';

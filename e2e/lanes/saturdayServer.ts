@@ -26,6 +26,8 @@ export async function startSaturday(matches: number) {
       // The Saturday is over: another begins with the next start.
       if (told < changes) played = 0;
     },
+    /** Gives every home side this rank. */
+    rank: (place: number) => child.order('rank', place),
     /** Kills the node as a power cut does. */
     kill: () => child.kill(),
     /** Starts it again under its address; the Saturday goes on where it was. */

@@ -59,6 +59,11 @@ export function saturday(now: number, size: number) {
     /** All matches as they are. */
     soFar: (): FeedBatch => ({ ...programme.catalogue, matches: [...shown.values()] }),
     next,
+    /** Gives every home side this rank, as after a table has changed. @returns all matches */
+    rank(home_position: number): FeedMatch[] {
+      for (const [id, match] of shown) shown.set(id, { ...match, home_position });
+      return [...shown.values()];
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import { readConfig } from '../config';
 const config = readConfig({ ...BENCH_ENVIRONMENT, ...process.env }, { cwd: '/', newRunId: () => 'bench' });
 const { server, tell } = await fedServer(config);
 const { BEGAN = Date.now() / 1000, MATCHES = 300, PLAYED = 0 } = process.env;
-const { soFar, next } = saturday(Number(BEGAN), Number(MATCHES));
+const { soFar, next, rank } = saturday(Number(BEGAN), Number(MATCHES));
 for (let played = 0; played < Number(PLAYED); ) played += next('all').length || Number.POSITIVE_INFINITY;
 await tell(soFar());
 
@@ -18,6 +18,7 @@ obey({
   addresses: () => [server.address],
   /** Tells changes: `[how many, milliseconds for each]`. Resolves with how many it told, fewer when the day is over. */
   play: ([count = 0, pauseMs = 0]) => play('all', count, pauseMs),
+  rank: ([place = 1]) => tell({ matches: rank(place) }),
   prices: ([count = 0, pauseMs = 0]) => play('prices', count, pauseMs),
 });
 process.send?.({ ready: true });
