@@ -5,8 +5,8 @@ import { CHANGES_EVENT, type WireChanges } from 'shared-kernel/protocol/lanes';
 const PARTS = 30;
 
 /**
- * A part is told every so often, the first when caches have a new board. Ranks may change with each goal of an afternoon:
- * twelve boards an hour are half a megabyte.
+ * A part is told every so often, the first when caches have a new board. However often a feed corrects its records,
+ * twelve boards an hour are the most: half a megabyte.
  */
 const REST_MS = { before: 5000, between: 10_000 } as const;
 
