@@ -23,7 +23,12 @@ const REFERENCE = {
 };
 
 /** A node that knows match 1 as change 1, and hears what its groups get. */
-function aNode({ recent = [] as LoggedChange[], last = 1, lastForBoards = undefined as number | undefined } = {}) {
+function aNode({
+  recent = [] as LoggedChange[],
+  last = 1,
+  lastForBoards = undefined as number | undefined,
+  isFollowed = true,
+} = {}) {
   const matches = [{ ...toMatchRow(live), version: 1 }];
   const board = createBoard(aSnapshot({ last, lastForBoards, matches, reference: REFERENCE }));
   const log = createLaneLog(board, recent);
@@ -31,7 +36,7 @@ function aNode({ recent = [] as LoggedChange[], last = 1, lastForBoards = undefi
   const hub = {
     group: (group: string) => ({
       broadcast: (_: string, changes: unknown) => void sent.push({ group, changes: changes as WireChanges }),
-      connectionCount: () => 0,
+      connectionCount: () => (isFollowed && group === reloadGroup(0) ? 1 : 0),
     }),
   };
   const clock = { now: 0, due: [] as { at: number; run: () => void }[] };
@@ -219,6 +224,16 @@ test('pages learn within five minutes, a part of them at a time, that something 
   expect(reloaded()).toBe(30);
   happen([{ ...live, competition_id: 8, home_scores: [2] }]);
   expect(got('football').at(-1)?.upTo).toEqual({ football: 4 });
+});
+
+test('where nobody follows, nobody is told, and who comes may resume at once', () => {
+  const { log, happen, pass, reloaded, got } = aNode({ isFollowed: false });
+  happen([{ ...live, competition_id: 8 }], { lastForBoards: 2 });
+  pass(5000);
+  expect(reloaded()).toBe(0);
+  happen([{ ...live, competition_id: 8, home_scores: [1] }]);
+  expect(got('football').at(-1)?.upTo).toEqual({ football: 3 });
+  expect([1, 2].map((football) => log.resume(['football'], { football }) !== undefined)).toEqual([false, true]);
 });
 
 test('they learn it once in five minutes, however often it happens', () => {

@@ -27,6 +27,9 @@ export function createReloads({ hub, after }: ReloadOptions) {
   let before: number | undefined;
   let beforeNext: number | undefined;
 
+  const isFollowed = () =>
+    Array.from({ length: PARTS }, (_, part) => hub.group(reloadGroup(part))).some((part) => part.connectionCount() > 0);
+
   function begin(number: number): void {
     before = number;
     after(REST_MS.before, () => tell(0));
@@ -42,10 +45,14 @@ export function createReloads({ hub, after }: ReloadOptions) {
   }
 
   return {
-    /** @param complete the number up to which pages miss nothing */
+    /**
+     * Where nobody follows nobody misses it: a page that opens later has a board with all of it.
+     *
+     * @param complete the number up to which pages miss nothing
+     */
     want(complete: number): void {
-      if (before === undefined) begin(complete);
-      else beforeNext ??= complete;
+      if (before !== undefined) beforeNext ??= complete;
+      else if (isFollowed()) begin(complete);
     },
     /** Frames must not name a higher number meanwhile: who is not told yet would resume from there. */
     limit: (): number => before ?? Number.POSITIVE_INFINITY,

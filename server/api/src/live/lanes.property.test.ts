@@ -68,7 +68,7 @@ function createNode(world: World) {
   const hub = {
     group: (name: string) => ({
       broadcast: (_: string, message: unknown) => void (isOf(name) && line.inbox.push(message)),
-      connectionCount: () => (line.group === name ? 1 : 0),
+      connectionCount: () => (isOf(name) ? 1 : 0),
     }),
   };
   const after = (_: number, run: () => void) => void due.push(run);
