@@ -58,6 +58,23 @@ test('fifteen stops of the keyboard lead to the first star, and nothing covers o
   }
 });
 
+test('every chevron points right while its part is closed, and down while it is open', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const chevron = (name: string | RegExp) => page.getByRole('button', { name }).first().evaluate(direction);
+  expect(await chevron('Giải đấu')).toBe('right');
+  expect(await chevron(/^Xem thêm/)).toBe('right');
+  await page.getByRole('button', { name: /^Xem thêm/ }).click();
+  expect(await chevron('Thu gọn')).toBe('down');
+  await page.getByRole('button', { name: 'Theo giải' }).click();
+  expect(await chevron(/^Thu gọn/)).toBe('down');
+  await page
+    .getByRole('button', { name: /^Thu gọn/ })
+    .first()
+    .click();
+  expect(await chevron(/^Mở rộng/)).toBe('right');
+});
+
 for (const [width, height] of [
   [1920, 1080],
   [1440, 900],
@@ -80,6 +97,12 @@ for (const [width, height] of [
 
 const isAtStar = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Theo dõi trận ') ?? false);
+
+/** Runs in the page: where the tip of a button's chevron points, a lower right corner that is turned. */
+function direction(button: Element): string {
+  const { a, b } = new DOMMatrix(getComputedStyle(button, '::after').transform);
+  return { '-45': 'right', '45': 'down' }[Math.round((Math.atan2(b, a) * 180) / Math.PI)] ?? 'elsewhere';
+}
 
 /** Runs in the page: the phases of the rows that are whole in the window, and whose ends nothing covers. */
 function wholeRows(rows: Element[]): (string | null)[] {
