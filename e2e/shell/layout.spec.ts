@@ -25,6 +25,31 @@ test('at the bottom edge of a phone nothing covers anything: menu, advert, the w
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+] as const) {
+  test(`the way up covers no score, half-time score or star, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/?filter=end');
+    await expect(matchRows(page).first()).toBeVisible();
+    await page.mouse.wheel(0, 700);
+    const { x, width: breadth } = await boxOf(up(page));
+    const cells = page.locator(['favourite', 'score', 'halfTime'].map((name) => `[data-column=${name}]`).join());
+    const covered = await cells.evaluateAll(
+      (all, [from, to]) =>
+        all.flatMap((cell) => {
+          const { left, right } = cell.getBoundingClientRect();
+          return left < to && right > from ? [`${cell.textContent} ${left}–${right}, the way up ${from}–${to}`] : [];
+        }),
+      [x, x + breadth] as const,
+    );
+    expect(covered).toEqual([]);
+  });
+}
+
 test("the phone's menu leads to the board with its filter, and keeps the way Back short", async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/news');

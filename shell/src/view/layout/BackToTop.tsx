@@ -50,7 +50,7 @@ function toTop() {
   window.scrollTo({ top: 0, behavior: wantsCalm ? 'auto' : 'smooth' });
 }
 
-/** On a phone it keeps clear of what stands at the end of each row: scores and stars. */
+/** Where a row has scores and the star at its end, it stands left of them; with the columns of odds the end has prices. */
 const Button = styled.button`
   position: fixed;
   right: var(--space-4);
@@ -67,6 +67,7 @@ const Button = styled.button`
   box-shadow: var(--shadow);
   cursor: pointer;
   & path { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
-  @media ${PHONE} { right: 112px; bottom: calc(var(--bottom-right) + var(--space-2)); }
+  @media (max-width: 56.25em) { right: 6.5rem; }
+  @media ${PHONE} { right: 8.25rem; bottom: calc(var(--bottom-right) + var(--space-2)); }
   @media print { display: none; }
 `;
