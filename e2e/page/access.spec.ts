@@ -59,6 +59,26 @@ for (const viewport of SCREENS) {
   });
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the words of a loading board have contrast where its pulse is faintest', async ({ page }) => {
+      await page.route('**/api/match/range?*', () => undefined);
+      await page.goto('/tips');
+      await page.getByRole('link', { name: 'Lịch thi đấu' }).click();
+      await expect(page.getByText('Đang tải dữ liệu')).toBeVisible();
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) {
+          animation.pause();
+          animation.currentTime = Number(animation.effect?.getComputedTiming().duration) / 2;
+        }
+      });
+      expect(await findings(new AxeBuilder({ page }).include('main').withRules('color-contrast'))).toEqual([]);
+    });
+  });
+}
+
 test.describe('the page that is not found', () => {
   test.use({ expectedNoise: /status of 404/ });
 

@@ -26,7 +26,8 @@ export function BoardSkeleton({ sortMode }: { sortMode: SortMode }) {
   );
 }
 
-const pulse = keyframes`50% { opacity: 0.55; }`;
+/** No deeper, or the words that say that it loads would be too faint in its middle. */
+const pulse = keyframes`50% { opacity: 0.75; }`;
 
 const Bones = styled.div`
   ${tableColumns}
@@ -54,7 +55,7 @@ const GroupBone = styled.div`
   display: grid;
   place-items: center;
   height: var(--group);
-  color: var(--ink-2);
+  color: var(--ink);
   background: var(--surface-3);
 `;
 
