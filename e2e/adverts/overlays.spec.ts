@@ -140,6 +140,14 @@ test('what floats at the edges stands only where there is room beside the conten
   }
 });
 
+test('the mark of a float at the edge is one line, with 18+ beside the words', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/tips');
+  const float = page.getByRole('region', { name: 'Quảng cáo nổi bên phải' });
+  const words = await boxOf(float.getByText('Quảng cáo', { exact: true }));
+  expect((await boxOf(float.getByText('18+'))).y).toBeCloseTo(words.y, 0);
+});
+
 /** Records which comes first: a row of the board, or the popup. */
 async function noteOrder(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -43,6 +43,6 @@ const Head = styled.div`
   justify-content: space-between;
   align-items: center;
   min-height: 28px;
-  /* A float is as narrow as the two words: the mark may take a second line. */
-  & > span { flex-wrap: wrap; min-width: 0; line-height: 0.875rem; }
+  /* A float is as narrow as the words of the mark, which with larger text take a second line. */
+  & > span { flex-wrap: wrap; gap: 0 2px; min-width: 0; padding: 0 2px; line-height: 0.875rem; }
 `;
