@@ -61,18 +61,20 @@ test('fifteen stops of the keyboard lead to the first star, and nothing covers o
 test('every chevron points right while its part is closed, and down while it is open', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  const chevron = (name: string | RegExp) => page.getByRole('button', { name }).first().evaluate(direction);
-  expect(await chevron('Giải đấu')).toBe('right');
-  expect(await chevron(/^Xem thêm/)).toBe('right');
+  await expect(matchRows(page).first()).toBeVisible();
+  const expectChevron = (name: string | RegExp, to: string) =>
+    expect.poll(() => page.getByRole('button', { name }).first().evaluate(direction), `${name}`).toBe(to);
+  await expectChevron('Giải đấu', 'right');
+  await expectChevron(/^Xem thêm/, 'right');
   await page.getByRole('button', { name: /^Xem thêm/ }).click();
-  expect(await chevron('Thu gọn')).toBe('down');
+  await expectChevron('Thu gọn', 'down');
   await page.getByRole('button', { name: 'Theo giải' }).click();
-  expect(await chevron(/^Thu gọn/)).toBe('down');
+  await expectChevron(/^Thu gọn/, 'down');
   await page
     .getByRole('button', { name: /^Thu gọn/ })
     .first()
     .click();
-  expect(await chevron(/^Mở rộng/)).toBe('right');
+  await expectChevron(/^Mở rộng/, 'right');
 });
 
 for (const [width, height] of [
