@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           animation.currentTime = Number(animation.effect?.getComputedTiming().duration) / 2;
         }
       });
-      expect(await findings(new AxeBuilder({ page }).include('main').withRules('color-contrast'))).toEqual([]);
+      expect(await findings(page, { within: 'main', rules: ['color-contrast'] })).toEqual([]);
     });
   });
 }
