@@ -1,13 +1,26 @@
 import type { Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { MATCH_FORM_MOST } from 'shared-kernel/protocol/rest';
 import { mainScore } from 'shared-kernel/rules/score';
+import { isScoreShown } from 'shared-kernel/rules/status';
 
 /** How a match ended for a team; one that a shoot-out decided was drawn. */
 export type Outcome = 'won' | 'drawn' | 'lost';
 
-/** Most matches of a team's form. */
-const MOST = 5;
+/** How the last matches of both teams ended, the newest last. */
+export type TeamForms = { readonly home: readonly Outcome[]; readonly away: readonly Outcome[] };
+
+export const NO_FORMS: TeamForms = { home: [], away: [] };
+
+/** What both teams did before a match; of one that has a score nobody asks for it any more. */
+export function formsOf(
+  { status_id, match_time, home_team_id, away_team_id }: Match,
+  known: readonly Match[],
+): TeamForms {
+  if (isScoreShown(status_id)) return NO_FORMS;
+  return { home: formOf(home_team_id, known, match_time), away: formOf(away_team_id, known, match_time) };
+}
 
 /**
  * How a team's last matches before a kick-off ended, the newest last; empty when none is known.
@@ -22,7 +35,7 @@ export function formOf(team: Id, known: Iterable<Match>, kickOff: number): Outco
   }
   return [...played.values()]
     .sort((one, other) => one.match_time - other.match_time)
-    .slice(-MOST)
+    .slice(-MATCH_FORM_MOST)
     .map((match) => outcomeOf(match, team));
 }
 

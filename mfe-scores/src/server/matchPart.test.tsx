@@ -23,9 +23,9 @@ function requestOf(search: Record<string, string>, { pattern = '/', base = '/' }
   };
 }
 
-const answersWith = (match: Match): Answer[] => [
+const answersWith = (...matches: Match[]): Answer[] => [
   BOARD,
-  { key: 'match', status: 200, body: answerWith([match], NAMES), at: KICK_OFF },
+  { key: 'match', status: 200, body: answerWith(matches, NAMES), at: KICK_OFF },
 ];
 
 function drawn(match: Match, ...given: Parameters<typeof requestOf>) {
@@ -38,7 +38,11 @@ function drawn(match: Match, ...given: Parameters<typeof requestOf>) {
 const live = aLiveMatch({ id: 77, home_scores: [1], incidents: [anIncident({ player_name: 'Bukayo Saka' })] });
 
 it('asks for the match in the address', () => {
-  expect(needs(requestOf({ match: '77' }), []).at(-1)).toEqual({ key: 'match', path: '/match', query: { Id: 77 } });
+  expect(needs(requestOf({ match: '77' }), []).at(-1)).toEqual({
+    key: 'match',
+    path: '/match',
+    query: { Id: 77, Form: 5 },
+  });
 });
 
 it('shows the match over the board: score, minute, events, and the way back', () => {
@@ -47,6 +51,14 @@ it('shows the match over the board: score, minute, events, and the way back', ()
     expect(dialog?.textContent).toContain(text);
   expect(dialog?.querySelector('a')?.getAttribute('href')).toBe('/');
   expect(page.querySelectorAll('[data-match]').length).toBeGreaterThan(0);
+});
+
+it('shows the form of both teams before a match', () => {
+  const fixture = aMatch({ id: 77 });
+  const won = { ...fixture, id: 78, match_time: KICK_OFF - 86_400, status_id: MatchStatus.Ended, home_scores: [2] };
+  const html = (...matches: Match[]) => draw(requestOf({ match: '77' }), answersWith(...matches))?.html;
+  expect(html(fixture, won)).toContain('Phong độ: Arsenal thắng');
+  expect(html(fixture)).not.toContain('Phong độ');
 });
 
 it('lists the substitutions below their heading, which nobody can press', () => {

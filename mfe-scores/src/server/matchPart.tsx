@@ -8,6 +8,7 @@ import { phaseOf } from 'shared-kernel/rules/status';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import type { BoardEntry } from '../domain/boardEntry';
 import { createBoard } from '../domain/createBoard';
+import { formsOf, NO_FORMS } from '../domain/form';
 import { createEntryStore } from '../state/createEntryStore';
 import { oneMatch } from '../state/matchSource';
 import { t } from '../texts/serverTexts';
@@ -57,9 +58,10 @@ export function matchPartOf(request: PageRequest, answers: readonly Answer[], cl
   const entry = entries.get(id);
   const home = entry && board.teams.get(entry.match.home_team_id);
   const away = entry && board.teams.get(entry.match.away_team_id);
+  const forms = entry ? formsOf(entry.match, range.matches) : NO_FORMS;
   const named = entry && home && away ? namedMatch(entry, home, away) : undefined;
   return {
-    element: <DetailPicture {...{ entry, home, away, clock }} closed={closedOf(request)} />,
+    element: <DetailPicture {...{ entry, home, away, clock, forms }} closed={closedOf(request)} />,
     named,
     heading: named && t('match.heading', named),
     about: named && aboutOf(named, id),

@@ -1,16 +1,15 @@
 import type { Shell } from 'shared-kernel/contract/shell';
-import type { Id } from 'shared-kernel/entities/id';
-import type { MatchId } from 'shared-kernel/entities/match';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { MatchRange } from 'shared-kernel/protocol/matchRange';
-import { formOf, type Outcome } from '../domain/form';
+import { formsOf, type TeamForms } from '../domain/form';
 import { boardOf } from './createBoardStore';
 import { createMatchStore, type MatchStore } from './createMatchStore';
 import { keptDayBoards } from './dayBoards';
 import { oneMatch } from './matchSource';
 
 export type DetailStore = MatchStore & {
-  /** How a team's last matches before a kick-off ended, as far as boards in memory know. */
-  form(team: Id, kickOff: number): readonly Outcome[];
+  /** How the last matches of both teams ended, as far as `api` or boards in memory know. */
+  forms(match: Match): TeamForms;
 };
 
 /** A store of one match. It starts with what a board knows, then follows the server. */
@@ -25,11 +24,10 @@ export function createDetailStore(shell: Shell, id: MatchId): DetailStore {
   return {
     ...store,
     entries: { ...store.entries, newFrom },
-    form: (team, kickOff) =>
-      formOf(
-        team,
-        boards.flatMap(({ board }) => [...board.matches.values()]),
-        kickOff,
+    forms: (match) =>
+      formsOf(
+        match,
+        [store, ...boards].flatMap(({ board }) => [...board.matches.values()]),
       ),
   };
 }

@@ -1,7 +1,7 @@
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Query } from 'shared-kernel/http/query';
-import { MATCH_PAGE_SIZE, REST_PATHS } from 'shared-kernel/protocol/rest';
+import { MATCH_FORM_MOST, MATCH_PAGE_SIZE, REST_PATHS } from 'shared-kernel/protocol/rest';
 import { dayWindow, type LocalDay, type TimeWindow } from 'shared-kernel/rules/localDay';
 import { liveWindow } from '../domain/liveWindow';
 
@@ -24,9 +24,9 @@ export function matchesOfDay(day: LocalDay, statuses: readonly MatchStatus[] = [
   return () => request;
 }
 
-/** One match, even outside the window (S4). */
+/** One match, even outside the window (S4), and of one that has no score yet the form of both teams. */
 export function oneMatch(id: MatchId): MatchSource {
-  const request = { path: REST_PATHS.match, query: { Id: id } };
+  const request = { path: REST_PATHS.match, query: { Id: id, Form: MATCH_FORM_MOST } };
   return () => request;
 }
 

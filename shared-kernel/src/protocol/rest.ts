@@ -19,6 +19,9 @@ export const MATCH_PAGE_SIZE = 5000;
 /** Most matches in one request of `/match`: a page asks only for those in its notices. */
 export const MATCH_IDS_MOST = 20;
 
+/** Most matches of a team's form. */
+export const MATCH_FORM_MOST = 5;
+
 /** Items of a page of a list. */
 export const LIST_PAGE_SIZE = 20;
 

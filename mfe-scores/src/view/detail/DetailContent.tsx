@@ -1,11 +1,11 @@
 import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
+import type { TeamForms } from '../../domain/form';
 import { matchStats } from '../../domain/matchStats';
 import { shootoutOf } from '../../domain/shootout';
 import { t } from '../../texts/detailTexts';
 import { BeforeMatch, PreviewsLink } from './BeforeMatch';
-import type { TeamForms } from './FormRow';
 import { MatchEvents } from './MatchEvents';
 import { PriceRows } from './PriceRows';
 import { ShootoutRows } from './ShootoutRows';

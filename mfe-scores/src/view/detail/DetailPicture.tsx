@@ -2,21 +2,22 @@ import type { Clock } from 'shared-kernel/contract/shell';
 import { DialogPicture } from 'shared-kernel/ui/DialogPicture';
 import { NoData } from 'shared-kernel/ui/NoData';
 import type { BoardEntry } from '../../domain/boardEntry';
+import type { TeamForms } from '../../domain/form';
 import { t } from '../../texts/detailTexts';
 import { DetailContent } from './DetailContent';
-import { NO_FORMS } from './FormRow';
 import type { HeaderProps } from './TeamHeader';
 
 type Props = Pick<HeaderProps, 'home' | 'away' | 'clock'> & {
   /** Missing where there is no such match. */
   entry: BoardEntry | undefined;
   clock: Clock;
+  forms: TeamForms;
   /** The page without it. */
   closed: string;
 };
 
-/** The detail of the match in the address, as a first picture. Form needs more matches than a picture has. */
-export function DetailPicture({ entry, closed, ...header }: Props) {
+/** The detail of the match in the address, as a first picture. */
+export function DetailPicture({ entry, closed, forms, ...header }: Props) {
   return (
     <DialogPicture title={t('detailTitle')} size="small" isSheet closed={closed}>
       {entry ? (
@@ -24,7 +25,7 @@ export function DetailPicture({ entry, closed, ...header }: Props) {
           {...header}
           match={entry.match}
           competition={entry.competition?.name}
-          forms={NO_FORMS}
+          forms={forms}
           newFrom={undefined}
         />
       ) : (

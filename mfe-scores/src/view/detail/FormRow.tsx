@@ -1,13 +1,8 @@
 import styled from 'styled-components';
-import type { Outcome } from '../../domain/form';
+import type { Outcome, TeamForms } from '../../domain/form';
 import { t } from '../../texts/detailTexts';
 import { PairRow } from './PairRow';
 import type { TeamNames } from './teamNames';
-
-/** How the last matches of both teams ended, the newest last. */
-export type TeamForms = { home: readonly Outcome[]; away: readonly Outcome[] };
-
-export const NO_FORMS: TeamForms = { home: [], away: [] };
 
 /** A letter for each match: T, H or B. */
 export function FormRow({ forms, names }: { forms: TeamForms; names: TeamNames }) {

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
-import type { Id } from 'shared-kernel/entities/id';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { NO_PICKS, passesPicks } from 'shared-kernel/rules/picks';
-import { isScoreShown } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
 import type { Freshness } from '../../domain/freshness';
 import { choicesOf } from '../../state/choices';
@@ -42,7 +40,6 @@ export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId;
 
   if (!entry) return <Missing freshness={freshness} onRetry={store.reload} />;
   const { match, competition } = entry;
-  const formOf = (team: Id) => (isScoreShown(match.status_id) ? [] : store.form(team, match.match_time));
   return (
     <>
       <FreshnessNotice freshness={freshness} onRetry={store.reload} />
@@ -53,7 +50,7 @@ export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId;
         away={store.board.teams.get(match.away_team_id)}
         competition={competition?.name}
         clock={shell.clock}
-        forms={{ home: formOf(match.home_team_id), away: formOf(match.away_team_id) }}
+        forms={store.forms(match)}
         newFrom={newFrom}
       />
     </>

@@ -195,6 +195,14 @@ describe('of a match that has not started', () => {
     expect(link.getAttribute('href')).toBe('/nhan-dinh-bong-da');
   });
 
+  it('shows the form that comes with the match, where no board knows it', async () => {
+    await openApp('/?match=5', (asked, query) => {
+      if (asked !== '/match') return { data: [], extra_data };
+      return { data: query.Form === 5 ? [fixture, { ...won, away_team_id: 103 }] : [fixture], extra_data };
+    });
+    expect(await within(await dialog()).findByText('Phong độ: Arsenal thắng, Chelsea chưa rõ')).toBeTruthy();
+  });
+
   it('has no line for what is not known', async () => {
     await open('/?match=5', [{ ...fixture, odds: '', home_position: undefined }]);
     const detail = within(await dialog());

@@ -92,6 +92,8 @@ test.each([
   ['an empty span', '/api/match/range?FromDate=2022-12-09T15:00:00Z&ToDate=2022-12-09T15:00:00Z', []],
   ['ids (S4), in their order', '/api/match?Id=2&Id=1&Id=2', [2, 1]],
   ['an unknown id', '/api/match?Id=2&Id=999', [2]],
+  ['the form of both teams before a match', '/api/match?Id=2&Form=5', [2, 1]],
+  ['no form of a match with a score', '/api/match?Id=1&Form=5', [1]],
   ['ids of another server', '/api/match?Id=m-Alpha&Id=2&Id=0&Id=-1&Id=02&Id=2e0&Id=%2b2&Id=__proto__', [2]],
   ['an id of 400 digits', `/api/match?Id=2&Id=${'9'.repeat(400)}`, [2]],
   ['an id with half a character', '/api/match?Id=2&Id=%ED%A0%80', [2]],
@@ -135,6 +137,7 @@ test.each([
   ['no id', '/api/match', 'Id', 'expected 1 to 20 ids, got nothing'],
   ['an empty id', '/api/match?Id=1&Id=', 'Id', 'expected an id (a text of 1 to 500 characters), got ""'],
   ['an id of 501 characters', `/api/match?Id=${'9'.repeat(501)}`, 'Id', 'a text of 1 to 500 characters'],
+  ['a form of six', '/api/match?Id=2&Form=6', 'Form', 'expected a whole number from 0 to 5, got 6'],
   ['21 ids', `/api/match?${'Id=1&'.repeat(21)}`, 'Id', 'expected 1 to 20 ids'],
 ])('%s: 400 that names the field', async (_, url, field, message) => {
   const response = await get(url);

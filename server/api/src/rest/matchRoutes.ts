@@ -8,6 +8,7 @@ import { boardAnswer } from '../board/boardAnswer';
 import type { BoardAnswers } from '../board/boardAnswers';
 import type { Board } from '../board/createBoard';
 import { createMatchWindow, type MatchWindow, type TopWanted } from '../board/matchWindow';
+import { withForm } from '../board/withForm';
 import { badQuery } from '../http/apiError';
 import { sendAnswer } from '../http/sendAnswer';
 import type { Store } from '../store/store';
@@ -69,7 +70,8 @@ export function registerMatchRoutes(app: FastifyInstance, { board, answers, stor
     },
     async (request, reply) => {
       const matches = [...new Set(request.query.Id.map(toId))].flatMap((id) => ours(id) ?? []);
-      const answer = boardAnswer(answerBytes(matches, board.references()), board);
+      const all = withForm(matches, board, request.query.Form);
+      const answer = boardAnswer(answerBytes(all, board.references()), board);
       return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS, isShared: true });
     },
   );

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { LIST_PAGE_SIZE, MATCH_IDS_MOST, MATCH_PAGE_SIZE } from 'shared-kernel/protocol/rest';
+import { LIST_PAGE_SIZE, MATCH_FORM_MOST, MATCH_IDS_MOST, MATCH_PAGE_SIZE } from 'shared-kernel/protocol/rest';
 import { BoardSummary, topParameters } from './topSchemas';
 
 /** Schemas of the interface. `x-expected` is the expectation in the error of a wrong value. */
@@ -39,6 +39,13 @@ export const MatchQuery = Type.Object({
     maxItems: MATCH_IDS_MOST,
     description: 'Repeat it for several.',
     'x-expected': `1 to ${MATCH_IDS_MOST} ids`,
+  }),
+  Form: Type.Integer({
+    minimum: 0,
+    maximum: MATCH_FORM_MOST,
+    default: 0,
+    description: 'Of a match without a score also so many ended ones of each team before it.',
+    'x-expected': `a whole number from 0 to ${MATCH_FORM_MOST}`,
   }),
 });
 
