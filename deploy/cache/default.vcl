@@ -82,7 +82,7 @@ sub choose_answer {
   if (req.url ~ "^/api/match/range") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:FromDate|ToDate|PageSize|StatusId|Top|Board|Filter)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/match") {
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:Id)=)[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:Id|Form)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/post") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:pageNumber|pageSize)=)[^&]*(&|$)", "");
   } else {
