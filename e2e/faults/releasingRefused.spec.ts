@@ -8,6 +8,15 @@ type Edit = (file: string, text: string) => string | undefined;
 
 const isApp = (file: string) => file.startsWith('__federation_expose_App');
 
+/** Waits until the page is drawn, as the adverts' own styles do, and gets past its policy. */
+const FLATTENED = `setTimeout(() => document.querySelector('style').sheet.insertRule(
+  'main { height: 0 !important; min-height: 0 !important; overflow: hidden }'), 3000)`;
+
+const OTHER_MAP = `setTimeout(() => {
+  const own = Array.prototype.map;
+  Array.prototype.map = function (...rest) { return own.apply(this, rest) };
+}, 3000)`;
+
 /** Removes a chunk that the adverts' pages wait for, in a way that the check of the manifest's files does not see. */
 const withoutChunk: Edit = (file, text) => {
   if (/^\d+\.[0-9a-f]{12}\.js$/.test(file)) return undefined;
@@ -41,6 +50,30 @@ const REFUSED: readonly (readonly [broken: string, name: string, edit: Edit, sai
     'mfe-ads',
     withoutChunk,
     /On \/top-nha-cai [\s\S]*\/r\/mfe-ads\/[^/]+\/\d+\.[0-9a-f]{12}\.js: status 404/,
+  ],
+  [
+    'a release of the adverts holds the page in an endless loop after five seconds',
+    'mfe-ads',
+    (file, text) => (isApp(file) ? `${text};setTimeout(() => { for (;;); }, 5000)` : text),
+    /on \/.* and \d+ more: its main thread did not answer for 3 s/,
+  ],
+  [
+    'a release of the adverts has a style that flattens the content',
+    'mfe-ads',
+    (file, text) => (isApp(file) ? `${text};${FLATTENED}` : text),
+    /on \/.* and \d+ more: its content cannot be seen/,
+  ],
+  [
+    'a release of the adverts changes what arrays of all remotes do',
+    'mfe-ads',
+    (file, text) => (isApp(file) ? `${text};${OTHER_MAP}` : text),
+    /on \/.* and \d+ more: not the browser's own any more: Array\.prototype\.map/,
+  ],
+  [
+    'a release of the adverts has a script of 6 MB',
+    'mfe-ads',
+    (file, text) => (isApp(file) ? `${text}//${'x'.repeat(6 * 2 ** 20)}` : text),
+    /expected files of at most 1\.0 MB in a build, got \S+ of 6\.\d MB/,
   ],
   [
     'a release of the shell brings another React than the remotes were built for',

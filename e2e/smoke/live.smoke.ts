@@ -4,6 +4,7 @@ import { drawOnServer } from './drawOnServer';
 import { listen } from './listen';
 import { readOrder } from './order';
 import { lookAtPlaces, lookUntilSettled, type Places } from './screen';
+import { watchSideBySide } from './sideBySide';
 import { startStagedSite } from './stagedSite';
 
 const order = await readOrder(process.env);
@@ -74,6 +75,19 @@ if (order.isShellNew) {
     });
   }
 }
+
+test('all pages side by side', async ({ browser, page, site }) => {
+  test.setTimeout(120_000);
+  const patterns = [...order.shell.live.paths, ...order.on.flatMap(({ live }) => live.paths)];
+  const paths: string[] = [];
+  for (const pattern of patterns)
+    paths.push(...[await addressOf(page, site.url, pattern)].filter((path) => path !== undefined));
+  await page.close();
+  // A context each: the stand-in's hub keeps a connection open, of which a browser has six to a site.
+  const open = () => browser.newPage({ viewport: WINDOWS[1] });
+  const faults = await watchSideBySide(open, site.url, paths);
+  if (faults.length > 0) throw new Error(`Expected pages that go on as they were drawn, saw\n${faults.join('\n')}`);
+});
 
 /** What the server draws of a page must be what the app draws in its place. */
 function compare(remote: string, pattern: string): void {

@@ -19,6 +19,8 @@ export type Order = {
   readonly isShellNew: boolean;
   /** The remotes to draw: the new ones, or, under a new shell, all that are on. */
   readonly remotes: readonly RemotePointer[];
+  /** All remotes that are on. */
+  readonly on: readonly RemotePointer[];
   /** Whether every remote of the site is live: only then does each slot have a page. */
   readonly isWhole: boolean;
 };
@@ -44,6 +46,7 @@ export async function readOrder(env: NodeJS.ProcessEnv): Promise<Order> {
     api: api || undefined,
     shell: decode(shellPointerSchema, shell),
     isShellNew,
+    on,
     remotes: on.filter(({ remote }) => isShellNew || names.includes(remote)),
     isWhole: REMOTES.every((name) => on.some(({ remote }) => remote === name)),
   };

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { watchSideBySide } from './sideBySide';
+
+const ADDRESS = 'http://thu.example';
+
+/** Long enough for what these releases do wrong. */
+const TIMES = { forMs: 600, answersInMs: 1_000, drawnInMs: 8_000 } as const;
+
+const FRAME = `<style>body{margin:0} main{min-height:100vh} header{height:48px}</style>
+  <div id="tyso-root"><header>TySo</header><nav>Menu</nav><main>Kết quả</main><footer>Liên hệ</footer></div>`;
+
+/** Watches three pages of a site whose release runs this script on the second. */
+async function watch(page: Page, script: string): Promise<string[]> {
+  const open = async () => {
+    const one = await page.context().newPage();
+    await one.route(`${ADDRESS}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      return pathname.endsWith('.js')
+        ? route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script })
+        : route.fulfill({
+            contentType: 'text/html; charset=utf-8',
+            body: `<!doctype html>${FRAME}${pathname === '/b' ? '<script defer src="/r/mfe/1/main.js"></script>' : ''}`,
+          });
+    });
+    return one;
+  };
+  return watchSideBySide(open, ADDRESS, ['/a', '/b', '/c'], TIMES);
+}
+
+test('pages that go on have no fault', async ({ page }) => {
+  expect(await watch(page, "document.querySelector('main').append(' 2 – 1'); window.ours = () => 1")).toEqual([]);
+});
+
+test('an endless loop that begins later is told', async ({ page }) => {
+  expect(await watch(page, 'setTimeout(() => { for (;;); }, 300)')).toContain(
+    'on /b: its main thread did not answer for 1 s',
+  );
+});
+
+test('a content that is flattened, or cannot be seen, is told', async ({ page }) => {
+  const rule = (css: string) => `document.head.append(Object.assign(document.createElement('style'),
+    { textContent: ${JSON.stringify(css)} }))`;
+  expect(await watch(page, rule('main{min-height:0;height:10px}'))).toEqual(['on /b: its content cannot be seen']);
+  expect(await watch(page, rule('main{visibility:hidden}'))).toEqual([
+    'on /b: main was drawn with visibility visible, and has hidden',
+    'on /b: its content cannot be seen',
+  ]);
+});
+
+test('a style for everything that changes the frame is told', async ({ page }) => {
+  const faults = await watch(page, "document.body.style.color = 'red'; document.querySelector('nav').remove()");
+  expect(faults).toContain('on /b: nav is gone');
+  expect(faults).toContain('on /b: footer was drawn with color rgb(0, 0, 0), and has rgb(255, 0, 0)');
+});
+
+test('what the browser brought and a release changed is told', async ({ page }) => {
+  expect(await watch(page, 'Array.prototype.map = function () { return [] }; Array.prototype.last = () => 1')).toEqual([
+    "on /b: not the browser's own any more: Array.prototype.map, Array.prototype.last",
+  ]);
+  expect(await watch(page, 'window.fetch = () => Promise.reject()')).toEqual([
+    "on /b: not the browser's own any more: window.fetch",
+  ]);
+});
+
+test('an error after the page is drawn is told', async ({ page }) => {
+  expect(await watch(page, "setTimeout(() => { throw new Error('late') }, 300)")).toEqual(['on /b: uncaught: late']);
+});
+
+test('a fault of many pages is one line', async ({ page }) => {
+  const open = async () => {
+    const one = await page.context().newPage();
+    await one.route(`${ADDRESS}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html>${FRAME}<script>console.error('no')</script>` }),
+    );
+    return one;
+  };
+  expect(await watchSideBySide(open, ADDRESS, ['/a', '/b', '/c', '/d', '/e'], TIMES)).toEqual([
+    'on /a, /b, /c and 2 more: console: no',
+  ]);
+});
+
+test('a page that never comes is told', async ({ page }) => {
+  const open = async () => {
+    const one = await page.context().newPage();
+    await one.route(`${ADDRESS}/**`, () => new Promise(() => {}));
+    return one;
+  };
+  expect(await watchSideBySide(open, ADDRESS, ['/a'], { ...TIMES, drawnInMs: 500 })).toEqual([
+    'on /a: did not load in 0.5 s',
+  ]);
+});
