@@ -9,9 +9,9 @@ const path = require('node:path');
 
 /**
  * Dependencies that are rewritten like our own files, because Jest runs CommonJS:
- * @noble/hashes ships ES modules only.
+ * these ship ES modules only.
  */
-const REWRITTEN = ['@noble/hashes'];
+const REWRITTEN = ['parse5', 'entities', '@noble/hashes'];
 
 const swc = [
   require.resolve('@swc/jest'),
