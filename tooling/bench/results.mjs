@@ -12,19 +12,40 @@ export const README = fileOf('README.md');
 export const PAGE = fileOf('docs/benchmarks.md');
 
 /**
- * Makes `bench/results.json` from the parts of whole runs, and the pages from that file.
+ * Takes the parts that whole runs left here into `bench/results.json`, and makes the pages from that file. A benchmark
+ * that did not run here keeps the figures it had, each with its time.
  *
  * @param {readonly string[]} names all benchmarks, in the order of the tables
- * @throws {Error} when one has left no part
+ * @returns {string[]} those that have no figures at all
+ * @throws {Error} when none has left a part
  */
 export function writeResults(names) {
-  const absent = names.filter((name) => !existsSync(`${PARTS}${name}.json`));
-  if (absent.length > 0) throw new Error(`No figures of a whole run of ${absent.join(', ')}: nothing is written`);
-  const parts = names.map((name) => JSON.parse(readFileSync(`${PARTS}${name}.json`, 'utf8')));
+  const left = names.filter((name) => existsSync(`${PARTS}${name}.json`));
+  if (left.length === 0) throw new Error('No figures of a whole run: nothing is written');
+  const kept = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : [];
+  const parts = merged(
+    names,
+    kept,
+    left.map((name) => JSON.parse(readFileSync(`${PARTS}${name}.json`, 'utf8'))),
+  );
   writeFileSync(RESULTS, `[\n${parts.map(compact).join(',\n')}\n]\n`);
   const results = readResults();
   writeFileSync(README, withSection(readFileSync(README, 'utf8'), sectionOf(results)));
   writeFileSync(PAGE, pageOf(results));
+  return names.filter((name) => !parts.some((part) => part.name === name));
+}
+
+/**
+ * The parts in the order of the names; a new one takes the place of a kept one.
+ *
+ * @template {{ readonly name: string }} P
+ * @param {readonly string[]} names
+ * @param {readonly P[]} kept
+ * @param {readonly P[]} left
+ * @returns {P[]}
+ */
+export function merged(names, kept, left) {
+  return names.flatMap((name) => [...left, ...kept].find((part) => part.name === name) ?? []);
 }
 
 /** The content of `bench/results.json`; empty without the file. @returns {Part[]} */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pageOf, sectionIn, sectionOf, withSection } from './resultPages.mjs';
-import { PAGE, README, readResults } from './results.mjs';
+import { merged, PAGE, README, readResults } from './results.mjs';
 
 const machine = { processor: 'Some 3000', cores: 2, memoryMB: 8192, load: [0.25, 0.5, 1] };
 const part = {
@@ -36,6 +36,15 @@ it('the page has all lines, and how they were measured', () => {
   expect(page).toContain('## board\n\nmedians of 3.\n');
   expect(page).toContain('load at its beginning 0.25 0.5 1; node v20.19.0');
   expect(page).toContain('| theme | 30.0 ms | – | – | ≤ 50 ms | holds |');
+});
+
+it('a benchmark that did not run again keeps its figures, in the order of the tables', () => {
+  const [api, hub, newHub, gone] = [['api'], ['hub'], ['hub', 'new'], ['gone']].map(([name = '', at]) => ({
+    name,
+    at,
+  }));
+  if (!api || !hub || !newHub || !gone) throw new Error('no parts');
+  expect(merged(['api', 'attack', 'hub'], [hub, gone, api], [newHub])).toEqual([api, newHub]);
 });
 
 it('a new section takes the place of the one before', () => {

@@ -46,11 +46,12 @@ async function main(args) {
 async function write(known) {
   const { writeResults } = await import('../bench/results.mjs');
   try {
-    writeResults(known.map(({ name }) => name));
+    const absent = writeResults(known.map(({ name }) => name));
+    console.log('bench/results.json, README.md and docs/benchmarks.md are rewritten');
+    if (absent.length > 0) console.log(`Without figures of a whole run: ${absent.join(', ')}`);
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
-  console.log('bench/results.json, README.md and docs/benchmarks.md are rewritten');
 }
 
 /** @param {{ name: string, ok: boolean }[]} outcomes */

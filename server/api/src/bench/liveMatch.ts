@@ -22,6 +22,9 @@ export const REFERENCES: FeedBatch = {
 const SYLLABLES = ['an', 'bo', 'ca', 'du', 'en', 'fi', 'go', 'ha', 'lu', 'mi', 'no', 'ro', 'sa', 'te', 'vi', 'zo'];
 const KINDS = [IncidentType.Goal, IncidentType.Corner, IncidentType.YellowCard, IncidentType.Substitution];
 
+/** Once for all: a kick-off that moves changes the order of boards, and no lane tells it. In unix seconds. */
+const BEGUN = Math.floor(Date.now() / 60_000) * 60;
+
 /**
  * A live match as large as real ones that compresses no better. Its last goal has the number of its change; the last
  * two digits are the goals of the home team.
@@ -30,7 +33,7 @@ export function liveMatch(id: number, change: number): FeedMatch {
   const random = randomFrom(id);
   const upTo = (most: number) => wholeBetween(random, 0, most);
   const name = () => Array.from({ length: 5 }, () => SYLLABLES[upTo(15)]).join('');
-  const kickOff = Math.floor(Date.now() / 1000 / 60) * 60 - 600 - 60 * upTo(30);
+  const kickOff = BEGUN - 600 - 60 * upTo(30);
   const happened = Array.from({ length: 5 }, () => ({
     ...{
       type: KINDS[upTo(3)],
