@@ -56,6 +56,13 @@ test('a button of the frame that is tapped before the app is there answers when 
   await expect(page.getByRole('dialog', { name: 'CÀI ĐẶT' })).toBeVisible();
 });
 
+test('the theme that is chosen before the app is there is worn', async ({ page }) => {
+  const letScripts = await openWithoutApp(page);
+  await page.locator('header button[value=theme]').click();
+  letScripts();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -75,6 +82,35 @@ for (const viewport of [
     });
   });
 }
+
+test('a match that is followed stays so when it is starred in the picture, which does not know', async ({ page }) => {
+  await page.goto('/');
+  await starOf(page).click();
+  await expect(starOf(page)).toHaveAttribute('aria-pressed', 'true');
+  const id = await matchRows(page).first().getAttribute('data-match');
+  const letScripts = await openWithoutApp(page);
+  await tapUntilMarked(page, inPicture(page, `[data-match="${id}"] button[inert]`));
+  letScripts();
+  await expect(page.locator(PICTURE)).toHaveCount(0);
+  const star = page.locator(`main [data-match="${id}"]`).getByRole('button', { name: /Theo dõi|theo dõi/ });
+  await expect(star.first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a match is followed whose picture was too old to stay until the app is there', async ({ page }) => {
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll(/data-valid-for="[^"]*"/g, 'data-valid-for="0.1"'),
+    });
+  });
+  const letScripts = await openWithoutApp(page);
+  const id = await page.locator(`${PICTURE} [data-match]`).first().getAttribute('data-match');
+  await tapUntilMarked(page, inPicture(page, '[data-match] button[inert]'));
+  letScripts();
+  const star = page.locator(`main [data-match="${id}"]`).getByRole('button', { name: /^Theo dõi/ });
+  await expect(star.first()).toHaveAttribute('aria-pressed', 'true');
+});
 
 test('the order that is chosen before the app is there holds', async ({ page }) => {
   const letScripts = await openWithoutApp(page);

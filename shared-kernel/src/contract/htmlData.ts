@@ -24,7 +24,10 @@ export const BLANK_ATTRIBUTE = 'data-blank';
 /** How many seconds a picture is true from when the visitor asked for the page. */
 export const VALID_FOR_ATTRIBUTE = 'data-valid-for';
 
-/** On the button that the visitor tapped last in what `delivery` wrote: the app's own is pressed when it takes its place. */
+/**
+ * On the button that the visitor tapped last in what `delivery` wrote, with the time of it in milliseconds since the page
+ * was asked for: the app's own is pressed when it takes its place.
+ */
 export const TAPPED_ATTRIBUTE = 'data-tapped';
 
 /** The template with preloads for the slots; the shell activates them after the first content. */

@@ -17,7 +17,7 @@ type Props = {
   lit: MatchId | undefined;
 };
 
-/** A run of lines, mounted as one. */
+/** Some rows of a group, mounted as one, with the group's header if they are its first. */
 export const BoardBlock = memo(function BoardBlock({ block, favourites, collapsed, onToggle, lit }: Props) {
   const { competitions, hasOdds } = useBoard();
   const { group, isFirst, ids, firstLine } = block;

@@ -13,7 +13,7 @@ type Props = {
   children: (block: Block) => ReactElement;
 };
 
-/** The lines near the window; on paper and in a picture, which have none, all of them. Each group is a row group. */
+/** The lines near the window. Paper and first pictures have no window: there all lines are drawn. Each group is a row group. */
 export function Lines(props: Props) {
   const isPrinting = useIsPrinting();
   const isWhole = useIsPicture() || isPrinting;

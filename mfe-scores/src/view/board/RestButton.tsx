@@ -13,7 +13,14 @@ export function RestButton({ group, onPress, tabIndex }: Props) {
   if (!('fold' in group) || !group.fold) return null;
   const isClosed = isFolded(group);
   return (
-    <Button type="button" tabIndex={tabIndex} inert={isPicture} aria-expanded={!isClosed} onClick={onPress}>
+    <Button
+      type="button"
+      value="rest"
+      tabIndex={tabIndex}
+      inert={isPicture}
+      aria-expanded={!isClosed}
+      onClick={onPress}
+    >
       {isClosed ? t('group.more', { count: foldSize(group.fold) }) : t('group.less')}
     </Button>
   );

@@ -3,7 +3,7 @@ import { withinStep } from './withinStep';
 export type Fetch = typeof fetch;
 
 /**
- * Fetches JSON of the site's own files, past the cache.
+ * Fetches JSON of the site's own files. The server is asked each time: a cached copy counts only if it confirms it.
  *
  * @throws Error that names the address when no JSON came within the limit
  */

@@ -1,14 +1,34 @@
 import { TAPPED_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import { sameElement } from './sameElement';
 
+/** Who tapped longer ago no longer waits for an answer: what opens then surprises. In milliseconds. */
+const LONGEST_MS = 15_000;
+
 /**
- * Presses the button of the app that stands for the one that the visitor tapped while only the picture was there. That
- * happens after the next paint: a long list has its lines only when it has been measured.
+ * Presses the button of the app that stands for the one that the visitor tapped while only the picture was there. A
+ * button that is already as the tap would have it, such as the star of a match that the visitor follows, is left alone.
+ *
+ * The app may draw it later than the rest: a long list has its lines only when it has been measured, and a board whose
+ * picture was too old to stay has no lines until its app is there.
  *
  * @param from what was drawn for the HTML, and leaves
- * @param to where the app has drawn the same
+ * @param to where the app has drawn the same, or will
  */
 export function repeatTap(from: readonly Element[], to: Element): void {
-  const tapped = from.map((one) => one.querySelector<HTMLElement>(`[${TAPPED_ATTRIBUTE}]`)).find((one) => one !== null);
-  if (tapped) requestAnimationFrame(() => requestAnimationFrame(() => sameElement(tapped, from, to)?.click()));
+  const [tapped] = from.flatMap((one) => [...one.querySelectorAll<HTMLElement>(`[${TAPPED_ATTRIBUTE}]`)]);
+  if (!tapped) return;
+  const until = Number(tapped.getAttribute(TAPPED_ATTRIBUTE)) + LONGEST_MS;
+  // A tap is repeated once, also when the page and a part of it hand over one after the other.
+  tapped.removeAttribute(TAPPED_ATTRIBUTE);
+  let isOver = false;
+  // What the visitor taps next takes its place.
+  window.addEventListener('click', () => (isOver = true), { capture: true, once: true });
+
+  const look = () => {
+    const own = sameElement(tapped, from, to);
+    if (isOver || performance.now() > until) return;
+    if (!own) requestAnimationFrame(look);
+    else if (own.ariaPressed === tapped.ariaPressed) own.click();
+  };
+  requestAnimationFrame(look);
 }

@@ -124,8 +124,8 @@ export function createFollowing({ loadMatch, publish, random, report }: Parts) {
 
   return {
     /**
-     * Emits after each request whether the page has missed nothing; `undefined` where the hub knows no lanes. Each `false`
-     * asks for a board.
+     * Whether the page has missed nothing; `undefined` where the hub knows no lanes. Emits when that changes, and `false`
+     * whenever a board is due.
      */
     level$,
     /** Emits when the hub does not answer. */

@@ -13,7 +13,7 @@ export function ThemeSwitch() {
   const isOnServer = useIsOnServer();
   const drawn = useObservable<ThemeName>(theme.theme$, 'light');
   return (
-    <ToolButton type="button" onClick={() => theme.choose(drawn === 'dark' ? 'light' : 'dark')}>
+    <ToolButton type="button" value="theme" onClick={() => theme.choose(drawn === 'dark' ? 'light' : 'dark')}>
       {isOnServer ? <EitherFace /> : <Face theme={drawn} />}
     </ToolButton>
   );

@@ -10,7 +10,7 @@ type Props<P extends object> = {
   props: P;
   /** Shown until the remote is loaded. */
   waiting: ReactNode;
-  /** Shown when it failed to load, while retries go on silently. */
+  /** Shown while there is nothing to draw, and why: it failed, is switched off, or does not fit. Retries go on silently. */
   troubled: (trouble: Trouble) => ReactNode;
 };
 
