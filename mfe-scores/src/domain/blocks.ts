@@ -3,7 +3,7 @@ import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 
 /**
  * Rows of one block. The virtual list remembers heights by index: with one row a block, a match that changes its group
- * leaves the heights of all indexes as they were, and nothing jumps. With twelve, each such match moved whole blocks.
+ * leaves the heights of all indexes as they were, and nothing jumps. With larger blocks it would move whole blocks.
  */
 export const ROWS_PER_BLOCK = 1;
 

@@ -43,8 +43,8 @@ export type MatchStore = {
 };
 
 /**
- * The matches of a page: a snapshot over REST, then every change from the hub. A lost connection may have lost changes:
- * unless the page is told that it is level, each connect loads a new snapshot. Versions prevent steps back (M10).
+ * The matches of a page: a snapshot over REST, then every change from the hub. After each connect it
+ * loads a new snapshot, unless the hub says that nothing was missed. Versions prevent steps back (M10).
  *
  * @param known the matches before the first snapshot
  */

@@ -3,7 +3,7 @@ import { aLiveMatch } from 'shared-kernel/testing/builders';
 import type { MatchStore } from './createMatchStore';
 import { type ScoreAnnouncement, scoreAnnouncements } from './scoreAnnouncements';
 
-function listen() {
+function listen(only?: number) {
   const scored$ = new Subject<number>();
   const entries: MatchStore['entries'] = {
     watch: () => () => {},
@@ -17,7 +17,7 @@ function listen() {
     }),
   };
   const told: (readonly ScoreAnnouncement[])[] = [];
-  scoreAnnouncements({ scored$, entries }).subscribe((some) => told.push(some));
+  scoreAnnouncements({ scored$, entries }, only).subscribe((some) => told.push(some));
   return { scored$, told };
 }
 
@@ -38,4 +38,11 @@ it('announces only the newest of many, and none without a name', () => {
   for (const id of [1, 2, 3, 4, 9]) scored$.next(id);
   jest.advanceTimersByTime(2000);
   expect(told[0]?.map(({ id }) => id)).toEqual([3, 4]);
+});
+
+it('announces one match alone where only that is asked for', () => {
+  const { scored$, told } = listen(2);
+  for (const id of [1, 2]) scored$.next(id);
+  jest.advanceTimersByTime(2000);
+  expect(told.flat().map(({ id }) => id)).toEqual([2]);
 });

@@ -1,4 +1,4 @@
-import { buffer, map, type Observable, throttleTime } from 'rxjs';
+import { buffer, filter, map, type Observable, throttleTime } from 'rxjs';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { mainScore, type Pair } from 'shared-kernel/rules/score';
 import type { MatchStore } from './createMatchStore';
@@ -12,11 +12,17 @@ const GATHER_MS = 2000;
 /** Most scores of one announcement; the board has the rest. */
 const MOST_TOLD = 3;
 
-/** The newest scores from live updates, each match once, a few at a time. */
-export function scoreAnnouncements({
-  scored$,
-  entries,
-}: Pick<MatchStore, 'scored$' | 'entries'>): Observable<readonly ScoreAnnouncement[]> {
+/**
+ * The newest scores from live updates, each match once, a few at a time.
+ *
+ * @param only of this match; the store may know others for its form
+ */
+export function scoreAnnouncements(
+  store: Pick<MatchStore, 'scored$' | 'entries'>,
+  only?: MatchId,
+): Observable<readonly ScoreAnnouncement[]> {
+  const { entries } = store;
+  const scored$ = store.scored$.pipe(filter((id) => only === undefined || id === only));
   const told = (id: MatchId): ScoreAnnouncement[] => {
     const entry = entries.get(id);
     if (!entry?.home || !entry.away) return [];

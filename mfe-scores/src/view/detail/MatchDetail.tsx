@@ -31,9 +31,10 @@ export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId;
   const entry = useSyncExternalStore(watch, () => store.entries.get(id));
   const freshness = useObservable(store.freshness$, LOADING);
   const newFrom = useNewFrom(store.entries, id, shell.clock);
-  const announcements$ = useMemo(() => scoreAnnouncements(store), [store]);
+  const announcements$ = useMemo(() => scoreAnnouncements(store, id), [store, id]);
   const isTold = useIsToldByToasts(shell, id, entry?.match);
-  const isDrawn = entry !== undefined || freshness.kind !== 'loading';
+  // A board may know the match before its form is read, which the picture has.
+  const isDrawn = freshness.kind !== 'loading';
   useEffect(() => {
     if (isDrawn) onDrawn();
   }, [isDrawn, onDrawn]);

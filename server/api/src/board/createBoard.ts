@@ -26,7 +26,7 @@ export type Board = {
   readonly last: () => number;
   /** The same for readers on any node; nothing while this node tells what the store has not accepted. */
   readonly upTo: () => number | undefined;
-  /** How many matches are told from memory: the store has not accepted their states. */
+  /** How many matches are shown here in a state that is not stored yet. */
   readonly foretold: () => number;
   /** The number of the last change that lanes do not tell: a new match, other fields of one, other records, a gap. */
   readonly brokenAt: () => number;

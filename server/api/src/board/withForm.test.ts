@@ -8,7 +8,11 @@ import { withForm } from './withForm';
 const [TEAM, OTHER, DAY, KICK_OFF] = [101, 102, 86_400, 1_670_612_400];
 
 /** Ended matches of these pairs, one a day, the last on the day before the kick-off. */
-function formOf(pairs: readonly (readonly [number, number])[], status_id: MatchStatus = MatchStatus.NotStarted) {
+function formOf(
+  pairs: readonly (readonly [number, number])[],
+  status_id: MatchStatus = MatchStatus.NotStarted,
+  most = 2,
+) {
   const wanted = aFeedMatch({ id: 1, home_team_id: TEAM, away_team_id: OTHER, match_time: KICK_OFF, status_id });
   const before = pairs.map(([home_team_id, away_team_id], at) =>
     aFeedMatch({
@@ -20,11 +24,7 @@ function formOf(pairs: readonly (readonly [number, number])[], status_id: MatchS
   const running = aFeedMatch({ id: 8, home_team_id: TEAM, match_time: KICK_OFF - 60, status_id: MatchStatus.HalfTime });
   const matches = [wanted, later, running, ...before].map((match) => ({ ...toMatchRow(match), version: match.id }));
   const board = createBoard(aSnapshot({ last: 99, matches }));
-  return withForm(
-    [1].flatMap((id) => board.find(id) ?? []),
-    board,
-    2,
-  ).map(({ id }) => id);
+  return [1].flatMap((id) => board.find(id) ?? []).flatMap((match) => withForm(match, board, most).map(({ id }) => id));
 }
 
 test('of each team the last ended ones before it come along, each once', () => {
@@ -42,6 +42,7 @@ test.each([MatchStatus.FirstHalf, MatchStatus.Ended, MatchStatus.Abandoned])('no
   expect(formOf([[TEAM, 7]], status)).toEqual([1]);
 });
 
-test('none where none is known', () => {
+test('none where none is known, or wanted', () => {
   expect(formOf([])).toEqual([1]);
+  expect(formOf([[TEAM, 7]], MatchStatus.NotStarted, 0)).toEqual([1]);
 });

@@ -138,6 +138,7 @@ test.each([
   ['an empty id', '/api/match?Id=1&Id=', 'Id', 'expected an id (a text of 1 to 500 characters), got ""'],
   ['an id of 501 characters', `/api/match?Id=${'9'.repeat(501)}`, 'Id', 'a text of 1 to 500 characters'],
   ['a form of six', '/api/match?Id=2&Form=6', 'Form', 'expected a whole number from 0 to 5, got 6'],
+  ['the form of two', '/api/match?Id=1&Id=2&Form=5', 'Form', 'expected 0 with more than one Id, got 5'],
   ['21 ids', `/api/match?${'Id=1&'.repeat(21)}`, 'Id', 'expected 1 to 20 ids'],
 ])('%s: 400 that names the field', async (_, url, field, message) => {
   const response = await get(url);

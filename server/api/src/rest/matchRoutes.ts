@@ -69,8 +69,11 @@ export function registerMatchRoutes(app: FastifyInstance, { board, answers, stor
       },
     },
     async (request, reply) => {
-      const matches = [...new Set(request.query.Id.map(toId))].flatMap((id) => ours(id) ?? []);
-      const all = withForm(matches, board, request.query.Form);
+      const { Id, Form } = request.query;
+      // Each walks through all that has ended.
+      if (Form > 0 && Id.length > 1) throw badQuery('Form', '0 with more than one Id', Form);
+      const matches = [...new Set(Id.map(toId))].flatMap((id) => ours(id) ?? []);
+      const all = matches.flatMap((match) => withForm(match, board, Form));
       const answer = boardAnswer(answerBytes(all, board.references()), board);
       return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS, isShared: true });
     },

@@ -44,7 +44,7 @@ export const MatchQuery = Type.Object({
     minimum: 0,
     maximum: MATCH_FORM_MOST,
     default: 0,
-    description: 'Of a match without a score also so many ended ones of each team before it.',
+    description: 'Of one match without a score also so many ended ones of each team before it.',
     'x-expected': `a whole number from 0 to ${MATCH_FORM_MOST}`,
   }),
 });
