@@ -100,7 +100,7 @@ function adsOf({ now, site, publicUrl }: PageRequest, setting: AppSetting | unde
 /** Paths are ours on any host. */
 const UNKNOWN_HOST = 'site.invalid';
 
-/** Each second has its own adverts; the app begins with those that it finds. */
+/** Each minute has its own adverts; the app begins with those that it finds. */
 function storesAt(now: number, banners: Banner[] | undefined): SlotStores {
   return {
     banners: {

@@ -15,7 +15,7 @@ export type StandingRow = {
 
 export type StandingsTable = { competition_id: number; rows: readonly StandingRow[] };
 
-/** Data that the store saves in one transaction. The records of a match come with it or before it. */
+/** Data that the store saves in one transaction. The teams, competition and country of a match come with it or before it. */
 export type FeedBatch = {
   countries?: readonly FeedCountry[];
   competitions?: readonly FeedCompetition[];

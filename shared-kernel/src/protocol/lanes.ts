@@ -18,7 +18,8 @@ export const CHANGES_EVENT = 'Changes';
 
 /**
  * What of a match a client may follow. `football`: status, scores with cards and corners, incidents, kick-off, ranks and
- * whether it is hot, at once. `prices`: odds and statistics, a match at most once a second.
+ * whether it is hot, at once; who sleeps gets goals and red cards at once and the rest once a minute. `prices`: odds and
+ * statistics, a match at most once a second.
  */
 export const LANES = ['football', 'prices'] as const;
 

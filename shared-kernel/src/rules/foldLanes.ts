@@ -9,7 +9,7 @@ import { isNewer } from './foldUpdate';
 /** What changes of a match besides its score. */
 type Rest = Pick<Match, 'match_time' | 'incidents' | 'stats' | 'odds'> & {
   readonly listing?: Listing | undefined;
-  /** The version that told the listing: a server of before tells it in no lane, so a lane does not say how new it is. */
+  /** The version that told the listing: an older server tells it in no lane, so a lane does not say how new it is. */
   readonly listedAt?: number | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { Board, BoardMatch } from '../board/createBoard';
 import { type LaneLog, STREAMS, type Stream } from './createLaneLog';
 import type { Reloads } from './createReloads';
 
-/** The hub's group of clients with exactly these lanes; of those that sleep there is one for football alone. */
+/** The hub's group of clients with exactly these lanes. Sleeping tabs, which follow football alone, have one of their own. */
 export function laneGroup(lanes: readonly Lane[], isQuiet = false): string {
   const wanted = LANES.filter((lane) => lanes.includes(lane)).join();
   return isQuiet && wanted === 'football' ? 'lanes quiet' : `lanes ${wanted}`;

@@ -5,7 +5,7 @@ import { CHANGES_EVENT, type WireChanges } from 'shared-kernel/protocol/lanes';
 const PARTS = 30;
 
 /**
- * A part is told every so often, the first when caches have a new board. However often a feed corrects its records,
+ * A part is told every so often, the first after five seconds, when caches hold the new board. However often a feed corrects its records,
  * twelve boards an hour are the most: half a megabyte.
  */
 const REST_MS = { before: 5000, between: 10_000 } as const;

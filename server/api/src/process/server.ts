@@ -63,7 +63,7 @@ const every = (ms: number) => (run: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** Starts everything in the order of dependencies; the server is ready once the feed has emitted its present state. */
+/** Starts everything in the order of dependencies; the server is ready once the feed's first batch is stored. */
 export async function startServer({
   config,
   provider,
