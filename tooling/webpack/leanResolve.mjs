@@ -14,6 +14,14 @@ const inStyled = createRequire(kernel.resolve('styled-components'));
 /** React Router has a build without the warnings for developers, to which its package leads nobody. */
 const router = path.join(path.dirname(inRouterDom.resolve('react-router')), 'index.mjs');
 
+/** The same file as webpack meets it: through the link beside `react-router-dom`, which it follows only later. */
+const linkedRouter = path.join(
+  path.dirname(kernel.resolve('react-router-dom')),
+  '../../react-router/dist/development/index.mjs',
+);
+
+const withoutWarnings = router.replace('/development/', '/production/');
+
 /** styled-components prefixes properties for old browsers where it is told to; nobody tells it. */
 const prefixer = path.join(path.dirname(inStyled.resolve('stylis')), '../../src/Prefixer.js');
 
@@ -24,7 +32,7 @@ export function leanResolve(/** @type {boolean} */ production) {
     conditionNames: ['es2015', '...'],
     alias: {
       [providesRuntime]: providesRuntime.replace(/\.cjs$/, '.js'),
-      ...(production ? { [router]: router.replace('/development/', '/production/'), [prefixer]: false } : {}),
+      ...(production ? { [router]: withoutWarnings, [linkedRouter]: withoutWarnings, [prefixer]: false } : {}),
     },
   };
 }
