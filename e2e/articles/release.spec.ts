@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
+import { writePassed } from '../product/passed';
 import { test } from './test';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -44,6 +45,7 @@ async function releaseAnother(dataDir: string): Promise<void> {
     const file = join(build, 'release.json');
     const description = await readFile(file, 'utf8');
     await writeFile(file, description.replace(/"version":\s*"[^"]+"/, '"version":"9.9.9"'));
+    await writePassed(build);
     await promisify(execFile)(process.execPath, [COMMAND, 'mfe-articles', '--from', build, '--data', dataDir]);
   } finally {
     await rm(build, { recursive: true, force: true });

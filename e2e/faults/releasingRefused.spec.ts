@@ -1,10 +1,19 @@
+import { appendFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { writePassed } from '../product/passed';
 import { row, test } from './fault';
-import { bookmakers, liveRelease, releaseTried, withBuild } from './releasing';
+import { asVersion, bookmakers, liveRelease, releaseTried, runDelivery, withBuild } from './releasing';
 
 const NOT_SEEN = { sees: 'nothing of it: the release is refused', heals: 'nothing to heal' };
 
 type Edit = (file: string, text: string) => string | undefined;
+
+/** Adds to a build what its checks have not seen. */
+async function changeApp(folder: string): Promise<void> {
+  const app = (await readdir(folder)).find(isApp) ?? '';
+  await appendFile(join(folder, app), '\n');
+}
 
 const isApp = (file: string) => file.startsWith('__federation_expose_App');
 
@@ -94,6 +103,37 @@ test.describe('Releases that are refused', () => {
       expect(code, output).toBe(1);
       expect(output).toMatch(said);
       expect(await liveRelease(site.product.url, name)).toBe(live);
+      await page.reload();
+      await expect(bookmakers(page)).toBeVisible();
+      await proof.scoresAreLive(page);
+    });
+  }
+
+  const FORGED = [
+    [
+      'A release that nobody checked, where nothing can be checked',
+      (folder: string) => writePassed(folder, ['types', 'budget']),
+      /got mfe-ads without tests, browser/,
+    ],
+    [
+      'A release with the results of another one',
+      changeApp,
+      /The checks in release\.json of mfe-ads are those of other files/,
+    ],
+  ] as const;
+
+  for (const [broken, forge, said] of FORGED) {
+    test(broken, row(NOT_SEEN), async ({ page, site, proof }) => {
+      const { dataDir, url } = site.product;
+      const live = await liveRelease(url, 'mfe-ads');
+      await page.goto(`${site.url}/top-nha-cai`);
+      const { code, output } = await withBuild('mfe-ads', asVersion('2.0.0'), async (folder) => {
+        await forge(folder);
+        return runDelivery(dataDir, ['release', 'mfe-ads', '--from', folder]);
+      });
+      expect(code, output).toBe(1);
+      expect(output).toMatch(said);
+      expect(await liveRelease(url, 'mfe-ads')).toBe(live);
       await page.reload();
       await expect(bookmakers(page)).toBeVisible();
       await proof.scoresAreLive(page);

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { cpSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
 
 /**
  * Replaces `docker`, so that the commands of docs/operations.md run as written. One-off containers run here, with the
@@ -29,19 +31,34 @@ async function runHere([program = '', ...words], env = {}, place = {}) {
   process.exitCode = await new Promise((resolve) => child.on('exit', resolve));
 }
 
-/** `docker compose run --rm [--build] [-T] [--entrypoint <program>] release|live <args>` @param {string[]} words */
+/** `docker compose run --rm [-T] [--entrypoint <program>] [--volume <folder>:<place>:ro] release|live <args>` @param {string[]} words */
 async function runOnce(words) {
   let entrypoint;
+  const mounted = [];
   while (words[0]?.startsWith('-')) {
     const flag = words.shift();
     if (flag === '--entrypoint') entrypoint = words.shift();
-    else if (!['--rm', '--build', '-T'].includes(flag ?? '')) throw new Error(`The stand-in does not know ${flag}`);
+    else if (flag === '--volume') mounted.push(mount(words.shift() ?? ''));
+    else if (!['--rm', '-T'].includes(flag ?? '')) throw new Error(`The stand-in does not know ${flag}`);
   }
   const [service, ...own] = words;
   const programs = { release: ['node', 'server/delivery/dist/bin/release.js'], live: given.live };
   const program = entrypoint ? [entrypoint] : programs[/** @type {'release' | 'live'} */ (service)];
   const inVolume = own.map((word) => word.replace(/^\/data/, given.site));
   await runHere([...program, ...inVolume], { DATA_DIR: given.site }, { cwd: given.app, ...given.as });
+  for (const unmount of mounted) unmount();
+}
+
+/** A folder in place of one of the image, and what puts that one back. @param {string} volume `<folder>:/app/<place>:ro` */
+function mount(volume) {
+  const [folder = '', place = ''] = volume.split(':');
+  const target = path.join(given.app, path.relative('/app', place));
+  renameSync(target, `${target}.image`);
+  cpSync(folder, target, { recursive: true });
+  return () => {
+    rmSync(target, { recursive: true });
+    renameSync(`${target}.image`, target);
+  };
 }
 
 /** A command within the container, where HAProxy is the first process. @param {string[]} words */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser/test';
+import { writePassed } from '../product/passed';
 import { type Product, startProduct } from '../product/startProduct';
 import { locations } from '../search/xmlFaults';
 import { createNewRemoteFolder, type NewRemoteFolder } from './newRemoteFolder';
@@ -35,7 +36,7 @@ test.afterAll(async () => {
 
 /**
  * Types a command of the page, on the data folder of the running product. `release` takes the build from where it was
- * made, and the trial in a browser is this test's own.
+ * made, and the checks are this test's own.
  *
  * @param begins such as `npm run off`; the page has it once
  */
@@ -46,6 +47,7 @@ async function type(begins: string, from?: string): Promise<string> {
   const [name = '', reason = ''] = words;
   const command =
     script === 'release' ? ['release.js', name, '--reason', reason, '--from', from ?? ''] : ['live.js', script, name];
+  if (from) await writePassed(from);
   const [file = '', ...args] = [...command, '--data', product.dataDir];
   const { stdout } = await run(process.execPath, [join(COMMANDS, file), ...args]);
   return stdout;

@@ -16,7 +16,7 @@ const E2E = path.join(__dirname, '..');
 async function main([staged = '', dataDir = '', ...names]) {
   if (!existsSync(path.join(E2E, 'node_modules/@playwright/test'))) {
     console.error(
-      'There is no browser here: install the dependencies of e2e, or release with --no-smoke and a --reason.',
+      "There is no browser here: install the dependencies of e2e, or release with --unchecked 'no browser here'.",
     );
     process.exit(1);
   }

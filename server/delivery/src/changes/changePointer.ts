@@ -11,6 +11,7 @@ export type PointerChange = {
   readonly what: HistoryLine['what'];
   readonly who: string;
   readonly why?: string | undefined;
+  readonly unchecked?: string | undefined;
   readonly now: Date;
 };
 
@@ -25,7 +26,7 @@ export type PointerChange = {
 export async function changePointer(
   site: SiteFolder,
   name: LiveName,
-  { what, who, why, now }: PointerChange,
+  { now, ...by }: PointerChange,
   decide: (before: Pointer | undefined, at: string) => Promise<Pointer>,
 ): Promise<{ before: Pointer | undefined; after: Pointer }> {
   return withChangeLock(site, name, async () => {
@@ -33,7 +34,7 @@ export async function changePointer(
     const at = now.toISOString();
     const after = await decide(before, at);
     if (after === before && !isDamaged) return { before, after };
-    if (after !== before) await noteIntention(site, name, lineOf(before, after, { what, who, why }));
+    if (after !== before) await noteIntention(site, name, lineOf(before, after, by));
     await writePointer(site, after);
     await remember(site, after);
     return { before, after };
@@ -43,9 +44,9 @@ export async function changePointer(
 function lineOf(
   before: Pointer | undefined,
   after: Pointer,
-  by: Pick<HistoryLine, 'what' | 'who' | 'why'>,
+  { what, who, why, unchecked }: Omit<PointerChange, 'now'>,
 ): HistoryLine {
-  return { at: after.changedAt, ...by, from: before?.live.release, to: after.live.release };
+  return { at: after.changedAt, what, who, why, unchecked, from: before?.live.release, to: after.live.release };
 }
 
 /** Completes what a killed process left undone, and returns the pointer in force. */

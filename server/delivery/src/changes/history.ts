@@ -17,6 +17,8 @@ const lineSchema = v.object({
   /** Older lines without this field are releases. */
   what: v.nullish(v.picklist(CHANGES, `one of ${CHANGES.join(', ')}`), 'release'),
   why: optional(text),
+  /** Why a release went live that lacks checks. */
+  unchecked: optional(text),
   /** The releases that were live before and after. */
   from: optional(text),
   to: text,

@@ -2,6 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readPointer, writePointer } from '../pointers/pointerFile';
+import { CHECKS } from '../release/checks';
 import { siteFolder } from '../siteFolder';
 import { aRemoteBuild, aShellBuild, ENTRY_CODE, releaseBuild, writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporaryFolder';
@@ -153,6 +154,7 @@ describe('a release', () => {
       dataDir,
       now: () => new Date(0),
       who: 'anh',
+      checked: CHECKS,
     } as const;
     await expect(release(order)).rejects.toThrow('There is no build of mfe-ads');
   });
@@ -172,7 +174,8 @@ describe('a release', () => {
   it('of one build by two at once is one release', async () => {
     const dataDir = await temporaryFolder();
     const from = await writeBuild(path.join(dataDir, 'build'), aRemoteBuild());
-    const order = { builds: [{ name: 'mfe-scores', from }], dataDir, now: () => new Date(0), who: 'anh' } as const;
+    const builds = [{ name: 'mfe-scores', from }] as const;
+    const order = { builds, dataDir, now: () => new Date(0), who: 'anh', checked: CHECKS };
     const [[one], [two]] = await Promise.all([release(order), release(order)]);
     expect(one?.build.release).toBe(two?.build.release);
     expect(await readdir(siteFolder(dataDir).releasesOf('mfe-scores'))).toEqual([one?.build.release]);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LiveName } from '../pointers/liveName';
 import { readLastGood, stateOf } from '../pointers/pointerFile';
 import { readBuild } from '../release/buildFolder';
+import { CHECKS, type Check, checksOf } from '../release/checks';
 import { checkClashes } from '../release/clashes';
 import { checkContracts } from '../release/contracts';
 import { nextPointer } from '../release/nextPointer';
@@ -21,6 +22,10 @@ export type ReleaseOrder = {
   /** User and reason, for the history. */
   readonly who: string;
   readonly why?: string | undefined;
+  /** What all builds passed here, without {@link tryOut}. The rest of {@link CHECKS} each build brings along. */
+  readonly checked: readonly Check[];
+  /** Why builds may go live without all checks, for the history. */
+  readonly unchecked?: string | undefined;
   /** Tests the site with the candidates; throws when they must not go live. */
   readonly tryOut?: TryOut | undefined;
   /** The same without one: tests the candidates by themselves, whatever else is live. */
@@ -49,6 +54,7 @@ export async function release(order: ReleaseOrder): Promise<Released[]> {
   const site = siteFolder(order.dataDir);
   const candidates: Candidate[] = [];
   for (const { name, from } of order.builds) candidates.push({ name, build: await readBuild(name, from) });
+  if (!order.unchecked) refuseUnchecked(candidates, order);
   await checkContracts(site, new Map(candidates.map(({ name, build }) => [name, build.description.contract])));
   const served = new Map(candidates.map(({ name, build }) => [name, build.description]));
   await checkClashes(site, served);
@@ -61,6 +67,35 @@ export async function release(order: ReleaseOrder): Promise<Released[]> {
     return await goLiveInTurn(site, ready, candidates, order);
   } finally {
     await ready.stage.remove();
+  }
+}
+
+/** @throws ReleaseError with what nobody checked */
+function refuseUnchecked(candidates: readonly Candidate[], order: ReleaseOrder): void {
+  const said = candidates.flatMap((candidate) => {
+    const missing = missingChecks(candidate, order);
+    return missing.length > 0 ? [`${candidate.name} without ${missing.join(', ')}`] : [];
+  });
+  if (said.length === 0) return;
+  throw new ReleaseError(
+    `Expected a build that passed ${CHECKS.join(', ')}, got ${said.join('; ')}. 'npm run release -- <name> --dry-run' in a checkout checks a build and writes so into its release.json.`,
+  );
+}
+
+/** @throws ReleaseError or DecodeError when the results that a build brings along are not its own */
+function missingChecks({ name, build }: Candidate, { checked, tryOut }: ReleaseOrder): Check[] {
+  const there = new Set<Check>([...checked, ...(tryOut ? ['browser' as const] : [])]);
+  // Nothing is asked of a build that was checked here altogether: what it brings along may be of the code before.
+  if (there.size < CHECKS.length) for (const check of checksOf(name, build.checks, build.files)) there.add(check);
+  return CHECKS.filter((check) => !there.has(check));
+}
+
+/** Whether anything is missing; results that are not the build's own are as good as none. */
+function isUnchecked(candidate: Candidate, order: ReleaseOrder): boolean {
+  try {
+    return missingChecks(candidate, order).length > 0;
+  } catch {
+    return true;
   }
 }
 
@@ -99,7 +134,8 @@ async function goLive(site: SiteFolder, ready: Ready, candidate: Candidate, orde
   const { name, build } = candidate;
   const { now, who, why, isDry } = order;
   if (isDry) return { ...candidate, kind: 'dry', before: await liveNow(site, name) };
-  const change = { what: 'release', who, why, now: now() } as const;
+  const unchecked = isUnchecked(candidate, order) ? order.unchecked : undefined;
+  const change = { what: 'release', who, why, unchecked, now: now() } as const;
   const { before, after } = await changePointer(site, name, change, async (live, at) => {
     checkStill(ready.seen, candidate, live?.live.release);
     await putRelease(ready.stage.releaseOf(candidate), path.join(site.releasesOf(name), build.release), build.files);

@@ -5,7 +5,7 @@ import { isDrawing, type Pointer, readLastGood, stateOf } from '../pointers/poin
 import { weightOfStored } from '../release/releaseSize';
 import { releasesThere } from '../release/storedRelease';
 import type { SiteFolder } from '../siteFolder';
-import { readHistory } from './history';
+import { type HistoryLine, readHistory } from './history';
 
 /** A line of the list of releases. */
 export type ListedRelease = {
@@ -17,6 +17,8 @@ export type ListedRelease = {
   /** Absent when its description is unreadable. */
   readonly contract: number | undefined;
   readonly role: 'live' | 'live, not drawn' | 'off' | 'previous' | undefined;
+  /** Whether it last went live without all checks. */
+  readonly isUnchecked: boolean;
 };
 
 export type ReleaseList = {
@@ -33,7 +35,9 @@ export async function listReleases(site: SiteFolder, name: LiveName): Promise<Re
   const pointer = await readLastGood(site, name, (error) => {
     fault = error.message;
   });
-  const wentLive = await lastLiveAt(site, name);
+  const history = await readHistory(site, name);
+  const wentLive = lastLive(history);
+  const unchecked = uncheckedIn(history);
   const roles = new Map<string, ListedRelease['role']>();
   if (pointer?.previous) roles.set(pointer.previous.release, 'previous');
   if (pointer) roles.set(pointer.live.release, roleOfLive(pointer));
@@ -43,6 +47,7 @@ export async function listReleases(site: SiteFolder, name: LiveName): Promise<Re
     bytes: await weightOfStored(site, name, release),
     contract: await contractOf(path.join(site.releasesOf(name), release)),
     role: roles.get(release),
+    isUnchecked: unchecked.get(release) ?? false,
   }));
   return { name, releases: (await Promise.all(releases)).sort((a, b) => (a.at < b.at ? 1 : -1)), fault };
 }
@@ -54,8 +59,17 @@ function roleOfLive(pointer: Pointer): ListedRelease['role'] {
 
 /** When each release of a name was last made live, as ISO time. */
 export async function lastLiveAt(site: SiteFolder, name: LiveName): Promise<ReadonlyMap<string, string>> {
-  const changes = (await readHistory(site, name)).filter(({ what }) => what === 'release' || what === 'rollback');
+  return lastLive(await readHistory(site, name));
+}
+
+function lastLive(history: readonly HistoryLine[]): ReadonlyMap<string, string> {
+  const changes = history.filter(({ what }) => what === 'release' || what === 'rollback');
   return new Map(changes.map(({ to, at }) => [to, at]));
+}
+
+function uncheckedIn(history: readonly HistoryLine[]): ReadonlyMap<string, boolean> {
+  const releases = history.filter(({ what }) => what === 'release');
+  return new Map(releases.map(({ to, unchecked }) => [to, unchecked !== undefined]));
 }
 
 async function contractOf(folder: string): Promise<number | undefined> {

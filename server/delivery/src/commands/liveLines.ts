@@ -11,13 +11,13 @@ export function offLine(name: LiveName): string {
 /** The table of `npm run releases`. */
 export function releaseTable(lists: readonly ReleaseList[], now: Date): string[] {
   const rows = lists.flatMap(({ name, releases }) =>
-    releases.map(({ release, at, bytes, contract, role }) => [
+    releases.map(({ release, at, bytes, contract, role, isUnchecked }) => [
       name,
       release,
       age(at, now),
       kilobytes(bytes),
       contract === undefined ? 'damaged' : String(contract),
-      role ?? '',
+      [...(role ? [role] : []), ...(isUnchecked ? ['unchecked'] : [])].join(', '),
     ]),
   );
   const faults = lists.flatMap(({ name, fault }) =>

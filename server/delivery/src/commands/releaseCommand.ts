@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
+import { toError } from 'shared-kernel/decode/toError';
 import { type Released, release } from '../changes/release';
 import type { LiveName } from '../pointers/liveName';
 import { readLastGood } from '../pointers/pointerFile';
+import { type Check, recordChecks } from '../release/checks';
 import { loadEntries } from '../release/loadEntries';
 import { ReleaseError } from '../release/releaseError';
 import type { TryOut } from '../release/tryOut';
@@ -18,13 +20,13 @@ npm run release -- --all                           all of them
 A name is that of the package's folder: shell, mfe-scores.
 
 --dry-run          all of it but the last step: nothing goes live
---from <folder>    takes a finished build of one name; types and tests are those of wherever it was built
+--from <folder>    takes a finished build of one name, which was checked where it was built: its release.json says so
 --missing          only what is not live yet
 --data <folder>    the data folder, in place of DATA_DIR
---no-smoke         goes live untried, for a machine without a browser; --reason has to say why
+--unchecked <why>  goes live without a browser, and without checks that its release.json lacks; the history says why
 
 It is tried in front of the api of the running site, or of the one that API_ORIGIN names, or of a small stand-in.
-Where there is no checkout, the builds of <name>/dist go live when their server entries load.`;
+Where there is no checkout, the builds of <name>/dist go live that were checked, when their server entries load.`;
 
 const OPTIONS = {
   all: { type: 'boolean' },
@@ -33,7 +35,7 @@ const OPTIONS = {
   reason: { type: 'string' },
   missing: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
-  'no-smoke': { type: 'boolean' },
+  unchecked: { type: 'string' },
   make: { type: 'string' },
   try: { type: 'string' },
 } as const;
@@ -69,16 +71,22 @@ export async function releaseCommand(
     const isMade = await runScript(make, from ? wanted.map((name) => `${name}=${from}`) : wanted);
     if (!isMade) throw new ReleaseError('Nothing was released.');
   }
+  const trial = triedBy(values, dataDir, runScript);
+  const checked: Check[] = make ? [...(from ? [] : (['types', 'tests'] as const)), 'budget'] : [];
   const released = await release({
     builds: wanted.map((name) => ({ name, from: from ?? path.join(context.root, name, 'dist') })),
     dataDir,
     now: context.now,
     who: context.who,
-    why: values['no-smoke'] ? `${values.reason} (not tried)` : values.reason,
+    why: values.reason,
+    checked,
+    unchecked: values.unchecked,
     isDry: values['dry-run'],
-    ...triedBy(values, dataDir, runScript),
+    ...trial,
   });
   for (const one of released) await tell(one, dataDir, context);
+  // What is made here may be carried to where nothing can be checked.
+  if (make && !from) await record(context, released, [...checked, ...(trial.tryOut ? (['browser'] as const) : [])]);
 }
 
 function checkUse(values: Values, names: readonly LiveName[], there: readonly LiveName[]): void {
@@ -87,19 +95,27 @@ function checkUse(values: Values, names: readonly LiveName[], there: readonly Li
   if (stranger) throw new ReleaseError(`There is no ${stranger}. Names: ${there.join(', ')}.`);
   if (values.from && names.length > 1)
     throw new ReleaseError('--from is the build of one name. Release one at a time.');
-  if (values['no-smoke'] && !values.reason)
-    throw new ReleaseError('--no-smoke: expected --reason with it, which says why.');
+  if (values.unchecked !== undefined && values.unchecked.trim() === '')
+    throw new ReleaseError('--unchecked: expected why, got an empty text.');
 }
 
 function triedBy(values: Values, dataDir: string, runScript: RunScript): { tryOut?: TryOut; load?: TryOut } {
   const script = values.try;
-  if (values['no-smoke']) return {};
-  if (!script) return { load: loadEntries };
+  if (!script || values.unchecked) return { load: loadEntries };
   const tryOut: TryOut = async (staged, names) => {
     if (await runScript(script, [staged, dataDir, ...names])) return;
     throw new ReleaseError('What is live stays as it is: the release failed when it was tried.');
   };
   return { tryOut };
+}
+
+/** A release is live or could be: that it cannot be noted on its build is no reason to fail. */
+async function record({ root, print }: CommandContext, released: readonly Released[], made: readonly Check[]) {
+  for (const { name, build } of released) {
+    await recordChecks(path.join(root, name, 'dist'), build.files, made).catch((error: unknown) => {
+      print(`What ${name} passed could not be written into its release.json: ${toError(error).message}`);
+    });
+  }
 }
 
 async function missing(dataDir: string, names: readonly LiveName[]): Promise<LiveName[]> {

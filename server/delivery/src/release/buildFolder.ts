@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveName } from '../pointers/liveName';
@@ -10,18 +9,19 @@ import {
   type ShellDescription,
 } from './buildDescription';
 import { refuseLarge } from './buildSize';
+import { splitChecks } from './checks';
+import { type Files, filesHash } from './files';
 import { faultOfFile } from './fileTypes';
 import { decodeManifest } from './manifest';
 import { ReleaseError } from './releaseError';
-
-/** Files of a build by relative name with `/`. */
-export type Files = ReadonlyMap<string, Buffer>;
 
 export type Build = {
   readonly description: RemoteDescription | ShellDescription;
   readonly files: Files;
   /** `<version>-<hash of all files>`: the same build has the same name wherever it is made. */
   readonly release: string;
+  /** Undecoded, of a build that is to go live: what it says to have passed. */
+  readonly checks?: unknown;
 };
 
 /**
@@ -32,7 +32,8 @@ export type Build = {
  */
 export async function readBuild(name: LiveName, folder: string): Promise<Build> {
   await refuseLarge(folder);
-  return describedBuild(name, folder, await readFiles(folder));
+  const { files, checks } = splitChecks(await readFiles(folder));
+  return { ...describedBuild(name, folder, files), checks };
 }
 
 /** {@link readBuild} of files in memory; `folder` is for messages. */
@@ -44,7 +45,7 @@ export function describedBuild(name: LiveName, folder: string, files: Files): Bu
   }
   checkPresence(description, files, folder);
   checkTypes(files, folder);
-  return { description, files, release: `${description.version}-${contentHash(files)}` };
+  return { description, files, release: `${description.version}-${filesHash(files).slice(0, 10)}` };
 }
 
 export async function readFiles(folder: string): Promise<Files> {
@@ -86,10 +87,4 @@ function checkPresence(description: Build['description'], files: Files, folder: 
 function checkTypes(files: Files, folder: string): void {
   const faults = [...files].flatMap(([name, content]) => faultOfFile(name, content) ?? []);
   if (faults.length > 0) throw new ReleaseError(`The build in ${folder} cannot be released: ${faults.join('; ')}`);
-}
-
-function contentHash(files: Files): string {
-  const hash = createHash('sha256');
-  for (const [name, content] of files) hash.update(`${name}\0${content.length}\0`).update(content);
-  return hash.digest('hex').slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import { release } from '../changes/release';
 import { aRemoteBuild, aShellBuild, releaseBuild, writeBuild } from '../testing/builds';
 import { aLiveSite } from '../testing/liveSite';
+import { CHECKS } from './checks';
 
 const paths = (...all: string[]) => ({ paths: all.map((path) => ({ path, module: './App' })) });
 const page = (path: string, priority?: number) => ({ path, priority, title: 'Tin', description: 'Tin tức' });
@@ -62,6 +63,6 @@ it('two remotes that exchange a page are released together', async () => {
     { name: 'mfe-ads', from: await build('mfe-ads', '/news') },
     { name: 'mfe-articles', from: await build('mfe-articles', '/nhan-dinh-bong-da') },
   ] as const;
-  await release({ builds, dataDir: it.dataDir, now: () => new Date('2022-12-10'), who: 'anh' });
+  await release({ builds, dataDir: it.dataDir, now: () => new Date('2022-12-10'), who: 'anh', checked: CHECKS });
   expect(await it.pointer('mfe-ads')).toMatchObject({ live: { paths: ['/news'] } });
 });

@@ -1,7 +1,7 @@
 import { lstat, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Files } from './buildFolder';
 import { encodingsOf } from './compress';
+import type { Files } from './files';
 import { ReleaseError } from './releaseError';
 
 /** Writes a build's files, with their encodings beside them, into a folder that is not served yet. */

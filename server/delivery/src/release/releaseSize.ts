@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveName } from '../pointers/liveName';
 import type { SiteFolder } from '../siteFolder';
-import type { Files } from './buildFolder';
 import { encodingsOf } from './compress';
+import type { Files } from './files';
 
 /**
  * The size on the wire of all files of a stored release, in bytes, brotli where available. Without the description, the

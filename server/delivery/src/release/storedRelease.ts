@@ -3,7 +3,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LiveName } from '../pointers/liveName';
 import type { SiteFolder } from '../siteFolder';
-import { type Build, describedBuild, type Files, readFiles } from './buildFolder';
+import { type Build, describedBuild, readFiles } from './buildFolder';
+import type { Files } from './files';
 import { ReleaseError } from './releaseError';
 
 const ENCODINGS = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;

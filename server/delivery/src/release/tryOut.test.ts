@@ -5,6 +5,7 @@ import { readPointer } from '../pointers/pointerFile';
 import { siteFolder } from '../siteFolder';
 import { aRemoteBuild, releaseBuild, writeBuild } from '../testing/builds';
 import { aLiveSite } from '../testing/liveSite';
+import { CHECKS } from './checks';
 
 const better = aRemoteBuild({ 'App.77.js': 'better();\n' });
 
@@ -106,7 +107,8 @@ describe('two that are released together', () => {
         return { name, from: await writeBuild(path.join(it.dataDir, `better-${name}`), build) };
       }),
     );
-    const order = { builds, dataDir: it.dataDir, now: () => new Date('2022-12-10T00:00:00Z'), who: 'anh' };
+    const now = () => new Date('2022-12-10T00:00:00Z');
+    const order = { builds, dataDir: it.dataDir, now, who: 'anh', checked: CHECKS };
     return { ...it, order };
   }
 

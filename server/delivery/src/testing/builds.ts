@@ -6,6 +6,7 @@ import { type Released, type ReleaseOrder, release } from '../changes/release';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import type { Page } from '../page/page';
 import type { LiveName } from '../pointers/liveName';
+import { CHECKS } from '../release/checks';
 
 /** Long enough for compression to make it smaller. */
 export const ENTRY_CODE = `// entry ${'of the remote '.repeat(40)}\n`;
@@ -82,6 +83,7 @@ export async function releaseBuild(
     dataDir,
     now: () => new Date('2022-12-09T19:00:00Z'),
     who: 'anh@tyso',
+    checked: CHECKS,
     ...changes,
   };
   const [done] = await release(order);
