@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { keepChecks } from '../product/checks';
 import type { Product } from '../product/startProduct';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -32,18 +31,14 @@ export async function adsReport({ dataDir }: Product): Promise<string> {
   return stdout;
 }
 
-/** Releases `mfe-ads` alone, built with another text of an offer. */
-export async function releaseWithOffer({ dataDir }: Product, before: string, after: string): Promise<void> {
+/** Changes a text of the ad team's files as the team does: an edit and a command. */
+export async function publishOffer({ dataDir }: Product, before: string, after: string): Promise<void> {
   await inFolder(async (folder) => {
-    await cp(join(ROOT, 'mfe-ads/dist'), folder, { recursive: true });
-    const writeChecks = await keepChecks(folder);
-    for (const name of await readdir(folder)) {
-      if (!name.endsWith('.js')) continue;
-      const text = await readFile(join(folder, name), 'utf8');
-      if (text.includes(before)) await writeFile(join(folder, name), text.replaceAll(before, after));
-    }
-    await writeChecks();
-    await run(process.execPath, [command('delivery', 'release'), 'mfe-ads', '--from', folder, '--data', dataDir]);
+    await cp(join(ROOT, 'mfe-ads/content'), folder, { recursive: true });
+    const file = join(folder, 'bookmakers.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(before, after));
+    const where = ['--ads', folder, '--from', join(ROOT, 'content'), '--data', dataDir];
+    await run(process.execPath, [command('api', 'content'), 'publish', 'bookmakers', ...where]);
   });
 }
 

@@ -1,23 +1,39 @@
+import type { Shell } from 'shared-kernel/contract/shell';
 import { SLOT_NAMES } from 'shared-kernel/contract/slotName';
+import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { runAlone } from 'shared-kernel/testing/runAlone';
 import styled from 'styled-components';
 import App from './App';
 import Slots from './Slots';
 
 /** Every slot and the ranking on one page, for the ad team: `npm run dev:alone -- mfe-ads`. */
-void runAlone((shell) => (
-  <Page>
-    {SLOT_NAMES.map((name) => (
-      <section key={name}>
-        <h2>{name}</h2>
-        <SlotBox data-slot={name}>
-          <Slots shell={shell} name={name} />
-        </SlotBox>
-      </section>
-    ))}
-    <App shell={shell} />
-  </Page>
-));
+void runAlone((site) => {
+  const shell = unpublished(site);
+  return (
+    <Page>
+      {SLOT_NAMES.map((name) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          <SlotBox data-slot={name}>
+            <Slots shell={shell} name={name} />
+          </SlotBox>
+        </section>
+      ))}
+      <App shell={shell} />
+    </Page>
+  );
+});
+
+/** The files as they are saved here, whatever the site has. */
+function unpublished(shell: Shell): Shell {
+  return {
+    ...shell,
+    http: {
+      get: (path, options) =>
+        path === REST_PATHS.advert ? Promise.resolve(options.decode({})) : shell.http.get(path, options),
+    },
+  };
+}
 
 const Page = styled.main`
   max-width: var(--content-width);

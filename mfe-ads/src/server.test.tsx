@@ -6,6 +6,7 @@ import { MemoryRouter } from 'shared-kernel/router';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import App from './App';
 import { addresses, draw, needs } from './server';
+import { PUBLISHED } from './testing/published';
 
 const { shell } = createFakeShell();
 
@@ -22,8 +23,8 @@ const request: PageRequest = {
 
 const answered = (body: unknown, status = 200): Answer[] => [{ key: 'setting', status, body, at: request.now }];
 
-it('asks for the settings of the site', () => {
-  expect(needs(request)).toEqual([{ key: 'setting', path: '/AppSetting' }]);
+it('asks for the settings of the site and for the published offers', () => {
+  expect(needs(request).map(({ path }) => path)).toEqual(['/AppSetting', '/advert']);
 });
 
 it.each([
@@ -74,6 +75,18 @@ it.each([
   ['not known', undefined, []],
 ])('search engines are told of the ranking only while betting is on: %s', (_, data, listed) => {
   const first = { ...request, page: 1 };
-  expect(addresses.needs(first, [])).toEqual(needs(request));
+  expect(addresses.needs(first, []).map(({ path }) => path)).toEqual(['/AppSetting']);
   expect(addresses.list(first, answered({ data })).addresses).toEqual(listed);
+});
+
+it('the published offers are drawn, and those of the build where there are none', () => {
+  const offer = { ...PUBLISHED.bookmakers.offers[0], brand: 'Nhà cái mới' };
+  const published = { data: { bookmakers: { ...PUBLISHED.bookmakers, offers: [offer] } } };
+  const on = answered({ data: { betting_adverts: true } });
+  const adverts = (body: unknown): Answer => ({ key: 'adverts', status: 200, body, at: request.now });
+  const html = (...more: Answer[]) => draw(request, [...on, ...more])?.html ?? '';
+  expect(html(adverts(published))).toContain('Nhà cái mới');
+  for (const nothing of [[], [adverts({ data: {} })], [adverts('xin chào')], [adverts({ data: { bookmakers: 1 } })]]) {
+    expect(html(...nothing)).toContain('CƯỢC FB88');
+  }
 });

@@ -1,6 +1,7 @@
 import { BehaviorSubject, of } from 'rxjs';
 import type { AddressList, Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import type { SlotName } from 'shared-kernel/contract/slotName';
+import { advertFilesSchema } from 'shared-kernel/entities/advertFiles';
 import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSetting';
 import type { Banner } from 'shared-kernel/entities/banner';
 import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
@@ -9,9 +10,11 @@ import { ownSiteOf } from 'shared-kernel/rules/ownLink';
 import { drawElement } from 'shared-kernel/server/drawElement';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
+import { type AdContent, withBuilt } from './domain/adContent';
 import { chanceAt } from './domain/chanceAt';
 import { createTurns } from './domain/createTurns';
 import { type Links, NO_LINKS } from './domain/syncLinks';
+import { BUILT_CONTENT } from './state/builtContent';
 import { EDGE_IS_OPEN } from './state/createClosedAdverts';
 import { readBanners } from './state/readBanners';
 import { AdStoresContext, type Ads, AdsContext, type SlotStores } from './view/ads';
@@ -20,6 +23,7 @@ import { SlotView } from './view/SlotView';
 
 const SETTING: Ask = { key: 'setting', path: REST_PATHS.appSetting };
 const BANNERS: Ask = { key: 'banners', path: REST_PATHS.banner };
+const ADVERTS: Ask = { key: 'adverts', path: REST_PATHS.advert };
 
 /** Below the base path. */
 const RANKING_PATH = '/top-nha-cai';
@@ -29,15 +33,18 @@ const NOBODY = () => {};
 
 const readSetting = recordAnswer(appSettingSchema, NOBODY);
 const bannersOf = readBanners(NOBODY);
+const readAdverts = recordAnswer(advertFilesSchema, NOBODY);
 
 export function needs({ part }: Pick<PageRequest, 'part'>): readonly Ask[] {
   if (part.kind === 'frame') return [];
-  if (part.kind === 'page') return [SETTING];
+  if (part.kind === 'page') return [SETTING, ADVERTS];
   switch (part.name) {
     case 'Overlays':
       return [];
     case 'LandingCards':
-      return [SETTING];
+      return [SETTING, ADVERTS];
+    case 'FixBottom':
+      return [SETTING, BANNERS, ADVERTS];
     default:
       return [SETTING, BANNERS];
   }
@@ -60,9 +67,11 @@ function drawPage(request: PageRequest, answers: readonly Answer[]): Drawn | und
   const setting = readAnswer(answers, SETTING.key, readSetting);
   if (setting?.betting_adverts === undefined) return undefined;
   const page = (
-    <AdsContext value={adsOf(request, setting)}>
-      <TopBookmakersPage onDrawn={NOBODY} />
-    </AdsContext>
+    <AdStoresContext value={storesAt(request.now, answers)}>
+      <AdsContext value={adsOf(request, setting)}>
+        <TopBookmakersPage onDrawn={NOBODY} />
+      </AdsContext>
+    </AdStoresContext>
   );
   // With betting off the page leads nowhere: search engines drop it.
   return { ...drawElement(page, request), ...(setting.betting_adverts ? {} : { robots: 'noindex' }) };
@@ -74,7 +83,7 @@ function drawSlot(name: SlotName, request: PageRequest, answers: readonly Answer
   // Overlays wait for the visitor, and the strip for its buttons.
   if (name === 'Overlays' || (name === 'LandingCards' && setting === undefined)) return undefined;
   const slot = (
-    <AdStoresContext value={storesAt(request.now, readAnswer(answers, BANNERS.key, bannersOf))}>
+    <AdStoresContext value={storesAt(request.now, answers)}>
       <AdsContext value={adsOf(request, setting)}>
         <SlotView name={name} onEmpty={NOBODY} />
       </AdsContext>
@@ -101,13 +110,20 @@ function adsOf({ now, site, publicUrl }: PageRequest, setting: AppSetting | unde
 const UNKNOWN_HOST = 'site.invalid';
 
 /** Each minute has its own adverts; the app begins with those that it finds. */
-function storesAt(now: number, banners: Banner[] | undefined): SlotStores {
+function storesAt(now: number, answers: readonly Answer[]): SlotStores {
+  const banners = readAnswer(answers, BANNERS.key, bannersOf);
+  const published = readAnswer(answers, ADVERTS.key, readAdverts) ?? {};
   return {
     banners: {
       state$: new BehaviorSubject<Loaded<Banner[]>>(banners ? { kind: 'loaded', value: banners } : LOADING),
       open: () => NOBODY,
     },
     closed: { closed$: of(new Set<string>()), close: NOBODY },
+    content: {
+      content$: new BehaviorSubject<AdContent | undefined>(withBuilt(published, BUILT_CONTENT)),
+      open: () => NOBODY,
+      watch: () => NOBODY,
+    },
     links: { links$: new BehaviorSubject<Links | 'loading'>(NO_LINKS), open: NOBODY },
     turns: createTurns((place) => chanceAt(minuteOf(now), place)),
   };

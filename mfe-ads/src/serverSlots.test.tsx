@@ -88,8 +88,8 @@ afterEach(() => {
 
 it.each<[SlotName, readonly string[]]>([
   ['OnHeaderLevel2', ['/AppSetting', '/banner']],
-  ['FixBottom', ['/AppSetting', '/banner']],
-  ['LandingCards', ['/AppSetting']],
+  ['FixBottom', ['/AppSetting', '/banner', '/advert']],
+  ['LandingCards', ['/AppSetting', '/advert']],
   ['Overlays', []],
 ])('%s needs %j', (name, paths) => {
   expect(needs(aRequest(name)).map(({ path }) => path)).toEqual(paths);

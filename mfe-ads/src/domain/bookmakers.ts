@@ -1,6 +1,6 @@
 import { isOn, type Period } from 'shared-kernel/rules/period';
 
-/** A bookmaker's offer from `content/bookmakers.json`. */
+/** A bookmaker's offer, see `content/bookmakers.json`. */
 export type Offer = Period & {
   /** Identifies the offer in reports. */
   id: string;

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import { perShell } from 'shared-kernel/state/perShell';
 import { createTurns, type Turns } from '../domain/createTurns';
 import { advertisingContact$ } from './advertisingContact';
+import { type AdContentStore, createAdContentStore } from './createAdContentStore';
 import { type AdvertCounter, createAdvertCounter, pageLeaving } from './createAdvertCounter';
 import { type BannerStore, createBannerStore } from './createBannerStore';
 import { type ClosedAdverts, createClosedAdverts } from './createClosedAdverts';
@@ -15,6 +16,7 @@ export type AdStores = {
   isBettingOn$: Observable<boolean | undefined>;
   advertisingContact$: Observable<string | undefined>;
   closed: ClosedAdverts;
+  content: AdContentStore;
   counter: AdvertCounter;
   links: LinkStore;
   turns: Turns;
@@ -36,6 +38,7 @@ export const adStoresOf = perShell((shell): AdStores => {
     isBettingOn$: isBettingOn$(shell),
     advertisingContact$: advertisingContact$(shell),
     closed,
+    content: createAdContentStore({ ...shell, built: async () => (await import('./builtContent')).BUILT_CONTENT }),
     counter,
     links: createLinkStore({ url: site.sync_url, fetch: (...request) => fetch(...request), report }),
     turns: createTurns(beginAsDrawn(document, Math.random)),

@@ -12,9 +12,12 @@ import { AdStoresContext, AdsContext } from './ads';
  */
 export function AdsProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
   const stores = adStoresOf(shell);
-  const { banners, isBettingOn$, counter, advertisingContact$ } = stores;
+  const { banners, content, isBettingOn$, counter, advertisingContact$ } = stores;
   const { pathname } = useLocation();
-  useEffect(() => banners.noteView(pathname), [banners, pathname]);
+  useEffect(() => {
+    banners.noteView(pathname);
+    content.refresh();
+  }, [banners, content, pathname]);
   const turn = useObservable(banners.turn$, 0);
   const isBettingOn = useObservable(isBettingOn$, undefined);
   const [openedAt] = useState(() => shell.clock.now());

@@ -29,6 +29,7 @@ export type SlotStores = Pick<AdStores, 'turns'> & {
   banners: Pick<AdStores['banners'], 'state$' | 'open'>;
   closed: Pick<AdStores['closed'], 'closed$' | 'close'>;
   links: Pick<AdStores['links'], 'links$' | 'open'>;
+  content: Pick<AdStores['content'], 'content$' | 'open' | 'watch'>;
 };
 
 export const AdStoresContext = createContext<SlotStores | undefined>(undefined);

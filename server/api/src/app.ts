@@ -28,7 +28,7 @@ import { AJV_OPTIONS, toApiError } from './rest/validation';
 import type { Store } from './store/store';
 
 export type AppParts = {
-  store: Pick<Store, 'articles' | 'article' | 'banners' | 'appSetting' | 'media' | 'standings'>;
+  store: Pick<Store, 'articles' | 'article' | 'banners' | 'advertFiles' | 'appSetting' | 'media' | 'standings'>;
   board: Board;
   answers: BoardAnswers;
   adverts: Pick<AdvertCounts, 'add'>;

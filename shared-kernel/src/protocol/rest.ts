@@ -7,6 +7,7 @@ export const REST_PATHS = {
   match: '/match',
   post: '/post',
   banner: '/banner',
+  advert: '/advert',
   appSetting: '/AppSetting',
   standing: '/Standing',
   previews: '/Commentary',

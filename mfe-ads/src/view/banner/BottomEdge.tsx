@@ -4,6 +4,7 @@ import { atBottomEdge } from '../../domain/bottomEdge';
 import { onFirstClosed } from '../../state/firstPicture';
 import { useAdStores, useAds } from '../ads';
 import { NOTHING_CLOSED, useOverlay } from '../overlays/useOverlay';
+import { useAdContent } from '../useAdContent';
 import { BannerFrame } from './BannerFrame';
 import { linkedBanner } from './linkedBanner';
 import { useBanners } from './useBanners';
@@ -17,10 +18,11 @@ export function BottomEdge({ onEmpty }: { onEmpty: (isEmpty: boolean) => void })
   const { isBettingOn, turn } = useAds();
   const { isSettled, candidates } = useBanners('FixBottom');
   const catfish = useOverlay('catfish');
+  const isCatfishKnown = useAdContent() !== undefined;
   const isClosed = useObservable(closed.closed$, NOTHING_CLOSED).has('bottomEdge');
   useEffect(() => onFirstClosed(document, () => closed.close('bottomEdge')), [closed]);
 
-  const isKnown = isClosed || (isSettled && isBettingOn !== undefined);
+  const isKnown = isClosed || (isSettled && isBettingOn !== undefined && isCatfishKnown);
   const shown = isKnown && !isClosed ? atBottomEdge(candidates, catfish, turns, turn) : undefined;
   const isEmpty = isKnown && shown === undefined;
   useEffect(() => {

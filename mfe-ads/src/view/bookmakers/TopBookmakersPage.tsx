@@ -2,22 +2,24 @@ import { useEffect } from 'react';
 import { ABOVE_PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
-import content from '../../../content/bookmakers.json';
-import { type Offer, rankedRows } from '../../domain/bookmakers';
+import { rankedRows } from '../../domain/bookmakers';
 import { t } from '../../texts';
-import { useAds } from '../ads';
+import { useAdStores, useAds } from '../ads';
+import { useAdContent } from '../useAdContent';
 import { OfferRow } from './OfferRow';
 import { VacancyRow } from './VacancyRow';
 
-const OFFERS: readonly Offer[] = content.offers;
-
-/** The ten bookmakers in the ad team's order. */
+/** The ten bookmakers in the ad team's order. What the team publishes is seen while the page is open. */
 export function TopBookmakersPage({ onDrawn }: { onDrawn: () => void }) {
   const { isBettingOn, openedAt, advertisingContact$ } = useAds();
   const contact = useObservable(advertisingContact$, undefined);
+  const { content: store } = useAdStores();
+  useEffect(() => store.watch(), [store]);
+  const ranking = useAdContent()?.bookmakers;
+  const isKnown = isBettingOn !== undefined && ranking !== undefined;
   useEffect(() => {
-    if (isBettingOn !== undefined) onDrawn();
-  }, [isBettingOn, onDrawn]);
+    if (isKnown) onDrawn();
+  }, [isKnown, onDrawn]);
   return (
     <Page>
       <Head>
@@ -28,16 +30,16 @@ export function TopBookmakersPage({ onDrawn }: { onDrawn: () => void }) {
           </p>
         )}
       </Head>
-      {isBettingOn === undefined && <Empty role="status">{t('bookmakers.loading')}</Empty>}
-      {isBettingOn === false && <Empty>{t('bookmakers.off')}</Empty>}
-      {isBettingOn && (
+      {!isKnown && <Empty role="status">{t('bookmakers.loading')}</Empty>}
+      {isKnown && !isBettingOn && <Empty>{t('bookmakers.off')}</Empty>}
+      {isKnown && isBettingOn && (
         <Rows role="list">
-          {rankedRows(OFFERS, openedAt).map((row) => (
+          {rankedRows(ranking.offers, openedAt).map((row) => (
             <li key={row.rank}>
               {row.kind === 'offer' ? (
                 <OfferRow rank={row.rank} offer={row.offer} />
               ) : (
-                <VacancyRow rank={row.rank} vacancy={content.vacancy} contact={contact} />
+                <VacancyRow rank={row.rank} vacancy={ranking.vacancy} contact={contact} />
               )}
             </li>
           ))}

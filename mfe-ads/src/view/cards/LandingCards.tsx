@@ -2,17 +2,15 @@ import { useEffect, useId } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled, { keyframes } from 'styled-components';
-import content from '../../../content/cards.json';
 import { cardStops } from '../../domain/cardStops';
-import { type Card, linkedCards } from '../../domain/cards';
+import { linkedCards } from '../../domain/cards';
 import { type Links, NO_LINKS } from '../../domain/syncLinks';
 import { t } from '../../texts';
 import { useAdStores, useAds } from '../ads';
 import { AdvertTag } from '../advert/AdvertTag';
+import { useAdContent } from '../useAdContent';
 import { LandingCard } from './LandingCard';
 import { useOneStop } from './useOneStop';
-
-const CARDS: readonly Card[] = content.cards;
 
 /**
  * The strip of cards above every page: links to other sites, each with a betting button. It scrolls sideways, and is one
@@ -23,18 +21,20 @@ export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void 
   const { openedAt, isFirstPicture, ...ads } = useAds();
   const targets = useObservable<Links | 'loading'>(links.links$, NO_LINKS);
   const isBettingOn = ads.isBettingOn ?? false;
+  const content = useAdContent();
   useEffect(() => links.open(), [links]);
-  const cards = linkedCards(CARDS, { links: targets, now: openedAt, isBettingOn });
+  const cards = linkedCards(content?.cards.cards ?? [], { links: targets, now: openedAt, isBettingOn });
   const { stop, ...handlers } = useOneStop(cardStops(cards, isBettingOn));
   const hintId = useId();
   const isEmpty = cards.length === 0;
-  const isKnown = ads.isBettingOn !== undefined && targets !== 'loading';
+  const isWaiting = ads.isBettingOn === undefined || content === undefined;
+  const isKnown = !isWaiting && targets !== 'loading';
   useEffect(() => {
     if (isKnown) onEmpty(isEmpty);
   }, [isKnown, isEmpty, onEmpty]);
 
   return (
-    <Strip aria-label={t('slots.LandingCards')} data-waiting={ads.isBettingOn === undefined || undefined}>
+    <Strip aria-label={t('slots.LandingCards')} data-waiting={isWaiting || undefined}>
       <Mark>
         <AdvertTag isBetting={isBettingOn} />
       </Mark>
@@ -43,7 +43,7 @@ export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void 
           <LandingCard
             key={card.id}
             card={card}
-            bet={isBettingOn ? content.bet : undefined}
+            bet={isBettingOn ? content?.cards.bet : undefined}
             // Without scripts no arrow leads from link to link.
             keys={isFirstPicture ? undefined : { stop, hintId }}
           />

@@ -1,9 +1,8 @@
 import { useObservable } from 'shared-kernel/react/useObservable';
-import content from '../../../content/overlays.json';
-import { type Advert, isBetting, running } from '../../domain/advert';
+import type { OverlayPlace } from '../../domain/adContent';
+import { isBetting, running } from '../../domain/advert';
 import { useAdStores, useAds } from '../ads';
-
-export type OverlayPlace = 'popup' | 'catfish' | 'floatLeft' | 'floatRight';
+import { useAdContent } from '../useAdContent';
 
 /** An overlay does not change from page to page. */
 const THE_ONE_OF_THE_VISIT = 0;
@@ -16,11 +15,13 @@ export function useOverlay(place: OverlayPlace) {
   const { isBettingOn, openedAt } = useAds();
   const position = place === 'catfish' ? 'bottomEdge' : place;
   const isClosed = useObservable(closed.closed$, NOTHING_CLOSED).has(position);
+  const content = useAdContent();
 
-  const adverts: readonly Advert[] = content[place];
+  if (isClosed || content === undefined) return undefined;
+  const adverts = content.overlays[place];
   // Otherwise it might be replaced, in view of the visitor, when the switch becomes known.
   const isAwaited = isBettingOn === undefined && adverts.some(isBetting);
-  if (isClosed || isAwaited) return undefined;
+  if (isAwaited) return undefined;
   const candidates = running(adverts, { now: openedAt, isBettingOn: isBettingOn ?? false });
   const advert = turns.of(place, candidates, THE_ONE_OF_THE_VISIT);
   if (!advert) return undefined;

@@ -55,6 +55,17 @@ export const BannersAnswer = dataOf(
   ),
 );
 
+const advertFile = (name: string) =>
+  Type.Optional(Type.Unknown({ description: `The published ${name}.json; each picture's \`file\` is its address.` }));
+
+export const AdvertFilesAnswer = dataOf(
+  Type.Object({
+    bookmakers: advertFile('bookmakers'),
+    cards: advertFile('cards'),
+    overlays: advertFile('overlays'),
+  }),
+);
+
 export const AppSettingAnswer = dataOf(
   Type.Object({
     euro_competition_ids: Type.Array(Type.Integer()),

@@ -3,13 +3,16 @@ import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { keptFor } from '../http/keptFor';
 import { sendData } from '../http/sendAnswer';
 import type { Store } from '../store/store';
-import { AppSettingAnswer, BannersAnswer, StandingsAnswer } from './articleSchemas';
+import { AdvertFilesAnswer, AppSettingAnswer, BannersAnswer, StandingsAnswer } from './articleSchemas';
 
 /** An advert that was taken down disappears within this time. */
 const MAX_AGE_SECONDS = 10;
 
+/** A page that shows offers asks as often: a new one is seen within twice this time. */
+const ADVERT_MAX_AGE_SECONDS = 5;
+
 type Parts = {
-  store: Pick<Store, 'banners' | 'appSetting' | 'standings'>;
+  store: Pick<Store, 'banners' | 'advertFiles' | 'appSetting' | 'standings'>;
   /** Server time in unix seconds. */
   now: () => number;
 };
@@ -24,6 +27,12 @@ export function registerContentRoutes(app: FastifyInstance, { store, now }: Part
       const maxAge = Math.min(MAX_AGE_SECONDS, Math.max(0, Math.floor(changesAt - now())));
       return sendData(request, reply, banners, { maxAge });
     },
+  );
+
+  app.get(
+    REST_PATHS.advert,
+    { schema: { summary: "The ad team's published files", response: { 200: AdvertFilesAnswer } } },
+    async (request, reply) => sendData(request, reply, await store.advertFiles(), { maxAge: ADVERT_MAX_AGE_SECONDS }),
   );
 
   app.get(

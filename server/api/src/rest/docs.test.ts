@@ -18,6 +18,7 @@ test('the documentation names every path of the API, and only those', async () =
     '/api/NewPost',
     '/api/NewPost/{id}',
     '/api/Standing',
+    '/api/advert',
     '/api/banner',
     '/api/match',
     '/api/match/range',

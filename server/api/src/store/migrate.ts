@@ -8,6 +8,7 @@ import * as articleUpdates from './migrations/0006_article_updates';
 import * as phonePictures from './migrations/0007_phone_pictures';
 import * as sharePictures from './migrations/0008_share_pictures';
 import * as changesForBoards from './migrations/0009_changes_for_boards';
+import * as advertFiles from './migrations/0010_advert_files';
 import type { Database } from './schema';
 
 /** In the order of their names. A released migration never changes. */
@@ -21,6 +22,7 @@ const MIGRATIONS = {
   '0007_phone_pictures': phonePictures,
   '0008_share_pictures': sharePictures,
   '0009_changes_for_boards': changesForBoards,
+  '0010_advert_files': advertFiles,
 };
 
 /** Brings the store to the newest schema. */

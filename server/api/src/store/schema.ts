@@ -18,6 +18,7 @@ export type Database = {
   /** `day` is one of Việt Nam: `2026-11-20`. */
   advert_count: { day: string; slot: string; name: string; shown: number; clicked: number };
   app_setting: { name: string; value: JSONColumnType<object> };
+  advert_file: { name: string; value: JSONColumnType<object>; fingerprint: string };
   media: { hash: string; type: string; bytes: Uint8Array };
 };
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { decode, decodeList, type Report } from 'shared-kernel/decode/decode';
+import { type AdvertFiles, advertFilesSchema } from 'shared-kernel/entities/advertFiles';
 import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSetting';
 import { type Banner, bannerSchema } from 'shared-kernel/entities/banner';
 import type { Database } from './schema';
@@ -27,6 +28,13 @@ export async function readRunningBanners(db: Kysely<Database>, now: number, repo
     banners: decodeList(bannerSchema, rows.filter(isOn), 'banner', report),
     changesAt: Math.min(...changes),
   };
+}
+
+/** The ad team's published files; an unreadable one is left out and reported. */
+export async function readAdvertFiles(db: Kysely<Database>, report: Report): Promise<Partial<AdvertFiles>> {
+  const rows = await db.selectFrom('advert_file').select(['name', 'value']).execute();
+  const files = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  return decode(advertFilesSchema, files, 'advert_file', report);
 }
 
 /** The settings that are content (S6), with defaults. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FeedBatch, FeedRun } from 'feeds/provider';
 import type { Kysely } from 'kysely';
 import type { Report } from 'shared-kernel/decode/decode';
+import type { AdvertFiles } from 'shared-kernel/entities/advertFiles';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import type { AdvertCount } from 'shared-kernel/protocol/beacon';
 import { addAdvertCounts, type CountedAdvert, readAdvertCounts } from './advertCounts';
@@ -14,7 +15,14 @@ import { prune } from './prune';
 import { type ChangeDelta, readChanges, readSnapshot, type Snapshot } from './readMatches';
 import { renumber } from './renumber';
 import type { ArticleKind, Database } from './schema';
-import { type Media, type RunningBanners, readAppSetting, readMedia, readRunningBanners } from './siteContent';
+import {
+  type Media,
+  type RunningBanners,
+  readAdvertFiles,
+  readAppSetting,
+  readMedia,
+  readRunningBanners,
+} from './siteContent';
 import { readStandings, type Standings } from './standings';
 import { changeContent, type StoredContent, storedContent } from './storedContent';
 
@@ -53,6 +61,7 @@ export type Store = FeedStore & {
   article(kind: ArticleKind, id: number): Promise<Article | undefined>;
   banners(now: number): Promise<RunningBanners>;
   appSetting(): Promise<AppSetting>;
+  advertFiles(): Promise<Partial<AdvertFiles>>;
   /** Adds the counts of a day in Việt Nam, such as `2026-11-20`. */
   addAdvertCounts(day: string, counts: readonly AdvertCount[]): Promise<void>;
   /** The sums since that day, including today. */
@@ -105,6 +114,7 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     article: (kind, id) => readArticle(db, kind, id),
     banners: (now) => readRunningBanners(db, now, report),
     appSetting: () => readAppSetting(db),
+    advertFiles: () => readAdvertFiles(db, report),
     addAdvertCounts: (day, counts) => addAdvertCounts(db, day, counts),
     advertCounts: (since) => readAdvertCounts(db, since),
     media: (hash) => readMedia(db, hash),

@@ -88,6 +88,20 @@ export function storedContent(db: Kysely<Database>) {
 
     removeSetting: (name: string) => db.deleteFrom('app_setting').where('name', '=', name).execute(),
 
+    /** The fingerprint of a published file. */
+    advertFile: async (name: string) =>
+      (await db.selectFrom('advert_file').select('fingerprint').where('name', '=', name).executeTakeFirst())
+        ?.fingerprint,
+
+    putAdvertFile: (name: string, value: string, fingerprint: string) =>
+      db
+        .insertInto('advert_file')
+        .values({ name, value, fingerprint })
+        .onConflict((known) => known.column('name').doUpdateSet({ value, fingerprint }))
+        .execute(),
+
+    removeAdvertFile: (name: string) => db.deleteFrom('advert_file').where('name', '=', name).execute(),
+
     /** Those hashes under which there is no picture. */
     async missingPictures(hashes: readonly string[]) {
       if (hashes.length === 0) return [];

@@ -8,6 +8,7 @@ export const EMPTY_STORE: AppStore = {
   articles: async () => [],
   article: async () => undefined,
   banners: async () => ({ banners: [], changesAt: Number.POSITIVE_INFINITY }),
+  advertFiles: async () => ({}),
   appSetting: async () => ({
     euro_competition_ids: [],
     betting_adverts: true,

@@ -1,11 +1,13 @@
+import { ADVERT_FILE_NAMES } from 'shared-kernel/entities/advertFiles';
 import * as v from 'valibot';
+import { advertFileKind } from './advertFileKind';
 import { articleKind } from './articleKind';
 import { bannerKind } from './bannerKind';
 import type { ContentKind } from './contentKind';
 import { settingKind } from './settingKind';
 
 /** All kinds of content by their folder or file; a publication handles them in this order. */
-export const KIND_NAMES = ['previews', 'news', 'settings', 'banners'] as const;
+export const KIND_NAMES = ['previews', 'news', 'settings', 'banners', ...ADVERT_FILE_NAMES] as const;
 
 export const kindNameSchema = v.picklist(KIND_NAMES, `a kind of content: ${KIND_NAMES.join(', ')}`);
 export type KindName = v.InferOutput<typeof kindNameSchema>;
@@ -15,4 +17,7 @@ export const SITE_KINDS: Readonly<Record<KindName, ContentKind>> = {
   news: articleKind('news'),
   settings: settingKind,
   banners: bannerKind,
+  bookmakers: advertFileKind('bookmakers'),
+  cards: advertFileKind('cards'),
+  overlays: advertFileKind('overlays'),
 };

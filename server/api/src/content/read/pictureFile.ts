@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import type { WebPicture } from 'tooling/content/advertPicture.mjs';
 import { MEDIA_TYPES } from '../../store/siteContent';
 
 /** Limit of a picture, so that phones can load it. */
@@ -25,6 +26,13 @@ export class PictureProblem extends Error {
   ) {
     super(message);
   }
+}
+
+/** An advert's picture under its address. */
+export function publicPicture({ bytes, ending, width, height }: WebPicture): PictureFile {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const type = MEDIA_TYPES[ending] ?? '';
+  return { address: `/media/${hash}.${ending}`, hash, type, bytes: Buffer.from(bytes), width, height };
 }
 
 /** @throws PictureProblem */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
@@ -7,10 +6,9 @@ import { MOMENT, periodSeconds } from 'shared-kernel/rules/period';
 import { readAdvertPicture } from 'tooling/content/advertPicture.mjs';
 import { UnfitPicture } from 'tooling/content/unfitPicture.mjs';
 import * as v from 'valibot';
-import { MEDIA_TYPES } from '../../store/siteContent';
 import { type BannerItem, bannerFields, bannerItemSchema, bannerSize } from '../kinds/bannerItem';
 import { parseLinedJson } from './linedJson';
-import { type PictureFile, PictureProblem } from './pictureFile';
+import { type PictureFile, PictureProblem, publicPicture } from './pictureFile';
 import { type ReadKind, toReadItem } from './readItem';
 
 const moment = v.pipe(text, v.regex(MOMENT, 'a day or a time such as 2026-11-20T18:00'));
@@ -89,17 +87,9 @@ async function readPhonePicture(folder: string, { file, width, height }: Shown, 
 }
 
 async function readPicture(folder: string, shown: Shown, at: string): Promise<PictureFile> {
-  const { bytes, ending, width, height } = await readAdvertPicture(folder, shown).catch((error) => {
+  const picture = await readAdvertPicture(folder, shown).catch((error) => {
     if (!(error instanceof UnfitPicture)) throw error;
     throw new PictureProblem(`At ${at}.${error.field}: ${JSON.stringify(shown.file)}: ${error.message}`, error.place);
   });
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return {
-    address: `/media/${hash}.${ending}`,
-    hash,
-    type: MEDIA_TYPES[ending] ?? '',
-    bytes: Buffer.from(bytes),
-    width,
-    height,
-  };
+  return publicPicture(picture);
 }

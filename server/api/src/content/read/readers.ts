@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { KIND_NAMES, type KindName } from '../kinds/siteKinds';
 import type { Problem } from './problem';
+import { readAdvertFile } from './readAdvertFile';
 import { readArticles } from './readArticles';
 import { readBanners } from './readBanners';
 import type { ReadKind } from './readItem';
@@ -15,6 +16,9 @@ const READERS: Readonly<Record<KindName, (folders: ContentFolders) => Promise<Re
   news: ({ content }) => readArticles(content, 'news'),
   settings: ({ content }) => readSettings(path.join(content, 'settings.json')),
   banners: ({ adverts }) => readBanners(path.join(adverts, 'banners.json')),
+  bookmakers: ({ adverts }) => readAdvertFile(adverts, 'bookmakers'),
+  cards: ({ adverts }) => readAdvertFile(adverts, 'cards'),
+  overlays: ({ adverts }) => readAdvertFile(adverts, 'overlays'),
 };
 
 export type Content = { kinds: Map<KindName, ReadKind>; problems: Problem[] };

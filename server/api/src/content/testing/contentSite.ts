@@ -18,7 +18,7 @@ export function openContentSite(store: TestStore) {
     dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-publish-'));
     const log = pino({ level: 'silent' });
     ({ close } = await openAdminEndpoint({ dataDir, log, register: (app) => registerContentAdmin(app, store()) }));
-    for (const table of ['article', 'app_setting', 'banner', 'media'] as const) {
+    for (const table of ['article', 'app_setting', 'banner', 'advert_file', 'media'] as const) {
       await store.db().deleteFrom(table).execute();
     }
   });

@@ -233,7 +233,10 @@ onEachStore((storeKind) => {
   test.each([
     [['publsh'], 'Expected check or publish, got publsh'],
     [[], 'Expected check or publish, got nothing'],
-    [['publish', 'adverts'], 'Expected kinds of content (previews, news, settings, banners), got adverts'],
+    [
+      ['publish', 'adverts'],
+      'Expected kinds of content (previews, news, settings, banners, bookmakers, cards, overlays), got adverts',
+    ],
     [['check', 'news/x.md'], 'There is no file '],
     [['check', '..'], 'Expected files of '],
     [['check', '--from', 'x'], 'There is no folder '],

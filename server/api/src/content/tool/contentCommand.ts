@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
+import { ADVERT_FILE_NAMES } from 'shared-kernel/entities/advertFiles';
 import { AdminRefusedError, findAdminEndpoint, NoAdminEndpointError } from '../../admin/adminClient';
 import type { KindName } from '../kinds/siteKinds';
 import { checkAdvertFiles } from '../read/advertFiles';
@@ -38,7 +39,7 @@ export async function contentCommand(args: readonly string[], context: CommandCo
 /** Reports each problem once: those of the ad team's files by their schemas. */
 async function problemsOf({ problems }: Content, { command, folders, kinds }: Asked): Promise<Problem[]> {
   const adverts = await checkAdvertFiles(folders.adverts);
-  const isRead = (file: string) => kinds.includes('banners') && path.basename(file) === 'banners.json';
+  const isRead = (file: string) => kinds.some((kind) => path.basename(file) === `${kind}.json`);
   const bySchema = [...adverts].flatMap(([file, found]) => (command === 'check' || isRead(file) ? found : []));
   return [...problems.filter(({ file }) => !bySchema.some((other) => other.file === file)), ...bySchema];
 }
@@ -58,15 +59,17 @@ async function publish(content: Content, asked: Asked, context: CommandContext):
   return say(context, `Published; ${counted(pictures, 'picture')} sent`, EXIT.done);
 }
 
-const FILES: Partial<Record<KindName, string>> = { settings: 'settings.json', banners: 'banners.json' };
+const ADVERTS: readonly KindName[] = ['banners', ...ADVERT_FILE_NAMES];
+
+const placeOf = (kind: KindName) => (kind === 'previews' || kind === 'news' ? `${kind}/` : `${kind}.json`);
 
 /** The folders of a run that found no content. The ad team's folder does not show whether the other one is right. */
 function lackingPlaces({ kinds }: Content, { folders, ...asked }: Asked): string | undefined {
-  const ofEditors = asked.kinds.filter((kind) => kind !== 'banners');
+  const ofEditors = asked.kinds.filter((kind) => !ADVERTS.includes(kind));
   const wanted = ofEditors.length > 0 ? ofEditors : asked.kinds;
   if (wanted.some((kind) => kinds.has(kind))) return undefined;
   const folder = ofEditors.length > 0 ? folders.content : folders.adverts;
-  return `${folder}: expected ${wanted.map((kind) => FILES[kind] ?? `${kind}/`).join(', ')}`;
+  return `${folder}: expected ${wanted.map(placeOf).join(', ')}`;
 }
 
 function tooMuchGone({ kind, takenDown }: Difference): string {
