@@ -189,9 +189,9 @@ sub vcl_backend_error {
     set beresp.http.Content-Type = "text/html; charset=utf-8";
     set beresp.body = """<!doctype html><html lang="vi"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>TySo</title><p>Tạm thời không vào được trang. Vui lòng thử lại sau ít phút.</p></html>""";
   }
-  # For a second nobody asks again. `Vary` hides this from those who look for an older answer.
+  # Where others wait, Varnish keeps it for a second, in which nobody asks again. Where nobody waits it must not be kept: it
+  # would take the place of the older answer. `Vary` hides it from those who look for that one.
   if (!bereq.uncacheable) {
-    set beresp.ttl = 1s;
     set beresp.grace = 0s;
     set beresp.keep = 0s;
     set beresp.http.Cache-Trouble = "1";
