@@ -19,7 +19,7 @@ async function block(page: Page, addresses: RegExp): Promise<void> {
 }
 
 test('where a content blocker eats all of it, the page is whole and silent', async ({ page }) => {
-  await block(page, /\/(?:r|live)\/mfe-ads|\/api\/banner|\/beacon/);
+  await block(page, /\/(?:r|live)\/mfe-ads|\/api\/(?:banner|advert)|\/beacon/);
   await page.goto('/');
   await expect(matchRows(page).first()).toBeVisible();
   await expect(page.locator('[data-slot=OnHeaderLevel2]')).toBeEmpty();
@@ -30,7 +30,7 @@ test('where a content blocker eats all of it, the page is whole and silent', asy
 });
 
 test('what a content blocker eats gives its space to the next page, and nothing moves', async ({ page }) => {
-  await block(page, /\/(?:r|live)\/mfe-ads|\/api\/banner|\/beacon/);
+  await block(page, /\/(?:r|live)\/mfe-ads|\/api\/(?:banner|advert)|\/beacon/);
   await noteShifts(page);
   const heights = () =>
     page
@@ -54,11 +54,13 @@ test('where it eats banners, pictures and counts, what is left stands, and no br
   page,
 }) => {
   await block(page, /\/api\/banner|\/media\/|\/beacon|\/r\/mfe-ads\/.*\.svg/);
+  const published = page.waitForResponse('**/api/advert');
   await page.goto('/tips');
+  const picture = /"popup":\[.*?"file":"([^"]+)"/.exec(await (await published).text())?.[1] ?? 'none';
   await expect(strip(page).getByRole('link', { name: 'Xem ngay: CheckVAR' })).toBeVisible();
   await expect(page.locator('[data-slot=OnHeaderLevel2] section')).toHaveCount(0);
   await expect(page.locator('[data-slot=FixBottom] section')).toHaveCount(0);
-  const tried = page.waitForEvent('requestfailed', (request) => /popup-.*\.svg$/.test(request.url()));
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith(picture));
   await page.mouse.move(3, 300);
   await page.mouse.move(4, 301);
   await tried;
