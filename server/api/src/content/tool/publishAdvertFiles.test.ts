@@ -51,13 +51,17 @@ onEachStore((kind) => {
     expect(picture.body).toBe(await readFile(path.join(OURS, written.cards[0].picture.file), 'utf8'));
     // What a page reads of it is all of it.
     expect(JSON.parse(JSON.stringify(v.parse(advertFilesSchema, files)))).toEqual(files);
-    expect((await run('publish', 'bookmakers', 'cards', 'overlays')).lines.at(-1)).toBe('The site is level with the files');
+    expect((await run('publish', 'bookmakers', 'cards', 'overlays')).lines.at(-1)).toBe(
+      'The site is level with the files',
+    );
   });
 
   test('an edited offer is published alone', async () => {
     await run('publish', 'bookmakers', 'cards', 'overlays');
     await edit('bookmakers', '"38%"', '"40%"');
-    expect((await run('publish', 'bookmakers', 'cards', 'overlays')).lines).toContain('~ bookmakers/bookmakers  bookmakers');
+    expect((await run('publish', 'bookmakers', 'cards', 'overlays')).lines).toContain(
+      '~ bookmakers/bookmakers  bookmakers',
+    );
     expect((await shown()).bookmakers.offers[0].bonus).toBe('40%');
   });
 
