@@ -111,12 +111,12 @@ test.describe('Releases that are refused', () => {
 
   const FORGED = [
     [
-      'A release that nobody checked, where nothing can be checked',
+      'a release of the adverts lacks results of its checks',
       (folder: string) => writePassed(folder, ['types', 'budget']),
       /got mfe-ads without tests, browser/,
     ],
     [
-      'A release with the results of another one',
+      'a release of the adverts has the results of other files',
       changeApp,
       /The checks in release\.json of mfe-ads are those of other files/,
     ],

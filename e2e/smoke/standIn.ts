@@ -53,6 +53,8 @@ const ALONE: Answers = {
       team: [aTeam({ id: 101 }), aTeam({ id: 102 })],
     },
   }),
+  // Nothing is published: pages show what the release was built with.
+  [REST_PATHS.advert]: () => ({ data: {} }),
   [REST_PATHS.standing]: () => ({ data: [{ id: 1, name: 'V.League 1', country: 'Việt Nam', is_hot: true }] }),
   [REST_PATHS.news]: () => ({ data: [ARTICLE] }),
   [`${REST_PATHS.news}/1`]: () => ({ data: ARTICLE }),

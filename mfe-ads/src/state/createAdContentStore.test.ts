@@ -30,14 +30,19 @@ it('a file that is not published is the one of the build', async () => {
   expect(await known()).toEqual({ ...BUILT_CONTENT, cards: PUBLISHED.cards });
 });
 
-it.each([
-  ['has none', () => ({ data: {} })],
-  ['knows no such address', () => Promise.reject(new Error('404'))],
-  ['sends something else', () => 'xin chào'],
-])('the build stands in where the server %s', async (_, answer) => {
-  const { store, known } = open(answer);
+const failure = (status: number) =>
+  Object.assign(new Error(), { name: 'HttpError', failure: { kind: 'status', status } });
+
+it.each<[string, FakeAnswer, number]>([
+  ['has none', () => ({ data: {} }), 0],
+  ['is from before, and knows no such address', () => Promise.reject(failure(404)), 0],
+  ['fails', () => Promise.reject(failure(503)), 1],
+  ['sends something else', () => 'xin chào', 1],
+])('the build stands in where the server %s', async (_, answer, reported) => {
+  const { store, known, reports } = open(answer);
   store.open();
   expect(await known()).toEqual(BUILT_CONTENT);
+  expect(reports).toHaveLength(reported);
 });
 
 it('an unreadable file and an unreadable offer cost no more than themselves, and are reported', async () => {

@@ -2,6 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { toError } from 'shared-kernel/decode/toError';
 import { advertFilesSchema } from 'shared-kernel/entities/advertFiles';
+import { failureOf } from 'shared-kernel/http/failureOf';
 import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { createResource } from 'shared-kernel/state/createResource';
@@ -12,6 +13,11 @@ import { reportUnlessBlocked } from './reportUnlessBlocked';
 const WATCH_MS = 5000;
 
 const NOTHING: Published = {};
+
+/** A server from before these files were published has no such address. */
+function noneOfOld(error: unknown): undefined {
+  if (failureOf(error)?.status !== 404) throw error;
+}
 
 type Parts = Pick<Shell, 'http' | 'clock' | 'report'> & {
   /** The content of the build, loaded only by who needs it. */
@@ -26,7 +32,8 @@ export function createAdContentStore({ http, clock, report, built }: Parts) {
   const read = recordAnswer(advertFilesSchema, report);
   const whole = async (published: Published) => (isWhole(published) ? published : withBuilt(published, await built()));
   const files = createResource<AdContent>({
-    load: async (signal) => whole((await http.get(REST_PATHS.advert, { signal, decode: read })) ?? NOTHING),
+    load: async (signal) =>
+      whole((await http.get(REST_PATHS.advert, { signal, decode: read }).catch(noneOfOld)) ?? NOTHING),
     report: (error) => reportUnlessBlocked(error, report),
     clock,
   });
