@@ -13,15 +13,16 @@ import { validated } from './validated.mjs';
  */
 
 /**
- * Reads a JSON file that people edit, and checks it against the schema in its `$schema`.
+ * Reads a JSON file that people edit, and checks it against a schema: the given one, else the one in its `$schema`.
  *
  * Besides JSON Schema, it knows two keywords of our own: `"picture": true` for `{ file, width, height }`, and
  * `"period": true` for an object whose `starts` must not be later than its `ends`.
  *
  * @param {string} file
+ * @param {object} [given]
  * @returns {Promise<{ value: unknown, problems: Problem[], pictures: import('./validated.mjs').Pictures }>} a message says the field, what was expected and what came
  */
-export async function readContentFile(file) {
+export async function readContentFile(file, given) {
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   const lineAt = (/** @type {number} */ offset) => lineOf(text, offset);
   const only = (/** @type {number} */ offset, /** @type {string} */ message) => ({
@@ -34,7 +35,7 @@ export async function readContentFile(file) {
 
   const { tree } = json;
   const value = getNodeValue(tree);
-  const schema = schemaOf(path.dirname(file), value);
+  const schema = given ? { schema: given } : schemaOf(path.dirname(file), value);
   if ('expected' in schema) {
     return only((findNodeAtLocation(tree, ['$schema']) ?? tree).offset, `$schema: expected ${schema.expected}`);
   }

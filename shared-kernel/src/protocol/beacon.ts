@@ -7,8 +7,10 @@ export const BEACON_PATH = '/beacon';
 /** A longer message is refused. */
 export const MAX_BEACON_BYTES = 8192;
 
+export const ADVERT_ID = /^[a-z0-9][a-z0-9-]{0,59}$/;
+
 /** An advert's id in reports: lower-case letters, digits and hyphens. */
-export const advertId = v.pipe(text, v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'an id such as fb88-dau-trang'));
+export const advertId = v.pipe(text, v.regex(ADVERT_ID, 'an id such as fb88-dau-trang'));
 
 /** The name of a slot, not checked against their list: a page may be newer than the server. */
 const slotName = v.pipe(text, v.regex(/^\w{1,40}$/, 'the name of a slot'));

@@ -5,26 +5,17 @@ import * as v from 'valibot';
 import { keptText } from './articleItem';
 
 /** In CSS pixels. */
-export const bannerSize = v.pipe(
-  integer,
-  v.minValue(1, 'a size from 1 to 2000'),
-  v.maxValue(2000, 'a size from 1 to 2000'),
-);
-
-/** The fields that a banner has both in its file and in a publication. */
-export const bannerFields = {
-  id: advertId,
-  position: v.picklist(BANNER_POSITIONS, `a position: ${BANNER_POSITIONS.join(', ')}`),
-  alt: v.pipe(keptText, v.trim(), v.nonEmpty('what the picture says'), v.maxLength(120, 'at most 120 characters')),
-  link: webLink,
-};
+const bannerSize = v.pipe(integer, v.minValue(1, 'a size from 1 to 2000'), v.maxValue(2000, 'a size from 1 to 2000'));
 
 const mediaPath = v.pipe(text, v.regex(/^\/media\/[0-9a-f]{64}\.[a-z]{3,4}$/, 'a picture under /media'));
 
 /** A banner in a publication. Its pictures were sent before it. */
 export const bannerItemSchema = v.pipe(
   v.object({
-    ...bannerFields,
+    id: advertId,
+    position: v.picklist(BANNER_POSITIONS, `a position: ${BANNER_POSITIONS.join(', ')}`),
+    alt: v.pipe(keptText, v.trim(), v.nonEmpty('what the picture says'), v.maxLength(120, 'at most 120 characters')),
+    link: webLink,
     file_path: mediaPath,
     is_betting: flag,
     width: bannerSize,
@@ -38,5 +29,3 @@ export const bannerItemSchema = v.pipe(
   }),
   v.check(({ starts, ends }) => starts === null || ends === null || starts < ends, 'an end after the start'),
 );
-
-export type BannerItem = v.InferOutput<typeof bannerItemSchema>;

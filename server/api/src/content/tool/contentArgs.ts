@@ -7,6 +7,7 @@ import type { ContentFolders } from '../read/readers';
 
 export const USAGE = `content check [paths]                 looks at everything, or reports on these files and folders only
 content publish [kinds] [--dry-run]   checks, then brings the running site level; kinds: ${KIND_NAMES.join(', ')}
+content schemas                       writes the schemas of the ad team's files anew, after a change of their code
 
 --from <folder>    where the content lies (content/)
 --ads <folder>     where the ad team's lies (mfe-ads/content/)
@@ -24,7 +25,7 @@ export type CommandContext = {
 };
 
 export type Asked = {
-  command: 'check' | 'publish';
+  command: 'check' | 'publish' | 'schemas';
   folders: ContentFolders;
   dataDir: string;
   kinds: readonly KindName[];
@@ -41,7 +42,8 @@ export function readArgs(args: readonly string[], { cwd, folders: usual, dataDir
   if (typeof parsed === 'string') return parsed;
   const { values, positionals } = parsed;
   const [command, ...names] = positionals;
-  if (command !== 'check' && command !== 'publish') return `Expected check or publish, got ${command ?? 'nothing'}`;
+  if (command !== 'check' && command !== 'publish' && command !== 'schemas')
+    return `Expected check, publish or schemas, got ${command ?? 'nothing'}`;
   const chosen = (given: string | undefined, folder: string) =>
     given === undefined ? folder : path.resolve(cwd, given);
   const folders = { content: chosen(values.from, usual.content), adverts: chosen(values.ads, usual.adverts) };

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { ADVERT_FILE_NAMES } from 'shared-kernel/entities/advertFiles';
 import { AdminRefusedError, findAdminEndpoint, NoAdminEndpointError } from '../../admin/adminClient';
+import { writeSchemas } from '../files/writeSchemas';
 import type { KindName } from '../kinds/siteKinds';
-import { checkAdvertFiles } from '../read/advertFiles';
 import { type Problem, problemText } from '../read/problem';
 import { type Content, readContent } from '../read/readers';
 import { type Asked, type CommandContext, readArgs, USAGE } from './contentArgs';
@@ -19,10 +19,14 @@ export async function contentCommand(args: readonly string[], context: CommandCo
   if (wantsHelp(args)) return say(context, USAGE, EXIT.done);
   const asked = readArgs(args, context);
   if (typeof asked === 'string') return say(context, `${asked}\n\n${USAGE}`, EXIT.wrongUse);
+  if (asked.command === 'schemas') {
+    await writeSchemas(asked.folders.adverts);
+    return say(context, `Written into ${asked.folders.adverts}`, EXIT.done);
+  }
   const content = await readContent(asked.folders, asked.kinds);
   const lacking = lackingPlaces(content, asked);
   if (lacking) return say(context, `There is no content in ${lacking}`, EXIT.wrongContent);
-  const problems = (await problemsOf(content, asked)).filter(({ file }) => asked.isMeant(file));
+  const problems = content.problems.filter(({ file }) => asked.isMeant(file));
   for (const problem of problems) context.print(problemText(named(problem, context.cwd)));
   if (problems.length > 0) return say(context, counted(problems.length, 'problem'), EXIT.wrongContent);
   if (asked.command === 'check') return say(context, asked.isPart ? 'Fine' : checked(content), EXIT.done);
@@ -34,14 +38,6 @@ export async function contentCommand(args: readonly string[], context: CommandCo
     }
     throw error;
   }
-}
-
-/** Reports each problem once: those of the ad team's files by their schemas. */
-async function problemsOf({ problems }: Content, { command, folders, kinds }: Asked): Promise<Problem[]> {
-  const adverts = await checkAdvertFiles(folders.adverts);
-  const isRead = (file: string) => kinds.some((kind) => path.basename(file) === `${kind}.json`);
-  const bySchema = [...adverts].flatMap(([file, found]) => (command === 'check' || isRead(file) ? found : []));
-  return [...problems.filter(({ file }) => !bySchema.some((other) => other.file === file)), ...bySchema];
 }
 
 async function publish(content: Content, asked: Asked, context: CommandContext): Promise<number> {
