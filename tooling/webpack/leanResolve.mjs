@@ -8,19 +8,16 @@ const federation = createRequire(require.resolve('@module-federation/enhanced/we
 const providesRuntime = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
 
 const kernel = createRequire(path.join(import.meta.dirname, '../../shared-kernel/package.json'));
-const inRouterDom = createRequire(kernel.resolve('react-router-dom'));
 const inStyled = createRequire(kernel.resolve('styled-components'));
 
-/** React Router has a build without the warnings for developers, to which its package leads nobody. */
-const router = path.join(path.dirname(inRouterDom.resolve('react-router')), 'index.mjs');
-
-/** The same file as webpack meets it: through the link beside `react-router-dom`, which it follows only later. */
-const linkedRouter = path.join(
+/**
+ * React Router has a build without the warnings for developers, to which its package leads nobody. Named as webpack meets
+ * it: through the link beside `react-router-dom`, which it follows only later.
+ */
+const router = path.join(
   path.dirname(kernel.resolve('react-router-dom')),
   '../../react-router/dist/development/index.mjs',
 );
-
-const withoutWarnings = router.replace('/development/', '/production/');
 
 /** styled-components prefixes properties for old browsers where it is told to; nobody tells it. */
 const prefixer = path.join(path.dirname(inStyled.resolve('stylis')), '../../src/Prefixer.js');
@@ -32,7 +29,7 @@ export function leanResolve(/** @type {boolean} */ production) {
     conditionNames: ['es2015', '...'],
     alias: {
       [providesRuntime]: providesRuntime.replace(/\.cjs$/, '.js'),
-      ...(production ? { [router]: withoutWarnings, [linkedRouter]: withoutWarnings, [prefixer]: false } : {}),
+      ...(production ? { [router]: router.replace('/development/', '/production/'), [prefixer]: false } : {}),
     },
   };
 }
