@@ -1,6 +1,6 @@
 const preset = require('tooling/jest/preset.cjs').browser(__dirname);
 
-// The ad team's files change several times a day and go with a release, which runs these tests: they look at a copy that stays.
+// The ad team's files change several times a day, and a release runs these tests: they look at a copy that stays.
 module.exports = {
   ...preset,
   moduleNameMapper: {

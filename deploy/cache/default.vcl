@@ -52,7 +52,7 @@ sub choose {
   if (req.url !~ "^/" || req.url ~ "#" || req.url ~ "^/[^/?]*%" || req.url ~ "^[^?]*(//|\\|%2[ef]|%5c|/\.)") {
     return (pass);
   }
-  if (req.url ~ "^/api/(match/range|match|post|AppSetting)(\?|$)") {
+  if (req.url ~ "^/api/(match/range|match|post|AppSetting|advert)(\?|$)") {
     call choose_answer;
   } elsif (req.url ~ "^/r/") {
     set req.url = regsub(req.url, "\?.*$", "");

@@ -289,6 +289,7 @@ test.describe('one address', () => {
     [`/api/match?Id=${id}`, `/api/match?&a[]=1&Id=${id}&__proto__=1`],
     [`/api/post?pageNumber=1&pageSize=${id}`, `/api/post?pageSize=${id}&pageNumber=1&FromDate=2`],
     ['/api/AppSetting', `/api/AppSetting?x=${id}`],
+    ['/api/advert', `/api/advert?x=${id}`],
     [`/${id}?filter=hot&match=2`, `/${id}?utm_source=a&match=2&fbclid=x&filter=hot&filterx=1&=3&?`],
     [`/${id}/a`, `/${id}/a?fbclid=${id}`],
     [`/r/${id}/a.js`, `/r/${id}/a.js?v=1`],

@@ -81,7 +81,7 @@ test("a remote's release, and its rollback", async () => {
   const [printed, history] = await typeAll('Rollback');
   expect(printed).toContain('mfe-ads is off');
   expect(await liveRelease('mfe-ads')).toEqual({ release: before.release, state: 'on' });
-  for (const reason of ['new offers', 'wrong prices', 'wrong everywhere']) expect(history).toContain(reason);
+  for (const reason of ['larger buttons', 'cut off on phones', 'wrong everywhere']) expect(history).toContain(reason);
 });
 
 test('new servers, without a failed answer for those who are there', async ({ page }) => {

@@ -70,7 +70,7 @@ it('keeps what it has when a later request fails', async () => {
   expect(store.content$.value).toEqual(PUBLISHED);
 });
 
-it('asks every five seconds while it is watched and the tab is in view', async () => {
+it('asks every four seconds while it is watched and the tab is in view', async () => {
   jest.useFakeTimers();
   const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const shown: AdContent = { ...PUBLISHED, cards: { ...PUBLISHED.cards, cards: [] } };
@@ -80,13 +80,13 @@ it('asks every five seconds while it is watched and the tab is in view', async (
   await jest.advanceTimersByTimeAsync(1);
   expect(store.content$.value).toEqual(PUBLISHED);
   data = shown;
-  await jest.advanceTimersByTimeAsync(5000);
+  await jest.advanceTimersByTimeAsync(4000);
   expect(store.content$.value).toEqual(shown);
   sight.mockReturnValue('hidden');
   await jest.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(2);
   sight.mockReturnValue('visible');
-  await jest.advanceTimersByTimeAsync(5000);
+  await jest.advanceTimersByTimeAsync(4000);
   expect(requests).toHaveLength(3);
   stop();
   await jest.advanceTimersByTimeAsync(60_000);

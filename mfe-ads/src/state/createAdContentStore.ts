@@ -9,8 +9,8 @@ import { createResource } from 'shared-kernel/state/createResource';
 import { type AdContent, isWhole, type Published, withBuilt } from '../domain/adContent';
 import { reportUnlessBlocked } from './reportUnlessBlocked';
 
-/** The answer is as old at most: an edit is seen within ten seconds where somebody looks at offers. */
-const WATCH_MS = 5000;
+/** Answers are five seconds old at most, with a shared cache in between: an edit is seen within ten. */
+const WATCH_MS = 4000;
 
 const NOTHING: Published = {};
 

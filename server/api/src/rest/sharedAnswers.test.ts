@@ -4,7 +4,7 @@ import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
 
 const VCL = readFileSync(path.join(__dirname, '../../../../deploy/cache/default.vcl'), 'utf8');
-const SHARED = ['/api/AppSetting', '/api/match', '/api/match/range', '/api/post'];
+const SHARED = ['/api/AppSetting', '/api/advert', '/api/match', '/api/match/range', '/api/post'];
 const RANGE = 'FromDate=2022-12-09T00:00:00Z&ToDate=2022-12-10T00:00:00Z';
 
 const store = openTestStore();
