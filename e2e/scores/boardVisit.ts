@@ -3,13 +3,17 @@ import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 import { startBoardServer } from './boardServer';
 
-/** Starts a product over a board under the tests' control, and stops it after them; call it at the file's top. */
-export function serveBoard(matches: readonly Match[]) {
+/**
+ * Starts a product over a board under the tests' control, and stops it after them; call it at the file's top.
+ *
+ * @param env more of the product's settings, such as `{ CHAT_URL: '/404.html' }`
+ */
+export function serveBoard(matches: readonly Match[], env: Record<string, string> = {}) {
   let server: Awaited<ReturnType<typeof startBoardServer>>;
   let product: Product;
   test.beforeAll(async () => {
     server = await startBoardServer(matches);
-    product = await startProduct({ API_ORIGIN: server.origin });
+    product = await startProduct({ API_ORIGIN: server.origin, ...env });
   });
   test.afterAll(async () => {
     await product?.stop();

@@ -16,7 +16,8 @@ const MATCHES = Array.from({ length: 200 }, (_, at) =>
   boardMatch(at + 1, at < 40 ? { status_id: FirstHalf } : { status_id: NotStarted, match_time: inSeconds(3600 + at) }),
 );
 
-const board = serveBoard(MATCHES);
+/** With a chat box, which stands over the board's end. */
+const board = serveBoard(MATCHES, { CHAT_URL: '/404.html' });
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -46,6 +47,19 @@ for (const viewport of [
       await open(page);
       await page.getByRole('button', { name: 'Theo dõi trận Nhà 1 gặp Khách 1', exact: true }).focus();
       for (const key of [...Array(60).fill('Tab'), ...Array(50).fill('Shift+Tab')]) {
+        await page.keyboard.press(key);
+        expect(await page.evaluate(coveredFocus), key).toBeUndefined();
+      }
+    });
+
+    test('nor by the notice of a lost connection, from the moment in which it comes', async ({ page }) => {
+      await open(page);
+      await page.getByRole('button', { name: 'Theo dõi trận Nhà 1 gặp Khách 1', exact: true }).focus();
+      for (let stop = 0; stop < 40; stop++) await page.keyboard.press('Tab');
+      await page.context().setOffline(true);
+      await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
+      await expect.poll(() => page.evaluate(coveredFocus), 'as it comes').toBeUndefined();
+      for (const key of [...Array(40).fill('Tab'), ...Array(30).fill('Shift+Tab')]) {
         await page.keyboard.press(key);
         expect(await page.evaluate(coveredFocus), key).toBeUndefined();
       }

@@ -21,6 +21,24 @@ it('says that the connection is lost, with the age of the data, and starts again
   expect(screen.getByRole('status').textContent).toBe('Đã kết nối lại');
 });
 
+it('brings what the keyboard is at out from under itself, and tells the page how long it is there', async () => {
+  const notice$ = new BehaviorSubject<ConnectionNotice>({ kind: 'none' });
+  render(
+    <>
+      <button type="button">Theo dõi</button>
+      <ConnectionBar notice$={notice$} onRetry={jest.fn()} />
+    </>,
+  );
+  await userEvent.tab();
+  const scrollIntoView = jest.fn();
+  Object.assign(screen.getByRole('button'), { scrollIntoView });
+  act(() => notice$.next({ kind: 'lost', since: AT_20_41 }));
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+  expect(document.documentElement.hasAttribute('data-connection')).toBe(true);
+  act(() => notice$.next({ kind: 'none' }));
+  expect(document.documentElement.hasAttribute('data-connection')).toBe(false);
+});
+
 it('names no time and leaves trying again to the page when there never was any data', () => {
   const notice$ = new BehaviorSubject<ConnectionNotice>({ kind: 'unreached' });
   render(<ConnectionBar notice$={notice$} onRetry={jest.fn()} />);

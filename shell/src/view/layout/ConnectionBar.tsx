@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Observable } from 'rxjs';
 import { PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
@@ -5,12 +6,17 @@ import { hourMinute } from 'shared-kernel/rules/formats';
 import styled from 'styled-components';
 import type { ConnectionNotice } from '../../domain/connectionNotice';
 import { t } from '../texts/texts';
+import { CONNECTION_ATTRIBUTE } from './bottomEdge';
 
 const NONE: ConnectionNotice = { kind: 'none' };
 
-/** Shows that the data is no longer live, and its age. It overlays the page, so nothing moves. */
+/**
+ * Shows that the data is no longer live, and its age. It overlays the page, so nothing moves – unless the keyboard is at
+ * a place that it would cover.
+ */
 export function ConnectionBar({ notice$, onRetry }: { notice$: Observable<ConnectionNotice>; onRetry: () => void }) {
   const said = useObservable(notice$, NONE);
+  useClearFocus(said.kind !== 'none');
   return (
     <Place data-kind={said.kind}>
       <div role="status">
@@ -28,6 +34,17 @@ export function ConnectionBar({ notice$, onRetry }: { notice$: Observable<Connec
       ) : null}
     </Place>
   );
+}
+
+/** Tells the page's style that the notice is there, and brings what the keyboard is at out from under it. */
+function useClearFocus(isShown: boolean) {
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const root = document.documentElement;
+    root.setAttribute(CONNECTION_ATTRIBUTE, '');
+    document.querySelector(':focus-visible')?.scrollIntoView?.({ block: 'nearest' });
+    return () => root.removeAttribute(CONNECTION_ATTRIBUTE);
+  }, [isShown]);
 }
 
 /** At the bottom left, centred on phones; clear of the menu, an advert and the chat box. */
