@@ -53,6 +53,11 @@ test('a match is watched in its detail to the last kick: goals and cards come as
 test('the other one, opened by its address, shows ten minutes of added time and their scorers', async ({ page }) => {
   await page.goto(`${replay.url}/?filter=all`);
   await expect(scoreOf(rowOf(page, 'Hà Lan – Argentina'))).toHaveAccessibleName(/\(3 – 4 pen\)/, { timeout: 120_000 });
+  for (const width of [700, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await scoreOf(rowOf(page, 'Hà Lan – Argentina')).evaluate(beyondItsCell);
+    expect(wide, `the shoot-out is below the score, at ${width} px`).toEqual([]);
+  }
   const id = await rowOf(page, 'Hà Lan – Argentina').getAttribute('data-match');
   await page.goto(`${replay.url}/tips`);
   await page.goto(`${replay.url}/?match=${id}`);
@@ -163,4 +168,14 @@ async function idOfARowFarDown(page: Page): Promise<string | null> {
     await expect(matchRows(page).last()).toBeInViewport({ timeout: 1000 });
   }).toPass();
   return matchRows(page).last().getAttribute('data-match');
+}
+
+/** Runs in the page: the texts of a cell that reach out of it. */
+function beyondItsCell(cell: Element): readonly string[] {
+  const { left, right } = cell.getBoundingClientRect();
+  const parts = [...cell.querySelectorAll('span, b, small')];
+  return parts.flatMap((part) => {
+    const box = part.getBoundingClientRect();
+    return box.left < left || box.right > right ? [`${part.textContent} from ${box.left} to ${box.right}`] : [];
+  });
 }

@@ -52,8 +52,8 @@ export const ScoreCell = memo(function ScoreCell({ id, homeName, awayName, kickO
     );
   }
   const hasKicks = homeKicks !== undefined && awayKicks !== undefined;
-  const kicks = hasKicks ? ` ${t('row.shootout', { score: scoreText({ home: homeKicks, away: awayKicks }) })}` : '';
-  const score = `${scoreText({ home, away })}${kicks}`;
+  const kicks = hasKicks ? t('row.shootout', { score: scoreText({ home: homeKicks, away: awayKicks }) }) : '';
+  const score = `${scoreText({ home, away })} ${kicks}`.trimEnd();
   return (
     <Cell role="cell" data-column="score" aria-label={`${t('column.score')} ${score}`}>
       <Open {...button} aria-label={t('row.open', { home: homeName, away: awayName, score })}>
@@ -93,7 +93,7 @@ const Open = styled.a`
   &:focus-visible { outline-offset: -2px; }
   & > b { font-weight: 400; }
   & > i { font-style: normal; }
-  & > small { grid-column: 1 / 4; font-size: 0.75rem; font-weight: 600; }
+  & > small { grid-area: 2 / 1 / auto / 4; font-size: 0.75rem; font-weight: 600; }
   @media (hover: hover) and ${ABOVE_PHONE} {
     &:hover { background: var(--surface-3); }
   }
