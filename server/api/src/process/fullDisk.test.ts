@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterTest } from 'hub/testing/afterTest';
 import { aStockClient } from 'hub/testing/stockClient';
 import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
+import { contentCommand } from '../content/tool/contentCommand';
 import { goalsAfter, until } from './testing/nodes';
 import { ask, buildTestServer, goalsServed, startProcess } from './testing/serverProcess';
 
@@ -30,7 +31,7 @@ async function setUp(env: NodeJS.ProcessEnv) {
   visitor.on(UPDATE_EVENT, (text: unknown) => told.push({ goals: decodeMatchUpdate(text).score[2][0] ?? 0 }));
   await visitor.start();
   return {
-    ...{ server, address, start, startOnly: () => startProcess(bundle, given) },
+    ...{ dataDir, server, address, start, startOnly: () => startProcess(bundle, given) },
     goalsNow: () => told.at(-1)?.goals ?? 0,
     seesGoalsAfter: goalsAfter(told),
     fill: () => writeFile(flag, ''),
@@ -63,6 +64,27 @@ test.each([
     expect(await goalsServed(again.address)).toBeGreaterThanOrEqual(before);
   },
 );
+
+test('the disk is full, and nothing of a publication is there; all of it is, when there is room', async () => {
+  const { dataDir, address, server, seesGoalsAfter, fill, giveBack } = await setUp({});
+  await seesGoalsAfter(0);
+  const adverts = path.join(dataDir, 'ads');
+  await cp(path.join(__dirname, '../../../../mfe-ads/content'), adverts, { recursive: true });
+  const cards = path.join(adverts, 'cards.json');
+  await writeFile(cards, (await readFile(cards, 'utf8')).replace(/"title": "[^"]+"/, '"title": "Mới"'));
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const publish = () =>
+    contentCommand(['publish', 'cards'], { cwd: adverts, folders: { content: adverts, adverts }, dataDir, print });
+  const shown = async () => JSON.stringify(await (await ask(address, '/api/advert')).json());
+  expect(await shown()).toContain('"cards":[{');
+  await fill();
+  await until(async () => server.errors.join('').includes('The database is away'));
+  expect([await publish(), lines.join('\n')]).toEqual([3, expect.stringContaining('The database is away: try again')]);
+  await giveBack();
+  await until(async () => (await publish()) === 0);
+  expect(await shown()).toContain('Mới');
+});
 
 test('the disk is full, and a server that is asked to end does so', async () => {
   const { server, seesGoalsAfter, fill } = await setUp({ STATFS: 'blind' });
