@@ -5,10 +5,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeRecording } from '../../../tooling/bench/recording.mjs';
 import { report } from '../../../tooling/bench/report.mjs';
 import { connectCrowds } from './crowds.mjs';
 import { median } from './figures.mjs';
-import { writeRecording } from './recording.mjs';
 import { boardPath, signature, startServer } from './server.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof look>>} Sample */

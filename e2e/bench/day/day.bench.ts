@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { writeRecording } from '../../../tooling/bench/recording.mjs';
+import { type Line, report } from '../../../tooling/bench/report.mjs';
+import { matchRows } from '../../board/board';
+import { closePopup } from '../../browser/popup';
+import { freePort } from '../../operations/startImage';
+import { startProduct } from '../../product/startProduct';
+import { pagesMegabytes } from '../memory';
+
+/** Of real time; a day passes in twenty-four. */
+const MINUTES = Number(process.env.BENCH_MINUTES ?? 24);
+const SPEED = 60;
+
+/** Seconds between two samples: sixty a run. */
+const LOOK_SECONDS = Math.max(1, Math.round(MINUTES));
+const PAGES_PER_SECOND = 20;
+
+/** What grows by more than a tenth from the second third to the last grows for ever. */
+const RATIO = 1.1;
+
+type Sample = Awaited<ReturnType<typeof look>>;
+
+test('the memory of the servers and of an open page stays level for a day', async ({ browser }) => {
+  test.setTimeout((MINUTES + 5) * 60_000);
+  const folder = await mkdtemp(join(tmpdir(), 'tyso-day-'));
+  const recording = join(folder, 'recording.json');
+  await writeRecording(recording, Math.ceil((MINUTES * SPEED) / 60) + 3);
+  const ports = { api: await freePort(), delivery: await freePort() };
+  const product = await startProduct({
+    ...{ FEED: 'replay', REPLAY_FILE: recording, REPLAY_SPEED: String(SPEED), PAGE_LIMIT: '0', RATE_LIMIT: '0' },
+    ...{ API_PORT: String(ports.api), METRICS_PORT: String(ports.delivery) },
+  });
+  try {
+    const context = await browser.newContext();
+    await closePopup(context);
+    const page = await context.newPage();
+    await page.goto(`${product.url}/?filter=all`);
+    await expect(matchRows(page).first()).toBeVisible();
+    const devtools = await context.newCDPSession(page);
+    const samples: Sample[] = [];
+    for (let second = 1; second <= MINUTES * 60; second += 1) {
+      const passed = new Promise((resolve) => setTimeout(resolve, 1000));
+      await Promise.all(Array.from({ length: PAGES_PER_SECOND }, (_, at) => visit(product.url, second + at)));
+      if (second % LOOK_SECONDS === 0) samples.push(await look(ports, page, devtools));
+      await passed;
+    }
+    const about = `${MINUTES} min at ${SPEED} times life's speed, a match each three minutes of it; ${PAGES_PER_SECOND} pages a second, one open in Chromium; the last third beside the second, memory kept after a collection of garbage`;
+    const { missed } = report('day', {
+      lines: linesOf(samples),
+      about,
+      versions: { chromium: browser.version() },
+      raw: samples,
+    });
+    expect(missed, 'what grows').toEqual([]);
+  } finally {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** Loads a page as a visitor does who has nothing of it yet; a parameter makes each another one. */
+async function visit(url: string, number: number): Promise<void> {
+  const path = ['/', '/results', '/news', '/top-nha-cai', '/?filter=hot'][number % 5] ?? '/';
+  const address = new URL(path, url);
+  address.searchParams.set('Date', `2022-12-${String(1 + (number % 28)).padStart(2, '0')}`);
+  const answer = await fetch(address, { headers: { 'accept-encoding': number % 2 ? 'br' : 'gzip' } });
+  await answer.arrayBuffer();
+}
+
+async function look(ports: { api: number; delivery: number }, page: Page, devtools: CDPSession) {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const [{ usedSize }, counted, api, delivery, pageMB] = await Promise.all([
+    devtools.send('Runtime.getHeapUsage'),
+    devtools.send('Memory.getDOMCounters'),
+    figuresOf(ports.api),
+    figuresOf(ports.delivery),
+    pagesMegabytes(page.context().browser() ?? unavailable('the browser')),
+  ]);
+  return {
+    ...{ api: api.resident, apiHeap: api.heap, delivery: delivery.resident, deliveryHeap: delivery.heap },
+    ...{ page: pageMB ?? Number.NaN, pageHeap: usedSize / 1024 ** 2 },
+    ...{ elements: counted.nodes, listeners: counted.jsEventListeners },
+  };
+}
+
+/** A server's own figures, in megabytes. */
+async function figuresOf(port: number) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 1024 ** 2;
+  return { resident: value('process_resident_memory_bytes'), heap: value('nodejs_heap_size_used_bytes') };
+}
+
+function linesOf(samples: readonly Sample[]): Line[] {
+  const third = Math.floor(samples.length / 3);
+  const [second, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)];
+  const level = (name: string, figure: keyof Sample, unit = 'MB') => ({
+    ...{ name, unit, ratioBudget: RATIO },
+    ours: least(last, figure),
+    reference: least(second, figure),
+  });
+  return [
+    level('api, resident', 'api'),
+    level('api, heap', 'apiHeap'),
+    level('delivery, resident', 'delivery'),
+    level('delivery, heap', 'deliveryHeap'),
+    level('open page, its process', 'page'),
+    level('open page, heap', 'pageHeap'),
+    level('open page, nodes', 'elements', ''),
+    level('open page, listeners', 'listeners', ''),
+  ];
+}
+
+/** Garbage comes and goes above what is kept. */
+function least(part: readonly Sample[], figure: keyof Sample): number {
+  return Math.min(...part.map((sample) => sample[figure]));
+}
+
+function unavailable(what: string): never {
+  throw new Error(`There is no ${what}`);
+}
