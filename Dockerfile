@@ -1,5 +1,6 @@
 # One build, three images: `docker build --target api .`, `--target delivery`, `--target release`.
-FROM node:24-slim AS build
+# Each package is built from its own files and those it needs: a change of one leaves the others as they were built.
+FROM node:24-slim AS dependencies
 WORKDIR /tyso
 # Dependencies first: a change of code reinstalls nothing.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
@@ -16,16 +17,45 @@ COPY server/hub/package.json server/hub/
 COPY tooling/package.json tooling/
 COPY e2e/package.json e2e/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter '!e2e'
-COPY . .
-RUN npx --yes pnpm@12.21.0 --recursive run build
-RUN npx --yes pnpm@12.21.0 --filter api deploy --prod --legacy /out/api \
- && npx --yes pnpm@12.21.0 --filter delivery deploy --prod --legacy /out/delivery
+
+FROM dependencies AS common
+COPY tooling tooling
+COPY shared-kernel shared-kernel
+
+FROM common AS build-shell
+COPY shell shell
+RUN npm run build --prefix shell
+
+FROM common AS build-scores
+COPY mfe-scores mfe-scores
+RUN npm run build --prefix mfe-scores
+
+FROM common AS build-articles
+COPY mfe-articles mfe-articles
+RUN npm run build --prefix mfe-articles
+
+FROM common AS build-ads
+COPY mfe-ads mfe-ads
+RUN npm run build --prefix mfe-ads
+
+FROM common AS common-server
+COPY server/shared server/shared
+
+FROM common-server AS build-api
+COPY server/hub server/hub
+COPY server/feeds server/feeds
+COPY server/api server/api
+RUN npm run build --prefix server/api
+RUN npx --yes pnpm@12.21.0 --filter api deploy --prod --legacy /out/api
+
+FROM common-server AS build-delivery
+COPY server/delivery server/delivery
+RUN npm run build --prefix server/delivery
+RUN npx --yes pnpm@12.21.0 --filter delivery deploy --prod --legacy /out/delivery
 
 FROM node:24-slim AS base
-ARG REVISION=unknown
 LABEL org.opencontainers.image.title="TySo" \
-      org.opencontainers.image.licenses="MIT" \
-      org.opencontainers.image.revision="$REVISION"
+      org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 VOLUME /data
@@ -35,32 +65,40 @@ WORKDIR /app
 FROM base AS api
 LABEL org.opencontainers.image.description="REST, the hub and the feed"
 ENV API_HOST=0.0.0.0 API_PORT=9000
-COPY --from=build /out/api server/api
-COPY --from=build /tyso/content content
-COPY --from=build /tyso/mfe-ads/content mfe-ads/content
 EXPOSE 9000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:9000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/api/dist/main.js"]
+COPY --from=build-api /out/api server/api
+# From the project itself: a changed text is copied, and builds nothing.
+COPY content content
+COPY mfe-ads/content mfe-ads/content
+# Last, since it differs with each commit.
+ARG REVISION=unknown
+LABEL org.opencontainers.image.revision="$REVISION"
 
 FROM base AS delivery
 LABEL org.opencontainers.image.description="The origin that visitors see"
 ENV HOST=0.0.0.0 PORT=8080 METRICS_HOST=0.0.0.0
-COPY --from=build /out/delivery server/delivery
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/delivery/dist/main.js"]
+COPY --from=build-delivery /out/delivery server/delivery
+ARG REVISION=unknown
+LABEL org.opencontainers.image.revision="$REVISION"
 
 # The builds of the shell and the remotes, and the commands that make them live in the volume that `delivery` reads.
 FROM base AS release
 LABEL org.opencontainers.image.description="Puts releases into the data folder"
-COPY --from=build /out/delivery server/delivery
-COPY --from=build /tyso/shell/dist shell/dist
-COPY --from=build /tyso/mfe-scores/dist mfe-scores/dist
-COPY --from=build /tyso/mfe-articles/dist mfe-articles/dist
-COPY --from=build /tyso/mfe-ads/dist mfe-ads/dist
 ENTRYPOINT ["node", "server/delivery/dist/bin/release.js"]
 # At each `docker compose up`: releases only what was never released, and leaves everything else as it is. An image builds, and checks
 # nothing.
 CMD ["--all", "--missing", "--reason", "first deploy", "--unchecked", "as built in the image"]
+COPY --from=build-delivery /out/delivery server/delivery
+COPY --from=build-shell /tyso/shell/dist shell/dist
+COPY --from=build-scores /tyso/mfe-scores/dist mfe-scores/dist
+COPY --from=build-articles /tyso/mfe-articles/dist mfe-articles/dist
+COPY --from=build-ads /tyso/mfe-ads/dist mfe-ads/dist
+ARG REVISION=unknown
+LABEL org.opencontainers.image.revision="$REVISION"

@@ -30,7 +30,8 @@ const ENDING = ['release', 'live'];
 
 const stages = readStages();
 const { services } = readCompose();
-const images = [...stages.values()].filter(({ name }) => !['build', 'base'].includes(name));
+const targets = Object.values(services).flatMap(({ build }) => build?.target ?? []);
+const images = [...stages.values()].filter(({ name }) => targets.includes(name));
 
 test('docker-compose.yml is of the Compose specification', () => {
   const linter = new DCLinter({ rules: RULES, quiet: false, debug: false, exclude: [] });
@@ -66,8 +67,8 @@ test('the ports of the site, the cache and the watch are open on this machine on
     .sort();
   const here = expect.stringMatching(/^\$\{\w+:-127\.0\.0\.1\}:/);
   expect(open).toEqual([
+    ['balancer', here],
     ['cache', here],
-    ['delivery', here],
     ['watch', here],
   ]);
 });
@@ -106,7 +107,7 @@ for (const stage of images) {
     expect(stage.image).toBe('node:24-slim');
     expect(stage.user).toBe('node');
     expect(stage.labels).toContain('org.opencontainers.image.licenses="MIT"');
-    expect(Object.values(services).some(({ build }) => build?.target === stage.name)).toBe(true);
+    expect(stage.labels).toContain('org.opencontainers.image.revision="$REVISION"');
   });
 }
 
@@ -126,7 +127,7 @@ function isMade(from: string | undefined, source: string): boolean {
 }
 
 test('all packages that the workspace knows can be installed before their code is there', () => {
-  const copied = stages.get('build')?.copies.flatMap(({ sources }) => sources) ?? [];
+  const copied = stages.get('dependencies')?.copies.flatMap(({ sources }) => sources) ?? [];
   const workspace = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
   const packages = [...(workspace.split('\n\n')[0] ?? '').matchAll(/^ {2}- (\S+)$/gm)].map(
     ([, name]) => `${name}/package.json`,
@@ -134,3 +135,15 @@ test('all packages that the workspace knows can be installed before their code i
   expect(packages.length).toBeGreaterThan(5);
   expect(copied).toEqual(expect.arrayContaining(packages));
 });
+
+test('a changed text of the content builds nothing but the files that the image has of it', () => {
+  const touched = (file: string) =>
+    [...stages.values()].filter(({ copies }) => copies.some(({ from, sources }) => !from && isOf(file, sources)));
+  expect(touched('content/news/any.md').map(({ name }) => name)).toEqual(['api']);
+  expect(touched('mfe-ads/content/cards.json').map(({ name }) => name)).toEqual(['build-ads', 'api']);
+  expect(touched('README.md')).toEqual([]);
+});
+
+function isOf(file: string, sources: readonly string[]): boolean {
+  return sources.some((source) => source === '.' || file === source || file.startsWith(`${source}/`));
+}

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 export async function layOutImages(names: readonly string[]): Promise<void> {
   await mkdir(IMAGES, { mode: 0o755 });
   const out = join(IMAGES, 'out');
-  await makeBuildStage(join(IMAGES, 'tyso'), out);
+  await makeServers(join(IMAGES, 'tyso'), out);
   for (const name of names) await makeImage(stageNamed(name), appOf(name), out);
 }
 
@@ -24,15 +24,15 @@ export async function removeImages(): Promise<void> {
   await rm(IMAGES, { recursive: true, force: true });
 }
 
-/** The result of the `build` stage for the others: the workspace as it is, and packages with their runtime files. */
-async function makeBuildStage(workspace: string, out: string): Promise<void> {
-  const { copies, runs } = stageNamed('build');
-  const manifests = copies.filter(({ sources }) => !sources.includes('.')).flatMap(({ sources }) => sources);
+/** What the stages of the servers have for the images: their packages with their runtime files. */
+async function makeServers(workspace: string, out: string): Promise<void> {
+  const manifests = stageNamed('dependencies').copies.flatMap(({ sources }) => sources);
+  const runs = ['build-api', 'build-delivery'].flatMap((name) => stageNamed(name).runs);
   for (const file of [...manifests, 'server/api/dist', 'server/delivery/dist', 'server/delivery/pictures']) {
     await mkdir(dirname(join(workspace, file)), { recursive: true });
     await cp(join(ROOT, file), join(workspace, file), { recursive: true });
   }
-  for (const line of runs.filter((one) => !/ (?:install|run build)\b/.test(one))) {
+  for (const line of runs.filter((one) => !/ run build\b/.test(one))) {
     await run('sh', ['-ec', line.replaceAll(' /out/', ` ${out}/`)], { cwd: workspace });
   }
 }
@@ -40,7 +40,9 @@ async function makeBuildStage(workspace: string, out: string): Promise<void> {
 async function makeImage({ copies }: Stage, app: string, out: string): Promise<void> {
   for (const { sources, target } of copies) {
     for (const source of sources) {
-      const from = source.startsWith('/out/') ? join(out, source.slice(5)) : join(ROOT, source.slice('/tyso/'.length));
+      const from = source.startsWith('/out/')
+        ? join(out, source.slice(5))
+        : join(ROOT, source.replace(/^\/tyso\//, ''));
       await cp(from, join(app, target), { recursive: true, verbatimSymlinks: true });
     }
   }
