@@ -1,6 +1,6 @@
-# The one server behind the cache. Varnish resolves its name when it loads this: reload it when `delivery` has moved.
-backend delivery {
-  .host = "delivery";
+# The one server behind the cache. Varnish resolves its name when it loads this: reload it when the balancer has moved.
+backend site {
+  .host = "balancer";
   .port = "8080";
   .connect_timeout = 2s;
   # A long poll waits for 50 s, HUB_POLL_SECONDS at most 90.

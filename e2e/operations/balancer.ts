@@ -20,6 +20,7 @@ export const missingBalancer =
 const LAST_LINE = '  http-request deny deny_status 404\n';
 
 export type Balancer = {
+  /** Where `delivery` asks for `api`. */
   readonly origin: string;
   readonly running: Running;
   readonly env: Readonly<Record<string, string>>;
@@ -38,17 +39,26 @@ export type Balancer = {
   stop(): Promise<void>;
 };
 
+type Order = {
+  api: Replicas;
+  delivery: Replicas /** Of visitors. */;
+  sitePort: number /** Of `delivery`. */;
+  port: number;
+};
+
 /** HAProxy with its container's own files, and a name server in place of Docker's. */
-export async function startBalancer({ port: apiPort, all }: Replicas): Promise<Balancer> {
-  const names = await startNameServer('api', () => all.map(({ address }) => address.split(':')[0] ?? ''));
+export async function startBalancer({ api, delivery, sitePort, port }: Order): Promise<Balancer> {
+  const hosts = ({ all }: Replicas) => all.map(({ address }) => address.split(':')[0] ?? '');
+  const names = await startNameServer({ api: () => hosts(api), delivery: () => hosts(delivery) });
   const home = await homeOfBalancer();
   const file = join(home, 'balancer/haproxy.cfg');
-  const [port, healthPort, peersPort] = [await freePort(), await freePort(), await freePort()];
+  const [healthPort, peersPort, handoverPort] = [await freePort(), await freePort(), await freePort()];
   const healthOrigin = `http://127.0.0.1:${healthPort}`;
   const env = {
-    ...{ PATH: process.env.PATH ?? '', NAME_SERVER: names.address, API_PORT: String(apiPort) },
+    ...{ PATH: process.env.PATH ?? '', NAME_SERVER: names.address, API_PORT: String(api.port) },
     ...{ BALANCER_HOST: '127.0.0.1', BALANCER_PORT: String(port), HEALTH_PORT: String(healthPort) },
-    PEERS_PORT: String(peersPort),
+    ...{ PEERS_PORT: String(peersPort), SITE_HANDOVER_PORT: String(handoverPort) },
+    ...{ SITE_HOST: '127.0.0.1', SITE_PORT: String(sitePort), DELIVERY_PORT: String(delivery.port) },
   };
   const begin = async () => {
     const running = start('haproxy', ['-W', '-db', '-f', file, '-f', join(home, 'socket.cfg')], { cwd: '/', env });

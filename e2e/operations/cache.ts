@@ -69,7 +69,7 @@ async function layOut(home: string, originPort: number): Promise<void> {
 async function writeOrigin(folder: string, port: number): Promise<void> {
   const origin = await readFile(join(ROOT, 'deploy/cache/origin.vcl'), 'utf8');
   const here = origin
-    .replace('.host = "delivery"', '.host = "127.0.0.1"')
+    .replace('.host = "balancer"', '.host = "127.0.0.1"')
     .replace('.port = "8080"', `.port = "${port}"`);
   await writeFile(join(folder, 'origin.vcl'), here);
 }

@@ -24,7 +24,7 @@ let cluster: Cluster;
 let cache: Cache;
 
 test.beforeAll(async () => {
-  const variables = { SIGNATURE_SECRETS: SECRET, TRUST_PROXY: '2', LOG_LEVEL: 'debug' };
+  const variables = { SIGNATURE_SECRETS: SECRET, TRUST_PROXY: '3', LOG_LEVEL: 'debug' };
   cluster = await startCluster({ replicas: 1, variables: () => variables });
   cache = await startCache(Number(new URL(cluster.url).port));
 });

@@ -2,7 +2,7 @@ import { type Balancer, startBalancer } from './balancer';
 import { createReplicas, type Replicas } from './createReplicas';
 import { createDatabase } from './database';
 import { makeVolume } from './images';
-import { freePort, isHealthy, type Running, startImage } from './startImage';
+import { freePort, startImage } from './startImage';
 
 /** The services of docker-compose.yml as processes. */
 export type Cluster = {
@@ -10,64 +10,66 @@ export type Cluster = {
   readonly databaseUrl: string;
   /** The volume of the releases. */
   readonly site: string;
+  /** Of `api`. */
   readonly replicas: Replicas;
+  readonly deliveries: Replicas;
   readonly balancer: Balancer;
-  /** Starts another `delivery` on a port of its own, without waiting. */
-  beginDelivery(port: number): Running;
-  /** Replaces the running `delivery` by a new one. */
-  renewDelivery(): Promise<void>;
   stop(): Promise<void>;
 };
 
+/** The services that may run several times. */
+export type Service = 'api' | 'delivery';
+
 type Order = {
   replicas: number;
+  deliveries?: number;
   /** Variables of the services, as `.env` has them at a start. */
   variables: () => Record<string, string>;
   /** Name of the database; by default a new one. */
   database?: string | undefined;
   /** Port for visitors. */
   port?: number;
-  /** Starts one replica, and waits until it is healthy. */
-  add?: (replicas: Replicas) => Promise<unknown>;
+  /** Starts one server, and waits until it is healthy. */
+  add?: (replicas: Replicas, service: Service) => Promise<unknown>;
 };
 
 export async function startCluster({
   replicas: count,
+  deliveries: wanted = 1,
   variables,
   database: name,
-  port: wanted,
+  port = undefined,
   add = (all) => all.add(),
 }: Order): Promise<Cluster> {
   const database = await createDatabase(name);
-  const replicas = await createReplicas({ databaseUrl: database.url, variables });
-  await add(replicas);
-  await Promise.all(Array.from({ length: count - 1 }, () => add(replicas)));
-  const balancer = await startBalancer(replicas);
+  const replicas = await createReplicas({
+    image: 'api',
+    environment: (host, own) => ({ API_HOST: host, API_PORT: own, DATABASE_URL: database.url, ...variables() }),
+  });
+  await add(replicas, 'api');
+  await Promise.all(Array.from({ length: count - 1 }, () => add(replicas, 'api')));
   const site = await makeVolume();
   await startImage('release', { DATA_DIR: site }).end('SIGCONT');
 
-  const port = wanted ?? (await freePort());
-  const url = `http://127.0.0.1:${port}/`;
-  const beginDelivery = (own: number) =>
-    startImage('delivery', {
-      ...{ HOST: '127.0.0.1', PORT: String(own), DATA_DIR: site, API_ORIGIN: balancer.origin },
+  const apiPort = await freePort();
+  const sitePort = port ?? (await freePort());
+  const url = `http://127.0.0.1:${sitePort}/`;
+  const deliveries = await createReplicas({
+    image: 'delivery',
+    folder: site,
+    environment: (host, own) => ({
+      ...{ HOST: host, PORT: own, METRICS_HOST: host, API_ORIGIN: `http://127.0.0.1:${apiPort}` },
       ...{ GUARD: 'off', ...variables() },
-    });
-  async function startDelivery(): Promise<Running> {
-    const running = beginDelivery(port);
-    await running.until(() => isHealthy('delivery', `127.0.0.1:${port}`));
-    return running;
-  }
-  let delivery = await startDelivery();
-  await delivery.until(async () => (await fetch(`${url}embed/bang-xep-hang`)).ok);
+    }),
+  });
+  await Promise.all(Array.from({ length: wanted }, () => add(deliveries, 'delivery')));
+  const balancer = await startBalancer({ api: replicas, delivery: deliveries, sitePort, port: apiPort });
+  await balancer.running.until(async () => (await fetch(`${url}embed/bang-xep-hang`)).ok);
   return {
-    ...{ url, databaseUrl: database.url, site, replicas, balancer, beginDelivery },
-    async renewDelivery() {
-      await delivery.end();
-      delivery = await startDelivery();
-    },
+    ...{ url, databaseUrl: database.url, site, replicas, deliveries, balancer },
     async stop() {
-      await Promise.all([delivery.end(), balancer.stop(), ...replicas.all.map((replica) => replica.end('SIGKILL'))]);
+      const all = [...deliveries.all, ...replicas.all];
+      await Promise.all([balancer.stop(), ...all.map((one) => one.end('SIGKILL'))]);
       await database.remove();
     },
   };

@@ -21,13 +21,14 @@ type Container = {
   printed: string;
 };
 
-/** The containers of `api` as Docker keeps them, by id, which is the address. */
+/** The containers of a service as Docker keeps them, by id, which is the address. */
 export type Containers = {
   /** All containers, including stopped ones. */
   ids(): string[];
   make(): Promise<string>;
   /** Creates and starts one, and waits until it is healthy. */
   add(): Promise<void>;
+  isRunning(id: string): boolean;
   start(id: string): void;
   stop(ids: readonly string[]): Promise<void>;
   remove(id: string): Promise<void>;
@@ -38,7 +39,8 @@ export type Containers = {
   log(id: string): string;
 };
 
-export function createContainers(replicas: Replicas): Containers {
+/** @param healthPath the path of its health check */
+export function createContainers(replicas: Replicas, healthPath: string): Containers {
   const all = new Map<string, Container>();
 
   function named(id: string): Container {
@@ -92,10 +94,11 @@ export function createContainers(replicas: Replicas): Containers {
   return {
     ids: () => [...all.keys()],
     ...{ make, start },
+    isRunning: (id) => named(id).state === 'running',
     async add() {
       const id = await make();
       start(id);
-      while (!(await answers(`http://${id}/readyz`))) {
+      while (!(await answers(`http://${id}${healthPath}`))) {
         if (named(id).restarts > MOST_RESTARTS) throw new Error(`${id} does not come up:\n${named(id).printed}`);
         await pause(FIRST_PAUSE_MS);
       }
@@ -108,7 +111,7 @@ export function createContainers(replicas: Replicas): Containers {
     },
     async state(id) {
       const container = named(id);
-      if (container.state === 'running' && (await answers(`http://${id}/readyz`))) container.failures = 0;
+      if (container.state === 'running' && (await answers(`http://${id}${healthPath}`))) container.failures = 0;
       else if (container.failures !== undefined) container.failures += 1;
       const { failures } = container;
       const health = failures === undefined ? 'starting' : failures < HEALTH_RETRIES ? 'healthy' : 'unhealthy';

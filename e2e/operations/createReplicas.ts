@@ -11,7 +11,7 @@ export type Place = {
 
 export type Replica = Running & Omit<Place, 'env'>;
 
-/** The replicas of api: each has a loopback address in place of one of Docker's, and all the same port. */
+/** The servers of one image: each has a loopback address in place of one of Docker's, and all the same port. */
 export type Replicas = {
   readonly port: number;
   /** The running replicas, which the name server knows. */
@@ -28,9 +28,15 @@ export type Replicas = {
   remove(replica: Replica, signal: NodeJS.Signals): Promise<number | null>;
 };
 
-type Order = { databaseUrl: string; variables: () => Record<string, string> };
+type Order = {
+  image: 'api' | 'delivery';
+  /** The folder that all of them have; without one each has its own. */
+  folder?: string;
+  /** The variables of one that listens there. */
+  environment: (host: string, port: string) => Record<string, string>;
+};
 
-export async function createReplicas({ databaseUrl, variables }: Order): Promise<Replicas> {
+export async function createReplicas({ image, folder, environment }: Order): Promise<Replicas> {
   const network = `127.${randomInt(1, 255)}.${randomInt(0, 256)}`;
   const port = await freePort();
   const all: Replica[] = [];
@@ -39,15 +45,12 @@ export async function createReplicas({ databaseUrl, variables }: Order): Promise
   async function make(): Promise<Place> {
     born += 1;
     const host = `${network}.${born + 1}`;
-    const dataDir = await makeVolume();
-    const env = {
-      ...{ API_HOST: host, API_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-      ...{ TRUST_PROXY: '1', DRAIN: '1', ...variables() },
-    };
+    const dataDir = folder ?? (await makeVolume());
+    const env = { DATA_DIR: dataDir, DRAIN: '1', TRUST_PROXY: '2', ...environment(host, String(port)) };
     return { env, dataDir, address: `${host}:${port}` };
   }
   function begin({ address, dataDir, env }: Place): Replica {
-    const replica = { ...startImage('api', env), dataDir, address };
+    const replica = { ...startImage(image, env), dataDir, address };
     all.push(replica);
     return replica;
   }
@@ -59,7 +62,7 @@ export async function createReplicas({ databaseUrl, variables }: Order): Promise
     ...{ port, all, make, begin, forget },
     async add() {
       const replica = begin(await make());
-      await replica.until(() => isHealthy('api', replica.address));
+      await replica.until(() => isHealthy(image, replica.address));
       return replica;
     },
     async remove(replica, signal) {

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Cache, startCache } from './cache';
-import { type Cluster, startCluster } from './cluster';
+import { type Cluster, type Service, startCluster } from './cluster';
 import { readCompose } from './composeFile';
-import { answers, type Containers, createContainers } from './containers';
+import { type Containers, createContainers } from './containers';
 import { appOf, UNPRIVILEGED } from './images';
-import { freePort, type Running } from './startImage';
 
 /** The variables to take from `.env`. The others are for a deployment with a proxy in front. */
 const HANDED_ON = ['SIGNATURE_SECRETS', 'FEED', 'PUBLIC_URL'];
+
+const SERVICES: readonly Service[] = ['api', 'delivery'];
+
+/** Of the `HEALTHCHECK` lines. */
+const HEALTH_PATHS = { api: '/readyz', delivery: '/healthz' } as const;
 
 /** The exit code and output of a command. */
 type Done = { code: number; output: string };
@@ -27,10 +31,9 @@ export type Order = {
 
 export function createServices({ folder, port, database }: Order) {
   let running: Cluster | undefined;
-  let kept: Containers | undefined;
+  const kept: Partial<Record<Service, Containers>> = {};
   let cache: Cache | undefined;
   let variables: Record<string, string> = {};
-  const trials = new Map<string, { running: Running; address: string }>();
   const startOwnCache = async () => {
     cache = await startCache(port);
   };
@@ -39,81 +42,76 @@ export function createServices({ folder, port, database }: Order) {
     throw new Error('Nothing runs yet');
   };
   const cluster = () => had(running);
-  const containers = () => had(kept);
+  const containers = (service: Service = 'api') => had(kept[service]);
+  /** Of whatever service. */
+  const holding = (id = '') => had(Object.values(kept).find((one) => one.ids().includes(id)));
+  const toAll = (ids: readonly string[], act: (one: Containers, id: string) => unknown) =>
+    Promise.all(ids.map(async (id) => act(holding(id), id)));
   const readEnv = async () => {
     const lines = (await readFile(join(folder, '.env'), 'utf8')).matchAll(/^(\w+)=(.+)$/gm);
     const all = [...lines].map(([, name = '', value = '']) => [name, value]);
     variables = Object.fromEntries(all.filter(([name = '']) => HANDED_ON.includes(name)));
   };
-  const services = { replicas: readCompose().services.api?.deploy.replicas ?? 1 };
+  const replicasOf = (service: Service) => readCompose().services[service]?.deploy.replicas ?? 1;
+  const services = { replicas: replicasOf('api'), deliveries: replicasOf('delivery') };
 
   async function up(): Promise<void> {
     running = await startCluster({
-      ...{ replicas: services.replicas, database, port, variables: () => variables },
-      add(replicas) {
-        kept ??= createContainers(replicas);
-        return kept.add();
+      ...{ ...services, database, port, variables: () => variables },
+      add(replicas, service) {
+        kept[service] ??= createContainers(replicas, HEALTH_PATHS[service]);
+        return containers(service).add();
       },
     });
   }
-  async function makeUpTo(count: number): Promise<void> {
-    while (containers().ids().length < count) await containers().make();
+  async function makeUpTo(service: Service, count: number): Promise<void> {
+    while (containers(service).ids().length < count) await containers(service).make();
   }
-  async function tryDelivery(name: string): Promise<void> {
-    const own = await freePort();
-    trials.set(name, { running: cluster().beginDelivery(own), address: `127.0.0.1:${own}` });
-  }
-  async function stateOf(id: string): Promise<string> {
-    const trial = trials.get(id);
-    if (!trial) return containers().state(id);
-    const isUp = await answers(`http://${trial.address}/healthz`);
-    return `${id} ${trial.running.isGone() ? 'exited' : 'running'} ${isUp ? 'healthy' : 'starting'} 0`;
-  }
-  async function remove(id: string): Promise<void> {
-    const trial = trials.get(id);
-    if (!trial) return containers().remove(id);
-    await trial.running.end('SIGKILL');
-    trials.delete(id);
-  }
-  const log = (id: string) => trials.get(id)?.running.output() ?? containers().log(id);
   const lines = (all: readonly string[]) => all.map((line) => `${line}\n`).join('');
 
   /** `docker` commands with their implementations, which return the output. */
   const known: readonly [RegExp, (given: string[], ids: string[]) => Promise<unknown>][] = [
-    [/^compose up --build --detach$/, up],
-    [/^compose (?:build|ps|config --quiet)$/, async () => {}],
+    [/^compose up (?:--build )?--detach$/, up],
+    [/^compose (?:build|ps)$/, async () => {}],
     [
-      /^compose config api$/,
-      async () => `name: tyso\nservices:\n  api:\n    deploy:\n      replicas: ${services.replicas}\n`,
+      // Of one service it is told with those that it depends on.
+      /^compose config (?:api|delivery)$/,
+      async () => {
+        const of = (name: Service, count: number) => `  ${name}:\n    deploy:\n      replicas: ${count}\n`;
+        return `name: tyso\nservices:\n${of('api', services.replicas)}${of('delivery', services.deliveries)}`;
+      },
     ],
     [
       // Without the last word Docker includes those of `docker compose run` as well.
-      /^ps --all --quiet --no-trunc --filter=label=com.docker.compose.project=tyso --filter=label=com.docker.compose.service=api --filter=label=com.docker.compose.oneoff=False$/,
-      async () => lines(containers().ids()),
+      /^ps --all --quiet --no-trunc --filter=label=com.docker.compose.project=tyso --filter=label=com.docker.compose.service=(api|delivery) --filter=label=com.docker.compose.oneoff=False$/,
+      async ([service]) => lines(containers(serviceOf(service)).ids()),
     ],
-    [/^compose up --no-start --no-deps --no-recreate --scale api=(\d+) api$/, ([count]) => makeUpTo(Number(count))],
-    [/^compose up --detach --no-deps --wait delivery$/, () => cluster().renewDelivery()],
-    [/^compose run --detach --no-deps --name (\S+) delivery$/, ([name = '']) => tryDelivery(name)],
+    [
+      /^compose up --no-start --no-deps --no-recreate --scale (api|delivery)=(\d+) \1$/,
+      ([service, count]) => makeUpTo(serviceOf(service), Number(count)),
+    ],
     [/^compose --profile cache up --detach cache$/, startOwnCache],
     [/^compose exec -T cache varnishreload$/, () => had(cache).reload()],
     [/^compose stop api$/, () => containers().stop(containers().ids())],
     [/^compose start api$/, async () => containers().ids().forEach(containers().start)],
-    [/^inspect --format \{\{.*\}\} ([^{}]+)$/, async (_, ids) => lines(await Promise.all(ids.map(stateOf)))],
-    [/^start (.+)$/, async (_, ids) => ids.forEach(containers().start)],
-    [/^stop (.+)$/, (_, ids) => containers().stop(ids)],
-    [/^rm (?:--force )?(.+)$/, async (_, ids) => void (await Promise.all(ids.map(remove)))],
-    [/^logs --tail \d+ (\S+)$/, async (_, [id = '']) => log(id)],
+    [
+      /^inspect --format \{\{.*\}\} ([^{}]+)$/,
+      async (_, ids) => lines(await Promise.all(ids.map((id) => holding(id).state(id)))),
+    ],
+    [/^start (.+)$/, (_, ids) => toAll(ids, (one, id) => one.start(id))],
+    [/^stop (.+)$/, (_, ids) => toAll(ids, (one, id) => one.stop([id]))],
+    [/^rm (?:--force )?(.+)$/, (_, ids) => toAll(ids, (one, id) => one.remove(id))],
+    [/^logs --tail \d+ (\S+)$/, async (_, [id = '']) => holding(id).log(id)],
   ];
 
   return {
     cluster,
     cache: () => had(cache),
     containers,
-    /** Tests may change the number of replicas, as an edited docker-compose.yml would. */
+    /** Tests may change how many there are, as an edited docker-compose.yml would. */
     services,
     async stop() {
-      await Promise.all([...trials.keys()].map(remove));
-      await Promise.all((kept?.ids() ?? []).map(remove));
+      await Promise.all(Object.values(kept).map((one) => toAll(one.ids(), (_, id) => one.remove(id))));
       await cache?.stop();
       await running?.stop();
     },
@@ -147,4 +145,10 @@ export function createServices({ folder, port, database }: Order) {
       return { code: 1, output: `The stand-in does not know ${command}\n` };
     },
   };
+}
+
+function serviceOf(word: string | undefined): Service {
+  const service = SERVICES.find((one) => one === word);
+  if (service) return service;
+  throw new Error(`No such service: ${word}`);
 }

@@ -2,13 +2,14 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { decode, encode } from 'dns-packet';
 
-/** A name server like Docker's: it knows one name, and answers with the addresses that run under it now. */
-export async function startNameServer(name: string, addresses: () => readonly string[]) {
+/** A name server like Docker's: it answers with the addresses that run under a name now. */
+export async function startNameServer(names: Readonly<Record<string, () => readonly string[]>>) {
   const socket = createSocket('udp4');
   socket.on('message', (message, { address, port }) => {
     const { id, questions = [] } = decode(message);
-    const isOurs = questions[0]?.type === 'A' && questions[0].name === name;
-    const answers = isOurs ? addresses().map((data) => ({ type: 'A' as const, name, ttl: 0, data })) : [];
+    const { type, name = '' } = questions[0] ?? {};
+    const addresses = type === 'A' ? (names[name]?.() ?? []) : [];
+    const answers = addresses.map((data) => ({ type: 'A' as const, name, ttl: 0, data }));
     socket.send(encode({ type: 'response', id: id ?? 0, flags: 1 << 8, questions, answers }), port, address);
   });
   socket.bind(0, '127.0.0.1');

@@ -1,20 +1,22 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from '../browser/test';
 import { onRunningReplicas } from './runningReplicas';
+import { comeToHub, expectAllTold, leaveHub } from './visitors';
 
 const { place, setting, added, noteReplicas, replace, expectAsBefore, expectNew, expectEnd } = onRunningReplicas();
 
+const deliveries = () => place().containers('delivery').ids();
+
 test('a wrong setting replaces no replica, and is reported in the words of api', async () => {
   await setting('FEED', 'simulatr');
-  await expectEnd(replace(), 1, 'do not come up', 'ended by itself', 'simulatr', 'the 2 replicas of before go on');
+  await expectEnd(replace(), 1, 'do not come up', 'ended by itself', 'simulatr', 'the 2 of before go on');
   await expectAsBefore();
   await setting('FEED', 'simulator');
 });
 
 test('two replicas are replaced by two with another feed, and those by two with the former one', async () => {
   await setting('FEED', 'replay');
-  await expectEnd(replace(), 0, '2 replicas run; 2 new ones', 'done: 2 new replicas serve');
+  await expectEnd(replace(), 0, '2 run; 2 new ones', 'done: 2 new ones serve');
   await expectNew(2);
   noteReplicas();
   await setting('FEED', 'simulator');
@@ -33,23 +35,44 @@ test('of two at once one is sent away, and the other goes on', async () => {
 
 test('the number of replicas may change on the way, to one and from one', async () => {
   place().services.replicas = 1;
-  await expectEnd(replace(), 0, '2 replicas run; 1 new ones', 'done: 1 new replicas serve');
+  await expectEnd(replace(), 0, '2 run; 1 new ones', 'done: 1 new ones serve');
   await expectNew(1);
   noteReplicas();
   await setting('FEED', 'simulatr');
-  await expectEnd(replace(), 1, 'the 1 replicas of before go on');
+  await expectEnd(replace(), 1, 'the 1 of before go on');
   await expectAsBefore();
   await setting('FEED', 'simulator');
   place().services.replicas = 3;
-  await expectEnd(replace(), 0, 'done: 3 new replicas serve');
+  await expectEnd(replace(), 0, 'done: 3 new ones serve');
   await expectNew(3);
 });
 
 test('a delivery that does not start replaces none', async () => {
-  const env = await readFile(`${place().folder}/.env`, 'utf8');
-  await writeFile(`${place().folder}/.env`, env.replace(/^PUBLIC_URL=.*$/m, 'PUBLIC_URL=no address'));
-  await expectEnd(replace('delivery'), 1, 'does not come up', 'PUBLIC_URL', 'the delivery that runs goes on');
-  await writeFile(`${place().folder}/.env`, env);
+  const before = deliveries();
+  await setting('PUBLIC_URL', 'no address');
+  await expectEnd(replace('delivery'), 1, 'do not come up', 'PUBLIC_URL', 'the 2 of before go on');
+  await setting('PUBLIC_URL', '');
+  expect(deliveries()).toEqual(before);
+});
+
+test('two deliveries are replaced by two, and one of those by none that dies', async () => {
+  const visitors = await comeToHub(place().cluster().url);
+  const before = deliveries();
+  await expectEnd(replace('delivery'), 0, '2 run; 2 new ones', 'done: 2 new ones serve');
+  const after = deliveries();
+  expect(after).toHaveLength(2);
+  expect(after.filter((id) => before.includes(id))).toEqual([]);
+  await expectAllTold(visitors);
+  expect(visitors.map(({ lost }) => lost())).toEqual(visitors.map(() => 0));
+  await leaveHub(visitors);
+
+  const typed = replace('delivery');
+  await expect.poll(() => deliveries().length).toBe(4);
+  const [, , third = ''] = deliveries();
+  await expect.poll(() => place().containers('delivery').state(third), { timeout: 60_000 }).toContain(' healthy ');
+  await place().containers('delivery').replica(third).end('SIGKILL');
+  await expectEnd(typed, 1, 'ended by itself', 'the 2 of before go on');
+  expect(deliveries()).toEqual(after);
 });
 
 test('anything else is refused, with what was expected', async () => {

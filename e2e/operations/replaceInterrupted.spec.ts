@@ -28,7 +28,7 @@ test('Ctrl-C while the old ones leave comes too late: the new ones are there, an
   const typed = replace();
   await expect.poll(async () => (await states()).some(([state]) => state === 'exited'), { timeout: 60_000 }).toBe(true);
   process.kill(-typed.pid, 'SIGINT');
-  await expectEnd(typed, 0, 'done: 2 new replicas serve');
+  await expectEnd(typed, 0, 'done: 2 new ones serve');
   await expectNew(2);
 });
 
@@ -44,7 +44,7 @@ for (const [when, isThen] of [
     await expect.poll(isThen, { timeout: 60_000, intervals: [20] }).toBe(true);
     process.kill(typed.pid, 'SIGKILL');
     await typed.done;
-    await expectEnd(replace(), 0, 'done: 2 new replicas serve');
+    await expectEnd(replace(), 0, 'done: 2 new ones serve');
     await expectNew(2);
   });
 }

@@ -37,6 +37,16 @@ test('a replica that becomes healthy and then hangs replaces none', async () => 
   await expectAsBefore();
 });
 
+test('replicas that do not come up in time replace none', async () => {
+  const typed = place().begin('env', 'PATIENCE_S=5', 'deploy/replace', 'api');
+  await expect
+    .poll(() => added().map((id) => place().containers().isRunning(id)), { timeout: 30_000, intervals: [20] })
+    .toEqual([true, true]);
+  for (const id of added()) replica(id).freeze();
+  await expectEnd(typed, 1, 'no answer to the health check within 5 s', 'go on as they were');
+  await expectAsBefore();
+});
+
 test('replicas that fail when the old ones have left bring those back', async () => {
   const typed = replace();
   await expect
@@ -56,7 +66,7 @@ test('the new ones that are healthy stay where none of before is, whatever becom
   await replica(added()[0]).end('SIGKILL');
   await expectEnd(typed, 3, 'nothing is taken away');
   expect(ids()).toHaveLength(4);
-  await expectEnd(replace(), 0, 'done: 2 new replicas serve');
+  await expectEnd(replace(), 0, 'done: 2 new ones serve');
   await expectNew(2);
 });
 
@@ -83,6 +93,6 @@ test('a Docker that goes away meanwhile leaves the old ones alone, and says what
   expect(ids()).toEqual(expect.arrayContaining([...former()]));
   place().refuse(undefined);
   noteReplicas();
-  await expectEnd(replace(), 0, '4 replicas run', 'done: 2 new replicas serve');
+  await expectEnd(replace(), 0, '4 run', 'done: 2 new ones serve');
   await expectNew(2);
 });

@@ -10,6 +10,7 @@ import { missingCache } from './cache';
 import { missingDatabase, sql } from './database';
 import { ROOT } from './dockerfile';
 import { appOf } from './images';
+import { keepProbing } from './probes';
 import { enterWorkplace, type Workplace } from './workplace';
 
 const missing = missingDatabase ?? missingBalancer;
@@ -89,7 +90,9 @@ test('new servers, without a failed answer for those who are there', async ({ pa
   const old = place.cluster().replicas.all.map(({ address }) => address);
   const errors: string[] = [];
   const api = await askApi(place.cluster());
-  const [build = '', delivery = '', balancer = ''] = blocksOf('New servers, and any changed setting');
+  const oldDeliveries = place.cluster().deliveries.all.map(({ address }) => address);
+  const [build = '', balancer = ''] = blocksOf('New servers, and any changed setting');
+  const pages = keepProbing(place.cluster().url);
   let isOver = false;
   const asking = (async () => {
     while (!isOver) await matchesNow(api).catch((error: unknown) => errors.push(String(error)));
@@ -98,9 +101,12 @@ test('new servers, without a failed answer for those who are there', async ({ pa
   isOver = true;
   await asking;
   expect(errors).toEqual([]);
+  expect((await pages.stop()).failed).toEqual([]);
   expect(place.cluster().replicas.all).toHaveLength(2);
   expect(place.cluster().replicas.all.map(({ address }) => address)).not.toEqual(expect.arrayContaining(old));
-  await place.type(delivery);
+  const deliveries = place.cluster().deliveries.all.map(({ address }) => address);
+  expect(deliveries).toHaveLength(2);
+  expect(deliveries).not.toEqual(expect.arrayContaining(oldDeliveries));
 
   await place.cluster().balancer.edit('edited');
   await place.type(balancer);

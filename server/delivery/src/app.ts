@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { CONNECTION_TIMES } from 'server-shared/http/connectionTimes';
 import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
@@ -9,6 +10,7 @@ import type { Limits } from './drawing/limits';
 import { answersOf } from './http/answersOf';
 import { proxyApi } from './http/apiProxy';
 import { askApi } from './http/askApi';
+import { createLeaving, type Leaving } from './http/createLeaving';
 import { registerErrors } from './http/errors';
 import { createPageDrawer } from './http/pageDrawer';
 import { limitPages } from './http/pageLimit';
@@ -37,12 +39,13 @@ export type Means = {
   /** Of drawings, where they differ. */
   readonly limits?: Partial<Limits>;
   readonly metrics?: Omit<Metrics, 'registry'>;
+  readonly leaving?: Leaving;
 };
 
 /** The static origin: releases, pages, settings, and the proxy to `api`. It does not listen yet. */
 export async function createDelivery(
   config: DeliveryConfig,
-  { times = CONNECTION_TIMES, limits = {}, metrics = createMetrics() }: Means = {},
+  { times = CONNECTION_TIMES, limits = {}, metrics = createMetrics(), leaving = createLeaving(pause) }: Means = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...strictServer(times),
@@ -80,10 +83,10 @@ export async function createDelivery(
   serveSiteFiles(app, config, pointers);
   servePageParameters(app, pointers);
   serveSitePictures(app);
-  serveReadiness(app, config.apiOrigin);
+  serveReadiness(app, config.apiOrigin, leaving.isLeaving);
   const listings = createListings(config, { folder: site, report, ask: answersOf(api, report), limits });
   serveSitemaps(app, config, { pointers, http: api, listings });
-  proxyApi(app, config.apiOrigin);
+  proxyApi(app, config.apiOrigin, { leaving });
   servePages(app, config, {
     limit: await limitPages(app, config.pageLimit),
     pointers,

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { startWatchdog } from 'tooling/server/watchdog.mjs';
 import { createDelivery } from './app';
 import { type DeliveryConfig, readConfig } from './config/deliveryConfig';
+import { createLeaving } from './http/createLeaving';
 import { createMetrics, type Metrics } from './metrics/createMetrics';
 import { createMetricsServer } from './metrics/createMetricsServer';
 import { startupMessage } from './startupMessage';
@@ -14,17 +16,25 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const ending = new AbortController();
   const metrics = createMetrics();
-  const app = await createDelivery(config, { metrics });
+  const leaving = createLeaving(pause);
+  const app = await createDelivery(config, { metrics, leaving });
   if (config.metrics) await listenForMetrics(app, config.metrics, metrics);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       ending.abort();
-      void app.close().then(() => process.exit(0));
+      void end(app, config.drains ? leaving.leave() : undefined);
     });
   }
   if (config.waitsForApi && !(await waitForApi(config.apiOrigin, ending.signal))) return;
   await app.listen({ host: config.host, port: config.port });
   tellParent(app.server.address());
+}
+
+/** @param left resolves once its visitors are with other servers, or the time for that is over */
+async function end(app: FastifyInstance, left: Promise<void> | undefined): Promise<void> {
+  if (app.server.listening) await left;
+  await app.close();
+  process.exit(0);
 }
 
 /** Together with the server itself, and before it: that it is not ready yet can be seen, too. */

@@ -8,6 +8,7 @@ it('has a default for everything but the api and the secrets', () => {
     port: 8080,
     metrics: undefined,
     waitsForApi: false,
+    drains: false,
     dataDir: expect.stringMatching(/\.data$/),
     publicUrl: undefined,
     logLevel: 'warn',

@@ -20,6 +20,8 @@ export type DeliveryConfig = {
   readonly pageLimit: number;
   /** Whether the port opens only when `api` is ready. */
   readonly waitsForApi: boolean;
+  /** Whether it sends its visitors to other servers before it ends. */
+  readonly drains: boolean;
   readonly dataDir: string;
   /** Public address of the site, if configured. */
   readonly publicUrl: string | undefined;
@@ -47,6 +49,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): DeliveryConfig {
     trustProxy: env.TRUST_PROXY,
     pageLimit: env.PAGE_LIMIT,
     waitsForApi: env.WAIT_FOR_API,
+    drains: env.DRAIN === '1',
     dataDir: path.resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL,
     logLevel: env.LOG_LEVEL,

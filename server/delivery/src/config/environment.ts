@@ -70,6 +70,7 @@ export const environmentSchema = v.object({
   TRUST_PROXY: v.optional(trustedProxies(1), 'loopback'),
   PAGE_LIMIT: v.optional(wholeNumber(0, 999_999), '1000'),
   WAIT_FOR_API: v.optional(onOff, 'off'),
+  DRAIN: v.optional(v.picklist(['0', '1'], '0 or 1'), '0'),
   DATA_DIR: v.optional(text, '.data'),
   PUBLIC_URL: v.optional(origin('https://tyso.vn')),
   LOG_LEVEL: v.optional(logLevel, 'warn'),

@@ -115,23 +115,23 @@ describe('docker-compose.yml', () => {
   const reachableFrom = (network: string) =>
     Object.entries(services).flatMap(([name, { networks }]) => (networks.includes(network) ? [name] : []));
 
-  it('opens the ports of delivery, of the cache in front of it and of the watch, and no other', () => {
+  it('opens the ports of the balancer, of the cache in front of it and of the watch, and no other', () => {
     const open = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => `${name} ${port}`));
     expect(open).toEqual([
-      expect.stringMatching(/^delivery .*:8080$/),
+      expect.stringMatching(/^balancer .*:8080$/),
       expect.stringMatching(/^cache .*:8080$/),
       expect.stringMatching(/^watch .*:9090$/),
     ]);
     expect(Object.values(services).map(({ network_mode }) => network_mode)).not.toContain('host');
   });
 
-  it('lets only delivery and the watch reach the balancer', () => {
+  it('lets only delivery, the cache and the watch reach the balancer', () => {
     const near = services.delivery?.networks.flatMap(reachableFrom).filter((name) => name !== 'delivery');
-    expect(near).toEqual(['balancer', 'cache', 'watch']);
+    expect(near).toEqual(['balancer', 'watch']);
     expect(services.balancer?.networks.flatMap(reachableFrom).toSorted()).toEqual([
-      ...['api', 'balancer', 'balancer', 'delivery', 'watch'],
+      ...['api', 'balancer', 'balancer', 'balancer', 'cache', 'delivery', 'watch'],
     ]);
-    expect(services.cache?.networks.flatMap(reachableFrom).toSorted()).toEqual(['cache', 'delivery']);
+    expect(services.cache?.networks.flatMap(reachableFrom).toSorted()).toEqual(['balancer', 'cache']);
     expect(services.delivery?.environment.API_ORIGIN).toBe('http://balancer:9000');
   });
 

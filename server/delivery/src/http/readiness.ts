@@ -9,14 +9,22 @@ const FRESH_MS = 1_000;
 const PATIENCE_MS = 1_000;
 
 /**
- * `/healthz` says whether this process is alive, for the supervisor that restarts it; it does not depend on other
- * servers. `/ready` says whether visitors get scores, for monitoring.
+ * `/healthz` says whether this process is alive, for the supervisor that restarts it and the balancer in front; it does
+ * not depend on other servers. `/ready` says whether visitors get scores, for monitoring.
+ *
+ * @param isLeaving whether this server is about to end
  */
-export function serveReadiness(app: FastifyInstance, apiOrigin: string): void {
+export function serveReadiness(app: FastifyInstance, apiOrigin: string, isLeaving: () => boolean): void {
   const memory = createShortMemory<boolean>({ freshMs: FRESH_MS, patienceMs: PATIENCE_MS, most: 1 });
   const ask = () => isApiReady(apiOrigin, AbortSignal.timeout(PATIENCE_MS));
 
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) => {
+    const status = isLeaving() ? 'leaving' : 'ok';
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status });
+  });
 
   app.get('/ready', async (_request, reply) => {
     const isReady = (await memory.get(apiOrigin, ask)) === true;

@@ -18,7 +18,7 @@ it('has one line for each answer, none for health checks, and no query', async (
   });
   afterTest(() => app.close());
   logRequests(app);
-  serveReadiness(app, 'http://127.0.0.1:1');
+  serveReadiness(app, 'http://127.0.0.1:1', () => false);
   app.setNotFoundHandler((_, reply) => reply.code(404).send('none'));
   for (const url of ['/healthz', '/ready', '/news/1?ddtk=secret']) await app.inject(url);
   expect(lines).toMatchObject([
