@@ -57,7 +57,8 @@ FROM node:24-slim AS base
 LABEL org.opencontainers.image.title="TySo" \
       org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
+# A new volume begins as this folder: `delivery`, which may not write there, starts before the first release.
+RUN mkdir -p /data/site/r /data/site/live && chown -R node:node /data
 VOLUME /data
 USER node
 WORKDIR /app

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 test.afterAll(() => cluster?.stop());
 
 const at = (path: string) => new URL(path, cluster.url).href;
-const keepAsking = () => ['/embed/bang-xep-hang', '/news', '/site.json'].map((path) => keepProbing(at(path)));
+const keepAsking = () => ['/embed/bang-xep-hang', '/news', '/site.json', '/healthz'].map((path) => keepProbing(at(path)));
 const failures = async (probes: ReturnType<typeof keepAsking>) =>
   (await Promise.all(probes.map((probe) => probe.stop()))).flatMap(({ failed }) => failed);
 
@@ -120,6 +120,7 @@ test('and after a reload, over a connection of before it', async () => {
   await expect.poll(cluster.balancer.version, { timeout: 20_000 }).toBe('reloaded');
   expect(await ask('/api/match?Id=2', { 'x-forwarded-for': '203.0.113.80' })).toBe(401);
   await expect.poll(() => cluster.replicas.all[0]?.output()).toContain('"ip":"203.0.113.80"');
+  expect(cluster.balancer.running.output(), 'the log of the balancer').not.toContain('BADREQ');
   agent.destroy();
 });
 
