@@ -17,7 +17,11 @@ const COUNTRIES = [
 
 /** A board under the test's control: an api that returns its matches and pushes their changes. */
 export async function startBoardServer(matches: readonly Match[]) {
-  const shown = new Map(matches.map((match) => [match.id, match]));
+  const shown = new Map<Match['id'], Match>();
+  const restore = () => {
+    for (const match of matches) shown.set(match.id, match);
+  };
+  restore();
   const board = () => boardOf([...shown.values()]);
   const server = await startForeignServer({
     [REST_PATHS.matchRange]: board,
@@ -28,6 +32,8 @@ export async function startBoardServer(matches: readonly Match[]) {
   return {
     origin: server.origin,
     stop: server.stop,
+    /** Takes back all changes, for pages that open from now on. */
+    restore,
     /** Changes a match in the answers, and pushes the change to all pages. */
     change(id: number, given: Partial<Match>) {
       const before = shown.get(id);

@@ -4,7 +4,8 @@ import { type Product, startProduct } from '../product/startProduct';
 import { startBoardServer } from './boardServer';
 
 /**
- * Starts a product over a board under the tests' control, and stops it after them; call it at the file's top.
+ * Starts a product over a board under the tests' control, and stops it after them; call it at the file's top. Each test
+ * begins with the board as it is given.
  *
  * @param env more of the product's settings, such as `{ CHAT_URL: '/404.html' }`
  */
@@ -15,6 +16,7 @@ export function serveBoard(matches: readonly Match[], env: Record<string, string
     server = await startBoardServer(matches);
     product = await startProduct({ API_ORIGIN: server.origin, ...env });
   });
+  test.beforeEach(() => server.restore());
   test.afterAll(async () => {
     await product?.stop();
     await server?.stop();
