@@ -30,6 +30,8 @@ function watchServers(progress, servers) {
   watchSources(folders.filter(existsSync), () => {
     building = building.then(rebuild);
   });
+  // A file may have been saved between the first build and the watching.
+  building = building.then(rebuild);
 }
 
 module.exports = { watchServers };
