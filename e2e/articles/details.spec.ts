@@ -72,6 +72,9 @@ for (const path of ['/news/999-khong-co', '/news/abc', '/news/-', `/news/1${'0'.
   });
 }
 
+/** The pictures of the article itself: those of other articles, listed below it, are articles too. */
+const PICTURES = 'article:has(h1) img';
+
 const SHIFTY = aNewsRecord(101, {
   content: [
     '<p>Mở đầu.</p><img src="/media/anh.svg" alt=""><p>Cỡ không biết.</p>',
@@ -96,7 +99,7 @@ for (const viewport of [
     await page.goto('/news/101-bai-101', { waitUntil: 'commit' });
     await expect(page.locator('#tyso-first-page')).toHaveCount(0);
     // Not by their buttons: a broken picture has none.
-    const pictures = await page.locator('article img').all();
+    const pictures = await page.locator(PICTURES).all();
     expect(pictures).toHaveLength(4);
     for (const picture of pictures) {
       await picture.scrollIntoViewIfNeeded();
@@ -118,7 +121,7 @@ for (const viewport of [
 /** Waits until the one existing picture has loaded, and the two missing ones have failed. */
 async function loaded(page: Page): Promise<void> {
   const done = await page
-    .locator('article img')
+    .locator(PICTURES)
     .evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && one.complete).length);
   expect(done).toBe(3);
 }
