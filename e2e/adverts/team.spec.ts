@@ -27,7 +27,7 @@ test('an offer that is edited and published is seen within ten seconds in a tab 
 
   const newVisit = await context.newPage();
   await newVisit.route('**/*.js', (route) => route.abort());
-  // The first visit after an edit gets the HTML from before, and has it drawn anew.
+  // The first visit after an edit gets the HTML from before, and has it drawn again.
   await expect(async () => {
     await newVisit.goto(`${product.url}/top-nha-cai`);
     await expect(offers(newVisit).getByText('39%')).toBeVisible({ timeout: 1_000 });

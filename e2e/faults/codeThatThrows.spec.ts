@@ -59,7 +59,7 @@ test.describe('Code that throws or does not fit', () => {
 
   test(
     'a component throws later, after a click',
-    row({ sees: CARD, heals: 'is drawn anew from nothing after 5 s', reported: 'part-threw' }),
+    row({ sees: CARD, heals: 'is drawn again from nothing after 5 s', reported: 'part-threw' }),
     async ({ page, site: { product, url }, proof }) => {
       await releaseEntry(product.dataDir, 'mfe-ads', '9.7.0-throws', entryOf(THROWS_ON_CLICK));
       await visit(page, url + BOOKMAKERS);

@@ -72,9 +72,9 @@ export const test = base.extend<{ proof: Proof; said: string[] }, { site: Site }
       MOST_REQUESTS,
     );
     const kind = annotations.find(({ type }) => type === 'reported')?.description;
-    const told = said.filter((line) => line.startsWith('[TySo]'));
-    if (kind) expect(told.join('\n')).toContain(`Fault: ${kind}`);
-    else expect(told).toEqual([]);
+    const lines = said.filter((line) => line.startsWith('[TySo]'));
+    if (kind) expect(lines.join('\n')).toContain(`Fault: ${kind}`);
+    else expect(lines).toEqual([]);
   },
 });
 

@@ -8,7 +8,7 @@ const INTRO = `# Faults
 
 What was broken on purpose, and what a visitor had of it. \`npm run test:faults\` breaks all of it again, in a real browser, and
 writes this page; \`npm test\` fails when a fault's test is missing here. Each test also shows that a goal that falls meanwhile is
-told and drawn, and that nothing is asked for in a loop; those of servers, that a match's clock goes on. “After” is the time until the
+reported and drawn, and that nothing is asked for in a loop; those of servers, that a match's clock goes on. “After” is the time until the
 visitor sees what stands here. What the errors mean: [errors.md](errors.md).
 `;
 

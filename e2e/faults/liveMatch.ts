@@ -75,10 +75,10 @@ function matchOf(kickOff: number, given: Partial<ReturnType<typeof aMatch>>) {
 
 /** Sends a goal and expects its notice, and its score in the match's row if the page has a board. */
 export async function expectGoal(page: Page, match: LiveMatch): Promise<void> {
-  const told = page.getByRole('status', { name: 'Thông báo trận đấu' }).getByRole('link');
+  const reported = page.getByRole('status', { name: 'Thông báo trận đấu' }).getByRole('link');
   await expect(async () => {
     const score = match.goal();
-    await expect(told.filter({ hasText: score })).toBeVisible({ timeout: 1_500 });
+    await expect(reported.filter({ hasText: score })).toBeVisible({ timeout: 1_500 });
     const row = page.getByRole('cell', { name: /^Tỷ số/ });
     if ((await row.count()) > 0) await expect(row).toHaveAccessibleName(`Tỷ số ${score}`, { timeout: 1_500 });
   }).toPass({ timeout: 20_000 });

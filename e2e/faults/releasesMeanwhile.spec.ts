@@ -90,7 +90,7 @@ test.describe('Releases while a tab is open', () => {
   test(
     'the shell’s release is removed before the tab has all of it',
     row({
-      sees: 'the page is loaded anew, once, and has what was asked for',
+      sees: 'the page is loaded again, once, and has what was asked for',
       heals: 'with that',
       reported: 'shell-file',
     }),

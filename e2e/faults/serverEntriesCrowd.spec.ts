@@ -36,7 +36,7 @@ test.describe('Drawing on the server', () => {
       }
       let asked = 0;
       const sent: SentPage[] = [];
-      // Each address is drawn anew.
+      // Each address is drawn again.
       const ask = async () => {
         asked += 1;
         const one = await askForPage(`${url}${NEWS}/${asked}-x`);

@@ -41,7 +41,7 @@ test(`${COUNT} outages of random length with random lanes, and the page equal to
   console.log(`OUTAGES_SEED=${SEED}`);
   const { saturday } = site;
   const proxy = await startProxy(site.url);
-  const { answers, heard } = watch(page);
+  const { answers, received } = watch(page);
   const visitor = await visit(page, proxy.url);
   const slowest = { ms: 0, why: '' };
   const turns = fc.sample(TURN, { seed: Number(SEED), numRuns: Number(COUNT) });
@@ -65,7 +65,7 @@ test(`${COUNT} outages of random length with random lanes, and the page equal to
     });
   }
   const resumed = answers.filter((isComplete) => isComplete).length;
-  console.log(`level after ${slowest.ms} ms at most: ${slowest.why}; ${resumed} resumes, ${heard.boards} boards`);
+  console.log(`level after ${slowest.ms} ms at most: ${slowest.why}; ${resumed} resumes, ${received.boards} boards`);
   await visitor.saveNothing();
   await expectAsServer(page, { origin: saturday.origin, lanes: LANES, within: LEVEL_MS, why: 'at the end' });
   expect(resumed, 'resumes').toBeGreaterThan(0);

@@ -30,19 +30,19 @@ const site = serveSaturday(MATCHES);
 
 for (const { name, way, isDeflated, ...habits } of PROXIES) {
   test(`lanes through a proxy: ${name}`, async ({ page }) => {
-    const overheard: string[] = [];
+    const forwarded: string[] = [];
     const { saturday } = site;
-    const proxy = await startProxy(site.url, { ...habits, overhears: (text) => void overheard.push(text) });
+    const proxy = await startProxy(site.url, { ...habits, overhears: (text) => void forwarded.push(text) });
     const line = lineOf(page);
     await withoutToasts(page);
     await page.setViewportSize({ width: 1440, height: 2400 });
     await page.goto(`${proxy.url}/?filter=all`);
     await expect(page.locator('[data-match]')).toHaveCount(MATCHES);
-    await expect.poll(() => [...line.frames, ...overheard].join('')).toContain('"isComplete":true');
+    await expect.poll(() => [...line.frames, ...forwarded].join('')).toContain('"isComplete":true');
     await saturday.play(100);
     await expectAsServer(page, { origin: saturday.origin, lanes: LANES, within: LEVEL_MS, why: name });
-    const heard = [...line.frames, ...overheard].join('');
-    const sinceAnswer = heard.slice(heard.indexOf('"isComplete"'));
+    const received = [...line.frames, ...forwarded].join('');
+    const sinceAnswer = received.slice(received.indexOf('"isComplete"'));
     expect(sinceAnswer).toContain('"target":"Changes"');
     expect(sinceAnswer).not.toContain('"target":"UpdateScoreIncident"');
     expect(line.way()).toBe(way);

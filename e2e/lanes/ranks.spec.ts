@@ -15,7 +15,7 @@ const site = serveSaturday(MATCHES);
 
 test('a page that slept while ranks changed is level without a board, as is one that looked on', async ({ page }) => {
   const { saturday } = site;
-  const { asked, answers, heard } = watch(page);
+  const { asked, answers, received } = watch(page);
   const ranks = async () => [...(await drawnRows(page)).values()].map(({ football }) => football.split(' | ').at(-1));
   const isEqual = (why: string) => expectAsServer(page, { origin: saturday.origin, lanes: LANES, within: 5000, why });
   await fallAsleepSoon(page);
@@ -24,7 +24,7 @@ test('a page that slept while ranks changed is level without a board, as is one 
   await page.goto(`${site.url}/?filter=all`);
   await expect(page.locator('[data-match]')).toHaveCount(MATCHES);
   await expect.poll(() => answers.at(-1)).toBe(true);
-  const { boards } = heard;
+  const { boards } = received;
 
   await saturday.rank(31);
   await isEqual('after new ranks');
@@ -40,5 +40,5 @@ test('a page that slept while ranks changed is level without a board, as is one 
   await isEqual('after a sleep');
   expect(await ranks()).toContainEqual(expect.stringMatching(/^\[33\]/));
   expect(answers).not.toContain(false);
-  expect(heard.boards).toBe(boards);
+  expect(received.boards).toBe(boards);
 });

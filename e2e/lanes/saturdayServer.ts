@@ -21,10 +21,10 @@ export async function startSaturday(matches: number) {
     origin,
     /** Tells the next changes, each match that changed counted once; resolves when they are on the board. */
     async play(changes: number, paceMs = PACE_MS): Promise<void> {
-      const told = Number(await child.order('play', changes, paceMs));
-      played += told;
+      const sent = Number(await child.order('play', changes, paceMs));
+      played += sent;
       // The Saturday is over: another begins with the next start.
-      if (told < changes) played = 0;
+      if (sent < changes) played = 0;
     },
     /** Gives every home side this rank. */
     rank: (place: number) => child.order('rank', place),

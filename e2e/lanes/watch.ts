@@ -6,28 +6,28 @@ export function watch(page: Page) {
   const asked: FollowRequest[] = [];
   const answers: boolean[] = [];
   /** `boards`: those asked for again; with each hour begins another one. */
-  const heard = { boards: 0, whole: 0, changes: 0, frames: 0, bytes: 0 };
+  const received = { boards: 0, whole: 0, changes: 0, frames: 0, bytes: 0 };
   const addresses = new Set<string>();
   page.on('request', (request) => {
     const address = request.url();
     if (!address.includes('/api/match/range')) return;
-    if (addresses.has(address)) heard.boards += 1;
+    if (addresses.has(address)) received.boards += 1;
     addresses.add(address);
   });
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
-      heard.frames += 1;
+      received.frames += 1;
       const found = /"target":"Follow","arguments":\[(.*)\],"invocationId"/.exec(String(payload))?.[1];
       if (found) asked.push(JSON.parse(found));
     });
     socket.on('framereceived', ({ payload }) => {
-      heard.frames += 1;
-      heard.bytes += Buffer.byteLength(payload);
+      received.frames += 1;
+      received.bytes += Buffer.byteLength(payload);
       const text = String(payload);
-      if (text.includes('"target":"UpdateScoreIncident"')) heard.whole += 1;
-      if (text.includes('"target":"Changes"')) heard.changes += 1;
+      if (text.includes('"target":"UpdateScoreIncident"')) received.whole += 1;
+      if (text.includes('"target":"Changes"')) received.changes += 1;
       for (const [, answer] of text.matchAll(/"isComplete":(true|false)/g)) answers.push(answer === 'true');
     });
   });
-  return { asked, answers, heard };
+  return { asked, answers, received };
 }

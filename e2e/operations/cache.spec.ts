@@ -45,7 +45,7 @@ const aRange = () => `/api/match/range?FromDate=${next()}`;
 const next = () => ++number;
 const now = () => Math.floor(Date.now() / 1000);
 const signed = (at = now(), sign = 'A'.repeat(64)) => ({ 'x-signature': sign, 'x-timestamp': String(at) });
-/** Until what was kept before is so old. Each look at it would have it made anew, and Varnish has no clock but the machine's. */
+/** Until what was kept before is so old. Each look at it would have it made again, and Varnish has no clock but the machine's. */
 const untilOld = (seconds: number) => wait(seconds * 1000);
 const textOf = ({ body }: Got) => body.toString();
 
@@ -353,7 +353,7 @@ test('nothing that a visitor sends is in the answer of the next', async () => {
   ];
   origin.answer((asked, response) => {
     const { host, cookie, forwarded, range } = asked.headers;
-    const told = [
+    const reported = [
       cookie,
       forwarded,
       range,
@@ -361,7 +361,7 @@ test('nothing that a visitor sends is in the answer of the next', async () => {
       asked.headers['if-none-match'],
       asked.method,
     ];
-    sharedText(told.join(), { etag: '"x"', 'set-cookie': 'a=b', 'x-host': host ?? '' })(asked, response);
+    sharedText(reported.join(), { etag: '"x"', 'set-cookie': 'a=b', 'x-host': host ?? '' })(asked, response);
   });
   for (const headers of hostile) {
     const path = fresh();

@@ -18,7 +18,7 @@ export type Cache = {
   readonly running: Running;
   /** Varnish's own folder, by which its tools know it. */
   readonly work: string;
-  /** Loads the configuration anew, for an origin that may be at another address. */
+  /** Loads the configuration again, for an origin that may be at another address. */
   reload(originPort?: number): Promise<void>;
   stop(): Promise<void>;
 };

@@ -99,15 +99,15 @@ test('a WebSocket goes through with its address, both ways, and nothing of it is
   origin.answer(sharedText(''));
   const socket = open();
   const headers = ['Connection: keep-alive, Upgrade', 'Upgrade: websocket', 'X-Forwarded-For: 203.0.113.7'];
-  let told = '';
+  let reported = '';
   socket.on('data', (chunk) => {
-    told += String(chunk);
+    reported += String(chunk);
   });
   socket.write(message('GET /realtime?id=a', headers, ''));
-  await expect.poll(() => told).toContain(' 101 ');
+  await expect.poll(() => reported).toContain(' 101 ');
   for (const word of ['one', 'two']) {
     socket.write(word);
-    await expect.poll(() => told.endsWith(word)).toBe(true);
+    await expect.poll(() => reported.endsWith(word)).toBe(true);
   }
   expect(origin.asked[0]?.headers).toMatchObject({ upgrade: 'websocket', 'x-forwarded-for': '203.0.113.7' });
   socket.destroy();

@@ -10,7 +10,7 @@ import { type Cache, missingCache, startCache } from './cache';
 import { type Cluster, startCluster } from './cluster';
 import { missingDatabase } from './database';
 import { appOf } from './images';
-import { comeToHub, expectAllTold, leaveHub } from './visitors';
+import { comeToHub, expectAllNotified, leaveHub } from './visitors';
 
 const missing = missingDatabase ?? missingBalancer ?? missingCache;
 // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
@@ -97,11 +97,11 @@ test('a part that is switched off, and on again, is so within two seconds for al
 
 test('the hub is reached on all its transports, and the beacon', async () => {
   const visitors = await comeToHub(at('/'));
-  await expectAllTold(visitors);
+  await expectAllNotified(visitors);
   await leaveHub(visitors);
   const origin = at('').replace(/\/$/, '');
-  const told = await fetch(at('/beacon'), { method: 'POST', headers: { origin }, body: '{}' });
-  expect([204, 400]).toContain(told.status);
+  const reported = await fetch(at('/beacon'), { method: 'POST', headers: { origin }, body: '{}' });
+  expect([204, 400]).toContain(reported.status);
 });
 
 test('api knows the visitor by the address that the proxy with TLS has added', async () => {

@@ -7,7 +7,7 @@ import { type Cluster, startCluster } from './cluster';
 import type { Replica } from './createReplicas';
 import { missingDatabase } from './database';
 import { keepProbing } from './probes';
-import { comeToHub, expectAllTold, leaveHub } from './visitors';
+import { comeToHub, expectAllNotified, leaveHub } from './visitors';
 
 const missing = missingDatabase ?? missingBalancer;
 // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
@@ -39,9 +39,9 @@ async function keepTelling(isOver: () => boolean): Promise<string[]> {
   const failed: string[] = [];
   while (!isOver()) {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    const told = await fetch(at('/beacon'), { method: 'POST', headers, body: '{"adverts":[]}' }).catch(String);
-    if (typeof told === 'string' || ![204, 429].includes(told.status))
-      failed.push(String(typeof told === 'string' ? told : told.status));
+    const reported = await fetch(at('/beacon'), { method: 'POST', headers, body: '{"adverts":[]}' }).catch(String);
+    if (typeof reported === 'string' || ![204, 429].includes(reported.status))
+      failed.push(String(typeof reported === 'string' ? reported : reported.status));
   }
   return failed;
 }
@@ -57,7 +57,7 @@ test('one that is stopped sends its visitors to the other, and fails no request'
   isOver = true;
   expect(await telling).toEqual([]);
   expect(await failures(probes)).toEqual([]);
-  await expectAllTold(visitors);
+  await expectAllNotified(visitors);
   expect(visitors.map(({ lost }) => lost())).toEqual(visitors.map(() => 0));
   await leaveHub(visitors);
 });
@@ -68,7 +68,7 @@ test('one that is killed costs no page, and its visitors come back over the othe
   const killed = cluster.deliveries.all[0];
   if (killed) await cluster.deliveries.remove(killed, 'SIGKILL');
   await cluster.deliveries.add();
-  await expectAllTold(visitors);
+  await expectAllNotified(visitors);
   expect(visitors.map(({ lost }) => lost())).toEqual(visitors.map(() => 0));
   expect(await failures(probes)).toEqual([]);
   await leaveHub(visitors);

@@ -5,7 +5,7 @@ import { type Cluster, startCluster } from './cluster';
 import { readCompose } from './composeFile';
 import { missingDatabase } from './database';
 import { keepProbing } from './probes';
-import { comeToHub, expectAllTold, leaveHub } from './visitors';
+import { comeToHub, expectAllNotified, leaveHub } from './visitors';
 
 const missing = missingDatabase ?? missingBalancer;
 // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
@@ -65,7 +65,7 @@ test('a reload of the balancer fails no request, and no visitor of the hub notic
     // Includes requests over connections from before the reload.
     const later = await Promise.all(Array.from({ length: 20 }, negotiate));
     expect(await Promise.all(later.map(isKnown))).toEqual(later.map(() => true));
-    await expectAllTold(visitors);
+    await expectAllNotified(visitors);
   }
   expect((await probes.stop()).failed).toEqual([]);
   expect((await direct.stop()).failed).toEqual([]);
@@ -95,7 +95,7 @@ test('a balancer that is stopped ends within a second though pages are open, and
   await cluster.balancer.running.end(signal);
   expect(Date.now() - began).toBeLessThan(1000);
   await cluster.balancer.startAgain();
-  await expectAllTold(visitors);
+  await expectAllNotified(visitors);
   expect(visitors.map(({ lost }) => lost())).toEqual(visitors.map(() => 0));
   await leaveHub(visitors);
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser/test';
 import { onRunningReplicas } from './runningReplicas';
-import { comeToHub, expectAllTold, leaveHub } from './visitors';
+import { comeToHub, expectAllNotified, leaveHub } from './visitors';
 
 const { place, setting, added, noteReplicas, replace, expectAsBefore, expectNew, expectEnd } = onRunningReplicas();
 
@@ -62,7 +62,7 @@ test('two deliveries are replaced by two, and one of those by none that dies', a
   const after = deliveries();
   expect(after).toHaveLength(2);
   expect(after.filter((id) => before.includes(id))).toEqual([]);
-  await expectAllTold(visitors);
+  await expectAllNotified(visitors);
   expect(visitors.map(({ lost }) => lost())).toEqual(visitors.map(() => 0));
   await leaveHub(visitors);
 

@@ -4,7 +4,7 @@ import { askApi, matchesNow } from '../product/askApi';
 import { missingBalancer } from './balancer';
 import { type Cluster, startCluster } from './cluster';
 import { missingDatabase } from './database';
-import { comeToHub, expectAllTold, leaveHub } from './visitors';
+import { comeToHub, expectAllNotified, leaveHub } from './visitors';
 
 const missing = missingDatabase ?? missingBalancer;
 // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
@@ -66,7 +66,7 @@ test('a token is known to the one replica that gave it, and the balancer finds t
 });
 
 test('every client stays with the replica that it negotiated with, over every transport', async () => {
-  await expectAllTold(await visitors());
+  await expectAllNotified(await visitors());
 });
 
 test('a stopped replica sends its visitors to the other one, and none is lost', async () => {
@@ -75,7 +75,7 @@ test('a stopped replica sends its visitors to the other one, and none is lost', 
   const leaving = cluster.replicas.all[0];
   await cluster.replicas.add();
   expect(leaving && (await cluster.replicas.remove(leaving, 'SIGTERM'))).toBe(0);
-  await expectAllTold(all);
+  await expectAllNotified(all);
   expect(all.map(({ lost }) => lost())).toEqual(all.map(() => 0));
   expect(await errors()).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('a replica that is killed costs no answer of the interface, and its visitor
   const errors = keepAsking();
   const killed = cluster.replicas.all[0];
   if (killed) await cluster.replicas.remove(killed, 'SIGKILL');
-  await expectAllTold(all);
+  await expectAllNotified(all);
   expect(all.map(({ lost }) => lost())).toEqual(all.map(() => 0));
   expect(await errors()).toEqual([]);
 });

@@ -8,7 +8,7 @@ const CLIENTS_EACH = 6;
 type Visitor = {
   readonly client: HubConnection;
   /** Number of messages received. */
-  told(): number;
+  reported(): number;
   /** Number of broken connections, whether it reconnected or not. */
   broken(): number;
   /** How often it gave up. */
@@ -26,18 +26,20 @@ async function visitor(url: string, transport: (typeof TRANSPORTS)[number]): Pro
     .withUrl(new URL('/realtime', url).href, { transport: HttpTransportType[transport], logger: LogLevel.None })
     .withAutomaticReconnect()
     .build();
-  const count = { told: 0, broken: 0, lost: 0 };
-  client.on(UPDATE_EVENT, () => (count.told += 1));
+  const count = { reported: 0, broken: 0, lost: 0 };
+  client.on(UPDATE_EVENT, () => (count.reported += 1));
   client.onreconnecting(() => (count.broken += 1));
   client.onclose(() => (count.lost += 1));
   await client.start();
-  return { client, told: () => count.told, broken: () => count.broken, lost: () => count.lost };
+  return { client, reported: () => count.reported, broken: () => count.broken, lost: () => count.lost };
 }
 
 /** Expects a new message for each of them. */
-export async function expectAllTold(all: readonly Visitor[]): Promise<void> {
-  const before = all.map(({ told }) => told());
-  await expect.poll(() => all.every(({ told }, at) => told() > (before[at] ?? 0)), { timeout: 60_000 }).toBe(true);
+export async function expectAllNotified(all: readonly Visitor[]): Promise<void> {
+  const before = all.map(({ reported }) => reported());
+  await expect
+    .poll(() => all.every(({ reported }, at) => reported() > (before[at] ?? 0)), { timeout: 60_000 })
+    .toBe(true);
 }
 
 export async function leaveHub(all: readonly Visitor[]): Promise<void> {

@@ -99,7 +99,7 @@ test.describe('with Prometheus', () => {
       await prometheus.until(async () => (await valuesOf('max(tyso_board_live_matches)'))[0] > 0);
       const rulesNow = async (): Promise<{ name: string; health: string; state?: string }[]> =>
         (await ask('rules')).data.groups.flatMap(({ rules: all }: { rules: object[] }) => all);
-      // Here is one replica. A rule is asked anew once a second.
+      // Here is one replica. A rule is asked again once a second.
       await expect
         .poll(async () =>
           (await rulesNow()).flatMap(({ name, state }) => (state && state !== 'inactive' ? [name] : [])),

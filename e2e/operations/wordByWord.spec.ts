@@ -114,7 +114,7 @@ test('new servers, without a failed answer for those who are there', async ({ pa
   expect(refused).toEqual([]);
 });
 
-test('a cache in front, and its configuration loaded anew', async ({ page }) => {
+test('a cache in front, and its configuration loaded again', async ({ page }) => {
   // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
   test.skip(missingCache !== undefined, missingCache);
   await typeAll('A cache in front');

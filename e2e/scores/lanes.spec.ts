@@ -7,28 +7,28 @@ import { test } from '../product/test';
 test.use({ expectedNoise: /Failed to load resource|WebSocket connection|\[TySo\]|net::ERR|Federation Runtime/ });
 
 test('a board follows both lanes from its snapshot on, and loads no other', async ({ page }) => {
-  const { asked, answers, heard } = watch(page);
+  const { asked, answers, received } = watch(page);
   await page.goto('/');
   await expect
     .poll(() => asked[0])
     .toMatchObject({ lanes: ['football', 'prices'], since: { football: expect.any(Number) } });
   // A feed that has just begun adds matches, which only boards say.
   await expect(async () => {
-    const { boards, changes } = heard;
-    await expect.poll(() => heard.changes - changes, { timeout: 20_000 }).toBeGreaterThan(2);
-    expect([heard.boards, answers.at(-1)]).toEqual([boards, true]);
+    const { boards, changes } = received;
+    await expect.poll(() => received.changes - changes, { timeout: 20_000 }).toBeGreaterThan(2);
+    expect([received.boards, answers.at(-1)]).toEqual([boards, true]);
   }).toPass({ timeout: 90_000 });
-  expect(heard.whole).toBe(0);
+  expect(received.whole).toBe(0);
 });
 
 test('a page that slept is level within a second, without a board', async ({ page }) => {
-  const { asked, answers, heard } = watch(page);
+  const { asked, answers, received } = watch(page);
   await page.goto('/');
   await expect.poll(() => answers.at(-1)).toBe(true);
   await setHidden(page, true);
   await expect.poll(() => asked.at(-1), { timeout: 45_000 }).toMatchObject({ lanes: ['football'], quiet: true });
   await expect.poll(() => answers.length).toBe(asked.length);
-  const { boards } = heard;
+  const { boards } = received;
   const backAt = Date.now();
   await setHidden(page, false);
   await expect.poll(() => asked.at(-1)?.lanes, { intervals: [20] }).toEqual(['football', 'prices']);
@@ -37,7 +37,7 @@ test('a page that slept is level within a second, without a board', async ({ pag
   expect(asked.at(-1)?.since).toMatchObject({ football: expect.any(Number), prices: expect.any(Number) });
   expect(answers.at(-1)).toBe(true);
   // Later ones are for what no lane tells.
-  expect(heard.boards).toBe(boards);
+  expect(received.boards).toBe(boards);
 });
 
 test('who saves data follows football, and prices while a match is open', async ({ page }) => {
@@ -63,9 +63,9 @@ test('who saves data follows football, and prices while a match is open', async 
 });
 
 test('a page without matches follows football alone', async ({ page }) => {
-  const { asked, heard } = watch(page);
+  const { asked, received } = watch(page);
   await page.goto('/tin-tuc');
   await expect.poll(() => asked.length, { timeout: 15_000 }).toBe(1);
   expect(asked[0]?.lanes).toEqual(['football']);
-  expect(heard.whole).toBe(0);
+  expect(received.whole).toBe(0);
 });

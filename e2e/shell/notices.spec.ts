@@ -170,8 +170,8 @@ test('of two tabs one announces a goal', async ({ page, context }) => {
   const here = await aVisit(page);
   for (const home of [1, 2, 3]) {
     for (const { hub } of [here, there]) hub.say(pushed(10 + home, home, 0));
-    const told = async () => `${await toasts(page).textContent()} ${await toasts(other).textContent()}`;
-    await expect.poll(async () => (await told()).split(`${home} – 0`).length - 1).toBe(1);
+    const reported = async () => `${await toasts(page).textContent()} ${await toasts(other).textContent()}`;
+    await expect.poll(async () => (await reported()).split(`${home} – 0`).length - 1).toBe(1);
   }
   await expect.poll(() => here.sounds.length + there.sounds.length).toBeGreaterThan(0);
   expect(here.sounds.length + there.sounds.length).toBeLessThanOrEqual(3);

@@ -19,17 +19,17 @@ const GOALS = [
 ];
 
 test('each goal of a real match day is announced once, on a page without a board', async ({ page }) => {
-  const told = await writeDownToasts(page);
+  const reported = await writeDownToasts(page);
   await page.goto(`${product.url}/tips`);
-  await expect.poll(() => told.filter((text) => text.startsWith('Bàn thắng')).length, { timeout: 90_000 }).toBe(6);
-  const goals = told.filter((text) => text.startsWith('Bàn thắng'));
+  await expect.poll(() => reported.filter((text) => text.startsWith('Bàn thắng')).length, { timeout: 90_000 }).toBe(6);
+  const goals = reported.filter((text) => text.startsWith('Bàn thắng'));
   expect(goals.toSorted()).toEqual(GOALS.map((goal) => `Bàn thắng, ${goal}`).toSorted());
 });
 
 /** Each toast as first drawn, without its competition. */
 async function writeDownToasts(page: Page): Promise<readonly string[]> {
-  const told: string[] = [];
-  await page.exposeFunction('tysoTold', (text: string) => void told.push(text));
+  const reported: string[] = [];
+  await page.exposeFunction('tysoTold', (text: string) => void reported.push(text));
   await page.addInitScript(() => {
     const seen = new WeakSet<Element>();
     const look = () => {
@@ -45,5 +45,5 @@ async function writeDownToasts(page: Page): Promise<readonly string[]> {
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true });
   });
-  return told;
+  return reported;
 }

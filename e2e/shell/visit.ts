@@ -48,8 +48,8 @@ export function pushedNameless(...state: Parameters<typeof pushed>): Partial<Mat
 
 /** From now on records the length in seconds of each sound that a page plays. */
 export async function writeDownSounds(page: Page): Promise<readonly number[]> {
-  const heard: number[] = [];
-  await page.exposeFunction('tysoHeard', (seconds: number) => void heard.push(seconds));
+  const received: number[] = [];
+  await page.exposeFunction('tysoHeard', (seconds: number) => void received.push(seconds));
   await page.addInitScript(() => {
     const start = AudioBufferSourceNode.prototype.start;
     AudioBufferSourceNode.prototype.start = function (...when) {
@@ -58,7 +58,7 @@ export async function writeDownSounds(page: Page): Promise<readonly number[]> {
       start.apply(this, when);
     };
   });
-  return heard;
+  return received;
 }
 
 /** Lets a test hide the page: a browser without a window shows all its pages at once. */

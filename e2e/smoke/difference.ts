@@ -16,11 +16,11 @@ export type TextBox = {
  */
 export function firstDifference(drawn: readonly TextBox[], app: readonly TextBox[]): string | undefined {
   const places = Array.from({ length: Math.max(drawn.length, app.length) }, (_, index) => index);
-  const index = places.find((place) => told(drawn[place]) !== told(app[place]));
-  return index === undefined ? undefined : `${told(drawn[index])}, and the app has ${told(app[index])}`;
+  const index = places.find((place) => boxText(drawn[place]) !== boxText(app[place]));
+  return index === undefined ? undefined : `${boxText(drawn[index])}, and the app has ${boxText(app[index])}`;
 }
 
-function told(box: TextBox | undefined): string {
+function boxText(box: TextBox | undefined): string {
   if (!box) return 'nothing more';
   const { text, x, y, width, height } = box;
   return `"${text}" at ${x},${y} (${width} × ${height})`;

@@ -60,10 +60,10 @@ for (const { remote, live } of order.remotes) {
       for (const window of WINDOWS) Object.assign(seen, await visit(page, site.url, { path: '/', window, slots }));
       const missing = slots.filter((name) => seen[name] !== 'drawn' && (seen[name] === 'empty' || order.isWhole));
       if (missing.length === 0) return;
-      const told = missing.map(
+      const reported = missing.map(
         (name) => `${name}: ${seen[name] === 'empty' ? 'its box stays empty' : 'no page has it'}`,
       );
-      throw new Error(`On / expected an advert in each place, saw ${told.join(', ')}`);
+      throw new Error(`On / expected an advert in each place, saw ${reported.join(', ')}`);
     });
   }
 }

@@ -6,11 +6,11 @@ class SmokeReporter implements Reporter {
   onTestEnd({ title, annotations }: TestCase, { status, duration, errors }: TestResult): void {
     const notes = annotations.map(({ description }) => `; ${description}`).join('');
     if (status === 'passed') console.log(`  ${title}: drawn in ${(duration / 1000).toFixed(1)} s${notes}`);
-    else console.log(`  ${title}: FAILED\n${errors.map(told).join('\n')}`);
+    else console.log(`  ${title}: FAILED\n${errors.map(messageOf).join('\n')}`);
   }
 
   onError(error: TestError): void {
-    console.log(told(error));
+    console.log(messageOf(error));
   }
 
   onEnd({ status }: FullResult): void {
@@ -22,7 +22,7 @@ class SmokeReporter implements Reporter {
   }
 }
 
-function told({ message = 'no reason given' }: { message?: string | undefined }): string {
+function messageOf({ message = 'no reason given' }: { message?: string | undefined }): string {
   return stripVTControlCharacters(message)
     .replace(/^Error: /, '')
     .replace(/^/gm, '    ');

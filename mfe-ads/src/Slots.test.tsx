@@ -146,29 +146,29 @@ it('until the switch is known a place that a betting banner shares stays empty, 
 });
 
 describe('the shell hears which slots are empty', () => {
-  const toldOf = ({ told }: ReturnType<typeof openPage>, name: SlotName) =>
-    told.filter(([slotName]) => slotName === name).at(-1)?.[1];
+  const reportedOf = ({ reported }: ReturnType<typeof openPage>, name: SlotName) =>
+    reported.filter(([slotName]) => slotName === name).at(-1)?.[1];
 
   it('one without a banner is, one with a banner is not once its picture is there', async () => {
     const page = openPage(['OnHeaderLevel2', 'OnHeaderLevel3'], () => ({ data: [aBanner()] }));
     await settle();
-    expect(toldOf(page, 'OnHeaderLevel2')).toBeUndefined();
-    expect(toldOf(page, 'OnHeaderLevel3')).toBe('empty');
+    expect(reportedOf(page, 'OnHeaderLevel2')).toBeUndefined();
+    expect(reportedOf(page, 'OnHeaderLevel3')).toBe('empty');
     fireEvent.load(screen.getByAltText(/nha-cai.example/));
-    expect(toldOf(page, 'OnHeaderLevel2')).toBe('filled');
+    expect(reportedOf(page, 'OnHeaderLevel2')).toBe('filled');
   });
 
   it('one whose picture is broken or whose banners are blocked is', async () => {
     const broken = openPage(['OnHeaderLevel2'], () => ({ data: [aBanner()] }));
     await settle();
     fireEvent.error(screen.getByAltText(/nha-cai.example/));
-    expect(toldOf(broken, 'OnHeaderLevel2')).toBe('empty');
+    expect(reportedOf(broken, 'OnHeaderLevel2')).toBe('empty');
     broken.unmount();
     const blocked = openPage(['OnHeaderLevel2'], () => {
       throw new HttpError('/banner', { kind: 'network' });
     });
     await settle();
-    expect(toldOf(blocked, 'OnHeaderLevel2')).toBe('empty');
+    expect(reportedOf(blocked, 'OnHeaderLevel2')).toBe('empty');
   });
 
   it('one that waits for the switch of betting says nothing', async () => {
@@ -176,12 +176,12 @@ describe('the shell hears which slots are empty', () => {
       path === '/banner' ? { data: [aBanner({ is_betting: true })] } : new Promise(() => {}),
     );
     await settle();
-    expect(page.told).toEqual([]);
+    expect(page.reported).toEqual([]);
   });
 
   it('the strip of cards is not', async () => {
     const page = openPage(['LandingCards'], () => ({ data: {} }));
     await settle();
-    expect(toldOf(page, 'LandingCards')).toBe('filled');
+    expect(reportedOf(page, 'LandingCards')).toBe('filled');
   });
 });

@@ -139,12 +139,12 @@ it.each(SHOWING)('the shell hears of %s when it shows what was drawn, and not be
   placePicture(name, content);
   const page = openPage([name], () => new Promise(() => {}));
   await act(async () => {});
-  expect(page.told).toEqual([]);
+  expect(page.reported).toEqual([]);
   page.unmount();
   const later = await openApp([name], content);
-  if (name !== 'LandingCards') expect(later.told).toEqual([]);
+  if (name !== 'LandingCards') expect(later.reported).toEqual([]);
   appSlot(name);
-  expect(later.told.at(-1)).toEqual([name, 'filled']);
+  expect(later.reported.at(-1)).toEqual([name, 'filled']);
 });
 
 describe('the bottom edge', () => {
@@ -156,7 +156,7 @@ describe('the bottom edge', () => {
     fireEvent.click(boxIn(placePicture('FixBottom', content)));
     const page = await openApp(['FixBottom'], content);
     expect(shownIn('FixBottom')).toBe(0);
-    expect(page.told.at(-1)).toEqual(['FixBottom', 'empty']);
+    expect(page.reported.at(-1)).toEqual(['FixBottom', 'empty']);
     expect(localStorage.getItem('tyso.closedAdverts')).toContain('bottomEdge');
   });
 

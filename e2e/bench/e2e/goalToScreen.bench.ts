@@ -22,8 +22,8 @@ test('from a feed that tells a goal to the frame that shows it, with 300 live ma
       // Consecutive goals of a match differ.
       const change = 2 + turn;
       await page.evaluate(watchScore, { match, text: String(change % 100) });
-      const told = await api.tell({ change, match, matches: 1 + OTHERS });
-      delays.push((await page.evaluate(() => window.drawn)) - told);
+      const sent = await api.tell({ change, match, matches: 1 + OTHERS });
+      delays.push((await page.evaluate(() => window.drawn)) - sent);
       // Varies the moment between two frames of the hub.
       await page.waitForTimeout(50 + ((turn * 37) % 200));
     }
@@ -32,7 +32,7 @@ test('from a feed that tells a goal to the frame that shows it, with 300 live ma
       { name: 'drawn, p50', unit: 'ms', ours: at(0.5), budget: 300 },
       { name: 'drawn, p99', unit: 'ms', ours: at(0.99), budget: 1000 },
     ];
-    const about = `${CHANGES} goals, each told with changes of ${OTHERS} other matches, ${MATCHES} live`;
+    const about = `${CHANGES} goals, each sent with changes of ${OTHERS} other matches, ${MATCHES} live`;
     report('e2e', { lines, about, versions: { chromium: browser.version() }, raw: delays });
     expect(at(0.99), 'milliseconds, of one in a hundred').toBeLessThanOrEqual(1000);
   } finally {

@@ -91,7 +91,7 @@ async function open(browser: Browser, product: string, { prepare, use, follows }
   const context = await browser.newContext();
   await closePopup(context);
   const page = await context.newPage();
-  const { asked, answers, heard } = watch(page);
+  const { asked, answers, received } = watch(page);
   await prepare?.(page);
   await page.goto(proxy.url);
   await expect.poll(() => answers.at(-1)).toBe(true);
@@ -102,18 +102,18 @@ async function open(browser: Browser, product: string, { prepare, use, follows }
     await context.close();
     await proxy.stop();
   };
-  return { page, answers, heard, carried: () => total(proxy), logged: () => heard.bytes, stop };
+  return { page, answers, received, carried: () => total(proxy), logged: () => received.bytes, stop };
 }
 
 /** Shows a hidden page: milliseconds until it has all that it missed, without a board. */
 async function levelAgain(hidden: Opened | undefined): Promise<number> {
   if (!hidden) throw new Error('No page was hidden');
-  const { page, answers, heard } = hidden;
-  const [answered, boards, began] = [answers.length, heard.boards, performance.now()];
+  const { page, answers, received } = hidden;
+  const [answered, boards, began] = [answers.length, received.boards, performance.now()];
   await setHidden(page, false);
   await expect.poll(() => answers.length, { intervals: [5] }).toBeGreaterThan(answered);
   const ms = performance.now() - began;
-  expect([answers.at(-1), heard.boards], 'told whole, without a board').toEqual([true, boards]);
+  expect([answers.at(-1), received.boards], 'told whole, without a board').toEqual([true, boards]);
   return ms;
 }
 

@@ -69,7 +69,7 @@ test('twenty times the visitors within ten seconds, with the cache in front and 
       { name: 'failed', unit: 'requests', ours: sum(rounds.map(({ cached }) => cached.failed)), limit: 0 },
     ];
     const about = `${SPIKE} visitors a second after ${USUAL}, each with a page and three requests of it, br and gzip; ${ROUNDS} rounds of ${SECONDS} s, in turn with the same visitors without the cache`;
-    const { missed } = report('spike', { lines, about, raw: rounds.map(told) });
+    const { missed } = report('spike', { lines, about, raw: rounds.map(sent) });
     expect(missed, 'budgets that are missed').toEqual([]);
   } finally {
     await cache.stop();
@@ -78,7 +78,7 @@ test('twenty times the visitors within ten seconds, with the cache in front and 
 });
 
 /** Each wait of a round would be a megabyte. */
-function told(round: { cached: Round; bare: Round; busiest: number; asked: number }) {
+function sent(round: { cached: Round; bare: Round; busiest: number; asked: number }) {
   const of = ({ waits, failed }: Round) => ({
     ...{ waits: waits.length, failed },
     ...{ p50: at(waits, 0.5), p90: at(waits, 0.9), p99: at(waits, 0.99), longest: at(waits, 1) },

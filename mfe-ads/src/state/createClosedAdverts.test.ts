@@ -61,7 +61,7 @@ it('it opens again with a page of the next day, and never within a page', () => 
   stop();
 });
 
-it('closing another begins the time anew', () => {
+it('closing another begins the time again', () => {
   closedIn().close('popup');
   now += (SESSION_MINUTES - 1) * 60_000;
   closedIn().close('bottomEdge');

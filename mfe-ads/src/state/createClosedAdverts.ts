@@ -4,7 +4,7 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import type { Decoder } from 'shared-kernel/decode/decode';
 import { createStoredValue } from 'shared-kernel/state/createStoredValue';
 
-/** What a visitor can close. Banner and catfish share the bottom edge: whoever closes one wants neither. */
+/** What a visitor can close. Banner and catfish share the bottom edge: a visitor who closes one wants neither. */
 export type Closable = 'bottomEdge' | 'popup' | 'floatLeft' | 'floatRight';
 
 export type ClosedAdverts = {

@@ -9,8 +9,8 @@ it.each<[string, unknown, number]>([
   ['nor with the class of another bundle', Object.assign(new Error('x'), ofAnotherBundle), 0],
   ['a server that answers wrongly is', new HttpError('/banner', { kind: 'status', status: 500 }), 1],
   ['anything else is, too', 'odd', 1],
-])('%s', (_, error, told) => {
+])('%s', (_, error, reported) => {
   const reports: Error[] = [];
   reportUnlessBlocked(error, (one) => reports.push(one));
-  expect(reports).toHaveLength(told);
+  expect(reports).toHaveLength(reported);
 });

@@ -9,10 +9,10 @@ const MENU = { 'Tới tỷ số': '/', 'Tới tin tức': '/news' };
 
 /** A page of the site with these slots, and a menu to another page. It keeps what was closed in `localStorage`. */
 export function openPage(slots: readonly SlotName[], answer?: FakeAnswer) {
-  /** What each slot has told the shell of itself. */
-  const told: [SlotName, 'empty' | 'filled'][] = [];
+  /** What each slot has reported to the shell. */
+  const reported: [SlotName, 'empty' | 'filled'][] = [];
   const tellers = new Map(
-    slots.map((name) => [name, (isEmpty: boolean) => void told.push([name, isEmpty ? 'empty' : 'filled'])]),
+    slots.map((name) => [name, (isEmpty: boolean) => void reported.push([name, isEmpty ? 'empty' : 'filled'])]),
   );
   const storage = createExpiringStorage(window, Date.now);
   const page = openInShell(
@@ -26,7 +26,7 @@ export function openPage(slots: readonly SlotName[], answer?: FakeAnswer) {
     },
     { menu: MENU, answer },
   );
-  return { ...page, told };
+  return { ...page, reported };
 }
 
 /** A banner as the server sends it. */

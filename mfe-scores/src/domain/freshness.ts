@@ -47,6 +47,6 @@ export function nextLink(link: LinkState, state: ConnectionState, now: number): 
 }
 
 export function isSameFreshness(one: Freshness, other: Freshness): boolean {
-  const told = (some: Freshness) => ('at' in some ? some.at : 'why' in some ? some.why : 0);
-  return one.kind === other.kind && told(one) === told(other);
+  const detailOf = (some: Freshness) => ('at' in some ? some.at : 'why' in some ? some.why : 0);
+  return one.kind === other.kind && detailOf(one) === detailOf(other);
 }

@@ -11,17 +11,17 @@ export type MatchStats = {
   redCards: Pair;
 };
 
-type Told = Pick<Match, 'status_id' | 'home_scores' | 'away_scores' | 'home_team_id' | 'away_team_id' | 'stats'>;
+type StatsFields = Pick<Match, 'status_id' | 'home_scores' | 'away_scores' | 'home_team_id' | 'away_team_id' | 'stats'>;
 
 /** A match's figures. Cards and corners come from the score arrays, as in the row, so that the two always agree. */
-export function matchStats(match: Told): MatchStats {
+export function matchStats(match: StatsFields): MatchStats {
   const home = match.stats.find(({ team_id }) => team_id === match.home_team_id);
   const away = match.stats.find(({ team_id }) => team_id === match.away_team_id);
-  const isTold = home !== undefined && away !== undefined;
-  const isMeasured = isTold && home.ball_possession + away.ball_possession > 0;
+  const areBothKnown = home !== undefined && away !== undefined;
+  const isMeasured = areBothKnown && home.ball_possession + away.ball_possession > 0;
   return {
     possession: isMeasured ? { home: home.ball_possession, away: away.ball_possession } : undefined,
-    shotsOnTarget: isTold ? { home: home.shots_on_target, away: away.shots_on_target } : undefined,
+    shotsOnTarget: areBothKnown ? { home: home.shots_on_target, away: away.shots_on_target } : undefined,
     corners: corners(match),
     yellowCards: yellowCards(match),
     redCards: redCards(match),

@@ -4,13 +4,13 @@ import type { Pair } from 'shared-kernel/rules/score';
 import { withBreaks } from './timelineBreaks';
 import type { Happened, PlayEntry, TimelineEntry, TimelineSide } from './timelineEntry';
 
-type Told = Pick<Match, 'status_id' | 'home_scores' | 'away_scores' | 'incidents'>;
+type TimelineFields = Pick<Match, 'status_id' | 'home_scores' | 'away_scores' | 'incidents'>;
 
 /**
  * The events of a match in the order of the list, not of the minutes: a late report of minute 40 stays where it came.
  * It leaves out shoot-out kicks, and corners and the like.
  */
-export function timelineOf(match: Told): TimelineEntry[] {
+export function timelineOf(match: TimelineFields): TimelineEntry[] {
   let score: Pair = { home: 0, away: 0 };
   const entries = match.incidents.flatMap((incident, place): PlayEntry[] => {
     if (isPartOfSecondYellow(incident, match.incidents)) return [];

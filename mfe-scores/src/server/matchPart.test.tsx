@@ -123,9 +123,9 @@ it.each([
   ['Delayed', -4 * 3600, 'EventPostponed'],
   ['Cancelled', 0, 'EventCancelled'],
   ['Interrupted', 0, 'EventScheduled'],
-] as const)('%s, %s seconds from its kick-off, is %s', (status, since, told) => {
+] as const)('%s, %s seconds from its kick-off, is %s', (status, since, reported) => {
   const match = aMatch({ id: 77, status_id: MatchStatus[status], match_time: KICK_OFF + since });
-  expect(eventOf(match)).toMatchObject({ eventStatus: `https://schema.org/${told}` });
+  expect(eventOf(match)).toMatchObject({ eventStatus: `https://schema.org/${reported}` });
 });
 
 it('a kick-off that is not settled has a day alone', () => {

@@ -330,10 +330,10 @@ it('says how old its matches are: snapshots make them newer while the connection
   await later(0);
   expect(shownLevels.at(-1)).toBe(KICK_OFF + 100);
   stop();
-  const heard = shownLevels.length;
+  const received = shownLevels.length;
   store.reload();
   await later(0);
-  expect(shownLevels).toHaveLength(heard);
+  expect(shownLevels).toHaveLength(received);
 });
 
 it('is as old as when it was left, though the connection was there meanwhile', async () => {

@@ -16,33 +16,33 @@ function listen(only?: number) {
       marks: undefined,
     }),
   };
-  const told: (readonly ScoreAnnouncement[])[] = [];
-  scoreAnnouncements({ scored$, entries }, only).subscribe((some) => told.push(some));
-  return { scored$, told };
+  const reported: (readonly ScoreAnnouncement[])[] = [];
+  scoreAnnouncements({ scored$, entries }, only).subscribe((some) => reported.push(some));
+  return { scored$, reported };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('announces a new score once, shortly after it came', () => {
-  const { scored$, told } = listen();
+  const { scored$, reported } = listen();
   scored$.next(1);
   scored$.next(1);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   jest.advanceTimersByTime(2000);
-  expect(told).toEqual([[{ id: 1, home: 'Đội 1', away: 'Khách', score: { home: 1, away: 0 } }]]);
+  expect(reported).toEqual([[{ id: 1, home: 'Đội 1', away: 'Khách', score: { home: 1, away: 0 } }]]);
 });
 
 it('announces only the newest of many, and none without a name', () => {
-  const { scored$, told } = listen();
+  const { scored$, reported } = listen();
   for (const id of [1, 2, 3, 4, 9]) scored$.next(id);
   jest.advanceTimersByTime(2000);
-  expect(told[0]?.map(({ id }) => id)).toEqual([3, 4]);
+  expect(reported[0]?.map(({ id }) => id)).toEqual([3, 4]);
 });
 
 it('announces one match alone where only that is asked for', () => {
-  const { scored$, told } = listen(2);
+  const { scored$, reported } = listen(2);
   for (const id of [1, 2]) scored$.next(id);
   jest.advanceTimersByTime(2000);
-  expect(told.flat().map(({ id }) => id)).toEqual([2]);
+  expect(reported.flat().map(({ id }) => id)).toEqual([2]);
 });

@@ -10,7 +10,7 @@ export type ScoreAnnouncement = { id: MatchId; home: string; away: string; score
 const GATHER_MS = 2000;
 
 /** Most scores of one announcement; the board has the rest. */
-const MOST_TOLD = 3;
+const MOST_ANNOUNCED = 3;
 
 /**
  * The newest scores from live updates, each match once, a few at a time.
@@ -23,13 +23,13 @@ export function scoreAnnouncements(
 ): Observable<readonly ScoreAnnouncement[]> {
   const { entries } = store;
   const scored$ = store.scored$.pipe(filter((id) => only === undefined || id === only));
-  const told = (id: MatchId): ScoreAnnouncement[] => {
+  const announcementsOf = (id: MatchId): ScoreAnnouncement[] => {
     const entry = entries.get(id);
     if (!entry?.home || !entry.away) return [];
     return [{ id, home: entry.home, away: entry.away, score: mainScore(entry.match) }];
   };
   return scored$.pipe(
     buffer(scored$.pipe(throttleTime(GATHER_MS, undefined, { leading: false, trailing: true }))),
-    map((ids) => [...new Set(ids)].slice(-MOST_TOLD).flatMap(told)),
+    map((ids) => [...new Set(ids)].slice(-MOST_ANNOUNCED).flatMap(announcementsOf)),
   );
 }

@@ -21,7 +21,7 @@ const forgetFrames = inflateOnce();
 const now = () => performance.timeOrigin + performance.now();
 
 /** When each visitor received a change, by change. @type {Map<number, number[]>} */
-const heardAt = new Map();
+const receivedAt = new Map();
 /** @type {Set<{ isSo: () => boolean, resolve: (at: number) => void }>} */
 const waiting = new Set();
 let level = 0;
@@ -31,15 +31,15 @@ let goal = 0;
 /** @param {string} text */
 function hear(text) {
   for (const change of changesIn(text)) {
-    const times = heardAt.get(change) ?? [];
+    const times = receivedAt.get(change) ?? [];
     times.push(now());
-    heardAt.set(change, times);
+    receivedAt.set(change, times);
   }
   check();
 }
 
 function forget() {
-  heardAt.clear();
+  receivedAt.clear();
   forgetFrames();
 }
 
@@ -147,14 +147,14 @@ async function connect() {
 const orders = {
   connect,
   /** Resolves when all visitors have received these changes: `[first, how many]`. */
-  heard: ([first = 0, many = 0]) =>
-    until(() => Array.from({ length: many }, (_, i) => heardAt.get(first + i)?.length === count).every(Boolean)),
+  received: ([first = 0, many = 0]) =>
+    until(() => Array.from({ length: many }, (_, i) => receivedAt.get(first + i)?.length === count).every(Boolean)),
   /** Resolves when all visitors together have received this change that many times. */
-  heardAtLeast: ([change = 0, times = 0]) => until(() => (heardAt.get(change)?.length ?? 0) >= times * count),
+  receivedAtLeast: ([change = 0, times = 0]) => until(() => (receivedAt.get(change)?.length ?? 0) >= times * count),
   forget,
   /** When each change was received by each visitor; then forgets it. */
   take() {
-    const all = [...heardAt];
+    const all = [...receivedAt];
     forget();
     return all;
   },

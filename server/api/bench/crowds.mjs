@@ -31,17 +31,17 @@ export async function connectCrowds(kind, origin, count) {
      * @param {number} first
      * @param {number} count
      */
-    heard: async (first, count) => Math.max(...(await all('heard', first, count))),
+    received: async (first, count) => Math.max(...(await all('received', first, count))),
     /**
      * Milliseconds from the sending of a change until a visitor received it, for all of them.
      *
-     * @param {Map<number, number>} toldAt
+     * @param {Map<number, number>} sentAt
      */
-    async delays(toldAt) {
+    async delays(sentAt) {
       /** @type {[number, number[]][][]} */
       const taken = await all('take');
       return taken.flatMap((crowd) =>
-        crowd.flatMap(([change, times]) => times.map((time) => time - (toldAt.get(change) ?? Number.NaN))),
+        crowd.flatMap(([change, times]) => times.map((time) => time - (sentAt.get(change) ?? Number.NaN))),
       );
     },
     end: () => Promise.all(crowds.map((crowd) => crowd.end())),

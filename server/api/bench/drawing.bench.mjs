@@ -89,7 +89,7 @@ function rollback() {
   return deliveryCommand('live', ['rollback', REMOTE, '--data', dataDir]);
 }
 
-/** Milliseconds of the processor for the start page, each time it is drawn anew. @returns {Promise<number[]>} */
+/** Milliseconds of the processor for the start page, each time it is drawn again. @returns {Promise<number[]>} */
 async function costOfPages() {
   const costs = [];
   const WARM = 10;

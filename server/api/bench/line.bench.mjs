@@ -39,7 +39,7 @@ try {
   say(`line: ${CALM_MINUTES} minutes without football …`);
   const calm = await measureHours(visitors, () => server.order('prices', changesOf(CALM_MINUTES), pauseMs));
   const { updates, seconds, bytes } = figuresOf(hours, 'whole matches');
-  const hurried = MINUTES < AWAY_MINUTES ? `, of which ${AWAY_MINUTES - MINUTES} told at once` : '';
+  const hurried = MINUTES < AWAY_MINUTES ? `, of which ${AWAY_MINUTES - MINUTES} sent at once` : '';
   const about = `${MATCHES} matches of a simulated Saturday, ${(updates / seconds).toFixed(2)} updates a second (whole: ${Math.round(bytes / updates)} bytes each) for ${MINUTES} min, scaled to an hour; both ways, headers of frames and pings included; away for ${AWAY_MINUTES} minutes' changes${hurried}; ${CALM_MINUTES} min without football`;
   const { missed } = report('line', {
     about,

@@ -46,10 +46,10 @@ try {
     // Drops what they received: it would fill their memory, not the server's.
     await Promise.all([crowds.all('forget'), passed]);
   }
-  const told = samples.at(-1)?.broadcasts ?? 0;
-  if (!(told > MINUTES * 60)) throw new Error(`The replay sent only ${told} changes: that measures nothing`);
+  const published = samples.at(-1)?.broadcasts ?? 0;
+  if (!(published > MINUTES * 60)) throw new Error(`The replay sent only ${published} changes: that measures nothing`);
   const lines = linesOf(samples);
-  const about = `${MINUTES} min at sixty times life's speed, ${VISITORS} visitors, ${LOADS} boards a second, ${told} changes told; the last third beside the second`;
+  const about = `${MINUTES} min at sixty times life's speed, ${VISITORS} visitors, ${LOADS} boards a second, ${published} changes published; the last third beside the second`;
   const { missed } = report('memory', { lines, about, raw: samples });
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {

@@ -43,7 +43,7 @@ async function aLine(url: string) {
       socket.write(`${[line, 'Host: tyso.vn', ...headers, ...length].join('\r\n')}\r\n\r\n${body}`);
     },
     write: (bytes: string) => socket.write(bytes),
-    async heard(pattern: RegExp): Promise<string> {
+    async received(pattern: RegExp): Promise<string> {
       while (!pattern.test(text)) await Promise.race([once(socket, 'data'), ended(socket)]);
       return text;
     },
@@ -67,7 +67,7 @@ describe.each(NO_WEB_SOCKET)('a request that would rather speak %s', (_, headers
     const client = await shaken(negotiated(url).then((own) => openEventStream(own)));
     const line = await aLine(url);
     line.say(`POST ${pathOf(client.response.url)} HTTP/1.1`, headers, CALL);
-    expect(await line.heard(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await line.received(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 200 /);
     expect(await client.next()).toMatchObject({ error: "Unknown hub method 'bàn thắng'" });
   });
 
@@ -75,7 +75,7 @@ describe.each(NO_WEB_SOCKET)('a request that would rather speak %s', (_, headers
     const { url } = await aServer();
     const line = await aLine(url);
     line.say('POST /realtime/negotiate?negotiateVersion=1 HTTP/1.1', [...headers, 'Content-Length: 0']);
-    expect(await line.heard(/\}$/)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"connectionToken"/);
+    expect(await line.received(/\}$/)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"connectionToken"/);
   });
 
   it('polls', async () => {
@@ -83,7 +83,7 @@ describe.each(NO_WEB_SOCKET)('a request that would rather speak %s', (_, headers
     const own = await negotiated(url);
     const line = await aLine(url);
     line.say(`GET ${pathOf(own)} HTTP/1.1`, headers);
-    expect(await line.heard(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\ncontent-length: 0\r\n/);
+    expect(await line.received(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\ncontent-length: 0\r\n/);
     expect(hub.size()).toBe(1);
     await fetch(own, { method: 'DELETE' });
   });
@@ -93,18 +93,18 @@ describe.each(NO_WEB_SOCKET)('a request that would rather speak %s', (_, headers
     const own = await negotiated(url);
     const line = await aLine(url);
     line.say(`GET ${pathOf(own)} HTTP/1.1`, [...headers, 'Accept: text/event-stream']);
-    await line.heard(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\n:\r\n\r\n/);
+    await line.received(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\n:\r\n\r\n/);
     await fetch(own, { method: 'POST', body: HANDSHAKE });
-    await line.heard(/data: \{\}/);
+    await line.received(/data: \{\}/);
   });
 
   it('is answered on a connection that was used before', async () => {
     const { url } = await aServer();
     const line = await aLine(url);
     line.say('GET /realtime?id=nobody HTTP/1.1', []);
-    await line.heard(/No Connection with that ID$/);
+    await line.received(/No Connection with that ID$/);
     line.say('GET /realtime HTTP/1.1', headers);
-    await line.heard(/Connection ID required$/);
+    await line.received(/Connection ID required$/);
   });
 });
 

@@ -53,8 +53,8 @@ it('complete requests have no limit: event stream, poll and WebSocket outlive it
   const socket = await openShakenClient(url.replace('http', 'ws'));
   for (const [, bytes] of NEVER_ENDING.slice(0, 4)) await answerToDripping(Number(new URL(origin).port), bytes);
   hub.broadcast('news', 'goal');
-  const told = { type: 1, target: 'news', arguments: ['goal'] };
-  expect(await Promise.all([stream.next(), poller.next(), socket.next()])).toEqual([told, told, told]);
+  const sent = { type: 1, target: 'news', arguments: ['goal'] };
+  expect(await Promise.all([stream.next(), poller.next(), socket.next()])).toEqual([sent, sent, sent]);
 });
 
 it('a half request behind an event stream puts no 408 into it', async () => {

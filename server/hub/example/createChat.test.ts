@@ -11,10 +11,10 @@ async function openChat(): Promise<string> {
 it.each(TRANSPORTS)('everybody in the room receives a message, over %s', async (_, transport) => {
   const origin = await openChat();
   const [one, other] = [aStockClient(`${origin}/chat`, { transport }), aStockClient(`${origin}/chat`, { transport })];
-  const heard = Promise.all([calls(one, 'Said', 1), calls(other, 'Said', 1)]);
+  const received = Promise.all([calls(one, 'Said', 1), calls(other, 'Said', 1)]);
   await Promise.all([one.start(), other.start()]);
   await one.invoke('Say', 'hello');
-  expect(await heard).toEqual([[[one.connectionId, 'hello']], [[one.connectionId, 'hello']]]);
+  expect(await received).toEqual([[[one.connectionId, 'hello']], [[one.connectionId, 'hello']]]);
 });
 
 it('a message that is no text is refused and not sent on', async () => {

@@ -26,12 +26,12 @@ function setUp() {
 }
 
 function aMember({ isDeflating = false, onFrame = () => {} } = {}) {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const deliver = (frame: Frame) => {
-    heard.push(...targetsIn(frame));
+    received.push(...targetsIn(frame));
     onFrame();
   };
-  return { isDeflating, deliver, heard };
+  return { isDeflating, deliver, received };
 }
 
 describe('a group', () => {
@@ -44,11 +44,15 @@ describe('a group', () => {
     groups.broadcast('b', 'b1', []);
     groups.broadcast('a', 'a2', []);
     groups.broadcast('a', 'a3', []);
-    expect([one.heard, both.heard, other.heard]).toEqual([['a1'], ['a1', 'b1'], ['b1']]);
+    expect([one.received, both.received, other.received]).toEqual([['a1'], ['a1', 'b1'], ['b1']]);
     clock.advance(99);
-    expect(one.heard).toEqual(['a1']);
+    expect(one.received).toEqual(['a1']);
     clock.advance(1);
-    expect([one.heard, both.heard, other.heard]).toEqual([['a1', 'a2', 'a3'], ['a1', 'b1', 'a2', 'a3'], ['b1']]);
+    expect([one.received, both.received, other.received]).toEqual([
+      ['a1', 'a2', 'a3'],
+      ['a1', 'b1', 'a2', 'a3'],
+      ['b1'],
+    ]);
     expect(sent.map(({ messages, connections }) => [messages, connections])).toEqual([
       [1, 2],
       [1, 2],
@@ -63,7 +67,7 @@ describe('a group', () => {
     groups.broadcast('a', 'news', []);
     leaves[500]?.();
     await new Promise((resolve) => setImmediate(resolve));
-    expect([members[499]?.heard, members[500]?.heard]).toEqual([['news'], []]);
+    expect([members[499]?.received, members[500]?.received]).toEqual([['news'], []]);
   });
 
   it('lets nobody hear twice or too early who left and came back while a frame was written', async () => {
@@ -76,7 +80,7 @@ describe('a group', () => {
       groups.join('a', members[at] ?? aMember());
     }
     await new Promise((resolve) => setImmediate(resolve));
-    expect([members[0]?.heard, members[500]?.heard]).toEqual([['news'], []]);
+    expect([members[0]?.received, members[500]?.received]).toEqual([['news'], []]);
   });
 
   it('sends a frame that is being compressed to nobody who came after it began', async () => {
@@ -90,7 +94,7 @@ describe('a group', () => {
     compression.release();
     await until(() => sent.length === 1);
     clock.advance(100);
-    expect([early.heard, late.heard]).toEqual([['old', 'new'], ['new']]);
+    expect([early.received, late.received]).toEqual([['old', 'new'], ['new']]);
   });
 
   it('whose last member leaves lets go of what waits for its window', () => {
@@ -103,7 +107,7 @@ describe('a group', () => {
     const next = aMember();
     groups.join('a', next);
     clock.advance(200);
-    expect([next.heard, sent.length, compression.count()]).toEqual([[], 1, 0]);
+    expect([next.received, sent.length, compression.count()]).toEqual([[], 1, 0]);
   });
 
   it('may be left and joined while one of its frames is delivered', () => {
@@ -120,7 +124,7 @@ describe('a group', () => {
       groups.broadcast('a', target, []);
       clock.advance(100);
     }
-    expect(fickle.heard).toEqual(['first', 'second']);
+    expect(fickle.received).toEqual(['first', 'second']);
     expect(groups.connectionCount('a')).toBe(1);
   });
 
@@ -142,7 +146,7 @@ describe('a group', () => {
     expect(groups.connectionCount(name)).toBe(0);
     const leave = groups.join(name, member);
     groups.broadcast(name, 'news', []);
-    expect([member.heard, groups.connectionCount(name)]).toEqual([['news'], 1]);
+    expect([member.received, groups.connectionCount(name)]).toEqual([['news'], 1]);
     leave();
     expect(groups.connectionCount(name)).toBe(0);
   });
@@ -164,6 +168,6 @@ it('a million names leave no memory behind', () => {
   });
   for (const leave of leaves.splice(0)) leave();
   clock.advance(100);
-  member.heard.length = 0;
+  member.received.length = 0;
   expect(heapInUse() - before).toBeLessThan(2 * MB);
 });

@@ -15,7 +15,7 @@ export function createLongPollingEndpoint(settings: HubSettings, connections: Co
       connectionId: connection.id,
       onOver(how) {
         session.lineClosed();
-        if (how === 'told') connections.retire(connection);
+        if (how === 'ended') connections.retire(connection);
         else connections.remove(connection);
       },
     });

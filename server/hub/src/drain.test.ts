@@ -20,10 +20,10 @@ async function pass(clock: FakeClock, ms: number): Promise<void> {
 describe('the pace of a drain', () => {
   function aCrowd(count: number) {
     const clock = createFakeClock();
-    const told: number[] = [];
+    const sent: number[] = [];
     const sessions = Array.from(
       { length: count },
-      (_, i) => ({ close: () => void told.push(i) }) as unknown as Session,
+      (_, i) => ({ close: () => void sent.push(i) }) as unknown as Session,
     );
     let seed = 1;
     const random = () => {
@@ -31,27 +31,27 @@ describe('the pace of a drain', () => {
       return seed / 2_147_483_647;
     };
     const settings = { clock, random, drainPerSecond: 750, drainPauseMs: 3_000 };
-    return { clock, told, drained: drain(settings, () => sessions) };
+    return { clock, sent, drained: drain(settings, () => sessions) };
   }
 
   it('begins after three seconds, in which balancers notice, and sends 750 goodbyes a second', async () => {
-    const { clock, told } = aCrowd(10_000);
+    const { clock, sent } = aCrowd(10_000);
     await pass(clock, 2_900);
-    expect(told.length).toBe(0);
+    expect(sent.length).toBe(0);
     await pass(clock, 1_100);
-    expect(told.length).toBeGreaterThan(700);
-    expect(told.length).toBeLessThan(900);
+    expect(sent.length).toBeGreaterThan(700);
+    expect(sent.length).toBeLessThan(900);
     await pass(clock, 5_000);
-    expect(told.length).toBeGreaterThan(4_400);
-    expect(told.length).toBeLessThan(4_700);
+    expect(sent.length).toBeGreaterThan(4_400);
+    expect(sent.length).toBeLessThan(4_700);
   });
 
   it('sends one goodbye to each, in random order', async () => {
-    const { clock, told, drained } = aCrowd(2_000);
+    const { clock, sent, drained } = aCrowd(2_000);
     await pass(clock, 6_000);
     await drained;
-    expect([...told].sort((a, b) => a - b)).toEqual(Array.from({ length: 2_000 }, (_, i) => i));
-    const inOrder = told.filter((one, i) => i > 0 && one === (told[i - 1] ?? 0) + 1).length;
+    expect([...sent].sort((a, b) => a - b)).toEqual(Array.from({ length: 2_000 }, (_, i) => i));
+    const inOrder = sent.filter((one, i) => i > 0 && one === (sent[i - 1] ?? 0) + 1).length;
     expect(inOrder).toBeLessThan(20);
   });
 });

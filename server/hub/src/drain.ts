@@ -13,14 +13,14 @@ export async function drain(settings: Settings, sessions: () => readonly Session
   const { clock, random, drainPerSecond, drainPauseMs } = settings;
   const pause = (ms: number) => new Promise<void>((resolve) => clock.after(ms, resolve));
   const perStep = Math.max(1, Math.round((drainPerSecond * STEP_MS) / 1000));
-  const told = new WeakSet<Session>();
+  const notified = new WeakSet<Session>();
   // A balancer must notice first that this server is no longer ready.
   await pause(drainPauseMs);
   for (;;) {
-    const left = sessions().filter((session) => !told.has(session));
+    const left = sessions().filter((session) => !notified.has(session));
     if (left.length === 0) return;
     for (const session of someOf(left, perStep, random)) {
-      told.add(session);
+      notified.add(session);
       session.close({ allowReconnect: true });
     }
     await pause(STEP_MS);

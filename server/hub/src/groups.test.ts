@@ -18,7 +18,7 @@ describe.each(TRANSPORTS)('groups over %s', (_name, transport) => {
     const { url, hub } = await startTestHub({ methods });
     const [both, one, none] = [1, 2, 3].map(() => aStockClient(url, { transport }));
     if (!both || !one || !none) throw new Error('There are three clients');
-    const heard = [calls(both, 'news', 3), calls(one, 'news', 2), calls(none, 'news', 1)];
+    const received = [calls(both, 'news', 3), calls(one, 'news', 2), calls(none, 'news', 1)];
     for (const client of [both, one, none]) await client.start();
     for (const group of ['a', 'b']) await both.invoke('Join', group);
     await one.invoke('Join', 'b');
@@ -26,7 +26,7 @@ describe.each(TRANSPORTS)('groups over %s', (_name, transport) => {
     hub.group('a').broadcast('news', 'for a');
     hub.group('b').broadcast('news', 'for b');
     hub.broadcast('news', 'for all');
-    const all = await Promise.all(heard);
+    const all = await Promise.all(received);
     expect(all.map((news) => news.flat())).toEqual([['for a', 'for b', 'for all'], ['for b', 'for all'], ['for all']]);
   });
 
@@ -52,10 +52,10 @@ describe.each(TRANSPORTS)('groups over %s', (_name, transport) => {
   it('may be joined as soon as a client is connected, and end with its connection', async () => {
     const { url, hub } = await startTestHub({ onConnected: (caller) => caller.join('a') });
     const client = aStockClient(url, { transport });
-    const heard = calls(client, 'news', 1);
+    const received = calls(client, 'news', 1);
     await client.start();
     hub.group('a').broadcast('news', 'goal');
-    expect(await heard).toEqual([['goal']]);
+    expect(await received).toEqual([['goal']]);
     await client.stop();
     await until(() => hub.group('a').connectionCount() === 0);
   });
@@ -77,11 +77,11 @@ describe.each(TRANSPORTS)('groups over %s', (_name, transport) => {
   it('receive 500 broadcasts in order and intact', async () => {
     const { url, hub } = await startTestHub({ methods });
     const client = aStockClient(url, { transport });
-    const heard = calls(client, 'news', 500);
+    const received = calls(client, 'news', 500);
     await client.start();
     await client.invoke('Join', 'a');
     for (let i = 0; i < 500; i++) hub.group('a').broadcast('news', i);
-    expect((await heard).flat()).toEqual(Array.from({ length: 500 }, (_, i) => i));
+    expect((await received).flat()).toEqual(Array.from({ length: 500 }, (_, i) => i));
   });
 });
 

@@ -29,11 +29,11 @@ describe.each(TRANSPORTS)('a method that tells why it refuses, over %s', (_name,
     ['Special', ' HubException: At 20:00, “Sân Mỹ Đình”'],
     ['Around', ' HubException: Try later'],
     ['LooksLikeOne', ''],
-  ])('%s', async (target, told) => {
+  ])('%s', async (target, sent) => {
     const { url } = await startTestHub({ methods });
     const client = aStockClient(url, { transport });
     await client.start();
-    const error = `An unexpected error occurred invoking '${target}' on the server.${told}`;
+    const error = `An unexpected error occurred invoking '${target}' on the server.${sent}`;
     await expect(client.invoke(target)).rejects.toThrow(new Error(error));
     expect(await client.invoke('Echo', 1)).toBe(1);
   });

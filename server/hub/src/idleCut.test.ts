@@ -36,11 +36,11 @@ describe.each(TRANSPORTS)('a proxy that cuts after a minute without a byte, over
     const client = aStockClient(proxy.url, { transport });
     client.keepAliveIntervalInMilliseconds = 60_000;
     const reconnected = onReconnected(client);
-    const heard = calls(client, 'news', 1);
+    const arrived = calls(client, 'news', 1);
     await client.start();
     await reconnected;
     expect(proxy.cuts()).toBeGreaterThan(0);
     hub.broadcast('news', 'after the cut');
-    expect(await heard).toEqual([['after the cut']]);
+    expect(await arrived).toEqual([['after the cut']]);
   });
 });

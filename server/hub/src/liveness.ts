@@ -18,7 +18,7 @@ type Due = 'nothing' | 'ping' | 'handshakeTimedOut' | 'clientTimedOut';
 export class Liveness {
   private shakingMs = 0;
   private sinceWrittenMs = 0;
-  private sinceHeardMs = 0;
+  private sinceReceivedMs = 0;
   private hasPinged = false;
   private pace: Pace = 'usual';
 
@@ -28,8 +28,8 @@ export class Liveness {
     this.sinceWrittenMs = 0;
   }
 
-  heard(): void {
-    this.sinceHeardMs = 0;
+  received(): void {
+    this.sinceReceivedMs = 0;
   }
 
   /** Only a client that pings is expected to keep pinging. */
@@ -37,11 +37,11 @@ export class Liveness {
     this.hasPinged = true;
   }
 
-  /** The client's silence counts anew: until it knows of its new pace it pings at the old one. */
+  /** The client's silence counts again: until it knows of its new pace it pings at the old one. */
   setPace(pace: Pace): void {
     if (pace === this.pace) return;
     this.pace = pace;
-    this.sinceHeardMs = 0;
+    this.sinceReceivedMs = 0;
   }
 
   tickHandshake(elapsedMs: number): Due {
@@ -51,13 +51,13 @@ export class Liveness {
 
   tickOpen(elapsedMs: number): Due {
     this.sinceWrittenMs += elapsedMs;
-    this.sinceHeardMs += elapsedMs;
+    this.sinceReceivedMs += elapsedMs;
     const { limits, pace } = this;
     const [keepAliveMs, clientTimeoutMs] =
       pace === 'quiet'
         ? [limits.quietKeepAliveMs, limits.quietClientTimeoutMs]
         : [limits.keepAliveMs, limits.clientTimeoutMs];
-    if (this.hasPinged && this.sinceHeardMs >= clientTimeoutMs) return 'clientTimedOut';
+    if (this.hasPinged && this.sinceReceivedMs >= clientTimeoutMs) return 'clientTimedOut';
     return this.sinceWrittenMs >= keepAliveMs ? 'ping' : 'nothing';
   }
 }

@@ -25,8 +25,8 @@ export interface Poll {
 interface Options {
   readonly settings: HubSettings;
   readonly connectionId: string;
-  /** Called once: `told` after a goodbye for the client's next poll, else the client is gone. */
-  readonly onOver: (how: 'told' | 'gone') => void;
+  /** Called once: `ended` after a goodbye for the client's next poll, else the client is gone. */
+  readonly onOver: (how: 'ended' | 'gone') => void;
 }
 
 /** Queues messages until the client polls, one request after the other. */
@@ -66,7 +66,7 @@ export class LongPollingTransport implements Transport {
     this.sending = null;
     if (how === 'broken' && bytes > 0) return this.cut();
     this.flush();
-    if (this.phase === 'ending' && this.queue.length === 0 && !this.sending) this.over('told');
+    if (this.phase === 'ending' && this.queue.length === 0 && !this.sending) this.over('ended');
   }
 
   write(frame: Frame): void {
@@ -116,7 +116,7 @@ export class LongPollingTransport implements Transport {
       this.send(this.queue);
     } else if (this.phase === 'ending') {
       this.open.dismiss();
-      this.over('told');
+      this.over('ended');
     }
   }
 
@@ -133,7 +133,7 @@ export class LongPollingTransport implements Transport {
     poll.answer(pieces);
   }
 
-  private over(how: 'told' | 'gone'): void {
+  private over(how: 'ended' | 'gone'): void {
     if (this.phase === 'over') return;
     this.phase = 'over';
     this.open = null;

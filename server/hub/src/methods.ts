@@ -70,13 +70,13 @@ export async function runCall(method: HubMethod, caller: HubCaller, call: Call, 
   } catch (error) {
     const failure = `An unexpected error occurred invoking '${target}' on the server.`;
     const { connectionId } = caller;
-    let told = failure;
+    let answer = failure;
     if (error instanceof HubError) {
       log.info({ connectionId, target, error: error.message }, 'hub method refused a call');
-      told = `${failure} HubException: ${error.message}`;
+      answer = `${failure} HubException: ${error.message}`;
     } else {
       log.error({ err: error, connectionId, target }, 'hub method failed');
     }
-    return invocationId === null ? null : errorRecord(invocationId, told);
+    return invocationId === null ? null : errorRecord(invocationId, answer);
   }
 }

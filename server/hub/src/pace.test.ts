@@ -19,15 +19,15 @@ async function aHub() {
     Hear: hear,
   };
   const server = await startTestHub({ clock, methods });
-  let heard = 0;
+  let received = 0;
   return {
     ...server,
     clock,
     /** Sends a sign of life, and waits until the hub has it. */
     async signOfLife(client: { readonly send: (text: string) => unknown }) {
       client.send(`${PING}{"type":1,"target":"Hear","arguments":[]}\u001e`);
-      heard += 1;
-      await until(() => hear.mock.calls.length === heard);
+      received += 1;
+      await until(() => hear.mock.calls.length === received);
     },
   };
 }
@@ -180,9 +180,9 @@ describe.each(TRANSPORTS)('the stock client over %s', (_name, transport) => {
     client.keepAliveIntervalInMilliseconds = 55_000;
     await client.invoke('Sleep');
     seconds(clock, 14);
-    const heard = new Promise((resolve) => client.on('news', resolve));
+    const received = new Promise((resolve) => client.on('news', resolve));
     hub.broadcast('news', 'goal');
-    expect(await heard).toBe('goal');
+    expect(await received).toBe('goal');
     await client.invoke('Wake');
     expect([client.connectionId, hub.connectionCount()]).toEqual([id, 1]);
   });

@@ -44,12 +44,12 @@ async function aReader({ message = createMessage('sent', LONG), extra = {} as Re
     },
   });
   const socket = await openRawSocket(server.origin, { offer: OFFER });
-  const heard = () =>
+  const received = () =>
     socket
       .frames()
       .filter(({ opcode }) => opcode === Opcode.text)
       .map(gist);
-  return { ...server, clock, socket, heard };
+  return { ...server, clock, socket, received };
 }
 
 async function aWhile() {
@@ -60,7 +60,7 @@ describe('while a message is compressed', () => {
   it('what comes later waits: frames of groups, frames to all, answers, pings, refusals and more messages', async () => {
     const compression = holdCompression();
     const echo = jest.fn(() => 1);
-    const { hub, clock, socket, heard } = await aReader({ extra: { Echo: echo } });
+    const { hub, clock, socket, received } = await aReader({ extra: { Echo: echo } });
     socket.write(call('Send'));
     await until(() => compression.count() === 1);
     hub.group('a').broadcast('group');
@@ -71,17 +71,17 @@ describe('while a message is compressed', () => {
     clock.advance(16_000);
     clock.advance(16_000);
     hub.group('a').broadcast('later');
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
     compression.release();
-    await until(() => heard().includes('later'));
+    await until(() => received().includes('later'));
     const begin = ['sent compressed', 'answered', 'group', 'all', 'refused', 'sent compressed', 'answered', 'answered'];
-    expect(heard()).toEqual([...begin, 'ping', 'ping', 'later']);
+    expect(received()).toEqual([...begin, 'ping', 'ping', 'later']);
     expect(compression.count()).toBe(1);
   });
 
   it('another client hears its own at once, plain where it did not agree', async () => {
     const compression = holdCompression();
-    const { hub, socket, wsUrl, heard } = await aReader();
+    const { hub, socket, wsUrl, received } = await aReader();
     const plain = await openShakenClient(wsUrl, { perMessageDeflate: false });
     socket.write(call('Send'));
     await until(() => compression.count() === 1);
@@ -90,21 +90,21 @@ describe('while a message is compressed', () => {
     expect(await plain.next()).toMatchObject({ type: 3 });
     hub.group('a').broadcast('group');
     expect(await plain.next()).toMatchObject({ target: 'group' });
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
     compression.release();
-    await until(() => heard().length === 3);
-    expect(heard()).toEqual(['sent compressed', 'answered', 'group']);
+    await until(() => received().length === 3);
+    expect(received()).toEqual(['sent compressed', 'answered', 'group']);
   });
 
   it('a close waits for it, and comes last', async () => {
     const compression = holdCompression();
-    const { hub, socket, heard } = await aReader();
+    const { hub, socket, received } = await aReader();
     socket.write(Buffer.concat([call('Send'), call('Close')]));
     await until(() => compression.count() === 1 && hub.connectionCount() === 0);
     hub.broadcast('too late');
     compression.release();
     await until(() => socket.closeCode() !== undefined);
-    expect(heard()).toEqual(['sent compressed', 'answered', 'close']);
+    expect(received()).toEqual(['sent compressed', 'answered', 'close']);
     expect(socket.closeCode()).toBe(1000);
   });
 
@@ -147,7 +147,7 @@ describe('while a message is compressed', () => {
 describe('what is held back', () => {
   it('is bounded: a client with too much of it is cut, and the others go on', async () => {
     const compression = holdCompression();
-    const { hub, clock, socket, wsUrl, cutReaders, heard } = await aReader();
+    const { hub, clock, socket, wsUrl, cutReaders, received } = await aReader();
     const other = await openShakenClient(wsUrl, { perMessageDeflate: false });
     socket.write(call('Send'));
     await until(() => compression.count() === 1);
@@ -161,7 +161,7 @@ describe('what is held back', () => {
     await until(() => hub.group('a').connectionCount() === 1);
     compression.release();
     await aWhile();
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
   });
 
   it('is bounded where a client asks for more and more itself', async () => {
@@ -184,7 +184,7 @@ describe('what is held back', () => {
 describe('a message to many', () => {
   it('is compressed once, and the same bytes go to all who agreed', async () => {
     const compression = holdCompression();
-    const { socket, origin, heard } = await aReader();
+    const { socket, origin, received } = await aReader();
     const other = await openRawSocket(origin, { offer: OFFER });
     for (const line of [socket, other]) line.write(call('Send'));
     await until(() => compression.count() === 1);
@@ -192,18 +192,18 @@ describe('a message to many', () => {
     compression.release();
     await until(() => socket.frames().length + other.frames().length === 4);
     socket.write(call('Send'));
-    await until(() => heard().length === 4);
+    await until(() => received().length === 4);
     expect(compression.count()).toBe(1);
-    expect(heard()).toEqual(['sent compressed', 'answered', 'sent compressed', 'answered']);
+    expect(received()).toEqual(['sent compressed', 'answered', 'sent compressed', 'answered']);
     expect(other.frames()[0]).toEqual(socket.frames()[0]);
   });
 
   it('stays plain and waits for nothing when it is short', async () => {
     const compression = holdCompression();
-    const { socket, heard } = await aReader({ message: createMessage('sent', 'goal') });
+    const { socket, received } = await aReader({ message: createMessage('sent', 'goal') });
     socket.write(call('Send'));
-    await until(() => heard().length === 2);
-    expect([heard(), compression.count()]).toEqual([['sent', 'answered'], 0]);
+    await until(() => received().length === 2);
+    expect([received(), compression.count()]).toEqual([['sent', 'answered'], 0]);
   });
 
   it('keeps the words it was made of', async () => {

@@ -10,7 +10,7 @@ describe.each(TRANSPORTS)('a message to one client over %s', (_name, transport) 
     const { url, hub } = await startTestHub({ methods: { Ask: (caller) => caller.send(message) } });
     const [one, two, silent] = [1, 2, 3].map(() => aStockClient(url, { transport }));
     if (!one || !two || !silent) throw new Error('There are three clients');
-    const heard = [calls(one, 'news', 1), calls(two, 'news', 2)];
+    const received = [calls(one, 'news', 1), calls(two, 'news', 2)];
     const nothing: unknown[] = [];
     silent.on('news', (...args) => nothing.push(args));
     const last = calls(silent, 'last', 1);
@@ -19,7 +19,7 @@ describe.each(TRANSPORTS)('a message to one client over %s', (_name, transport) 
     await two.invoke('Ask');
     await two.invoke('Ask');
     const whole = [LONG, { minute: 90 }];
-    expect(await Promise.all(heard)).toEqual([[whole], [whole, whole]]);
+    expect(await Promise.all(received)).toEqual([[whole], [whole, whole]]);
     hub.broadcast('last');
     await last;
     expect(nothing).toEqual([]);
@@ -46,9 +46,9 @@ describe.each(TRANSPORTS)('a message to one client over %s', (_name, transport) 
   it('may be its first, right after the handshake', async () => {
     const { url } = await startTestHub({ onConnected: (caller) => caller.send(createMessage('welcome', LONG)) });
     const client = aStockClient(url, { transport });
-    const heard = calls(client, 'welcome', 1);
+    const received = calls(client, 'welcome', 1);
     await client.start();
-    expect(await heard).toEqual([[LONG]]);
+    expect(await received).toEqual([[LONG]]);
   });
 
   it('may be its last, before a close', async () => {
@@ -62,12 +62,12 @@ describe.each(TRANSPORTS)('a message to one client over %s', (_name, transport) 
       },
     });
     const client = aStockClient(url, { transport });
-    const heard: unknown[] = [];
-    client.on('bye', (text) => heard.push(text));
+    const received: unknown[] = [];
+    client.on('bye', (text) => received.push(text));
     await client.start();
     const closed = new Promise((resolve) => client.onclose(resolve));
     await client.send('Go');
     await closed;
-    expect(heard).toEqual([LONG]);
+    expect(received).toEqual([LONG]);
   });
 });

@@ -75,7 +75,7 @@ export class Session {
   /** Bytes from the client, in any chunks. */
   receive(bytes: Buffer): void {
     if (this.phase === 'over') return;
-    this.liveness.heard();
+    this.liveness.received();
     this.guard(() => {
       const { records, isTooLong } = this.read(bytes);
       for (const record of records) this.take(record);
@@ -121,7 +121,7 @@ export class Session {
       if (this.liveness.tickHandshake(elapsedMs) === 'handshakeTimedOut') this.refuseHandshake(HANDSHAKE_CANCELED);
     } else if (this.phase === 'open' && this.transport.kind.hasPings) {
       // Pings are not read meanwhile either, so the client does not count as silent.
-      if (this.isCrowded()) this.liveness.heard();
+      if (this.isCrowded()) this.liveness.received();
       const due = this.liveness.tickOpen(elapsedMs);
       if (due === 'clientTimedOut') this.close({ allowReconnect: true });
       if (due === 'ping') this.write(PING);

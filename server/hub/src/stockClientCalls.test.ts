@@ -75,9 +75,9 @@ describe.each(TRANSPORTS)('messages of the stock client over %s', (name, transpo
   it('receives 500 broadcasts in order and intact (row 35)', async () => {
     const { url, hub } = await startTestHub();
     const client = aStockClient(url, { transport });
-    const heard = calls(client, 'news', 500);
+    const arrived = calls(client, 'news', 500);
     await client.start();
     for (let i = 0; i < 500; i++) hub.broadcast('news', i, `${AWKWARD}${i}`);
-    expect(await heard).toEqual(Array.from({ length: 500 }, (_, i) => [i, `${AWKWARD}${i}`]));
+    expect(await arrived).toEqual(Array.from({ length: 500 }, (_, i) => [i, `${AWKWARD}${i}`]));
   });
 });

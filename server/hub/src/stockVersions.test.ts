@@ -13,7 +13,7 @@ type Release = { HubConnectionBuilder: new () => Builder };
 type Builder = {
   withUrl(url: string, options: { transport: number; logger: number }): Builder;
   build(): {
-    on(target: string, heard: (...args: unknown[]) => void): void;
+    on(target: string, received: (...args: unknown[]) => void): void;
     start(): Promise<void>;
     stop(): Promise<void>;
     invoke(target: string, ...args: unknown[]): Promise<unknown>;
@@ -41,12 +41,12 @@ describe.each(PAIRS)('the stock client of $release over $name', ({ HubConnection
     app.server.on('connection', (line: Socket) => lines.push(line));
     const client = new HubConnectionBuilder().withUrl(url, { transport, logger: installed.LogLevel.None }).build();
     afterTest(() => client.stop());
-    const heard = calls(client, 'UpdateScoreIncident', 2);
+    const received = calls(client, 'UpdateScoreIncident', 2);
     await client.start();
     expect(await client.invoke('Echo', 'bàn thắng')).toBe('bàn thắng');
     hub.broadcast('UpdateScoreIncident', 'goal');
     hub.broadcast('UpdateScoreIncident', MATCH);
-    expect(await heard).toEqual([['goal'], [MATCH]]);
+    expect(await received).toEqual([['goal'], [MATCH]]);
     expect(transportsUsed()).toEqual([name]);
     const sent = lines.reduce((bytes, { bytesWritten }) => bytes + bytesWritten, 0);
     expect(sent < MATCH.length).toBe(name === 'WebSockets');

@@ -28,18 +28,18 @@ describe('a pointer with something that this reader does not know', () => {
   const page = { path: '/top-nha-cai', title: 'Top nhà cái', description: 'Bảng xếp hạng nhà cái' };
 
   function read(changes: object) {
-    const told: (string | undefined)[] = [];
+    const reported: (string | undefined)[] = [];
     const raw = { ...pointer, live: { ...live, ...changes }, previous: { ...live, ...changes } };
     const { live: decoded, previous } = decode(remotePointerSchema, raw, 'live/mfe-ads.json', (error) => {
-      told.push(error.message);
+      reported.push(error.message);
     });
-    return { live: decoded, previous, told };
+    return { live: decoded, previous, reported };
   }
 
   it('costs one unknown slot only itself, and says so', () => {
-    const { live, previous, told } = read({ slots: ['Roof', 'FixBottom', 7] });
+    const { live, previous, reported } = read({ slots: ['Roof', 'FixBottom', 7] });
     expect([live.slots, previous?.slots]).toEqual([['FixBottom'], ['FixBottom']]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'At live/mfe-ads.json.live.slots.0: expected a slot name, got "Roof"',
       'At live/mfe-ads.json.live.slots.2: expected a slot name, got 7',
       'At live/mfe-ads.json.previous.slots.0: expected a slot name, got "Roof"',
@@ -48,12 +48,12 @@ describe('a pointer with something that this reader does not know', () => {
   });
 
   it('costs an unreadable page only what the release says of it', () => {
-    const { live, told } = read({ pages: [{ path: '/top-nha-cai' }, page] });
+    const { live, reported } = read({ pages: [{ path: '/top-nha-cai' }, page] });
     expect(live.paths).toEqual(['/top-nha-cai']);
     expect(live.pages).toEqual([
       { ...page, priority: undefined, query: undefined, needsLazyFiles: false, isInSitemap: true },
     ]);
-    expect(told[0]).toBe('At live/mfe-ads.json.live.pages.0.title: expected a value, got nothing');
+    expect(reported[0]).toBe('At live/mfe-ads.json.live.pages.0.title: expected a value, got nothing');
     expect(read({ pages: 'all' }).live.pages).toEqual([]);
   });
 });

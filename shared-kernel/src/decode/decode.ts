@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hearingLeftOut, type LeftOutHearer } from './leftOut';
+import { type LeftOutListener, withLeftOutListener } from './leftOut';
 import { toError } from './toError';
 
 /** Turns foreign data into a typed value, or throws a {@link DecodeError}. */
@@ -34,17 +34,17 @@ type Schema<T> = v.GenericSchema<unknown, T>;
  * @param report receives the fields that were left out
  * @throws DecodeError such as `At data.3.home_scores.0: expected a number, got null`
  */
-export function decode<T>(schema: Schema<T>, raw: unknown, at = '', report: Report = unheard): T {
-  const heard: LeftOutHearer = (field, issue) => {
+export function decode<T>(schema: Schema<T>, raw: unknown, at = '', report: Report = ignore): T {
+  const onLeftOut: LeftOutListener = (field, issue) => {
     const place = [at, field].filter(Boolean).join('.');
     report(new DecodeError(explain(issue, place), placeOf(issue, place)));
   };
-  const result = hearingLeftOut(heard, () => v.safeParse(schema, raw, { abortEarly: true }));
+  const result = withLeftOutListener(onLeftOut, () => v.safeParse(schema, raw, { abortEarly: true }));
   if (result.success) return result.output;
   throw new DecodeError(explain(result.issues[0], at), placeOf(result.issues[0], at));
 }
 
-const unheard: Report = () => {};
+const ignore: Report = () => {};
 
 /** {@link decode} with its schema filled in, for callers that take a {@link Decoder}. */
 export function decoder<T>(schema: Schema<T>, report?: Report): Decoder<T> {

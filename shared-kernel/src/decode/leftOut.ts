@@ -4,25 +4,25 @@ type Schema<T> = v.GenericSchema<unknown, T>;
 type Issue = v.BaseIssue<unknown>;
 
 /** Called for a field that is left out because it cannot be read; list indexes in its path are `*`. */
-export type LeftOutHearer = (field: string, issue: Issue) => void;
+export type LeftOutListener = (field: string, issue: Issue) => void;
 
 /** Decoding is synchronous, so one variable serves all decodings. */
-let hearer: LeftOutHearer | undefined;
+let listener: LeftOutListener | undefined;
 
 /** Runs a decoding and reports each field that it leaves out. */
-export function hearingLeftOut<T>(heard: LeftOutHearer, decoding: () => T): T {
-  const before = hearer;
-  hearer = heard;
+export function withLeftOutListener<T>(onLeftOut: LeftOutListener, decoding: () => T): T {
+  const before = listener;
+  listener = onLeftOut;
   try {
     return decoding();
   } finally {
-    hearer = before;
+    listener = before;
   }
 }
 
 /** Reports a value that was checked by hand as left out. */
 export function leaveOut(field: string, expected: string, input: unknown): void {
-  hearer?.(field, { kind: 'schema', type: 'left out', input, expected, received: '', message: expected });
+  listener?.(field, { kind: 'schema', type: 'left out', input, expected, received: '', message: expected });
 }
 
 /**
@@ -38,7 +38,7 @@ export function secondary<T>(name: string, schema: Schema<T>, standIn?: T): Sche
     v.nullish(schema, () => standIn),
     (dataset) => {
       const issue = dataset?.issues?.[0];
-      if (issue) hearer?.(name, issue);
+      if (issue) listener?.(name, issue);
       return standIn;
     },
   );
@@ -49,7 +49,7 @@ export function soundItems<T>(name: string, schema: Schema<T>): Schema<T[]> {
   const soundItem = (item: unknown, index: number) => {
     const result = v.safeParse(schema, item, { abortEarly: true });
     if (result.success) return [result.output];
-    hearer?.(`${name}.${index}`, result.issues[0]);
+    listener?.(`${name}.${index}`, result.issues[0]);
     return [];
   };
   return v.pipe(

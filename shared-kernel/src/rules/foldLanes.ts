@@ -9,7 +9,7 @@ import { isNewer } from './foldUpdate';
 /** What changes of a match besides its score. */
 type Rest = Pick<Match, 'match_time' | 'incidents' | 'stats' | 'odds'> & {
   readonly listing?: Listing | undefined;
-  /** The version that told the listing: an older server tells it in no lane, so a lane does not say how new it is. */
+  /** The version that brought the listing: an older server has it in no lane, so a lane does not say how new it is. */
   readonly listedAt?: number | undefined;
 };
 
@@ -33,24 +33,24 @@ const STEP = 1 / 1024;
 
 const LEFT_OUT = { incidents: undefined, stats: undefined, odds: undefined, match_time: undefined };
 
-/** A match after a snapshot that a remote has just taken; `isToldToo` when remotes need an update besides. */
-export function foldSnapshot(known: KnownMatch | undefined, match: Match): { next: KnownMatch; isToldToo: boolean } {
+/** A match after a snapshot that a remote has just taken; `needsUpdate` when remotes need an update besides. */
+export function foldSnapshot(known: KnownMatch | undefined, match: Match): { next: KnownMatch; needsUpdate: boolean } {
   const { version } = match;
   const came = { ...scoreOf(known ? withKnownStart(known, match) : match), ...restOf(match) };
-  if (version === undefined) return { next: { ...came, lanes: undefined, shown: undefined }, isToldToo: false };
+  if (version === undefined) return { next: { ...came, lanes: undefined, shown: undefined }, needsUpdate: false };
   const isTaken = isNewer(known?.shown, version);
   if (!known?.lanes) {
     const shown = isTaken ? version : known?.shown;
     return {
       next: { ...came, lanes: { football: version, prices: version }, shown },
-      isToldToo: !isTaken && !known?.isPassedOn,
+      needsUpdate: !isTaken && !known?.isPassedOn,
     };
   }
   const { football, prices } = known.lanes;
   const next = foldLanes(known, known.lanes, came, version);
   const isBehind = version < football || version < prices;
   const isNews = version > football || version > prices;
-  return { next: isTaken ? { ...next, shown: version } : next, isToldToo: isBehind || (isNews && !isTaken) };
+  return { next: isTaken ? { ...next, shown: version } : next, needsUpdate: isBehind || (isNews && !isTaken) };
 }
 
 type Came = ScoreState & Partial<Rest>;
@@ -120,7 +120,7 @@ export function removed(id: MatchId, known: KnownMatch | undefined, version: num
 }
 
 /**
- * A match that remotes are told of, with a version that all of them take for newer. It is a whole number only if the
+ * A match that remotes are notified of, with a version that all of them take for newer. It is a whole number only if the
  * server's match of that version is the same: one lane may be behind.
  */
 export function nextShown(known: KnownMatch): KnownMatch {

@@ -71,7 +71,7 @@ it('tells what stands by itself of a match that it does not know, and no part of
       stats: undefined,
     },
   };
-  const { updates } = createKnownMatches().change([change], { level: {}, isRetold: false });
+  const { updates } = createKnownMatches().change([change], { level: {}, isRepeated: false });
   expect(updates).toMatchObject([{ match_id: 7, incidents: undefined, newest: [goal] }]);
 });
 
@@ -81,7 +81,7 @@ describe('ranks and what is hot', () => {
     ...{ id: 1, lane: 'football', base, version, ...nothing, odds: undefined, stats: undefined },
     ...given,
   });
-  const ground = { level: {}, isRetold: false };
+  const ground = { level: {}, isRepeated: false };
   const listed = ({ updates }: { updates: MatchUpdate[] }) => updates.map(({ listing }) => listing);
   const ranked = { ...live, home_position: 3, away_position: 12 };
 

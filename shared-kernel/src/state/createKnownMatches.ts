@@ -24,7 +24,7 @@ type Ground = {
   /** Up to where all matches of the page are complete in each lane. */
   level: LaneNumbers;
   /** Remotes may have lost what the page knows: an older snapshot lacks matches. */
-  isRetold: boolean;
+  isRepeated: boolean;
 };
 
 /**
@@ -42,13 +42,13 @@ export function createKnownMatches() {
     if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
     return match;
   };
-  const tell = (match: KnownMatch, names?: Names) => updateOf(learn(nextShown(match)), names);
+  const updatesFor = (match: KnownMatch, names?: Names) => updateOf(learn(nextShown(match)), names);
 
   /** Applies the changes of one match together. */
   function change(
     id: MatchId,
     entries: readonly ChangeEntry[],
-    { level, isRetold }: Ground,
+    { level, isRepeated }: Ground,
     gaps: Map<MatchId, number>,
   ) {
     const before = known.get(id);
@@ -57,7 +57,7 @@ export function createKnownMatches() {
     for (const entry of entries) {
       if (entry.lane === undefined) {
         const isOld = before?.lanes && before.lanes.football > entry.version;
-        return isOld ? undefined : tell(removed(id, before, entry.version));
+        return isOld ? undefined : updatesFor(removed(id, before, entry.version));
       }
       if (!match?.lanes) return passOn(entry, match);
       names = entry.names ?? names;
@@ -66,36 +66,36 @@ export function createKnownMatches() {
     if (!match) return undefined;
     if (match.lacks !== undefined) gaps.set(id, match.lacks);
     // A match that could not take its changes is as remotes have it.
-    if (isRetold || match.lanes !== before?.lanes) return tell(match, names);
+    if (isRepeated || match.lanes !== before?.lanes) return updatesFor(match, names);
     learn(match);
     return undefined;
   }
 
   /** Of a match whose whole state is unknown remotes get what stands by itself. */
   function passOn(entry: LaneChange, before: KnownMatch | undefined): MatchUpdate | undefined {
-    const told = updateOfUnknown(entry);
-    if (!told) return undefined;
-    const [id, status_id, home, away] = told.score;
-    const score = { id, status_id, home_scores: [...home], away_scores: [...away], score: told.score };
-    const shown = Math.max(before?.shown ?? 0, told.version ?? 0);
+    const built = updateOfUnknown(entry);
+    if (!built) return undefined;
+    const [id, status_id, home, away] = built.score;
+    const score = { id, status_id, home_scores: [...home], away_scores: [...away], score: built.score };
+    const shown = Math.max(before?.shown ?? 0, built.version ?? 0);
     learn({ ...before, ...score, lanes: undefined, isPassedOn: before?.isPassedOn ?? true, shown });
-    return told;
+    return built;
   }
 
   return {
     /** A snapshot that a remote has just taken. @returns what remotes need besides */
     load: (matches: readonly Match[]): MatchUpdate[] =>
       matches.flatMap((match) => {
-        const { next, isToldToo } = foldSnapshot(known.get(match.id), match);
+        const { next, needsUpdate } = foldSnapshot(known.get(match.id), match);
         learn(next);
-        return isToldToo ? tell(next) : [];
+        return needsUpdate ? updatesFor(next) : [];
       }),
     /** Matches that were asked for because of a gap: no remote has them. */
     heal: (matches: readonly Match[]): MatchUpdate[] =>
       matches.map((match) => {
         const before = known.get(match.id);
         const { next } = foldSnapshot(before, match);
-        return tell(before?.lanes ? { ...next, shown: before.shown } : next);
+        return updatesFor(before?.lanes ? { ...next, shown: before.shown } : next);
       }),
     /** Whether a match lacks nothing up to this version. */
     reaches: (id: MatchId, version: number) => {
@@ -120,7 +120,7 @@ export function createKnownMatches() {
         if (isNewer(before?.shown, update.version)) learn(next);
       } else if (update.version > Math.min(before.lanes.football, before.lanes.prices)) {
         const { home_team, away_team, competition_name } = update;
-        return { ...tell(next), home_team, away_team, competition_name };
+        return { ...updatesFor(next), home_team, away_team, competition_name };
       }
       return { ...update, score: score.score };
     },

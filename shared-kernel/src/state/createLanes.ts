@@ -68,7 +68,7 @@ export function createLanes(known: KnownMatches) {
       return { updates, isToAsk: upTo !== undefined };
     },
     change(frame: Changes): Folded {
-      const folded = known.change(frame.entries, { level: position, isRetold: asked !== undefined });
+      const folded = known.change(frame.entries, { level: position, isRepeated: asked !== undefined });
       if (frame.isPartial) {
         level = [];
         if (asked) asked.isOutdated = true;

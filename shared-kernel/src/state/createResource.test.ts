@@ -116,7 +116,7 @@ it('does not retry while unused', async () => {
 it.each([
   ['later', FRESH_SECONDS],
   ['earlier, by a clock that was an hour ahead', -3_600],
-])('loads anew what was asked for a minute %s, while somebody looks', async (_, seconds) => {
+])('loads again what was asked for a minute %s, while somebody looks', async (_, seconds) => {
   const it = aResource();
   const stop = it.open();
   it.refresh();

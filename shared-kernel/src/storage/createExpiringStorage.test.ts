@@ -66,14 +66,14 @@ describe('expiring storage', () => {
   });
 
   it('reports changes by another tab, of this entry only, until stopped', () => {
-    const heard: string[] = [];
-    const stop = open().onChanged('theme', () => heard.push('changed'));
+    const received: string[] = [];
+    const stop = open().onChanged('theme', () => received.push('changed'));
     const change = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
     change('tyso.other');
     change('tyso.theme');
     change(null);
     stop();
     change('tyso.theme');
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 });

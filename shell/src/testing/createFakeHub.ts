@@ -7,25 +7,25 @@ export function createFakeHub(
   start: () => Promise<void> = () => Promise.resolve(),
   answer: (request: unknown) => Promise<unknown> = knowsNoLanes,
 ) {
-  const told: { starts: number; stops: number; asked: unknown[] } = { starts: 0, stops: 0, asked: [] };
+  const reported: { starts: number; stops: number; asked: unknown[] } = { starts: 0, stops: 0, asked: [] };
   const listeners = new Map<string, (...values: unknown[]) => void>();
   let onReconnecting: (error?: Error) => void = () => {};
   let onReconnected: () => void = () => {};
   let onClose: (error?: Error) => void = () => {};
   const hub: Hub = {
     start() {
-      told.starts += 1;
+      reported.starts += 1;
       return start();
     },
     async stop() {
-      told.stops += 1;
+      reported.stops += 1;
     },
     on(event: string, listener: (...values: unknown[]) => void) {
       listeners.set(event, listener);
     },
     invoke(method: string, request: unknown) {
       expect(method).toBe(FOLLOW_METHOD);
-      told.asked.push(request);
+      reported.asked.push(request);
       // biome-ignore lint/suspicious/noExplicitAny: as the library has it
       return answer(request) as Promise<any>;
     },
@@ -43,7 +43,7 @@ export function createFakeHub(
   };
   return {
     hub,
-    told,
+    reported,
     say: (message: unknown) => listeners.get(UPDATE_EVENT)?.(message),
     change: (frame: unknown) => listeners.get(CHANGES_EVENT)?.(frame),
     lose: () => onReconnecting(new Error('gone')),

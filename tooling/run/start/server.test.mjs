@@ -48,28 +48,28 @@ function serve(code) {
   servers.push(server);
 
   /** @param {number} count */
-  async function heard(count) {
+  async function received(count) {
     while (messages.length < count) await new Promise((resolve) => waiting.push(() => resolve(undefined)));
     return messages;
   }
-  return { server, said, heard };
+  return { server, said, received };
 }
 
 const STAYS = 'setInterval(() => {}, 1000);';
 
 it('is started again at once when it dies, and that is said', async () => {
-  const { server, said, heard } = serve(`process.send(process.pid); ${STAYS}`);
-  const [first] = await heard(1);
+  const { server, said, received } = serve(`process.send(process.pid); ${STAYS}`);
+  const [first] = await received(1);
   server.markUp();
   process.kill(Number(first), 'SIGKILL');
-  const [, second] = await heard(2);
+  const [, second] = await received(2);
   expect(second).not.toBe(first);
   expect(said).toEqual(['api ended (SIGKILL); starting it again']);
 });
 
 it('that keeps dying is given longer pauses, with the last line it printed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { server, said, heard } = serve(`
+  const { server, said, received } = serve(`
     const fs = require('node:fs');
     const counter = process.env.FOLDER + '/starts';
     const starts = fs.existsSync(counter) ? Number(fs.readFileSync(counter, 'utf8')) + 1 : 1;
@@ -79,10 +79,10 @@ it('that keeps dying is given longer pauses, with the last line it printed', asy
     if (starts === 2 || starts === 3) process.exit(7);
     ${STAYS}
   `);
-  const [first] = await heard(1);
+  const [first] = await received(1);
   server.markUp();
   process.kill(/** @type {{ pid: number }} */ (first).pid, 'SIGKILL');
-  await heard(4);
+  await received(4);
   expect(said).toEqual([
     'api ended (SIGKILL); starting it again',
     'api ended (code 7: the store is gone); starting it again',
@@ -91,22 +91,22 @@ it('that keeps dying is given longer pauses, with the last line it printed', asy
 });
 
 it('that is killed again and again is started again at once each time', async () => {
-  const { server, said, heard } = serve(`process.send(process.pid); ${STAYS}`);
+  const { server, said, received } = serve(`process.send(process.pid); ${STAYS}`);
   for (const count of [1, 2, 3, 4]) {
-    const pid = Number((await heard(count))[count - 1]);
+    const pid = Number((await received(count))[count - 1]);
     server.markUp();
     process.kill(pid, 'SIGKILL');
   }
-  await heard(5);
+  await received(5);
   expect(said).toEqual(Array(4).fill('api ended (SIGKILL); starting it again'));
 });
 
 it('is restarted silently on demand', async () => {
-  const { server, said, heard } = serve(`process.send(process.pid); ${STAYS}`);
-  const [first] = await heard(1);
+  const { server, said, received } = serve(`process.send(process.pid); ${STAYS}`);
+  const [first] = await received(1);
   server.markUp();
   server.restart();
-  const [, second] = await heard(2);
+  const [, second] = await received(2);
   expect(second).not.toBe(first);
   expect(said).toEqual([]);
 });
@@ -138,15 +138,15 @@ it('that dies without a word says how', async () => {
 });
 
 it('that does not answer is not asked for ever', async () => {
-  const { server, heard } = serve(`process.on('SIGTERM', () => {}); process.send(process.pid); ${STAYS}`);
-  const [pid] = await heard(1);
+  const { server, received } = serve(`process.on('SIGTERM', () => {}); process.send(process.pid); ${STAYS}`);
+  const [pid] = await received(1);
   await server.stop();
   expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
 });
 
 it('that has ended is not waited for, however often it is stopped', async () => {
-  const { server, heard } = serve(`process.send(process.pid); ${STAYS}`);
-  await heard(1);
+  const { server, received } = serve(`process.send(process.pid); ${STAYS}`);
+  await received(1);
   await server.stop();
   await server.stop();
 });

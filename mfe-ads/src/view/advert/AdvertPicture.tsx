@@ -31,7 +31,7 @@ type Props = {
   onBroken: () => void;
 };
 
-/** In view of whoever opens the page, and large: the browser is not to wait for the layout before it loads them. */
+/** In view when the page opens, and large: the browser is not to wait for the layout before it loads them. */
 const AT_ONCE: ReadonlySet<SlotName> = new Set(['OnHeaderLevel2', 'OnHeaderLevel3']);
 
 const LATER = { loading: 'lazy', fetchPriority: 'low' } as const;

@@ -43,7 +43,7 @@ export function ArticleListPage({ shell, kind, first }: Props) {
   );
 }
 
-/** All pages but the first are told apart in the tab, as in the HTML. */
+/** All pages but the first have a title of their own in the tab, as in the HTML. */
 function useTitleOfPage(shell: Shell, kind: ArticleKind, page: number) {
   useEffect(() => {
     return page > 1 ? shell.describePage?.(textsOfPage(kind, page)) : undefined;

@@ -52,9 +52,9 @@ export function createPictureBoard(shell: Shell, range: BoardTop, shown: Shown):
 }
 
 /** The first rows, with the sizes of the whole board. An older `api` sends all of it, and no sizes. */
-function cut(arranged: ArrangedBoard, told: BoardTop['board']): ArrangedBoard & { total: number } {
+function cut(arranged: ArrangedBoard, declared: BoardTop['board']): ArrangedBoard & { total: number } {
   const top = topOfBoard(arranged, PICTURE_ROWS);
-  const { groups, filters, total } = told ?? top.summary;
+  const { groups, filters, total } = declared ?? top.summary;
   const first = new Set(top.ids);
   const rows = arranged.groups.map((group): BoardGroup => ({ ...group, ids: group.ids.filter((id) => first.has(id)) }));
   const kept = rows.filter(({ ids, kind }) => ids.length > 0 || kind === 'hot');

@@ -32,7 +32,7 @@ export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId;
   const freshness = useObservable(store.freshness$, LOADING);
   const newFrom = useNewFrom(store.entries, id, shell.clock);
   const announcements$ = useMemo(() => scoreAnnouncements(store, id), [store, id]);
-  const isTold = useIsToldByToasts(shell, id, entry?.match);
+  const isAnnounced = useIsAnnouncedByToasts(shell, id, entry?.match);
   // A board may know the match before its form is read, which the picture has.
   const isDrawn = freshness.kind !== 'loading';
   useEffect(() => {
@@ -44,7 +44,7 @@ export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId;
   return (
     <>
       <FreshnessNotice freshness={freshness} onRetry={store.reload} />
-      {isTold ? null : <ScoreAnnouncer announcements$={announcements$} />}
+      {isAnnounced ? null : <ScoreAnnouncer announcements$={announcements$} />}
       <DetailContent
         match={match}
         home={store.board.teams.get(match.home_team_id)}
@@ -62,7 +62,7 @@ export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId;
  * Whether the shell's toasts, which lie over the dialog, tell the goals of the match: once is enough to hear. Of matches
  * that are not followed they tell none that the pickers hide.
  */
-function useIsToldByToasts(shell: Shell, id: MatchId, match: Match | undefined): boolean {
+function useIsAnnouncedByToasts(shell: Shell, id: MatchId, match: Match | undefined): boolean {
   const { goal_show_toast, notification } = useObservable(shell.settings$, DEFAULT_SETTINGS);
   const followed = useObservable(shell.favourites.ids$, NONE_FOLLOWED);
   const picks = useObservable(choicesOf(shell).picks.picks$, NO_PICKS);

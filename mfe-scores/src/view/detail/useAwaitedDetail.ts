@@ -19,9 +19,9 @@ export function useAwaitedDetail(id: MatchId | undefined, contentDrawn: () => vo
   useEffect(() => {
     if (isDrawn) contentDrawn();
   }, [isDrawn, contentDrawn]);
-  const [heard] = useState(() => ({
+  const [callbacks] = useState(() => ({
     onPageDrawn: () => setPageDrawn(true),
     onDetailDrawn: () => setDetailDrawn(true),
   }));
-  return { ...heard, awaited };
+  return { ...callbacks, awaited };
 }

@@ -48,7 +48,7 @@ export function BoardPanel(props: Props) {
   );
 }
 
-/** The list that the visitor chose, and its size then; what changes by itself is not told. */
+/** The list that the visitor chose, and its size then; what changes by itself is not announced. */
 function useSummary({ filter, picks, ...layout }: BoardLayout): string {
   // biome-ignore lint/correctness/useExhaustiveDependencies: groups change with each match.
   return useMemo(() => `${t(`filter.${filter}`)}: ${t('group.count', { count: matchCount(layout) })}`, [filter, picks]);

@@ -8,7 +8,7 @@ export type BoardWish = { readonly filter: BoardFilter };
 /**
  * Applies `?filter=` once and removes it from the address; an unknown filter has no effect.
  *
- * @returns the wish of a visitor who asked within the site; whoever opens an address begins at the top of the page
+ * @returns the wish of a visitor who asked within the site; who opens an address begins at the top of the page
  */
 export function useFilterOfAddress(onFilter: (filter: BoardFilter) => void): BoardWish | undefined {
   const [wish, setWish] = useState<BoardWish>();

@@ -46,7 +46,7 @@ export async function measureCarried({ size, seconds }) {
     });
     return {
       lines: [
-        line('heard, p99', 'ms', carried.p99, direct.p99),
+        line('received, p99', 'ms', carried.p99, direct.p99),
         line('processor of delivery, a frame to a socket', 'µs', carriedUs, carried.cpuUsEach),
         line('memory of delivery each', 'kB', kB, behind.bytesASocket / 1024),
       ],

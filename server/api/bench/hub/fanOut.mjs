@@ -33,15 +33,15 @@ export async function measureFanOut({ size, seconds, rounds }) {
     const raw = { ours: [], reference: [] };
     for (let round = 0; round < rounds; round++) {
       const steady = ourTurns(sides.ours, seconds * PER_SECOND);
-      const told = { steady: await tellSteadily(sides.ours, steady), frames: await recorder.take(lastOf(steady)) };
+      const sent = { steady: await tellSteadily(sides.ours, steady), frames: await recorder.take(lastOf(steady)) };
       const burst = ourTurns(sides.ours, 1, BURST);
       const burstMs = await tellAtOnce(sides.ours, burst);
       const burstFrames = await recorder.take(lastOf(burst));
-      const frameBytes = median(told.frames.map(({ bytes }) => bytes.length));
+      const frameBytes = median(sent.frames.map(({ bytes }) => bytes.length));
       // A busy hub may have put two steps into one frame; both sides sent as many frames.
-      const deliveredBy = (/** @type {Steady} */ { cpuMs }) => (1000 * told.frames.length * size) / cpuMs;
-      raw.ours.push({ ...told.steady, burstMs, frameBytes, deliveredACpuSecond: deliveredBy(told.steady) });
-      const again = await tellSteadily(sides.reference, sameTurns(sides.reference, told.frames));
+      const deliveredBy = (/** @type {Steady} */ { cpuMs }) => (1000 * sent.frames.length * size) / cpuMs;
+      raw.ours.push({ ...sent.steady, burstMs, frameBytes, deliveredACpuSecond: deliveredBy(sent.steady) });
+      const again = await tellSteadily(sides.reference, sameTurns(sides.reference, sent.frames));
       const againMs = await tellAtOnce(sides.reference, sameTurns(sides.reference, burstFrames));
       raw.reference.push({ ...again, burstMs: againMs, frameBytes, deliveredACpuSecond: deliveredBy(again) });
     }
@@ -106,9 +106,9 @@ const allOf = (/** @type {readonly Turn[]} */ turns) => turns.flatMap(({ changes
 export const lastOf = (/** @type {readonly Turn[]} */ turns) => Math.max(...allOf(turns));
 
 /** @param {Side} side @param {readonly Turn[]} turns resolves when all visitors have received all of it */
-function heard({ crowds }, turns) {
+function received({ crowds }, turns) {
   const changes = allOf(turns);
-  return crowds.heard(Math.min(...changes), changes.length);
+  return crowds.received(Math.min(...changes), changes.length);
 }
 
 /**
@@ -119,17 +119,17 @@ function heard({ crowds }, turns) {
  */
 export async function tellSteadily(side, turns) {
   const before = await side.server.order('cpuMs');
-  const toldAt = new Map();
+  const sentAt = new Map();
   const began = performance.now();
   for (const [i, { changes, tell }] of turns.entries()) {
-    const told = await tell();
-    for (const change of changes) toldAt.set(change, told);
+    const sent = await tell();
+    for (const change of changes) sentAt.set(change, sent);
     const wait = began + ((i + 1) * 1000) / PER_SECOND - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   }
-  await heard(side, turns);
+  await received(side, turns);
   const cpuMs = (await side.server.order('cpuMs')) - before;
-  const delays = await side.crowds.delays(toldAt);
+  const delays = await side.crowds.delays(sentAt);
   return {
     ...{ cpuMs, cpuUsEach: (1000 * cpuMs) / (turns.length * side.size) },
     p50: at(delays, 0.5),
@@ -141,7 +141,7 @@ export async function tellSteadily(side, turns) {
 /** Milliseconds until the last visitor has received all of these turns, which begin together. @param {Side} side @param {readonly Turn[]} turns */
 async function tellAtOnce(side, turns) {
   const began = Math.min(...(await Promise.all(turns.map(({ tell }) => tell()))));
-  const ended = await heard(side, turns);
+  const ended = await received(side, turns);
   await side.crowds.delays(new Map());
   return ended - began;
 }
@@ -164,8 +164,8 @@ function linesOf(size, raw, memory, metricsUs) {
   return [
     { name: `${size} sockets: a compressed frame`, unit: 'B', ours: median(raw.ours.map((round) => round.frameBytes)) },
     line('frames delivered', 'a CPU second', 'deliveredACpuSecond', isFull ? { ratioAtLeast: 0.8 } : {}),
-    line('heard, p50', 'ms', 'p50'),
-    line('heard, p99', 'ms', 'p99', isFull ? { budget: 250 } : {}),
+    line('received, p50', 'ms', 'p50'),
+    line('received, p99', 'ms', 'p99', isFull ? { budget: 250 } : {}),
     line(`${BURST} changes at once, all have all`, 'ms', 'burstMs'),
     line('processor of the server', 'cores', 'cpuShare'),
     {

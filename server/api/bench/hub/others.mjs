@@ -16,15 +16,15 @@ export async function measureOthers({ kind, size, seconds }) {
   const recorder = await startRecorder(ours.origin);
   try {
     const turns = ourTurns(ours, seconds * PER_SECOND);
-    const told = await tellSteadily(ours, turns);
+    const sent = await tellSteadily(ours, turns);
     const again = sameTurns(reference, await recorder.take(lastOf(turns)));
-    const raw = { ours: told, reference: await tellSteadily(reference, again) };
+    const raw = { ours: sent, reference: await tellSteadily(reference, again) };
     /** @param {string} name @param {'p50' | 'p99'} key */
     const line = (name, key) => ({
       ...{ name: `${size} ${kind}: ${name}`, unit: 'ms', ours: raw.ours[key], reference: raw.reference[key] },
     });
-    const p50 = { ...line('heard, p50', 'p50'), ...(kind === 'LongPolling' && { budget: LONG_POLLING_P50 }) };
-    return { lines: [p50, line('heard, p99', 'p99')], raw };
+    const p50 = { ...line('received, p50', 'p50'), ...(kind === 'LongPolling' && { budget: LONG_POLLING_P50 }) };
+    return { lines: [p50, line('received, p99', 'p99')], raw };
   } finally {
     recorder.end();
     await Promise.all([ours.end(), reference.end()]);

@@ -25,7 +25,7 @@ export async function measureSlowReaders({ size, seconds }) {
       if (++rounds > MOST_ROUNDS) throw new Error(`${SLOW} stopped readers are still connected`);
       const first = side.take(AT_ONCE);
       await side.server.order('tell', first, AT_ONCE);
-      await side.crowds.heard(first, AT_ONCE);
+      await side.crowds.received(first, AT_ONCE);
       await side.crowds.all('forget');
       delays.push(await oneMore(side));
     }
@@ -46,8 +46,8 @@ export async function measureSlowReaders({ size, seconds }) {
 /** A single change, as the others get it. @param {import('./fanOut.mjs').Side} side */
 async function oneMore({ server, crowds, take }) {
   const change = take(1);
-  const told = await server.order('tell', change, 1);
-  const heard = await crowds.heard(change, 1);
+  const sent = await server.order('tell', change, 1);
+  const received = await crowds.received(change, 1);
   await crowds.all('forget');
-  return heard - told;
+  return received - sent;
 }

@@ -19,7 +19,7 @@ export async function measureStorm({ size }) {
   const [origin] = await server.order('addresses');
   const crowds = await connectCrowds('visitor', origin, size);
   try {
-    const [missed, heard] = [1001, 1002];
+    const [missed, received] = [1001, 1002];
     await crowds.all('expect', missed);
     const cutAt = performance.now();
     await server.order('cutAll');
@@ -27,14 +27,14 @@ export async function measureStorm({ size }) {
     await Promise.race([crowds.all('recovered'), server.died]);
     const seconds = (performance.now() - cutAt) / 1000;
     await crowds.all('take');
-    const [, toldAt] = await server.order('change', heard, 1);
-    const heardAfter = (await crowds.heard(heard, 1)) - toldAt;
+    const [, sentAt] = await server.order('change', received, 1);
+    const receivedAfter = (await crowds.received(received, 1)) - sentAt;
     const least = size / NEGOTIATIONS_PER_SECOND;
     return {
-      raw: { seconds, heardAfter },
+      raw: { seconds, receivedAfter },
       lines: [
         { name: `${size} cut at once: all back and level`, unit: 's', ours: seconds, reference: least },
-        { name: `${size} back: the last hears the next goal`, unit: 'ms after its commit', ours: heardAfter },
+        { name: `${size} back: the last hears the next goal`, unit: 'ms after its commit', ours: receivedAfter },
       ],
     };
   } finally {

@@ -39,7 +39,7 @@ export async function openAdminEndpoint({ dataDir, log, register }: AdminOptions
   });
   app.get('/status', async () => ({ data: { pid: process.pid } }));
   app.register(async (scope) => {
-    scope.setErrorHandler<Error>((error, request, reply) => answerError(toldInFull(error), request, reply));
+    scope.setErrorHandler<Error>((error, request, reply) => answerError(withFullMessage(error), request, reply));
     register(scope);
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -54,7 +54,7 @@ export async function openAdminEndpoint({ dataDir, log, register }: AdminOptions
 }
 
 /** Tools get the full message, because the operator who runs them can fix the cause. */
-function toldInFull(error: Error): Error {
+function withFullMessage(error: Error): Error {
   return error instanceof DecodeError ? new ApiError(400, 'bad_request', error.message) : error;
 }
 

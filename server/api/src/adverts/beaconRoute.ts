@@ -30,9 +30,9 @@ export async function registerBeacon(
   });
   const schema = { summary: 'What was seen and clicked of adverts, and how fast the page was', hide: true };
   scope.post('/', { schema, bodyLimit: MAX_BEACON_BYTES }, async ({ body }, reply) => {
-    const told = readBeacon(body);
-    adverts.add(told.adverts);
-    if (told.vitals) metrics.vitals.add(told.vitals);
+    const received = readBeacon(body);
+    adverts.add(received.adverts);
+    if (received.vitals) metrics.vitals.add(received.vitals);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

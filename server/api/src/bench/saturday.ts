@@ -9,8 +9,8 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** What of a change is told: all of it, or what the lane `prices` has alone. */
-export type Told = 'all' | 'prices';
+/** What of a change is sent: all of it, or what the lane `prices` has alone. */
+export type Sent = 'all' | 'prices';
 
 /**
  * A Saturday afternoon of the simulator, as if it were today's: the matches nearest to 16:00 UTC, with times of now. The
@@ -40,14 +40,14 @@ export function saturday(now: number, size: number) {
   for (const match of timelines.flatMap((timeline) => stateOf(timeline, afternoon))) shown.set(match.id, match);
 
   /** The matches that change at the next moment at which something changes; none when the Saturday is over. */
-  function next(told: Told): FeedMatch[] {
+  function next(sent: Sent): FeedMatch[] {
     for (let moment = due.next(); moment !== undefined; moment = due.next()) {
       const at = moment;
       const changing = due.takeDue(at);
       for (const timeline of changing) plan(timeline, at);
       const changed = changing
         .flatMap((timeline) => stateOf(timeline, at))
-        .map((match) => (told === 'all' ? match : pricesOf(match, shown.get(match.id) ?? match)))
+        .map((match) => (sent === 'all' ? match : pricesOf(match, shown.get(match.id) ?? match)))
         .filter((match) => JSON.stringify(match) !== JSON.stringify(shown.get(match.id)));
       for (const match of changed) shown.set(match.id, match);
       if (changed.length > 0) return changed;

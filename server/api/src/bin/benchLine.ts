@@ -1,6 +1,6 @@
 import { BENCH_ENVIRONMENT, fedServer } from '../bench/fedServer';
 import { obey, sharedNow } from '../bench/orders';
-import { saturday, type Told } from '../bench/saturday';
+import { type Sent, saturday } from '../bench/saturday';
 import { readConfig } from '../config';
 
 /* The whole server on a simulated Saturday with `MATCHES` matches, in a process of its own: its parent orders how many
@@ -16,19 +16,19 @@ await tell(soFar());
 
 obey({
   addresses: () => [server.address],
-  /** Tells changes: `[how many, milliseconds for each]`. Resolves with how many it told, fewer when the day is over. */
+  /** Sends changes: `[how many, milliseconds for each]`. Resolves with how many it sent, fewer when the day is over. */
   play: ([count = 0, pauseMs = 0]) => play('all', count, pauseMs),
   rank: ([place = 1]) => tell({ matches: rank(place) }),
   prices: ([count = 0, pauseMs = 0]) => play('prices', count, pauseMs),
 });
 process.send?.({ ready: true });
 
-/** Matches that change at the same moment are told together, and the pause after them is as much longer. */
-async function play(told: Told, count: number, pauseMs: number): Promise<number> {
+/** Matches that change at the same moment are sent together, and the pause after them is as much longer. */
+async function play(sent: Sent, count: number, pauseMs: number): Promise<number> {
   const began = sharedNow();
   let done = 0;
   while (done < count) {
-    const matches = next(told);
+    const matches = next(sent);
     if (matches.length === 0) break;
     await tell({ matches });
     done += matches.length;

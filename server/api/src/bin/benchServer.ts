@@ -36,9 +36,9 @@ process.send?.({ ready: true });
 /** Changes that many matches, starting with this id; resolves with the times of sending and of the commit. */
 async function changed({ change, count, id }: Record<'change' | 'count' | 'id', number>): Promise<[number, number]> {
   const batch = Array.from({ length: count }, (_, i) => liveMatch(((id - 1 + i) % matches) + 1, change));
-  const told = sharedNow();
+  const toldAt = sharedNow();
   await tell({ matches: batch });
-  return [told, sharedNow()];
+  return [toldAt, sharedNow()];
 }
 
 async function play(first: number, count: number, pauseMs: number): Promise<[number, number][]> {

@@ -32,12 +32,14 @@ describe('batches of a feed while the store accepts nothing', () => {
   it('is news under numbers of the board’s own, and only where something differs', () => {
     const board = open();
     const revision = board.revision();
-    const { changed } = board.foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] }), aFeedMatch({ id: 2 })] });
+    const { changed } = board.applyUnstored({
+      matches: [aFeedMatch({ id: 1, home_scores: [1] }), aFeedMatch({ id: 2 })],
+    });
     expect(changed.map(({ id, version }) => [id, version])).toEqual([
       [1, 6],
       [2, 7],
     ]);
-    expect(board.foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] }).changed).toEqual([]);
+    expect(board.applyUnstored({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] }).changed).toEqual([]);
     expect(board.find(1)?.json.toString()).toContain('"version":6');
     expect(board.select({ from: 0, to: Infinity, statuses: [], pageSize: 9 })).toHaveLength(2);
     expect(board.revision()).not.toBe(revision);
@@ -55,14 +57,14 @@ describe('batches of a feed while the store accepts nothing', () => {
     ],
     ['a snapshot', () => createBoard(aSnapshot({ last: 6, matches: [stored(1, 7)] }))],
   ])('is numbered above a match of %s that was read after the log’s number', (_, boardOf) => {
-    const { changed } = boardOf().foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] });
+    const { changed } = boardOf().applyUnstored({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] });
     expect(changed.map(({ version }) => version)).toEqual([8]);
   });
 
   it('brings the records that it points to', () => {
     const board = open();
     const { number } = board.references();
-    board.foretell({ teams: [aTeam({ id: 9 })], competitions: [aCompetition({ id: 8 })] });
+    board.applyUnstored({ teams: [aTeam({ id: 9 })], competitions: [aCompetition({ id: 8 })] });
     expect(board.references().number).not.toBe(number);
     expect(board.references().teams.get(9)).toEqual(aTeam({ id: 9 }));
     expect(board.references().competitions.has(8)).toBe(true);
@@ -77,23 +79,23 @@ describe('batches of a feed while the store accepts nothing', () => {
     ],
   ])('is vouched for again once the store has told all of it: %s', (_, deltaOf) => {
     const board = open();
-    board.foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] }), aFeedMatch({ id: 2 })] });
+    board.applyUnstored({ matches: [aFeedMatch({ id: 1, home_scores: [1] }), aFeedMatch({ id: 2 })] });
     board.apply(someChanges({ last: 8, matches: [stored(3, 8)] }));
-    expect([board.upTo(), board.foretold()]).toEqual([undefined, 2]);
+    expect([board.upTo(), board.unstored()]).toEqual([undefined, 2]);
     board.apply(deltaOf());
-    expect([board.upTo(), board.foretold(), board.brokenAt()]).toEqual([9, 0, 9]);
+    expect([board.upTo(), board.unstored(), board.brokenAt()]).toEqual([9, 0, 9]);
   });
 
   it('is not vouched for by a snapshot with an older state of it', () => {
     const board = open();
-    board.foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] });
+    board.applyUnstored({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] });
     board.apply({ kind: 'snapshot', snapshot: aSnapshot({ last: 9, matches: [stored(1, 5)] }) });
     expect(board.upTo()).toBeUndefined();
   });
 
   it('is replaced by the store’s state with a higher number', () => {
     const board = open();
-    board.foretell({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] });
+    board.applyUnstored({ matches: [aFeedMatch({ id: 1, home_scores: [1] })] });
     expect(board.apply(changes(stored(1, 6))).changed).toEqual([]);
     expect(board.apply(changes(stored(1, 7))).changed).toHaveLength(1);
     expect(board.find(1)?.version).toBe(7);

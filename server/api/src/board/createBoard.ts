@@ -27,7 +27,7 @@ export type Board = {
   /** The same for readers on any node; nothing while this node tells what the store has not accepted. */
   readonly upTo: () => number | undefined;
   /** How many matches are shown here in a state that is not stored yet. */
-  readonly foretold: () => number;
+  readonly unstored: () => number;
   /** The number of the last change that lanes do not tell: a new match, other fields of one, other records, a gap. */
   readonly brokenAt: () => number;
   /** Changes whenever anything on the board does. */
@@ -36,7 +36,7 @@ export type Board = {
   /** Applies changes of the store; a state that is not newer than the board's is no change. */
   apply(delta: ChangeDelta): Progress;
   /** Applies a feed's batch while the store does not accept it. Returns what is new, with versions of the board. */
-  foretell(batch: FeedBatch): Progress;
+  applyUnstored(batch: FeedBatch): Progress;
   /** Matches of a window by kick-off, then id; at most one page. */
   select(window: MatchWindow): BoardMatch[];
   find(id: number): BoardMatch | undefined;
@@ -46,7 +46,7 @@ export function createBoard(snapshot: Snapshot): Board {
   let last = snapshot.last;
   let revision = 0;
   /** Matches in a state that the store has not accepted. */
-  const foretold = new Set<number>();
+  const unstored = new Set<number>();
   let brokenAt = snapshot.lastForBoards ?? 0;
   let references = referencesOf(snapshot.reference, revision);
   /** The highest version of anything on the board. */
@@ -61,7 +61,7 @@ export function createBoard(snapshot: Snapshot): Board {
     for (const match of changed) {
       if (!matches.has(match.id)) brokenAt = Math.max(brokenAt, match.version);
       matches.set(match.id, match);
-      foretold.delete(match.id);
+      unstored.delete(match.id);
       // A match may have been read a moment after the log's last number.
       highest = Math.max(highest, match.version);
     }
@@ -76,7 +76,7 @@ export function createBoard(snapshot: Snapshot): Board {
     const removed = [...ids].flatMap((id) => matches.get(id) ?? []);
     for (const { id } of removed) {
       matches.delete(id);
-      foretold.delete(id);
+      unstored.delete(id);
     }
     return removed;
   }
@@ -88,29 +88,29 @@ export function createBoard(snapshot: Snapshot): Board {
 
   return {
     last: () => last,
-    upTo: () => (foretold.size > 0 ? undefined : last),
-    foretold: () => foretold.size,
+    upTo: () => (unstored.size > 0 ? undefined : last),
+    unstored: () => unstored.size,
     brokenAt: () => brokenAt,
     revision: () => revision,
     references: () => references,
     apply(delta) {
       const { stored, skipped, removedIds, reference, brokenBy, upTo } = contents(delta, matches);
       const before = statesOf(stored);
-      const wasForetold = foretold.size > 0;
+      const hadUnstored = unstored.size > 0;
       const removed = remove(removedIds);
       const changed = take(stored);
       const isBroken =
         brokenBy !== undefined &&
         ((reference !== undefined && differ(references, reference)) ||
-          changed.some((match) => isUntold(before, match)));
+          changed.some((match) => isBeyondLanes(before, match)));
       if (upTo !== last) step();
       if (reference) references = referencesOf(reference, revision);
       last = upTo;
       highest = Math.max(highest, last);
-      brokenAt = Math.max(brokenAt, wasForetold && foretold.size === 0 ? last : (brokenBy ?? 0));
+      brokenAt = Math.max(brokenAt, hadUnstored && unstored.size === 0 ? last : (brokenBy ?? 0));
       return { changed, removed, goneIds: removedIds, before, skipped, isBroken };
     },
-    foretell(batch) {
+    applyUnstored(batch) {
       step();
       references = withMore(references, batch, revision);
       const rows = (batch.matches ?? []).map(toMatchRow).filter((row) => !isOnBoard(matches.get(row.id), row));
@@ -118,7 +118,7 @@ export function createBoard(snapshot: Snapshot): Board {
       const changed = rows.map(({ fingerprint, ...row }) => toBoardMatch({ ...row, version: ++highest }));
       for (const match of changed) {
         matches.set(match.id, match);
-        foretold.add(match.id);
+        unstored.add(match.id);
       }
       return { changed, removed: [], goneIds: [], before, skipped: new Set(), isBroken: false };
     },
@@ -154,7 +154,7 @@ function toBoardMatch({ state, ...match }: StoredMatch): BoardMatch {
 }
 
 /** Whether lanes do not tell all that changed. */
-function isUntold(before: ReadonlyMap<number, BoardMatch>, { id, json }: BoardMatch): boolean {
+function isBeyondLanes(before: ReadonlyMap<number, BoardMatch>, { id, json }: BoardMatch): boolean {
   const known = before.get(id);
   return known !== undefined && needsBoard(known.json.toString(), json.toString());
 }

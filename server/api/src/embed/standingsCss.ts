@@ -26,7 +26,7 @@ nav a { display: flex; align-items: center; min-height: 44px; padding: 0 8px; bo
 nav a:hover { background: var(--surface-3); }
 nav a[aria-current] { background: var(--accent); color: var(--accent-ink); }
 table { width: 100%; border-collapse: collapse; }
-caption, .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+caption, .spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 th, td { height: 40px; padding: 0 6px; border-bottom: 1px solid var(--line); text-align: center; white-space: nowrap; }
 thead th { height: 32px; background: var(--surface-2); color: var(--ink-2); font-size: 0.75rem; font-weight: 600; }
 abbr { text-decoration: none; }

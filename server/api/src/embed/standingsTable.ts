@@ -52,7 +52,7 @@ function crest({ logo }: NamedStandingRow): Html | undefined {
 function form(outcomes: NamedStandingRow['form']): Html {
   const words = outcomes.map((outcome) => OUTCOME[outcome].word).join(', ');
   const signs = outcomes.map((outcome) => html`<i class="${outcome}">${OUTCOME[outcome].letter}</i>`);
-  return html`<span class="heard">${words}</span><span aria-hidden="true">${signs}</span>`;
+  return html`<span class="spoken">${words}</span><span aria-hidden="true">${signs}</span>`;
 }
 
 /** With a typographic minus. */

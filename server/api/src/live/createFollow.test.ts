@@ -30,42 +30,42 @@ function aNode() {
 }
 
 function aClient() {
-  const told = { groups: new Set<string>(), part: '', sent: [] as HubMessage[], pace: 'usual' };
+  const published = { groups: new Set<string>(), part: '', sent: [] as HubMessage[], pace: 'usual' };
   const caller = {
     join(group: string) {
-      if (group.startsWith('reload')) told.part += group;
-      else told.groups.add(group);
+      if (group.startsWith('reload')) published.part += group;
+      else published.groups.add(group);
     },
-    leave: (group: string) => void told.groups.delete(group),
-    send: (message: HubMessage) => void told.sent.push(message),
+    leave: (group: string) => void published.groups.delete(group),
+    send: (message: HubMessage) => void published.sent.push(message),
     setPace: (pace: string) => {
-      told.pace = pace;
+      published.pace = pace;
     },
   };
-  return { caller, told };
+  return { caller, published };
 }
 
 test('a client gets whole matches until it follows lanes, and from then on its lanes alone', async () => {
   const { follow, call } = aNode();
-  const { caller, told } = aClient();
+  const { caller, published } = aClient();
   follow.onConnected(caller);
-  expect([...told.groups]).toEqual([WHOLE_GROUP]);
+  expect([...published.groups]).toEqual([WHOLE_GROUP]);
   expect(await call(caller, { lanes: ['prices', 'football', 'football'] })).toEqual({ isComplete: false });
-  expect([...told.groups]).toEqual(['lanes football,prices']);
+  expect([...published.groups]).toEqual(['lanes football,prices']);
   await call(caller, { lanes: ['football'], quiet: true });
-  expect([[...told.groups], told.pace]).toEqual([['lanes quiet'], 'quiet']);
+  expect([[...published.groups], published.pace]).toEqual([['lanes quiet'], 'quiet']);
   await call(caller, { lanes: ['football'] });
-  expect(told.pace).toBe('usual');
+  expect(published.pace).toBe('usual');
 });
 
 test('clients that follow are told to load a board in thirty parts; each stays in its own', async () => {
   const { call } = aNode();
   const parts = new Map<string, number>();
   for (let client = 0; client < 60; client += 1) {
-    const { caller, told } = aClient();
+    const { caller, published } = aClient();
     await call(caller, { lanes: ['football'] });
     await call(caller, { lanes: ['prices'] });
-    parts.set(told.part, (parts.get(told.part) ?? 0) + 1);
+    parts.set(published.part, (parts.get(published.part) ?? 0) + 1);
   }
   expect([...new Set(parts.values()), parts.size]).toEqual([2, 30]);
 });
@@ -76,8 +76,8 @@ test('what it missed comes in one message, made once for all who missed the same
   const request = { lanes: ['football', 'prices'], since: { football: 9, prices: 8 } };
   expect(await call(one.caller, request)).toEqual({ isComplete: true });
   expect(await call(other.caller, request)).toEqual({ isComplete: true });
-  expect(one.told.sent).toHaveLength(1);
-  expect(other.told.sent[0]).toBe(one.told.sent[0]);
+  expect(one.published.sent).toHaveLength(1);
+  expect(other.published.sent[0]).toBe(one.published.sent[0]);
   expect(node.resumes).toBe(1);
   node.last = 13;
   await call(one.caller, request);
@@ -89,10 +89,10 @@ test.each([
   ['of the future', { football: 13 }, 1],
 ])('a number %s is not complete', async (_, since, looks) => {
   const { node, call } = aNode();
-  const { caller, told } = aClient();
+  const { caller, published } = aClient();
   expect(await call(caller, { lanes: ['football'], since })).toEqual({ isComplete: false });
-  expect([told.sent, node.looks]).toEqual([[], looks]);
-  expect([...told.groups]).toEqual(['lanes football']);
+  expect([published.sent, node.looks]).toEqual([[], looks]);
+  expect([...published.groups]).toEqual(['lanes football']);
 });
 
 test.each([
@@ -105,10 +105,10 @@ test.each([
   ['text for quiet', { lanes: ['football'], quiet: 'yes' }, 'At Follow.quiet: expected true or false, got "yes"'],
 ])('a request with %s is refused with what was expected', async (_, request, message) => {
   const { call } = aNode();
-  const { caller, told } = aClient();
+  const { caller, published } = aClient();
   await expect(call(caller, request)).rejects.toMatchObject({ name: 'HubError' });
   await expect(call(caller, request)).rejects.toThrow(message);
-  expect(told.groups.size).toBe(0);
+  expect(published.groups.size).toBe(0);
 });
 
 test('a client that calls a thousand times waits a second for each, and the node does little', async () => {

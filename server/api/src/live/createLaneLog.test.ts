@@ -175,7 +175,7 @@ test.each([
   expect(log.resume(['football'], since)).toBeUndefined();
 });
 
-test('so does a step that says more than changes: a new match, other records, a gap, and what is foretold', () => {
+test('so does a step that says more than changes: a new match, other records, a gap, and what is unstored', () => {
   const { happen, log, board } = aNode();
   const canResume = () => log.resume(['football'], { football: board.last() - 1 }) !== undefined;
   happen([aFeedMatch({ id: 2, match_time: NOW })]);
@@ -186,7 +186,7 @@ test('so does a step that says more than changes: a new match, other records, a 
   expect(canResume()).toBe(false);
   happen([{ ...live, odds: '4' }]);
   expect(canResume()).toBe(true);
-  board.foretell({ matches: [{ ...live, odds: '5' }] });
+  board.applyUnstored({ matches: [{ ...live, odds: '5' }] });
   expect(canResume()).toBe(false);
 });
 
@@ -198,13 +198,21 @@ test('of a match with states in between everything is sent: a reader of another 
   ]);
 });
 
-const told = (number: number): LoggedChange => ({ number, match_id: 1, needs_board: false });
+const published = (number: number): LoggedChange => ({ number, match_id: 1, needs_board: false });
 
 test.each([
-  ['the log begins', { recent: [told(7), told(8), told(9)] }, 6],
-  ['something changed that lanes do not tell', { recent: [told(6), told(7), told(8), told(9)], lastForBoards: 8 }, 8],
-  ['the store began to count from a higher number', { recent: [told(3), told(4), told(8), told(9)] }, 8],
-  ['it did so, and nothing changed since', { recent: [told(3), told(4)] }, 9],
+  ['the log begins', { recent: [published(7), published(8), published(9)] }, 6],
+  [
+    'something changed that lanes do not tell',
+    { recent: [published(6), published(7), published(8), published(9)], lastForBoards: 8 },
+    8,
+  ],
+  [
+    'the store began to count from a higher number',
+    { recent: [published(3), published(4), published(8), published(9)] },
+    8,
+  ],
+  ['it did so, and nothing changed since', { recent: [published(3), published(4)] }, 9],
 ])('a node that starts vouches for no number from before %s', (_, known, lowest) => {
   const { log } = aNode({ last: 9, ...known });
   const isKnown = (football: number) => log.resume(['football'], { football }) !== undefined;
@@ -257,7 +265,7 @@ test.each([
 });
 
 test('a node that starts says what it knows of changes before', () => {
-  const { log } = aNode({ recent: [told(1)] });
+  const { log } = aNode({ recent: [published(1)] });
   const [entry] = log.resume(['football'], { football: 0 })?.entries ?? [];
   expect(entry?.slice(0, 4)).toEqual([1, 'football', 0, 1]);
 });

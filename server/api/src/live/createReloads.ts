@@ -5,7 +5,7 @@ import { CHANGES_EVENT, type WireChanges } from 'shared-kernel/protocol/lanes';
 const PARTS = 30;
 
 /**
- * A part is told every so often, the first after five seconds, when caches hold the new board. However often a feed corrects its records,
+ * A part is notified every so often, the first after five seconds, when caches hold the new board. However often a feed corrects its records,
  * twelve boards an hour are the most: half a megabyte.
  */
 const REST_MS = { before: 5000, between: 10_000 } as const;
@@ -23,7 +23,7 @@ type ReloadOptions = {
 
 /** Tells connected pages to load a board when lanes cannot tell what changed: each once in five minutes at most. */
 export function createReloads({ hub, after }: ReloadOptions) {
-  /** Up to where pages are complete that are not told yet. */
+  /** Up to where pages are complete that are not notified yet. */
   let before: number | undefined;
   let beforeNext: number | undefined;
 
@@ -54,7 +54,7 @@ export function createReloads({ hub, after }: ReloadOptions) {
       if (before !== undefined) beforeNext ??= complete;
       else if (isFollowed()) begin(complete);
     },
-    /** Frames must not name a higher number meanwhile: who is not told yet would resume from there. */
+    /** Frames must not name a higher number meanwhile: who is not notified yet would resume from there. */
     limit: (): number => before ?? Number.POSITIVE_INFINITY,
   };
 }

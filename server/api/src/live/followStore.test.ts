@@ -36,7 +36,7 @@ onEachStore((kind) => {
   test('a node learns of a change by its notice', async () => {
     const board = createBoard(await store().readSnapshot());
     let onProgress = (_: Progress) => {};
-    const heard = new Promise<Progress>((resolve) => {
+    const received = new Promise<Progress>((resolve) => {
       onProgress = resolve;
     });
     const reports: unknown[] = [];
@@ -51,7 +51,7 @@ onEachStore((kind) => {
       everySecond: () => () => {},
     });
     await store().applyBatch({ matches: [aFeedMatch({ id: 1 })] });
-    expect(changedIds([await heard])).toEqual([1]);
+    expect(changedIds([await received])).toEqual([1]);
     await follower.stop();
     expect(reports).toEqual([]);
   });
@@ -69,7 +69,9 @@ onEachStore((kind) => {
 
   test('a store that is fed is seen to be, also where the board has told more from memory', async () => {
     const { board, steps, fed, follower } = await startNode();
-    board.foretell({ matches: Array.from({ length: 9 }, (_, goals) => aFeedMatch({ id: 20, home_scores: [goals] })) });
+    board.applyUnstored({
+      matches: Array.from({ length: 9 }, (_, goals) => aFeedMatch({ id: 20, home_scores: [goals] })),
+    });
     await follower.look();
     expect(fed.times).toBe(0);
     await store().applyBatch({ matches: [aFeedMatch({ id: 20, home_scores: [1] })] });

@@ -130,10 +130,10 @@ function createPage() {
   const gaps = new Map<unknown, number>();
   /** The version of each match that a board had last. */
   const boards = new Map<unknown, number>();
-  const withUntold = (had: Match, { version = 0, ...came }: Match): Match => {
+  const withRestOf = (had: Match, { version = 0, ...came }: Match): Match => {
     if (version < (boards.get(came.id) ?? 0)) return had;
-    const { status_id, match_time, home_scores, away_scores, score, incidents, odds, stats, ...untold } = came;
-    return { ...had, ...untold };
+    const { status_id, match_time, home_scores, away_scores, score, incidents, odds, stats, ...others } = came;
+    return { ...had, ...others };
   };
   const page = {
     connect(to: ReturnType<typeof createNode>, isOld: boolean) {
@@ -180,7 +180,7 @@ function createPage() {
       board = new Map(
         read.map((match) => {
           const had = before.get(match.id);
-          const newer = had && !isNewer(had.version, match.version) ? withUntold(had, match) : match;
+          const newer = had && !isNewer(had.version, match.version) ? withRestOf(had, match) : match;
           const waits = waiting.get(match.id);
           waiting.delete(match.id);
           return [match.id, waits ? foldUpdate(newer, waits) : newer];

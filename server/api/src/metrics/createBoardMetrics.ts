@@ -21,7 +21,7 @@ export function createBoardMetrics(registry: Registry) {
      *
      * @param now unix seconds
      */
-    count(board: Pick<Board, 'foretold' | 'select'>, now: () => number): void {
+    count(board: Pick<Board, 'unstored' | 'select'>, now: () => number): void {
       new Gauge({
         ...{ registers: [registry], name: 'tyso_board_live_matches' },
         help: 'Matches of the board that are live and began less than four hours ago.',
@@ -31,10 +31,10 @@ export function createBoardMetrics(registry: Registry) {
         },
       });
       new Gauge({
-        ...{ registers: [registry], name: 'tyso_board_foretold_matches' },
-        help: 'Matches told from memory: until the store accepts them, this node cannot say what a visitor missed.',
+        ...{ registers: [registry], name: 'tyso_board_unstored_matches' },
+        help: 'Matches sent from memory: until the store accepts them, this node cannot say what a visitor missed.',
         collect() {
-          this.set(board.foretold());
+          this.set(board.unstored());
         },
       });
     },

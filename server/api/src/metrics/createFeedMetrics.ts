@@ -6,7 +6,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10];
 /** Callbacks of the feed for a batch; see {@link createFeedMetrics}. */
 export type FeedWatch = {
   /** A batch has arrived; returns a callback for when it is stored, with the number of its last change if any. */
-  batchTold(): (last: number | undefined) => void;
+  batchEmitted(): (last: number | undefined) => void;
 };
 
 /**
@@ -27,24 +27,24 @@ export function createFeedMetrics(registry: Registry, now: () => number) {
   });
   const lastBatch = new Gauge({
     ...{ registers, name: 'tyso_feed_last_batch_timestamp_seconds' },
-    help: 'When the feed last told something; 0 on a node that has not fed.',
+    help: 'When the feed last emitted something; 0 on a node that has not fed.',
   });
   let boardAt = 0;
-  let waiting: { last: number; toldAt: number }[] = [];
+  let waiting: { last: number; emittedAt: number }[] = [];
 
   function settle(): void {
-    for (const { last, toldAt } of waiting) if (last <= boardAt) lag.observe((now() - toldAt) / 1000);
+    for (const { last, emittedAt } of waiting) if (last <= boardAt) lag.observe((now() - emittedAt) / 1000);
     waiting = waiting.filter(({ last }) => last > boardAt);
   }
 
   const watch: FeedWatch = {
-    batchTold() {
-      const toldAt = now();
+    batchEmitted() {
+      const emittedAt = now();
       return (last) => {
-        storing.observe((now() - toldAt) / 1000);
+        storing.observe((now() - emittedAt) / 1000);
         lastBatch.setToCurrentTime();
         if (last === undefined) return;
-        waiting.push({ last, toldAt });
+        waiting.push({ last, emittedAt });
         settle();
       };
     },

@@ -10,7 +10,7 @@ const FAN_OUT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 export function createHubMetrics(registry: Registry) {
   const registers = [registry];
   const broadcasts = new Counter({
-    ...{ registers, name: 'tyso_hub_broadcasts_total', help: 'Changes told to everybody who is connected.' },
+    ...{ registers, name: 'tyso_hub_broadcasts_total', help: 'Changes sent to all connections.' },
   });
   const frames = new Counter({
     ...{ registers, name: 'tyso_hub_frames_total', help: 'Frames they travelled in: those of 100 ms share one.' },

@@ -56,14 +56,14 @@ it('counts connections by transport, and the messages to them', async () => {
   const { app, hub } = await createTestApp(EMPTY_STORE, { metrics });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   afterTest(() => app.close());
-  const heard: Promise<void>[] = [];
+  const received: Promise<void>[] = [];
   for (const [, transport] of [...TRANSPORTS, ...TRANSPORTS.slice(2)]) {
     const client = aStockClient(address + HUB_PATH, { transport });
-    heard.push(new Promise((resolve) => client.on('news', () => resolve())));
+    received.push(new Promise((resolve) => client.on('news', () => resolve())));
     await client.start();
   }
   hub.broadcast('news', 1);
-  await Promise.all(heard);
+  await Promise.all(received);
   expect(await linesOf(metrics.registry, 'tyso_hub_connections')).toEqual([
     '{transport="WebSockets"} 1',
     '{transport="ServerSentEvents"} 1',
@@ -95,8 +95,8 @@ describe('the lag of the feed', () => {
   }
 
   it('runs from the telling until the board has the batch, not until it is stored', async () => {
-    const told = await lags((feed, pass) => {
-      const stored = feed.watch.batchTold();
+    const sent = await lags((feed, pass) => {
+      const stored = feed.watch.batchEmitted();
       pass(30);
       stored(7);
       pass(20);
@@ -105,25 +105,25 @@ describe('the lag of the feed', () => {
       feed.boardReached(7);
       feed.boardReached(8);
     });
-    expect(told).toEqual(['_sum 0.1', '_count 1']);
+    expect(sent).toEqual(['_sum 0.1', '_count 1']);
   });
 
   it('is none of a batch that brought nothing new', async () => {
-    const told = await lags((feed) => {
-      feed.watch.batchTold()(undefined);
+    const sent = await lags((feed) => {
+      feed.watch.batchEmitted()(undefined);
       feed.boardReached(7);
     });
-    expect(told).toEqual(['_sum 0', '_count 0']);
+    expect(sent).toEqual(['_sum 0', '_count 0']);
   });
 
   it('is that of storing when the board was quicker than the answer to the feed', async () => {
-    const told = await lags((feed, pass) => {
-      const stored = feed.watch.batchTold();
+    const sent = await lags((feed, pass) => {
+      const stored = feed.watch.batchEmitted();
       pass(40);
       feed.boardReached(7);
       stored(7);
     });
-    expect(told).toEqual(['_sum 0.04', '_count 1']);
+    expect(sent).toEqual(['_sum 0.04', '_count 1']);
   });
 });
 

@@ -17,7 +17,7 @@ export type MemoryFeed = {
 
 type Options = {
   provider: FeedProvider;
-  board: Pick<Board, 'foretell' | 'find'>;
+  board: Pick<Board, 'applyUnstored' | 'find'>;
   store: Pick<Store, 'renumber'>;
   /** Broadcasts to all open pages. */
   onProgress: (progress: Progress) => void;
@@ -29,7 +29,7 @@ type Options = {
 };
 
 /** Seconds within which the feeding node has stored all that is on show. */
-const ALL_IS_TOLD = 5;
+const ALL_IS_SENT = 5;
 
 /**
  * Keeps matches going while the store is away or accepts nothing: the feed fills this node's board alone. It emits its
@@ -41,7 +41,7 @@ const ALL_IS_TOLD = 5;
  */
 export function createMemoryFeed(options: Options): MemoryFeed {
   const { provider, board, store, onProgress, now, pause, report } = options;
-  const told = new Map<number, number>();
+  const published = new Map<number, number>();
   let run: FeedRun | undefined;
   let stop: (() => void) | undefined;
   let isEnding = false;
@@ -50,8 +50,8 @@ export function createMemoryFeed(options: Options): MemoryFeed {
     if (stop) return;
     run ??= { startedAt: Math.floor(now()) };
     stop = provider.start(run, async (batch) => {
-      const progress = board.foretell(soundBatch(batch, report));
-      for (const { id, version } of progress.changed) told.set(id, version);
+      const progress = board.applyUnstored(soundBatch(batch, report));
+      for (const { id, version } of progress.changed) published.set(id, version);
       onProgress(progress);
     });
   }
@@ -62,16 +62,16 @@ export function createMemoryFeed(options: Options): MemoryFeed {
   }
 
   async function handOver(): Promise<void> {
-    const highest = Math.max(...told.values());
+    const highest = Math.max(...published.values());
     await store.renumber([], highest);
-    await pause(ALL_IS_TOLD);
+    await pause(ALL_IS_SENT);
     if (stop) return;
-    const left = [...told].filter(([id, version]) => board.find(id)?.version === version);
+    const left = [...published].filter(([id, version]) => board.find(id)?.version === version);
     await store.renumber(
       left.map(([id]) => id),
       highest,
     );
-    told.clear();
+    published.clear();
   }
 
   return {
@@ -84,7 +84,7 @@ export function createMemoryFeed(options: Options): MemoryFeed {
     rest,
     async end() {
       rest();
-      if (isEnding || told.size === 0) return;
+      if (isEnding || published.size === 0) return;
       isEnding = true;
       await handOver().catch(report);
       isEnding = false;

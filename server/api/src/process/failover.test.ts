@@ -42,8 +42,8 @@ withServers('PostgreSQL fails over to its standby', () => {
     for (const node of nodes) await node.seesGoalsAfter((await goalsOn(pair.standby)) + 10);
 
     await pair.promote();
-    const told = Math.max(...nodes.map((node) => node.told.at(-1)?.goals ?? 0));
-    await until(async () => (await goalsOn(pair.standby)) > told);
+    const sent = Math.max(...nodes.map((node) => node.sent.at(-1)?.goals ?? 0));
+    await until(async () => (await goalsOn(pair.standby)) > sent);
     for (const node of nodes) {
       await node.seesGoalsAfter(await goalsOn(pair.standby));
       // A node that asks for nothing in the moment between the two servers notices no outage.
@@ -67,8 +67,8 @@ withServers('PostgreSQL fails over to its standby', () => {
     await pair.endPrimary();
     for (const { proxy } of nodes) proxy.moveTo(pair.standby);
     await pair.promote();
-    const told = Math.max(...nodes.map((node) => node.told.at(-1)?.goals ?? 0));
-    await until(async () => (await goalsOn(pair.standby)) > told);
+    const sent = Math.max(...nodes.map((node) => node.sent.at(-1)?.goals ?? 0));
+    await until(async () => (await goalsOn(pair.standby)) > sent);
     for (const node of nodes) {
       await node.seesGoalsAfter(await goalsOn(pair.standby));
       expect(node.timesClosed()).toBe(0);

@@ -26,14 +26,14 @@ async function setUp(env: NodeJS.ProcessEnv) {
     return { server, address };
   };
   const { server, address } = await start();
-  const told: { goals: number }[] = [];
+  const sent: { goals: number }[] = [];
   const visitor = aStockClient(`${address}/realtime`);
-  visitor.on(UPDATE_EVENT, (text: unknown) => told.push({ goals: decodeMatchUpdate(text).score[2][0] ?? 0 }));
+  visitor.on(UPDATE_EVENT, (text: unknown) => sent.push({ goals: decodeMatchUpdate(text).score[2][0] ?? 0 }));
   await visitor.start();
   return {
     ...{ dataDir, server, address, start, startOnly: () => startProcess(bundle, given) },
-    goalsNow: () => told.at(-1)?.goals ?? 0,
-    seesGoalsAfter: goalsAfter(told),
+    goalsNow: () => sent.at(-1)?.goals ?? 0,
+    seesGoalsAfter: goalsAfter(sent),
     fill: () => writeFile(flag, ''),
     giveBack: () => rm(flag),
   };

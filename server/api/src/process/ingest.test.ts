@@ -25,7 +25,7 @@ onEachStore((kind) => {
       const provider = { key: 'mad', start };
       const report = (error: unknown) => reports.push(String(error));
       const log = { info: () => {} };
-      const watch = { batchTold: () => () => {} };
+      const watch = { batchEmitted: () => () => {} };
       const memory = { run: () => undefined, noteRun: () => {}, begin: () => {}, rest: () => {}, end: async () => {} };
       const pause = async () => {};
       const everySecond = () => () => {};
@@ -90,8 +90,8 @@ onEachStore((kind) => {
 
   test('back in time: what it says counts, as with an annulled goal, and versions never go back', async () => {
     const versions: (number | undefined)[] = [];
-    const told = [goals(7, 1), goals(7, 2, { status_id: MatchStatus.Ended }), goals(7, 1), goals(7, 0)];
-    for (const match of told) {
+    const sent = [goals(7, 1), goals(7, 2, { status_id: MatchStatus.Ended }), goals(7, 1), goals(7, 0)];
+    for (const match of sent) {
       await tell({ matches: [match] });
       versions.push((await stored(7))?.version);
     }

@@ -40,12 +40,12 @@ onPostgres('several nodes on PostgreSQL', () => {
 
   test('visitors of any node receive each change once and in order; only one node feeds', async () => {
     const { feeding, other } = await startNodes();
-    await other.seesGoalsAfter((other.told.at(-1)?.goals ?? 0) + 100);
+    await other.seesGoalsAfter((other.sent.at(-1)?.goals ?? 0) + 100);
     expect(other.server.goals()).toBe(0);
     expectEachOnceInOrder(feeding);
     expectEachOnceInOrder(other);
-    const statesOf = new Map(feeding.told.map(({ version, goals }) => [version, goals]));
-    const both = other.told.filter(({ version }) => statesOf.has(version));
+    const statesOf = new Map(feeding.sent.map(({ version, goals }) => [version, goals]));
+    const both = other.sent.filter(({ version }) => statesOf.has(version));
     expect(both.length).toBeGreaterThan(0);
     for (const { version, goals } of both) expect(statesOf.get(version)).toBe(goals);
   });
@@ -58,10 +58,10 @@ onPostgres('several nodes on PostgreSQL', () => {
   ])('when the node that feeds %s, another goes on within five seconds, and nothing goes back', async (_, harm) => {
     const { feeding, other } = await startNodes();
     void harm(feeding);
-    const [since, before] = [performance.now(), other.told.length];
+    const [since, before] = [performance.now(), other.sent.length];
     await other.server.seen(({ goals }) => goals);
     expect(performance.now() - since).toBeLessThan(5000);
-    await until(async () => other.told.length > before + 10);
+    await until(async () => other.sent.length > before + 10);
     expectEachOnceInOrder(other);
   });
 
@@ -80,12 +80,12 @@ onPostgres('several nodes on PostgreSQL', () => {
       }
       const shown = await Promise.all(nodes.map(({ address }) => goalsServed(address)));
       expect(Math.min(...shown)).toBeGreaterThan(0);
-      const lastStored = Math.max(...nodes.map(({ told }) => told.at(-1)?.goals ?? 0));
+      const lastStored = Math.max(...nodes.map(({ sent }) => sent.at(-1)?.goals ?? 0));
       await Promise.all(nodes.map(({ seesGoalsAfter }) => seesGoalsAfter(lastStored + 10)));
       for (const { address } of nodes) expect(await goalsServed(address)).toBeGreaterThan(lastStored);
 
       for (const { proxy } of nodes) proxy.become('open');
-      const goals = Math.max(...nodes.map(({ told }) => told.at(-1)?.goals ?? 0));
+      const goals = Math.max(...nodes.map(({ sent }) => sent.at(-1)?.goals ?? 0));
       await Promise.all(nodes.map(({ seesGoalsAfter }) => seesGoalsAfter(goals + 10)));
       for (const node of nodes) {
         expectInOrderButOnce(node);

@@ -126,7 +126,7 @@ export async function startServer({
     // While another node feeds another feed or run, its data counts: this node's turn comes when that one ends.
     if (isRunKnown || (isOtherFeeding && (await store.isFed()))) missing.delete('feed');
   };
-  // By the store's log, not by what is new on the board: that may have told more from memory than was stored meanwhile.
+  // By the store's log, not by what is new on the board: that may have sent more from memory than was stored meanwhile.
   const onFed = () => {
     fedAt = performance.now();
     void memory?.end();

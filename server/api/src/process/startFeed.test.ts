@@ -5,46 +5,46 @@ import { runOf, startFeed } from './startFeed';
 
 /** A store whose turns the test controls, and a feed that reports when it runs. */
 function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
-  const told: string[] = [];
+  const sent: string[] = [];
   const begin = async (_: string, run: string) => {
-    told.push(`run ${run}`);
+    sent.push(`run ${run}`);
     return { startedAt: 0 };
   };
   const turn: FeedStore = {
     async applyBatch(batch) {
       const last = await applyBatch?.(batch);
-      told.push('batch');
+      sent.push('batch');
       return last;
     },
     beginRun: beginRun ?? begin,
-    markFed: async () => void told.push('fed'),
+    markFed: async () => void sent.push('fed'),
   };
   let onElected = (_: FeedStore) => () => {};
   let emit: Emit = async () => {};
   const provider: FeedProvider = {
     key: 'a',
     start(_, given) {
-      told.push('started');
+      sent.push('started');
       emit = given;
-      return () => void told.push('stopped');
+      return () => void sent.push('stopped');
     },
   };
   const lead = (elected: typeof onElected) => {
     onElected = elected;
     return async () => {};
   };
-  const report = (error: unknown) => told.push(String(error));
-  const watch = { batchTold: () => () => {} };
+  const report = (error: unknown) => sent.push(String(error));
+  const watch = { batchEmitted: () => () => {} };
   const memory = {
     run: () => undefined,
     noteRun: () => {},
-    begin: () => void told.push('from memory'),
+    begin: () => void sent.push('from memory'),
     rest: () => {},
-    end: async () => void told.push('stored again'),
+    end: async () => void sent.push('stored again'),
   };
   let rested = () => {};
   const pause = (seconds: number) => {
-    told.push(`rest ${seconds}`);
+    sent.push(`rest ${seconds}`);
     return new Promise<void>((resolve) => {
       rested = resolve;
     });
@@ -61,30 +61,30 @@ function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
   const now = () => clock.now;
   startFeed({ provider, store: { lead }, runId: 'monday', now, report, watch, log, memory, everySecond, pause });
   const tick = () => run();
-  return { told, clock, tick, elect: () => onElected(turn), emit: () => emit({}), rested: () => rested() };
+  return { sent, clock, tick, elect: () => onElected(turn), emit: () => emit({}), rested: () => rested() };
 }
 
 const settled = () => new Promise(setImmediate);
 
 it('feeds when it is its turn and stops when the turn is lost, again and again', async () => {
-  const { told, elect } = setUp();
-  expect(told).toEqual([]);
+  const { sent, elect } = setUp();
+  expect(sent).toEqual([]);
   for (const _ of [1, 2]) {
     const lose = elect();
     await settled();
     lose();
     await settled();
   }
-  expect(told).toEqual(['run monday', 'started', 'stopped', 'run monday', 'started', 'stopped']);
+  expect(sent).toEqual(['run monday', 'started', 'stopped', 'run monday', 'started', 'stopped']);
 });
 
 it('says of the first batch that visitors may come, once', async () => {
-  const { told, elect, emit } = setUp();
+  const { sent, elect, emit } = setUp();
   elect();
   await settled();
   await emit();
   await emit();
-  expect(told.slice(2)).toEqual(['batch', 'fed', 'stored again', 'batch', 'stored again']);
+  expect(sent.slice(2)).toEqual(['batch', 'fed', 'stored again', 'batch', 'stored again']);
 });
 
 it('begins again, as of now, when the clock was set back to before the run', async () => {
@@ -93,7 +93,7 @@ it('begins again, as of now, when the clock was set back to before the run', asy
     begun.push([now, startedAt]);
     return { startedAt };
   };
-  const { told, elect, clock, tick } = setUp({ beginRun });
+  const { sent, elect, clock, tick } = setUp({ beginRun });
   elect();
   await settled();
   const right = clock.now - 7200;
@@ -109,31 +109,31 @@ it('begins again, as of now, when the clock was set back to before the run', asy
     [1_000_000_000, 1_000_000_000],
     [right, right],
   ]);
-  expect(told).toEqual(['started', 'stopped', 'started']);
+  expect(sent).toEqual(['started', 'stopped', 'started']);
 });
 
 it('begins again at once when the clock was days ahead of the right time', async () => {
-  const { told, elect, clock, tick } = setUp({ beginRun: async () => ({ startedAt: clock.now }) });
+  const { sent, elect, clock, tick } = setUp({ beginRun: async () => ({ startedAt: clock.now }) });
   elect();
   await settled();
   clock.now -= 3_000_000_000;
   tick();
   await settled();
-  expect(told).toEqual(['started', 'stopped', 'started']);
+  expect(sent).toEqual(['started', 'stopped', 'started']);
 });
 
 it('never starts in a turn that was lost while it began', async () => {
-  const { told, elect } = setUp();
+  const { sent, elect } = setUp();
   elect()();
   await settled();
-  expect(told).toEqual(['run monday']);
+  expect(sent).toEqual(['run monday']);
 });
 
 it('waits for the next turn when the database goes away while it begins', async () => {
-  const { told, elect } = setUp({ beginRun: () => Promise.reject(new StoreAwayError('gone')) });
+  const { sent, elect } = setUp({ beginRun: () => Promise.reject(new StoreAwayError('gone')) });
   elect()();
   await settled();
-  expect(told).toEqual(['StoreAwayError: gone']);
+  expect(sent).toEqual(['StoreAwayError: gone']);
 });
 
 it('goes on from memory while the store accepts nothing, retries ever less often, and starts over when it does', async () => {
@@ -142,21 +142,21 @@ it('goes on from memory while the store accepts nothing, retries ever less often
     if (isReadOnly) throw new StoreAwayError('read-only');
     return { startedAt: 0 };
   };
-  const { told, elect, rested, emit } = setUp({ beginRun });
+  const { sent, elect, rested, emit } = setUp({ beginRun });
   elect();
   for (const _ of [1, 2, 3, 4, 5, 6, 7]) {
     await settled();
     rested();
   }
-  expect(told.filter((line) => line.startsWith('rest'))).toEqual([0.5, 1, 2, 5, 10, 10, 10].map((s) => `rest ${s}`));
-  expect(told.slice(0, 3)).toEqual(['StoreAwayError: read-only', 'rest 0.5', 'StoreAwayError: read-only']);
-  expect(told[3]).toBe('from memory');
+  expect(sent.filter((line) => line.startsWith('rest'))).toEqual([0.5, 1, 2, 5, 10, 10, 10].map((s) => `rest ${s}`));
+  expect(sent.slice(0, 3)).toEqual(['StoreAwayError: read-only', 'rest 0.5', 'StoreAwayError: read-only']);
+  expect(sent[3]).toBe('from memory');
   isReadOnly = false;
   await settled();
   rested();
   await settled();
   await emit();
-  expect(told.slice(-4)).toEqual(['started', 'batch', 'fed', 'stored again']);
+  expect(sent.slice(-4)).toEqual(['started', 'batch', 'fed', 'stored again']);
 });
 
 it('stops a feed whose batch the store refuses, and restarts it with all that it shows', async () => {
@@ -165,7 +165,7 @@ it('stops a feed whose batch the store refuses, and restarts it with all that it
     if (isFull) throw new StoreAwayError('no space left');
     return 7;
   };
-  const { told, elect, emit, rested } = setUp({ applyBatch });
+  const { sent, elect, emit, rested } = setUp({ applyBatch });
   elect();
   await settled();
   await expect(emit()).rejects.toThrow('no space left');
@@ -174,7 +174,7 @@ it('stops a feed whose batch the store refuses, and restarts it with all that it
   rested();
   await settled();
   await emit();
-  expect(told.join(', ')).toBe(
+  expect(sent.join(', ')).toBe(
     'run monday, started, stopped, StoreAwayError: no space left, rest 0.5, run monday, started, batch, fed, stored again',
   );
 });
@@ -188,12 +188,12 @@ it('never hides a mistake of ours as an outage', async () => {
 
 it('reports a bug each time, and visitors have the matches from memory', async () => {
   const mistake = () => Promise.reject(new Error('permission denied'));
-  const { told, elect, rested } = setUp({ beginRun: mistake });
+  const { sent, elect, rested } = setUp({ beginRun: mistake });
   elect();
   await settled();
   rested();
   await settled();
-  expect(told.slice(0, 4)).toEqual(['Error: permission denied', 'rest 0.5', 'Error: permission denied', 'from memory']);
+  expect(sent.slice(0, 4)).toEqual(['Error: permission denied', 'rest 0.5', 'Error: permission denied', 'from memory']);
 });
 
 it('uses a new run each time for a played feed, and one for ever for a real one', () => {

@@ -106,7 +106,7 @@ function fill(
     let isFirst = true;
     const stop = provider.start(run, async (batch) => {
       try {
-        const onStored = watch.batchTold();
+        const onStored = watch.batchEmitted();
         const last = await turn.applyBatch(soundBatch(batch, report));
         onStored(last);
         if (isFirst) await turn.markFed();

@@ -35,8 +35,8 @@ async function expectGoalsFromMemory(nodes: readonly Node[], storedGoals: () => 
 }
 
 async function expectStoredAgain(nodes: readonly Node[], storedGoals: () => Promise<number>): Promise<void> {
-  const told = Math.max(...nodes.map(({ told: each }) => each.at(-1)?.goals ?? 0));
-  await until(async () => (await storedGoals()) > told);
+  const sent = Math.max(...nodes.map(({ sent: each }) => each.at(-1)?.goals ?? 0));
+  await until(async () => (await storedGoals()) > sent);
   for (const node of nodes) {
     await node.seesGoalsAfter(await storedGoals());
     await until(async () => node.server.errors.join('').includes('The database is back'));
@@ -102,11 +102,11 @@ onPostgres('a PostgreSQL in trouble ends no node', () => {
       begin perform pg_sleep(0.1); return new; end $$`);
     await run('create trigger linger before insert or update on match for each row execute function linger()');
     other.proxy.become('cut');
-    const versionOf = ({ told }: Node) => told.at(-1)?.version ?? 0;
+    const versionOf = ({ sent }: Node) => sent.at(-1)?.version ?? 0;
     await until(async () => versionOf(other) > versionOf(feeding) + 500);
     other.proxy.become('open');
     await until(async () => other.server.errors.join('').includes('The database is back'));
-    await other.seesGoalsAfter(other.told.at(-1)?.goals ?? 0);
+    await other.seesGoalsAfter(other.sent.at(-1)?.goals ?? 0);
     expectInOrderButOnce(other);
     expect(other.timesClosed()).toBe(0);
   });
@@ -117,7 +117,7 @@ onPostgres('a PostgreSQL in trouble ends no node', () => {
     const said = () => nodes.map(({ server }) => server.errors.join('')).join('');
     await until(async () => said().includes('column \\"last\\" does not exist'));
     expect(said()).not.toContain('The database is away');
-    for (const node of nodes) await node.seesGoalsAfter((node.told.at(-1)?.goals ?? 0) + 100);
+    for (const node of nodes) await node.seesGoalsAfter((node.sent.at(-1)?.goals ?? 0) + 100);
     expect(said()).not.toContain('An error that nobody caught');
   });
 });

@@ -70,8 +70,8 @@ onEachStore((kind) => {
     const goals = fc.integer({ min: 0, max: 2 });
     const batches = fc.array(fc.array(fc.record({ id: fc.integer({ min: 100, max: 103 }), goals }), { maxLength: 5 }));
     await fc.assert(
-      fc.asyncProperty(batches, async (told) => {
-        for (const batch of told) {
+      fc.asyncProperty(batches, async (sent) => {
+        for (const batch of sent) {
           const before = await store().readSnapshot();
           const latest = new Map(batch.map(({ id, goals }) => [id, aFeedMatch({ id, home_scores: [goals] })]));
           await store().applyBatch({ matches: batch.map(({ id, goals }) => aFeedMatch({ id, home_scores: [goals] })) });

@@ -7,7 +7,7 @@ export type Change =
   | {
       kind: 'match';
       id: number;
-      /** It is new, or what changed is told by no lane: pages learn of it from a board, as of all records. */
+      /** It is new, or what changed is carried by no lane: pages learn of it from a board, as of all records. */
       needsBoard: boolean;
     }
   | { kind: 'reference' };

@@ -61,18 +61,18 @@ function wireState(match: FeedMatch) {
 }
 
 /** What changes of lanes tell of a match; pages learn anything else from a board. */
-const TOLD_BY_LANES: ReadonlySet<string> = new Set([
+const CARRIED_BY_LANES: ReadonlySet<string> = new Set([
   ...(['version', 'match_time', 'status_id', 'home_scores', 'away_scores', 'score'] as const),
   ...(['incidents', 'odds', 'stats', 'home_position', 'away_position', 'is_hot'] as const),
 ] satisfies ('version' | keyof ReturnType<typeof wireState>)[]);
 
 /** Whether two states of a match differ in what no lane tells. */
 export function needsBoard(before: string, after: string): boolean {
-  return untold(before) !== untold(after);
+  return beyondLanes(before) !== beyondLanes(after);
 }
 
-function untold(state: string): string {
-  return JSON.stringify(JSON.parse(state), (key, value: unknown) => (TOLD_BY_LANES.has(key) ? undefined : value));
+function beyondLanes(state: string): string {
+  return JSON.stringify(JSON.parse(state), (key, value: unknown) => (CARRIED_BY_LANES.has(key) ? undefined : value));
 }
 
 /** A match's JSON for REST. */

@@ -24,14 +24,14 @@ onEachStore((kind) => {
 
   test('one is notified of the other’s change, and reads it with numbers as numbers', async () => {
     const { last } = await there.readSnapshot();
-    const heard = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       void there.listen(resolve);
     });
-    const isHeard = { yet: false };
-    void heard.then(() => {
-      isHeard.yet = true;
+    const isReceived = { yet: false };
+    void received.then(() => {
+      isReceived.yet = true;
     });
-    for (let goals = 1; !isHeard.yet; goals++) {
+    for (let goals = 1; !isReceived.yet; goals++) {
       await here.applyBatch({ matches: [aFeedMatch({ id: 1, home_scores: [goals, last] })] });
       await new Promise(setImmediate);
     }

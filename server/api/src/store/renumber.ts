@@ -5,7 +5,7 @@ import type { Database } from './schema';
 /**
  * Gives matches new numbers, above one that the store did not assign: matches sent from memory while the store was away
  * are sent again in the store's state, and pages take that for newer. A match that the store does not have is logged
- * as removed: nodes that told it from memory would keep it for ever.
+ * as removed: nodes that sent it from memory would keep it for ever.
  */
 export async function renumber(db: Kysely<Database>, ids: readonly number[], above: number): Promise<void> {
   await db.transaction().execute(async (trx) => {

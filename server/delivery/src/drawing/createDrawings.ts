@@ -18,7 +18,7 @@ export type Drawings = {
   draw(file: DrawingFile, request: PageRequest): Promise<FirstPicture | undefined>;
   /** Whether a picture would cost nothing: there is a fresh one, or it is being drawn. */
   isKnown(file: DrawingFile, request: PageRequest): boolean;
-  /** The picture that may still be shown, without drawing anew. */
+  /** The picture that may still be shown, without drawing again. */
   remembered(file: DrawingFile, request: PageRequest): FirstPicture | undefined;
   /**
    * Draws with these files alone from now on: starts the workers of new ones, and ends those of the others after the

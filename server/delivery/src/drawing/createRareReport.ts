@@ -11,11 +11,11 @@ const MINUTE_MS = 60_000;
  * @param now unix milliseconds
  */
 export function createRareReport({ remote, release }: DrawingFile, report: Report, now: () => number) {
-  const toldAt = new Map<FaultKind, number>();
+  const reportedAt = new Map<FaultKind, number>();
   return (fault: DrawingFault): void => {
-    const before = toldAt.get(fault.kind);
+    const before = reportedAt.get(fault.kind);
     if (fault.kind === 'lost' || (before !== undefined && now() - before < MINUTE_MS)) return;
-    toldAt.set(fault.kind, now());
+    reportedAt.set(fault.kind, now());
     report(new Error(`Drawing with ${remote} ${release} failed (${fault.kind}): ${fault.message}`));
   };
 }

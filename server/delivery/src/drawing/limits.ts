@@ -10,7 +10,7 @@ export type Limits = {
   readonly rounds: number;
   /** How many requests a drawing may ask for. */
   readonly asks: number;
-  /** How long a picture is given without drawing anew. */
+  /** How long a picture is given without drawing again. */
   readonly fresh: number;
   /** How old a picture may be that is given while the next one is drawn. */
   readonly standsIn: number;

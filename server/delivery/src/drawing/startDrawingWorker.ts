@@ -11,7 +11,7 @@ export type DrawingWorker = {
   /**
    * Computations wait for each other.
    *
-   * @param counts what the hearer is to add to
+   * @param counts what the listener is to add to
    * @throws DrawingFault when it failed, or the worker was ended meanwhile
    */
   compute(order: Order, counts: DrawingCounts): Promise<Computed>;
@@ -27,7 +27,7 @@ export type DrawingWorker = {
 
 export type Computed = Exclude<Outcome, { kind: 'failed' }>;
 
-export type WorkerHearer = {
+export type WorkerListener = {
   /** The worker is being ended for this. @param counts of the computation under way, if there is one */
   onFault(fault: DrawingFault, counts: DrawingCounts | undefined): void;
   /** A computation is over. @param took milliseconds of the processor's time */
@@ -45,7 +45,7 @@ type Computation = {
 };
 
 /** Starts a worker, which loads the file; computations wait until that is done. */
-export function startDrawingWorker(file: DrawingFile, limits: Limits, hearer: WorkerHearer): DrawingWorker {
+export function startDrawingWorker(file: DrawingFile, limits: Limits, listener: WorkerListener): DrawingWorker {
   const worker = spawnWorker(file, limits);
   const computations: Computation[] = [];
   let isEnding = false;
@@ -58,13 +58,13 @@ export function startDrawingWorker(file: DrawingFile, limits: Limits, hearer: Wo
     const counts = computations[0]?.task?.counts;
     for (const { reject } of computations.splice(0)) reject(new DrawingFault('lost', 'its worker was ended'));
     worker.kill('SIGKILL');
-    if (fault) hearer.onFault(fault, counts);
+    if (fault) listener.onFault(fault, counts);
   }
 
   function begin({ task }: Computation): void {
     const most = task ? limits.computing : limits.loading;
     stopWatching = watchComputation({ most, memory: limits.memory, pid: worker.pid }, end);
-    // A worker that cannot be told is gone, which is heard below.
+    // A worker that takes no message is gone, which is noticed below.
     if (task) worker.send(task.order, () => {});
   }
 
@@ -83,7 +83,7 @@ export function startDrawingWorker(file: DrawingFile, limits: Limits, hearer: Wo
     if (outcome.kind !== 'failed') over?.resolve(outcome);
     else over?.reject(new DrawingFault(outcome.why, outcome.message));
     if (outcome.kind === 'failed' && outcome.why === 'loading') end(new DrawingFault('loading', outcome.message));
-    if (over?.task) hearer.onComputed(took, over.task.counts);
+    if (over?.task) listener.onComputed(took, over.task.counts);
     if (holds > limits.memory) end(new DrawingFault('memory', `it holds ${holds} bytes`));
     const [next] = computations;
     if (next) begin(next);
@@ -92,12 +92,12 @@ export function startDrawingWorker(file: DrawingFile, limits: Limits, hearer: Wo
   worker.on('message', (said: Said) => {
     if (isEnding) return;
     if (said.kind === 'done') finish(said);
-    else hearer.onStrayed(said.message);
+    else listener.onStrayed(said.message);
   });
   const gone = new Promise<void>((resolve) => {
     function leave(fault: DrawingFault): void {
       end(fault);
-      hearer.onGone();
+      listener.onGone();
       resolve();
     }
     worker.on('exit', (code, signal) => leave(faultOf(code, signal)));

@@ -131,12 +131,12 @@ it.each([
   ['no filter that boards do not have', '/top-nha-cai?filter=goals', '/top-nha-cai '],
   ['no filter that the page does not read', '/news?filter=hot', '/news '],
   ['no page at an unknown address', '/no-such-page?filter=hot', '/404.html '],
-])('a frame is told %s', async (_, url, told) => {
+])('a frame is told %s', async (_, url, reported) => {
   const query = { ...QUERY, filter: 'all|hot|goals' };
   const { dataDir, drawn } = await aSite({ name: 'TySo' }, ENTRY, query);
   const server = 'server.0123456789ab.js';
   await releaseBuild(dataDir, 'shell', aShellBuild({ [server]: SHELL_ENTRY }, { version: '1.1.0', server }));
-  expect((await drawn(url, `<nav>${told}</nav>`)).statusCode).toBe(told.startsWith('/404') ? 404 : 200);
+  expect((await drawn(url, `<nav>${reported}</nav>`)).statusCode).toBe(reported.startsWith('/404') ? 404 : 200);
 });
 
 it('a frame that fails with a filter is the one without', async () => {

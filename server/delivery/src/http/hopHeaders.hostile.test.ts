@@ -67,7 +67,7 @@ describe('what a visitor says of its own connection', () => {
   it.each([
     ['with a length', 'Content-Length: 2', '{}'],
     ['in chunks', 'Transfer-Encoding: chunked', '2\r\n{}\r\n0\r\n\r\n'],
-  ])('has the length of a body %s counted anew', async (_, header, body) => {
+  ])('has the length of a body %s counted again', async (_, header, body) => {
     const seen = await seenByApi('POST /beacon HTTP/1.1', ['Connection: close', header], body);
     const framing = [seen.get('content-length'), seen.get('transfer-encoding')];
     expect([

@@ -34,13 +34,13 @@ it('carries messages both ways, in order, text and binary', async () => {
   const { host } = await aDeliveryFor(origin);
   const socket = open(`ws://${host}/realtime?id=abc`);
   await once(socket, 'open');
-  const heard: string[] = [];
-  socket.on('message', (data, isBinary) => heard.push(`${isBinary}:${data}`));
+  const received: string[] = [];
+  socket.on('message', (data, isBinary) => received.push(`${isBinary}:${data}`));
   socket.send('bàn thắng');
   socket.send(Buffer.from('1-0'));
   socket.send('x'.repeat(300_000));
-  while (heard.length < 3) await once(socket, 'message');
-  expect(heard).toEqual(['false:bàn thắng', 'true:1-0', `false:${'x'.repeat(300_000)}`]);
+  while (received.length < 3) await once(socket, 'message');
+  expect(received).toEqual(['false:bàn thắng', 'true:1-0', `false:${'x'.repeat(300_000)}`]);
 });
 
 it('leaves it to both ends whether they compress, and carries their frames as they are', async () => {
@@ -52,8 +52,8 @@ it('leaves it to both ends whether they compress, and carries their frames as th
   expect(requests[0]?.headers['sec-websocket-extensions']).toBe('permessage-deflate; client_max_window_bits');
   expect(socket.extensions).toBe('permessage-deflate');
   socket.send('x'.repeat(300_000));
-  const [heard] = await once(socket, 'message');
-  expect(String(heard)).toBe('x'.repeat(300_000));
+  const [received] = await once(socket, 'message');
+  expect(String(received)).toBe('x'.repeat(300_000));
 });
 
 it('says which page asks, so that the hub can refuse a foreign one', async () => {

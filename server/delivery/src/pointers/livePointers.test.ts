@@ -17,7 +17,7 @@ const DAMAGES = [
 ];
 
 it.each(DAMAGES)(
-  'a pointer that is %s keeps the last good one in force, also for a server that is started anew',
+  'a pointer that is %s keeps the last good one in force, also for a server that is started again',
   async (_, text) => {
     const it = await aLiveSite();
     await it.release('first');

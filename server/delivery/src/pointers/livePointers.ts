@@ -28,7 +28,7 @@ export type LivePointers = {
 };
 
 /** @param field such as `live/mfe-ads.json.live.slots.*` */
-type LeftOutHearer = (name: LiveName, field: string | undefined) => void;
+type LeftOutListener = (name: LiveName, field: string | undefined) => void;
 
 /** A pointer as last seen: the state of the file, and its last good content. */
 type Seen = { stamp: string; pointer: Pointer | undefined };
@@ -46,7 +46,7 @@ const NOT_LOOKED: Seen = { stamp: 'not looked at', pointer: undefined };
  *
  * @param onLeftOut hears of what a pointer says and we do not know, such as a slot; it is reported, too
  */
-export function watchPointers(folder: SiteFolder, report: Report, onLeftOut: LeftOutHearer = () => {}): LivePointers {
+export function watchPointers(folder: SiteFolder, report: Report, onLeftOut: LeftOutListener = () => {}): LivePointers {
   const seen = new Map<LiveName, Seen>();
   let live: Live = { shell: undefined, scripts: [], own: NO_PAGES, remotes: [], unread: [], revision: 0 };
   let listed: Listed = { stamp: NOT_LOOKED.stamp, names: [] };
@@ -82,7 +82,7 @@ async function lookAt(
   folder: SiteFolder,
   name: LiveName,
   seen: Map<LiveName, Seen>,
-  { report, onLeftOut }: { readonly report: Report; readonly onLeftOut: LeftOutHearer },
+  { report, onLeftOut }: { readonly report: Report; readonly onLeftOut: LeftOutListener },
 ): Promise<boolean> {
   const before = seen.get(name) ?? NOT_LOOKED;
   const stamp = await stampOf(folder.pointer(name));

@@ -19,9 +19,9 @@ export async function refuseLarge(folder: string): Promise<void> {
   const files = await Promise.all(names.map(async (name) => ({ name, bytes: (await stat(name)).size })));
   const large = files.filter(({ bytes }) => bytes > MOST.fileBytes);
   if (large.length > 0) {
-    const told = large.map(({ name, bytes }) => `${path.relative(folder, name)} of ${megabytes(bytes)}`);
+    const sizes = large.map(({ name, bytes }) => `${path.relative(folder, name)} of ${megabytes(bytes)}`);
     throw new ReleaseError(
-      `${folder}: expected files of at most ${megabytes(MOST.fileBytes)} in a build, got ${told.join(', ')}.`,
+      `${folder}: expected files of at most ${megabytes(MOST.fileBytes)} in a build, got ${sizes.join(', ')}.`,
     );
   }
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

@@ -42,10 +42,10 @@ function pageClashes(all: ServedByName, isNew: IsNew): string[] {
   return pairsOf(claims)
     .filter(([one, other]) => one.owner !== other.owner && isNew(one.owner, other.owner))
     .filter(([one, other]) => areEqualClaims(one, other))
-    .map(([one, other]) => told(one, other));
+    .map(([one, other]) => clashText(one, other));
 }
 
-function told(one: PageClaim, other: PageClaim): string {
+function clashText(one: PageClaim, other: PageClaim): string {
   const same = one.pattern === other.pattern ? '' : ` (${other.owner} as ${other.pattern})`;
   return `${one.owner} and ${other.owner} both claim the page ${one.pattern}${same}. Expected one owner of each address: give one of them a priority in its routes.json, or take the page out of the other first.`;
 }

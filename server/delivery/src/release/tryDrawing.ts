@@ -49,11 +49,11 @@ export async function tryDrawing(
 ): Promise<DrawingTrial> {
   const lines: string[] = [];
   const faults: string[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const start = () =>
     createReleaseDrawing(file, {
       ...{ ask, limits: LIMITS_OF_TRIAL, now: Date.now, counts: createDrawingCounts().of(file) },
-      tell: ({ kind, message }) => void told.push(`${message} (${kind})`),
+      tell: ({ kind, message }) => void reported.push(`${message} (${kind})`),
     });
   let drawing = start();
 
@@ -61,7 +61,7 @@ export async function tryDrawing(
   async function draw(request: PageRequest): Promise<string> {
     const name = `${file.remote} ${nameOf(request)}`;
     const drawn = await drawOften(drawing, request);
-    const [fault] = told.splice(0);
+    const [fault] = reported.splice(0);
     if (!drawn) {
       faults.push(`${name}: expected a picture, got ${fault ?? 'none'}`);
       // The next drawing is not to pay for this one, which may have ended its worker.

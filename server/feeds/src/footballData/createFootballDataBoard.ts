@@ -40,8 +40,8 @@ export function createFootballDataBoard(report: Report): FootballDataBoard {
   }
 
   return {
-    keepMatches(told) {
-      for (const match of keepNewest(told)) {
+    keepMatches(given) {
+      for (const match of keepNewest(given)) {
         matches.set(match.id, match);
         reportUnknown(match);
       }

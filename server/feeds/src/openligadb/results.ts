@@ -39,14 +39,14 @@ const NAMES: readonly (readonly [RegExp, Stage])[] = [
  * editor's mistake and left out: such a match could not have ended.
  */
 export function scoreOf(match: OpenLigaMatch): KnownScore {
-  const told = resultsByStage(match.matchResults);
+  const byStage = resultsByStage(match.matchResults);
   const played = lastScore(goalsInPlay(match));
-  const regular = told.get('regular') ?? told.get('end') ?? played;
-  const total = told.get('shootout') ?? lastOrNone(shootoutGoals(match));
-  const late = told.get('extraTime');
+  const regular = byStage.get('regular') ?? byStage.get('end') ?? played;
+  const total = byStage.get('shootout') ?? lastOrNone(shootoutGoals(match));
+  const late = byStage.get('extraTime');
   const extraTime = late && (total || !isSame(late, regular)) ? late : undefined;
   return {
-    halfTime: told.get('halfTime'),
+    halfTime: byStage.get('halfTime'),
     regular,
     extraTime,
     shootout: total && kicksOf(total, extraTime ?? regular),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { createNewestOnly } from './createNewestOnly';
 
-type Told = { id: number; changedAt: number; goals: number };
+type Reported = { id: number; changedAt: number; goals: number };
 
 it('returns the newest version of each record, whatever the order and repetition', () => {
-  const told = fc.record({ id: fc.integer({ min: 1, max: 3 }), changedAt: fc.integer({ min: 1, max: 5 }) });
+  const emitted = fc.record({ id: fc.integer({ min: 1, max: 3 }), changedAt: fc.integer({ min: 1, max: 5 }) });
   fc.assert(
-    fc.property(fc.array(told, { minLength: 1 }), (records) => {
-      const keepNewest = createNewestOnly<Told>();
+    fc.property(fc.array(emitted, { minLength: 1 }), (records) => {
+      const keepNewest = createNewestOnly<Reported>();
       const newest = new Map<number, number>();
       for (const { id, changedAt } of records) {
         newest.set(id, Math.max(newest.get(id) ?? 0, changedAt));

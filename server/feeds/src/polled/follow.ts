@@ -62,14 +62,14 @@ export function follow({ source, emit, clock, random, report }: FollowOptions): 
   }
 
   async function run(): Promise<void> {
-    let hasTold = false;
+    let hasEmitted = false;
     while (!rest.hasEnded()) {
       const lookedAt = clock.now();
       const nextAt = await lookOnce().catch(async (error: unknown) => {
-        if (!hasTold) await emit({}).catch(() => {});
+        if (!hasEmitted) await emit({}).catch(() => {});
         return pauseAfter(error);
       });
-      hasTold = true;
+      hasEmitted = true;
       // A clock that was set back meanwhile makes the next time wrong.
       if (clock.now() >= lookedAt - SET_BACK) await rest.until(nextAt);
     }

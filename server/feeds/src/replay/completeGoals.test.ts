@@ -20,7 +20,7 @@ function aGoal(given: Partial<RecordedEvent>): RecordedEvent {
   return { minute: 10, added: 0, type: IncidentType.Goal, side: 'home', ...given };
 }
 
-const told = ({ events }: PlayedMatch) => events.map(({ minute, side }) => `${minute}' ${side}`);
+const emitted = ({ events }: PlayedMatch) => events.map(({ minute, side }) => `${minute}' ${side}`);
 
 it.each<[string, Partial<PlayedMatch>, string[]]>([
   ['nothing to add', { events: [aGoal({})], result: { halfTime: [1, 0], fullTime: [1, 0] } }, ["10' home"]],
@@ -45,7 +45,7 @@ it.each<[string, Partial<PlayedMatch>, string[]]>([
     ["60' home", "75' away", "105' home"],
   ],
 ])('%s', (_, given, events) => {
-  expect(told(completeGoals(aPlayedMatch(given), 'matches.0'))).toEqual(events);
+  expect(emitted(completeGoals(aPlayedMatch(given), 'matches.0'))).toEqual(events);
 });
 
 it.each<[string, Partial<PlayedMatch>, string]>([

@@ -46,9 +46,9 @@ function less(later: Goals, earlier: Goals): Goals {
 function missingGoals(match: PlayedMatch, part: Part, at: string): RecordedEvent[] {
   const sides = SIDES.map((side, index) => {
     const counted = part.goals[index] ?? 0;
-    const told = match.events.filter((event) => isGoalOf(event, side, part)).length;
-    if (told > counted) throw contradiction(match, at, `${told} ${side} goals are told in ${part.name}`, counted);
-    return Array.from({ length: counted - told }, () => side);
+    const listed = match.events.filter((event) => isGoalOf(event, side, part)).length;
+    if (listed > counted) throw contradiction(match, at, `${listed} ${side} goals are listed in ${part.name}`, counted);
+    return Array.from({ length: counted - listed }, () => side);
   });
   const inTurn = alternate(sides[0] ?? [], sides[1] ?? []);
   const from = Math.max(part.after, 0);
@@ -80,6 +80,6 @@ function checkShootout(match: PlayedMatch, at: string): void {
   }
 }
 
-function contradiction({ home, away }: PlayedMatch, at: string, told: string, counted: number): RecordingError {
-  return new RecordingError(`At ${at} (${home} – ${away}): ${told}, but the result counts ${counted}`);
+function contradiction({ home, away }: PlayedMatch, at: string, found: string, counted: number): RecordingError {
+  return new RecordingError(`At ${at} (${home} – ${away}): ${found}, but the result counts ${counted}`);
 }

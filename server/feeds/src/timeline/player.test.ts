@@ -38,7 +38,7 @@ function failing(times: number): () => void {
 }
 
 /** `id: goals` of each batch in turn. */
-function told(store: FakeStore): string[] {
+function emitted(store: FakeStore): string[] {
   return store.batches.map(({ matches = [] }) =>
     matches.map(({ id, home_scores }) => `${id}: ${home_scores[0]}`).join(', '),
   );
@@ -49,15 +49,15 @@ it('first emits all that is on show, with its records', async () => {
   await clock.turnTo(1);
   expect(store.batches).toHaveLength(1);
   expect(store.batches[0]?.countries).toHaveLength(1);
-  expect(told(store)).toEqual(['1: 0, 2: 0']);
+  expect(emitted(store)).toEqual(['1: 0, 2: 0']);
 });
 
 it('emits each change at its moment, and only the match that changed', async () => {
   const { store, clock } = start(programmeOf([scoring(1, [10, 30]), scoring(2, [20, 30])]));
   await clock.turnTo(9.9);
-  expect(told(store)).toHaveLength(1);
+  expect(emitted(store)).toHaveLength(1);
   await clock.turnTo(40);
-  expect(told(store)).toEqual(['1: 0, 2: 0', '1: 1', '2: 1', '1: 2, 2: 2']);
+  expect(emitted(store)).toEqual(['1: 0, 2: 0', '1: 1', '2: 1', '1: 2, 2: 2']);
 });
 
 it('emits again what was refused, and misses nothing that happened meanwhile', async () => {
@@ -67,7 +67,7 @@ it('emits again what was refused, and misses nothing that happened meanwhile', a
   store.refuse(3);
   await clock.turnTo(60);
   expect(errors.map(({ message }) => message)).toEqual(Array(3).fill('the store is away'));
-  expect(told(store).slice(1)).toEqual(['1: 2', '2: 1']);
+  expect(emitted(store).slice(1)).toEqual(['1: 2', '2: 1']);
 });
 
 it('waits for a slow store, then emits the newest', async () => {
@@ -79,10 +79,10 @@ it('waits for a slow store, then emits the newest', async () => {
   };
   const { clock } = start(programmeOf([scoring(1, [10, 20, 30])]), { store: slow });
   await clock.turnTo(35);
-  expect(told(store)).toEqual(['1: 0']);
+  expect(emitted(store)).toEqual(['1: 0']);
   release();
   await clock.turnTo(36);
-  expect(told(store)).toEqual(['1: 0', '1: 3']);
+  expect(emitted(store)).toEqual(['1: 0', '1: 3']);
 });
 
 it('begun in the middle, it goes on where one that was never stopped stands', async () => {
@@ -91,7 +91,7 @@ it('begun in the middle, it goes on where one that was never stopped stands', as
   await whole.clock.turnTo(60);
   const second = start(programme, { from: 35 });
   await second.clock.turnTo(60);
-  expect(told(second.store)).toEqual(['1: 2, 2: 1', '2: 2', '1: 3']);
+  expect(emitted(second.store)).toEqual(['1: 2, 2: 1', '2: 2', '1: 3']);
   expect(second.store.matches).toEqual(whole.store.matches);
 });
 
@@ -103,7 +103,7 @@ it('takes in what enters the programme as time passes', async () => {
     }),
   );
   await clock.turnTo(20);
-  expect(told(store)).toEqual(['7: 0', '7: 1']);
+  expect(emitted(store)).toEqual(['7: 0', '7: 1']);
 });
 
 it('leaves out a broken match, and reports it', async () => {
@@ -115,7 +115,7 @@ it('leaves out a broken match, and reports it', async () => {
   };
   const { store, clock, errors } = start(programmeOf([odd, scoring(2, [5])]));
   await clock.turnTo(10);
-  expect(told(store)).toEqual(['2: 0', '2: 1']);
+  expect(emitted(store)).toEqual(['2: 0', '2: 1']);
   expect(errors.map(({ message }) => message)).toEqual(['no such minute']);
 });
 
@@ -132,7 +132,7 @@ it('goes on after a step of the programme that failed, and loses nothing of it',
   );
   await clock.turnTo(30);
   expect(errors.map(({ message }) => message)).toEqual(['no such day']);
-  expect(told(store)).toEqual(['1: 0', '7: 0, 1: 1', '1: 2']);
+  expect(emitted(store)).toEqual(['1: 0', '7: 0, 1: 1', '1: 2']);
 });
 
 it('opens a moment later when the opening failed', async () => {
@@ -146,7 +146,7 @@ it('opens a moment later when the opening failed', async () => {
     }),
   );
   await clock.turnTo(20);
-  expect(told(store)).toEqual(['1: 0', '1: 1']);
+  expect(emitted(store)).toEqual(['1: 0', '1: 1']);
 });
 
 it('emits nothing more once stopped', async () => {
@@ -154,5 +154,5 @@ it('emits nothing more once stopped', async () => {
   await clock.turnTo(15);
   stop();
   await clock.turnTo(60);
-  expect(told(store)).toEqual(['1: 0', '1: 1']);
+  expect(emitted(store)).toEqual(['1: 0', '1: 1']);
 });

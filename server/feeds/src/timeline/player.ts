@@ -50,9 +50,9 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
         const states = some.map((timeline) => guarded(() => timeline.at(now), report) ?? {});
         return mergeBatches(index === 0 ? [first, ...states] : states);
       };
-      const toldAt = await untilStored(batchAt, { emit, clock, report, rest });
+      const emittedAt = await untilStored(batchAt, { emit, clock, report, rest });
       for (const timeline of some) {
-        const due = guarded(() => timeline.nextAfter(toldAt), report);
+        const due = guarded(() => timeline.nextAfter(emittedAt), report);
         if (due !== undefined) agenda.add(due, timeline);
       }
     }

@@ -35,15 +35,15 @@ export function frame(opcode: number, payload: string | Buffer = '', shape: Shap
   );
 }
 
-interface Heard {
+interface Received {
   readonly opcode: number;
   readonly payload: Buffer;
   readonly isDeflated: boolean;
 }
 
 /** Whole frames of a server. */
-function framesIn(bytes: Buffer): Heard[] {
-  const frames: Heard[] = [];
+function framesIn(bytes: Buffer): Received[] {
+  const frames: Received[] = [];
   let at = 0;
   while (at + 2 <= bytes.length) {
     const short = bytes.readUInt8(at + 1);

@@ -132,7 +132,7 @@ describe('with no earlier version known, the last incident decides', () => {
 
   it('says nothing that another tab has said', () => {
     const { reader, read } = aReader();
-    reader.noteTold(1, '1 goal 1-0');
+    reader.noteAnnounced(1, '1 goal 1-0');
     expect(read(pushed(9, { home: 1 }, { incidents: [goal] }))).toEqual([]);
   });
 });

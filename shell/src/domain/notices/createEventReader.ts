@@ -18,11 +18,11 @@ type Memory = {
  */
 export function createEventReader() {
   const memories = new Map<MatchId, Memory>();
-  const told = new Map<MatchId, Set<string>>();
+  const announcedKeys = new Map<MatchId, Set<string>>();
 
-  const toldOf = (id: MatchId) => {
-    const keys = told.get(id) ?? new Set<string>();
-    told.set(id, keys);
+  const announcedOf = (id: MatchId) => {
+    const keys = announcedKeys.get(id) ?? new Set<string>();
+    announcedKeys.set(id, keys);
     return keys;
   };
 
@@ -53,14 +53,14 @@ export function createEventReader() {
       const found = memory?.isSure
         ? eventsSince(memory.known, update)
         : eventsByLastIncident(memory?.known, update, now);
-      const keys = toldOf(update.match_id);
+      const keys = announcedOf(update.match_id);
       if (memory && update.version !== undefined) forgetUndone(keys, memory.known, known);
       const events = found.filter((one) => !keys.has(eventKey(one)));
       for (const one of events) keys.add(eventKey(one));
       return events;
     },
     /** Another tab has announced this event. */
-    noteTold: (matchId: MatchId, key: string) => void toldOf(matchId).add(key),
+    noteAnnounced: (matchId: MatchId, key: string) => void announcedOf(matchId).add(key),
   };
 }
 

@@ -45,7 +45,7 @@ export function createDeferredStores(
     report: reportAs(deferred.shell.report, 'live'),
   });
   const notice = createConnectionNotice(channel.connection$, channel.shown.level$);
-  const { sounds, notices, ...heard } = createPageNotices(window, shell, channel.snapshot$);
+  const { sounds, notices, ...listened } = createPageNotices(window, shell, channel.snapshot$);
   const followOffer = createFollowOffer(shell);
   const guard = createGuard(site.guard, browserGuard(window));
   return {
@@ -56,7 +56,7 @@ export function createDeferredStores(
     notices,
     followOffer,
     open() {
-      const stops = [notice, heard, followOffer, live, guard].map((store) => store.open());
+      const stops = [notice, listened, followOffer, live, guard].map((store) => store.open());
       return () => {
         for (const stop of stops.reverse()) stop();
       };

@@ -22,7 +22,7 @@ type Given = { config?: Partial<GuardConfig>; userAgent?: string; search?: strin
 
 /** A page on which a `debugger` statement takes as long as the test says. */
 function aPage({ config, userAgent = 'Chrome/143.0.0.0', search = '', isHidden = false }: Given = {}) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const page = { pausedMs: () => 0, checks: 0 };
   let press: (event: KeyboardEvent) => void = () => {};
   const guard = createGuard(
@@ -41,9 +41,9 @@ function aPage({ config, userAgent = 'Chrome/143.0.0.0', search = '', isHidden =
           press = () => {};
         };
       },
-      act: (action, url) => void told.push(url ? `${action} ${url}` : action),
-      clearConsole: () => void told.push('clear'),
-      leaveFor: (target) => void told.push(target),
+      act: (action, url) => void reported.push(url ? `${action} ${url}` : action),
+      clearConsole: () => void reported.push('clear'),
+      leaveFor: (target) => void reported.push(target),
     },
   );
   const stop = guard.open();
@@ -52,56 +52,56 @@ function aPage({ config, userAgent = 'Chrome/143.0.0.0', search = '', isHidden =
     press(event);
     return event.defaultPrevented;
   };
-  return { page, told, stop, isBlocked };
+  return { page, reported, stop, isBlocked };
 }
 
 it('acts once on open tools, then sends the visitor to the not-found page', () => {
-  const { page, told } = aPage();
+  const { page, reported } = aPage();
   jest.advanceTimersByTime(60_000);
   page.pausedMs = () => 101;
   jest.advanceTimersByTime(500);
-  expect(told).toEqual(['clear', 'rewrite']);
+  expect(reported).toEqual(['clear', 'rewrite']);
   jest.advanceTimersByTime(60_000);
-  expect(told).toEqual(['clear', 'rewrite', '/404.html']);
+  expect(reported).toEqual(['clear', 'rewrite', '/404.html']);
 });
 
 it('does what is configured', () => {
-  const { page, told } = aPage({ config: { action: 'redirect', redirect_url: 'https://tyso.example/' } });
+  const { page, reported } = aPage({ config: { action: 'redirect', redirect_url: 'https://tyso.example/' } });
   page.pausedMs = () => 5_000;
   jest.advanceTimersByTime(500);
-  expect(told).toContain('redirect https://tyso.example/');
+  expect(reported).toContain('redirect https://tyso.example/');
 });
 
 it('never takes a page that is held up by chance, however long, for open tools', () => {
   const stalls = fc.array(fc.integer({ min: 0, max: 3_600_000 }), { maxLength: 500 });
   fc.assert(
     fc.property(stalls, (pauses) => {
-      const { page, told, stop } = aPage();
+      const { page, reported, stop } = aPage();
       // A stall affects one statement: of two measurements in a row at most one is long.
       const queue = pauses.flatMap((ms) => [ms, 0.1]);
       page.pausedMs = () => queue.pop() ?? 0;
       jest.advanceTimersByTime(300_000);
       stop();
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     }),
     { numRuns: 30 },
   );
 });
 
 it('lets an ordinary visit of eight hours be (S14)', () => {
-  const { page, told } = aPage();
+  const { page, reported } = aPage();
   jest.advanceTimersByTime(8 * 3_600_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(page.checks).toBe(8 * 7_200);
 });
 
 it('stops looking after 5 s on a phone', () => {
-  const { page, told } = aPage({ userAgent: PHONE });
+  const { page, reported } = aPage({ userAgent: PHONE });
   jest.advanceTimersByTime(5_000);
   expect(page.checks).toBe(10);
   page.pausedMs = () => 5_000;
   jest.advanceTimersByTime(60_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('leaves a hidden page alone', () => {
@@ -115,19 +115,19 @@ it.each<[string, Given]>([
   ['asked by a search bot', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['given the token', { search: '?filter=all&ddtk=let+me+in' }],
 ])('does nothing when %s', (_, given) => {
-  const { page, told, isBlocked } = aPage(given);
+  const { page, reported, isBlocked } = aPage(given);
   page.pausedMs = () => 5_000;
   jest.advanceTimersByTime(60_000);
-  expect([told, page.checks]).toEqual([[], 0]);
+  expect([reported, page.checks]).toEqual([[], 0]);
   expect(isBlocked({ key: 'F12' })).toBe(false);
 });
 
 it('is not moved by a wrong token', () => {
   for (const search of ['?ddtk=', '?ddtk=guess', `?ddtk=${sha256Hex('let me in')}`]) {
-    const { page, told } = aPage({ search });
+    const { page, reported } = aPage({ search });
     page.pausedMs = () => 5_000;
     jest.advanceTimersByTime(500);
-    expect(told).toContain('rewrite');
+    expect(reported).toContain('rewrite');
   }
 });
 

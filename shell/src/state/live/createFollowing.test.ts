@@ -189,7 +189,7 @@ it('keeps the usual pace where a hub refuses to let it sleep', async () => {
   expect([serverTimeoutInMilliseconds, keepAliveIntervalInMilliseconds]).toEqual([30_000, 15_000]);
 });
 
-it('begins anew where the hub does not answer after sleep', async () => {
+it('begins again where the hub does not answer after sleep', async () => {
   const page = aPage((_, times) => (times === 2 ? new Promise(() => {}) : complete()));
   page.load([live], 7);
   await page.open();

@@ -17,7 +17,7 @@ import type { Line } from './hubSession';
  */
 const ANSWER_MS = { first: 3_000, later: 10_000 } as const;
 
-/** All pages are told of a large step at the same moment: they load boards within this, in milliseconds, and seldom. */
+/** All pages learn of a large step at the same moment: they load boards within this, in milliseconds, and seldom. */
 const PARTIAL_MS = { level: 5_000, behind: 60_000 } as const;
 
 type Parts = {
@@ -34,7 +34,7 @@ type Following = {
   isAnswering: boolean;
   isAsking: boolean;
   isAskedAgain: boolean;
-  /** The page has not been told yet what it has since this connection, or its present lanes, began. */
+  /** The page has not been notified yet what it has since this connection, or its present lanes, began. */
   isTellingDue: boolean;
 };
 
@@ -88,7 +88,7 @@ export function createFollowing({ loadMatch, publish, random, report }: Parts) {
     lanes.answered(answer);
     if (on.isAskedAgain) return;
     const level = lanes.isLevel(wanted.lanes);
-    // A page that asked because it has just loaded a board is not told again to load one.
+    // A page that asked because it has just loaded a board is not asked again to load one.
     if (level || isLevel || on.isTellingDue) enter(level);
     on.isTellingDue = false;
   }
@@ -155,7 +155,7 @@ export function createFollowing({ loadMatch, publish, random, report }: Parts) {
       const { updates, gaps } = lanes.change(frame);
       tell(updates);
       const areHealed = healer.heal(gaps);
-      // A tab that sleeps loads a board when it wakes, if it must: it is told so then.
+      // A tab that sleeps loads a board when it wakes, if it must: it is notified then.
       if (!areHealed || (frame.isPartial && !wanted.isQuiet)) notLevelSoon();
     },
     message(raw: unknown): void {

@@ -116,7 +116,7 @@ it.each([
   hope({ store, wakeUp$ });
   await jest.advanceTimersByTimeAsync(afterMs);
   expect(hubs).toHaveLength(2);
-  expect(lost?.told.stops).toBe(1);
+  expect(lost?.reported.stops).toBe(1);
   expect(states.slice(-3)).toEqual(['reconnecting', 'connecting', 'connected']);
   lost?.say(JSON.stringify(anUpdate({ match_id: 3 })));
   expect(updates).toEqual([]);
@@ -140,7 +140,7 @@ it('believes the browser that its network is gone, and tries until it is back', 
   it.offline$.next();
   expect(it.states.slice(-2)).toEqual(['reconnecting', 'connecting']);
   expect(it.channel.connection$.value.since).toBe(1_670_612_460);
-  expect(it.hubs[0]?.told.stops).toBe(1);
+  expect(it.hubs[0]?.reported.stops).toBe(1);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(it.states.at(-1)).toBe('disconnected');
   it.wakeUp$.next();
@@ -159,7 +159,7 @@ it.each([
   await jest.advanceTimersByTimeAsync(limitMs - 1);
   expect([it.states.at(-1), it.hubs.length]).toEqual([kind, 1]);
   await jest.advanceTimersByTimeAsync(75_001);
-  expect(it.hubs[0]?.told.stops).toBe(1);
+  expect(it.hubs[0]?.reported.stops).toBe(1);
   expect(it.states.at(-1)).toBe('connected');
 });
 
@@ -195,7 +195,7 @@ it('stops on demand, and can be opened again', async () => {
   const { stop, states, newest, hubs, store } = await connected();
   stop();
   expect(states.slice(-2)).toEqual(['disconnecting', 'disconnected']);
-  expect(newest()?.told.stops).toBe(1);
+  expect(newest()?.reported.stops).toBe(1);
   await jest.advanceTimersByTimeAsync(300_000);
   expect(hubs).toHaveLength(1);
   store.open();

@@ -22,7 +22,7 @@ function aBrowser({ hasLocks = true, hasChannel = true } = {}) {
     },
   };
   const tab = (attention: ReturnType<ClaimHost['attention']>) => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const channel = new EventTarget();
     const hear = (data: string) => void channel.dispatchEvent(new MessageEvent('message', { data }));
     tabs.push(hear);
@@ -35,10 +35,10 @@ function aBrowser({ hasLocks = true, hasChannel = true } = {}) {
         channel: hasChannel ? Object.assign(channel, { postMessage, close: () => {} }) : undefined,
         attention: () => attention,
       },
-      (key) => void told.push(key),
+      (key) => void reported.push(key),
     );
     claims.open();
-    return { claims, told };
+    return { claims, reported };
   };
   return { tab };
 }
@@ -80,7 +80,7 @@ it('the others learn of it, also those that get the event half a minute later', 
   expect(await whoTells([here])).toEqual([true]);
   await jest.advanceTimersByTimeAsync(30_000);
   expect(await whoTells([there])).toEqual([false]);
-  expect(there.told).toEqual(['1 goal 1-0']);
+  expect(there.reported).toEqual(['1 goal 1-0']);
 });
 
 it('announces other events', async () => {

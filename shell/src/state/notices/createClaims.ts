@@ -18,15 +18,15 @@ export type ClaimHost = {
  * for a minute. A channel informs the others. Without locks (a page on plain http) the first claim on the channel wins,
  * and two tabs of equal attention may sometimes both announce. Without either, each tab is alone.
  *
- * @param onTold another tab has announced this event
+ * @param onAnnounced another tab has announced this event
  */
-export function createClaims({ locks, channel, attention }: ClaimHost, onTold: (key: string) => void) {
-  const toldElsewhere = new Set<string>();
+export function createClaims({ locks, channel, attention }: ClaimHost, onAnnounced: (key: string) => void) {
+  const announcedElsewhere = new Set<string>();
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data !== 'string') return;
-    toldElsewhere.add(data);
-    setTimeout(() => toldElsewhere.delete(data), HELD_MS);
-    onTold(data);
+    announcedElsewhere.add(data);
+    setTimeout(() => announcedElsewhere.delete(data), HELD_MS);
+    onAnnounced(data);
   };
   const tell = (key: string) => {
     channel?.postMessage(key);
@@ -38,7 +38,7 @@ export function createClaims({ locks, channel, attention }: ClaimHost, onTold: (
     async claim(key: string): Promise<boolean> {
       const waitMs = WAIT_MS[attention()];
       if (waitMs > 0 && channel) await new Promise((resolve) => setTimeout(resolve, waitMs));
-      if (toldElsewhere.has(key)) return false;
+      if (announcedElsewhere.has(key)) return false;
       if (!locks) return tell(key);
       return (await isLocked(locks, key)) && tell(key);
     },

@@ -60,9 +60,9 @@ export function createNotices({ shell, snapshot$, ...parts }: Parts) {
     unseenGoal$: teller.unseenGoal$,
     seen: () => teller.unseenGoal$.next(undefined),
     /** Another tab has announced this event. */
-    noteTold(key: string) {
+    noteAnnounced(key: string) {
       const matchId = matchOfKey(key);
-      if (matchId !== undefined) reader.noteTold(matchId, key);
+      if (matchId !== undefined) reader.noteAnnounced(matchId, key);
     },
     open() {
       const following = new Subscription();

@@ -11,7 +11,7 @@ import { createToasts } from './createToasts';
 export function createPageNotices(window: Window, shell: Shell, snapshot$: Observable<Snapshot>) {
   const sounds = createSounds(browserSounds(window));
   const toasts = createToasts();
-  const claims = createClaims(browserClaims(window), (key) => notices.noteTold(key));
+  const claims = createClaims(browserClaims(window), (key) => notices.noteAnnounced(key));
   const notices = createNotices({
     shell,
     snapshot$,

@@ -21,11 +21,11 @@ export function settingInTime(
     appSetting$.subscribe().unsubscribe();
     return appSetting$;
   }
-  return new Observable((told) => {
-    told.next(LOADING);
+  return new Observable((subscriber) => {
+    subscriber.next(LOADING);
     let asked: Subscription | undefined;
     const started = deferred$.subscribe((stores) => {
-      if (stores !== undefined) asked ??= appSetting$.subscribe(told);
+      if (stores !== undefined) asked ??= appSetting$.subscribe(subscriber);
     });
     return () => {
       started.unsubscribe();

@@ -175,18 +175,18 @@ it('gives way to the release that is live by now when a file of its own is gone,
 });
 
 it('says of what was thrown whether that was at the start', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const part = createRemotePart({
     load: async () => LOADED,
     onQuarantine: () => false,
-    onThrown: (error, how) => void told.push([String(error), how]),
+    onThrown: (error, how) => void reported.push([String(error), how]),
   });
   part.open();
   await settled();
   part.onCrashed(new Error('no teams'));
   await jest.advanceTimersByTimeAsync(10_100);
   part.onCrashed(new Error('no teams'));
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['Error: no teams', { release: '2.0.0-b', isAtStart: true }],
     ['Error: no teams', { release: '2.0.0-b', isAtStart: false }],
   ]);

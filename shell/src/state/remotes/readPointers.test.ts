@@ -65,10 +65,10 @@ it('asks for what is live when the page does not say', async () => {
 it.each([
   ['no answer', answering({}, 500), 'pointer-unreachable: GET /live/all.json: expected status 200, got 500'],
   ['no list', answering({}), 'pointer-unreadable: At live/all.json: expected a list, got object'],
-])('with %s it knows that it knows nothing', async (_, fetch, told) => {
+])('with %s it knows that it knows nothing', async (_, fetch, reported) => {
   const { reports, report } = reporter();
   expect(await readPointers(EMPTY, fetch, report)).toEqual({ pointers: new Map(), isAnyUnread: true });
-  expect(reports).toEqual([told]);
+  expect(reports).toEqual([reported]);
 });
 
 it('takes a remote that it never heard of', async () => {

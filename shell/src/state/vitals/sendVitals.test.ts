@@ -17,41 +17,41 @@ function aPage() {
       },
     },
   );
-  const told = (): { vitals: Vitals }[] => sent.map((body) => JSON.parse(body));
-  return { tell: (figure: Figure) => tell(figure), leave: () => leave(), told };
+  const reported = (): { vitals: Vitals }[] => sent.map((body) => JSON.parse(body));
+  return { tell: (figure: Figure) => tell(figure), leave: () => leave(), reported };
 }
 
 const lcp = { id: 'v1', name: 'LCP', value: 1240.61718 } as const;
 
 it('says nothing until the page is hidden, then all in one message', () => {
-  const { tell, leave, told } = aPage();
+  const { tell, leave, reported } = aPage();
   tell(lcp);
   tell({ id: 'v2', name: 'CLS', value: 0.0041234 });
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   leave();
   const figures = [
     { name: 'LCP', value: 1240.617 },
     { name: 'CLS', value: 0.004 },
   ];
-  expect(told()).toEqual([{ vitals: { route: '/news/:id', device: 'phone', figures } }]);
+  expect(reported()).toEqual([{ vitals: { route: '/news/:id', device: 'phone', figures } }]);
 });
 
 it('sends of a figure that grew only the last value, and none of it again later', () => {
-  const { tell, leave, told } = aPage();
+  const { tell, leave, reported } = aPage();
   tell({ ...lcp, value: 800 });
   tell({ ...lcp, value: 900 });
   leave();
   tell({ ...lcp, value: 5000 });
   leave();
-  expect(told().map(({ vitals }) => vitals.figures)).toEqual([[{ name: 'LCP', value: 900 }]]);
+  expect(reported().map(({ vitals }) => vitals.figures)).toEqual([[{ name: 'LCP', value: 900 }]]);
 });
 
 it('sends no empty message, and of a page that came back from the history its new figures', () => {
-  const { tell, leave, told } = aPage();
+  const { tell, leave, reported } = aPage();
   leave();
   tell(lcp);
   leave();
   tell({ ...lcp, id: 'v1-again' });
   leave();
-  expect(told()).toHaveLength(2);
+  expect(reported()).toHaveLength(2);
 });

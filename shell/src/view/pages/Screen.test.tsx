@@ -57,7 +57,7 @@ const throws = {
 };
 
 it.each(Object.entries(throws))(
-  'keeps a remote that throws %s in its place, and draws it anew later',
+  'keeps a remote that throws %s in its place, and draws it again later',
   async (_, Broken) => {
     jest.useFakeTimers();
     jest.spyOn(console, 'error').mockImplementation(() => {});

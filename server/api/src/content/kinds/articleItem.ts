@@ -45,7 +45,7 @@ export const articleItemSchema = v.object({
 
 export type ArticleItem = v.InferOutput<typeof articleItemSchema>;
 
-/** Another one has all pictures for sharing painted anew by the next publication. */
+/** Another one has all pictures for sharing painted again by the next publication. */
 const PAINTED = 1;
 
 /**

@@ -7,7 +7,7 @@ export type Finished = { items: unknown[]; pictures: PictureFile[] };
 /**
  * Paints what items need besides their files. It takes a moment for each, so it happens only to those that are sent.
  *
- * @param onLack told of an item that goes without
+ * @param onLack called with an item that goes without
  */
 export async function finishItems(items: readonly ReadItem[], onLack: (error: Error) => void): Promise<Finished> {
   const finished = await Promise.all(

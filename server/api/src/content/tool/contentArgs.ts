@@ -7,7 +7,7 @@ import type { ContentFolders } from '../read/readers';
 
 export const USAGE = `content check [paths]                 looks at everything, or reports on these files and folders only
 content publish [kinds] [--dry-run]   checks, then brings the running site level; kinds: ${KIND_NAMES.join(', ')}
-content schemas                       writes the schemas of the ad team's files anew, after a change of their code
+content schemas                       writes the schemas of the ad team's files again, after a change of their code
 
 --from <folder>    where the content lies (content/)
 --ads <folder>     where the ad team's lies (mfe-ads/content/)

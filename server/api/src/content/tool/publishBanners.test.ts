@@ -194,9 +194,9 @@ onEachStore((kind) => {
     await folder.write('ads/bad.svg', '<svg width="1" height="1"><script/></svg>');
     await write(aBanner(), aBanner({ id: 'sai', ...given }));
     const read = await readBanners(path.join(folder.path(), 'ads'));
-    const told = read?.problems.map((problem) => problemText(problem).replaceAll(`${folder.path()}/`, ''));
-    expect(told).toEqual([expect.stringMatching(/^ads\/banners\.json:3: banners\.1\b/)]);
-    expect(told?.[0]).toContain(message);
+    const problems = read?.problems.map((problem) => problemText(problem).replaceAll(`${folder.path()}/`, ''));
+    expect(problems).toEqual([expect.stringMatching(/^ads\/banners\.json:3: banners\.1\b/)]);
+    expect(problems?.[0]).toContain(message);
     const { code, lines } = await run('publish', 'banners');
     expect([code, lines.at(-1)]).toEqual([1, '1 problem']);
     expect(lines[0]).toMatch(/^ads\/banners\.json:3: banners\.1\b/);

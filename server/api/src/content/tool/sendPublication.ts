@@ -17,7 +17,7 @@ export function askSite(endpoint: AdminClient): Promise<SiteContent> {
  * Sends the pictures that the site lacks, then all changes at once. Pictures are addressed by their hash, so those of a
  * failed publication stay invisible.
  *
- * @param report told of articles without a picture for where they are shared
+ * @param report called with articles without a picture for where they are shared
  * @returns the number of pictures sent
  */
 export async function sendPublication(

@@ -38,7 +38,7 @@ onEachStore((storeKind) => {
     expect((await sharedOf()).map(({ share_image }) => share_image)).toEqual([null, null]);
   });
 
-  test('another picture is painted anew, and one that is gone leaves none', async () => {
+  test('another picture is painted again, and one that is gone leaves none', async () => {
     await folder.write('news/a.md', anArticle({ image: 'a.svg' }));
     await folder.write('news/a.svg', PICTURE);
     await run('publish');

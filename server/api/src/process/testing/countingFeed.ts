@@ -10,7 +10,7 @@ const GOAL_EVERY_MS = 5;
  *
  * @param onStored called for each goal as soon as it is acknowledged
  */
-export function countingFeed(onStored: (told: { goals: number; startedAt: number }) => void): FeedProvider {
+export function countingFeed(onStored: (sent: { goals: number; startedAt: number }) => void): FeedProvider {
   return {
     key: 'counting',
     start({ startedAt }, emit) {

@@ -24,7 +24,7 @@ export async function startNode(bundle: string, databaseUrl: string, given: Node
   const server = startProcess(bundle, env);
   const address = await server.address();
   const visitor = aStockClient(`${address}/realtime`);
-  const told: { version: number; goals: number }[] = [];
+  const sent: { version: number; goals: number }[] = [];
   let closed = 0;
   let end: string | undefined;
   visitor.onreconnecting(() => {
@@ -36,14 +36,14 @@ export async function startNode(bundle: string, databaseUrl: string, given: Node
   });
   visitor.on(UPDATE_EVENT, (text: unknown) => {
     const { version = Number.NaN, score } = decodeMatchUpdate(text);
-    told.push({ version, goals: score[2][0] ?? 0 });
+    sent.push({ version, goals: score[2][0] ?? 0 });
   });
   await visitor.start();
   const witness = () =>
-    `told ${told.length}, last ${JSON.stringify(told.at(-1))}, closed ${closed} (${end})\n${server.errors.join('').slice(-4000)}`;
+    `sent ${sent.length}, last ${JSON.stringify(sent.at(-1))}, closed ${closed} (${end})\n${server.errors.join('').slice(-4000)}`;
   witnesses.add(witness);
   afterTest(() => void witnesses.delete(witness));
-  return { server, address, told, timesClosed: () => closed, proxy, seesGoalsAfter: goalsAfter(told, () => end) };
+  return { server, address, sent, timesClosed: () => closed, proxy, seesGoalsAfter: goalsAfter(sent, () => end) };
 }
 
 /**
@@ -52,16 +52,16 @@ export async function startNode(bundle: string, databaseUrl: string, given: Node
  * @param endOf why the visitor's line was closed, if it was: no goal will come then
  */
 export const goalsAfter =
-  (told: readonly { goals: number }[], endOf: () => string | undefined = () => undefined) =>
+  (sent: readonly { goals: number }[], endOf: () => string | undefined = () => undefined) =>
   async (goals: number) => {
     await until(async () => {
-      const last = told.at(-1)?.goals ?? 0;
+      const last = sent.at(-1)?.goals ?? 0;
       const end = endOf();
       if (end !== undefined)
         throw new Error(`Expected a goal after ${goals}, got the end of the line at ${last}: ${end}`);
       return last > goals;
     });
-    return told.at(-1)?.goals ?? 0;
+    return sent.at(-1)?.goals ?? 0;
   };
 
 /** Resolves when it is so; rejects when it never is, with the place of the call and what each node has to say. */
@@ -77,10 +77,10 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-export function expectEachOnceInOrder({ told }: Node): void {
-  const versions = told.map(({ version }) => version);
+export function expectEachOnceInOrder({ sent }: Node): void {
+  const versions = sent.map(({ version }) => version);
   expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
-  const goals = told.map(({ goals }) => goals);
+  const goals = sent.map(({ goals }) => goals);
   expect(goals).toEqual([...goals].sort((a, b) => a - b));
 }
 
@@ -88,10 +88,10 @@ export function expectEachOnceInOrder({ told }: Node): void {
  * Like {@link expectEachOnceInOrder}, but another node's feed, a moment behind, took over once from this one's memory:
  * its first message may be a moment older.
  */
-export function expectInOrderButOnce({ told }: Node): void {
-  const versions = told.map(({ version }) => version);
+export function expectInOrderButOnce({ sent }: Node): void {
+  const versions = sent.map(({ version }) => version);
   expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
-  const falls = told.map(({ goals }, index) => (told[index - 1]?.goals ?? 0) - goals).filter((fall) => fall > 0);
+  const falls = sent.map(({ goals }, index) => (sent[index - 1]?.goals ?? 0) - goals).filter((fall) => fall > 0);
   expect(falls.length).toBeLessThanOrEqual(2);
   // A goal falls every five milliseconds.
   for (const fall of falls) expect(fall).toBeLessThan(400);
@@ -102,6 +102,6 @@ export async function startNodes(bundle: string, url: string): Promise<{ feeding
   const feeding = await startNode(bundle, url);
   await feeding.server.seen((line) => line.goals);
   const other = await startNode(bundle, url);
-  await until(async () => feeding.told.length > 0 && other.told.length > 0);
+  await until(async () => feeding.sent.length > 0 && other.sent.length > 0);
   return { feeding, other };
 }

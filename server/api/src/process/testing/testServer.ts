@@ -15,7 +15,7 @@ import { countingFeed } from './countingFeed';
 const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 /** Prints that a batch is acknowledged. */
-function told(provider: FeedProvider | undefined): FeedProvider | undefined {
+function announced(provider: FeedProvider | undefined): FeedProvider | undefined {
   if (!provider) return undefined;
   const telling = (emit: Emit) => async (batch: FeedBatch) => {
     await emit(batch);
@@ -27,7 +27,7 @@ function told(provider: FeedProvider | undefined): FeedProvider | undefined {
 const config = readConfig(process.env, { cwd: process.cwd(), newRunId: () => 'unused' });
 const log = pino({ level: config.logLevel }, process.stderr);
 const outages = createOutageLog(log);
-const provider = process.env.COUNTING ? countingFeed(print) : told(createProvider(config.feed, outages));
+const provider = process.env.COUNTING ? countingFeed(print) : announced(createProvider(config.feed, outages));
 const seedFolders = { content: path.resolve('../../content'), adverts: path.resolve('../../mfe-ads/content') };
 const server = await startServer({ config, provider, seedFolders, emptyStore: process.env.EMPTY_STORE, log, outages });
 print({ address: server.address });

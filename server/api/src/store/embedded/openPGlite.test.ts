@@ -79,9 +79,9 @@ test('a failed checkpoint is reported, and the next one makes up for it', async 
   while (reports.length === 0) await setImmediate();
   expect(reports[0]?.message).toMatch(/^The embedded store is in trouble: .*pg_logical\/snapshots/);
   await mkdir(needed);
-  const told = reports.length;
+  const sent = reports.length;
   await sql`create table written (id bigint)`.execute(db);
   await sql`checkpoint`.execute(db);
   await close();
-  expect(reports.length - told).toBeLessThanOrEqual(1);
+  expect(reports.length - sent).toBeLessThanOrEqual(1);
 });

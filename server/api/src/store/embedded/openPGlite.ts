@@ -56,7 +56,7 @@ export async function openPGlite(
   const from = folder.startsWith('memory:') ? { template } : {};
   const pool = await createEmbeddedPool(folder, onNotice, from).catch(async (cause: Error) => {
     if (!folder.startsWith('memory:')) await createRoomCheck(path.dirname(folder), LOG_FILE_BYTES)();
-    const mend = 'move it away to start anew: matches come again from the feed';
+    const mend = 'move it away to start again: matches come again from the feed';
     throw new StoreBrokenError(`The store in ${folder} cannot be opened (${cause.message}); ${mend}`, { cause });
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

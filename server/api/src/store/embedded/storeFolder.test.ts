@@ -23,7 +23,7 @@ const report = (error: Error) => {
 };
 
 const asRoot = process.getuid?.() === 0;
-const FEED = 'put it right, or move it away to start anew: matches come again from the feed';
+const FEED = 'put it right, or move it away to start again: matches come again from the feed';
 
 let dataDir: string;
 /** A real store, away from the data folder. */

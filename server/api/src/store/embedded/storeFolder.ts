@@ -14,7 +14,7 @@ const NEEDED_FOLDERS = ['base', 'pg_wal', 'pg_xact'] as const;
 /** A file of the write-ahead log; beside them `pg_wal` has folders, which alone start nothing. */
 const LOG_FILE = /^[0-9A-F]{24}$/;
 
-const MEND = 'put it right, or move it away to start anew: matches come again from the feed';
+const MEND = 'put it right, or move it away to start again: matches come again from the feed';
 
 /**
  * Checks the folder of a store before a server may use it: given half a store, a server silently creates a new one in

@@ -87,5 +87,5 @@ export function balanceHtml(
     if (after === before) return after;
     before = after;
   }
-  throw new Error('expected elements that may stand in each other, got HTML that is read anew each time');
+  throw new Error('expected elements that may stand in each other, got HTML that is read again each time');
 }

@@ -14,7 +14,7 @@ export type Parts = {
 };
 
 /**
- * A release's entry in a process of its own: loads it, then computes what it is told to, one at a time.
+ * A release's entry in a process of its own: loads it, then computes what it is asked to, one at a time.
  *
  * It is passed to the process as text, so that it runs alike from sources, tests and bundles. So it may use nothing
  * from outside of itself, not even an import.
@@ -66,7 +66,7 @@ export function drawingWorker(
     say({ kind: 'done', outcome, took: (user + system) / 1000, holds: worker.memoryUsage.rss() });
   }
 
-  /** Timers and forgotten promises of the entry may throw what they like: one a computation is told, and no more. */
+  /** Timers and forgotten promises of the entry may throw what they like: one a computation is reported, and no more. */
   function stray(thrown: unknown): void {
     if (!hasStrayed) say({ kind: 'strayed', message: wordsOf(thrown) });
     hasStrayed = true;

@@ -1,4 +1,4 @@
-/** What a worker is told when it is started. Sizes are in bytes. */
+/** What a worker gets when it is started. Sizes are in bytes. */
 export type WorkerData = {
   /** The file of parse5. */
   readonly parser: string;

@@ -26,8 +26,8 @@ export function storyOf({ fixture, outline }: PlannedMatch, seed: number): reado
       const { halves, goals } = outline;
       const random = randomFrom(seed, fixture.id, 3);
       const happenings = happeningsOf(fixture, halves, goals, random);
-      const told = tellHappenings({ fixture, halves, happenings, seed, random });
-      return inOrder([...phasesOf(fixture.kickoff, outline), ...told]);
+      const steps = tellHappenings({ fixture, halves, happenings, seed, random });
+      return inOrder([...phasesOf(fixture.kickoff, outline), ...steps]);
     }
   }
 }

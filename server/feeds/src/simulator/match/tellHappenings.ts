@@ -31,19 +31,19 @@ export function tellHappenings({ fixture, halves, happenings, seed, random }: Te
     const { side } = happening;
     const [own, other] =
       side === Side.Home ? [lineups[Side.Home], lineups[Side.Away]] : [lineups[Side.Away], lineups[Side.Home]];
-    const told = tell({ happening, key: index + 1, own, other, left: half.length - happening.played, random });
-    return told.map(({ after, change }) => ({ at: momentIn(half, happening.played + after), change }));
+    const delayed = tell({ happening, key: index + 1, own, other, left: half.length - happening.played, random });
+    return delayed.map(({ after, change }) => ({ at: momentIn(half, happening.played + after), change }));
   });
 }
 
 type Scene = { happening: Happening; key: number; own: Lineup; other: Lineup; left: number; random: Random };
 /** A change this many seconds of play after its event. */
-type Told = { after: number; change: StepChange };
+type DelayedStep = { after: number; change: StepChange };
 
-function tell(scene: Scene): Told[] {
+function tell(scene: Scene): DelayedStep[] {
   const { happening, key, own, random } = scene;
   const { kind, side } = happening;
-  const now = (change: StepChange): Told[] => [{ after: 0, change }];
+  const now = (change: StepChange): DelayedStep[] => [{ after: 0, change }];
   const card = (type: number, player: Player | undefined) =>
     now({ kind: 'happened', key, incident: of(happening, type, player) });
   switch (kind) {
@@ -77,7 +77,7 @@ function tell(scene: Scene): Told[] {
   }
 }
 
-function tellGoal({ happening, key, own, other, left, random }: Scene): Told[] {
+function tellGoal({ happening, key, own, other, left, random }: Scene): DelayedStep[] {
   const luck = random();
   const isOwnGoal = luck < SHARE.own;
   const type = isOwnGoal
@@ -97,7 +97,7 @@ function tellGoal({ happening, key, own, other, left, random }: Scene): Told[] {
 }
 
 /** The referee decides before the half is over. */
-function tellAnnulled({ happening, key, own, left, random }: Scene): Told[] {
+function tellAnnulled({ happening, key, own, left, random }: Scene): DelayedStep[] {
   const scorer = own.scorer(random);
   const after = Math.min(wholeBetween(random, 50, 140), Math.max(left - 10, 1));
   const verdict = of({ ...happening, played: happening.played + after }, IncidentType.Var, scorer);
