@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const SCRIPTS = join(import.meta.dirname, '../../server/api/dist/bin');
 
-/** A process of `server/api/src/bench` that takes orders (its `orders.ts`), ready. */
+/** A process of `server/api/src/bench` that takes orders (its `benchCommands.ts`), ready. */
 export async function startOrdered(name: string, env: Readonly<Record<string, string>>) {
   const child = fork(join(SCRIPTS, `${name}.js`), { env: { ...process.env, ...env } });
   const exited = once(child, 'exit');

@@ -53,7 +53,7 @@ test.describe('Files that do not come', () => {
     test(
       `the ${step} of the board is answered with ${status}`,
       row({
-        sees: 'a card in the board’s place; goals are still told',
+        sees: 'a card in the board’s place; goals are still announced',
         heals: 'at once when asked with “Thử lại”',
         reported,
       }),
@@ -74,7 +74,7 @@ test.describe('Files that do not come', () => {
   test(
     'the board’s manifest hangs, then the one of the release before, too',
     row({
-      sees: 'a card in the board’s place; goals are still told',
+      sees: 'a card in the board’s place; goals are still announced',
       heals: BY_ITSELF,
       reported: 'manifest-unreachable',
     }),

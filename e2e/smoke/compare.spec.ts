@@ -23,7 +23,7 @@ test('a page that is as the server drew it is the same, whatever an advert shows
   expect(await compareDrawn(page, ADDRESS)).toEqual({ kind: 'same' });
 });
 
-test('a text that is another is told, with both', async ({ page }) => {
+test('a text that is another is reported, with both', async ({ page }) => {
   await open(page, drawn(ROWS), ROWS.replace('hai', 'ba'));
   expect(await compareDrawn(page, ADDRESS)).toEqual({
     kind: 'different',
@@ -31,7 +31,7 @@ test('a text that is another is told, with both', async ({ page }) => {
   });
 });
 
-test('a row that is one pixel lower is told', async ({ page }) => {
+test('a row that is one pixel lower is reported', async ({ page }) => {
   await open(page, drawn(ROWS), `<div style="height:1px"></div>${ROWS}`);
   expect(await compareDrawn(page, ADDRESS)).toMatchObject({
     kind: 'different',
@@ -45,7 +45,7 @@ test('what is below the window does not count: the app draws it when it is neede
   expect(await compareDrawn(page, ADDRESS)).toEqual({ kind: 'same' });
 });
 
-test('what the app has below all that was drawn moves nothing, and is told', async ({ page }) => {
+test('what the app has below all that was drawn moves nothing, and is reported', async ({ page }) => {
   await open(page, drawn(ROWS), `${ROWS}<p>Nữa</p>`);
   expect(await compareDrawn(page, ADDRESS)).toEqual({ kind: 'same', more: 'Nữa' });
 });

@@ -31,13 +31,13 @@ test('pages that go on have no fault', async ({ page }) => {
   expect(await watch(page, "document.querySelector('main').append(' 2 – 1'); window.ours = () => 1")).toEqual([]);
 });
 
-test('an endless loop that begins later is told', async ({ page }) => {
+test('an endless loop that begins later is reported', async ({ page }) => {
   expect(await watch(page, 'setTimeout(() => { for (;;); }, 300)')).toContain(
     'on /b: its main thread did not answer for 1 s',
   );
 });
 
-test('a content that is flattened, or cannot be seen, is told', async ({ page }) => {
+test('a content that is flattened, or cannot be seen, is reported', async ({ page }) => {
   const rule = (css: string) => `document.head.append(Object.assign(document.createElement('style'),
     { textContent: ${JSON.stringify(css)} }))`;
   expect(await watch(page, rule('main{min-height:0;height:10px}'))).toEqual(['on /b: its content cannot be seen']);
@@ -47,13 +47,13 @@ test('a content that is flattened, or cannot be seen, is told', async ({ page })
   ]);
 });
 
-test('a style for everything that changes the frame is told', async ({ page }) => {
+test('a style for everything that changes the frame is reported', async ({ page }) => {
   const faults = await watch(page, "document.body.style.color = 'red'; document.querySelector('nav').remove()");
   expect(faults).toContain('on /b: nav is gone');
   expect(faults).toContain('on /b: footer was drawn with color rgb(0, 0, 0), and has rgb(255, 0, 0)');
 });
 
-test('what the browser brought and a release changed is told', async ({ page }) => {
+test('what the browser brought and a release changed is reported', async ({ page }) => {
   expect(await watch(page, 'Array.prototype.map = function () { return [] }; Array.prototype.last = () => 1')).toEqual([
     "on /b: not the browser's own any more: Array.prototype.map, Array.prototype.last",
   ]);
@@ -62,7 +62,7 @@ test('what the browser brought and a release changed is told', async ({ page }) 
   ]);
 });
 
-test('an error after the page is drawn is told', async ({ page }) => {
+test('an error after the page is drawn is reported', async ({ page }) => {
   expect(await watch(page, "setTimeout(() => { throw new Error('late') }, 300)")).toEqual(['on /b: uncaught: late']);
 });
 
@@ -79,7 +79,7 @@ test('a fault of many pages is one line', async ({ page }) => {
   ]);
 });
 
-test('a page that never comes is told', async ({ page }) => {
+test('a page that never comes is reported', async ({ page }) => {
   const open = async () => {
     const one = await page.context().newPage();
     await one.route(`${ADDRESS}/**`, () => new Promise(() => {}));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { UnfitPicture } from './unfitPicture.mjs';
+import { PictureError } from './pictureError.mjs';
 
 /**
  * A picture as visitors get it, with its unscaled size in CSS pixels.
@@ -23,7 +23,7 @@ const KINDS = ['svg', 'png', 'jpg', 'gif', 'webp', 'avif'];
  * @param {string} folder of the content file; files outside of it are refused
  * @param {{ file: string, width: number, height: number }} shown the size it is shown at, in CSS pixels
  * @returns {Promise<WebPicture>}
- * @throws {UnfitPicture}
+ * @throws {PictureError}
  */
 export async function readAdvertPicture(folder, shown) {
   const bytes = await bytesOf(folder, shown.file);
@@ -34,7 +34,7 @@ export async function readAdvertPicture(folder, shown) {
   const ratio = picture.width / picture.height;
   if (Math.abs(ratio - shown.width / shown.height) > 0.02 * ratio) {
     const expected = `the shape of the picture (${picture.width} × ${picture.height})`;
-    throw new UnfitPicture('width', expected, `${shown.width} × ${shown.height}`);
+    throw new PictureError('width', expected, `${shown.width} × ${shown.height}`);
   }
   const { converted: _, ...web } = picture;
   return web;
@@ -42,23 +42,23 @@ export async function readAdvertPicture(folder, shown) {
 
 /** `ả` is one character or two, and a Mac may have named the file with two. @param {string} folder @param {string} file */
 async function bytesOf(folder, file) {
-  if (/^\w+:\/\//.test(file)) throw new UnfitPicture('file', 'a file below this folder', 'the address of a site');
+  if (/^\w+:\/\//.test(file)) throw new PictureError('file', 'a file below this folder', 'the address of a site');
   const place = path.resolve(folder, file);
   if (!place.startsWith(path.resolve(folder) + path.sep)) {
-    throw new UnfitPicture('file', 'a file below this folder', 'one from elsewhere:', place);
+    throw new PictureError('file', 'a file below this folder', 'one from elsewhere:', place);
   }
   for (const spelling of new Set([place, place.normalize('NFC'), place.normalize('NFD')])) {
     const bytes = await readFile(spelling).catch(() => undefined);
     if (bytes) return bytes;
   }
-  throw new UnfitPicture('file', 'a file that is there', 'nothing at', place);
+  throw new PictureError('file', 'a file that is there', 'nothing at', place);
 }
 
 /** @param {Buffer} bytes */
 function kindOf(bytes) {
   const kind = measured(bytes);
   if (kind && KINDS.includes(kind)) return kind;
-  throw new UnfitPicture('file', EXPECTED, kind ?? 'something else');
+  throw new PictureError('file', EXPECTED, kind ?? 'something else');
 }
 
 /** @param {Buffer} bytes */
@@ -73,7 +73,7 @@ function measured(bytes) {
 /** @param {Buffer} bytes */
 function readSvg(bytes) {
   if (/<script|\son\w+\s*=|javascript:/i.test(bytes.toString())) {
-    throw new UnfitPicture('file', 'an SVG without scripts', 'one with a script');
+    throw new PictureError('file', 'an SVG without scripts', 'one with a script');
   }
   const { width, height } = imageSize(bytes);
   return {
@@ -101,14 +101,14 @@ async function readRaster(bytes, shown) {
       return { bytes: webp, ending: /** @type {const} */ ('webp'), width, height, converted: true };
     }
     default:
-      throw new UnfitPicture('file', EXPECTED, String(kind));
+      throw new PictureError('file', EXPECTED, String(kind));
   }
 }
 
 /** @param {number} largest @param {number} size @param {boolean} [isConverted] */
 function tooLarge(largest, size, isConverted = false) {
   const got = `${Math.ceil(size / 1000)} kB`;
-  return new UnfitPicture(
+  return new PictureError(
     'file',
     `at most ${largest / 1000} kB`,
     isConverted ? `${got} after its conversion to WebP` : got,

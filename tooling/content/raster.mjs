@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { UnfitPicture } from './unfitPicture.mjs';
+import { PictureError } from './pictureError.mjs';
 import { isWholeGif } from './wholeGif.mjs';
 
 // Blocks all other readers of the library, whatever a file claims to be.
@@ -23,7 +23,7 @@ const QUALITIES = [85, 75, 60, 45];
  * A picture's format and size, in its intended rotation (cameras store one in the file).
  *
  * @param {Buffer} bytes
- * @throws {UnfitPicture} when it is no picture, is truncated, or would expand into too much
+ * @throws {PictureError} when it is no picture, is truncated, or would expand into too much
  */
 export async function readable(bytes) {
   const about = await known(open(bytes, false).metadata());
@@ -32,7 +32,7 @@ export async function readable(bytes) {
   const height = Math.round(about.autoOrient.height / pages);
   if (width * height * pages > MOST_PIXELS) {
     const got = `${width} × ${height}${pages > 1 ? ` in ${pages} frames` : ''}`;
-    throw new UnfitPicture('file', `at most ${MOST_PIXELS / 1_000_000} million pixels`, got);
+    throw new PictureError('file', `at most ${MOST_PIXELS / 1_000_000} million pixels`, got);
   }
   // The decoder fills in the missing part of a GIF.
   if (about.format === 'gif' && !isWholeGif(bytes)) throw damaged('it breaks off');
@@ -87,5 +87,5 @@ function known(work) {
 
 /** @param {string} why */
 function damaged(why) {
-  return new UnfitPicture('file', 'a picture that can be read', `a damaged one (${why})`);
+  return new PictureError('file', 'a picture that can be read', `a damaged one (${why})`);
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { UnfitPicture } from './unfitPicture.mjs';
+import { PictureError } from './pictureError.mjs';
 // Blocks what no picture of ours needs.
 import './raster.mjs';
 
@@ -20,7 +20,7 @@ const LONGEST_SECONDS = 30;
  * neither SVG nor AVIF.
  *
  * @param {Buffer} bytes an SVG, PNG, JPEG, GIF, WebP or AVIF picture
- * @throws {UnfitPicture} when it is none, is damaged, or would expand into too much
+ * @throws {PictureError} when it is none, is damaged, or would expand into too much
  */
 export async function toSharePicture(bytes) {
   try {
@@ -33,6 +33,6 @@ export async function toSharePicture(bytes) {
       .toBuffer();
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new UnfitPicture('file', 'a picture that can be read', `a damaged one (${why})`);
+    throw new PictureError('file', 'a picture that can be read', `a damaged one (${why})`);
   }
 }

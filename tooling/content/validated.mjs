@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readAdvertPicture } from './advertPicture.mjs';
 import { periodProblem } from './period.mjs';
-import { UnfitPicture } from './unfitPicture.mjs';
+import { PictureError } from './pictureError.mjs';
 
 /**
  * The pictures of a file as visitors get them, by the object that names them.
@@ -42,7 +42,7 @@ export async function validated(folder, schema, value) {
     try {
       pictures.set(picture, await readAdvertPicture(folder, picture));
     } catch (error) {
-      if (!(error instanceof UnfitPicture)) throw error;
+      if (!(error instanceof PictureError)) throw error;
       errors.push({ keyword: 'picture', instancePath, params: error });
     }
   }

@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { buildAll } = require('./build.cjs');
 const { inParallel, runNode } = require('./command.cjs');
-const { budgetFaults } = require('./firstBytes.cjs');
+const { budgetFaults } = require('./bundleBudget.cjs');
 const { createProgress } = require('./progress.cjs');
 const { outliveReader } = require('./start/outliveReader.cjs');
 const { Problem, fail } = require('./start/problem.cjs');
@@ -77,7 +77,7 @@ function checkBudgets(folders) {
   if (faults.length > 0) throw new Problem(faults.join('\n'));
 }
 
-/** @param {import('./firstBytes.cjs').Package} one @param {string} dist */
+/** @param {import('./bundleBudget.cjs').Package} one @param {string} dist */
 function faultsOf(one, dist) {
   try {
     return budgetFaults(one, dist);

@@ -1,7 +1,7 @@
 const { buildAll } = require('./build.cjs');
 const checks = require('./checks.cjs');
 const { faultTable } = require('./faultTable.cjs');
-const { firstBytes } = require('./firstBytes.cjs');
+const { bundleBudget } = require('./bundleBudget.cjs');
 const { ensureInstalled } = require('./install.cjs');
 const { createProgress } = require('./progress.cjs');
 const tests = require('./tests.cjs');
@@ -69,7 +69,7 @@ function allSteps(progress, checked) {
     {
       id: 'build',
       name: 'Production build',
-      run: () => buildAll(progress).then(() => joined({ passed: 1, failed: 0, output: '' }, firstBytes())),
+      run: () => buildAll(progress).then(() => joined({ passed: 1, failed: 0, output: '' }, bundleBudget())),
     },
     { id: 'browser', name: 'Browser tests', needs: 'build', run: tests.browserTests },
   ];

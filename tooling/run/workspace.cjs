@@ -7,7 +7,7 @@ const root = path.join(__dirname, '../..');
 /**
  * The folders of all packages. They are searched, not listed: tooling knows no package by name.
  *
- * @typedef {{ name: string, dir: string, scripts: Record<string, string>, budget?: import("./firstBytes.cjs").Budget, uses: string[] }} Package `uses`: the names of everything it depends on
+ * @typedef {{ name: string, dir: string, scripts: Record<string, string>, budget?: import("./bundleBudget.cjs").Budget, uses: string[] }} Package `uses`: the names of everything it depends on
  * @returns {Package[]}
  */
 function packages() {

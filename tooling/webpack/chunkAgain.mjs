@@ -8,7 +8,7 @@ const CHUNK_LIMIT_S = 3;
 
 /**
  * Gives up on a chunk that does not come in three seconds in which the page was free to hear of it, counted as the shell
- * does (`afterWaiting`).
+ * does (`responsiveTimeout`).
  *
  * Requests a missing or damaged chunk once more, past the caches of the browser and of proxies: a bad answer might
  * otherwise be cached for a year, and a hanging request blocks all others for its address. A slow chunk is requested

@@ -9,7 +9,7 @@ export type Counted = { slot: CountedPlace; id: string | undefined };
 
 export type AdvertCounter = ReturnType<typeof createAdvertCounter>;
 
-type Edge = {
+type Deps = {
   /** `navigator.sendBeacon`; returns whether the browser accepted the message. */
   send: (path: string, body: Blob) => boolean;
   /** Calls back when the page may be about to unload; returns its stop. */
@@ -23,7 +23,7 @@ const MOST_AT_ONCE = 50;
  * Counts views and clicks, and sends the counts in one message when the page is left or hidden. They do not identify
  * the visitor. Messages that a content blocker drops are lost silently.
  */
-export function createAdvertCounter({ send, onLeaving }: Edge) {
+export function createAdvertCounter({ send, onLeaving }: Deps) {
   const counts = new Map<string, AdvertCount>();
 
   function count({ slot, id }: Counted, kind: 'shown' | 'clicked'): void {

@@ -4,7 +4,7 @@ import { createArticleSource } from 'shared-kernel/protocol/createArticleSource'
 import { LIST_PAGE_SIZE } from 'shared-kernel/protocol/rest';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { createResource } from 'shared-kernel/state/createResource';
-import { retryWithHope } from 'shared-kernel/state/retryLadder';
+import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 import { type ArticleList, EMPTY_LIST, withPage } from '../domain/articleList';
 
 export type ArticleListStore = ReturnType<typeof createArticleListStore>;
@@ -25,7 +25,7 @@ export function createArticleListStore(shell: Access, kind: ArticleKind) {
   const next = createResource({
     load: async (signal) => withPage(base, await source.page(base.first + base.pages, { signal }), LIST_PAGE_SIZE),
     report: shell.report,
-    retry: retryWithHope(shell),
+    retry: retryOnReconnect(shell),
   });
   next.state$.pipe(skip(1)).subscribe(({ kind, value }) => {
     list$.next(kind === 'loaded' ? value : { ...list$.value, kind });

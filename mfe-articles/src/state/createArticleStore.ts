@@ -2,7 +2,7 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import { type ArticleDetail, createArticleSource } from 'shared-kernel/protocol/createArticleSource';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { createResource } from 'shared-kernel/state/createResource';
-import { retryWithHope } from 'shared-kernel/state/retryLadder';
+import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 
 type Access = Pick<Shell, 'http' | 'report' | 'connection$' | 'site'>;
 
@@ -12,6 +12,6 @@ export function createArticleStore(shell: Access, kind: ArticleKind, id: number 
   return createResource<ArticleDetail | undefined>({
     load: async (signal) => (id === undefined ? undefined : source.detail(id, { signal })),
     report: shell.report,
-    retry: retryWithHope(shell),
+    retry: retryOnReconnect(shell),
   });
 }

@@ -45,7 +45,7 @@ describe('the column "Giờ"', () => {
     expect(rowTime(aLiveMatch({ status_id }), KICK_OFF + 23 * 60)).toEqual(time);
   });
 
-  it('turns a delay into a postponement after three hours', () => {
+  it('taskQueue a delay into a postponement after three hours', () => {
     const match = aMatch({ status_id: MatchStatus.Delayed });
     expect(rowTime(match, KICK_OFF + 3 * HOUR)).toMatchObject({ reason: 'postponed' });
   });

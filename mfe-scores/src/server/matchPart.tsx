@@ -7,7 +7,7 @@ import type { Team } from 'shared-kernel/entities/team';
 import { phaseOf } from 'shared-kernel/rules/status';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import type { BoardEntry } from '../domain/boardEntry';
-import { createBoard } from '../domain/createBoard';
+import { createPageBoard } from '../domain/createPageBoard';
 import { formsOf, NO_FORMS } from '../domain/form';
 import { createEntryStore } from '../state/createEntryStore';
 import { oneMatch } from '../state/matchSource';
@@ -52,7 +52,7 @@ export function matchPartOf(request: PageRequest, answers: readonly Answer[], cl
   const id = idOf(request);
   const range = id === undefined ? undefined : readAnswer(answers, KEY, readRange);
   if (id === undefined || !range) return undefined;
-  const board = createBoard();
+  const board = createPageBoard();
   const entries = createEntryStore(board, clock.now);
   entries.show(board.load(range));
   const entry = entries.get(id);

@@ -77,13 +77,13 @@ export function createBoardStore(
   const choices = choicesOf(shell);
   const euro$ = new BehaviorSubject<ReadonlySet<Id>>(new Set());
   const order$ = new BehaviorSubject(competitionOrder([]));
-  const hand = createIdlePointer();
+  const pointer = createIdlePointer();
   /** Whether the hot matches that are not on yet are unfolded. */
   const hotFold = createVisitFlag(window, 'hot');
   const minute$ = new Subject<unknown>();
 
   const drawn = () => drawnOn(kind.board, matches.board.matches.values());
-  const inOrder$ = whenRested(matches, hand, minute$).pipe(map(drawn));
+  const inOrder$ = whenRested(matches, pointer, minute$).pipe(map(drawn));
   const chosen$ = combineLatest({
     filter: kind.filter$,
     favourites: shell.favourites.ids$,
@@ -106,7 +106,7 @@ export function createBoardStore(
     toggleHot: hotFold.toggle,
     open() {
       const following = new Subscription(matches.open());
-      following.add(hand.open());
+      following.add(pointer.open());
       following.add(choices.open());
       following.add(everyMinute(shell.clock).subscribe((minute) => minute$.next(minute)));
       // Loaded after the first matches, which must not wait for it; until then the filter is empty, the order the default.

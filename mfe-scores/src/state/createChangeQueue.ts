@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
-import type { MatchChange } from '../domain/createBoard';
+import type { MatchChange } from '../domain/createPageBoard';
 import { createFrame } from './createFrame';
 
 /** The fields that order and group matches: a change of one may move the row. */

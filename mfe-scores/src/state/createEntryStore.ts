@@ -1,6 +1,6 @@
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { type BoardEntry, type Marks, marksAfter, marksOver } from '../domain/boardEntry';
-import type { Board, MatchChange } from '../domain/createBoard';
+import type { Board, MatchChange } from '../domain/createPageBoard';
 import { createArrivals } from './createArrivals';
 import { createWatchers } from './createWatchers';
 

@@ -1,13 +1,13 @@
 import { createIdlePointer } from './createIdlePointer';
 
 function aHand() {
-  const hand = createIdlePointer(() => Date.now());
-  const stop = hand.open();
+  const pointer = createIdlePointer(() => Date.now());
+  const stop = pointer.open();
   const rested = jest.fn();
-  return { ask: () => hand.rest().subscribe(rested), rested, stop };
+  return { ask: () => pointer.rest().subscribe(rested), rested, stop };
 }
 
-const hand = (movement: string) => window.dispatchEvent(new Event(movement));
+const pointer = (movement: string) => window.dispatchEvent(new Event(movement));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -21,10 +21,10 @@ it('rests at once when nothing moves', () => {
 
 it.each(['pointermove', 'scroll'])('waits half a second after a %s', (movement) => {
   const { ask, rested, stop } = aHand();
-  hand(movement);
+  pointer(movement);
   ask();
   jest.advanceTimersByTime(400);
-  hand(movement);
+  pointer(movement);
   jest.advanceTimersByTime(499);
   expect(rested).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -34,11 +34,11 @@ it.each(['pointermove', 'scroll'])('waits half a second after a %s', (movement) 
 
 it('waits for a finger to be lifted', () => {
   const { ask, rested, stop } = aHand();
-  hand('pointerdown');
+  pointer('pointerdown');
   ask();
   jest.advanceTimersByTime(2000);
   expect(rested).not.toHaveBeenCalled();
-  hand('pointerup');
+  pointer('pointerup');
   jest.advanceTimersByTime(500);
   expect(rested).toHaveBeenCalledTimes(1);
   stop();
@@ -46,7 +46,7 @@ it('waits for a finger to be lifted', () => {
 
 it('waits no longer than four seconds', () => {
   const { ask, rested, stop } = aHand();
-  hand('pointerdown');
+  pointer('pointerdown');
   ask();
   jest.advanceTimersByTime(4000);
   expect(rested).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ it('waits no longer than four seconds', () => {
 it('watches no more once stopped', () => {
   const { ask, rested, stop } = aHand();
   stop();
-  hand('pointermove');
+  pointer('pointermove');
   ask();
   expect(rested).toHaveBeenCalledTimes(1);
 });

@@ -13,15 +13,15 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import type { MatchRange } from 'shared-kernel/protocol/matchRange';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { hasNewScore } from '../domain/boardEntry';
-import { type Board, createBoard } from '../domain/createBoard';
+import { type Board, createPageBoard } from '../domain/createPageBoard';
 import { type Freshness, freshness, isSameFreshness, type LinkState, nextLink } from '../domain/freshness';
 import { afterLink, afterLoad, NOT_LEVEL } from '../domain/level';
 import { createChangeQueue } from './createChangeQueue';
 import { createEntryStore, type EntrySource } from './createEntryStore';
 import { createSnapshotLoader } from './createSnapshotLoader';
 import { liveMatches, type MatchSource } from './matchSource';
-import { AGAIN_AFTER_SECONDS, snapshotCalls } from './snapshotCalls';
-import { strangers$ } from './strangers';
+import { RETRY_SECONDS, snapshotCalls } from './snapshotCalls';
+import { unknownMatches$ } from './unknownMatches';
 
 type MatchStoreShell = Pick<
   Shell,
@@ -53,7 +53,7 @@ export function createMatchStore(
   source: MatchSource = liveMatches,
   known?: MatchRange,
 ): MatchStore {
-  const board = createBoard();
+  const board = createPageBoard();
   const entries = createEntryStore(board, () => shell.clock.now());
   const queue = createChangeQueue(entries.show);
   const scored$ = new Subject<MatchId>();
@@ -75,7 +75,7 @@ export function createMatchStore(
   };
   const isDueAgain = (now: number) => {
     const isBehind = !link$.value.isUp || loader.hasFailed();
-    return isBehind && now - loader.triedAt() >= AGAIN_AFTER_SECONDS;
+    return isBehind && now - loader.triedAt() >= RETRY_SECONDS;
   };
   const noteLink = (isUp: boolean) => level$.next(afterLink(level$.value, isUp, shell.clock.now()));
   const noteConnection = ({ kind, isLevel }: ConnectionState) => {
@@ -83,14 +83,14 @@ export function createMatchStore(
     if (isLevel && board.matches.size > 0) level$.next(afterLoad(level$.value, shell.clock.now()));
   };
   const { clock } = shell;
-  const strangers = strangers$(shell.live$, { source, clock, known: board.matches, random: Math.random });
+  const unknown = unknownMatches$(shell.live$, { source, clock, known: board.matches, random: Math.random });
   const follow = () => {
     const following = new Subscription();
     following.add(shell.live$.subscribe(onUpdate));
     following.add(shell.connection$.subscribe((state) => link$.next(nextLink(link$.value, state, shell.clock.now()))));
     following.add(shell.connection$.subscribe(noteConnection));
     following.add(snapshotCalls(shell, source).subscribe(loader.load));
-    following.add(strangers.subscribe(loader.load));
+    following.add(unknown.subscribe(loader.load));
     following.add(shell.clock.second$.subscribe((now) => isDueAgain(now) && loader.load()));
     return following;
   };

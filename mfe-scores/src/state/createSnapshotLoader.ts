@@ -4,7 +4,7 @@ import { DecodeError, type Decoder } from 'shared-kernel/decode/decode';
 import type { MatchRange } from 'shared-kernel/protocol/matchRange';
 import { createResource } from 'shared-kernel/state/createResource';
 import type { Loaded } from 'shared-kernel/state/loaded';
-import type { Board } from '../domain/createBoard';
+import type { Board } from '../domain/createPageBoard';
 import type { SnapshotState } from '../domain/freshness';
 import type { MatchSource } from './matchSource';
 import { matchItems, readMatchRange } from './readMatchRange';

@@ -24,19 +24,19 @@ const SECOND_LOOK_MS = 3000;
 const LONG_HIDDEN_SECONDS = 5 * 60;
 
 /** Interval of new tries while the page is out of date or its last snapshot failed. */
-export const AGAIN_AFTER_SECONDS = 30;
+export const RETRY_SECONDS = 30;
 
-type Edge = { clock: Clock; connection$: Observable<ConnectionState> };
+type Deps = { clock: Clock; connection$: Observable<ConnectionState> };
 
 /**
  * When the board needs a snapshot beyond the first one: after each connect that finds it behind, when the source's request changes (the live
  * window's does so each hour), and after a long absence.
  */
-export function snapshotCalls({ clock, connection$ }: Edge, source: MatchSource): Observable<unknown> {
+export function snapshotCalls({ clock, connection$ }: Deps, source: MatchSource): Observable<unknown> {
   return merge(afterConnect$(connection$), sourceChanged$(clock, source), returned$(clock, connection$));
 }
 
-/** A page that is level has missed nothing. Where that is unknown, two snapshots find out: each time that it is said. */
+/** A page that is level has missed nothing. Where the hub cannot say whether it is, two snapshots follow each such connect. */
 function afterConnect$(connection$: Observable<ConnectionState>): Observable<unknown> {
   return connection$.pipe(
     map(({ kind, isLevel }) => kind !== 'connected' || isLevel),
@@ -57,7 +57,7 @@ function sourceChanged$(clock: Clock, source: MatchSource): Observable<unknown> 
   );
 }
 
-/** To a page that is level the connection itself tells after an absence what it missed. */
+/** A page that is level gets what it missed during an absence over the connection itself. */
 function returned$(clock: Clock, connection$: Observable<ConnectionState>): Observable<unknown> {
   let hiddenAt: number | undefined = document.hidden ? clock.now() : undefined;
   return fromEvent(document, 'visibilitychange').pipe(

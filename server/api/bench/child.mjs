@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Starts a process that takes orders (`server/api/src/bench/orders.ts`). It ends with this one.
+ * Starts a process that takes orders (`server/api/src/bench/benchCommands.ts`). It ends with this one.
  *
  * @param {URL} script
  * @param {{ args?: string[], execArgv?: string[], env?: NodeJS.ProcessEnv }} [options]

@@ -10,7 +10,8 @@ import type { Limits } from './drawing/limits';
 import { answersOf } from './http/answersOf';
 import { proxyApi } from './http/apiProxy';
 import { askApi } from './http/askApi';
-import { createLeaving, type Leaving } from './http/createLeaving';
+import { cachedAsks } from './http/cachedAsks';
+import { type ConnectionDrain, createConnectionDrain } from './http/createConnectionDrain';
 import { registerErrors } from './http/errors';
 import { createPageDrawer } from './http/pageDrawer';
 import { limitPages } from './http/pageLimit';
@@ -20,7 +21,6 @@ import { leaveBodies } from './http/proxy/requestBody';
 import { warnWithoutPublicUrl } from './http/publicUrlWarning';
 import { serveReadiness } from './http/readiness';
 import { serveReleases } from './http/releaseFiles';
-import { rememberedAsks } from './http/rememberedAsks';
 import { logRequests } from './http/requestLog';
 import { readTarget } from './http/requestTarget';
 import { addSecurityHeaders } from './http/securityHeaders';
@@ -39,13 +39,18 @@ export type Means = {
   /** Of drawings, where they differ. */
   readonly limits?: Partial<Limits>;
   readonly metrics?: Omit<Metrics, 'registry'>;
-  readonly leaving?: Leaving;
+  readonly drain?: ConnectionDrain;
 };
 
 /** The static origin: releases, pages, settings, and the proxy to `api`. It does not listen yet. */
 export async function createDelivery(
   config: DeliveryConfig,
-  { times = CONNECTION_TIMES, limits = {}, metrics = createMetrics(), leaving = createLeaving(pause) }: Means = {},
+  {
+    times = CONNECTION_TIMES,
+    limits = {},
+    metrics = createMetrics(),
+    drain = createConnectionDrain(pause),
+  }: Means = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...strictServer(times),
@@ -65,7 +70,7 @@ export async function createDelivery(
   const pointers = isDevelopment ? withDevServers(released, config.devServers, report) : released;
 
   const api = askApi(config);
-  const drawings = createDrawings({ ask: rememberedAsks(api, report), report, now: Date.now, limits });
+  const drawings = createDrawings({ ask: cachedAsks(api, report), report, now: Date.now, limits });
   metrics.drawings.watch(drawings);
   const drawer = createPageDrawer(config, site, drawings);
   app.addHook('onReady', async () => drawer.follow(await pointers.current()));
@@ -83,10 +88,10 @@ export async function createDelivery(
   serveSiteFiles(app, config, pointers);
   servePageParameters(app, pointers);
   serveSitePictures(app);
-  serveReadiness(app, config.apiOrigin, leaving.isLeaving);
+  serveReadiness(app, config.apiOrigin, drain.isDraining);
   const listings = createListings(config, { folder: site, report, ask: answersOf(api, report), limits });
   serveSitemaps(app, config, { pointers, http: api, listings });
-  proxyApi(app, config.apiOrigin, { leaving });
+  proxyApi(app, config.apiOrigin, { drain });
   servePages(app, config, {
     limit: await limitPages(app, config.pageLimit),
     pointers,

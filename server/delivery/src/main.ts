@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { startWatchdog } from 'tooling/server/watchdog.mjs';
 import { createDelivery } from './app';
 import { type DeliveryConfig, readConfig } from './config/deliveryConfig';
-import { createLeaving } from './http/createLeaving';
+import { createConnectionDrain } from './http/createConnectionDrain';
 import { createMetrics, type Metrics } from './metrics/createMetrics';
 import { createMetricsServer } from './metrics/createMetricsServer';
 import { startupMessage } from './startupMessage';
@@ -16,13 +16,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const ending = new AbortController();
   const metrics = createMetrics();
-  const leaving = createLeaving(pause);
-  const app = await createDelivery(config, { metrics, leaving });
+  const drain = createConnectionDrain(pause);
+  const app = await createDelivery(config, { metrics, drain });
   if (config.metrics) await listenForMetrics(app, config.metrics, metrics);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       ending.abort();
-      void end(app, config.drains ? leaving.leave() : undefined);
+      void end(app, config.drains ? drain.begin() : undefined);
     });
   }
   if (config.waitsForApi && !(await waitForApi(config.apiOrigin, ending.signal))) return;

@@ -7,7 +7,7 @@ import { simulatorProvider } from './simulator/simulatorProvider';
 import type { PlayerOptions } from './timeline/player';
 import { machineClock } from './timeline/wallClock';
 
-type Edge = Pick<PlayerOptions, 'report'> & Partial<Pick<PlayerOptions, 'clock'>> & { random?: () => number };
+type Deps = Pick<PlayerOptions, 'report'> & Partial<Pick<PlayerOptions, 'clock'>> & { random?: () => number };
 
 /**
  * The configured feed; `undefined` when this node does not feed.
@@ -16,7 +16,7 @@ type Edge = Pick<PlayerOptions, 'report'> & Partial<Pick<PlayerOptions, 'clock'>
  */
 export function createProvider(
   config: FeedConfig,
-  { clock = machineClock, random = Math.random, report }: Edge,
+  { clock = machineClock, random = Math.random, report }: Deps,
 ): FeedProvider | undefined {
   switch (config.kind) {
     case 'none':

@@ -17,8 +17,8 @@ interface Options {
 
 /**
  * Sends messages to many clients: one frame is built once, and compressed once, and its bytes go to every connection. A
- * frame reaches all connections before the next begins, so each client receives every message in order. Who comes after
- * a frame began does not get it.
+ * frame reaches all connections before the next begins, so each client receives every message in order. A client
+ * that connects after a frame began does not get it.
  */
 export function createBroadcaster({ clock, sessions, onSent }: Options) {
   let pending: string[] = [];

@@ -3,7 +3,7 @@ import { refuse, refuseBody } from './answers';
 import type { Connection } from './createConnections';
 import type { HubSettings } from './hubOptions';
 import { readBody } from './readBody';
-import { Turns } from './turns';
+import { TaskQueue } from './taskQueue';
 
 /** A client joins its messages into one body. */
 const MESSAGES_PER_BODY = 8;
@@ -16,11 +16,11 @@ const MESSAGES_PER_BODY = 8;
 export function createPost(settings: HubSettings) {
   const { clock, bodyTimeoutMs: timeoutMs, maxWaitingPosts: maxWaiting } = settings;
   const limits = { clock, timeoutMs, maxBytes: settings.maxInboundBytes * MESSAGES_PER_BODY };
-  const turns = new WeakMap<Connection, Turns>();
+  const queues = new WeakMap<Connection, TaskQueue>();
 
-  function turnsOf(connection: Connection): Turns {
-    const known = turns.get(connection) ?? new Turns({ atOnce: 1, maxWaiting });
-    turns.set(connection, known);
+  function queueOf(connection: Connection): TaskQueue {
+    const known = queues.get(connection) ?? new TaskQueue({ atOnce: 1, maxWaiting });
+    queues.set(connection, known);
     return known;
   }
 
@@ -45,7 +45,7 @@ export function createPost(settings: HubSettings) {
   }
 
   return function post(request: FastifyRequest, reply: FastifyReply, connection: Connection) {
-    const mine = turnsOf(connection);
+    const mine = queueOf(connection);
     if (mine.isFull()) return refuseBody(reply, 429, 'Too many messages of this connection are on their way');
     return new Promise<FastifyReply>((resolve, reject) => {
       mine.add(() => hear(request, reply, connection).then(resolve, reject));

@@ -48,7 +48,7 @@ export interface Hub {
 }
 
 /** How long clients have to answer when the hub closes, in milliseconds. */
-const LAST_WORDS_MS = 1000;
+const CLOSE_GRACE_MS = 1000;
 
 /** Counts time for all connections; after a frozen process a tick counts at most double. */
 function startTicking(settings: HubSettings, tick: (elapsedMs: number) => void): () => void {
@@ -77,7 +77,7 @@ function createHub(app: FastifyInstance, options: HubOptions): Hub {
     gate.shut();
     const emptied = connections.emptied();
     for (const session of sessions()) session.close({ allowReconnect: true });
-    const stopWaiting = clock.after(LAST_WORDS_MS, () => {
+    const stopWaiting = clock.after(CLOSE_GRACE_MS, () => {
       for (const session of sessions()) session.cut();
     });
     await emptied;

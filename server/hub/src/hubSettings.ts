@@ -1,7 +1,7 @@
 import { systemClock } from './clock';
 import { type HubLog, limitedLog } from './hubLog';
 import type { HubOptions, HubSettings } from './hubOptions';
-import { NOBODY_WATCHES } from './hubWatch';
+import { NO_METRICS } from './hubWatch';
 import { methodTable } from './methods';
 import { checkOptions } from './optionsCheck';
 
@@ -29,7 +29,7 @@ export const DEFAULTS = {
   drainPerSecond: 750,
   drainPauseMs: 3_000,
   onConnected: () => {},
-  watch: NOBODY_WATCHES,
+  watch: NO_METRICS,
   clock: systemClock,
   random: Math.random,
 } satisfies Partial<HubOptions>;

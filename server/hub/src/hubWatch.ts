@@ -15,4 +15,4 @@ export interface HubWatch {
   slowReaderCut(transport: TransportKind['name']): void;
 }
 
-export const NOBODY_WATCHES: HubWatch = { frameSent: () => {}, slowReaderCut: () => {} };
+export const NO_METRICS: HubWatch = { frameSent: () => {}, slowReaderCut: () => {} };

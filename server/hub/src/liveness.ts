@@ -16,7 +16,7 @@ type Due = 'nothing' | 'ping' | 'handshakeTimedOut' | 'clientTimedOut';
  * was frozen not all clients seem dead at once.
  */
 export class Liveness {
-  private shakingMs = 0;
+  private handshakeElapsedMs = 0;
   private sinceWrittenMs = 0;
   private sinceReceivedMs = 0;
   private hasPinged = false;
@@ -45,8 +45,8 @@ export class Liveness {
   }
 
   tickHandshake(elapsedMs: number): Due {
-    this.shakingMs += elapsedMs;
-    return this.shakingMs >= this.limits.handshakeTimeoutMs ? 'handshakeTimedOut' : 'nothing';
+    this.handshakeElapsedMs += elapsedMs;
+    return this.handshakeElapsedMs >= this.limits.handshakeTimeoutMs ? 'handshakeTimedOut' : 'nothing';
   }
 
   tickOpen(elapsedMs: number): Due {

@@ -8,8 +8,8 @@ import { Liveness } from './liveness';
 import { type Call, type CloseReason, closeRecord, errorRecord, PING_RECORD, readMessage } from './messages';
 import { type HubCaller, type HubMethod, methodOf, runCall } from './methods';
 import { Outbox } from './outbox';
+import { TaskQueue } from './taskQueue';
 import { createFrame, type Frame, type Transport, type TransportKind } from './transport';
-import { Turns } from './turns';
 
 const PING = createFrame(PING_RECORD);
 const CLOSED_WITH_ERROR = 'Connection closed with an error.';
@@ -32,7 +32,7 @@ export class Session {
   private readonly connectionId: string;
   private readonly transport: Transport;
   private readonly settings: HubSettings;
-  private readonly calls: Turns;
+  private readonly calls: TaskQueue;
   private readonly outbox: Outbox;
   private readonly groups: Groups;
   /** How to leave each group that the client is in. */
@@ -49,7 +49,7 @@ export class Session {
     this.outbox = new Outbox(transport);
     this.read = createRecordReader(settings.maxInboundBytes);
     this.liveness = new Liveness(settings);
-    this.calls = new Turns({ atOnce: settings.maxParallelCalls, maxWaiting: settings.maxWaitingCalls });
+    this.calls = new TaskQueue({ atOnce: settings.maxParallelCalls, maxWaiting: settings.maxWaitingCalls });
     this.caller = {
       connectionId,
       close: (reason) => this.close(reason),

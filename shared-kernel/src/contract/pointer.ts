@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integer, optional, text, withDefault } from '../decode/fields';
-import { secondary, soundItems } from '../decode/leftOut';
+import { secondary, validItems } from '../decode/leftOut';
 import { pageDescriptionSchema, routePattern } from './pageDescription';
 import { SLOT_NAMES } from './slotName';
 
@@ -22,7 +22,7 @@ const contract = v.pipe(integer, v.minValue(1, 'a contract of 1 or more'));
 const server = optional(v.object({ src: rootPath, integrity }));
 
 /** What a release says of its pages; an unreadable one is left out alone. Missing in older releases. */
-const pagesOf = (place: Place) => secondary(`${place}.pages`, soundItems(`${place}.pages`, pageDescriptionSchema), []);
+const pagesOf = (place: Place) => secondary(`${place}.pages`, validItems(`${place}.pages`, pageDescriptionSchema), []);
 
 /** Where a release stands in its pointer, for reports. */
 type Place = 'live' | 'previous';
@@ -43,7 +43,7 @@ const remoteReleaseAt = (place: Place) =>
     /** More about them, in any order. */
     pages: pagesOf(place),
     /** Slots that its `./Slots` draws. One that this reader does not know is left out alone. */
-    slots: soundItems(`${place}.slots`, v.picklist(SLOT_NAMES, 'a slot name')),
+    slots: validItems(`${place}.slots`, v.picklist(SLOT_NAMES, 'a slot name')),
   });
 export type RemoteRelease = v.InferOutput<ReturnType<typeof remoteReleaseAt>>;
 

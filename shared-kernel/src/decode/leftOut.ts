@@ -45,7 +45,7 @@ export function secondary<T>(name: string, schema: Schema<T>, standIn?: T): Sche
 }
 
 /** A list whose unreadable items are left out one by one. @param name its path within the record */
-export function soundItems<T>(name: string, schema: Schema<T>): Schema<T[]> {
+export function validItems<T>(name: string, schema: Schema<T>): Schema<T[]> {
   const soundItem = (item: unknown, index: number) => {
     const result = v.safeParse(schema, item, { abortEarly: true });
     if (result.success) return [result.output];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, integer, optional, text, withDefault } from '../decode/fields';
-import { secondary, soundItems } from '../decode/leftOut';
+import { secondary, validItems } from '../decode/leftOut';
 import { advertId } from '../protocol/beacon';
 import { MOMENT } from '../rules/period';
 import { webLink } from './banner';
@@ -65,13 +65,13 @@ const overlaySchema = v.object({
   ...period,
 });
 
-const overlays = (name: string) => soundItems(name, overlaySchema);
+const overlays = (name: string) => validItems(name, overlaySchema);
 
 export const advertFileSchemas = {
-  bookmakers: v.object({ offers: soundItems('offers', offerSchema), vacancy: vacancySchema }),
+  bookmakers: v.object({ offers: validItems('offers', offerSchema), vacancy: vacancySchema }),
   cards: v.object({
     bet: v.object({ text: words, link: webLink }),
-    cards: soundItems('cards', cardSchema),
+    cards: validItems('cards', cardSchema),
   }),
   overlays: v.object({
     popup: overlays('popup'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, text, withDefault } from '../decode/fields';
-import { secondary, soundItems } from '../decode/leftOut';
+import { secondary, validItems } from '../decode/leftOut';
 import { webLink } from './banner';
 import { id } from './id';
 
@@ -12,12 +12,12 @@ const contactLink = v.pipe(
 
 /** `/api/AppSetting`: settings that are content (S6). */
 export const appSettingSchema = v.object({
-  euro_competition_ids: secondary('euro_competition_ids', soundItems('euro_competition_ids', id), []),
+  euro_competition_ids: secondary('euro_competition_ids', validItems('euro_competition_ids', id), []),
   /** Competitions in the site's order; hot ones still come first (M21). */
-  competition_order: v.optional(secondary('competition_order', soundItems('competition_order', id))),
+  competition_order: v.optional(secondary('competition_order', validItems('competition_order', id))),
   /** When off or unreadable, no betting advert is shown anywhere. */
   betting_adverts: withDefault(secondary('betting_adverts', flag, false), true),
-  social_links: secondary('social_links', soundItems('social_links', v.object({ name: text, link: webLink })), []),
+  social_links: secondary('social_links', validItems('social_links', v.object({ name: text, link: webLink })), []),
   /** Where the free ranks of bookmakers lead; without one they lead nowhere. */
   advertising_contact: secondary('advertising_contact', contactLink),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integer, text } from '../decode/fields';
-import { soundItems } from '../decode/leftOut';
+import { validItems } from '../decode/leftOut';
 import { TIME_GROUPS } from '../rules/board/groupByTime';
 import { id } from './id';
 
@@ -25,7 +25,7 @@ export const boardSummarySchema = v.object({
   /** The numbers of the tabs, as for a visitor who follows no match. */
   filters: v.object({ all: count, hot: count, favorite: count, online: count, end: count, euro: count }),
   /** In display order. */
-  groups: soundItems('board.groups', groupSummarySchema),
+  groups: validItems('board.groups', groupSummarySchema),
 });
 
 export type BoardSummary = v.InferOutput<typeof boardSummarySchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integer, text } from '../decode/fields';
-import { secondary, soundItems } from '../decode/leftOut';
+import { secondary, validItems } from '../decode/leftOut';
 import { idOrNone } from './id';
 
 /** The codes that are shown. Vendors send more; an unknown code is kept but not shown. */
@@ -48,6 +48,6 @@ const incidentSchema = v.object({
 });
 
 /** Incidents in order; an unreadable one is left out alone. */
-export const incidentsSchema = soundItems('incidents', incidentSchema);
+export const incidentsSchema = validItems('incidents', incidentSchema);
 
 export type Incident = v.InferOutput<typeof incidentSchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { numeric } from '../decode/fields';
-import { secondary, soundItems } from '../decode/leftOut';
+import { secondary, validItems } from '../decode/leftOut';
 import { id } from './id';
 
 /** One team's figures in a match; `ball_possession` is in per cent. */
@@ -13,4 +13,4 @@ const teamStatsSchema = v.object({
 });
 
 /** The figures of both teams; an unreadable line is left out alone. */
-export const statsSchema = soundItems('stats', teamStatsSchema);
+export const statsSchema = validItems('stats', teamStatsSchema);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { decode, type Report } from '../decode/decode';
 import { integer, numeric, text, unixSeconds } from '../decode/fields';
-import { leaveOut, secondary, soundItems } from '../decode/leftOut';
+import { leaveOut, secondary, validItems } from '../decode/leftOut';
 import { type Id, id } from '../entities/id';
 import { type Incident, incidentsSchema } from '../entities/incident';
 import { type Listing, listingSchema } from '../entities/listing';
@@ -71,7 +71,7 @@ export type WireChanges = {
 };
 
 const incidentsPart = v.object({ from: v.pipe(integer, v.minValue(0)), add: incidentsSchema });
-const statsPart = soundItems('stats', v.tuple([id, numeric, numeric, numeric, numeric]));
+const statsPart = validItems('stats', v.tuple([id, numeric, numeric, numeric, numeric]));
 
 const scorePart = v.tuple([matchStatusSchema, scoreList, scoreList, v.unknown()]);
 type ScorePart = v.InferOutput<typeof scorePart>;
@@ -136,7 +136,7 @@ const laneNumber = secondary('upTo', v.pipe(integer, v.minValue(0)));
 const changesSchema = v.object({
   upTo: v.object({ football: laneNumber, prices: laneNumber }),
   isPartial: v.optional(v.literal(true)),
-  entries: soundItems('entries', v.union([changeEntry, removalEntry], 'a change of a lane, or a removal')),
+  entries: validItems('entries', v.union([changeEntry, removalEntry], 'a change of a lane, or a removal')),
 });
 
 export type Changes = v.InferOutput<typeof changesSchema>;

@@ -18,7 +18,7 @@ export type KnownMatch = ScoreState &
   Partial<Rest> & {
     /** How new each lane is; missing where the server has no versions, or where what it was no longer counts. */
     readonly lanes?: Readonly<Required<LaneNumbers>> | undefined;
-    /** The version of a change that it could not take: until it comes whole it takes no other. */
+    /** The version of a change that could not be applied. No other change is applied until the whole match is loaded. */
     readonly lacks?: number | undefined;
     /** No snapshot had it; remotes got what stands by itself. */
     readonly isPassedOn?: boolean | undefined;
@@ -28,8 +28,8 @@ export type KnownMatch = ScoreState &
     readonly shown: number | undefined;
   };
 
-/** What the update of an equal version adds, so that remotes of every release take it for newer. Versions are whole. */
-const STEP = 1 / 1024;
+/** Added to a version, which the server counts in whole numbers, so that remotes take a second update of it for newer. */
+const VERSION_FRACTION = 1 / 1024;
 
 const LEFT_OUT = { incidents: undefined, stats: undefined, odds: undefined, match_time: undefined };
 
@@ -125,8 +125,8 @@ export function removed(id: MatchId, known: KnownMatch | undefined, version: num
  */
 export function nextShown(known: KnownMatch): KnownMatch {
   const { lanes = { football: 0, prices: 0 }, shown = 0 } = known;
-  const version = Math.max(lanes.football, lanes.prices) + (lanes.football === lanes.prices ? 0 : STEP);
-  return { ...known, shown: shown >= version ? shown + STEP : version };
+  const version = Math.max(lanes.football, lanes.prices) + (lanes.football === lanes.prices ? 0 : VERSION_FRACTION);
+  return { ...known, shown: shown >= version ? shown + VERSION_FRACTION : version };
 }
 
 /** The whole update of a match. */
@@ -159,7 +159,7 @@ export function updateOfUnknown({
     score: foldScore({ id, status_id: status, home_scores: [], away_scores: [], score: undefined }, score).score,
     newest: incidents?.add,
     // Not the match of that version, but a part of it.
-    ...{ version: version + STEP, match_time },
+    ...{ version: version + VERSION_FRACTION, match_time },
   };
 }
 

@@ -6,7 +6,7 @@ import { recordAnswer } from '../protocol/dataAnswer';
 import { REST_PATHS } from '../protocol/rest';
 import { createResource } from './createResource';
 import type { Loaded } from './loaded';
-import { retryWithHope } from './retryLadder';
+import { retryOnReconnect } from './retryLadder';
 
 /** The site's settings that are content (S6), for the shell to offer. */
 export function createAppSetting(shell: Pick<Shell, 'http' | 'clock' | 'report' | 'connection$'>) {
@@ -18,7 +18,7 @@ export function createAppSetting(shell: Pick<Shell, 'http' | 'clock' | 'report' 
       throw new DecodeError('At data: expected the settings of the site, got none');
     },
     report,
-    retry: retryWithHope(shell),
+    retry: retryOnReconnect(shell),
     clock,
   });
   let isOpen = false;

@@ -20,7 +20,7 @@ const MOST_KNOWN = 10_000;
 /** Updates for remotes, and the matches that a change was missed of, with the version that they lack. */
 export type Folded = { updates: MatchUpdate[]; gaps: ReadonlyMap<MatchId, number> };
 
-type Ground = {
+type Context = {
   /** Up to where all matches of the page are complete in each lane. */
   level: LaneNumbers;
   /** Remotes may have lost what the page knows: an older snapshot lacks matches. */
@@ -48,7 +48,7 @@ export function createKnownMatches() {
   function change(
     id: MatchId,
     entries: readonly ChangeEntry[],
-    { level, isRepeated }: Ground,
+    { level, isRepeated }: Context,
     gaps: Map<MatchId, number>,
   ) {
     const before = known.get(id);
@@ -124,11 +124,11 @@ export function createKnownMatches() {
       }
       return { ...update, score: score.score };
     },
-    change(entries: readonly ChangeEntry[], ground: Ground): Folded {
+    change(entries: readonly ChangeEntry[], context: Context): Folded {
       const gaps = new Map<MatchId, number>();
       const byMatch = new Map<MatchId, ChangeEntry[]>();
       for (const entry of entries) byMatch.set(entry.id, [...(byMatch.get(entry.id) ?? []), entry]);
-      const updates = [...byMatch].flatMap(([id, of]) => change(id, of, ground, gaps) ?? []);
+      const updates = [...byMatch].flatMap(([id, of]) => change(id, of, context, gaps) ?? []);
       return { updates, gaps };
     },
   };

@@ -1,6 +1,6 @@
 import { KICK_OFF } from '../testing/builders';
 import { createFakeShell } from '../testing/createFakeShell';
-import { retryWithHope } from './retryLadder';
+import { retryOnReconnect } from './retryLadder';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -16,7 +16,7 @@ it.each([
   ['tenth', 10, 60],
 ])('after the %s failure the next try comes by itself', (_, failures, seconds) => {
   const onTry = jest.fn();
-  retryWithHope(createFakeShell().shell)(failures, onTry);
+  retryOnReconnect(createFakeShell().shell)(failures, onTry);
   jest.advanceTimersByTime(seconds * 1000 - 1);
   expect(onTry).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -26,7 +26,7 @@ it.each([
 it('or at once, and once, when the connection stands again', () => {
   const { shell, connection$ } = createFakeShell();
   const onTry = jest.fn();
-  retryWithHope(shell)(3, onTry);
+  retryOnReconnect(shell)(3, onTry);
   connection$.next({ kind: 'connected', since: KICK_OFF });
   connection$.next({ kind: 'reconnecting', since: KICK_OFF });
   expect(onTry).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ it('or at once, and once, when the connection stands again', () => {
 
 it('or when the browser finds a network', () => {
   const onTry = jest.fn();
-  retryWithHope(createFakeShell().shell)(1, onTry);
+  retryOnReconnect(createFakeShell().shell)(1, onTry);
   window.dispatchEvent(new Event('online'));
   expect(onTry).toHaveBeenCalledTimes(1);
 });
@@ -45,7 +45,7 @@ it('or when the browser finds a network', () => {
 it('and not after its stop', () => {
   const { shell, connection$ } = createFakeShell();
   const onTry = jest.fn();
-  retryWithHope(shell)(1, onTry)();
+  retryOnReconnect(shell)(1, onTry)();
   window.dispatchEvent(new Event('online'));
   connection$.next({ kind: 'reconnecting', since: KICK_OFF });
   connection$.next({ kind: 'connected', since: KICK_OFF });

@@ -1,20 +1,20 @@
 import type { Shell } from '../contract/shell';
 
 /** Seconds until a failed load is retried; the last counts for all further tries. */
-const DELAYS = [5, 20, 60] as const;
+const RETRY_DELAYS = [5, 20, 60] as const;
 
 /** Schedules the next try after so many consecutive failures (from 1); returns its stop. */
 export type Retry = (failures: number, onTry: () => void) => () => void;
 
 /** Retries after a delay. */
 export const retryLater: Retry = (failures, onTry) => {
-  const delay = DELAYS[Math.min(failures, DELAYS.length) - 1] ?? DELAYS[0];
+  const delay = RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length) - 1] ?? RETRY_DELAYS[0];
   const timer = setTimeout(onTry, delay * 1000);
   return () => clearTimeout(timer);
 };
 
 /** Retries after a delay, or at once when the realtime connection is back or the browser finds a network. */
-export function retryWithHope({ connection$ }: Pick<Shell, 'connection$'>): Retry {
+export function retryOnReconnect({ connection$ }: Pick<Shell, 'connection$'>): Retry {
   return (failures, onTry) => {
     const over = new AbortController();
     let wasLost = false;

@@ -5,7 +5,7 @@ import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import { createServerClock, type ServerClock } from 'shared-kernel/http/createServerClock';
 import { createSignedFetcher } from 'shared-kernel/http/createSignedFetcher';
 import { createAppSetting } from 'shared-kernel/state/createAppSetting';
-import { retryWithHope } from 'shared-kernel/state/retryLadder';
+import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 import { reportAs } from '../domain/faults/fault';
 import { createFirstPage, type FirstPage } from './boot/createFirstPage';
 import type { Fetch } from './boot/fetchJson';
@@ -24,7 +24,7 @@ import type { LiveSet } from './remotes/readPointers';
 import { createContentDrawn } from './visitor/createContentDrawn';
 import { createVisitor } from './visitor/createVisitor';
 
-type Ground = {
+type Deps = {
   window: Window;
   site: SiteConfig;
   /** As the page has it. */
@@ -39,8 +39,8 @@ type Ground = {
 };
 
 /** All services that live as long as the page: the `Shell` for remotes, and the stores of our own views. */
-export function createAppServices(ground: Ground) {
-  const { window, site, live, pointers, report, federation, loadDeferred } = ground;
+export function createAppServices(deps: Deps) {
+  const { window, site, live, pointers, report, federation, loadDeferred } = deps;
   const fetch: Fetch = (...request) => window.fetch(...request);
   const server = createServerClock(Date.now);
   const content = createContentDrawn();
@@ -53,7 +53,7 @@ export function createAppServices(ground: Ground) {
   const loader = createRemoteLoader(pointerStore, federation, report);
   const remotes = createRemotes(pointerStore, loader, content.drawn, report);
   const { theme, settings, favourites, boardFilter, emptySlots } = visitor;
-  const ownShell = shellOf({ ...ground, fetch, server, content, firstPage, pageTexts, visitor, channel, preloaded });
+  const ownShell = shellOf({ ...deps, fetch, server, content, firstPage, pageTexts, visitor, channel, preloaded });
   const { appSetting$, refresh: refreshAppSetting } = createAppSetting({
     ...ownShell,
     report: reportAs(report, 'shell-data'),
@@ -61,7 +61,7 @@ export function createAppServices(ground: Ground) {
   const shell: Shell = { ...ownShell, appSetting$ };
   const deferred = createDeferred(content.drawn, () => loadDeferred({ window, site, channel, shell }), {
     report: reportAs(report, 'shell-file'),
-    retry: retryWithHope(shell),
+    retry: retryOnReconnect(shell),
   });
 
   return {
@@ -87,7 +87,7 @@ export function createAppServices(ground: Ground) {
 
 export type AppServices = ReturnType<typeof createAppServices>;
 
-type Stores = Ground & {
+type Stores = Deps & {
   fetch: Fetch;
   server: ServerClock;
   content: ReturnType<typeof createContentDrawn>;

@@ -1,7 +1,7 @@
 import { useResource } from 'shared-kernel/react/useResource';
 import { createResource } from 'shared-kernel/state/createResource';
 import { perShell } from 'shared-kernel/state/perShell';
-import { retryWithHope } from 'shared-kernel/state/retryLadder';
+import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 import styled from 'styled-components';
 import { t } from '../../texts';
 import { LoadFailed } from '../LoadFailed';
@@ -14,7 +14,7 @@ export const articlePageOf = perShell((shell) =>
   createResource({
     load: async () => (await import('./ArticlePage')).ArticlePage,
     report: shell.report,
-    retry: retryWithHope(shell),
+    retry: retryOnReconnect(shell),
   }),
 );
 

@@ -10,7 +10,7 @@ import { type BoardName, drawnOn } from 'shared-kernel/rules/board/boardName';
 import { topOfBoard, withSizes } from 'shared-kernel/rules/board/topOfBoard';
 import { competitionOrder } from 'shared-kernel/rules/competitionOrder';
 import { NO_PICKS } from 'shared-kernel/rules/picks';
-import { createBoard } from '../../domain/createBoard';
+import { createPageBoard } from '../../domain/createPageBoard';
 import { choicesOf } from '../choices';
 import type { BoardLayout, BoardStore } from '../createBoardStore';
 import { createEntryStore } from '../createEntryStore';
@@ -27,7 +27,7 @@ type Shown = {
 
 /** The board of a first picture: what one answer says, and nothing after it. */
 export function createPictureBoard(shell: Shell, range: BoardTop, shown: Shown): BoardStore & { layout: BoardLayout } {
-  const board = createBoard();
+  const board = createPageBoard();
   const entries = createEntryStore(board, shell.clock.now);
   entries.show(board.load(range));
   const drawn = drawnOn(shown.board, board.matches.values());

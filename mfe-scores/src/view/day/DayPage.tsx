@@ -1,6 +1,6 @@
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
-import { Said } from 'shared-kernel/ui/Said';
+import { Announcement } from 'shared-kernel/ui/Announcement';
 import type { StripDirection } from '../../domain/dayStrip';
 import type { BoardStore } from '../../state/createBoardStore';
 import type { DayPageName } from '../../state/dayKind';
@@ -28,7 +28,7 @@ export function DayPage({ shell, page, boardOf }: Props) {
     <BoardPage>
       <h1>{title}</h1>
       <DayStrip {...days} />
-      <Said text={longDayName(chosen)} />
+      <Announcement text={longDayName(chosen)} />
       <BoardArea
         key={chosen}
         shell={shell}

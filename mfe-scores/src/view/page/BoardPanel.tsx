@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { BOARD_ID } from 'shared-kernel/contract/htmlData';
 import { sizeOf } from 'shared-kernel/rules/board/boardGroup';
 import { isPicked } from 'shared-kernel/rules/picks';
-import { Said } from 'shared-kernel/ui/Said';
+import { Announcement } from 'shared-kernel/ui/Announcement';
 import styled from 'styled-components';
 import type { Freshness } from '../../domain/freshness';
 import type { BoardLayout } from '../../state/createBoardStore';
@@ -42,7 +42,7 @@ export function BoardPanel(props: Props) {
       tabIndex={-1}
       aria-label={t(`filter.${layout.filter}`)}
     >
-      <Said text={useSummary(layout)} />
+      <Announcement text={useSummary(layout)} />
       {content(props)}
     </Part>
   );

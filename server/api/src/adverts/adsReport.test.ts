@@ -95,7 +95,7 @@ onEachStore((kind) => {
     [['--days', 'two'], 'Expected a number of days from 1 to 400, got two'],
     [['--days', '0'], 'Expected a number of days from 1 to 400, got 0'],
     [['--month'], "Unknown option '--month'"],
-  ])('%j is wrong use, and is told how it goes', async (args, message) => {
+  ])('%j is wrong use, and shows the usage', async (args, message) => {
     const { code, lines } = await report(...args);
     expect([code, lines[0]?.slice(0, message.length)]).toEqual([2, message]);
     expect(lines.join('\n')).toContain('--days <number>');

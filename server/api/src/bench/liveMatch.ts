@@ -1,7 +1,7 @@
 import { type FeedMatch, feedMatchSchema } from 'feeds/feedRecords';
 import type { FeedBatch } from 'feeds/provider';
-import { wholeBetween } from 'feeds/simulator/chance/draw';
-import { randomFrom } from 'feeds/simulator/chance/random';
+import { wholeBetween } from 'feeds/simulator/random/draw';
+import { randomFrom } from 'feeds/simulator/random/random';
 import { decode } from 'shared-kernel/decode/decode';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';

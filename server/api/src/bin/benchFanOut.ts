@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import Fastify from 'fastify';
 import { hubPlugin } from 'hub';
 import { WebSocketServer } from 'ws';
+import { cpuMs, handleCommands, sharedNow, usage } from '../bench/benchCommands';
 import { laneBoard } from '../bench/laneBoard';
-import { cpuMs, obey, sharedNow, usage } from '../bench/orders';
 import { createMetrics } from '../metrics/createMetrics';
 
 /* The fan-out alone, for `server/api/bench/hub.bench.mjs`: `ours` is the hub with its lanes and metrics, `raw` the
@@ -24,7 +24,7 @@ async function ours(): Promise<void> {
   await app.register(hubPlugin, { path: '/realtime', maxConnectionsPerAddress: 1e6, watch, ...board.follow });
   const change = board.sendTo(app.hub);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  obey({
+  handleCommands({
     addresses: () => [address],
     cpuMs,
     usage,
@@ -52,7 +52,7 @@ async function raw(): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no port');
-  obey({
+  handleCommands({
     addresses: () => [`http://127.0.0.1:${address.port}`],
     cpuMs,
     usage,

@@ -1,5 +1,5 @@
+import { handleCommands, sharedNow } from '../bench/benchCommands';
 import { BENCH_ENVIRONMENT, fedServer } from '../bench/fedServer';
-import { obey, sharedNow } from '../bench/orders';
 import { type Sent, saturday } from '../bench/saturday';
 import { readConfig } from '../config';
 
@@ -14,7 +14,7 @@ const { soFar, next, rank } = saturday(Number(BEGAN), Number(MATCHES));
 for (let played = 0; played < Number(PLAYED); ) played += next('all').length || Number.POSITIVE_INFINITY;
 await tell(soFar());
 
-obey({
+handleCommands({
   addresses: () => [server.address],
   /** Sends changes: `[how many, milliseconds for each]`. Resolves with how many it sent, fewer when the day is over. */
   play: ([count = 0, pauseMs = 0]) => play('all', count, pauseMs),

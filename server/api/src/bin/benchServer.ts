@@ -1,9 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 import Fastify from 'fastify';
+import { handleCommands, sharedNow, usage } from '../bench/benchCommands';
 import { BENCH_ENVIRONMENT, fedServer } from '../bench/fedServer';
 import { liveMatch, REFERENCES } from '../bench/liveMatch';
-import { obey, sharedNow, usage } from '../bench/orders';
 import { readConfig } from '../config';
 
 /* The whole server for benchmarks (`server/api/bench`), in a process of its own: its parent feeds it by orders, with
@@ -21,7 +21,7 @@ const { server, tell } = await fedServer(config);
 await tell({ ...REFERENCES, matches: Array.from({ length: matches }, (_, i) => liveMatch(i + 1, 0)) });
 const reference = await startReference();
 
-obey({
+handleCommands({
   addresses: () => [server.address, reference],
   usage,
   change: ([change = 0, count = 1, id = 1]) => changed({ change, count, id }),

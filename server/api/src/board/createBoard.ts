@@ -11,20 +11,20 @@ export type BoardMatch = Omit<StoredMatch, 'state'> & { json: Buffer };
 export type Progress = {
   changed: readonly BoardMatch[];
   removed: readonly BoardMatch[];
-  /** All that are gone, also such as came and went between two steps. */
+  /** All removed ones, also those that were added and removed between two steps. */
   goneIds: readonly number[];
   /** The states that changed ones replaced, by id. */
   before: ReadonlyMap<number, BoardMatch>;
   /** Changed ones that had other states in between. */
   skipped: ReadonlySet<number>;
-  /** More changed than lanes tell of known matches: records, or other fields. */
-  isBroken: boolean;
+  /** Something changed that no lane has, such as records: clients must reload the board. */
+  needsReload: boolean;
 };
 
 /** All matches of the store in memory, up to change number `last`. */
 export type Board = {
   readonly last: () => number;
-  /** The same for readers on any node; nothing while this node tells what the store has not accepted. */
+  /** The same for readers on any node; nothing while this node shows what the store has not accepted. */
   readonly upTo: () => number | undefined;
   /** How many matches are shown here in a state that is not stored yet. */
   readonly unstored: () => number;
@@ -99,7 +99,7 @@ export function createBoard(snapshot: Snapshot): Board {
       const hadUnstored = unstored.size > 0;
       const removed = remove(removedIds);
       const changed = take(stored);
-      const isBroken =
+      const needsReload =
         brokenBy !== undefined &&
         ((reference !== undefined && differ(references, reference)) ||
           changed.some((match) => isBeyondLanes(before, match)));
@@ -108,7 +108,7 @@ export function createBoard(snapshot: Snapshot): Board {
       last = upTo;
       highest = Math.max(highest, last);
       brokenAt = Math.max(brokenAt, hadUnstored && unstored.size === 0 ? last : (brokenBy ?? 0));
-      return { changed, removed, goneIds: removedIds, before, skipped, isBroken };
+      return { changed, removed, goneIds: removedIds, before, skipped, needsReload };
     },
     applyUnstored(batch) {
       step();
@@ -120,7 +120,7 @@ export function createBoard(snapshot: Snapshot): Board {
         matches.set(match.id, match);
         unstored.add(match.id);
       }
-      return { changed, removed: [], goneIds: [], before, skipped: new Set(), isBroken: false };
+      return { changed, removed: [], goneIds: [], before, skipped: new Set(), needsReload: false };
     },
     select({ from, to, statuses, pageSize }) {
       ordered ??= [...matches.values()].sort((a, b) => a.match_time - b.match_time || a.id - b.id);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StandingRow } from 'feeds/provider';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { aCompetition, aCountry, aTeam } from 'shared-kernel/testing/builders';
-import { StandingsAnswer } from '../rest/articleSchemas';
+import { StandingsAnswer } from '../rest/contentSchemas';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createAnswer } from '../board/createAnswer';
-import { keptFor } from '../http/keptFor';
+import { cachedFor } from '../http/cachedFor';
 import { sendAnswer } from '../http/sendAnswer';
 import type { Store } from '../store/store';
 import { STANDINGS_CSS } from './standingsCss';
@@ -32,7 +32,7 @@ type Source = { store: Pick<Store, 'standings'> };
 
 /** League tables as a page for a frame (S19): `?giai=<id>` names the competition, `?theme=` a theme. */
 export function registerStandingsRoute(app: FastifyInstance, { store }: Source): void {
-  const readTables = keptFor(MAX_AGE_SECONDS, () => store.standings());
+  const readTables = cachedFor(MAX_AGE_SECONDS, () => store.standings());
 
   app.get<{ Querystring: Record<string, unknown> }>(
     STANDINGS_PATH,

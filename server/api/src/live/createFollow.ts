@@ -8,7 +8,7 @@ import type { LaneLog } from './createLaneLog';
 import { laneGroup } from './createLaneSender';
 import { reloadGroup } from './createReloads';
 import { createResumes } from './createResumes';
-import { createSharedLook } from './createSharedLook';
+import { createSharedRead } from './createSharedRead';
 
 /** The hub's group of clients that follow no lanes: they get whole matches. */
 export const WHOLE_GROUP = 'whole';
@@ -53,7 +53,7 @@ type FollowOptions = {
 export function createFollow({ board, log, look, now, pause }: FollowOptions) {
   const followers = new WeakMap<Caller, Follower>();
   const resume = createResumes({ board, log, now });
-  const sharedLook = createSharedLook({ look, now, pause });
+  const sharedRead = createSharedRead({ read: look, now, pause });
   let followed = 0;
 
   function followerOf(caller: Caller): Follower {
@@ -81,7 +81,7 @@ export function createFollow({ board, log, look, now, pause }: FollowOptions) {
 
   async function caughtUp(since: LaneNumbers): Promise<void> {
     const wanted = Math.max(...Object.values(since));
-    if (wanted > board.last()) await Promise.race([sharedLook(), pause(NODE_LAG_MS)]);
+    if (wanted > board.last()) await Promise.race([sharedRead(), pause(NODE_LAG_MS)]);
   }
 
   return {

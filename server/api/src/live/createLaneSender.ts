@@ -70,7 +70,7 @@ export function createLaneSender({ hub, log, reloads, board, now, after }: Sende
   return {
     /** @param isPartial whether more changed than this: clients load a board then */
     tell(changed: readonly BoardMatch[], goneIds: readonly number[], isPartial: boolean): void {
-      // First of all: what is still to be sent lowers the numbers of each frame.
+      // Queued before anything is sent: what is still to be sent lowers `upTo` in each frame.
       log.want(changed);
       const gone = goneIds.map((id): WireEntry => [id, null, null, board.last(), null]);
       broadcast(undefined, gone, isPartial);

@@ -39,7 +39,7 @@ export function createProgressBroadcaster({ hub, board, log, lanes, reloads, now
     const removed = progress.removed.filter(isNear);
     const isLarge = goneIds.length > ORDINARY_STEP;
     const isPartial = isLarge || sent.length < changed.length;
-    if (progress.isBroken && !isPartial) reloads.want(complete);
+    if (progress.needsReload && !isPartial) reloads.want(complete);
     complete = board.last();
     lanes.tell(sent, isLarge ? removed.map(({ id }) => id) : goneIds, isPartial);
     const whole = hub.group(WHOLE_GROUP);

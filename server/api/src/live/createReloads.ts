@@ -1,19 +1,19 @@
 import type { Hub } from 'hub';
 import { CHANGES_EVENT, type WireChanges } from 'shared-kernel/protocol/lanes';
 
-/** All who follow lanes are in one of these parts. */
-const PARTS = 30;
+/** Clients that follow lanes are divided into so many groups. */
+const SHARDS = 30;
 
 /**
- * A part is notified every so often, the first after five seconds, when caches hold the new board. However often a feed corrects its records,
- * twelve boards an hour are the most: half a megabyte.
+ * One group reloads after the other; the first after five seconds, when caches hold the new board. However often a
+ * feed corrects its records, a page loads twelve boards an hour at most: half a megabyte.
  */
-const REST_MS = { before: 5000, between: 10_000 } as const;
+const PAUSE_MS = { before: 5000, between: 10_000 } as const;
 
 const LOAD_A_BOARD: WireChanges = { upTo: {}, isPartial: true, entries: [] };
 
-/** The hub's group of the n-th client's part. */
-export const reloadGroup = (n: number): string => `reload ${n % PARTS}`;
+/** The hub's group of the n-th client. */
+export const reloadGroup = (n: number): string => `reload ${n % SHARDS}`;
 
 type ReloadOptions = {
   hub: Pick<Hub, 'group'>;
@@ -23,21 +23,23 @@ type ReloadOptions = {
 
 /** Tells connected pages to load a board when lanes cannot tell what changed: each once in five minutes at most. */
 export function createReloads({ hub, after }: ReloadOptions) {
-  /** Up to where pages are complete that are not notified yet. */
+  /** The number up to which pages are complete that have not been notified yet. */
   let before: number | undefined;
   let beforeNext: number | undefined;
 
   const isFollowed = () =>
-    Array.from({ length: PARTS }, (_, part) => hub.group(reloadGroup(part))).some((part) => part.connectionCount() > 0);
+    Array.from({ length: SHARDS }, (_, shard) => hub.group(reloadGroup(shard))).some(
+      (group) => group.connectionCount() > 0,
+    );
 
   function begin(number: number): void {
     before = number;
-    after(REST_MS.before, () => tell(0));
+    after(PAUSE_MS.before, () => notify(0));
   }
 
-  function tell(part: number): void {
-    hub.group(reloadGroup(part)).broadcast(CHANGES_EVENT, LOAD_A_BOARD);
-    if (part + 1 < PARTS) return after(REST_MS.between, () => tell(part + 1));
+  function notify(shard: number): void {
+    hub.group(reloadGroup(shard)).broadcast(CHANGES_EVENT, LOAD_A_BOARD);
+    if (shard + 1 < SHARDS) return after(PAUSE_MS.between, () => notify(shard + 1));
     const next = beforeNext;
     before = undefined;
     beforeNext = undefined;
@@ -46,7 +48,7 @@ export function createReloads({ hub, after }: ReloadOptions) {
 
   return {
     /**
-     * Where nobody follows nobody misses it: a page that opens later has a board with all of it.
+     * Without a client that follows lanes this does nothing: a page that opens later loads a board with all changes.
      *
      * @param complete the number up to which pages miss nothing
      */
@@ -54,7 +56,7 @@ export function createReloads({ hub, after }: ReloadOptions) {
       if (before !== undefined) beforeNext ??= complete;
       else if (isFollowed()) begin(complete);
     },
-    /** Frames must not name a higher number meanwhile: who is not notified yet would resume from there. */
+    /** Frames must not name a higher number meanwhile: a client that is not notified yet would resume from there. */
     limit: (): number => before ?? Number.POSITIVE_INFINITY,
   };
 }

@@ -26,7 +26,7 @@ export function createResumes({ board, log, now }: ResumeOptions) {
   let secondBegan = Number.NEGATIVE_INFINITY;
   let made = 0;
 
-  function isOneMore(): boolean {
+  function takeToken(): boolean {
     if (now() - secondBegan >= 1000) {
       secondBegan = now();
       made = 0;
@@ -51,7 +51,7 @@ export function createResumes({ board, log, now }: ResumeOptions) {
     if (numbers.some(([, number]) => number === undefined)) return undefined;
     const key = numbers.join();
     if (kept.has(key)) return kept.get(key);
-    if (!isOneMore()) return undefined;
+    if (!takeToken()) return undefined;
     const missed = log.resume(lanes, Object.fromEntries(numbers));
     return keep(key, missed && createMessage(CHANGES_EVENT, missed));
   };

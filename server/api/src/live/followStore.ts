@@ -6,7 +6,7 @@ export type FollowOptions = {
   board: Board;
   /** Called for each step that changed something. */
   onProgress: (progress: Progress) => void;
-  /** Called when matches were stored, also such as the board shows already: some node feeds the store. */
+  /** Called when matches were stored, also ones that the board shows already: some node feeds the store. */
   onFed: () => void;
   /** Called after each check: the board has all that the store has. */
   onLevel: () => void | Promise<void>;
@@ -72,7 +72,7 @@ async function step({ store, board, onProgress, onFed, onLevel }: FollowOptions)
     return true;
   }
   const progress = board.apply(delta);
-  if (progress.changed.length > 0 || progress.goneIds.length > 0 || progress.isBroken) onProgress(progress);
+  if (progress.changed.length > 0 || progress.goneIds.length > 0 || progress.needsReload) onProgress(progress);
   if (progress.changed.length > 0 || (delta.kind === 'changes' && delta.matches.length > 0)) onFed();
   if (delta.kind === 'changes' && delta.isMore) return true;
   await onLevel();

@@ -89,7 +89,7 @@ function createNode(world: World) {
         reference: news.some(({ match_id }) => match_id === null) ? REFERENCE : undefined,
       };
       const progress: Progress = board.apply(delta);
-      if (progress.changed.length + progress.goneIds.length > 0 || progress.isBroken) tell(progress);
+      if (progress.changed.length + progress.goneIds.length > 0 || progress.needsReload) tell(progress);
     },
     passSecond() {
       clock += 60_000;

@@ -1,7 +1,7 @@
 import type { FeedProvider, FeedRun } from 'feeds/provider';
 import type { Board, Progress } from '../board/createBoard';
 import type { Store } from '../store/store';
-import { soundBatch } from './soundBatch';
+import { validBatch } from './validBatch';
 
 export type MemoryFeed = {
   isOn(): boolean;
@@ -50,7 +50,7 @@ export function createMemoryFeed(options: Options): MemoryFeed {
     if (stop) return;
     run ??= { startedAt: Math.floor(now()) };
     stop = provider.start(run, async (batch) => {
-      const progress = board.applyUnstored(soundBatch(batch, report));
+      const progress = board.applyUnstored(validBatch(batch, report));
       for (const { id, version } of progress.changed) published.set(id, version);
       onProgress(progress);
     });

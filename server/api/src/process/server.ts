@@ -153,12 +153,12 @@ export async function startServer({
     isOtherFeeding = true;
     fedAt = performance.now();
   };
-  const onTurn = (isOurs: boolean) => {
+  const onLeadership = (isOurs: boolean) => {
     isOurTurn = isOurs;
   };
   const stopFeed =
     memory &&
-    startFeed({ provider, store, runId, now, report, watch, log, onOther, onTurn, memory, everySecond, pause });
+    startFeed({ provider, store, runId, now, report, watch, log, onOther, onLeadership, memory, everySecond, pause });
   prune();
 
   return {

@@ -4,7 +4,7 @@ import type { FeedWatch } from '../metrics/createFeedMetrics';
 import { isToCome } from '../store/feedRun';
 import type { FeedStore, Store } from '../store/store';
 import type { MemoryFeed } from './createMemoryFeed';
-import { soundBatch } from './soundBatch';
+import { validBatch } from './validBatch';
 
 type StartFeedOptions = {
   provider: FeedProvider;
@@ -17,8 +17,8 @@ type StartFeedOptions = {
   log: Pick<FastifyBaseLogger, 'info'>;
   /** Called now and then while another node feeds. */
   onOther?: () => void;
-  /** Called when this node's turn begins and ends. */
-  onTurn?: (isOurs: boolean) => void;
+  /** Called when this node begins and ends to lead. */
+  onLeadership?: (isLeader: boolean) => void;
   memory: Pick<MemoryFeed, 'run' | 'noteRun' | 'begin' | 'rest' | 'end'>;
   /** Calls `run` each second; returns its stop. */
   everySecond: (run: () => void) => () => void;
@@ -27,9 +27,12 @@ type StartFeedOptions = {
 };
 
 /** Seconds until the next try after the store accepted nothing; the last one repeats. Each try asks a vendor again. */
-const AGAIN_AFTER = [0, 0.5, 1, 2, 5, 10] as const;
+const RETRY_DELAYS = [0, 0.5, 1, 2, 5, 10] as const;
 
-/** Seconds before a clock that shows a time before the run is believed: it may be wrong for a moment. By a day, at once. */
+/**
+ * A clock that shows a time before the run's start may be wrong for a moment: it is believed after so many seconds, or at
+ * once when it differs by more than a day.
+ */
 const SURE_AFTER = 15;
 const DAY = 86_400;
 
@@ -42,33 +45,33 @@ export function runOf({ isLasting }: Pick<FeedProvider, 'isLasting'>, runId: str
 }
 
 /**
- * Lets a feed fill the store whenever it is this node's turn. A node that takes over continues the existing run: a feed
+ * Lets a feed fill the store whenever it is this node's term. A node that takes over continues the existing run: a feed
  * emits its present state first, and stored states are no news. If the store accepts nothing it is tried again;
  * meanwhile visitors of this node get the feed from memory. Returns its stop.
  */
 export function startFeed(options: StartFeedOptions): () => Promise<void> {
-  const { provider, store, runId, now, report, log, onOther, onTurn = () => {}, memory, pause } = options;
+  const { provider, store, runId, now, report, log, onOther, onLeadership = () => {}, memory, pause } = options;
   let failures = 0;
 
-  async function feed(turn: FeedStore, over: AbortSignal): Promise<void> {
+  async function feed(term: FeedStore, over: AbortSignal): Promise<void> {
     const known = memory.run();
     const startedAt = known && !isToCome(known.startedAt, now()) ? known.startedAt : undefined;
-    const run = await turn.beginRun(provider.key, runOf(provider, runId), Math.floor(now()), startedAt);
+    const run = await term.beginRun(provider.key, runOf(provider, runId), Math.floor(now()), startedAt);
     memory.noteRun(run);
     memory.rest();
     if (over.aborted) return;
     log.info({ feed: provider.key }, 'Feeding');
-    await fill(turn, run, over, options, () => {
+    await fill(term, run, over, options, () => {
       failures = 0;
     });
   }
 
-  async function serve(turn: FeedStore, over: AbortSignal): Promise<void> {
+  async function serve(term: FeedStore, over: AbortSignal): Promise<void> {
     const ended = new Promise((resolve) => over.addEventListener('abort', resolve));
     while (!over.aborted) {
-      const seconds = AGAIN_AFTER[Math.min(failures, AGAIN_AFTER.length - 1)] ?? 0;
+      const seconds = RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length - 1)] ?? 0;
       if (seconds > 0) await Promise.race([pause(seconds), ended]);
-      if (!over.aborted) await feed(turn, over).catch(onTrouble);
+      if (!over.aborted) await feed(term, over).catch(onTrouble);
     }
   }
 
@@ -80,23 +83,23 @@ export function startFeed(options: StartFeedOptions): () => Promise<void> {
     if (failures > 1) memory.begin();
   }
 
-  return store.lead((turn) => {
+  return store.lead((term) => {
     const over = new AbortController();
-    onTurn(true);
-    void serve(turn, over.signal);
+    onLeadership(true);
+    void serve(term, over.signal);
     return () => {
-      onTurn(false);
+      onLeadership(false);
       over.abort();
     };
   }, onOther);
 }
 
 /**
- * Resolves when the turn is over, or when the clock was set back to before the run; rejects when the store accepts
+ * Resolves when the term is over, or when the clock was set back to before the run; rejects when the store accepts
  * nothing. The feed is stopped by then.
  */
 function fill(
-  turn: FeedStore,
+  term: FeedStore,
   run: FeedRun,
   over: AbortSignal,
   { provider, report, watch, memory, now, everySecond }: StartFeedOptions,
@@ -107,9 +110,9 @@ function fill(
     const stop = provider.start(run, async (batch) => {
       try {
         const onStored = watch.batchEmitted();
-        const last = await turn.applyBatch(soundBatch(batch, report));
+        const last = await term.applyBatch(validBatch(batch, report));
         onStored(last);
-        if (isFirst) await turn.markFed();
+        if (isFirst) await term.markFed();
         isFirst = false;
         if (last !== undefined) onChange();
         void memory.end();

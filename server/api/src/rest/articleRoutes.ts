@@ -7,8 +7,8 @@ import { sendAnswer } from '../http/sendAnswer';
 import type { Article, ListedArticle } from '../store/articles';
 import type { ArticleKind } from '../store/schema';
 import type { Store } from '../store/store';
-import { NewsAnswer, NewsItemAnswer, PostsAnswer, PreviewAnswer, PreviewsAnswer } from './articleSchemas';
-import { createKeptAnswers } from './createKeptAnswers';
+import { NewsAnswer, NewsItemAnswer, PostsAnswer, PreviewAnswer, PreviewsAnswer } from './contentSchemas';
+import { createAnswerCache } from './createAnswerCache';
 import { IdPath, PageQuery } from './schemas';
 
 type Articles = Pick<Store, 'articles' | 'article'>;
@@ -36,7 +36,7 @@ type KindRoutes = { path: string; kind: ArticleKind; what: string; answers: Answ
 
 const answerOf = (data: unknown) => createAnswer(JSON.stringify({ data }));
 
-const createKept = () => createKeptAnswers(() => performance.now() / 1000);
+const createKept = () => createAnswerCache(() => performance.now() / 1000);
 
 function registerList(app: FastifyInstance, store: Articles, { path, kind, what, answers }: KindRoutes): void {
   const kept = createKept();

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
-import { keptFor } from '../http/keptFor';
+import { cachedFor } from '../http/cachedFor';
 import { sendData } from '../http/sendAnswer';
 import type { Store } from '../store/store';
-import { AdvertFilesAnswer, AppSettingAnswer, BannersAnswer, StandingsAnswer } from './articleSchemas';
+import { AdvertFilesAnswer, AppSettingAnswer, BannersAnswer, StandingsAnswer } from './contentSchemas';
 
 /** An advert that was taken down disappears within this time. */
 const MAX_AGE_SECONDS = 10;
@@ -43,7 +43,7 @@ export function registerContentRoutes(app: FastifyInstance, { store, now }: Part
       sendData(request, reply, await store.appSetting(), { maxAge: MAX_AGE_SECONDS, isShared: true }),
   );
 
-  const readStandings = keptFor(MAX_AGE_SECONDS, async () =>
+  const readStandings = cachedFor(MAX_AGE_SECONDS, async () =>
     (await store.standings()).map(({ competition_id: id, name, country, is_hot }) => ({ id, name, country, is_hot })),
   );
   app.get(

@@ -1,7 +1,7 @@
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import { competitionOrder } from 'shared-kernel/rules/competitionOrder';
 import type { SiteCompetitions } from '../board/matchWindow';
-import { keptFor } from '../http/keptFor';
+import { cachedFor } from '../http/cachedFor';
 
 /** As long as the settings themselves are cached. */
 const KEPT_SECONDS = 10;
@@ -21,7 +21,7 @@ export function createSiteCompetitions(
     last = await read().then(toSiteCompetitions, () => last ?? toSiteCompetitions({ euro_competition_ids: [] }));
     return last;
   };
-  const next = keptFor(KEPT_SECONDS, readNext, now);
+  const next = cachedFor(KEPT_SECONDS, readNext, now);
   return () => {
     const reading = next();
     return last ?? reading;

@@ -7,7 +7,7 @@ export type Change =
   | {
       kind: 'match';
       id: number;
-      /** It is new, or what changed is carried by no lane: pages learn of it from a board, as of all records. */
+      /** The match is new, or no lane has the fields that changed: pages must load a board, as for records. */
       needsBoard: boolean;
     }
   | { kind: 'reference' };

@@ -4,7 +4,7 @@ import { readConfig } from '../config/deliveryConfig';
 import { drawingFileOf } from '../drawing/drawingFileOf';
 import { partRequest } from '../drawing/partRequest';
 import { askApi } from '../http/askApi';
-import { rememberedAsks } from '../http/rememberedAsks';
+import { cachedAsks } from '../http/cachedAsks';
 import { watchPointers } from '../pointers/livePointers';
 import { ReleaseError } from '../release/releaseError';
 import { tryDrawing } from '../release/tryDrawing';
@@ -34,7 +34,7 @@ export async function tryDrawingCommand(
   const config = readConfig(env);
   const report = (error: Error) => context.print(`  ${error.message}`);
   const live = await watchPointers(folder, report).current();
-  const ask = rememberedAsks(askApi(config), report);
+  const ask = cachedAsks(askApi(config), report);
   const now = Math.floor(context.now().getTime() / 1000);
   const requestOf = (part: DrawnPart, path: string) => partRequest(part, path, config, now);
   const faults: string[] = [];

@@ -65,7 +65,7 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
     }
     if (!best?.drawn) return undefined;
     // The app would take an old answer for the present: of such a picture it asks itself.
-    return age <= limits.standsIn ? best.drawn : withoutAnswers(best.drawn);
+    return age <= limits.staleWhileDrawing ? best.drawn : withoutAnswers(best.drawn);
   }
 
   /** The drawing of this key that is under way, or a new one; none when the release cannot draw now. */
@@ -112,9 +112,9 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
       const known = pictures.of(key);
       if (isFresh(known)) return give(known, ofPart);
       const drawing = drawingOf(key, file, request, ofPart);
-      const isYoung = canStandIn(known?.last) && now() - (known?.last?.at ?? 0) < limits.standsIn;
+      const isYoung = canStandIn(known?.last) && now() - (known?.last?.at ?? 0) < limits.staleWhileDrawing;
       if (!drawing || isYoung) return give(known, ofPart);
-      const drawn = await inTime(drawing, canStandIn(pictures.best(known)) ? limits.patience : limits.firstPatience);
+      const drawn = await inTime(drawing, canStandIn(pictures.best(known)) ? limits.wait : limits.firstWait);
       if (!drawn) ofPart.late += 1;
       return give(drawn ?? known, ofPart);
     },

@@ -29,10 +29,10 @@ export type Pictures = {
 const OVERHEAD = 500;
 
 /** The last pictures of each key, bounded together. @param now unix milliseconds */
-export function createPictures({ held, remembered, believed }: Limits, now: () => number): Pictures {
-  const pictures = new LRUCache<string, Known>({ maxSize: held, sizeCalculation: sizeOf });
+export function createPictures({ cacheBytes, staleIfFailed, goneConfirmed }: Limits, now: () => number): Pictures {
+  const pictures = new LRUCache<string, Known>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   /** How old a picture may be: one that is wrong by itself after some time is not sent after that. */
-  const longestOf = ({ drawn }: Kept) => Math.min(remembered, (drawn?.validFor ?? Number.POSITIVE_INFINITY) * 1000);
+  const longestOf = ({ drawn }: Kept) => Math.min(staleIfFailed, (drawn?.validFor ?? Number.POSITIVE_INFINITY) * 1000);
 
   return {
     of: (key) => pictures.get(key),
@@ -41,7 +41,7 @@ export function createPictures({ held, remembered, believed }: Limits, now: () =
       const triedAt = now();
       const last = picture ? { ...picture, at: triedAt } : before?.last;
       const goneSince = picture?.isWhole ? sinceWhen(picture, before, triedAt) : before?.goneSince;
-      const isBelieved = goneSince === undefined || triedAt - goneSince >= believed;
+      const isBelieved = goneSince === undefined || triedAt - goneSince >= goneConfirmed;
       const known = { triedAt, last, whole: picture?.isWhole && isBelieved ? last : before?.whole, goneSince };
       pictures.set(key, known);
       return known;
@@ -50,7 +50,7 @@ export function createPictures({ held, remembered, believed }: Limits, now: () =
   };
 }
 
-/** One that comes up may say for a moment that it knows of nothing; what is gone stays gone. */
+/** An `api` that starts may answer 404 for a moment; only a 404 that lasts is believed. */
 function sinceWhen(picture: Picture, before: Known | undefined, now: number): number | undefined {
   const wasThere = before?.whole !== undefined && !isGone(before.whole);
   return wasThere && isGone(picture) ? (before.goneSince ?? now) : undefined;

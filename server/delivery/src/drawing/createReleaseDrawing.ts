@@ -52,7 +52,7 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
     const overruns = createOverruns(limits, now);
     const begun = startDrawingWorker(file, limits, {
       onFault(fault, ofPart = counts.of('none')) {
-        restsUntil = now() + limits.rest;
+        restsUntil = now() + limits.cooldown;
         count(fault, ofPart);
       },
       onComputed(took, ofPart) {

@@ -3,7 +3,7 @@ import type { Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
 import { queryText } from 'shared-kernel/http/query';
 import { decodeDrawn } from './drawn';
 import type { FirstPicture } from './firstPicture';
-import { type Came, makeInRounds, type RoundMeans } from './makeInRounds';
+import { type Came, makeInRounds, type RoundDeps } from './makeInRounds';
 
 export type Picture = {
   /** None when the entry draws nothing. */
@@ -17,7 +17,7 @@ export type Picture = {
  *
  * @throws DrawingFault
  */
-export async function drawInRounds(request: PageRequest, means: RoundMeans): Promise<Picture> {
+export async function drawInRounds(request: PageRequest, means: RoundDeps): Promise<Picture> {
   const { made, came, isWhole } = await makeInRounds('picture', request, means);
   return { drawn: made === undefined ? undefined : withAnswers(decodeDrawn(made), came), isWhole };
 }

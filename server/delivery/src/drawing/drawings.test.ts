@@ -214,7 +214,7 @@ it('a visitor gets the last picture while the next one is drawn, up to two secon
 it('a visitor waits as long as he may, and the next one gets the picture', async () => {
   let come = (_: Answer) => {};
   const { drawings, aLive, aRequest, pageCounts } = await aDrawingSite(
-    { firstPatience: 1 },
+    { firstWait: 1 },
     () =>
       new Promise((resolve) => {
         come = resolve;
@@ -235,7 +235,7 @@ it('a visitor waits as long as he may, and the next one gets the picture', async
 
 it('a visitor waits longer where nothing can stand in', async () => {
   const api = { ask: async ({ key }: Ask): Promise<Answer | undefined> => ({ key, status: 200, at: 0 }) };
-  const limits = { patience: 1, firstPatience: 60_000 };
+  const limits = { wait: 1, firstWait: 60_000 };
   const { drawings, aLive, aRequest, time, pageCounts } = await aDrawingSite(limits, (ask) => api.ask(ask));
   const file = await aLive(ASKING);
   expect((await drawings.draw(file, aRequest()))?.html).toBe('a,b');
@@ -247,7 +247,7 @@ it('a visitor waits longer where nothing can stand in', async () => {
 
 it('what was drawn empty for want of answers stands in for nothing', async () => {
   const answers: Answer[] = [];
-  const limits = { patience: 0, firstPatience: 60_000 };
+  const limits = { wait: 0, firstWait: 60_000 };
   const { drawings, aLive, aRequest, time } = await aDrawingSite(limits, async () => answers[0]);
   const file = await aLive(
     `exports.needs = () => [{ key: 'a', path: '/api/x' }];
@@ -260,7 +260,7 @@ it('what was drawn empty for want of answers stands in for nothing', async () =>
 });
 
 it('a warm release has a picture for its first visitors, and counts it for nobody', async () => {
-  const { drawings, aLive, aRequest, pageCounts } = await aDrawingSite({ firstPatience: 0 });
+  const { drawings, aLive, aRequest, pageCounts } = await aDrawingSite({ firstWait: 0 });
   const file = await aLive(COUNTING);
   const other = aRequest({ part: { kind: 'page', pattern: '/ket-qua-bong-da' }, path: '/ket-qua-bong-da' });
   await drawings.warm(file, [aRequest(), other]);
@@ -300,9 +300,7 @@ it('counts by remote, release and kind of part', async () => {
 
 it('a late picture is replaced by the last one, up to a minute old', async () => {
   const api = { ask: async ({ key }: Ask): Promise<Answer | undefined> => ({ key, status: 200, at: 0 }) };
-  const { drawings, aLive, aRequest, time } = await aDrawingSite({ patience: 1, firstPatience: 1 }, (ask) =>
-    api.ask(ask),
-  );
+  const { drawings, aLive, aRequest, time } = await aDrawingSite({ wait: 1, firstWait: 1 }, (ask) => api.ask(ask));
   const file = await aLive(ASKING);
   await until(async () => (await drawings.draw(file, aRequest()))?.html === 'a,b');
   api.ask = () => new Promise(() => {});

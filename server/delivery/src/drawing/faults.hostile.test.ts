@@ -294,7 +294,7 @@ it('of 500 pages at once twenty are drawn, and the others are refused at once', 
 });
 
 it('of more pictures than it may hold it forgets the oldest', async () => {
-  const { drawings, aLive, aRequest } = await aDrawingSite({ held: 10_000 });
+  const { drawings, aLive, aRequest } = await aDrawingSite({ cacheBytes: 10_000 });
   const file = await aLive(drawing(`String(globalThis.count = (globalThis.count ?? 0) + 1) + 'x'.repeat(1000)`));
   const at = async (path: string) => (await drawings.draw(file, aRequest({ path })))?.html.replaceAll('x', '');
   expect([await at('/a'), await at('/b'), await at('/c'), await at('/d'), await at('/e')]).toEqual([...'12345']);

@@ -1,9 +1,9 @@
 /** Times in milliseconds, sizes in bytes. What is computed is measured in the processor's time. */
 export type Limits = {
   /** How long a visitor waits for a part that an older picture can stand in for. */
-  readonly patience: number;
+  readonly wait: number;
   /** How long a visitor waits for a part that nothing can stand in for: the first one of an address. */
-  readonly firstPatience: number;
+  readonly firstWait: number;
   /** How long a drawing waits for answers, in all its rounds. The rest of a visitor's wait is for drawing with them. */
   readonly answers: number;
   /** How often `needs` is called. */
@@ -13,13 +13,13 @@ export type Limits = {
   /** How long a picture is given without drawing again. */
   readonly fresh: number;
   /** How old a picture may be that is given while the next one is drawn. */
-  readonly standsIn: number;
+  readonly staleWhileDrawing: number;
   /** How old a picture may be that is given when the next one failed, is late, or lacks answers. */
-  readonly remembered: number;
+  readonly staleIfFailed: number;
   /** How long a drawing must say that a page is gone, or draw nothing, before that is believed after a picture of it. */
-  readonly believed: number;
+  readonly goneConfirmed: number;
   /** All pictures together. */
-  readonly held: number;
+  readonly cacheBytes: number;
   /** How many drawings of a release may be under way. */
   readonly waiting: number;
   /** How long a worker may take to start and to load its release. */
@@ -33,7 +33,7 @@ export type Limits = {
   /** How many computations of a new worker cannot be overruns: its code has not been optimised yet. A picture takes two. */
   readonly warmUp: number;
   /** How long a release rests whose worker was ended for a fault. */
-  readonly rest: number;
+  readonly cooldown: number;
   /** What the process of a worker may hold, with all that Node itself needs. */
   readonly memory: number;
   /** The heap of a worker. Buffers are not in it. */
@@ -41,7 +41,7 @@ export type Limits = {
   readonly html: number;
   readonly css: number;
   /** Everything else that an entry gives: a list of requests, or what a picture says besides HTML and styles. */
-  readonly words: number;
+  readonly metadata: number;
   /** One page of a list of addresses. */
   readonly addresses: number;
   /** The file of an entry. */
@@ -54,28 +54,28 @@ const KB = 1_024;
 const MB = 1_024 * KB;
 
 export const LIMITS: Limits = {
-  patience: 100,
-  firstPatience: 300,
+  wait: 100,
+  firstWait: 300,
   answers: 60,
   rounds: 3,
   asks: 12,
   fresh: SECOND,
-  standsIn: 2 * SECOND,
-  remembered: MINUTE,
-  believed: 5 * SECOND,
-  held: 32 * MB,
+  staleWhileDrawing: 2 * SECOND,
+  staleIfFailed: MINUTE,
+  goneConfirmed: 5 * SECOND,
+  cacheBytes: 32 * MB,
   waiting: 20,
   loading: 5 * SECOND,
   computing: 1_000,
   overrun: 300,
   overruns: 3,
   warmUp: 12,
-  rest: MINUTE,
+  cooldown: MINUTE,
   memory: 256 * MB,
   heap: 128 * MB,
   html: 512 * KB,
   css: 128 * KB,
-  words: 32 * KB,
+  metadata: 32 * KB,
   addresses: 512 * KB,
   file: 8 * MB,
 };

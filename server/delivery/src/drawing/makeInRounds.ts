@@ -4,7 +4,7 @@ import type { Limits } from './limits';
 import type { Computed } from './startDrawingWorker';
 import type { Order } from './worker/messages';
 
-export type RoundMeans = {
+export type RoundDeps = {
   readonly compute: (order: Order) => Promise<Computed>;
   readonly ask: (ask: Ask) => Promise<Answer | undefined>;
   readonly limits: Pick<Limits, 'answers' | 'rounds' | 'asks'>;
@@ -30,7 +30,7 @@ export type Made = {
 export async function makeInRounds(
   of: Order['of'],
   request: PageRequest | AddressesRequest,
-  { compute, ask, limits }: RoundMeans,
+  { compute, ask, limits }: RoundDeps,
 ): Promise<Made> {
   const order = { of, request: JSON.stringify(request), now: request.now * 1000 };
   const answers: string[] = [];
@@ -60,7 +60,7 @@ export async function makeInRounds(
   }
 }
 
-async function answerTo(one: Ask, ask: RoundMeans['ask']): Promise<Answer | undefined> {
+async function answerTo(one: Ask, ask: RoundDeps['ask']): Promise<Answer | undefined> {
   try {
     const answer = await ask(one);
     return answer && { ...answer, key: one.key };

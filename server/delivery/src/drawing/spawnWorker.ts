@@ -14,8 +14,8 @@ const ALONE = 20;
  * zone is that of all drawings.
  */
 export function spawnWorker({ remote, release, file, integrity }: DrawingFile, limits: Limits): ChildProcess {
-  const { file: code, html, css, words, addresses } = limits;
-  const sizes = { file: code, html, css, words, addresses };
+  const { file: code, html, css, metadata, addresses } = limits;
+  const sizes = { file: code, html, css, metadata, addresses };
   const files = `/r/${remote}/${release}/`;
   const source = workerSource({ file, files, integrity, sizes, longest: ALONE * limits.computing });
   const flags = [`--max-old-space-size=${Math.ceil(limits.heap / MB)}`, '--max-semi-space-size=8', '--no-warnings'];

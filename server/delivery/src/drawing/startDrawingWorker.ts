@@ -4,7 +4,7 @@ import type { DrawingFile } from './drawingFile';
 import type { Limits } from './limits';
 import { spawnWorker } from './spawnWorker';
 import { memoryOf, watchComputation } from './watchComputation';
-import type { Order, Outcome, Said } from './worker/messages';
+import type { Order, Outcome, WorkerMessage } from './worker/messages';
 
 /** One life of a release's worker. It never starts again by itself. */
 export type DrawingWorker = {
@@ -77,7 +77,7 @@ export function startDrawingWorker(file: DrawingFile, limits: Limits, listener: 
     });
   }
 
-  function finish({ outcome, took, holds }: Extract<Said, { kind: 'done' }>): void {
+  function finish({ outcome, took, holds }: Extract<WorkerMessage, { kind: 'done' }>): void {
     stopWatching();
     const over = computations.shift();
     if (outcome.kind !== 'failed') over?.resolve(outcome);
@@ -89,7 +89,7 @@ export function startDrawingWorker(file: DrawingFile, limits: Limits, listener: 
     if (next) begin(next);
   }
 
-  worker.on('message', (said: Said) => {
+  worker.on('message', (said: WorkerMessage) => {
     if (isEnding) return;
     if (said.kind === 'done') finish(said);
     else listener.onStrayed(said.message);

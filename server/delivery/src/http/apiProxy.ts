@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
 import { PROXIED_POLICY, policyText } from '../page/contentPolicy';
-import type { Leaving } from './createLeaving';
+import type { ConnectionDrain } from './createConnectionDrain';
 import { TOO_LARGE } from './proxy/failure';
 import { forward, sendFailure } from './proxy/forward';
 import { BODY_LIMIT_BYTES } from './proxy/requestBody';
@@ -15,10 +15,10 @@ const PATIENCE = { hubMs: 150_000, answerMs: 15_000 };
 /** Paths of `api` under our origin, besides the hub. */
 const PREFIXES = [API_PREFIX, '/embed', '/media', '/beacon'];
 
-type Means = { readonly leaving: Leaving; readonly patience?: typeof PATIENCE };
+type Means = { readonly drain: ConnectionDrain; readonly patience?: typeof PATIENCE };
 
 /** Proxies to `api`, and only to its public paths. */
-export function proxyApi(app: FastifyInstance, apiOrigin: string, { leaving, patience = PATIENCE }: Means): void {
+export function proxyApi(app: FastifyInstance, apiOrigin: string, { drain, patience = PATIENCE }: Means): void {
   // Thousands may wait at the hub: its own pool keeps the rest responsive.
   const hub = createUpstream(apiOrigin, patience.hubMs);
   const rest = createUpstream(apiOrigin, patience.answerMs);
@@ -32,7 +32,7 @@ export function proxyApi(app: FastifyInstance, apiOrigin: string, { leaving, pat
       forward(scope, { prefix, upstream, name: 'api' });
     });
   }
-  tunnelUpgrades(app, hub, leaving);
+  tunnelUpgrades(app, hub, drain);
 }
 
 async function refuse({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {

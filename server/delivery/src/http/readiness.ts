@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createShortMemory } from '../page/createShortMemory';
+import { createTtlCache } from '../page/createTtlCache';
 
 /** For those who watch the server. */
 export const HEALTH_PATHS: readonly string[] = ['/healthz', '/ready'];
@@ -12,14 +12,14 @@ const PATIENCE_MS = 1_000;
  * `/healthz` says whether this process is alive, for the supervisor that restarts it and the balancer in front; it does
  * not depend on other servers. `/ready` says whether visitors get scores, for monitoring.
  *
- * @param isLeaving whether this server is about to end
+ * @param isDraining whether this server is about to end
  */
-export function serveReadiness(app: FastifyInstance, apiOrigin: string, isLeaving: () => boolean): void {
-  const memory = createShortMemory<boolean>({ freshMs: FRESH_MS, patienceMs: PATIENCE_MS, most: 1 });
+export function serveReadiness(app: FastifyInstance, apiOrigin: string, isDraining: () => boolean): void {
+  const memory = createTtlCache<boolean>({ freshMs: FRESH_MS, waitMs: PATIENCE_MS, most: 1 });
   const ask = () => isApiReady(apiOrigin, AbortSignal.timeout(PATIENCE_MS));
 
   app.get('/healthz', async (_request, reply) => {
-    const status = isLeaving() ? 'leaving' : 'ok';
+    const status = isDraining() ? 'draining' : 'ok';
     return reply
       .code(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')

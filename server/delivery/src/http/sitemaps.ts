@@ -5,7 +5,7 @@ import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { ARTICLE_KINDS, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import { siteAddress } from 'shared-kernel/server/siteAddress';
 import type { DeliveryConfig } from '../config/deliveryConfig';
-import { createShortMemory } from '../page/createShortMemory';
+import { createTtlCache } from '../page/createTtlCache';
 import { type Prepared, prepare, sendPrepared } from '../page/prepared';
 import { findRoute } from '../page/routes';
 import { createRssFeeds, rssPath } from '../page/rss/createRssFeeds';
@@ -29,9 +29,9 @@ export function serveSitemaps(
   const report: Report = (error) => app.log.error(error.message);
   const sitemaps = createSitemaps(config, listings);
   const feedOf = createRssFeeds(config, http, report);
-  const memory = createShortMemory<Prepared | undefined>({
+  const memory = createTtlCache<Prepared | undefined>({
     freshMs: FRESH_MS,
-    patienceMs: PATIENCE_MS,
+    waitMs: PATIENCE_MS,
     most: MOST_HELD,
   });
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { requestFlaw } from 'server-shared/http/requestFlaw';
 import type { Dispatcher, Pool } from 'undici';
-import type { Leaving } from './createLeaving';
+import type { ConnectionDrain } from './createConnectionDrain';
 import { endToEnd } from './proxy/endToEnd';
 import { failureOf } from './proxy/failure';
 import { headersToUpstream } from './proxy/upstream';
@@ -28,15 +28,15 @@ type Visitor = {
  * decoding its frame for each would cost more than sending it. A refusal comes through unchanged, so a client never
  * believes that it is connected while `api` is gone.
  */
-export function tunnelUpgrades(app: FastifyInstance, upstream: Pool, leaving: Leaving): void {
+export function tunnelUpgrades(app: FastifyInstance, upstream: Pool, drain: ConnectionDrain): void {
   app.server.on('upgrade', (request, socket, head) => {
-    leaving.keep(socket);
+    drain.track(socket);
     const response = upgradeAnswer(request, socket);
     if (!response) socket.destroy();
     else lead({ request, socket, head, response }, upstream);
   });
   // The HTTP server no longer knows these sockets; `close` would wait for them for ever.
-  app.addHook('preClose', async () => leaving.drop());
+  app.addHook('preClose', async () => drain.closeAll());
 }
 
 function lead(visitor: Visitor, upstream: Pool): void {

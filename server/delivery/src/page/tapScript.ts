@@ -2,11 +2,11 @@ import { BLANK_ATTRIBUTE, FIRST_PART_ATTRIBUTE, TAPPED_ATTRIBUTE } from 'shared-
 import { LOST_ID } from './bootScript';
 
 /**
- * A visitor may tap a button before the app is there to hear it: the last such button is marked with the time, for the
- * app to press its own. The whole page is ours until the app takes the message about a lost shell away, pictures of
- * parts are until they leave. A tap on an `inert` button arrives at what is around or below it, such as the link of a
- * whole row: for a moment nothing there is inert, to see which button it is. Where nothing is seen of a picture, nothing
- * is tapped.
+ * Marks the last button that a visitor tapped before the app listened, with the time, for the app to press its own. This
+ * concerns the whole page until the app removes the message about a lost shell, and pictures of parts until they leave.
+ *
+ * The browser gives a tap on an `inert` button to what is around or below it, such as the link of a whole row. So the
+ * script removes `inert` for a moment to find the button. A blank picture has none.
  */
 export const TAP_SCRIPT = `(function(d){
 function under(r,x,y){

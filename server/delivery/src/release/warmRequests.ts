@@ -11,19 +11,19 @@ export const EVERYWHERE = '/';
 type RequestOf = (part: DrawnPart, path: string) => PageRequest;
 
 /**
- * What a release draws where an address says all: its own pages, its slots, which are alike everywhere, and, of the shell,
+ * Requests for all that a release draws for addresses without parameters: its own pages, its slots, which are alike everywhere, and, of the shell,
  * the frame of each page. Pages with parameters have as many pictures as there are articles.
  */
 export function warmRequests(release: Release, { own, remotes }: Live, requestOf: RequestOf): PageRequest[] {
   const everywhere = [own, ...remotes.flatMap(({ state, live }) => (state === 'on' ? [live] : []))];
   const framed = release === own ? new Set(everywhere.flatMap(({ paths }) => paths)) : [];
   return [
-    ...release.paths.filter(saysAll).map((pattern) => requestOf({ kind: 'page', pattern }, pattern)),
+    ...release.paths.filter(isStatic).map((pattern) => requestOf({ kind: 'page', pattern }, pattern)),
     ...(release.slots ?? []).map((name) => requestOf({ kind: 'slot', name }, EVERYWHERE)),
     ...[...framed].map((path) => requestOf({ kind: 'frame' }, path)),
   ];
 }
 
-function saysAll(pattern: string): boolean {
+function isStatic(pattern: string): boolean {
   return !/[:*]/.test(pattern);
 }

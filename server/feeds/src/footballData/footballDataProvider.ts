@@ -7,7 +7,7 @@ import type { FeedProvider } from '../provider';
 import type { WallClock } from '../timeline/wallClock';
 import { footballDataSource } from './footballDataSource';
 
-type Edge = { clock: WallClock; random: () => number; report: Report; fetch?: typeof fetch };
+type Deps = { clock: WallClock; random: () => number; report: Report; fetch?: typeof fetch };
 
 /**
  * Follows football-data.org, version 4. It needs a key, whose plan decides which competitions are included, and whether
@@ -15,7 +15,7 @@ type Edge = { clock: WallClock; random: () => number; report: Report; fetch?: ty
  */
 export function footballDataProvider(
   { origin, key, competitions }: Extract<FeedConfig, { kind: 'football-data' }>,
-  { clock, random, report, fetch }: Edge,
+  { clock, random, report, fetch }: Deps,
 ): FeedProvider {
   const getJson = createJsonFetcher({
     vendor: 'football-data.org',

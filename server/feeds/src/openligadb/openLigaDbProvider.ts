@@ -7,7 +7,7 @@ import type { FeedProvider } from '../provider';
 import type { WallClock } from '../timeline/wallClock';
 import { leagueSource } from './leagueSource';
 
-type Edge = { clock: WallClock; random: () => number; report: Report; fetch?: typeof fetch };
+type Deps = { clock: WallClock; random: () => number; report: Report; fetch?: typeof fetch };
 
 /**
  * Follows leagues of OpenLigaDB (https://api.openligadb.de): public, without a key, maintained by volunteers. It has
@@ -16,7 +16,7 @@ type Edge = { clock: WallClock; random: () => number; report: Report; fetch?: ty
  */
 export function openLigaDbProvider(
   { origin, leagues }: Extract<FeedConfig, { kind: 'openligadb' }>,
-  { clock, random, report, fetch }: Edge,
+  { clock, random, report, fetch }: Deps,
 ): FeedProvider {
   const getJson = createJsonFetcher({ vendor: 'OpenLigaDB', origin, ...(fetch && { fetch }) });
   const odd = reportOnce(report);

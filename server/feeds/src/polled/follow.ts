@@ -1,7 +1,7 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import type { Emit, FeedBatch } from '../provider';
-import { createRest } from '../timeline/createRest';
+import { createWakeableSleep } from '../timeline/createWakeableSleep';
 import { SET_BACK, type WallClock } from '../timeline/wallClock';
 import { VendorError } from './jsonFetcher';
 
@@ -43,12 +43,12 @@ const LONGEST_WAIT = 900;
  * @returns its stop, after which nothing is emitted
  */
 export function follow({ source, emit, clock, random, report }: FollowOptions): () => void {
-  const rest = createRest(clock);
+  const sleep = createWakeableSleep(clock);
   let failures = 0;
 
   async function lookOnce(): Promise<number> {
     const { batch, nextAt } = await source.look(clock.now());
-    if (!rest.hasEnded()) await emit(batch);
+    if (!sleep.hasEnded()) await emit(batch);
     failures = 0;
     return nextAt;
   }
@@ -63,7 +63,7 @@ export function follow({ source, emit, clock, random, report }: FollowOptions): 
 
   async function run(): Promise<void> {
     let hasEmitted = false;
-    while (!rest.hasEnded()) {
+    while (!sleep.hasEnded()) {
       const lookedAt = clock.now();
       const nextAt = await lookOnce().catch(async (error: unknown) => {
         if (!hasEmitted) await emit({}).catch(() => {});
@@ -71,12 +71,12 @@ export function follow({ source, emit, clock, random, report }: FollowOptions): 
       });
       hasEmitted = true;
       // A clock that was set back meanwhile makes the next time wrong.
-      if (clock.now() >= lookedAt - SET_BACK) await rest.until(nextAt);
+      if (clock.now() >= lookedAt - SET_BACK) await sleep.until(nextAt);
     }
   }
 
   void run();
-  return rest.end;
+  return sleep.end;
 }
 
 function pauseFor(error: unknown, failures: number, random: number): number {

@@ -52,7 +52,7 @@ it.each<[string, Partial<PlayedMatch>, string]>([
   [
     'more goals told than counted',
     { events: [aGoal({})] },
-    'At matches.3 (Lecce – Genoa): 1 home goals are told in the first half, but the result counts 0',
+    'At matches.3 (Lecce – Genoa): 1 home goals are listed in the first half, but the result counts 0',
   ],
   [
     'a shoot-out that adds up to something else',

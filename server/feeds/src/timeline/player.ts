@@ -3,7 +3,7 @@ import { toError } from 'shared-kernel/decode/toError';
 import type { Emit, FeedBatch } from '../provider';
 import { inChunks, mergeBatches } from './batches';
 import { createDueQueue } from './createDueQueue';
-import { createRest, type Rest } from './createRest';
+import { createWakeableSleep, type WakeableSleep } from './createWakeableSleep';
 import type { Programme, Timeline } from './programme';
 import { SET_BACK, type WallClock } from './wallClock';
 
@@ -11,13 +11,13 @@ import { SET_BACK, type WallClock } from './wallClock';
 const BATCH_SIZE = 500;
 
 /** Pauses before a refused batch is emitted again, in seconds; the last one repeats. */
-const RETRY_AFTER = [0.1, 0.5, 2, 5] as const;
+const RETRY_DELAYS = [0.1, 0.5, 2, 5] as const;
 
 /** After a longer time without a look, in seconds, the whole programme is emitted instead of all that came in between. */
 const LONGEST_STEP = 86_400;
 
 /** Pause after a failed step, in seconds. */
-const STEP_AGAIN_AFTER = 1;
+const STEP_RETRY_SECONDS = 1;
 
 export type PlayerOptions = { programme: Programme; emit: Emit; clock: WallClock; report: Report };
 
@@ -33,7 +33,7 @@ export type PlayerOptions = { programme: Programme; emit: Emit; clock: WallClock
  */
 export function play({ programme, emit, clock, report }: PlayerOptions): () => void {
   const agenda = createDueQueue<Timeline>();
-  const rest = createRest(clock);
+  const sleep = createWakeableSleep(clock);
   let seenUntil: number | undefined;
 
   /** Whether time has only passed since the last look. */
@@ -43,14 +43,14 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
   }
 
   /** @param first emitted with the first batch, so that a store that has it can show something */
-  async function tell(timelines: readonly Timeline[], first: FeedBatch = {}): Promise<void> {
+  async function emitStates(timelines: readonly Timeline[], first: FeedBatch = {}): Promise<void> {
     for (const [index, some] of inChunks(timelines, BATCH_SIZE).entries()) {
       if (!isInStep()) return;
       const batchAt = (now: number) => {
         const states = some.map((timeline) => guarded(() => timeline.at(now), report) ?? {});
         return mergeBatches(index === 0 ? [first, ...states] : states);
       };
-      const emittedAt = await untilStored(batchAt, { emit, clock, report, rest });
+      const emittedAt = await untilStored(batchAt, { emit, clock, report, sleep });
       for (const timeline of some) {
         const due = guarded(() => timeline.nextAfter(emittedAt), report);
         if (due !== undefined) agenda.add(due, timeline);
@@ -64,50 +64,50 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
     const opening = programme.opening(now);
     seenUntil = now;
     agenda.clear();
-    await tell(opening, programme.catalogue);
+    await emitStates(opening, programme.catalogue);
   }
 
   async function step(since: number): Promise<void> {
     const now = clock.now();
     const arrived = programme.arrivals(since, now);
     seenUntil = Math.max(since, now);
-    await tell([...arrived, ...agenda.takeDue(now)]);
+    await emitStates([...arrived, ...agenda.takeDue(now)]);
     const next = Math.min(agenda.next() ?? Infinity, programme.nextArrivalAfter(seenUntil) ?? Infinity);
-    if (isInStep() && next > clock.now()) await rest.until(next);
+    if (isInStep() && next > clock.now()) await sleep.until(next);
   }
 
   /** A failed step is reported and repeated after a pause: the feed never stops for good. */
   async function run(): Promise<void> {
-    while (!rest.hasEnded()) {
+    while (!sleep.hasEnded()) {
       try {
         await (seenUntil !== undefined && isInStep() ? step(seenUntil) : open());
       } catch (error) {
         report(toError(error));
-        await rest.until(clock.now() + STEP_AGAIN_AFTER);
+        await sleep.until(clock.now() + STEP_RETRY_SECONDS);
       }
     }
   }
 
   void run();
-  return rest.end;
+  return sleep.end;
 }
 
-type Telling = Omit<PlayerOptions, 'programme'> & { rest: Rest };
+type Emitting = Omit<PlayerOptions, 'programme'> & { sleep: WakeableSleep };
 
 /** Emits until the batch is stored, or the player is stopped. Resolves with the moment of the batch. */
 async function untilStored(
   batchAt: (now: number) => FeedBatch,
-  { emit, clock, report, rest }: Telling,
+  { emit, clock, report, sleep }: Emitting,
 ): Promise<number> {
   for (let failures = 0; ; failures++) {
     const now = clock.now();
-    if (rest.hasEnded()) return now;
+    if (sleep.hasEnded()) return now;
     try {
       await emit(batchAt(now));
       return now;
     } catch (error) {
       report(toError(error));
-      await rest.until(clock.now() + (RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)] ?? 0));
+      await sleep.until(clock.now() + (RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length - 1)] ?? 0));
     }
   }
 }

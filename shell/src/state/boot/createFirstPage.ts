@@ -61,7 +61,7 @@ function createPart(node: HTMLElement, sinceAsked: () => number): FirstPart {
   return { node, isHeld$, isPerishable: left !== undefined, isBlank: node.hasAttribute(BLANK_ATTRIBUTE), release };
 }
 
-/** Seconds that a picture is still true: no page is sent with one that is not, or kept without asking whether it is. */
+/** Seconds until the picture expires. */
 function leftOf(node: HTMLElement, sinceAsked: () => number): number | undefined {
   const validFor = Number.parseFloat(node.getAttribute(VALID_FOR_ATTRIBUTE) ?? '');
   return Number.isFinite(validFor) ? Math.max(0, validFor - sinceAsked() / 1000) : undefined;

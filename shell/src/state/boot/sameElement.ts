@@ -1,6 +1,6 @@
 /**
  * The element in `to` that stands for one in `from`: a button with the same value; else a link to the same address, or
- * a control, with the same text, and the same one among equals. It takes focus and tap over when the app replaces what
+ * a control, with the same text, by its index among equal ones. It takes focus and tap over when the app replaces what
  * was drawn for the HTML.
  */
 export function sameElement(element: HTMLElement, from: readonly Element[], to: Element): HTMLElement | undefined {

@@ -1,4 +1,4 @@
-import { afterWaiting } from './afterWaiting';
+import { responsiveTimeout } from './responsiveTimeout';
 
 /** Limit of a request of the shell itself; those are small and go to our own origin. */
 export const STEP_LIMIT_MS = 3_000;
@@ -10,7 +10,7 @@ export const STEP_LIMIT_MS = 3_000;
  */
 export async function withinStep<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController();
-  const stop = afterWaiting(STEP_LIMIT_MS, () => limit.abort());
+  const stop = responsiveTimeout(STEP_LIMIT_MS, () => limit.abort());
   try {
     return await ask(limit.signal);
   } catch (error) {

@@ -7,7 +7,7 @@ import { decodeMatchUpdate, type MatchUpdate, type PushedUpdate } from 'shared-k
 import { createKnownMatches } from 'shared-kernel/state/createKnownMatches';
 import { createLanes } from 'shared-kernel/state/createLanes';
 import type { WantedLanes } from '../../domain/wantedLanes';
-import { createHealer } from './createHealer';
+import { createGapRepair } from './createGapRepair';
 import type { Snapshot } from './createLiveChannel';
 import type { Line } from './hubSession';
 
@@ -34,7 +34,7 @@ type Following = {
   isAnswering: boolean;
   isAsking: boolean;
   isAskedAgain: boolean;
-  /** The page has not been notified yet what it has since this connection, or its present lanes, began. */
+  /** The page does not know yet whether it is level, since this connection or its present lanes began. */
   isTellingDue: boolean;
 };
 
@@ -43,7 +43,7 @@ export function createFollowing({ loadMatch, publish, random, report }: Parts) {
   const known = createKnownMatches();
   const lanes = createLanes(known);
   const tell = (updates: readonly MatchUpdate[]) => updates.forEach(publish);
-  const healer = createHealer({
+  const gapRepair = createGapRepair({
     ...{ load: loadMatch, reaches: known.reaches, random, report },
     onLoaded: (matches) => tell(known.heal(matches)),
   });
@@ -119,7 +119,7 @@ export function createFollowing({ loadMatch, publish, random, report }: Parts) {
     lanes.lost();
     clearTimeout(late);
     late = undefined;
-    healer.forget();
+    gapRepair.forget();
   }
 
   return {
@@ -154,7 +154,7 @@ export function createFollowing({ loadMatch, publish, random, report }: Parts) {
       if (!frame) return;
       const { updates, gaps } = lanes.change(frame);
       tell(updates);
-      const areHealed = healer.heal(gaps);
+      const areHealed = gapRepair.repair(gaps);
       // A tab that sleeps loads a board when it wakes, if it must: it is notified then.
       if (!areHealed || (frame.isPartial && !wanted.isQuiet)) notLevelSoon();
     },

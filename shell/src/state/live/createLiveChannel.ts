@@ -18,7 +18,7 @@ export function createLiveChannel(now: () => number) {
   const snapshot$ = new BehaviorSubject<Snapshot>({ matches: [], records: undefined });
   return {
     live$: new Subject<MatchUpdate>(),
-    /** The snapshot that a page loaded last; for the first who listens all that were loaded before, as one. */
+    /** The snapshot that a page loaded last. The first subscriber gets all that were loaded before, merged. */
     snapshot$,
     loaded(came: Snapshot): void {
       snapshot$.next(snapshot$.observed ? came : together(snapshot$.value, came));

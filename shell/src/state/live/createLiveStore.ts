@@ -72,16 +72,16 @@ export function createLiveStore({ channel, build, wanted$, loadMatch, wakeUp$, o
         return following.message(event.message);
     }
   };
-  const hope$ = merge(askedAgain$, wakeUp$.pipe(exhaustMap(() => timer(wakeDelayMs(random())))));
-  const gone$ = offline$.pipe(filter(() => connection$.value.kind === 'connected'));
-  const lost$ = merge(gone$, following.dead$).pipe(
+  const retryNow$ = merge(askedAgain$, wakeUp$.pipe(exhaustMap(() => timer(wakeDelayMs(random())))));
+  const wentOffline$ = offline$.pipe(filter(() => connection$.value.kind === 'connected'));
+  const lost$ = merge(wentOffline$, following.dead$).pipe(
     tap(() => {
       following.lost();
       enter('reconnecting');
     }),
   );
-  const hoped$ = hope$.pipe(filter(() => connection$.value.kind === 'reconnecting'));
-  const cutShort$ = merge(lost$, hoped$).pipe(
+  const wokenWhileWaiting$ = retryNow$.pipe(filter(() => connection$.value.kind === 'reconnecting'));
+  const interrupted$ = merge(lost$, wokenWhileWaiting$).pipe(
     map(() => {
       throw new WaitCutShort();
     }),
@@ -96,7 +96,7 @@ export function createLiveStore({ channel, build, wanted$, loadMatch, wakeUp$, o
     enter('disconnected');
     const planned$ = timer(startDelayMs(retriesUsed, random()));
     retriesUsed += 1;
-    return race(planned$, hope$);
+    return race(planned$, retryNow$);
   };
 
   return {
@@ -108,7 +108,7 @@ export function createLiveStore({ channel, build, wanted$, loadMatch, wakeUp$, o
       running.add(snapshot$.subscribe(following.snapshot));
       running.add(wanted$.subscribe(following.want));
       running.add(
-        merge(hubSession(build), cutShort$)
+        merge(hubSession(build), interrupted$)
           .pipe(retry({ delay: beforeNextStart }))
           .subscribe(onEvent),
       );

@@ -8,11 +8,11 @@ import { matchOfKey } from '../../domain/notices/matchEvent';
 import { filledIn, noticeOf } from '../../domain/notices/notice';
 import { wantedOf } from '../../domain/notices/wanted';
 import type { Snapshot } from '../live/createLiveChannel';
+import { type AnnouncerParts, createAnnouncer } from './createAnnouncer';
 import { createMatchNames } from './createMatchNames';
 import { createPickedMatches } from './createPickedMatches';
-import { createTeller, type TellerParts } from './createTeller';
 
-type Parts = Omit<TellerParts, 'names'> & {
+type Parts = Omit<AnnouncerParts, 'names'> & {
   shell: Pick<Shell, 'live$' | 'connection$' | 'settings$' | 'favourites' | 'storage' | 'clock' | 'http' | 'report'>;
   /** Each snapshot that a page loads, starting with the last one. */
   snapshot$: Observable<Snapshot>;
@@ -26,7 +26,7 @@ export function createNotices({ shell, snapshot$, ...parts }: Parts) {
   const reader = createEventReader();
   const picked = createPickedMatches(shell);
   const names = createMatchNames(shell, picked.learn);
-  const teller = createTeller({ ...parts, names });
+  const announcer = createAnnouncer({ ...parts, names });
   let settings: UserSettings = decodeUserSettings({});
   let favourites: ReadonlySet<MatchId> = new Set();
 
@@ -36,7 +36,7 @@ export function createNotices({ shell, snapshot$, ...parts }: Parts) {
     // Older releases of a remote pass no records.
     if (!records) return;
     names.learn({ matches, ...records });
-    teller.fillNames();
+    announcer.fillNames();
   };
   /** A match of no snapshot is asked for first; the browser has its answer for the names, too. */
   const ifPicked = (id: MatchId, then: () => void) => {
@@ -47,18 +47,18 @@ export function createNotices({ shell, snapshot$, ...parts }: Parts) {
   const onUpdate = (update: MatchUpdate) => {
     const now = shell.clock.now();
     names.learnFrom(update);
-    teller.change((notice) => filledIn(notice, update));
+    announcer.change((notice) => filledIn(notice, update));
     for (const event of reader.read(update, now)) {
       const wanted = wantedOf(event, settings, favourites);
       if (!wanted.isToast && !wanted.sound) continue;
-      ifPicked(event.matchId, () => void teller.tell(event, wanted, noticeOf(event, update, now)));
+      ifPicked(event.matchId, () => void announcer.tell(event, wanted, noticeOf(event, update, now)));
     }
   };
 
   return {
     toasts: parts.toasts,
-    unseenGoal$: teller.unseenGoal$,
-    seen: () => teller.unseenGoal$.next(undefined),
+    unseenGoal$: announcer.unseenGoal$,
+    seen: () => announcer.unseenGoal$.next(undefined),
     /** Another tab has announced this event. */
     noteAnnounced(key: string) {
       const matchId = matchOfKey(key);

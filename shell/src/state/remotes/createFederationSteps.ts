@@ -5,7 +5,7 @@ import { sha256Hex } from 'shared-kernel/http/sha256Hex';
 import { pause } from 'shared-kernel/timing/pause';
 import { Fault } from '../../domain/faults/fault';
 import { isSlow, loadFaultKind, missingFile } from '../../domain/faults/loadFaultKind';
-import { afterWaiting } from '../boot/afterWaiting';
+import { responsiveTimeout } from '../boot/responsiveTimeout';
 import { STEP_LIMIT_MS, withinStep } from '../boot/withinStep';
 
 /** The state of a release while its files are fetched. */
@@ -86,7 +86,7 @@ function scriptOf(src: string, integrity: string | undefined): HTMLScriptElement
   script.async = true;
   if (integrity) script.integrity = integrity;
   // The runtime takes `onerror` away when the script is done. Its own limit, of 20 s, counts a busy page's time, too.
-  afterWaiting(STEP_LIMIT_MS, () => script.onerror?.(Object.assign(new Event('error'), { isTimeout: true })));
+  responsiveTimeout(STEP_LIMIT_MS, () => script.onerror?.(Object.assign(new Event('error'), { isTimeout: true })));
   return script;
 }
 

@@ -3,7 +3,7 @@ import { CONTRACT } from 'shared-kernel/contract/version';
 import type { Report } from 'shared-kernel/decode/decode';
 import { Fault, toFault } from '../../domain/faults/fault';
 import { type Candidates, candidatesOf } from '../../domain/releaseCandidates';
-import { afterWaiting } from '../boot/afterWaiting';
+import { responsiveTimeout } from '../boot/responsiveTimeout';
 import type { Federation, RemoteModule } from './createFederation';
 import type { PointerStore } from './createPointerStore';
 
@@ -37,7 +37,7 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
         return { kind: 'loaded', release: release.release, module: loaded };
       } catch (error) {
         const fault = toFault('module-threw', error, { remote, release: release.release, module });
-        if (!isVisitorsChoice(release, fault)) report(fault);
+        if (!isVisitorsChoice(module, fault)) report(fault);
       }
     }
     return { kind: 'failed' };
@@ -106,15 +106,15 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
-/** Content blockers block remotes that fill slots. The browser logs that itself, so we do not. */
-function isVisitorsChoice({ slots }: RemoteRelease, { kind }: Fault): boolean {
-  return slots.length > 0 && kind === 'files-blocked';
+/** Content blockers refuse adverts. The browser logs that itself, so we do not; a page that they refuse is a fault. */
+function isVisitorsChoice(module: RemoteModule, { kind }: Fault): boolean {
+  return module === 'Slots' && kind === 'files-blocked';
 }
 
 /** The promise's outcome, or an error when it took too long. */
 function withinLimit<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = afterWaiting(LOAD_LIMIT_MS, () => reject(new Error(`not there within ${LOAD_LIMIT_MS} ms`)));
+    const stop = responsiveTimeout(LOAD_LIMIT_MS, () => reject(new Error(`not there within ${LOAD_LIMIT_MS} ms`)));
     work.then(resolve, reject).finally(stop);
   });
 }

@@ -3,7 +3,7 @@ import { BEACON_PATH, type Vitals } from 'shared-kernel/protocol/beacon';
 /** One of the library's figures; a measurement may be reported again, with the same `id`, when it has grown. */
 export type Figure = Vitals['figures'][number] & { id: string };
 
-type Edge = {
+type Deps = {
   /** Calls back with each figure; some come only when the page is hidden. */
   measure: (onFigure: (figure: Figure) => void) => void;
   /** `navigator.sendBeacon`. */
@@ -16,7 +16,7 @@ type Edge = {
  * Sends the figures of this page load in one message when the page is first hidden. Later growth of a figure is not
  * sent: on the server each is one observation among many.
  */
-export function sendVitals(about: Pick<Vitals, 'route' | 'device'>, { measure, send, onLeaving }: Edge): void {
+export function sendVitals(about: Pick<Vitals, 'route' | 'device'>, { measure, send, onLeaving }: Deps): void {
   const waiting = new Map<string, Figure>();
   const sent = new Set<string>();
   measure((figure) => {

@@ -92,7 +92,7 @@ it("fetches a page's remote as soon as its link is aimed at", async () => {
   expect(load).toHaveBeenCalledWith('mfe-articles', articles.live, 'App');
 });
 
-it('turns day into night and back', async () => {
+it('taskQueue day into night and back', async () => {
   const { services } = createTestServices();
   const stop = services.theme.open();
   renderIn({ ...createTestServices(), services }, <Header />);

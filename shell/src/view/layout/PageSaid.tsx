@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { debounceTime } from 'rxjs';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { Said } from 'shared-kernel/ui/Said';
+import { Announcement } from 'shared-kernel/ui/Announcement';
 import { useFrameServices } from '../appServices';
 
 /** An article's own title comes a moment after that of its address, in milliseconds. */
@@ -11,5 +11,5 @@ const SETTLED_MS = 500;
 export function PageSaid({ pathname }: { pathname: string }) {
   const { title$ } = useFrameServices().pageTexts;
   const settled$ = useMemo(() => title$.pipe(debounceTime(SETTLED_MS)), [title$]);
-  return <Said text={useObservable(settled$, '')} choice={pathname} />;
+  return <Announcement text={useObservable(settled$, '')} choice={pathname} />;
 }

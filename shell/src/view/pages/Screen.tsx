@@ -6,10 +6,10 @@ import type { RemotePart as Part } from '../../state/remotes/createRemotePart';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { screenAt } from '../../state/remotes/screenAt';
 import { useAppServices } from '../appServices';
+import { ErrorCard } from '../remotes/ErrorCard';
 import { Opening } from '../remotes/Opening';
 import { ownPart } from '../remotes/ownPart';
 import { RemotePart, type Trouble } from '../remotes/RemotePart';
-import { TroubleCard } from '../remotes/TroubleCard';
 import { UntilDrawn } from './UntilDrawn';
 
 /** Loaded on demand: few visitors see it. */
@@ -55,7 +55,7 @@ function RemotePage({ part, remote }: { part: Part; remote?: RemoteName }) {
       waiting={<Opening />}
       troubled={(trouble) => (
         <Troubled trouble={trouble}>
-          <TroubleCard
+          <ErrorCard
             trouble={trouble}
             remote={remote}
             onRetry={() => part.retry()}
@@ -67,7 +67,7 @@ function RemotePage({ part, remote }: { part: Part; remote?: RemoteName }) {
   );
 }
 
-/** A text that was written stays readable in place of the card; a board does not stay true without its app, and a blank page says nothing. */
+/** An article that the server drew stays in place of the card. A board does not: without its app it grows wrong. Nor does a blank page. */
 function Troubled({ trouble, children }: { trouble: Trouble; children: ReactNode }) {
   const written = useAppServices().firstPage.of('page');
   const isWorthless = written?.isPerishable || written?.isBlank || trouble === 'off';

@@ -22,7 +22,7 @@ export async function readArticles(contentFolder: string, name: string): Promise
   const problems: Problem[] = [];
   for (const file of names) {
     if (!/\.(?:md|html)$/.test(file)) {
-      problems.push(...strangers(file));
+      problems.push(...unknownFiles(file));
       continue;
     }
     const text = utf8(await readFile(file));
@@ -85,7 +85,7 @@ function utf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-function strangers(file: string): Problem[] {
+function unknownFiles(file: string): Problem[] {
   const ending = path.extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
   const isPicture = MEDIA_TYPES[ending] !== undefined;
   return isPicture ? [] : [{ file, line: 1, message: 'expected an article (.md or .html) or a picture' }];

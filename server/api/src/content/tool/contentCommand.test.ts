@@ -241,7 +241,7 @@ onEachStore((storeKind) => {
     [['check', '..'], 'Expected files of '],
     [['check', '--from', 'x'], 'There is no folder '],
     [['check', '--force'], "Unknown option '--force'"],
-  ])('%j is wrong use, and is told how it goes', async (args, message) => {
+  ])('%j is wrong use, and shows the usage', async (args, message) => {
     const { code, lines } = await run(...args);
     expect([code, lines[0]?.slice(0, message.length)]).toEqual([2, message]);
     expect(lines.join('\n')).toContain('content publish');

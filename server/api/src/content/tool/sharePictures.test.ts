@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PreviewAnswer } from '../../rest/articleSchemas';
+import { PreviewAnswer } from '../../rest/contentSchemas';
 import { shapeErrors } from '../../testing/shapeErrors';
 import { createTestApp } from '../../testing/testApp';
 import { onEachStore, openTestStore } from '../../testing/testStore';

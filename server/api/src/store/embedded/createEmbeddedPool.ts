@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import { createPoolOfOne, type DriverResult, PoolConnection } from '../poolConnection';
 import { StoreAwayError } from '../storeErrors';
-import { createRoomCheck } from './createRoomCheck';
+import { createDiskSpaceCheck } from './createDiskSpaceCheck';
 import { type EmbeddedServer, type ServerOptions, startEmbeddedServer } from './embeddedServer';
 
 /** Shortest time between restarts of a failed server, in milliseconds. */
@@ -26,7 +26,7 @@ export async function createEmbeddedPool(
 ): Promise<PostgresPool> {
   let server = await startEmbeddedServer(folder, onNotice, { ...limits, template });
   let revival: Promise<unknown> | undefined;
-  const hasRoom = folder.startsWith('memory:') ? async () => {} : createRoomCheck(folder);
+  const checkSpace = folder.startsWith('memory:') ? async () => {} : createDiskSpaceCheck(folder);
 
   async function revive(): Promise<void> {
     server = await startEmbeddedServer(folder, onNotice, limits);
@@ -42,7 +42,7 @@ export async function createEmbeddedPool(
   }
 
   const pool = createPoolOfOne(
-    (release) => new EmbeddedConnection(server, hasRoom, release),
+    (release) => new EmbeddedConnection(server, checkSpace, release),
     () => server.close(),
   );
   return {
@@ -58,14 +58,14 @@ export async function createEmbeddedPool(
 class EmbeddedConnection extends PoolConnection {
   constructor(
     private readonly server: EmbeddedServer,
-    private readonly hasRoom: () => Promise<void>,
+    private readonly checkSpace: () => Promise<void>,
     readonly release: () => void,
   ) {
     super();
   }
 
   protected async run<R>(sql: string, parameters: unknown[]): Promise<DriverResult<R>> {
-    if (WRITES.test(sql)) await this.hasRoom();
+    if (WRITES.test(sql)) await this.checkSpace();
     return this.server.query<R>(sql, parameters);
   }
 }

@@ -4,7 +4,7 @@ import { CHANGE_CHANNEL } from '../connection';
 import { speaksOfServer } from '../failures';
 import type { DriverResult } from '../poolConnection';
 import { StoreAwayError } from '../storeErrors';
-import { type Order, type Said, serverThread, type ThreadData } from './serverThread';
+import { type Order, serverThread, type ThreadData, type ThreadMessage } from './serverThread';
 
 /** A statement that was refused for its own reason. */
 class StatementError extends Error {
@@ -44,7 +44,7 @@ const OF_WASM = ['RuntimeError', 'ExitStatus'];
 const LIMITS: Limits = { statement: 30, start: 120 };
 
 type Asked = {
-  resolve: (result: Extract<Said, { kind: 'answered' }>['result']) => void;
+  resolve: (result: Extract<ThreadMessage, { kind: 'answered' }>['result']) => void;
   reject: (error: Error) => void;
   secondsLeft: number;
 };
@@ -80,7 +80,7 @@ export async function startEmbeddedServer(
     }
   }, 1000).unref();
 
-  function take(said: Said): void {
+  function take(said: ThreadMessage): void {
     if (said.kind === 'notice') return onNotice();
     const one = asked.get(said.id);
     asked.delete(said.id);
@@ -89,7 +89,13 @@ export async function startEmbeddedServer(
   }
 
   /** An interrupted statement leaves locks behind for ever: only a restart from the files helps. */
-  function toError({ name, message, code, severity, detail }: Extract<Said, { kind: 'refused' }>['error']): Error {
+  function toError({
+    name,
+    message,
+    code,
+    severity,
+    detail,
+  }: Extract<ThreadMessage, { kind: 'refused' }>['error']): Error {
     if (severity === 'PANIC' || severity === 'FATAL' || OF_WASM.includes(name)) {
       end(message);
       return broken ?? new Error(message);
@@ -99,7 +105,7 @@ export async function startEmbeddedServer(
     return new StatementError(message, code, detail);
   }
 
-  function answerTo(id: number, secondsLeft: number): Promise<Extract<Said, { kind: 'answered' }>['result']> {
+  function answerTo(id: number, secondsLeft: number): Promise<Extract<ThreadMessage, { kind: 'answered' }>['result']> {
     return new Promise((resolve, reject) => asked.set(id, { resolve, reject, secondsLeft }));
   }
 

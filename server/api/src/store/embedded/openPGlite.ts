@@ -7,8 +7,8 @@ import type { Connection } from '../connection';
 import { migrate } from '../migrate';
 import type { Database } from '../schema';
 import { StoreAwayError, StoreBrokenError } from '../storeErrors';
+import { createDiskSpaceCheck } from './createDiskSpaceCheck';
 import { createEmbeddedPool } from './createEmbeddedPool';
-import { createRoomCheck } from './createRoomCheck';
 import { startEmbeddedServer } from './embeddedServer';
 import { isStoreThere } from './storeFolder';
 
@@ -45,7 +45,7 @@ export async function openPGlite(
   if (!folder.startsWith('memory:')) {
     const isThere = await isStoreThere(folder);
     // A full disk also prevents opening an intact store: nobody should move it away for that.
-    await createRoomCheck(path.dirname(folder), isThere ? OPENING_BYTES : CREATION_BYTES)();
+    await createDiskSpaceCheck(path.dirname(folder), isThere ? OPENING_BYTES : CREATION_BYTES)();
     if (!isThere) await createFiles(folder, template);
   }
   const listeners = new Set<() => void>();
@@ -55,7 +55,7 @@ export async function openPGlite(
   // A store in memory is always new.
   const from = folder.startsWith('memory:') ? { template } : {};
   const pool = await createEmbeddedPool(folder, onNotice, from).catch(async (cause: Error) => {
-    if (!folder.startsWith('memory:')) await createRoomCheck(path.dirname(folder), LOG_FILE_BYTES)();
+    if (!folder.startsWith('memory:')) await createDiskSpaceCheck(path.dirname(folder), LOG_FILE_BYTES)();
     const mend = 'move it away to start again: matches come again from the feed';
     throw new StoreBrokenError(`The store in ${folder} cannot be opened (${cause.message}); ${mend}`, { cause });
   });

@@ -4,7 +4,7 @@ import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 export type Order = { id: number; sql: string; parameters: unknown[] } | { id: number; sql: undefined };
 
 /** A message of the server. An answer has the number of its request; 0 is the start. */
-export type Said =
+export type ThreadMessage =
   | { kind: 'answered'; id: number; result: { rows: unknown[]; rowCount?: number; command?: string } }
   | {
       kind: 'refused';
@@ -32,9 +32,12 @@ export async function serverThread(): Promise<void> {
     PGlite: { create(folder: string, options: PGliteOptions): Promise<PGlite> };
     types: { INT8: number };
   } = createRequire(file)(file);
-  const say = (said: Said) => parentPort?.postMessage(said);
+  const say = (said: ThreadMessage) => parentPort?.postMessage(said);
 
-  async function answer(id: number, work: () => Promise<Extract<Said, { kind: 'answered' }>['result']>): Promise<void> {
+  async function answer(
+    id: number,
+    work: () => Promise<Extract<ThreadMessage, { kind: 'answered' }>['result']>,
+  ): Promise<void> {
     try {
       say({ kind: 'answered', id, result: await work() });
     } catch (thrown) {

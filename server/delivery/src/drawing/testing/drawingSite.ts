@@ -13,8 +13,8 @@ export const drawing = (html: string, before = '') =>
 
 /** Limits against a busy machine: a test that waits in vain says so by Jest's own limit. */
 const PATIENT: Partial<Limits> = {
-  patience: 60_000,
-  firstPatience: 60_000,
+  wait: 60_000,
+  firstWait: 60_000,
   answers: 60_000,
   loading: 60_000,
   computing: 30_000,

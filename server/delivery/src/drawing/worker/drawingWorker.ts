@@ -1,7 +1,7 @@
 import type { balanceHtml } from './balanceHtml';
 import type { FrameRule, frameRule } from './frameRule';
 import type { Entry, loadEntry } from './loadEntry';
-import type { Order, Outcome, Said, WorkerData } from './messages';
+import type { Order, Outcome, WorkerData, WorkerMessage } from './messages';
 import type { openRealm } from './openRealm';
 import type { plainValues } from './plainValues';
 
@@ -35,7 +35,7 @@ export function drawingWorker(
   let step: Step = 'loading';
   let hasStrayed = false;
 
-  const say = (said: Said) => worker.send?.(said);
+  const say = (said: WorkerMessage) => worker.send?.(said);
 
   /** Its words come from the entry, so reading them may throw again. */
   function wordsOf(thrown: unknown): string {
@@ -77,7 +77,7 @@ export function drawingWorker(
     return work();
   }
 
-  function obey({ addresses, ...pictures }: Entry, { of, request, now, answers, asked, mayAsk }: Order): Outcome {
+  function carryOut({ addresses, ...pictures }: Entry, { of, request, now, answers, asked, mayAsk }: Order): Outcome {
     const maker = of === 'picture' ? pictures : addresses;
     if (!maker) return { kind: 'made', made: undefined };
     realm.setNow(now);
@@ -118,7 +118,7 @@ export function drawingWorker(
   standBack();
   compute(() => {
     const entry = loadEntry(realm, data);
-    worker.on('message', (order: Order) => compute(() => obey(entry, order)));
+    worker.on('message', (order: Order) => compute(() => carryOut(entry, order)));
     return { kind: 'loaded' };
   });
 }

@@ -10,7 +10,7 @@ export type WorkerData = {
     readonly file: number;
     readonly html: number;
     readonly css: number;
-    readonly words: number;
+    readonly metadata: number;
     readonly addresses: number;
   };
   /** Milliseconds of a computation after which the worker itself ends it. */
@@ -41,7 +41,7 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly why: 'loading' | 'threw' | 'unfit'; readonly message: string };
 
 /** What a worker says: the end of its computation, or something that the entry threw after it. */
-export type Said =
+export type WorkerMessage =
   | {
       readonly kind: 'done';
       readonly outcome: Outcome;

@@ -8,7 +8,7 @@ import type { WorkerData } from './messages';
 export function plainValues(balance: (html: string, request: string) => string, sizes: WorkerData['sizes']) {
   const { byteLength } = Buffer;
 
-  function jsonOf(value: unknown, most = sizes.words): string {
+  function jsonOf(value: unknown, most = sizes.metadata): string {
     const json = JSON.stringify(value);
     if (typeof json !== 'string') throw new Error(`expected an object, got a ${typeof value}`);
     if (byteLength(json) > most) throw new Error(`expected at most ${most} bytes, got more`);

@@ -10,7 +10,7 @@ import { drawingFileOf } from '../../drawing/drawingFileOf';
 import { type ListingMeans, listAddresses } from '../../drawing/listAddresses';
 import type { Live } from '../../pointers/livePointers';
 import type { SiteFolder } from '../../siteFolder';
-import { createShortMemory } from '../createShortMemory';
+import { createTtlCache } from '../createTtlCache';
 
 /** What a live release lists; `undefined` while that cannot be had. */
 export type Listing = { readonly remote: string; readonly addresses: readonly ListedAddress[] | undefined };
@@ -34,8 +34,8 @@ type Means = Omit<ListingMeans, 'isFine'> & { readonly folder: SiteFolder; reado
 
 /** Asks live releases for the addresses of their pages. One that fails costs no other. */
 export function createListings({ site, publicUrl }: DeliveryConfig, { folder, report, ...means }: Means): Listings {
-  const limits = { freshMs: FRESH_MS, patienceMs: PATIENCE_MS, most: MOST };
-  const memory = createShortMemory<readonly ListedAddress[]>(limits);
+  const limits = { freshMs: FRESH_MS, waitMs: PATIENCE_MS, most: MOST };
+  const memory = createTtlCache<readonly ListedAddress[]>(limits);
   const last = new Map<string, { readonly at: number; readonly addresses: readonly ListedAddress[] }>();
 
   async function list(file: DrawingFile, live: Live): Promise<readonly ListedAddress[]> {

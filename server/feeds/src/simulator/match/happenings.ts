@@ -1,6 +1,6 @@
 import { Side } from 'shared-kernel/entities/incident';
-import { distinct, hasLuck, timesOf, wholeBetween } from '../chance/draw';
-import type { Random } from '../chance/random';
+import { distinct, hasLuck, timesOf, wholeBetween } from '../random/draw';
+import type { Random } from '../random/random';
 import type { Fixture } from '../season/fixture';
 import { expectedGoals } from './expectedGoals';
 import type { Half } from './outline';

@@ -1,5 +1,5 @@
-import { hasLuck, timesOf, wholeBetween } from '../chance/draw';
-import { type Random, randomFrom } from '../chance/random';
+import { hasLuck, timesOf, wholeBetween } from '../random/draw';
+import { type Random, randomFrom } from '../random/random';
 import type { Fixture } from '../season/fixture';
 import { expectedGoals } from './expectedGoals';
 

@@ -1,5 +1,5 @@
-import { shuffled, weighted, wholeBetween } from '../chance/draw';
-import { type Random, randomFrom } from '../chance/random';
+import { shuffled, weighted, wholeBetween } from '../random/draw';
+import { type Random, randomFrom } from '../random/random';
 import type { WorldCompetition, WorldTeam } from '../world/worldCompetition';
 
 /** `number` is the shirt number; 1 keeps goal. `scores` weighs how often a player scores. */

@@ -1,7 +1,7 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { inOrder, type Step } from '../../timeline/step';
-import { wholeBetween } from '../chance/draw';
-import { type Random, randomFrom } from '../chance/random';
+import { wholeBetween } from '../random/draw';
+import { type Random, randomFrom } from '../random/random';
 import type { PlannedMatch } from '../season/createSchedule';
 import { happeningsOf } from './happenings';
 import { endOf, type Half, momentIn, type Outline } from './outline';

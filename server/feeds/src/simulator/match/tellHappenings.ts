@@ -1,8 +1,8 @@
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
 import { incident } from '../../timeline/incident';
 import type { Step, StepChange } from '../../timeline/step';
-import { hasLuck, wholeBetween } from '../chance/draw';
-import type { Random } from '../chance/random';
+import { hasLuck, wholeBetween } from '../random/draw';
+import type { Random } from '../random/random';
 import type { Fixture } from '../season/fixture';
 import type { Happening } from './happenings';
 import { type Half, momentIn } from './outline';

@@ -1,4 +1,4 @@
-import { hashOf } from '../chance/random';
+import { hashOf } from '../random/random';
 import type { WorldCompetition } from '../world/worldCompetition';
 import { roundsOfSeason } from './pairings';
 

@@ -1,5 +1,5 @@
-import { shuffled } from '../chance/draw';
-import { randomFrom } from '../chance/random';
+import { shuffled } from '../random/draw';
+import { randomFrom } from '../random/random';
 import type { WorldCompetition, WorldTeam } from '../world/worldCompetition';
 import { type Calendar, DAY, secondsOfDay } from './calendar';
 import { pairings, roundsOfSeason } from './pairings';

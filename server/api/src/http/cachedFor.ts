@@ -3,7 +3,7 @@
  *
  * @param now monotonic seconds
  */
-export function keptFor<T>(
+export function cachedFor<T>(
   seconds: number,
   read: () => Promise<T>,
   now: () => number = () => performance.now() / 1000,

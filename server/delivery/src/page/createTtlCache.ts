@@ -1,6 +1,6 @@
 type Held<T> = {
   readonly value: Promise<T>;
-  readonly patience: Promise<undefined>;
+  readonly timeout: Promise<undefined>;
   /** The previous answer, while this one loads. */
   before: Held<T> | undefined;
   until: number;
@@ -10,25 +10,25 @@ type Limits = {
   /** How long an answer is fresh, in milliseconds after it came. */
   readonly freshMs: number;
   /** Longest wait for an answer, in milliseconds after its request. */
-  readonly patienceMs: number;
+  readonly waitMs: number;
   /** How much longer an answer is used while the next one loads, so that nobody waits for a popular page. */
-  readonly standsInMs?: number;
+  readonly staleMs?: number;
   /** Most answers to keep; the least recently used one is dropped. */
   readonly most: number;
   readonly now?: () => number;
 };
 
 /** A short-lived cache: a burst makes one request. A caller during a slow request waits only for the rest of it. */
-export function createShortMemory<T>(limits: Limits) {
-  const { freshMs, patienceMs, standsInMs = 0, most, now = performance.now.bind(performance) } = limits;
+export function createTtlCache<T>(limits: Limits) {
+  const { freshMs, waitMs, staleMs = 0, most, now = performance.now.bind(performance) } = limits;
   const held = new Map<string, Held<T>>();
 
-  function ask(question: () => Promise<T>, before: Held<T> | undefined): Held<T> {
+  function begin(load: () => Promise<T>, before: Held<T> | undefined): Held<T> {
     const entry: Held<T> = {
       before,
       until: Number.POSITIVE_INFINITY,
-      patience: new Promise((resolve) => setTimeout(resolve, patienceMs, undefined).unref()),
-      value: question().finally(() => {
+      timeout: new Promise((resolve) => setTimeout(resolve, waitMs, undefined).unref()),
+      value: load().finally(() => {
         entry.before = undefined;
         entry.until = now() + freshMs;
       }),
@@ -39,14 +39,14 @@ export function createShortMemory<T>(limits: Limits) {
   }
 
   const isFresh = (entry: Held<T> | undefined): entry is Held<T> => entry !== undefined && entry.until > now();
-  const standIn = (entry: Held<T> | undefined) => (entry && entry.until + standsInMs > now() ? entry : undefined);
-  const inTime = ({ value, patience }: Held<T>) => Promise.race([value, patience]);
+  const standIn = (entry: Held<T> | undefined) => (entry && entry.until + staleMs > now() ? entry : undefined);
+  const inTime = ({ value, timeout }: Held<T>) => Promise.race([value, timeout]);
 
   return {
     /** The answer, or `undefined` when it takes too long; rejects when the request does. */
-    get(key: string, question: () => Promise<T>): Promise<T | undefined> {
+    get(key: string, load: () => Promise<T>): Promise<T | undefined> {
       const known = held.get(key);
-      const entry = isFresh(known) ? known : ask(question, standIn(known));
+      const entry = isFresh(known) ? known : begin(load, standIn(known));
       held.delete(key);
       held.set(key, entry);
       const [oldest] = held.keys();

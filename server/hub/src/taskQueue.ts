@@ -6,7 +6,7 @@ interface Limits {
 }
 
 /** Runs tasks in order, some at a time. They must not reject. */
-export class Turns {
+export class TaskQueue {
   private running = 0;
   private waiting: (() => Promise<void>)[] = [];
   private wantRoom: (() => void)[] = [];

@@ -21,9 +21,9 @@ type Parts = {
   report: Report;
 };
 
-/** Asks for matches that a change was missed of. */
-export function createHealer({ load, onLoaded, reaches, random, report }: Parts) {
-  /** Another one with each connection: what was asked for on the one before no longer counts. */
+/** Reloads matches of which the page missed a change. */
+export function createGapRepair({ load, onLoaded, reaches, random, report }: Parts) {
+  /** Replaced with each connection, which cancels what the one before waited for. */
   let wanted = new Map<MatchId, { version: number; triesLeft: number }>();
   let isRunning = false;
 
@@ -53,7 +53,7 @@ export function createHealer({ load, onLoaded, reaches, random, report }: Parts)
      * @param gaps the version that each match needs
      * @returns whether it asks for all of them
      */
-    heal(gaps: ReadonlyMap<MatchId, number>): boolean {
+    repair(gaps: ReadonlyMap<MatchId, number>): boolean {
       let areAll = true;
       for (const [id, version] of gaps) {
         if (wanted.size >= MOST_WANTED && !wanted.has(id)) {
@@ -69,7 +69,7 @@ export function createHealer({ load, onLoaded, reaches, random, report }: Parts)
       }
       return areAll;
     },
-    /** What was asked for no longer counts. */
+    /** Cancels what is waited for. */
     forget(): void {
       wanted = new Map();
     },

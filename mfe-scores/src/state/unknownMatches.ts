@@ -4,13 +4,13 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import type { MatchSource } from './matchSource';
 
-/** All pages hear of a new match at the same moment: they ask within this, in milliseconds, and answers may be cached. */
+/** All pages learn of a new match at the same moment: each asks at another one, in milliseconds; answers may be cached. */
 const WAIT_MS = { least: 2000, most: 8000 };
 
 /** Snapshots for the sake of one match. */
 const MOST_TRIES = 3;
 
-type Strange = {
+type Deps = {
   source: MatchSource;
   clock: Pick<Clock, 'now'>;
   known: ReadonlyMap<MatchId, unknown>;
@@ -19,9 +19,9 @@ type Strange = {
 };
 
 /** Emits some seconds after an update of a match that belongs to the page and is not on it: a snapshot is due. */
-export function strangers$(
+export function unknownMatches$(
   live$: Observable<MatchUpdate>,
-  { source, clock, known, random }: Strange,
+  { source, clock, known, random }: Deps,
 ): Observable<unknown> {
   const tries = new Map<MatchId, number>();
   const wait = WAIT_MS.least + random() * (WAIT_MS.most - WAIT_MS.least);

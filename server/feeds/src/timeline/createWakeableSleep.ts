@@ -1,14 +1,14 @@
 import type { WallClock } from './wallClock';
 
 /** A sleeper that can be woken for good. */
-export type Rest = {
-  /** Resolves at the moment (which may be infinite), when the clock is set back, or when the rest has ended. */
+export type WakeableSleep = {
+  /** Resolves at the moment (which may be infinite), when the clock is set back, or when the sleep has ended. */
   until(moment: number): Promise<void>;
   end(): void;
   hasEnded(): boolean;
 };
 
-export function createRest(clock: WallClock): Rest {
+export function createWakeableSleep(clock: WallClock): WakeableSleep {
   let wake = () => {};
   let hasEnded = false;
   return {

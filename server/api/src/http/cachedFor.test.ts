@@ -1,9 +1,9 @@
-import { keptFor } from './keptFor';
+import { cachedFor } from './cachedFor';
 
 it('reads once for all who ask within the time, and again after it', async () => {
   let now = 100;
   let reads = 0;
-  const read = keptFor(
+  const read = cachedFor(
     10,
     async () => ++reads,
     () => now,
@@ -17,7 +17,7 @@ it('reads once for all who ask within the time, and again after it', async () =>
 
 it('does not keep a failure', async () => {
   let isDown = true;
-  const read = keptFor(
+  const read = cachedFor(
     10,
     async () => {
       if (isDown) throw new Error('away');

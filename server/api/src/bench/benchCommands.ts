@@ -18,9 +18,11 @@ export function usage(): Usage {
 }
 
 /** Serves the parent process: each message `{ id, name, given }` is a call, answered with its result. */
-export function obey(orders: Readonly<Record<string, (given: number[]) => unknown>>): void {
+export function handleCommands(commands: Readonly<Record<string, (given: number[]) => unknown>>): void {
   process.on('message', (order: { id: number; name: string; given: number[] }) => {
-    void Promise.resolve(orders[order.name]?.(order.given)).then((result) => process.send?.({ id: order.id, result }));
+    void Promise.resolve(commands[order.name]?.(order.given)).then((result) =>
+      process.send?.({ id: order.id, result }),
+    );
   });
   process.once('disconnect', () => process.exit(0));
 }

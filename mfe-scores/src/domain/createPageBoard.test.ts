@@ -5,7 +5,7 @@ import type { MatchRange } from 'shared-kernel/protocol/matchRange';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { mainScore } from 'shared-kernel/rules/score';
 import { aMatch, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
-import { createBoard, MOST_WAITING_UPDATES } from './createBoard';
+import { createPageBoard, MOST_WAITING_UPDATES } from './createPageBoard';
 
 const rangeOf = (...matches: Match[]): MatchRange => ({ matches, competitions: [], countries: [], teams: [] });
 
@@ -18,14 +18,14 @@ const scored = (match_id: number, version: number, home: number): MatchUpdate =>
     stats: [],
   });
 
-const homeGoals = (board: ReturnType<typeof createBoard>, id: number) => {
+const homeGoals = (board: ReturnType<typeof createPageBoard>, id: number) => {
   const match = board.matches.get(id);
   return match && mainScore(match).home;
 };
 
 describe('the board', () => {
   it('takes a snapshot and then updates', () => {
-    const board = createBoard();
+    const board = createPageBoard();
     board.load(rangeOf(aMatch()));
     const change = board.apply(scored(1, 2, 1));
     expect(change).toMatchObject({ id: 1, before: { version: 1 }, after: { version: 2 } });
@@ -33,7 +33,7 @@ describe('the board', () => {
   });
 
   it('drops an update that is not newer, and lets a cancelled goal lower the score', () => {
-    const board = createBoard();
+    const board = createPageBoard();
     board.load(rangeOf(aMatch({ version: 5 })));
     expect(board.apply(scored(1, 5, 3))).toBeUndefined();
     board.apply(scored(1, 6, 1));
@@ -42,7 +42,7 @@ describe('the board', () => {
   });
 
   it('keeps what is newer than a late snapshot, and reports no change', () => {
-    const board = createBoard();
+    const board = createPageBoard();
     board.load(rangeOf(aMatch()));
     board.apply(scored(1, 3, 2));
     expect(board.load(rangeOf(aMatch({ version: 2 })))).toEqual([]);
@@ -50,7 +50,7 @@ describe('the board', () => {
   });
 
   it('takes from a snapshot what no update says, also where updates have got ahead of it, but not from an older one', () => {
-    const board = createBoard();
+    const board = createPageBoard();
     board.load(rangeOf(aMatch({ version: 2, is_hot: false })));
     board.apply(scored(1, 4, 2));
     board.load(rangeOf(aMatch({ version: 4, is_hot: true })));
@@ -60,7 +60,7 @@ describe('the board', () => {
   });
 
   it('knows which matches are as they were loaded', () => {
-    const board = createBoard();
+    const board = createPageBoard();
     board.load(rangeOf(aMatch({ id: 1, version: 2 }), aMatch({ id: 2, version: 2 })));
     board.apply(scored(1, 4, 2));
     expect([board.asLoaded(1), board.asLoaded(2), board.asLoaded(3)]).toEqual([
@@ -71,7 +71,7 @@ describe('the board', () => {
   });
 
   it('lets arrival order count when the server sends no versions', () => {
-    const board = createBoard();
+    const board = createPageBoard();
     board.load(rangeOf(aMatch({ version: undefined })));
     board.apply({ ...scored(1, 1, 2), version: undefined });
     board.apply({ ...scored(1, 1, 1), version: undefined });
@@ -79,14 +79,14 @@ describe('the board', () => {
   });
 
   it('forgets a match that left the window', () => {
-    const board = createBoard();
+    const board = createPageBoard();
     board.load(rangeOf(aMatch({ id: 1 }), aMatch({ id: 2 })));
     expect(board.load(rangeOf(aMatch({ id: 2 })))).toMatchObject([{ id: 1, after: undefined }]);
     expect([...board.matches.keys()]).toEqual([2]);
   });
 
   it('keeps an update of an unknown match until the match arrives', () => {
-    const board = createBoard();
+    const board = createPageBoard();
     expect(board.apply(scored(9, 4, 1))).toBeUndefined();
     board.apply(scored(9, 3, 0));
     board.load(rangeOf(aMatch({ id: 1 })));
@@ -95,7 +95,7 @@ describe('the board', () => {
   });
 
   it('gives up the oldest waiting update beyond the limit', () => {
-    const board = createBoard();
+    const board = createPageBoard();
     for (let id = 1; id <= MOST_WAITING_UPDATES + 1; id += 1) board.apply(scored(id, 2, 1));
     board.load(rangeOf(aMatch({ id: 1 }), aMatch({ id: 2 }), aMatch({ id: MOST_WAITING_UPDATES + 1 })));
     expect(homeGoals(board, 1)).toBe(0);
@@ -108,13 +108,13 @@ it('ends the same whatever the order and repetition of updates, and whenever the
   const updates = [1, 2, 3].flatMap((id) => [2, 3, 4, 5].map((version) => scored(id, version, version)));
   const snapshot = rangeOf(aMatch({ id: 1, version: 1 }), aMatch({ id: 2, version: 3 }), aMatch({ id: 3, version: 1 }));
   const everyUpdate = fc.shuffledSubarray(updates, { minLength: updates.length });
-  const expected = createBoard();
+  const expected = createPageBoard();
   expected.load(snapshot);
   updates.forEach(expected.apply);
 
   fc.assert(
     fc.property(everyUpdate, fc.shuffledSubarray(updates), fc.nat(updates.length), (once, again, at) => {
-      const board = createBoard();
+      const board = createPageBoard();
       once.slice(0, at).forEach(board.apply);
       board.load(snapshot);
       once.slice(at).concat(again).forEach(board.apply);

@@ -7,7 +7,7 @@ import type * as v from 'valibot';
  * The parts of a batch that may be stored: all that a page can read. A provider's error in one match is reported and
  * affects that match, never the batch; its stored state stays.
  */
-export function soundBatch(batch: FeedBatch, report: Report): FeedBatch {
+export function validBatch(batch: FeedBatch, report: Report): FeedBatch {
   const sound = <T>(schema: v.GenericSchema<unknown, T>, items: unknown, at: string) =>
     items === undefined ? undefined : decodeList(schema, items, at, report);
   return {

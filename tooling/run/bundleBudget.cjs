@@ -4,17 +4,16 @@ const { brotliCompressSync } = require('node:zlib');
 const { packages } = require('./workspace.cjs');
 
 /**
- * What a visitor fetches before anything can be drawn is a budget: a package that sets one, in bytes after brotli
- * (`"budget": { "firstBytes": 150000 }` in its package.json), fails the build step, and its release, when the scripts of its
- * `release.json` outgrow it; of a remote these are its entry and the files of its pages (`./App`), or of what it draws into slots when
- * the budget is called `slotBytes`.
+ * The budget of a package's scripts, in bytes after brotli: `"budget": { "firstBytes": 150000 }` in its package.json. Larger
+ * scripts fail the build step and the release. Counted are the shell's scripts before the first drawing; of a remote its
+ * entry and the files of its pages (`./App`), or with `slotBytes` those of its slots.
  *
  * @typedef {{ firstBytes: number } | { slotBytes: number }} Budget
  * @typedef {{ name: string, dir: string, budget?: Budget }} Package
  */
 
 /** @returns {import('./checks.cjs').Outcome} */
-function firstBytes() {
+function bundleBudget() {
   const withBudget = packages().filter(({ budget }) => budget);
   const faults = withBudget.flatMap((one) => budgetFaults(one, path.join(one.dir, 'dist')));
   return { passed: withBudget.length - faults.length, failed: faults.length, output: faults.join('\n') };
@@ -68,4 +67,4 @@ function jsonAt(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-module.exports = { budgetFaults, firstBytes };
+module.exports = { budgetFaults, bundleBudget };

@@ -6,7 +6,7 @@ import type { MatchNameSource } from './createMatchNames';
 import type { Toasts } from './createToasts';
 import type { SoundId } from './soundFiles';
 
-export type TellerParts = {
+export type AnnouncerParts = {
   /** Whether this tab, of all tabs of the visitor, announces the event. */
   claim: (key: string) => Promise<boolean>;
   play: (sound: SoundId) => void;
@@ -19,7 +19,7 @@ export type TellerParts = {
 export const NAMES_WAIT_MS = 1_000;
 
 /** Announces an event by sound, toast and title, in one tab, and fills in later details. */
-export function createTeller({ claim, play, toasts, names, isHidden }: TellerParts) {
+export function createAnnouncer({ claim, play, toasts, names, isHidden }: AnnouncerParts) {
   /** Notices that wait for the claim, or for team names. */
   const pending = new Set<{ notice: Notice }>();
   const unseenGoal$ = new BehaviorSubject<Notice | undefined>(undefined);

@@ -33,7 +33,7 @@ export type Board = {
   apply(update: MatchUpdate): MatchChange | undefined;
 };
 
-export function createBoard(): Board {
+export function createPageBoard(): Board {
   const matches = new Map<MatchId, Match>();
   const competitions = new Map<Id, Competition>();
   const countries = new Map<Id, Country>();

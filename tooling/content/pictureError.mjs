@@ -2,7 +2,7 @@
  * A picture that cannot be shown, reported to its editor: the wrong field, what was expected and what came. `place`
  * ends the message: the path that was tried.
  */
-export class UnfitPicture extends Error {
+export class PictureError extends Error {
   /**
    * @param {'file' | 'width'} field
    * @param {string} expected

@@ -4,13 +4,13 @@ const SECOND_MS = 1_000;
 const LATE_MS = 250;
 
 /**
- * Calls `end` after a time in which the page was free to hear an answer, in whole seconds. A second in which it was busy
- * does not count, as on a cheap phone that draws a board: an answer that came meanwhile is still waiting to be read. At
- * most as many are left out as count, so that a page that is always busy comes to an end, too.
+ * A timeout in whole seconds that leaves out seconds in which the main thread was busy, as on a cheap phone that draws
+ * a board: a response that came meanwhile has not been read yet. It leaves out as many seconds as `limitMs` has at
+ * most, so that a page that is always busy comes to an end, too.
  *
  * @returns stops the wait
  */
-export function afterWaiting(limitMs: number, end: () => void): () => void {
+export function responsiveTimeout(limitMs: number, end: () => void): () => void {
   let left = limitMs;
   let busy = 0;
   let timer: ReturnType<typeof setTimeout>;

@@ -1,12 +1,12 @@
-import { createSharedLook } from './createSharedLook';
+import { createSharedRead } from './createSharedRead';
 
 const settled = () => new Promise(setImmediate);
 
 function setUp() {
   const clock = { now: 0, pauses: [] as number[] };
   const ends: (() => void)[] = [];
-  const shared = createSharedLook({
-    look: () => new Promise((resolve) => void ends.push(resolve)),
+  const shared = createSharedRead({
+    read: () => new Promise((resolve) => void ends.push(resolve)),
     now: () => clock.now,
     pause: async (ms) => {
       clock.pauses.push(ms);
@@ -31,7 +31,7 @@ test('a thousand who ask while a read runs share the next one, which begins afte
   await Promise.all(others);
 });
 
-test('a read rests for a quarter of a second after the one before', async () => {
+test('a read waits until a quarter of a second after the one before', async () => {
   const { clock, ends, shared } = setUp();
   void shared();
   await settled();
@@ -43,10 +43,10 @@ test('a read rests for a quarter of a second after the one before', async () => 
   expect([clock.pauses, ends.length]).toEqual([[150], 2]);
 });
 
-test('a read that fails is told to those who asked for it, and the next one begins', async () => {
+test('a failed read rejects for its own callers, and the next one begins', async () => {
   let times = 0;
-  const shared = createSharedLook({
-    async look() {
+  const shared = createSharedRead({
+    async read() {
       times += 1;
       if (times === 1) throw new Error('gone');
     },

@@ -1,9 +1,9 @@
-import { createShortMemory } from './createShortMemory';
+import { createTtlCache } from './createTtlCache';
 
 function setUp(most = 2) {
   const time = { ms: 0 };
-  const memory = createShortMemory<string>({
-    ...{ freshMs: 2000, standsInMs: 1000, patienceMs: 300, most },
+  const memory = createTtlCache<string>({
+    ...{ freshMs: 2000, staleMs: 1000, waitMs: 300, most },
     now: () => time.ms,
   });
   const say = (answer: string) => async () => answer;

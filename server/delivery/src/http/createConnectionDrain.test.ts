@@ -6,7 +6,7 @@ import { anUpstream } from '../testing/aServer';
 import { portOf } from '../testing/askLiterally';
 import { aConfig } from '../testing/builds';
 import { afterTest, temporaryFolder } from '../testing/temporaryFolder';
-import { createLeaving } from './createLeaving';
+import { createConnectionDrain } from './createConnectionDrain';
 
 /** Pauses that last until the test ends them. */
 function pausesOfTest() {
@@ -24,24 +24,24 @@ function pausesOfTest() {
 
 it('closes lines at a pace, once balancers know, and none of those that came meanwhile', async () => {
   const { pause, passOne } = pausesOfTest();
-  const leaving = createLeaving(pause);
+  const drain = createConnectionDrain(pause);
   const lines = Array.from({ length: 100 }, () => new PassThrough());
-  for (const line of lines) leaving.keep(line);
+  for (const line of lines) drain.track(line);
   const open = () => lines.filter(({ destroyed }) => !destroyed).length;
   lines[99]?.destroy();
   await new Promise((resolve) => setImmediate(resolve));
-  const left = leaving.leave();
-  expect([leaving.isLeaving(), open()]).toEqual([true, 99]);
+  const left = drain.begin();
+  expect([drain.isDraining(), open()]).toEqual([true, 99]);
   expect(await passOne()).toBe(3_000);
   expect(open()).toBe(24);
   const late = new PassThrough();
-  leaving.keep(late);
+  drain.track(late);
   expect(await passOne()).toBe(100);
   expect(open()).toBe(0);
   await passOne();
   await left;
   expect(late.destroyed).toBe(false);
-  leaving.drop();
+  drain.closeAll();
   expect(late.destroyed).toBe(true);
 });
 
@@ -49,8 +49,8 @@ it('tells the balancer, goes on answering, and closes WebSockets only then', asy
   const { pause, passOne } = pausesOfTest();
   const { server, origin } = await anUpstream((_request, response) => response.end('{}'));
   new WebSocketServer({ server });
-  const leaving = createLeaving(pause);
-  const app = await createDelivery(aConfig(await temporaryFolder(), { apiOrigin: origin }), { leaving });
+  const drain = createConnectionDrain(pause);
+  const app = await createDelivery(aConfig(await temporaryFolder(), { apiOrigin: origin }), { drain });
   afterTest(() => app.close());
   const host = `127.0.0.1:${await portOf(app)}`;
   const health = async () => {
@@ -62,8 +62,8 @@ it('tells the balancer, goes on answering, and closes WebSockets only then', asy
   await once(socket, 'open');
   const closed = once(socket, 'close');
   expect(await health()).toEqual([200, { status: 'ok' }]);
-  void leaving.leave();
-  expect(await health()).toEqual([503, { status: 'leaving' }]);
+  void drain.begin();
+  expect(await health()).toEqual([503, { status: 'draining' }]);
   expect((await fetch(`http://${host}/api/match`)).status).toBe(200);
   expect(socket.readyState).toBe(WebSocket.OPEN);
   await passOne();

@@ -1,5 +1,5 @@
 import { createAnswer } from '../board/createAnswer';
-import { createKeptAnswers } from './createKeptAnswers';
+import { createAnswerCache } from './createAnswerCache';
 
 let now = 100;
 let reads: string[] = [];
@@ -7,7 +7,7 @@ let reads: string[] = [];
 function reader() {
   now = 100;
   reads = [];
-  const keep = createKeptAnswers(() => now);
+  const keep = createAnswerCache(() => now);
   return async (address: string) => {
     const answer = await keep(address, async () => {
       reads.push(address);

@@ -1,4 +1,4 @@
-import { afterWaiting } from './afterWaiting';
+import { responsiveTimeout } from './responsiveTimeout';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -14,7 +14,7 @@ function hasEndedAfter(seconds: readonly number[]): boolean {
   const clock = performance.now.bind(performance);
   let spent = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => clock() + spent);
-  const stop = afterWaiting(3_000, end);
+  const stop = responsiveTimeout(3_000, end);
   for (const busy of seconds) {
     // The clock moves on, and no timer fires.
     spent += busy;
@@ -38,7 +38,7 @@ it.each<[string, readonly number[], boolean]>([
 
 it('a stopped wait never ends', () => {
   const end = jest.fn();
-  afterWaiting(3_000, end)();
+  responsiveTimeout(3_000, end)();
   jest.advanceTimersByTime(10_000);
   expect(end).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Stands in for a part of the page that failed. */
-export function TroubleCard({ trouble, remote, onRetry, onReload }: Props) {
+export function ErrorCard({ trouble, remote, onRetry, onReload }: Props) {
   const [isTrying, setIsTrying] = useState(false);
   const retry = () => {
     setIsTrying(true);

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
-import { Said } from './Said';
+import { Announcement } from './Announcement';
 
 const said = () => screen.getByRole('status').textContent;
 
 it('is silent until the visitor has chosen something else, then tells each choice', () => {
-  const { rerender } = render(<Said text="Trực tiếp: 284 trận" />);
+  const { rerender } = render(<Announcement text="Trực tiếp: 284 trận" />);
   expect(said()).toBe('');
-  rerender(<Said text="Hot: 13 trận" />);
+  rerender(<Announcement text="Hot: 13 trận" />);
   expect(said()).toBe('Hot: 13 trận');
-  rerender(<Said text="Trực tiếp: 284 trận" />);
+  rerender(<Announcement text="Trực tiếp: 284 trận" />);
   expect(said()).toBe('Trực tiếp: 284 trận');
 });

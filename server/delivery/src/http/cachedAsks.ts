@@ -2,21 +2,21 @@ import type { Answer, Ask } from 'shared-kernel/contract/serverEntry';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { queryText } from 'shared-kernel/http/query';
-import { createShortMemory } from '../page/createShortMemory';
+import { createTtlCache } from '../page/createTtlCache';
 import { answersOf } from './answersOf';
 
 const LIMITS = {
   /** A picture adds its own age: a goal is on the page within two seconds. */
   freshMs: 250,
-  standsInMs: 250,
+  staleMs: 250,
   /** A page waits no longer for a part that needs the answer. */
-  patienceMs: 100,
+  waitMs: 100,
   most: 500,
 };
 
 /** Asks `api` for what drawings need, once for all that need it; `undefined` when no answer came in time. */
-export function rememberedAsks(http: Http, report: Report): (ask: Ask) => Promise<Answer | undefined> {
-  const memory = createShortMemory<Answer | undefined>(LIMITS);
+export function cachedAsks(http: Http, report: Report): (ask: Ask) => Promise<Answer | undefined> {
+  const memory = createTtlCache<Answer | undefined>(LIMITS);
   const answerTo = answersOf(http, report);
 
   return async (ask) => {

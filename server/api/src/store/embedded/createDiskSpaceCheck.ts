@@ -8,7 +8,7 @@ const LEAST_BYTES = 1024 * 1024;
 const FRESH_MS = 250;
 
 /** @returns a check that a disk has this much room; it throws StoreAwayError otherwise */
-export function createRoomCheck(folder: string, least = LEAST_BYTES): () => Promise<void> {
+export function createDiskSpaceCheck(folder: string, least = LEAST_BYTES): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let free = Number.POSITIVE_INFINITY;
   return async () => {

@@ -7,8 +7,8 @@ type Props = {
   choice?: string;
 };
 
-/** Tells screen readers what a choice of the visitor brought; silent until the first. */
-export function Said({ text, choice = text }: Props) {
+/** A live region: announces the result of a visitor's choice to screen readers. Silent until the first choice. */
+export function Announcement({ text, choice = text }: Props) {
   const [first] = useState(choice);
   const [isChosen, setChosen] = useState(false);
   useEffect(() => {
