@@ -74,13 +74,13 @@ exports.addresses = {
 
 /** A visitor of a busy machine waits for the picture that the test is about. */
 const PATIENT = {
-  patience: 60_000,
-  firstPatience: 60_000,
+  wait: 60_000,
+  firstWait: 60_000,
   answers: 60_000,
   loading: 60_000,
   computing: 30_000,
   overrun: 60_000,
-};
+} satisfies Partial<Limits>;
 const SERVER = 'server.0123456789ab.js';
 
 const PATHS = ['/nhan-dinh-bong-da', '/nhan-dinh-bong-da/:id', '/news', '/news/:id'];
