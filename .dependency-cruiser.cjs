@@ -34,7 +34,13 @@ const LEVELS = {
     ['config'],
     ['drawing', 'pointers'],
   ],
-  feeds: [['footballData', 'openligadb', 'replay', 'simulator'], ['polled'], ['timeline']],
+  feeds: [
+    ['several', 'recorded'],
+    ['standIn'],
+    ['apiFootball', 'footballData', 'openligadb', 'replay', 'simulator', 'theSports'],
+    ['polled'],
+    ['timeline'],
+  ],
 };
 
 const DOWNWARD = Object.entries(LEVELS).flatMap(([server, levels]) => [

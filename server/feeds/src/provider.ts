@@ -33,6 +33,16 @@ export type FeedRun = {
   startedAt: number;
 };
 
+/** A figure of a feed, which `/metrics` shows as a gauge. */
+export type FeedFigure = {
+  name: 'requests' | 'requests_left' | 'left_out' | 'silent_seconds' | 'matches';
+  /** The feed's name as in `FEED`. */
+  feed: string;
+  /** Of what kind, such as `line-ups`; empty for a figure of the whole feed. */
+  what: string;
+  value: number;
+};
+
 export type FeedProvider = {
   /** Identifies the data, such as `simulator:7`; when it changes, the old matches are removed. */
   readonly key: string;
@@ -40,4 +50,6 @@ export type FeedProvider = {
   readonly isLasting?: boolean;
   /** Emits the present state and follows it. Returns its stop. */
   start(run: FeedRun, emit: Emit): () => void;
+  /** What the feed says of itself now. */
+  figures?(): readonly FeedFigure[];
 };

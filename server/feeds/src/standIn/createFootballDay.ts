@@ -1,0 +1,90 @@
+import type { FeedBatch } from '../provider';
+import { simulatorProgramme } from '../simulator/simulatorProgramme';
+import { world } from '../simulator/world/world';
+import { mergeBatches } from '../timeline/batches';
+import type { Timeline } from '../timeline/programme';
+
+const DAY = 86_400;
+
+export type FootballDayOptions = {
+  seed: number;
+  /** Unix seconds: the middle of the day. */
+  startedAt: number;
+  /** How many worlds play at once; each beyond the first has ids, names and dice of its own. */
+  worlds?: number;
+};
+
+/** A scripted day: what a stand-in of a vendor plays, and what the board must show when it is over. */
+export type FootballDay = {
+  /** Countries, competitions and teams. */
+  readonly catalogue: FeedBatch;
+  /** Its matches, the nearest to the middle of the day first. */
+  readonly matches: readonly Timeline[];
+  /** All matches and tables at a moment. */
+  at(now: number): Required<Pick<FeedBatch, 'matches' | 'standings'>>;
+};
+
+/** A day of the simulator, as a script: it depends on its options and the time alone. */
+export function createFootballDay({ seed, startedAt, worlds = 1 }: FootballDayOptions): FootballDay {
+  const all = Array.from({ length: worlds }, (_, index) => aWorld(seed + index, startedAt, index));
+  const matches = all.flatMap(({ matches }) => matches);
+  const tables = all.flatMap(({ tables }) => tables);
+  return {
+    catalogue: mergeBatches(all.map(({ catalogue }) => catalogue)),
+    matches,
+    at(now) {
+      const { matches: shown = [], standings = [] } = mergeBatches([...matches, ...tables].map((one) => one.at(now)));
+      return { matches: shown, standings };
+    },
+  };
+}
+
+function aWorld(seed: number, startedAt: number, index: number) {
+  const programme = simulatorProgramme(world, { seed, startedAt });
+  const tables: Timeline[] = [];
+  const matches: Timeline[] = [];
+  // Tables come first, then the matches, the nearest to the start of the run first.
+  for (const timeline of programme.opening(startedAt)) {
+    const [match] = timeline.at(startedAt).matches ?? [];
+    if (match && Math.abs(match.match_time - startedAt) >= DAY) break;
+    (match ? matches : tables).push(shifted(timeline, index));
+  }
+  return { catalogue: moved(programme.catalogue, index), matches, tables };
+}
+
+/** Larger than any id of a world. */
+const WORLD_SIZE = 1_000_000_000_000;
+
+function shifted(timeline: Timeline, index: number): Timeline {
+  return index === 0 ? timeline : { nextAfter: timeline.nextAfter, at: (now) => moved(timeline.at(now), index) };
+}
+
+/** The same records as those of another world: with ids and names of their own. */
+function moved(batch: FeedBatch, index: number): FeedBatch {
+  if (index === 0) return batch;
+  const to = (id: number) => id + index * WORLD_SIZE;
+  const renamed = <T extends { id: number; name: string }>(one: T) => ({
+    ...one,
+    id: to(one.id),
+    name: `${one.name} ${index + 1}`,
+  });
+  const { countries = [], competitions = [], teams = [], standings = [], matches = [] } = batch;
+  return {
+    countries: countries.map(renamed),
+    competitions: competitions.map(renamed),
+    teams: teams.map(renamed),
+    standings: standings.map(({ competition_id, rows }) => ({
+      competition_id: to(competition_id),
+      rows: rows.map((row) => ({ ...row, team_id: to(row.team_id) })),
+    })),
+    matches: matches.map((match) => ({
+      ...match,
+      id: to(match.id),
+      competition_id: to(match.competition_id),
+      country_id: match.country_id === undefined ? undefined : to(match.country_id),
+      home_team_id: to(match.home_team_id),
+      away_team_id: to(match.away_team_id),
+      stats: match.stats.map((line) => ({ ...line, team_id: to(Number(line.team_id)) })),
+    })),
+  };
+}
