@@ -4,7 +4,11 @@ import type { Page } from '@playwright/test';
 const PARTS = ['header', 'nav', 'main', 'footer'] as const;
 
 /** The styles of a part that a rule for everything would change. */
-const STYLES = ['color', 'backgroundColor', 'fontFamily', 'fontSize', 'display', 'visibility', 'opacity'] as const;
+const STYLES = [
+  ...['color', 'backgroundColor', 'fontFamily', 'fontSize', 'display', 'visibility', 'opacity'],
+  // What cuts content off, moves it away or takes its clicks.
+  ...['overflowX', 'overflowY', 'maxHeight', 'transform', 'clipPath', 'filter', 'pointerEvents'],
+] as const;
 
 /** A part as it is on the screen; sizes in whole pixels. */
 type Part = { readonly width: number; readonly height: number; readonly styles: Readonly<Record<string, string>> };

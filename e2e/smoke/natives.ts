@@ -18,12 +18,14 @@ export async function noteNatives(page: Page): Promise<void> {
     const before = new Map<string, readonly [object, PropertyKey, Part]>();
     for (const [name, holder] of holders) {
       for (const key of Reflect.ownKeys(holder)) {
-        // What is no function is state: `window.name`, `history.state`, the last match of `RegExp`.
+        // What has neither function nor accessor is state: `history.state`, the last match of `RegExp`.
         const part = Object.getOwnPropertyDescriptor(holder, key);
-        if (typeof part?.value === 'function') before.set(`${name}.${String(key)}`, [holder, key, part]);
+        const isCode = typeof part?.value === 'function' || part?.get !== undefined || part?.set !== undefined;
+        if (isCode) before.set(`${name}.${String(key)}`, [holder, key, part]);
       }
     }
-    const isSame = (one: Part, other: Part) => one?.value === other?.value;
+    const isSame = (one: Part, other: Part) =>
+      one?.value === other?.value && one?.get === other?.get && one?.set === other?.set;
     const changed = () =>
       [...before].flatMap(([name, [holder, key, part]]) =>
         isSame(part, Object.getOwnPropertyDescriptor(holder, key)) ? [] : [name],
@@ -43,7 +45,7 @@ export async function noteNatives(page: Page): Promise<void> {
   }, KEPT);
 }
 
-/** The functions of the browser that are no longer its own, such as `Array.prototype.map`. */
+/** The functions and accessors of the browser that are no longer its own, such as `Array.prototype.map`. */
 export function changedNatives(page: Page): Promise<string[]> {
   return page.evaluate((kept) => Reflect.get(window, kept)(), KEPT);
 }

@@ -4,13 +4,17 @@ import { watchSideBySide } from './sideBySide';
 const ADDRESS = 'http://thu.example';
 
 /** Long enough for what these releases do wrong. */
-const TIMES = { forMs: 600, answersInMs: 1_000, drawnInMs: 8_000 } as const;
+const TIMES = { forMs: 600, answersInMs: 1_000, drawnInMs: 8_000 };
 
 const FRAME = `<style>body{margin:0} main{min-height:100vh} header{height:48px}</style>
   <div id="tyso-root"><header>TySo</header><nav>Menu</nav><main>Kết quả</main><footer>Liên hệ</footer></div>`;
 
+/** Adds a rule to the page, as a release's styles do. */
+const rule = (css: string) => `document.head.append(Object.assign(document.createElement('style'),
+  { textContent: ${JSON.stringify(css)} }))`;
+
 /** Watches three pages of a site whose release runs this script on the second. */
-async function watch(page: Page, script: string): Promise<string[]> {
+async function watch(page: Page, script: string, times = TIMES, frame = FRAME): Promise<string[]> {
   const open = async () => {
     const one = await page.context().newPage();
     await one.route(`${ADDRESS}/**`, (route) => {
@@ -19,12 +23,12 @@ async function watch(page: Page, script: string): Promise<string[]> {
         ? route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script })
         : route.fulfill({
             contentType: 'text/html; charset=utf-8',
-            body: `<!doctype html>${FRAME}${pathname === '/b' ? '<script defer src="/r/mfe/1/main.js"></script>' : ''}`,
+            body: `<!doctype html>${frame}${pathname === '/b' ? '<script defer src="/r/mfe/1/main.js"></script>' : ''}`,
           });
     });
     return one;
   };
-  return watchSideBySide(open, ADDRESS, ['/a', '/b', '/c'], TIMES);
+  return watchSideBySide(open, ADDRESS, ['/a', '/b', '/c'], times);
 }
 
 test('pages that go on have no fault', async ({ page }) => {
@@ -38,8 +42,6 @@ test('an endless loop that begins later is reported', async ({ page }) => {
 });
 
 test('a content that is flattened, or cannot be seen, is reported', async ({ page }) => {
-  const rule = (css: string) => `document.head.append(Object.assign(document.createElement('style'),
-    { textContent: ${JSON.stringify(css)} }))`;
   expect(await watch(page, rule('main{min-height:0;height:10px}'))).toEqual(['on /b: its content cannot be seen']);
   expect(await watch(page, rule('main{visibility:hidden}'))).toEqual([
     'on /b: main was drawn with visibility visible, and has hidden',
@@ -60,6 +62,36 @@ test('what the browser brought and a release changed is reported', async ({ page
   expect(await watch(page, 'window.fetch = () => Promise.reject()')).toEqual([
     "on /b: not the browser's own any more: window.fetch",
   ]);
+});
+
+test('accessors of the browser are its own, too', async ({ page }) => {
+  const script = "Object.defineProperty(Element.prototype, 'innerHTML', { set() {}, configurable: true })";
+  expect(await watch(page, script)).toEqual(["on /b: not the browser's own any more: Element.prototype.innerHTML"]);
+});
+
+test('a content that is cut off or lets no click through is reported', async ({ page }) => {
+  expect(await watch(page, rule('main{max-height:100vh;overflow:hidden;pointer-events:none}'))).toEqual([
+    'on /b: main was drawn with overflowX visible, and has hidden',
+    'on /b: main was drawn with overflowY visible, and has hidden',
+    'on /b: main was drawn with maxHeight none, and has 720px',
+    'on /b: main was drawn with pointerEvents auto, and has none',
+  ]);
+});
+
+test("a style that hides another part's rows is reported", async ({ page }) => {
+  const rows = Array.from({ length: 10 }, (_, row) => `<p data-match>Hà Nội ${row} – 0 Thể Công</p>`).join('');
+  const frame = FRAME.replace('Kết quả', rows);
+  expect(await watch(page, rule('[data-match]{display:none}'), TIMES, frame)).toEqual([
+    'on /b: its first screen was drawn with 150 characters to read, and has 0',
+  ]);
+  expect(await watch(page, rule('[data-match]{color:inherit}'), TIMES, frame)).toEqual([]);
+});
+
+test('what a release takes back later is reported, too', async ({ page }) => {
+  const script =
+    "const main = document.querySelector('main'); main.hidden = true; setTimeout(() => { main.hidden = false }, 50_000)";
+  const faults = await watch(page, script, { ...TIMES, forMs: 60_000 });
+  expect(faults).toContain('on /b: its content cannot be seen');
 });
 
 test('an error after the page is drawn is reported', async ({ page }) => {

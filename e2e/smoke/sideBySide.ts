@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { changesOfText, readableCharacters } from './firstScreenText';
 import { changesOf, type Frame, isMainSeen, lookAtFrame } from './frame';
 import { listen } from './listen';
 import { changedNatives, noteNatives } from './natives';
@@ -26,6 +27,7 @@ type Watched = {
   readonly faults: readonly string[];
   /** As the server drew it, before any script of a release ran. */
   readonly frame: Frame;
+  readonly characters: number;
 };
 
 /**
@@ -53,12 +55,27 @@ export async function watchSideBySide(
     watched.push(visited);
   }
   const until = Date.now() + times.forMs;
+  let before: readonly string[] = [];
   do {
-    const faults = await stopped(watched, times);
-    if (faults) return faults;
+    const standing = await stopped(watched, times);
+    if (standing) return standing;
+    const faults = await faultsOf(watched, times);
+    // What lasts from one look to the next is no step of a drawing.
+    const lasting = faults.filter((fault) => before.includes(fault));
+    if (lasting.length > 0) return lasting;
+    before = faults;
     await pause(Math.min(500, times.forMs));
   } while (Date.now() < until);
-  return linesOf(await Promise.all(watched.map(async (one) => ({ path: one.path, faults: await wrongWith(one) }))));
+  return (await stopped(watched, times)) ?? (await faultsOf(watched, times));
+}
+
+/** A page that stops meanwhile has none yet: the next look finds it. */
+async function faultsOf(watched: readonly Watched[], { answersInMs }: Times): Promise<string[]> {
+  const looked = watched.map(async (one) => ({
+    path: one.path,
+    faults: (await within(answersInMs, wrongWith(one))) ?? [],
+  }));
+  return linesOf(await Promise.all(looked));
 }
 
 /** Lets the scripts run only when the frame that the server drew was looked at. */
@@ -75,10 +92,10 @@ async function visit(page: Page, url: string, path: string, { drawnInMs }: Times
   });
   await page.goto(url + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
-  const frame = await lookAtFrame(page);
+  const [frame, characters] = [await lookAtFrame(page), await readableCharacters(page)];
   letRun();
   await within(drawnInMs / 2, lookUntilSettled(page));
-  return { page, path, faults, frame };
+  return { page, path, faults, frame, characters };
 }
 
 /** Which pages do not answer; nothing when all do. */
@@ -109,7 +126,7 @@ function linesOf(found: readonly { path: string; faults: readonly string[] }[]):
   });
 }
 
-async function wrongWith({ page, faults, frame }: Watched): Promise<string[]> {
+async function wrongWith({ page, faults, frame, characters }: Watched): Promise<string[]> {
   const natives = await changedNatives(page);
   // What looks at the page would run on these, too.
   if (natives.length > 0) return [...faults, `not the browser's own any more: ${natives.slice(0, 5).join(', ')}`];
@@ -117,6 +134,7 @@ async function wrongWith({ page, faults, frame }: Watched): Promise<string[]> {
     ...faults,
     ...changesOf(frame, await lookAtFrame(page)),
     ...((await isMainSeen(page)) ? [] : ['its content cannot be seen']),
+    ...changesOfText(characters, await readableCharacters(page)),
   ];
 }
 

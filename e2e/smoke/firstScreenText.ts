@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** Fewer characters than these say nothing about a page. */
+const ENOUGH = 100;
+
+/** What the app draws may differ from the server's picture, but never by half of what is to be read. */
+const LEAST_SHARE = 0.5;
+
+/**
+ * How many characters of the content can be read on the first screen: not hidden by a style of any part of the page. White
+ * space does not count.
+ */
+export function readableCharacters(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main) return 0;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    let count = 0;
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const written = (text.textContent ?? '').replace(/\s+/g, '');
+      if (written === '') continue;
+      if (!text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      range.selectNodeContents(text);
+      const { top, bottom, width, height } = range.getBoundingClientRect();
+      if (width >= 1 && height >= 1 && bottom > 0 && top < innerHeight) count += written.length;
+    }
+    return count;
+  });
+}
+
+/** What has become of the text that the server drew; none when most of it can still be read. */
+export function changesOfText(drawn: number, now: number): string[] {
+  if (drawn < ENOUGH || now >= drawn * LEAST_SHARE) return [];
+  return [`its first screen was drawn with ${drawn} characters to read, and has ${now}`];
+}
