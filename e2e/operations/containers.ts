@@ -6,6 +6,8 @@ const GRACE_MS = 35_000;
 /** As in the `HEALTHCHECK` lines. */
 const HEALTH_TIMEOUT_MS = 3000;
 const HEALTH_RETRIES = 3;
+/** How often one that has not come up yet is looked at before Docker calls it unhealthy; the start period of our images is a minute. */
+const STARTING_LOOKS = 3;
 /** Delay before a dead container restarts; it grows each time. */
 const FIRST_PAUSE_MS = 100;
 const MOST_RESTARTS = 3;
@@ -16,6 +18,8 @@ type Container = {
   replica: Replica | undefined;
   /** Failed checks since it was healthy, if it was. */
   failures: number | undefined;
+  /** Failed checks since its start, before it was healthy. */
+  awaited: number;
   restarts: number;
   /** Output of its earlier processes. */
   printed: string;
@@ -51,7 +55,7 @@ export function createContainers(replicas: Replicas, healthPath: string): Contai
 
   function run(container: Container): void {
     const replica = replicas.begin(container.place);
-    Object.assign(container, { replica, state: 'running', failures: undefined });
+    Object.assign(container, { replica, state: 'running', failures: undefined, awaited: 0 });
     void replica.gone.then(async () => {
       container.printed += replica.output();
       replicas.forget(replica);
@@ -79,6 +83,7 @@ export function createContainers(replicas: Replicas, healthPath: string): Contai
       state: 'created',
       replica: undefined,
       failures: undefined,
+      awaited: 0,
       restarts: 0,
       printed: '',
     });
@@ -113,9 +118,8 @@ export function createContainers(replicas: Replicas, healthPath: string): Contai
       const container = named(id);
       if (container.state === 'running' && (await answers(`http://${id}${healthPath}`))) container.failures = 0;
       else if (container.failures !== undefined) container.failures += 1;
-      const { failures } = container;
-      const health = failures === undefined ? 'starting' : failures < HEALTH_RETRIES ? 'healthy' : 'unhealthy';
-      return `${id} ${container.state} ${health} ${container.restarts}`;
+      else container.awaited += 1;
+      return `${id} ${container.state} ${healthOf(container)} ${container.restarts}`;
     },
     replica(id) {
       const { replica } = named(id);
@@ -124,6 +128,11 @@ export function createContainers(replicas: Replicas, healthPath: string): Contai
     },
     log: (id) => named(id).printed + (named(id).replica?.output() ?? ''),
   };
+}
+
+function healthOf({ failures, awaited }: Container): string {
+  if (failures === undefined) return awaited <= STARTING_LOOKS ? 'starting' : 'unhealthy';
+  return failures < HEALTH_RETRIES ? 'healthy' : 'unhealthy';
 }
 
 /** Does the health check of our images without a process for each: another test runs the real checks. */

@@ -47,6 +47,25 @@ test('replicas that do not come up in time replace none', async () => {
   await expectAsBefore();
 });
 
+test('replicas that come up after Docker called them unhealthy replace the old ones', async () => {
+  const typed = replace();
+  await expect
+    .poll(() => added().map((id) => place().containers().isRunning(id)), { timeout: 30_000, intervals: [20] })
+    .toEqual([true, true]);
+  const late = added();
+  for (const id of late) replica(id).freeze();
+  await untilHealth(() => late, 'unhealthy');
+  for (const id of late) replica(id).thaw();
+  await expectEnd(typed, 0, 'done: 2 new ones serve');
+  await expectNew(2);
+});
+
+test('a time to wait that is no number begins nothing', async () => {
+  const typed = place().begin('env', 'PATIENCE_S=soon', 'deploy/replace', 'api');
+  await expectEnd(typed, 2, 'PATIENCE_S: expected whole seconds, 1 to 99999, got soon');
+  await expectAsBefore();
+});
+
 test('replicas that fail when the old ones have left bring those back', async () => {
   const typed = replace();
   await expect

@@ -15,6 +15,8 @@ export type Running = {
   end(signal?: NodeJS.Signals): Promise<number | null>;
   /** Stops the process without ending it. */
   freeze(): void;
+  /** Lets it go on after {@link freeze}. */
+  thaw(): void;
   /** Rejects with the output when the process ends before `isUp`. */
   until(isUp: () => Promise<boolean>): Promise<void>;
 };
@@ -49,6 +51,7 @@ export function start(program: string, args: readonly string[], { cwd, env }: Pl
       return child.exitCode;
     },
     freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     async until(isUp) {
       while (!(await isUp().catch(() => false))) {
         if (isGone()) throw new Error(`${program} ${args.join(' ')} ended with ${child.exitCode}:\n${printed}`);
