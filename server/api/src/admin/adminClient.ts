@@ -1,4 +1,5 @@
 import { type Decoder, decode } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
 import * as v from 'valibot';
 import { type AdminEndpoint, readEndpointFiles } from './endpointFile';
 
@@ -23,6 +24,23 @@ export class AdminRefusedError extends Error {
   ) {
     super(message);
   }
+}
+
+/** The running server went away before it answered; the message is one line for the operator. */
+export class AdminLostError extends Error {
+  override readonly name = 'AdminLostError';
+
+  constructor(path: string, cause: unknown) {
+    super(
+      `api went away before it answered ${path}: ${reasonOf(cause)}. When it runs again, do the same once more: what was done already is not done twice`,
+    );
+  }
+}
+
+/** `fetch` hides the reason below "fetch failed". */
+function reasonOf(thrown: unknown): string {
+  const { cause, message } = toError(thrown);
+  return cause instanceof Error ? cause.message || cause.name : message;
 }
 
 export type AdminClient = {
@@ -66,10 +84,18 @@ function clientOf(endpoint: AdminEndpoint): AdminClient {
   };
 }
 
-function ask(endpoint: AdminEndpoint, path: string, { headers, ...options }: RequestInit = {}): Promise<Response> {
+async function ask(
+  endpoint: AdminEndpoint,
+  path: string,
+  { headers, ...options }: RequestInit = {},
+): Promise<Response> {
   const allHeaders = new Headers(headers);
   allHeaders.set('authorization', `Bearer ${endpoint.token}`);
-  return fetch(new URL(path, endpoint.url), { ...options, headers: allHeaders });
+  try {
+    return await fetch(new URL(path, endpoint.url), { ...options, headers: allHeaders });
+  } catch (error) {
+    throw new AdminLostError(path, error);
+  }
 }
 
 const answerSchema = v.object({ data: v.optional(v.unknown()) });

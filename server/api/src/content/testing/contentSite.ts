@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { openAdminEndpoint } from '../../admin/adminEndpoint';
 import type { TestStore } from '../../testing/testStore';
@@ -8,8 +9,17 @@ import { registerContentAdmin } from '../adminRoutes';
 import { contentCommand } from '../tool/contentCommand';
 import { openContentFolder } from './contentFolder';
 
-/** A content folder, and an empty site that the content tool can reach; both are new for each test. */
-export function openContentSite(store: TestStore) {
+type AdminStore = Parameters<typeof registerContentAdmin>[1];
+
+/**
+ * A content folder, and an empty site that the content tool can reach; both are new for each test.
+ *
+ * @param around what the site's server sees of the store, for tests of one that fails
+ */
+export function openContentSite(
+  store: TestStore,
+  around: (store: AdminStore, app: FastifyInstance) => AdminStore = (same) => same,
+) {
   const folder = openContentFolder();
   let dataDir: string;
   let close: () => Promise<void>;
@@ -17,7 +27,11 @@ export function openContentSite(store: TestStore) {
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-publish-'));
     const log = pino({ level: 'silent' });
-    ({ close } = await openAdminEndpoint({ dataDir, log, register: (app) => registerContentAdmin(app, store()) }));
+    ({ close } = await openAdminEndpoint({
+      dataDir,
+      log,
+      register: (app) => registerContentAdmin(app, around(store(), app)),
+    }));
     for (const table of ['article', 'app_setting', 'banner', 'advert_file', 'media'] as const) {
       await store.db().deleteFrom(table).execute();
     }
@@ -29,6 +43,7 @@ export function openContentSite(store: TestStore) {
 
   return {
     folder,
+    dataDir: () => dataDir,
     closeAdmin: () => close(),
     /** `npm run content -- <args>` */
     async run(...args: string[]) {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
+import { toError } from 'shared-kernel/decode/toError';
 import { ADVERT_FILE_NAMES } from 'shared-kernel/entities/advertFiles';
-import { AdminRefusedError, findAdminEndpoint, NoAdminEndpointError } from '../../admin/adminClient';
+import { AdminLostError, AdminRefusedError, findAdminEndpoint, NoAdminEndpointError } from '../../admin/adminClient';
 import { writeSchemas } from '../files/writeSchemas';
 import type { KindName } from '../kinds/siteKinds';
 import { type Problem, problemText } from '../read/problem';
@@ -13,6 +14,9 @@ import { summary } from './summary';
 
 /** Exit codes of the command. */
 const EXIT = { done: 0, wrongContent: 1, wrongUse: 2, refused: 3 } as const;
+
+/** What the running site, or its absence, says in one line. */
+const REFUSALS = [NoAdminEndpointError, AdminRefusedError, AdminLostError] as const;
 
 /** `content check`, `content publish`. @returns the exit code */
 export async function contentCommand(args: readonly string[], context: CommandContext): Promise<number> {
@@ -33,9 +37,7 @@ export async function contentCommand(args: readonly string[], context: CommandCo
   try {
     return await publish(content, asked, context);
   } catch (error) {
-    if (error instanceof NoAdminEndpointError || error instanceof AdminRefusedError) {
-      return say(context, error.message, EXIT.refused);
-    }
+    if (REFUSALS.some((refusal) => error instanceof refusal)) return say(context, toError(error).message, EXIT.refused);
     throw error;
   }
 }
