@@ -27,10 +27,11 @@ onEachStore((kind) => {
     return { app, ...(await signed('/api/advert', { headers: {} })).json().data };
   }
 
-  async function edit(name: string, before: string, after: string) {
+  /** Whatever the team has in its files today. */
+  async function edit(name: string, before: RegExp, after: string) {
     const file = `ads/${name}.json`;
     const text = await readFile(path.join(folder.path(), file), 'utf8');
-    expect(text).toContain(before);
+    expect(text).toMatch(before);
     await folder.write(file, text.replace(before, after));
   }
 
@@ -58,11 +59,11 @@ onEachStore((kind) => {
 
   test('an edited offer is published alone', async () => {
     await run('publish', 'bookmakers', 'cards', 'overlays');
-    await edit('bookmakers', '"38%"', '"40%"');
+    await edit('bookmakers', /"bonus": "[^"]+"/, '"bonus": "40 %"');
     expect((await run('publish', 'bookmakers', 'cards', 'overlays')).lines).toContain(
       '~ bookmakers/bookmakers  bookmakers',
     );
-    expect((await shown()).bookmakers.offers[0].bonus).toBe('40%');
+    expect((await shown()).bookmakers.offers[0].bonus).toBe('40 %');
   });
 
   test('a file that is gone stays as it is on the site', async () => {
@@ -76,14 +77,14 @@ onEachStore((kind) => {
     [
       'an end before its start',
       'bookmakers',
-      '"brand"',
+      /"brand"/,
       '"starts": "2026-12-02", "ends": "2026-12-01", "brand"',
       /ends/,
     ],
-    ['an id twice', 'bookmakers', '"fb88-100"', '"fb88-38"', /fb88-38/],
-    ['a link that runs', 'cards', '"https://hutieutv.example/"', '"javascript:alert(1)"', /cards\.0\.link: expected/],
-    ['no picture there', 'overlays', 'pictures/catfish-fb88.svg', 'pictures/none.svg', /expected a file that is there/],
-    ['another shape', 'overlays', '"height": 400', '"height": 300', /the shape of the picture/],
+    ['an id twice', 'bookmakers', /("id": "[^"]+")([\s\S]*?)"id": "[^"]+"/, '$1$2$1', /offers\.1\.id: /],
+    ['a link that runs', 'cards', /"link": "[^"]+"/, '"link": "javascript:alert(1)"', /[lL]ink: expected/],
+    ['no picture there', 'overlays', /pictures\/[^"]+/, 'pictures/none.svg', /expected a file that is there/],
+    ['another shape', 'overlays', /"height": \d+/, '"height": 7', /the shape of the picture/],
   ])('nothing is published of a file with %s', async (_, name, before, after, said) => {
     await edit(name, before, after);
     const { code, lines } = await run('publish', name);
