@@ -47,10 +47,14 @@ function useClearFocus(isShown: boolean) {
   }, [isShown]);
 }
 
-/** At the bottom left, centred on phones; clear of the menu, an advert and the chat box. */
+/**
+ * At the bottom left, centred on phones; clear of the menu, an advert and the chat box. It is raised by a transform: when an
+ * advert comes or goes below it, nothing is laid out anew.
+ */
 const Place = styled.div`
   position: fixed;
-  bottom: calc(var(--bottom-edge) + var(--space-4));
+  bottom: 0;
+  transform: translateY(calc(0px - var(--bottom-edge) - var(--space-4)));
   left: var(--space-4);
   z-index: 40;
   display: flex;
@@ -62,7 +66,7 @@ const Place = styled.div`
   /* The status element stays while it is empty: screen readers announce only changes of an existing one. */
   &[data-kind='none'] { background: none; box-shadow: none; }
   /* Below this width the chat box would overlap it. */
-  @media (max-width: 63.9375em) { bottom: calc(var(--bottom-right) + var(--space-2)); }
+  @media (max-width: 63.9375em) { transform: translateY(calc(0px - var(--bottom-right) - var(--space-2))); }
   @media ${PHONE} {
     right: var(--space-2);
     left: var(--space-2);
