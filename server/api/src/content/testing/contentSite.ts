@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { openAdminEndpoint } from '../../admin/adminEndpoint';
 import type { TestStore } from '../../testing/testStore';
 import { registerContentAdmin } from '../adminRoutes';
-import { contentCommand } from '../tool/contentCommand';
+import { contentCommand } from '../command/contentCommand';
 import { openContentFolder } from './contentFolder';
 
 /** A content folder, and an empty site that the content tool can reach; both are new for each test. */
