@@ -43,7 +43,7 @@ test.describe('Code that throws or does not fit', () => {
   );
 
   test(
-    'a component throws when first drawn, and the release before cannot be had',
+    'a component throws when first drawn, and the release before cannot be loaded',
     row({ sees: CARD, heals: 'with the release before, at the next try', reported: 'part-threw-at-start' }),
     async ({ page, site: { product, network, url }, proof }) => {
       const { live } = await readPointer(product.dataDir, 'mfe-ads');
@@ -59,7 +59,7 @@ test.describe('Code that throws or does not fit', () => {
 
   test(
     'a component throws later, after a click',
-    row({ sees: CARD, heals: 'is drawn again from nothing after 5 s', reported: 'part-threw' }),
+    row({ sees: CARD, heals: 'is redrawn from scratch after 5 s', reported: 'part-threw' }),
     async ({ page, site: { product, url }, proof }) => {
       await releaseEntry(product.dataDir, 'mfe-ads', '9.7.0-throws', entryOf(THROWS_ON_CLICK));
       await visit(page, url + BOOKMAKERS);
@@ -75,7 +75,7 @@ test.describe('Code that throws or does not fit', () => {
   );
 
   test(
-    'a release wants a React that the shell has not',
+    'a release wants a React that the shell does not have',
     row({ sees: BEFORE, heals: 'is replaced at once', reported: 'share-mismatch' }),
     async ({ page, site: { product, url }, proof }) => {
       let changed = 0;

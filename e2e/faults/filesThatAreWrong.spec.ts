@@ -10,9 +10,9 @@ const PAST_CACHES = 'by itself, at the next try, past what caches keep';
 type Step = Parameters<typeof fileOf>[1];
 
 const WRONG: readonly (readonly [what: string, Step, Fault, reported: string])[] = [
-  ['instead of the manifest comes a page', 'manifest', { kind: 'html' }, 'manifest-unreadable'],
-  ['instead of the entry comes a page', 'entry', { kind: 'html' }, 'entry-altered'],
-  ['instead of a chunk comes a page', 'chunk', { kind: 'html' }, 'module-altered'],
+  ['an HTML page comes instead of the manifest', 'manifest', { kind: 'html' }, 'manifest-unreadable'],
+  ['an HTML page comes instead of the entry', 'entry', { kind: 'html' }, 'entry-altered'],
+  ['an HTML page comes instead of a chunk', 'chunk', { kind: 'html' }, 'module-altered'],
   ['half of the manifest comes, as if it were the whole', 'manifest', { kind: 'half' }, 'manifest-unreadable'],
   ['half of a chunk comes, as if it were the whole', 'chunk', { kind: 'half' }, 'module-altered'],
   ['a chunk breaks off half way', 'chunk', { kind: 'broken off' }, 'module-altered'],
@@ -22,7 +22,7 @@ const WRONG: readonly (readonly [what: string, Step, Fault, reported: string])[]
     { kind: 'edited', edit: (text) => `${text};globalThis.isAltered = true` },
     'entry-altered',
   ],
-  ['a letter of a chunk is another', 'chunk', { kind: 'edited', edit: otherWord }, 'module-altered'],
+  ['one character of a chunk is changed', 'chunk', { kind: 'edited', edit: otherWord }, 'module-altered'],
   [
     'the manifest names another kind of script',
     'manifest',
@@ -54,7 +54,7 @@ test.describe('Files that are wrong', () => {
   }
 
   test(
-    'a letter of a chunk is another, and there is a release before',
+    'one character of a chunk is changed, and there is a release before',
     row({ sees: 'the release before, in the same tab', heals: 'is replaced at once', reported: 'module-altered' }),
     async ({ page, site, proof }) => {
       await releaseCopy(site.product.dataDir, 'mfe-ads', '9.3.0-altered');
@@ -70,7 +70,7 @@ test.describe('Files that are wrong', () => {
   );
 
   test(
-    'a letter of a chunk is another, of a page that is opened from another',
+    'one character of a chunk is changed, for a page that is opened from another page',
     row({ sees: CARD, heals: PAST_CACHES, reported: 'module-altered' }),
     async ({ page, site, proof }) => {
       const mend = site.network.break(fileOf('mfe-ads', 'chunk'), { kind: 'edited', edit: otherWord });

@@ -54,7 +54,7 @@ test.describe('Files that do not come', () => {
       `the ${step} of the board is answered with ${status}`,
       row({
         sees: 'a card in the board’s place; goals are still announced',
-        heals: 'at once when asked with “Thử lại”',
+        heals: 'at once when the visitor presses “Thử lại”',
         reported,
       }),
       async ({ page, site, proof }) => {

@@ -61,7 +61,7 @@ async function scoresAreLive(page: Page, timeout = 40_000): Promise<void> {
 test.describe('The store, the disk and the clock', () => {
   test(
     'the disk of the embedded store is full, then has room again',
-    row({ sees: 'nothing of it: matches go on from memory', heals: 'by itself, when there is room' }),
+    row({ sees: 'nothing: matches go on from memory', heals: 'by itself, when there is room' }),
     async ({ page }) => {
       await watched(page, { FULL_DISK: flag });
       await writeFile(flag, '');
@@ -72,8 +72,8 @@ test.describe('The store, the disk and the clock', () => {
   );
 
   test(
-    'PostgreSQL becomes read-only and ends all sessions, then may be written again',
-    row({ sees: 'nothing of it: matches go on from memory', heals: 'by itself, when it may be written' }),
+    'PostgreSQL becomes read-only and ends all sessions, then accepts writes again',
+    row({ sees: 'nothing: matches go on from memory', heals: 'by itself, when it accepts writes' }),
     async ({ page }) => {
       // biome-ignore lint/suspicious/noSkippedTests: without PostgreSQL there is nothing to test; its name says so.
       test.skip(missingDatabase !== undefined, missingDatabase);
@@ -119,7 +119,7 @@ test.describe('The store, the disk and the clock', () => {
   }
 
   test(
-    'the servers start with their clock a hundred years ahead, and then it is put right',
+    'the servers start with their clock a hundred years ahead, and then it is corrected',
     row({ sees: 'the state of that time, then the right one', heals: 'by itself, at once' }),
     async ({ page }) => {
       await writeFile(flag, String(36_525 * 24 * HOUR_MS));
@@ -132,10 +132,10 @@ test.describe('The store, the disk and the clock', () => {
   );
 
   test(
-    'api hangs, computing without an end',
+    'api hangs in an endless computation',
     row({
       sees: 'the scores that were there, with their age',
-      heals: 'by itself, when it was ended and started again',
+      heals: 'by itself, once it is killed and restarted',
     }),
     async ({ page }) => {
       const { dataDir } = await watched(page, {});

@@ -75,7 +75,11 @@ test.describe('Pointers that are wrong', () => {
 
   test(
     'the pointers in the page are cut off',
-    row({ sees: 'the whole page: they are asked for one by one', heals: 'needs no healing', reported: 'page-data' }),
+    row({
+      sees: 'the whole page: the shell requests them one by one',
+      heals: 'needs no healing',
+      reported: 'page-data',
+    }),
     async ({ page, site: { network, url }, proof }) => {
       network.break(PAGE, {
         kind: 'edited',
@@ -90,7 +94,7 @@ test.describe('Pointers that are wrong', () => {
   for (const [what, change] of DAMAGED) {
     test(
       `the adverts’ pointer on disk is ${what}`,
-      row({ sees: 'nothing of it: the last good one stays in force', heals: 'with the next release' }),
+      row({ sees: 'nothing: the last good one stays in force', heals: 'with the next release' }),
       async ({ page, site: { product, url }, proof }) => {
         await visit(page, url);
         await expect(score(page)).toBeVisible();

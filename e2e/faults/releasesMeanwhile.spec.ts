@@ -6,7 +6,7 @@ import { BOOKMAKERS, bookmakers, card, countVisits, score, visit } from './visit
 test.describe('Releases while a tab is open', () => {
   test(
     'two releases of the adverts in a row',
-    row({ sees: 'nothing of it: the tab keeps the release it began with', heals: 'the next page has the newest' }),
+    row({ sees: 'nothing: the tab keeps the release it began with', heals: 'the next page has the newest' }),
     async ({ page, site: { product, network, url }, proof }) => {
       await visit(page, url + BOOKMAKERS);
       await expect(bookmakers(page)).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('Releases while a tab is open', () => {
   test(
     'the board’s release is removed before the tab has all of it',
     row({
-      sees: 'the detail that was asked for, from the newer release',
+      sees: 'the detail that the visitor opened, from the newer release',
       heals: 'the board moves on to what is live, without a reload',
       reported: 'told-by-remote',
     }),
@@ -62,7 +62,7 @@ test.describe('Releases while a tab is open', () => {
     'the board’s only release is removed',
     row({
       sees: 'the board goes on; a detail says that it could not be loaded',
-      heals: 'when asked again',
+      heals: 'when the visitor tries again',
       reported: 'told-by-remote',
     }),
     async ({ page, site: { product, url }, proof }) => {
@@ -90,7 +90,7 @@ test.describe('Releases while a tab is open', () => {
   test(
     'the shell’s release is removed before the tab has all of it',
     row({
-      sees: 'the page is loaded again, once, and has what was asked for',
+      sees: 'the page reloads, once, and has what the visitor opened',
       heals: 'with that',
       reported: 'shell-file',
     }),

@@ -13,7 +13,7 @@ test.afterEach(({ site }) => releaseAsBuilt(site.product.dataDir, 'mfe-ads'));
 test.describe('Releases that go wrong', () => {
   test(
     'a release of the adverts is killed after each of its writes',
-    row({ sees: 'the release before, until the new one is whole', heals: 'the next release takes away what was left' }),
+    row({ sees: 'the release before, until the new one is whole', heals: 'the next release removes what was left' }),
     async ({ page, site, proof }) => {
       const before = await liveRelease(site.product.url, 'mfe-ads');
       await withBuild('mfe-ads', asVersion('2.0.0'), async (folder) => {
@@ -37,7 +37,7 @@ test.describe('Releases that go wrong', () => {
   );
 
   test(
-    'the disk is full from any write of a release of the adverts on',
+    'the disk is full from one write of a release of the adverts on, whichever it is',
     row({ sees: 'the release before', heals: 'the next release, when there is room' }),
     async ({ page, site, proof }) => {
       await page.goto(site.url + PAGE);

@@ -20,7 +20,7 @@ test.describe('Pointers that cannot be read', () => {
   ] as const;
   for (const [how, text] of DAMAGES) {
     test(
-      `the pointer of the adverts is ${how}, also when delivery is started again`,
+      `the pointer of the adverts is ${how}, also when delivery restarts`,
       row({ sees: 'what was live', heals: 'the next change of the pointer' }),
       async ({ page, site, proof }) => {
         const live = await liveRelease(site.product.url, 'mfe-ads');
@@ -46,7 +46,7 @@ test.describe('Pointers that cannot be read', () => {
   }
 
   test(
-    'the pointer of the adverts and its copy are damaged, and delivery is started again',
+    'the pointer of the adverts and its copy are damaged, and delivery restarts',
     row({
       sees: 'a card in the page’s place; no boxes for adverts',
       heals: 'the next release',

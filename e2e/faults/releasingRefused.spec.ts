@@ -5,7 +5,7 @@ import { writePassed } from '../product/passed';
 import { row, test } from './fault';
 import { asVersion, bookmakers, liveRelease, releaseTried, runDelivery, withBuild } from './releasing';
 
-const NOT_SEEN = { sees: 'nothing of it: the release is refused', heals: 'nothing to heal' };
+const NOT_SEEN = { sees: 'nothing: the release is refused', heals: 'nothing to heal' };
 
 type Edit = (file: string, text: string) => string | undefined;
 
@@ -73,7 +73,7 @@ const REFUSED: readonly (readonly [broken: string, name: string, edit: Edit, sai
     /on \/.* and \d+ more: its content cannot be seen/,
   ],
   [
-    'a release of the adverts changes what arrays of all remotes do',
+    'a release of the adverts changes how arrays work in all remotes',
     'mfe-ads',
     (file, text) => (isApp(file) ? `${text};${OTHER_MAP}` : text),
     /on \/.* and \d+ more: not the browser's own any more: Array\.prototype\.map/,

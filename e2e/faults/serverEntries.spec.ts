@@ -32,7 +32,7 @@ const FOREIGN_PATHS = [
 const BROKEN: readonly (readonly [string, string])[] = [
   ['throws as it is loaded', 'throw new Error("broken")'],
   [
-    'throws when it is asked what it needs',
+    'throws when it says what it needs',
     `exports.needs = () => { throw new Error("broken"); }; exports.draw = () => (${PICTURE});`,
   ],
   ['throws when it draws', drawing('throw new Error("broken")')],
@@ -66,7 +66,7 @@ test.describe('Drawing on the server', () => {
   }
 
   test(
-    'the server entry of the adverts needs an answer from an address that is not ours',
+    'the server entry of the adverts needs a response from an address that is not ours',
     row({ sees: 'the page, drawn by the browser', heals: 'with the next release' }),
     async ({ page, site, proof }) => {
       const ask = () => askForPage(site.product.url + BOOKMAKERS);

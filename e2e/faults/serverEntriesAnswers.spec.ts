@@ -30,7 +30,7 @@ const LATE_MS = 1_000;
 test.describe('Drawing on the server', () => {
   for (const [what, fault, sees] of ANSWERS) {
     test(
-      `the answer that the board’s server entry needs ${what}`,
+      `the response that the board’s server entry needs ${what}`,
       row({ sees, heals: 'by itself, at once' }),
       async ({ page, site, proof }) => {
         const sent = () => askForPage(site.product.url);
@@ -53,8 +53,11 @@ test.describe('Drawing on the server', () => {
   }
 
   test(
-    'the answer that the board’s server entry needs comes a second late',
-    row({ sees: 'the page, drawn by the browser, or by the server with the late answer', heals: 'by itself, at once' }),
+    'the response that the board’s server entry needs comes a second late',
+    row({
+      sees: 'the page, drawn by the browser, or by the server with the late response',
+      heals: 'by itself, at once',
+    }),
     async ({ page, site, proof }) => {
       const mend = site.apiNetwork.break(FIRST_ROWS, { kind: 'late', ms: LATE_MS });
       const addresses = Array.from({ length: 20 }, (_, index) => `${site.product.url}/?highlight=late-${index}`);

@@ -95,7 +95,7 @@ test.describe('Drawing on the server', () => {
   );
 
   test(
-    '500 addresses of the board are asked for at once',
+    '500 addresses of the board are requested at once',
     row({ sees: 'the page, drawn by the browser or the server', heals: 'by itself, at once' }),
     async ({ page, site, proof }) => {
       const ask = (path: string) => askForPage(site.product.url + path);

@@ -28,8 +28,8 @@ function bonesOf(page: Page, html: string): Promise<string[]> {
 
 test.describe('Drawing on the server', () => {
   test(
-    'teams and competitions of a drawn board are named by attacks',
-    row({ sees: 'the names as the texts that they are', heals: 'needs no healing' }),
+    'teams and competitions of a drawn board have attacks as names',
+    row({ sees: 'the names as plain text', heals: 'needs no healing' }),
     async ({ page, site, proof }) => {
       const ran: string[] = [];
       page.on('dialog', (dialog) => {

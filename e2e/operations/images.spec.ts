@@ -108,18 +108,18 @@ test('a second start releases nothing, so that what was rolled back stays so', a
 
 test('one remote is released by its name, unchecked only with a reason for the history', async () => {
   const site = await makeVolume();
-  const refused = started('release', { DATA_DIR: site }, ['mfe-ads', '--reason', 'new offers']);
+  const refused = started('release', { DATA_DIR: site }, ['mfe-ads', '--reason', 'larger buttons']);
   expect(await refused.end('SIGCONT')).toBe(1);
   expect(refused.output()).toContain('got mfe-ads without types, tests, budget, browser');
   expect(await readdir(site)).not.toContain('site');
 
   const release = started('release', { DATA_DIR: site }, [
-    ...['mfe-ads', '--reason', 'new offers'],
+    ...['mfe-ads', '--reason', 'larger buttons'],
     ...['--unchecked', 'checked by hand'],
   ]);
   expect(await release.end('SIGCONT')).toBe(0);
   expect(await readdir(join(site, 'site/live'))).toEqual(['mfe-ads.json']);
   expect(await readFile(join(site, 'history/mfe-ads.jsonl'), 'utf8')).toContain(
-    '"why":"new offers","unchecked":"checked by hand"',
+    '"why":"larger buttons","unchecked":"checked by hand"',
   );
 });

@@ -42,13 +42,14 @@ const Page = styled.main`
   & > section > h2 { margin: var(--space-4) 0 var(--space-1); color: var(--ink-2); font-size: 0.8125rem; font-weight: 400; }
 `;
 
-/** The sizes that the shell reserves, with a border. */
+/** The sizes that the shell reserves, with a border. As on the site, what is higher than its slot is cut off. */
 const SlotBox = styled.div`
+  overflow: hidden;
   height: var(--banner-height);
   outline: 1px dashed var(--line-strong);
   &[data-slot='OnHeaderLevel1'] { width: min(728px, 100%); height: 60px; }
   &[data-slot='LandingCards'] { height: var(--cards-height); }
   &[data-slot^='FixTop'], &[data-slot^='FixMiddle'] { width: 160px; height: 426px; }
   &[data-slot='FixBottom'] { position: fixed; inset: auto 0 0; z-index: 20; height: var(--edge-height, 60px); outline: 0; }
-  &[data-slot='Overlays'] { height: 0; outline: 0; }
+  &[data-slot='Overlays'] { overflow: visible; height: 0; outline: 0; }
 `;

@@ -11,7 +11,7 @@ import { aPointer, aRelease } from './testing/pointers';
 import { createTestServices } from './testing/testServices';
 import { ServicesContext, servicesOf } from './view/appServices';
 import { Layout } from './view/layout/Layout';
-import { Placeholder } from './view/pages/Placeholder';
+import { UnderConstruction } from './view/pages/UnderConstruction';
 
 const FRAME: DrawnPart = { kind: 'frame' };
 
@@ -166,7 +166,7 @@ it.each(routes.pages.map(({ path }) => path))(
     const { container } = render(
       <ServicesContext value={servicesOf(services)}>
         <MemoryRouter>
-          <Placeholder />
+          <UnderConstruction />
         </MemoryRouter>
       </ServicesContext>,
     );

@@ -12,7 +12,7 @@ import type { FrameServices } from './state/frameServices';
 import { NO_POINTERS } from './state/remotes/readPointers';
 import { ServicesContext } from './view/appServices';
 import { Layout } from './view/layout/Layout';
-import { Placeholder } from './view/pages/Placeholder';
+import { UnderConstruction } from './view/pages/UnderConstruction';
 import { Hole } from './view/pictures/Hole';
 
 /** Whether the menu leads to the bookmakers, and where the footer leads. */
@@ -39,7 +39,7 @@ export function draw(request: PageRequest, answers: readonly Answer[]): Drawn | 
     }
     case 'page':
       // There is nothing to find yet.
-      return { ...drawElement(inFrame(<Placeholder />, undefined), request), robots: 'noindex' };
+      return { ...drawElement(inFrame(<UnderConstruction />, undefined), request), robots: 'noindex' };
     case 'slot':
       return undefined;
   }

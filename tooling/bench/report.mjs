@@ -117,7 +117,7 @@ export function isDecisive({ ratioBudget, ratioAtLeast, limit }) {
 /** @param {Line} line */
 export function verdictOf(line) {
   if (isMissed(line)) return 'MISSED';
-  if (line.budget !== undefined && !(line.ours <= line.budget)) return 'over the absolute figure';
+  if (line.budget !== undefined && !(line.ours <= line.budget)) return 'over the absolute limit';
   return budgetOf(line) === '–' ? '' : 'holds';
 }
 

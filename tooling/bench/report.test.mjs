@@ -10,7 +10,7 @@ it.each([
   ['holds', { limit: 80 }],
   ['MISSED', { limit: 79 }],
   ['holds', { budget: 80 }],
-  ['over the absolute figure', { budget: 79 }],
+  ['over the absolute limit', { budget: 79 }],
   ['MISSED', { ratioBudget: 1, ours: Number.NaN }],
   ['MISSED', { ratioAtLeast: 0.1, reference: undefined }],
 ])('says %s of %o', (verdict, given) => {

@@ -23,7 +23,7 @@ export function withSection(readme, section) {
 }
 
 /**
- * The deciding lines and those over their figure; without deciding ones, the promised lines.
+ * The deciding lines and those over their limit; without deciding ones, the promised lines.
  *
  * @param {readonly Part[]} parts
  */
@@ -40,9 +40,9 @@ export function sectionOf(parts) {
 
 Ours beside a reference of the same run; the ratio decides. [docs/benchmarks.md](docs/benchmarks.md) has every figure and says how each was
 measured, [bench/results.json](bench/results.json) those of each single run. ${unique(parts.map(machineOf)).join('; ')};
-${unique(parts.flatMap(versionsOf)).join(', ')}. Load of the machine in the minute before
-each, and when it ended, in UTC: ${loads.join(', ')}. What of the board is over its
-figure is profiled in [0013](docs/decisions/0013-live-board.md), what of opening a page in [0023](docs/decisions/0023-load.md).
+${unique(parts.flatMap(versionsOf)).join(', ')}. Machine load in the minute before each
+benchmark, and when it ended, in UTC: ${loads.join(', ')}. [0013](docs/decisions/0013-live-board.md) profiles where
+the board misses its budget, [0023](docs/decisions/0023-load.md) where opening a page does.
 
 ${markdown(rows)}
 `;
@@ -60,7 +60,7 @@ export function pageOf(parts) {
 
 \`npm run bench\` writes this page, the section of README and \`bench/results.json\`, which has the figures of each single run;
 [development.md](development.md) says how to run them. “MISSED” is a ratio, or a counted figure, beyond its budget.
-Absolute times depend on the machine: one beyond its budget is said and fails nothing.
+Absolute times depend on the machine: the table says where one is beyond its budget, and nothing fails.
 
 ${sections.join('\n')}`;
 }

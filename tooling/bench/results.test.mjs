@@ -15,19 +15,19 @@ const part = {
   ],
 };
 
-it('README has what decides and what is over its figure, with the load and time of each part', () => {
+it('README has what decides and what is over its limit, with the load and time of each part', () => {
   const section = sectionOf([part, { ...part, name: 'feed', lines: part.lines.slice(2, 4) }]);
   expect(section.split('\n').filter((line) => line.startsWith('|'))).toEqual([
     '|  | ours | reference | ratio | budget | verdict |',
     '| --- | --: | --: | --: | --: | --- |',
     '| board: first rows | 160 ms | 4504 ms | 0.036 | ≤ 0.1 ×, ≤ 250 ms | holds |',
     '| board: push | 40.0 ms | 284 ms | 0.141 | ≤ 0.1 × | MISSED |',
-    '| board: tick | 20.0 ms | – | – | ≤ 15 ms | over the absolute figure |',
+    '| board: tick | 20.0 ms | – | – | ≤ 15 ms | over the absolute limit |',
     '| board: shift | NaN | – | – | ≤ 1 | MISSED |',
-    '| feed: tick | 20.0 ms | – | – | ≤ 15 ms | over the absolute figure |',
+    '| feed: tick | 20.0 ms | – | – | ≤ 15 ms | over the absolute limit |',
     '| feed: theme | 30.0 ms | – | – | ≤ 50 ms | holds |',
   ]);
-  expect(section).toContain('single run. Some 3000, 2 cores, 8 GB;\nnode v20.19.0. Load');
+  expect(section).toContain('single run. Some 3000, 2 cores, 8 GB;\nnode v20.19.0. Machine load');
   expect(section).toContain('board 0.25 (2026-11-20 15:04)');
 });
 

@@ -64,8 +64,8 @@ test('twenty times the visitors within ten seconds, with the cache in front and 
         ours: Math.max(...rounds.map(({ asked }) => asked)),
         reference: total / (ROUNDS * SECONDS),
       },
-      { name: 'answer, p99', ...both(0.99), budget: 200 },
-      { name: 'answer, p50', ...both(0.5) },
+      { name: 'response, p99', ...both(0.99), budget: 200 },
+      { name: 'response, p50', ...both(0.5) },
       { name: 'failed', unit: 'requests', ours: sum(rounds.map(({ cached }) => cached.failed)), limit: 0 },
     ];
     const about = `${SPIKE} visitors a second after ${USUAL}, each with a page and three requests of it, br and gzip; ${ROUNDS} rounds of ${SECONDS} s, in turn with the same visitors without the cache`;

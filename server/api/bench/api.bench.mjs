@@ -114,7 +114,7 @@ function linesOf({ perSecond, ours, reference }) {
   const while_ = perSecond === 0 ? 'quiet' : `${perSecond} updates/s`;
   return [
     {
-      ...{ name: `board, ${while_}`, unit: 'answers/s', ratioAtLeast: 0.8 },
+      ...{ name: `board, ${while_}`, unit: 'responses/s', ratioAtLeast: 0.8 },
       ...{ ours: of(ours, 'perSecond'), reference: of(reference, 'perSecond') },
     },
     {
@@ -133,7 +133,7 @@ function of(figures, name) {
 /** @param {Rounds} measured @returns {Line[]} */
 function notModifiedLines({ ours, reference }) {
   return [
-    { name: '304', unit: 'answers/s', ours: of(ours, 'perSecond'), reference: of(reference, 'perSecond') },
+    { name: '304', unit: 'responses/s', ours: of(ours, 'perSecond'), reference: of(reference, 'perSecond') },
     { name: '304: processor time', unit: 'µs', ours: costOf(ours), reference: costOf(reference) },
   ];
 }

@@ -42,7 +42,7 @@ table([
   ['What', 'Measured', 'By'],
   ['---', '--:', '---'],
   ['a frame to a socket, processor', `${(1e6 / writes).toFixed(1)} µs`, `\`bench:hub\`, ${size} sockets`],
-  ['the same for `delivery`, where it leads the line through', `${carriedUs.toFixed(1)} µs`, '`bench:hub`'],
+  ['the same for `delivery`, where it proxies the connection', `${carriedUs.toFixed(1)} µs`, '`bench:hub`'],
   ['a socket, memory of the process', `${kBEach.toFixed(1)} kB`, `\`bench:hub\`, ${size} sockets`],
   ['a board of 5,000 matches, processor', `${ours(api, 'board, quiet: processor time').toFixed(0)} µs`, '`bench:api`'],
   ['the same, unchanged (304)', `${ours(api, '304: processor time').toFixed(0)} µs`, '`bench:api`'],
@@ -55,7 +55,7 @@ table([
 table([
   [
     'An hour of a visitor',
-    ...['On the line', 'With packets', 'Frames a second', 'Processor of a node', 'Lines of a `delivery`', 'Costs'],
+    ...['Payload', 'With packets', 'Frames a second', 'Processor of a node', 'Connections of a `delivery`', 'Costs'],
   ],
   ['---', '--:', '--:', '--:', '--:', '--:', '--:'],
   ...KINDS.map(([name = '', kind = '']) => hourRow(name, hourOf(kind))),
@@ -63,7 +63,7 @@ table([
 table([
   [
     ...['Visitors at once', 'What they get', 'Nodes', 'A node is busy', 'Memory a node'],
-    ...['Sent by a node', 'Sent by all', 'All back after all lines broke'],
+    ...['Sent by a node', 'Sent by all', 'All back after all connections broke'],
   ],
   ['--:', '---', '--:', '--:', '--:', '--:', '--:', '--:'],
   ...[100_000, 1_000_000].flatMap((visitors) =>

@@ -60,7 +60,7 @@ describe.each(TRANSPORTS)('groups over %s', (_name, transport) => {
     await until(() => hub.group('a').connectionCount() === 0);
   });
 
-  it('lose those whose line breaks', async () => {
+  it('lose those whose connection breaks', async () => {
     const clock = createFakeClock();
     const { url, hub, breakLines } = await startTestHub({ methods, clock });
     const client = aStockClient(url, { transport });

@@ -13,7 +13,7 @@ const LET_GO_SECONDS = { WebSockets: 37, ServerSentEvents: 37, LongPolling: 67 }
 /** The status of a negotiation. */
 const asked = async (url: string) => (await fetch(`${url}/negotiate`, { method: 'POST' })).status;
 
-describe.each(TRANSPORTS)('a client over %s whose line is half open', (name, transport) => {
+describe.each(TRANSPORTS)('a client over %s whose connection is half open', (name, transport) => {
   it.each([
     ['while all is quiet', false],
     ['while there is news', true],

@@ -176,7 +176,7 @@ describe.each(POSTING)('a message by POST to %s', (_, connect) => {
     ['a mark alone', END],
     ['garbage', `${String.fromCharCode(0, 1, 2)}${END}`],
     ['a call without arguments', `{"type":1,"target":"Echo"}${END}`],
-  ])('ends the line with the reason, and its id is unknown then: %s', async (__, body) => {
+  ])('ends the connection with the reason, and its id is unknown then: %s', async (__, body) => {
     const { url } = await startTestHub({ clock: createFakeClock() });
     const client = await shaken(connect(url));
     await client.send(body);
@@ -218,7 +218,7 @@ describe('a request for a connection', () => {
     ['PATCH', 405],
     ['HEAD', 405],
     ['OPTIONS', 204],
-  ])('by %s on a line that is open changes nothing', async (method, status) => {
+  ])('by %s on an open connection changes nothing', async (method, status) => {
     const { url, hub } = await startTestHub();
     const address = await negotiated(url);
     const stream = await shaken(openEventStream(address));

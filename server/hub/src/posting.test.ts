@@ -37,7 +37,7 @@ describe.each(POSTING)('the handshake of a client that posts, over %s (row 29)',
     ['another protocol', '{"protocol":"x","version":1}\u001e', "The protocol 'x' is not supported."],
     ['no JSON', 'hello\u001e', /At handshake: expected JSON/],
     ['40 kB', 'x'.repeat(40_000), 'Handshake was canceled.'],
-  ])('is refused with the reason, and the line ends: %s (row 30)', async (_, request, error) => {
+  ])('is refused with the reason, and the connection ends: %s (row 30)', async (_, request, error) => {
     const { url, hub } = await startTestHub();
     const client = await open(url);
     await client.send(request);

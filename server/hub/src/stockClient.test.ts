@@ -47,7 +47,7 @@ describe.each(TRANSPORTS)('the stock client over %s', (name, transport) => {
     expect(entries.map(({ message }) => message)).toEqual(['hub refused a connection']);
   });
 
-  it('comes back under a new id when its line breaks (row 16)', async () => {
+  it('comes back under a new id when its connection breaks (row 16)', async () => {
     const { url, breakLines } = await startTestHub();
     const client = aStockClient(url, { transport });
     const reconnected = onReconnected(client);

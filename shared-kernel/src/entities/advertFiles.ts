@@ -5,7 +5,7 @@ import { advertId } from '../protocol/beacon';
 import { MOMENT } from '../rules/period';
 import { webLink } from './banner';
 
-/** The ad team's files beside the banners, by name. Each is published whole. */
+/** The ad team's files of `/api/advert`: all but the banners, by name. Each is published whole. */
 export const ADVERT_FILE_NAMES = ['bookmakers', 'cards', 'overlays'] as const;
 
 export type AdvertFileName = (typeof ADVERT_FILE_NAMES)[number];

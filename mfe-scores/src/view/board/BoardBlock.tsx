@@ -1,12 +1,12 @@
-import { memo, useCallback, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import { type Block, keyOf } from '../../domain/blocks';
-import { MatchRow } from '../row/MatchRow';
 import { useBoard } from './boardContext';
 import { columnCount } from './columns';
 import { GroupHeader } from './GroupHeader';
 import { groupName } from './groupName';
+import { LiveRow } from './LiveRow';
 
 type Props = {
   block: Block;
@@ -40,15 +40,4 @@ export const BoardBlock = memo(function BoardBlock({ block, favourites, collapse
       ))}
     </div>
   );
-});
-
-type LiveRowProps = { id: MatchId; line: number; isFavourite: boolean; isLit: boolean };
-
-/** Connects one row to the store: it renders only when this match changed. */
-const LiveRow = memo(function LiveRow({ id, ...row }: LiveRowProps) {
-  const { entries } = useBoard();
-  const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);
-  const read = () => entries.get(id);
-  const entry = useSyncExternalStore(watch, read, read);
-  return entry ? <MatchRow entry={entry} {...row} /> : null;
 });

@@ -35,7 +35,7 @@ export async function measureSlowReaders({ size, seconds }) {
       raw: { alone, delays, cutAfter },
       lines: [
         { name: `${SLOW} stopped readers: all are cut after`, unit: 's', ours: cutAfter },
-        { name: `${size} others meanwhile: the slowest hears`, unit: 'ms', ours: meanwhile, reference: alone.p99 },
+        { name: `${size} others meanwhile: the slowest receives`, unit: 'ms', ours: meanwhile, reference: alone.p99 },
       ],
     };
   } finally {

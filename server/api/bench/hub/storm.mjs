@@ -34,7 +34,7 @@ export async function measureStorm({ size }) {
       raw: { seconds, receivedAfter },
       lines: [
         { name: `${size} cut at once: all back and level`, unit: 's', ours: seconds, reference: least },
-        { name: `${size} back: the last hears the next goal`, unit: 'ms after its commit', ours: receivedAfter },
+        { name: `${size} back: the last receives the next goal`, unit: 'ms after its commit', ours: receivedAfter },
       ],
     };
   } finally {

@@ -5,7 +5,7 @@ import { createLaneLog } from '../live/createLaneLog';
 import { createLaneSender } from '../live/createLaneSender';
 import { createProgressBroadcaster } from '../live/createProgressBroadcaster';
 import { createReloads } from '../live/createReloads';
-import { toMatchRow } from '../store/matchState';
+import { toStoredMatchRow } from '../store/matchState';
 import { liveMatch, REFERENCES } from './liveMatch';
 
 const monotonicMs = () => performance.now();
@@ -13,7 +13,10 @@ const monotonicMs = () => performance.now();
 /** The lanes of a board whose store is left out: what the hub's `Follow` answers, and what changes send. */
 export function laneBoard(matches: number) {
   let last = matches;
-  const stored = (id: number, change: number, version: number) => ({ ...toMatchRow(liveMatch(id, change)), version });
+  const stored = (id: number, change: number, version: number) => ({
+    ...toStoredMatchRow(liveMatch(id, change)),
+    version,
+  });
   const { competitions = [], countries = [], teams = [] } = REFERENCES;
   const board = createBoard({
     ...{ last, lastForBoards: undefined },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { commandPlace } from 'server-shared/commands/commandPlace';
-import { contentCommand } from '../content/tool/contentCommand';
+import { contentCommand } from '../content/command/contentCommand';
 
 const { root, ...place } = commandPlace(import.meta.url);
 

@@ -1,6 +1,6 @@
 import type { FeedMatch } from 'feeds/feedRecords';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
-import { toMatchRow } from '../store/matchState';
+import { toStoredMatchRow } from '../store/matchState';
 import { aSnapshot, someChanges } from '../testing/storeReads';
 import { createBoardAnswers, TooManyWindowsError } from './boardAnswers';
 import { createBoard } from './createBoard';
@@ -9,7 +9,7 @@ import { createMatchWindow } from './matchWindow';
 const _NO_REFERENCE = { countries: [], competitions: [], teams: [] };
 
 function stored(version: number, given: Partial<FeedMatch>) {
-  const { fingerprint, ...row } = toMatchRow(aFeedMatch(given));
+  const { fingerprint, ...row } = toStoredMatchRow(aFeedMatch(given));
   return { ...row, version };
 }
 

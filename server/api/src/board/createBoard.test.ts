@@ -1,11 +1,11 @@
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { aCompetition, aTeam } from 'shared-kernel/testing/builders';
-import { toMatchRow } from '../store/matchState';
+import { toStoredMatchRow } from '../store/matchState';
 import type { ChangeDelta } from '../store/readMatches';
 import { aSnapshot, someChanges } from '../testing/storeReads';
 import { createBoard } from './createBoard';
 
-const stored = (id: number, version: number) => ({ ...toMatchRow(aFeedMatch({ id })), version });
+const stored = (id: number, version: number) => ({ ...toStoredMatchRow(aFeedMatch({ id })), version });
 
 const changes = (...matches: ReturnType<typeof stored>[]) => someChanges({ last: 9, matches });
 

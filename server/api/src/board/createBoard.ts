@@ -1,5 +1,5 @@
 import type { FeedBatch } from 'feeds/provider';
-import { type MatchRow, needsBoard, toMatchRow, wireText } from '../store/matchState';
+import { needsBoard, type StoredMatchRow, toStoredMatchRow, wireText } from '../store/matchState';
 import type { ChangeDelta, Snapshot, StoredMatch } from '../store/readMatches';
 import type { MatchWindow } from './matchWindow';
 import { differ, type References, referencesOf, withMore } from './references';
@@ -113,7 +113,7 @@ export function createBoard(snapshot: Snapshot): Board {
     applyUnstored(batch) {
       step();
       references = withMore(references, batch, revision);
-      const rows = (batch.matches ?? []).map(toMatchRow).filter((row) => !isOnBoard(matches.get(row.id), row));
+      const rows = (batch.matches ?? []).map(toStoredMatchRow).filter((row) => !isOnBoard(matches.get(row.id), row));
       const before = statesOf(rows);
       const changed = rows.map(({ fingerprint, ...row }) => toBoardMatch({ ...row, version: ++highest }));
       for (const match of changed) {
@@ -159,6 +159,6 @@ function isBeyondLanes(before: ReadonlyMap<number, BoardMatch>, { id, json }: Bo
   return known !== undefined && needsBoard(known.json.toString(), json.toString());
 }
 
-function isOnBoard(known: BoardMatch | undefined, { state }: MatchRow): boolean {
+function isOnBoard(known: BoardMatch | undefined, { state }: StoredMatchRow): boolean {
   return known !== undefined && known.json.toString() === wireText({ version: known.version, state });
 }

@@ -1,6 +1,6 @@
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { toMatchRow } from '../store/matchState';
+import { toStoredMatchRow } from '../store/matchState';
 import { aSnapshot } from '../testing/storeReads';
 import { createBoard } from './createBoard';
 import { withForm } from './withForm';
@@ -22,7 +22,10 @@ function formOf(
   );
   const later = aFeedMatch({ id: 9, home_team_id: TEAM, match_time: KICK_OFF + DAY, status_id: MatchStatus.Ended });
   const running = aFeedMatch({ id: 8, home_team_id: TEAM, match_time: KICK_OFF - 60, status_id: MatchStatus.HalfTime });
-  const matches = [wanted, later, running, ...before].map((match) => ({ ...toMatchRow(match), version: match.id }));
+  const matches = [wanted, later, running, ...before].map((match) => ({
+    ...toStoredMatchRow(match),
+    version: match.id,
+  }));
   const board = createBoard(aSnapshot({ last: 99, matches }));
   return [1].flatMap((id) => board.find(id) ?? []).flatMap((match) => withForm(match, board, most).map(({ id }) => id));
 }

@@ -5,7 +5,7 @@ import { LANES, type WireChanges } from 'shared-kernel/protocol/lanes';
 import { aCompetition, anIncident, aTeam } from 'shared-kernel/testing/builders';
 import { createBoard } from '../board/createBoard';
 import type { LoggedChange } from '../store/changeLog';
-import { toMatchRow } from '../store/matchState';
+import { toStoredMatchRow } from '../store/matchState';
 import type { ChangeDelta } from '../store/readMatches';
 import { aSnapshot, someChanges } from '../testing/storeReads';
 import { createLaneLog } from './createLaneLog';
@@ -29,7 +29,7 @@ function aNode({
   lastForBoards = undefined as number | undefined,
   isFollowed = true,
 } = {}) {
-  const matches = [{ ...toMatchRow(live), version: 1 }];
+  const matches = [{ ...toStoredMatchRow(live), version: 1 }];
   const board = createBoard(aSnapshot({ last, lastForBoards, matches, reference: REFERENCE }));
   const log = createLaneLog(board, recent);
   const sent: { group: string; changes: WireChanges }[] = [];
@@ -51,7 +51,7 @@ function aNode({
     log,
     /** The store reports these states, one change each. */
     happen(matches: FeedMatch[], given: Partial<Extract<ChangeDelta, { kind: 'changes' }>> = {}) {
-      const stored = matches.map((match) => ({ ...toMatchRow(match), version: ++last }));
+      const stored = matches.map((match) => ({ ...toStoredMatchRow(match), version: ++last }));
       last += given.removedIds?.length ?? 0;
       tell(board.apply(someChanges({ last, matches: stored, ...given })));
     },

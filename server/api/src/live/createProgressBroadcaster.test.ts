@@ -5,7 +5,7 @@ import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpd
 import { foldUpdate } from 'shared-kernel/rules/foldUpdate';
 import { aCompetition, aMatch, anIncident, aTeam } from 'shared-kernel/testing/builders';
 import { createBoard } from '../board/createBoard';
-import { toMatchRow } from '../store/matchState';
+import { toStoredMatchRow } from '../store/matchState';
 import { aSnapshot, someChanges } from '../testing/storeReads';
 import { WHOLE_GROUP } from './createFollow';
 import { createLaneLog } from './createLaneLog';
@@ -41,7 +41,7 @@ function setUp({ connections = 1 } = {}) {
   let last = 0;
   /** The store reports that these matches changed, and those were removed. */
   function happen(matches: FeedMatch[], removedIds: number[] = []) {
-    const stored = matches.map((match, index) => ({ ...toMatchRow(match), version: last + index + 1 }));
+    const stored = matches.map((match, index) => ({ ...toStoredMatchRow(match), version: last + index + 1 }));
     last += matches.length + removedIds.length;
     broadcast(board.apply(someChanges({ last, matches: stored, removedIds })));
   }

@@ -13,7 +13,7 @@ import { anIncident, aTeam } from 'shared-kernel/testing/builders';
 import { answerBytes, withNumber } from '../board/answerBytes';
 import { createBoard, type Progress } from '../board/createBoard';
 import type { LoggedChange } from '../store/changeLog';
-import { needsBoard, toMatchRow } from '../store/matchState';
+import { needsBoard, toStoredMatchRow } from '../store/matchState';
 import type { ChangeDelta } from '../store/readMatches';
 import { createLaneLog } from './createLaneLog';
 import { createLaneSender, laneGroup } from './createLaneSender';
@@ -28,7 +28,7 @@ function createWorld() {
   const log: LoggedChange[] = [];
   const put = (match: FeedMatch) => {
     const known = matches.get(match.id);
-    const needs_board = !known || needsBoard(toMatchRow(known).state, toMatchRow(match).state);
+    const needs_board = !known || needsBoard(toStoredMatchRow(known).state, toStoredMatchRow(match).state);
     log.push({ number: log.length + 1, match_id: match.id, needs_board });
     matches.set(match.id, { ...match, version: log.length });
   };
@@ -44,7 +44,7 @@ function createWorld() {
     stored: (ids: Iterable<number>) =>
       [...ids].flatMap((id) => {
         const match = matches.get(id);
-        return match ? [{ ...toMatchRow(match), version: match.version }] : [];
+        return match ? [{ ...toStoredMatchRow(match), version: match.version }] : [];
       }),
     lastForBoards: (after = 0) => log.findLast((one) => one.needs_board && one.number > after)?.number,
     ids: () => [...matches.keys()],

@@ -1,7 +1,7 @@
 import type { Emit, FeedRun } from 'feeds/provider';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { createBoard, type Progress } from '../board/createBoard';
-import { toMatchRow } from '../store/matchState';
+import { toStoredMatchRow } from '../store/matchState';
 import { StoreAwayError } from '../store/storeErrors';
 import { aSnapshot, someChanges } from '../testing/storeReads';
 import { createMemoryFeed } from './createMemoryFeed';
@@ -87,7 +87,7 @@ it('ends when the store is back, which then counts on from above, and tells agai
   const ended = Promise.all([memory.end(), memory.end()]);
   expect([playing(), memory.isOn()]).toEqual([0, false]);
   expect(renumbered).toEqual([[11]]);
-  const stored = { ...toMatchRow(aFeedMatch({ id: 2, home_scores: [1] })), version: 12 };
+  const stored = { ...toStoredMatchRow(aFeedMatch({ id: 2, home_scores: [1] })), version: 12 };
   board.apply(someChanges({ last: 12, matches: [stored] }));
   await settled();
   passTime();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterTest } from 'hub/testing/afterTest';
 import { aStockClient } from 'hub/testing/stockClient';
 import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
-import { contentCommand } from '../content/tool/contentCommand';
+import { contentCommand } from '../content/command/contentCommand';
 import { goalsAfter, until } from './testing/nodes';
 import { ask, buildTestServer, goalsServed, startProcess } from './testing/serverProcess';
 

@@ -2,7 +2,7 @@ import type { FeedMatch } from 'feeds/feedRecords';
 import type { FeedBatch } from 'feeds/provider';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type ChangeWriter, openChangeWriter } from './changeLog';
-import { type MatchRow, needsBoard, toMatchRow } from './matchState';
+import { needsBoard, type StoredMatchRow, toStoredMatchRow } from './matchState';
 import { upsertReference } from './referenceData';
 import type { Database, MatchTable } from './schema';
 
@@ -28,7 +28,7 @@ const ROWS_AT_ONCE = 500;
 async function upsertMatches(trx: Transaction<Database>, matches: readonly FeedMatch[], writer: ChangeWriter) {
   const latest = [...new Map(matches.map((match) => [match.id, match])).values()];
   for (let from = 0; from < latest.length; from += ROWS_AT_ONCE) {
-    const rows = latest.slice(from, from + ROWS_AT_ONCE).map(toMatchRow);
+    const rows = latest.slice(from, from + ROWS_AT_ONCE).map(toStoredMatchRow);
     const known = await fingerprints(
       trx,
       rows.map(({ id }) => id),
@@ -40,7 +40,7 @@ async function upsertMatches(trx: Transaction<Database>, matches: readonly FeedM
 
 async function numbered(
   trx: Transaction<Database>,
-  rows: readonly MatchRow[],
+  rows: readonly StoredMatchRow[],
   writer: ChangeWriter,
 ): Promise<MatchTable[]> {
   const ids = rows.map(({ id }) => id);

@@ -3,9 +3,9 @@ import type { FeedMatch } from 'feeds/feedRecords';
 import type { MatchTable } from './schema';
 
 /** A feed's match in the shape of its row, without a version yet. */
-export type MatchRow = Omit<MatchTable, 'version'>;
+export type StoredMatchRow = Omit<MatchTable, 'version'>;
 
-export function toMatchRow(match: FeedMatch): MatchRow {
+export function toStoredMatchRow(match: FeedMatch): StoredMatchRow {
   const state = JSON.stringify(wireState(match));
   return {
     id: match.id,

@@ -146,9 +146,9 @@ describe('in a checkout', () => {
 
   it('is untried only with a reason, which goes into the history and shows in the list', async () => {
     const { type, typeLive, ran, history } = await aCheckout([]);
-    await type(...SCRIPTS, 'mfe-ads', '--unchecked', 'no browser here', '--reason', 'new offers');
+    await type(...SCRIPTS, 'mfe-ads', '--unchecked', 'no browser here', '--reason', 'larger buttons');
     expect(ran).toEqual([['make', 'mfe-ads']]);
-    expect(await history('mfe-ads')).toMatchObject({ why: 'new offers', unchecked: 'no browser here' });
+    expect(await history('mfe-ads')).toMatchObject({ why: 'larger buttons', unchecked: 'no browser here' });
     expect((await typeLive('list', 'mfe-ads')).join()).toMatch(/live, unchecked$/);
   });
 

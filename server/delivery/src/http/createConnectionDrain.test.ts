@@ -22,7 +22,7 @@ function pausesOfTest() {
   };
 }
 
-it('closes lines at a pace, once balancers know, and none of those that came meanwhile', async () => {
+it('closes connections at a pace, once balancers know, and none of those that came meanwhile', async () => {
   const { pause, passOne } = pausesOfTest();
   const drain = createConnectionDrain(pause);
   const lines = Array.from({ length: 100 }, () => new PassThrough());

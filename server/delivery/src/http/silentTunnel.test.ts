@@ -22,7 +22,7 @@ it('delivery lets a WebSocket be silent, even where its other connections have a
   expect(sockets.map(({ timeout }) => timeout)).toEqual([0]);
 });
 
-it('the balancer lets it be silent for longer than the hub does, which says why it ends a line', () => {
+it('the balancer lets it be silent for longer than the hub does, which says why it ends a connection', () => {
   const configuration = readFileSync(path.join(__dirname, '../../../../deploy/balancer/haproxy.cfg'), 'utf8');
   const seconds = Number(/^ {2}timeout tunnel (\d+)s$/m.exec(configuration)?.[1]);
   expect(seconds).toBeGreaterThan(LONGEST_SILENCE_S);

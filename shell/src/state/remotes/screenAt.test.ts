@@ -13,9 +13,9 @@ it.each([
   ['/news/12-a-title', { kind: 'remote', remote: 'mfe-articles' }],
   ['/news/', { kind: 'remote', remote: 'mfe-articles' }],
   ['/top-nha-cai', { kind: 'remote', remote: 'mfe-ads' }],
-  ['/tips', { kind: 'placeholder' }],
-  ['/tin-tuc', { kind: 'placeholder' }],
-  ['/ty-le-chau-au', { kind: 'placeholder' }],
+  ['/tips', { kind: 'underConstruction' }],
+  ['/tin-tuc', { kind: 'underConstruction' }],
+  ['/ty-le-chau-au', { kind: 'underConstruction' }],
   ['/wp-admin', { kind: 'unknown' }],
   ['/news/12/more', { kind: 'unknown' }],
 ])('at %s stands %o', (pathname, screen) => {
@@ -52,5 +52,7 @@ it('gives the page of one remote below the pages of another to the one that name
 it('gives a page of the shell to a remote that names it, and has it back when that is off', () => {
   const tips = { ...ads, live: aRelease({ paths: ['/tips'] }) };
   expect(screenAt('/tips', new Map([['mfe-ads', tips]]), false)).toEqual({ kind: 'remote', remote: 'mfe-ads' });
-  expect(screenAt('/tips', new Map([['mfe-ads', { ...tips, state: 'off' }]]), false)).toEqual({ kind: 'placeholder' });
+  expect(screenAt('/tips', new Map([['mfe-ads', { ...tips, state: 'off' }]]), false)).toEqual({
+    kind: 'underConstruction',
+  });
 });

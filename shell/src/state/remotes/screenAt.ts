@@ -5,7 +5,7 @@ import { routeAt } from './routeAt';
 
 export type Screen =
   | { kind: 'remote'; remote: RemoteName }
-  | { kind: 'placeholder' }
+  | { kind: 'underConstruction' }
   /** One of our pages, but the pointer of its remote could not be read. */
   | { kind: 'unreachable' }
   | { kind: 'unknown' };
@@ -18,7 +18,7 @@ export type Screen =
  */
 export function screenAt(pathname: string, pointers: Pointers, isAnyUnread: boolean): Screen {
   const owner = routeAt(pathname, pointers)?.claim.owner;
-  if (owner) return owner === 'shell' ? { kind: 'placeholder' } : { kind: 'remote', remote: owner };
+  if (owner) return owner === 'shell' ? { kind: 'underConstruction' } : { kind: 'remote', remote: owner };
   // The home page is never "unknown": the visitor would have nowhere to go.
   if (pathname === '/' || (isAnyUnread && isMenuPage(pathname))) return { kind: 'unreachable' };
   return { kind: 'unknown' };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useFrameServices } from '../appServices';
 import { ownPart } from '../remotes/ownPart';
-import { RemotePart } from '../remotes/RemotePart';
+import { RemotePartView } from '../remotes/RemotePartView';
 
 const fetchViews = () =>
   import(/* webpackChunkName: "deferred" */ './DeferredViews').then(({ DeferredViews }) => DeferredViews);
@@ -13,5 +13,5 @@ export function DeferredPart() {
   const [views] = useState(() => ownPart(fetchViews, shell.report));
   const stores = useObservable(deferred.stores$, undefined);
   if (!stores) return null;
-  return <RemotePart part={views} props={{ stores }} waiting={null} troubled={() => null} />;
+  return <RemotePartView part={views} props={{ stores }} waiting={null} troubled={() => null} />;
 }

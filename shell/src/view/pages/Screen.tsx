@@ -2,18 +2,18 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { RemoteName } from 'shared-kernel/contract/pointer';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Navigate, useLocation } from 'shared-kernel/router';
-import type { RemotePart as Part } from '../../state/remotes/createRemotePart';
+import type { RemotePart } from '../../state/remotes/createRemotePart';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { screenAt } from '../../state/remotes/screenAt';
 import { useAppServices } from '../appServices';
 import { ErrorCard } from '../remotes/ErrorCard';
 import { Opening } from '../remotes/Opening';
 import { ownPart } from '../remotes/ownPart';
-import { RemotePart, type Trouble } from '../remotes/RemotePart';
+import { RemotePartView, type Trouble } from '../remotes/RemotePartView';
 import { UntilDrawn } from './UntilDrawn';
 
 /** Loaded on demand: few visitors see it. */
-const fetchPlaceholder = () => import('./Placeholder').then(({ Placeholder }) => Placeholder);
+const fetchUnderConstruction = () => import('./UnderConstruction').then(({ UnderConstruction }) => UnderConstruction);
 
 export function Screen() {
   const { remotes } = useAppServices();
@@ -27,10 +27,10 @@ export function Screen() {
           <RemotePage key={screen.remote} part={remotes.page(screen.remote)} remote={screen.remote} />
         </UntilDrawn>
       );
-    case 'placeholder':
+    case 'underConstruction':
       return (
-        <UntilDrawn key="placeholder">
-          <OwnPage fetchPage={fetchPlaceholder} />
+        <UntilDrawn key="underConstruction">
+          <OwnPage fetchPage={fetchUnderConstruction} />
         </UntilDrawn>
       );
     case 'unreachable':
@@ -46,10 +46,10 @@ function OwnPage({ fetchPage }: { fetchPage: () => Promise<ComponentType<never>>
   return <RemotePage part={part} />;
 }
 
-function RemotePage({ part, remote }: { part: Part; remote?: RemoteName }) {
+function RemotePage({ part, remote }: { part: RemotePart; remote?: RemoteName }) {
   const { remotes, shell } = useAppServices();
   return (
-    <RemotePart
+    <RemotePartView
       part={part}
       props={{ shell: remote ? remotes.shellFor(remote, shell) : shell }}
       waiting={<Opening />}

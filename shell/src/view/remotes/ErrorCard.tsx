@@ -3,7 +3,7 @@ import type { RemoteName } from 'shared-kernel/contract/pointer';
 import styled from 'styled-components';
 import { t } from '../texts/texts';
 import { Button } from '../ui/Button';
-import type { Trouble } from './RemotePart';
+import type { Trouble } from './RemotePartView';
 
 type Props = {
   trouble: Trouble;

@@ -3,14 +3,14 @@ import type { SlotsProps } from 'shared-kernel/contract/shell';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import type { FirstPart } from '../../state/boot/createFirstPage';
-import type { RemotePart as RemotePartState } from '../../state/remotes/createRemotePart';
+import type { RemotePart } from '../../state/remotes/createRemotePart';
 import { remoteOfSlot } from '../../state/remotes/createRemotes';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { useAppServices, useIsOnServer } from '../appServices';
 import { Hole } from '../pictures/Hole';
 import { Picture } from '../pictures/Picture';
 import { useFirstPart } from '../pictures/useFirstPart';
-import { RemotePart } from './RemotePart';
+import { RemotePartView } from './RemotePartView';
 import { SlotBox } from './SlotBox';
 
 /** In milliseconds. */
@@ -52,7 +52,7 @@ function OwnedSlot({ name }: { name: SlotName }) {
   return (
     <SlotBox data-slot={name} data-held={isHeld || undefined}>
       {part && isHeld ? <Picture part={part} /> : null}
-      <RemotePart<SlotsProps>
+      <RemotePartView<SlotsProps>
         part={filling}
         props={{ shell: remotes.shellFor(remote, shell), name, onEmpty }}
         waiting={null}
@@ -63,7 +63,7 @@ function OwnedSlot({ name }: { name: SlotName }) {
 }
 
 /** Not every release says what it shows: its picture leaves this long after the release has started. */
-function useLeavesAnyway(picture: FirstPart | undefined, filling: RemotePartState | undefined) {
+function useLeavesAnyway(picture: FirstPart | undefined, filling: RemotePart | undefined) {
   useEffect(() => {
     if (!picture || !filling) return undefined;
     let timer: number | undefined;

@@ -91,7 +91,7 @@ export const vi = {
     outdated: 'Phần này cần phiên bản mới của trang. Vui lòng tải lại trang.',
     reload: 'Tải lại trang',
   },
-  placeholder: {
+  underConstruction: {
     title: 'Trang đang được xây dựng',
     text: 'Sân đang được kẻ vạch. Mời bạn quay lại sau.',
     toLive: 'Xem tỷ số trực tuyến',

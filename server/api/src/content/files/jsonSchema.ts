@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { AD_FILES, type AdFileName, overlay } from './adFiles';
+import { AD_TEAM_FILES, type AdTeamFileName, overlay } from './adTeamFiles';
 import { id, link, moment, phonePicture, picture } from './fields';
 
 /** What many fields are, named once in each schema. */
@@ -9,12 +9,12 @@ const DEFINITIONS = { id, link, moment, picture, phonePicture, overlay };
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 /** The JSON Schema of a file, for text editors and for `tooling/content`, with its keywords `picture` and `period`. */
-export function jsonSchemaOf(name: AdFileName): object {
+export function jsonSchemaOf(name: AdTeamFileName): object {
   const {
     $schema: _,
     $defs = {},
     ...schema
-  } = toJsonSchema(AD_FILES[name], {
+  } = toJsonSchema(AD_TEAM_FILES[name], {
     typeMode: 'input',
     definitions: DEFINITIONS,
     overrideSchema: ({ valibotSchema, jsonSchema }) => ({ ...jsonSchema, ...v.getMetadata(valibotSchema) }),
@@ -38,6 +38,6 @@ function reachedFrom(schema: object, definitions: Readonly<Record<string, object
 }
 
 /** As it stands beside the file. */
-export function jsonSchemaText(name: AdFileName): string {
+export function jsonSchemaText(name: AdTeamFileName): string {
   return `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;
 }

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AD_FILE_NAMES } from './adFiles';
+import { AD_TEAM_FILE_NAMES } from './adTeamFiles';
 import { jsonSchemaText } from './jsonSchema';
 
 /** Writes the schemas that text editors and the build of `mfe-ads` read beside the files. */
 export async function writeSchemas(folder: string): Promise<void> {
-  for (const name of AD_FILE_NAMES) await writeFile(path.join(folder, `${name}.schema.json`), jsonSchemaText(name));
+  for (const name of AD_TEAM_FILE_NAMES)
+    await writeFile(path.join(folder, `${name}.schema.json`), jsonSchemaText(name));
 }

@@ -1,12 +1,12 @@
 import { DecodeError } from 'shared-kernel/decode/decode';
 import type { AdvertFileName } from 'shared-kernel/entities/advertFiles';
 import { decodeAdvertFile } from '../kinds/advertFileKind';
-import { readAdFile } from './readAdFile';
+import { readAdTeamFile } from './readAdTeamFile';
 import { type ReadKind, toReadItem } from './readItem';
 
 /** Bookmakers, cards or overlays: the file as one item. */
 export async function readAdvertFile(folder: string, name: AdvertFileName): Promise<ReadKind | undefined> {
-  const read = await readAdFile(folder, name);
+  const read = await readAdTeamFile(folder, name);
   if (read?.value === undefined) return read && { items: [], pictures: [], problems: read.problems };
   const { $schema: _, ...value } = read.value;
   try {

@@ -3,7 +3,7 @@ import { KIND_NAMES, type KindName } from '../kinds/siteKinds';
 import type { Problem } from './problem';
 import { readAdvertFile } from './readAdvertFile';
 import { readArticles } from './readArticles';
-import { readBanners } from './readBanners';
+import { readBannerFile } from './readBannerFile';
 import type { ReadKind } from './readItem';
 import { readSettings } from './readSettings';
 
@@ -15,7 +15,7 @@ const READERS: Readonly<Record<KindName, (folders: ContentFolders) => Promise<Re
   previews: ({ content }) => readArticles(content, 'previews'),
   news: ({ content }) => readArticles(content, 'news'),
   settings: ({ content }) => readSettings(path.join(content, 'settings.json')),
-  banners: ({ adverts }) => readBanners(adverts),
+  banners: ({ adverts }) => readBannerFile(adverts),
   bookmakers: ({ adverts }) => readAdvertFile(adverts, 'bookmakers'),
   cards: ({ adverts }) => readAdvertFile(adverts, 'cards'),
   overlays: ({ adverts }) => readAdvertFile(adverts, 'overlays'),

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { openAdminEndpoint } from '../../admin/adminEndpoint';
 import type { TestStore } from '../../testing/testStore';
 import { registerContentAdmin } from '../adminRoutes';
-import { contentCommand } from '../tool/contentCommand';
+import { contentCommand } from '../command/contentCommand';
 import { openContentFolder } from './contentFolder';
 
 type AdminStore = Parameters<typeof registerContentAdmin>[1];

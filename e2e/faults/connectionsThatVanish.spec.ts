@@ -10,7 +10,7 @@ import { startVanishingNetwork } from './vanishingNetwork';
  * hub is silent for 30, a poll for 100; the page waits 3 more before it says so), and until the server must have
  * dropped the client.
  */
-const LINES = [
+const CONNECTIONS = [
   { name: 'WebSockets', missing: [], noticed: 40, letGo: 40 },
   { name: 'ServerSentEvents', missing: ['WebSocket'], noticed: 40, letGo: 40 },
   { name: 'LongPolling', missing: ['WebSocket', 'EventSource'], noticed: 110, letGo: 70 },
@@ -43,8 +43,8 @@ async function expectScore(page: Page, match: number, change: number): Promise<v
   await expect(score).toHaveText(String(change), { timeout: 10_000 });
 }
 
-test.describe('Lines whose other end has vanished', () => {
-  for (const { name, missing, noticed, letGo } of LINES) {
+test.describe('Connections whose other end has vanished', () => {
+  for (const { name, missing, noticed, letGo } of CONNECTIONS) {
     test(
       `the visitor’s network swallows everything, on ${name}`,
       row({

@@ -117,8 +117,11 @@ export const overlay = v.pipe(
 
 const overlays = (description: string) => v.pipe(v.array(overlay), v.description(description));
 
-/** The ad team's files by name: the one place that says what may stand in them. */
-export const AD_FILES = {
+/**
+ * All files of the ad team by name, as the team writes them: the one place that says what they may contain. The banners
+ * are published one by one, the others whole (`advertFiles.ts` of the kernel has those as `/api/advert` answers them).
+ */
+export const AD_TEAM_FILES = {
   banners,
   bookmakers,
   cards,
@@ -135,8 +138,9 @@ export const AD_FILES = {
   ),
 };
 
-export const AD_FILE_NAMES = ['banners', ...ADVERT_FILE_NAMES] as const;
+/** The banners and the advert files. */
+export const AD_TEAM_FILE_NAMES = ['banners', ...ADVERT_FILE_NAMES] as const;
 
-export type AdFileName = (typeof AD_FILE_NAMES)[number];
+export type AdTeamFileName = (typeof AD_TEAM_FILE_NAMES)[number];
 
-export type AdFile<Name extends AdFileName> = v.InferOutput<(typeof AD_FILES)[Name]>;
+export type AdTeamFile<Name extends AdTeamFileName> = v.InferOutput<(typeof AD_TEAM_FILES)[Name]>;

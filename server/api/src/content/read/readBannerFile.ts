@@ -1,15 +1,15 @@
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
 import { periodSeconds } from 'shared-kernel/rules/period';
-import type { AdFile } from '../files/adFiles';
+import type { AdTeamFile } from '../files/adTeamFiles';
 import { bannerItemSchema } from '../kinds/bannerItem';
-import { readAdFile } from './readAdFile';
+import { readAdTeamFile } from './readAdTeamFile';
 import { type ReadItem, type ReadKind, toReadItem } from './readItem';
 
-type Banner = AdFile<'banners'>['banners'][number];
+type Banner = AdTeamFile<'banners'>['banners'][number];
 
 /** The ad team's `banners.json`: each banner is an item. */
-export async function readBanners(folder: string): Promise<ReadKind | undefined> {
-  const read = await readAdFile(folder, 'banners');
+export async function readBannerFile(folder: string): Promise<ReadKind | undefined> {
+  const read = await readAdTeamFile(folder, 'banners');
   if (read?.value === undefined) return read && { items: [], pictures: [], problems: read.problems };
   const { banners } = read.value;
   try {

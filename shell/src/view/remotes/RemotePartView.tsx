@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import type { RemotePart as Part, PartState } from '../../state/remotes/createRemotePart';
+import type { PartState, RemotePart } from '../../state/remotes/createRemotePart';
 import { RemoteBoundary } from './RemoteBoundary';
 
 export type Trouble = Exclude<PartState['kind'], 'waiting' | 'ready'>;
 
 type Props<P extends object> = {
-  part: Part;
+  part: RemotePart;
   props: P;
   /** Shown until the remote is loaded. */
   waiting: ReactNode;
@@ -17,7 +17,7 @@ type Props<P extends object> = {
 const WAITING: PartState = { kind: 'waiting' };
 
 /** A component of a remote. */
-export function RemotePart<P extends object>({ part, props, waiting, troubled }: Props<P>) {
+export function RemotePartView<P extends object>({ part, props, waiting, troubled }: Props<P>) {
   // Deferred, so that a remote's first render is sliced and the page stays responsive.
   const state = useDeferredValue(useObservable(part.state$, WAITING));
   useEffect(() => part.open(), [part]);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentCommand } from '../command/contentCommand';
 import { readContent } from '../read/readers';
 import { openContentFolder } from '../testing/contentFolder';
-import { contentCommand } from '../tool/contentCommand';
-import { AD_FILE_NAMES } from './adFiles';
+import { AD_TEAM_FILE_NAMES } from './adTeamFiles';
 import { jsonSchemaText } from './jsonSchema';
 
 const PROJECT = path.join(__dirname, '../../../../..');
@@ -11,12 +11,12 @@ const CONTENT = path.join(PROJECT, 'content');
 const ADVERTS = path.join(PROJECT, 'mfe-ads/content');
 
 it('what the ad team has written is as its schemas say', async () => {
-  const { kinds, problems } = await readContent({ content: CONTENT, adverts: ADVERTS }, AD_FILE_NAMES);
+  const { kinds, problems } = await readContent({ content: CONTENT, adverts: ADVERTS }, AD_TEAM_FILE_NAMES);
   expect(problems).toEqual([]);
-  expect([...kinds.keys()]).toEqual(AD_FILE_NAMES);
+  expect([...kinds.keys()]).toEqual(AD_TEAM_FILE_NAMES);
 });
 
-it.each(AD_FILE_NAMES)('the schema beside %s is the one of the code: npm run content -- schemas', async (name) => {
+it.each(AD_TEAM_FILE_NAMES)('the schema beside %s is the one of the code: npm run content -- schemas', async (name) => {
   expect(await readFile(path.join(ADVERTS, `${name}.schema.json`), 'utf8')).toBe(jsonSchemaText(name));
 });
 

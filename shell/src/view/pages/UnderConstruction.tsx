@@ -6,15 +6,15 @@ import { t } from '../texts/texts';
 import { PitchBeingMarked } from './PitchBeingMarked';
 
 /** A page under construction (S9). */
-export function Placeholder() {
+export function UnderConstruction() {
   const { shell } = useFrameServices();
   useEffect(() => shell.contentDrawn(), [shell]);
   return (
     <Box>
       <PitchBeingMarked />
-      <h1>{t('placeholder.title')}</h1>
-      <p>{t('placeholder.text')}</p>
-      <Link to="/">{t('placeholder.toLive')}</Link>
+      <h1>{t('underConstruction.title')}</h1>
+      <p>{t('underConstruction.text')}</p>
+      <Link to="/">{t('underConstruction.toLive')}</Link>
     </Box>
   );
 }

@@ -2,21 +2,24 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readContentFile } from 'tooling/content/contentFile.mjs';
 import * as v from 'valibot';
-import { AD_FILES, type AdFile, type AdFileName } from '../files/adFiles';
+import { AD_TEAM_FILES, type AdTeamFile, type AdTeamFileName } from '../files/adTeamFiles';
 import { jsonSchemaOf } from '../files/jsonSchema';
 import { type PictureFile, publicPicture } from './pictureFile';
 import type { Problem } from './problem';
 
-type Read<Name extends AdFileName> = {
+type Read<Name extends AdTeamFileName> = {
   file: string;
   problems: Problem[];
   /** With the addresses of its pictures in place of their files; missing when there are problems. */
-  value?: AdFile<Name>;
+  value?: AdTeamFile<Name>;
   pictures: PictureFile[];
 };
 
 /** A file of the ad team with its pictures; `undefined` when it is not there. */
-export async function readAdFile<Name extends AdFileName>(folder: string, name: Name): Promise<Read<Name> | undefined> {
+export async function readAdTeamFile<Name extends AdTeamFileName>(
+  folder: string,
+  name: Name,
+): Promise<Read<Name> | undefined> {
   const file = path.join(folder, `${name}.json`);
   if (!existsSync(file)) return undefined;
   const { value, problems, pictures } = await readContentFile(file, jsonSchemaOf(name));
@@ -29,6 +32,6 @@ export async function readAdFile<Name extends AdFileName>(folder: string, name: 
     return picture ? { ...field, file: picture.address } : field;
   });
   // The schema that was checked is made from this one.
-  const parsed = v.parse(AD_FILES[name], JSON.parse(text)) as AdFile<Name>;
+  const parsed = v.parse(AD_TEAM_FILES[name], JSON.parse(text)) as AdTeamFile<Name>;
   return { file, problems, value: parsed, pictures: [...published.values()] };
 }

@@ -5,7 +5,7 @@ import { createTestApp } from '../../testing/testApp';
 import { onEachStore, openTestStore } from '../../testing/testStore';
 import { publish, readSiteContent } from '../publication';
 import { problemText } from '../read/problem';
-import { readBanners } from '../read/readBanners';
+import { readBannerFile } from '../read/readBannerFile';
 import { openContentSite } from '../testing/contentSite';
 
 /** Ours, which names every field. */
@@ -193,7 +193,7 @@ onEachStore((kind) => {
     await folder.write('ads/large.png', Buffer.alloc(6_000_000));
     await folder.write('ads/bad.svg', '<svg width="1" height="1"><script/></svg>');
     await write(aBanner(), aBanner({ id: 'sai', ...given }));
-    const read = await readBanners(path.join(folder.path(), 'ads'));
+    const read = await readBannerFile(path.join(folder.path(), 'ads'));
     const problems = read?.problems.map((problem) => problemText(problem).replaceAll(`${folder.path()}/`, ''));
     expect(problems).toEqual([expect.stringMatching(/^ads\/banners\.json:3: banners\.1\b/)]);
     expect(problems?.[0]).toContain(message);
