@@ -1,0 +1,134 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { FeedCompetition, FeedCountry, FeedMatch, FeedTeam } from '../feedRecords';
+import type { FeedBatch } from '../provider';
+import { busyAt } from './busyAt';
+import type { MatchIds } from './createMatchIds';
+import type { Names } from './createNames';
+import { createOwners, type Takeover } from './createOwners';
+import { createPresence } from './createPresence';
+import { createSharedTables } from './createSharedTables';
+import { createShelf } from './createShelf';
+import { createSightings, type Seen } from './createSightings';
+import { createTranslator, type Translation } from './createTranslator';
+import { orderOf } from './orderOf';
+
+/** Nobody is shown a match that is older, in seconds. */
+const FORGOTTEN_AFTER = 17 * 86_400;
+
+export type MergedBoardOptions = {
+  /** As in `FEED`, in this order. */
+  feeds: readonly string[];
+  names: Names;
+  ids: MatchIds;
+  silentSeconds: number;
+  /** Unix seconds. */
+  startedAt: number;
+};
+
+/** What several feeds tell, as one. Times are unix seconds; feeds are named by their place in `FEED`. */
+export type MergedBoard = {
+  take(feed: number, batch: FeedBatch, now: number): readonly Takeover[];
+  /** Looks which feeds are silent, and which are well again. */
+  check(now: number): readonly Takeover[];
+  /** All that changed since the last call. */
+  drain(): FeedBatch;
+  /** All is news again: the last batch was not stored. */
+  again(): void;
+  /** The feed that tells a match. */
+  ownerOf(id: number): number | undefined;
+  silentSince(feed: number, seen: Seen): number;
+  /** All matches by id, with what each feed tells of them. */
+  groups(): ReadonlyMap<number, readonly Seen[]>;
+  /** Sightings that may be of one match, by kick-off and names alone. */
+  ambiguous(): readonly (readonly Seen[])[];
+};
+
+export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt }: MergedBoardOptions): MergedBoard {
+  const translators = feeds.map((feed) => createTranslator(feed, names));
+  const order = orderOf(feeds);
+  const sightings = createSightings(ids);
+  const owners = createOwners();
+  const presence = createPresence(startedAt, silentSeconds);
+  const tables = createSharedTables(order, presence.isLost);
+  const countries = createShelf<FeedCountry>();
+  const competitions = createShelf<FeedCompetition>();
+  const teams = createShelf<FeedTeam>();
+  const retired = new Map<number, FeedMatch>();
+  let news = new Set<number>();
+
+  function takeRecords(feed: number, told: Translation): void {
+    for (const one of told.countries) countries.take(feed, one);
+    for (const one of told.competitions) competitions.take(feed, one);
+    for (const one of told.teams) teams.take(feed, one);
+    for (const one of told.standings) tables.take(feed, one);
+  }
+
+  function decide(id: number, now: number): Takeover[] {
+    const group = sightings.groups().get(id) ?? [];
+    const [first] = group;
+    if (!first) return [];
+    const rank = order(first.competition);
+    const inOrder = [...group].sort((a, b) => rank(a.feed) - rank(b.feed));
+    const before = owners.of(id);
+    const takeover = owners.decide(id, inOrder, (one) => presence.isLost(one.feed, one.competition), now);
+    if (owners.of(id) !== before) news.add(id);
+    return takeover ? [takeover] : [];
+  }
+
+  /** The id of a match that turned out to be another's is drawn no more. */
+  function regroup(): void {
+    for (const [id, { match }] of sightings.regroup()) {
+      owners.forget(id);
+      retired.set(id, { ...match, id, status_id: MatchStatus.Abnormal });
+      news.add(id);
+    }
+  }
+
+  function matchOf(id: number): FeedMatch[] {
+    const group = sightings.groups().get(id);
+    const told = group?.find(({ feed }) => feed === owners.of(id));
+    const shown = told ? { ...told.match, id } : retired.get(id);
+    return shown ? [shown] : [];
+  }
+
+  return {
+    take(feed, batch, now) {
+      const told = translators[feed]?.(batch);
+      if (!told) return [];
+      takeRecords(feed, told);
+      for (const { competition } of told.matches) presence.hear(feed, competition, now);
+      const seen = told.matches.map((match) => sightings.see(feed, match, now));
+      regroup();
+      return [...new Set(seen.flatMap((one) => sightings.idOf(one) ?? []))].flatMap((id) => {
+        const takeovers = decide(id, now);
+        if (owners.of(id) === feed) news.add(id);
+        return takeovers;
+      });
+    },
+    check(now) {
+      for (const seen of sightings.all()) if (seen.kickOff < now - FORGOTTEN_AFTER) sightings.forget(seen);
+      regroup();
+      tables.changed(presence.check(now, busyAt(sightings.all(), now)));
+      return [...sightings.groups().keys()].flatMap((id) => decide(id, now));
+    },
+    drain() {
+      const matches = [...news].flatMap(matchOf);
+      news = new Set();
+      return {
+        countries: countries.drain(),
+        competitions: competitions.drain(),
+        teams: teams.drain(),
+        standings: tables.drain(),
+        matches,
+      };
+    },
+    again() {
+      for (const kept of [countries, competitions, teams, tables]) kept.again();
+      news = new Set([...retired.keys(), ...sightings.groups().keys()]);
+    },
+    ownerOf: (id) => owners.of(id),
+    silentSince: (feed, { competition }) => presence.silentSince(feed, competition),
+    groups: () => sightings.groups(),
+    ambiguous: () => sightings.unsure(),
+  };
+}
