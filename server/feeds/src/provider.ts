@@ -56,6 +56,19 @@ export type FeedFigure = {
   value: number;
 };
 
+/** One of two matches that may be the same, as its feed tells it. `kickOff` in unix seconds. */
+export type UnsureMatch = {
+  feed: string;
+  country: string;
+  competition: string;
+  home: string;
+  away: string;
+  kickOff: number;
+};
+
+/** Two matches that may be one, and why nobody can tell. */
+export type UnsurePair = { one: UnsureMatch; other: UnsureMatch; why: string };
+
 export type FeedProvider = {
   /** Identifies the data, such as `simulator:7`; when it changes, the old matches are removed. */
   readonly key: string;
@@ -65,4 +78,6 @@ export type FeedProvider = {
   start(run: FeedRun, emit: Emit): () => void;
   /** What the feed says of itself now. */
   figures?(): readonly FeedFigure[];
+  /** Of several feeds: what an operator may decide by a line in the table of names. */
+  unsurePairs?(): readonly UnsurePair[];
 };

@@ -2,7 +2,7 @@ import type { FeedTable } from './feedTable';
 import { plainName, plainTeam } from './plainName';
 
 /** A competition under the name that all feeds share. `country` is the plain name of its country or area. */
-export type NamedCompetition = { key: string; country: string; feeds: readonly string[] };
+export type NamedCompetition = { key: string; name: string; country: string; feeds: readonly string[] };
 
 /** Which names mean the same. All keys are texts to compare, and never shown. */
 export type Names = {
@@ -48,7 +48,8 @@ export function createNames(tables: readonly FeedTable[]): Names {
       const key = join(keys, known, `competitions.${index}`);
       const order = feeds.length > 0 ? feeds : (competitions.get(key)?.feeds ?? []);
       for (const [one, joined] of keys) {
-        if (joined === key) competitions.set(one, { key, country: own, feeds: order });
+        if (joined === key)
+          competitions.set(one, { key, name: competitions.get(key)?.name ?? name, country: own, feeds: order });
       }
     }
     for (const [index, { name, also, country }] of table.teams.entries()) {
@@ -73,7 +74,7 @@ export function createNames(tables: readonly FeedTable[]): Names {
       const own = country === undefined ? WORLD : countryOf(country);
       const plain = plainName(name);
       const known = competitions.get(`${own}|${plain}`) ?? (own === WORLD ? anywhere(plain) : undefined);
-      return known ?? { key: `${own}|${plain}`, country: own, feeds: [] };
+      return known ?? { key: `${own}|${plain}`, name, country: own, feeds: [] };
     },
     team(country, name) {
       const plain = plainTeam(name);

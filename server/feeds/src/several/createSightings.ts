@@ -1,6 +1,4 @@
-import type { FeedMatch } from '../feedRecords';
 import { type MatchIds, placeOf } from './createMatchIds';
-import type { NamedCompetition } from './createNames';
 import { createScoreWatch, type ScoreWatch } from './createScoreWatch';
 import type { Translated } from './createTranslator';
 import { paired, type Sighting } from './pairing';

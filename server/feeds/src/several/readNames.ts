@@ -17,10 +17,11 @@ export type ReadNames = { names: Names; hash: string };
  * @throws VariableError in one line that names the file, the path, what was expected and what came
  */
 export function readNames(file: string | undefined, vendors: readonly string[]): ReadNames {
-  return namesOf(file === undefined ? undefined : { file, text: readText(file) }, vendors);
+  return namesOf(file === undefined ? undefined : { file, text: readTable(file) }, vendors);
 }
 
-function namesOf(own: { file: string; text: string } | undefined, vendors: readonly string[]): ReadNames {
+/** @param own content of an operator's table, and the file to name in an error */
+export function namesOf(own: { file: string; text: string } | undefined, vendors: readonly string[]): ReadNames {
   const tables = [decodeFeedTable(shipped)];
   try {
     if (own) tables.push(withKnownFeeds(decodeFeedTable(JSON.parse(own.text)), vendors));
@@ -49,7 +50,8 @@ function withKnownFeeds(table: FeedTable, vendors: readonly string[]): FeedTable
 /** No table is larger; a larger file is something else. */
 const MOST_BYTES = 5_000_000;
 
-function readText(file: string): string {
+/** @throws VariableError when it cannot be read */
+export function readTable(file: string): string {
   try {
     const bytes = readFileSync(file);
     if (bytes.length <= MOST_BYTES) return bytes.toString('utf8');

@@ -1,9 +1,13 @@
 import { type FeedConfig, VENDORS, type VendorConfig } from '../feedConfig';
 import type { FeedProvider } from '../provider';
-import { readNames } from './readNames';
-import { type SeveralOptions, type SeveralProvider, severalProvider } from './severalProvider';
+import { namesOf, readNames } from './readNames';
+import { type SeveralOptions, severalProvider } from './severalProvider';
 
-type Deps = Pick<SeveralOptions, 'clock' | 'report' | 'tell'> & { createFeed: (config: VendorConfig) => FeedProvider };
+type Deps = Pick<SeveralOptions, 'clock' | 'report' | 'tell'> & {
+  createVendor: (config: VendorConfig) => FeedProvider;
+  /** Content of the table of names, instead of the file. */
+  table: string | undefined;
+};
 
 /**
  * Several feeds as `FEED` lists them.
@@ -11,10 +15,11 @@ type Deps = Pick<SeveralOptions, 'clock' | 'report' | 'tell'> & { createFeed: (c
  * @throws VariableError when the table of names cannot be used
  */
 export function severalFeeds(
-  { feeds, silentSeconds, table }: Extract<FeedConfig, { kind: 'several' }>,
-  { createFeed, ...rest }: Deps,
-): SeveralProvider {
-  const { names, hash } = readNames(table, VENDORS);
-  const named = feeds.map((config) => ({ name: config.kind, provider: createFeed(config) }));
+  { feeds, silentSeconds, table: file }: Extract<FeedConfig, { kind: 'several' }>,
+  { createVendor, table, ...rest }: Deps,
+): FeedProvider {
+  const { names, hash } =
+    table === undefined ? readNames(file, VENDORS) : namesOf({ file: 'table', text: table }, VENDORS);
+  const named = feeds.map((config) => ({ name: config.kind, provider: createVendor(config) }));
   return severalProvider({ ...rest, feeds: named, names, namesHash: hash, silentSeconds });
 }

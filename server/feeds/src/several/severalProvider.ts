@@ -9,7 +9,7 @@ import type { Names } from './createNames';
 import type { Takeover } from './createOwners';
 import { createTally } from './createTally';
 import { takeoverWords } from './takeoverWords';
-import { createUnsureList, type UnsurePair } from './unsurePairs';
+import { createUnsureList } from './unsurePairs';
 
 /** A feed among several; `name` as in `FEED`. */
 export type NamedFeed = { name: string; provider: FeedProvider };
@@ -27,11 +27,6 @@ export type SeveralOptions = {
   tell: (words: string) => void;
 };
 
-export type SeveralProvider = FeedProvider & {
-  /** Matches of two feeds that may be one: an operator decides by a line in the table. */
-  unsure(): readonly UnsurePair[];
-};
-
 /** Seconds between two looks at who is silent. */
 const CHECK_EVERY = 5;
 
@@ -42,7 +37,7 @@ const UNSURE_EVERY = 60;
  * Follows several feeds and emits each match as one of them tells it: the first of its competition's order that is well.
  * Ids are of names, so they are the same whichever feed tells, and on every node.
  */
-export function severalProvider(options: SeveralOptions): SeveralProvider {
+export function severalProvider(options: SeveralOptions): FeedProvider {
   const { feeds, names, namesHash, silentSeconds, clock, report, tell } = options;
   const all = feeds.map(({ name }) => name);
   const ids = createMatchIds();
@@ -100,7 +95,7 @@ export function severalProvider(options: SeveralOptions): SeveralProvider {
         for (const stop of stops) stop();
       };
     },
-    unsure: () => (board ? unsure.pairs(board) : []),
+    unsurePairs: () => (board ? unsure.pairs(board) : []),
     figures(): readonly FeedFigure[] {
       const own = board ? [...tally.figures(board), unsure.figure()] : [];
       return [...feeds.flatMap(({ provider }) => provider.figures?.() ?? []), ...own];

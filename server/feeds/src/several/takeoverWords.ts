@@ -12,20 +12,26 @@ export function takeoverWords(
     const kind = [from, to, reason, reason === 'contradiction' ? seen.id : seen.competition.key].join();
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
   }
-  return [...kinds.values()].flatMap((alike) => {
+  return [...kinds.values()].map((alike) => {
     const [first] = alike;
-    if (!first) return [];
+    if (!first) return '';
     const [from, to] = [feeds[first.from], feeds[first.to]];
     const { home, away, competition } = first.seen;
     const count = alike.length === 1 ? `${home} – ${away}` : `${alike.length} matches`;
-    const what = `${count} (${competition.key.replace('|', ', ')})`;
-    switch (first.reason) {
-      case 'silence':
-        return [`${from} has been silent for ${Math.round(silentFor(first))} s: ${to} takes over ${what}`];
-      case 'contradiction':
-        return [`${from} contradicts itself, the score went back and forth: ${to} takes over ${what}`];
-      case 'return':
-        return [`${to} is well again: it takes ${what} back from ${from}`];
-    }
+    const what = `${count} (${competition.name}, ${competition.country})`;
+    return because(first.reason, { from, to, what, seconds: Math.round(silentFor(first)) });
   });
+}
+
+type Said = { from: string | undefined; to: string | undefined; what: string; seconds: number };
+
+function because(reason: Takeover['reason'], { from, to, what, seconds }: Said): string {
+  switch (reason) {
+    case 'silence':
+      return `${from} has been silent for ${seconds} s: ${to} takes over ${what}`;
+    case 'contradiction':
+      return `${from} contradicts itself, the score went back and forth: ${to} takes over ${what}`;
+    case 'return':
+      return `${to} is well again: it takes ${what} back from ${from}`;
+  }
 }

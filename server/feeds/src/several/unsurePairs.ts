@@ -1,14 +1,8 @@
-import type { FeedFigure } from '../provider';
+import type { FeedFigure, UnsureMatch, UnsurePair } from '../provider';
 import type { MergedBoard } from './createMergedBoard';
 import type { Seen } from './createSightings';
 import { NEAR } from './pairing';
 import { likeness, plainTeam } from './plainName';
-
-/** One of two matches that may be the same, as its feed tells it. `kickOff` in unix seconds. */
-export type UnsureMatch = { feed: string; competition: string; home: string; away: string; kickOff: number };
-
-/** Two matches that may be one, and why nobody can tell. */
-export type UnsurePair = { one: UnsureMatch; other: UnsureMatch; why: string };
 
 type Board = Pick<MergedBoard, 'groups' | 'ambiguous'>;
 
@@ -51,7 +45,7 @@ function whyUnsure(one: Seen, other: Seen): string | undefined {
 const alike = (one: string, other: string) => likeness(plainTeam(one), plainTeam(other));
 
 function told({ feed, competition, home, away, kickOff }: Seen, feeds: readonly string[]): UnsureMatch {
-  return { feed: feeds[feed] ?? '', competition: competition.key.replace('|', ', '), home, away, kickOff };
+  return { feed: feeds[feed] ?? '', country: competition.country, competition: competition.name, home, away, kickOff };
 }
 
 /** Tells each pair once. */
@@ -82,6 +76,6 @@ export function unsureWords({ one, other, why }: UnsurePair): string {
   return `Maybe one match, shown twice (${why}): ${named(one)}, and ${named(other)}. A line in FEED_TABLE joins them`;
 }
 
-function named({ feed, competition, home, away, kickOff }: UnsureMatch): string {
-  return `${feed}: ${home} – ${away} (${competition}) at ${new Date(kickOff * 1000).toISOString()}`;
+function named({ feed, country, competition, home, away, kickOff }: UnsureMatch): string {
+  return `${feed}: ${home} – ${away} (${competition}, ${country}) at ${new Date(kickOff * 1000).toISOString()}`;
 }
