@@ -28,8 +28,11 @@ export type MergedBoardOptions = {
 /** What several feeds tell, as one. Times are unix seconds; feeds are named by their place in `FEED`. */
 export type MergedBoard = {
   take(feed: number, batch: FeedBatch, now: number): readonly Takeover[];
+  /** The feed had an answer at that moment, though there may have been nothing to emit. */
+  hear(feed: number, at: number): void;
   /** Looks which feeds are silent, and which are well again. */
   check(now: number): readonly Takeover[];
+  hasNews(): boolean;
   /** All that changed since the last call. */
   drain(): FeedBatch;
   /** All is news again: the last batch was not stored. */
@@ -76,12 +79,14 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
   }
 
   /** The id of a match that turned out to be another's is drawn no more. */
-  function regroup(): void {
-    for (const [id, { match }] of sightings.regroup()) {
+  function regroup(): readonly number[] {
+    const { changed, left } = sightings.regroup();
+    for (const [id, { match }] of left) {
       owners.forget(id);
       retired.set(id, { ...match, id, status_id: MatchStatus.Abnormal });
       news.add(id);
     }
+    return changed;
   }
 
   function matchOf(id: number): FeedMatch[] {
@@ -98,19 +103,22 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
       takeRecords(feed, told);
       for (const { competition } of told.matches) presence.hear(feed, competition, now);
       const seen = told.matches.map((match) => sightings.see(feed, match, now));
-      regroup();
-      return [...new Set(seen.flatMap((one) => sightings.idOf(one) ?? []))].flatMap((id) => {
+      const changed = regroup();
+      const touched = new Set([...changed, ...seen.flatMap((one) => sightings.idOf(one) ?? [])]);
+      return [...touched].flatMap((id) => {
         const takeovers = decide(id, now);
         if (owners.of(id) === feed) news.add(id);
         return takeovers;
       });
     },
+    hear: presence.hearAll,
     check(now) {
       for (const seen of sightings.all()) if (seen.kickOff < now - FORGOTTEN_AFTER) sightings.forget(seen);
       regroup();
       tables.changed(presence.check(now, busyAt(sightings.all(), now)));
       return [...sightings.groups().keys()].flatMap((id) => decide(id, now));
     },
+    hasNews: () => news.size > 0,
     drain() {
       const matches = [...news].flatMap(matchOf);
       news = new Set();

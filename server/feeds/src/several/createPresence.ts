@@ -7,6 +7,8 @@ const QUIET_LIMIT = 900;
 /** Which feeds speak of which competitions. Feeds are named by their place in `FEED`. */
 export type Presence = {
   hear(feed: number, competition: NamedCompetition, now: number): void;
+  /** The feed as a whole was there at that moment, though it may have had nothing to tell. */
+  hearAll(feed: number, at: number): void;
   /**
    * @param busy keys of competitions with a match that should be on
    * @returns the keys of those where a feed was lost, or is well again
@@ -31,6 +33,9 @@ export function createPresence(startedAt: number, silentSeconds: number): Presen
 
   return {
     hear: (feed, competition, now) => (find(feed, competition) ?? begin(feed, competition, now)).heard(now),
+    hearAll(feed, at) {
+      for (const all of feeds.values()) all.get(feed)?.heard(at);
+    },
     check(now, busy) {
       const changed = new Set<string>();
       for (const [key, all] of feeds) {

@@ -2,8 +2,7 @@ import type { FeedMatch } from '../feedRecords';
 
 /** Whether a feed contradicts itself in one match. */
 export type ScoreWatch = {
-  /** @returns whether its score has just gone back and forth */
-  heard(match: Pick<FeedMatch, 'home_scores' | 'away_scores'>, now: number): boolean;
+  heard(match: Pick<FeedMatch, 'home_scores' | 'away_scores'>, now: number): void;
   isTrusted(now: number): boolean;
 };
 
@@ -22,14 +21,11 @@ export function createScoreWatch(): ScoreWatch {
   return {
     heard({ home_scores, away_scores }, now) {
       const score = [home_scores, away_scores].map((side) => `${side[0]} ${side[5]} ${side[6]}`).join(' – ');
-      if (last.at(-1)?.score === score) return false;
+      if (last.at(-1)?.score === score) return;
       last = [...last.slice(-3), { score, at: now }];
       const [first, second, third, fourth] = last;
-      if (!first || !second || !third || !fourth) return false;
-      const flaps = first.score === third.score && second.score === fourth.score && now - first.at <= FLAPS_WITHIN;
-      const isNew = flaps && !isDoubted;
-      isDoubted ||= flaps;
-      return isNew;
+      if (first?.score !== third?.score || second?.score !== fourth?.score) return;
+      if (first && fourth && now - first.at <= FLAPS_WITHIN) isDoubted = true;
     },
     isTrusted(now) {
       if (isDoubted && Math.abs(now - (last.at(-1)?.at ?? now)) >= TRUSTED_AFTER) {

@@ -6,11 +6,14 @@ import { paired, type Sighting } from './pairing';
 /** A match as one feed told it last, and what is known of that feed's word about it. */
 export type Seen = Sighting & Translated & { watch: ScoreWatch };
 
+/** `changed` are ids whose group is another; `left` those that no match has any more, with one that took their place. */
+export type Regrouped = { changed: readonly number[]; left: ReadonlyMap<number, Seen> };
+
 /** The matches of all feeds, grouped into those that are the same. */
 export type Sightings = {
   see(feed: number, told: Translated, now: number): Seen;
-  /** Groups what was seen since. Returns the ids that no match has any more, with a match that has taken their place. */
-  regroup(): ReadonlyMap<number, Seen>;
+  /** Groups what was seen since. */
+  regroup(): Regrouped;
   idOf(seen: Seen): number | undefined;
   /** All matches by id; the sightings of each in the order of `FEED`. */
   groups(): ReadonlyMap<number, readonly Seen[]>;
@@ -37,19 +40,20 @@ export function createSightings(ids: MatchIds): Sightings {
     touched.add(seen.place);
   }
 
-  function regroupPlace(place: string): Map<number, Seen> {
+  function regroupPlace(place: string): Regrouped {
     const here = [...(places.get(place) ?? [])];
     const found = paired(here);
     if (here.length === 0) places.delete(place);
     if (found.unsure.length > 0) unsure.set(place, found.unsure);
     else unsure.delete(place);
     const left = ids.assign(found.groups);
-    for (const group of found.groups) {
+    const changed = found.groups.flatMap((group) => {
       const id = group[0] && ids.idOf(group[0]);
       if (id !== undefined) groups.set(id, group);
-    }
+      return id ?? [];
+    });
     for (const id of left.keys()) groups.delete(id);
-    return new Map([...left].flatMap(([id, [first]]) => (first ? [[id, first]] : [])));
+    return { changed, left: new Map([...left].flatMap(([id, [first]]) => (first ? [[id, first]] : []))) };
   }
 
   return {
@@ -75,9 +79,10 @@ export function createSightings(ids: MatchIds): Sightings {
       return seen;
     },
     regroup() {
-      const left = [...touched].flatMap((place) => [...regroupPlace(place)]);
+      const all = [...touched].map(regroupPlace);
       touched.clear();
-      return new Map(left.filter(([id]) => !groups.has(id)));
+      const left = all.flatMap((one) => [...one.left]).filter(([id]) => !groups.has(id));
+      return { changed: all.flatMap(({ changed }) => changed), left: new Map(left) };
     },
     idOf: (seen) => ids.idOf(seen),
     groups: () => groups,

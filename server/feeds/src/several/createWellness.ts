@@ -7,8 +7,8 @@ export type Change = 'lost' | 'well';
  * along each time.
  */
 export type Wellness = {
-  /** The feed has told something. */
-  heard(now: number): void;
+  /** The feed told something at that moment. */
+  heard(at: number): void;
   /** @param limit seconds of silence that are too long */
   check(now: number, limit: number): Change | undefined;
   isLost(): boolean;
@@ -25,9 +25,10 @@ export function createWellness(startedAt: number): Wellness {
   /** Since when it speaks again. */
   let speaksSince: number | undefined;
   return {
-    heard(now) {
-      heardAt = now;
-      if (isLost) speaksSince ??= now;
+    heard(at) {
+      if (at <= heardAt) return;
+      heardAt = at;
+      if (isLost) speaksSince ??= at;
     },
     check(now, limit) {
       // A clock that was set back makes what was heard later than now.

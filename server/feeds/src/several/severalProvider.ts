@@ -79,9 +79,10 @@ export function severalProvider(options: SeveralOptions): FeedProvider {
         while (!sleep.hasEnded()) {
           await sleep.until(clock.now() + CHECK_EVERY);
           if (sleep.hasEnded()) return;
+          hearSilent(feeds, merged, clock.now());
           const takeovers = merged.check(clock.now());
           note(takeovers, merged);
-          if (takeovers.length > 0) await flush().catch((error: unknown) => report(toError(error)));
+          if (merged.hasNews()) await flush().catch((error: unknown) => report(toError(error)));
           if (clock.now() < unsureAt) continue;
           unsureAt = clock.now() + UNSURE_EVERY;
           for (const words of unsure.news(merged)) tell(words);
@@ -101,6 +102,14 @@ export function severalProvider(options: SeveralOptions): FeedProvider {
       return [...feeds.flatMap(({ provider }) => provider.figures?.() ?? []), ...own];
     },
   };
+}
+
+/** A feed that emits only what changed tells in its figures how long it has had no answer. */
+function hearSilent(feeds: readonly NamedFeed[], board: MergedBoard, now: number): void {
+  for (const [index, { provider }] of feeds.entries()) {
+    const figure = provider.figures?.().find(({ name, what }) => name === 'silent_seconds' && what === '');
+    if (figure) board.hear(index, now - figure.value);
+  }
 }
 
 /** Emits what changed, one batch after another: of a match, the state emitted last is the newest. */
