@@ -4,7 +4,7 @@ import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { type Environment, VariableError } from 'server-shared/config/environment';
 import { toError } from 'shared-kernel/decode/toError';
 import { createProvider } from './createProvider';
-import { type FeedConfig, readFeedConfig, VENDORS } from './feedConfig';
+import { type RealFeedConfig, readRealFeedConfig } from './feedConfig';
 import { RecordingFileError } from './recorded/openRecordingFile';
 import { record } from './recorded/record';
 import { listPairs } from './several/listPairs';
@@ -72,13 +72,9 @@ function milliseconds(written: string): number {
   throw new UsageError(`--for: expected a time such as 90s, 30m or 2h, got ${JSON.stringify(written)}`);
 }
 
-/** The feeds of real football that are configured, and the content of their table. */
-function readVendors({ env, cwd }: FeedCommandPlace): { config: FeedConfig; table: string | undefined } {
-  const config = readFeedConfig(env, cwd);
-  if (config.kind === 'none' || config.kind === 'simulator' || config.kind === 'replay') {
-    const got = env.FEED?.trim() ? JSON.stringify(env.FEED.trim()) : 'nothing';
-    throw new VariableError(`FEED: expected one or several of ${VENDORS.join(', ')}, got ${got}`);
-  }
+/** The feeds that are configured, and the content of their table. */
+function readFeeds({ env, cwd }: FeedCommandPlace): { config: RealFeedConfig; table: string | undefined } {
+  const config = readRealFeedConfig(env, cwd);
   const file = config.kind === 'several' ? config.table : undefined;
   return { config, table: file === undefined ? undefined : readTable(file) };
 }
@@ -88,7 +84,7 @@ async function recordCommand(
   limit: number | undefined,
   place: FeedCommandPlace,
 ): Promise<number> {
-  const { config, table } = readVendors(place);
+  const { config, table } = readFeeds(place);
   const { env, cwd, print, until } = place;
   const file = path.resolve(cwd, to ?? `feed-${place.now().toISOString().slice(0, 19).replaceAll(':', '-')}.ndjson.gz`);
   const deps = { createFeed: createProvider, clock: machineClock, random: Math.random, print };
@@ -104,13 +100,13 @@ async function recordCommand(
 const PAIRS_MS = 120_000;
 
 async function pairsCommand(limit = PAIRS_MS, place: FeedCommandPlace): Promise<number> {
-  const { config, table } = readVendors(place);
+  const { config, table } = readFeeds(place);
   if (config.kind !== 'several') {
     throw new VariableError(`FEED: expected several feeds, separated by commas, got ${JSON.stringify(place.env.FEED)}`);
   }
-  place.print(`Following ${place.env.FEED} for ${limit / 1000} s; Ctrl+C ends it sooner`);
   const report = (error: Error) => place.print(error.message);
   const provider = createProvider(config, { report, table });
+  place.print(`Following ${place.env.FEED} for ${limit / 1000} s; Ctrl+C ends it sooner`);
   const stop = provider?.start({ startedAt: Math.floor(place.now().getTime() / 1000) }, async () => {});
   await place.until(limit);
   for (const line of listPairs(provider?.unsurePairs?.() ?? [])) place.print(line);

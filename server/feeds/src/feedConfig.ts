@@ -44,6 +44,21 @@ export function readFeedConfig(env: Environment, cwd: string): FeedConfig {
   return readOneFeed(readEnvironment(feedSchema, env).FEED, env, cwd);
 }
 
+/** What can be recorded. */
+export type RealFeedConfig = Exclude<FeedConfig, { kind: 'none' | 'simulator' | 'replay' }>;
+
+/**
+ * {@link readFeedConfig} for feeds of real football.
+ *
+ * @throws VariableError also for any other feed
+ */
+export function readRealFeedConfig(env: Environment, cwd: string): RealFeedConfig {
+  const config = readFeedConfig(env, cwd);
+  if (config.kind !== 'none' && config.kind !== 'simulator' && config.kind !== 'replay') return config;
+  const got = env.FEED?.trim() ? JSON.stringify(env.FEED.trim()) : 'nothing';
+  throw new VariableError(`FEED: expected one or several of ${VENDORS.join(', ')}, got ${got}`);
+}
+
 function readSeveral(names: readonly string[], env: Environment, cwd: string): FeedConfig {
   const feeds = names.map((name, index) => {
     const vendor = VENDORS.find((one) => one === name);

@@ -1,5 +1,5 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import { type FeedConfig, readFeedConfig } from '../feedConfig';
+import { type FeedConfig, readRealFeedConfig } from '../feedConfig';
 import type { FeedBatch, FeedFigure, FeedProvider } from '../provider';
 import type { WallClock } from '../timeline/wallClock';
 import type { VendorEdge } from '../vendorEdge';
@@ -53,7 +53,7 @@ export function createTimeMachine(recording: FeedRecording, { createFeed, report
   const scrub = createScrub([]);
   const board = createBoard();
   const entriesOf = (feed: string) => recording.entries.filter((entry) => entry.kind !== 'end' && entry.feed === feed);
-  const provider = createFeed(readFeedConfig(recording.variables, '/'), {
+  const provider = createFeed(readRealFeedConfig(recording.variables, '/'), {
     clock,
     random: () => 0.5,
     report,

@@ -10,6 +10,9 @@ export type RecordingFile = {
   bytes(): number;
 };
 
+/** Writes to an open file. @returns how many bytes it took */
+type Append = (descriptor: number, bytes: Buffer, from: number, length: number) => number;
+
 export class RecordingFileError extends Error {
   override readonly name = 'RecordingFileError';
 }
@@ -20,7 +23,7 @@ export class RecordingFileError extends Error {
  *
  * @throws RecordingFileError when it cannot be created: an existing file is never overwritten
  */
-export function openRecordingFile(file: string, append: typeof writeSync = writeSync): RecordingFile {
+export function openRecordingFile(file: string, append: Append = writeSync): RecordingFile {
   const descriptor = open(file);
   let size = 0;
   let isBroken = false;

@@ -33,8 +33,7 @@ export function recordedProvider({ file, day, speed }: Config, { clock, report, 
     throw new VariableError(`REPLAY_DAY: expected nothing for a recording of a feed, got ${JSON.stringify(day)}`);
   }
   const recording = readFeedRecording(file);
-  // Refuses variables of no feed at once.
-  createTimeMachine(recording, { ...rest, report }).stop();
+  refuseUnplayable(file, () => createTimeMachine(recording, { ...rest, report }).stop());
   let machine: TimeMachine | undefined;
 
   return {
@@ -42,6 +41,7 @@ export function recordedProvider({ file, day, speed }: Config, { clock, report, 
     start(run, emit) {
       const sleep = createWakeableSleep(clock);
       const time = timeOf(recording, run, speed);
+      let hasEmitted = false;
 
       /** A clock that was set back needs a machine that begins again. */
       function machineFor(moment: number): TimeMachine {
@@ -57,7 +57,8 @@ export function recordedProvider({ file, day, speed }: Config, { clock, report, 
         await running.runTo(target);
         if (sleep.hasEnded()) return 0;
         const shown = speed === 1 ? running.drain() : withClocks(running);
-        await emit(batchAt(shown, clock.now(), time));
+        if (!hasEmitted || hasContent(shown)) await emit(batchAt(shown, clock.now(), time));
+        hasEmitted = true;
         const next = running.next();
         if (next === undefined) return target >= recording.endsAt ? Infinity : clock.now() + CLOCK_EVERY;
         const due = time.startedAt + (next - recording.startedAt) / speed;
@@ -87,6 +88,16 @@ export function recordedProvider({ file, day, speed }: Config, { clock, report, 
   };
 }
 
+/** Variables of no feed, or a table that is none, are refused at once. */
+function refuseUnplayable(file: string, tryOut: () => void): void {
+  try {
+    tryOut();
+  } catch (error) {
+    if (!(error instanceof VariableError)) throw error;
+    throw new VariableError(`REPLAY_FILE: ${file}, line 1: ${error.message}`);
+  }
+}
+
 function timeOf({ startedAt, endsAt }: FeedRecording, run: FeedRun, speed: number): ReplayTime {
   return { recordedFrom: startedAt, recordedTo: endsAt, startedAt: run.startedAt, speed };
 }
@@ -97,6 +108,10 @@ function withClocks(machine: TimeMachine): FeedBatch {
   const ids = new Set(changed.matches.map(({ id }) => id));
   const running = machine.board().matches.filter(({ id, status_id }) => !ids.has(id) && phaseOf(status_id) === 'live');
   return { ...changed, matches: [...changed.matches, ...running] };
+}
+
+function hasContent(batch: FeedBatch): boolean {
+  return Object.values(batch).some((records) => records.length > 0);
 }
 
 function batchAt(batch: FeedBatch, now: number, time: ReplayTime): FeedBatch {

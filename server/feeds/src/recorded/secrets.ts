@@ -41,19 +41,21 @@ export function createScrub(secrets: readonly string[]): Scrub {
   const spellings = secrets.flatMap((one) => [one, encodeURIComponent(one), JSON.stringify(one).slice(1, -1)]);
   // A secret that is part of another goes last.
   const inOrder = [...new Set(spellings)].sort((a, b) => b.length - a.length);
-  const text = (given: string) =>
-    inOrder
-      .reduce((left, secret) => left.replaceAll(secret, LEFT_OUT), given)
-      .replace(PARAMETER, `$1${LEFT_OUT}`)
-      .replace(CREDENTIALS, `$1${LEFT_OUT}@`);
+  const latin = inOrder.map((secret) => Buffer.from(secret, 'utf8').toString('latin1'));
   return {
-    text,
+    text: (given) => withoutSecrets(given, inOrder),
     bytes(given) {
+      // Bytes that are no text stay as they are: in this encoding each is a letter.
       const before = Buffer.from(given).toString('latin1');
-      const names = inOrder.map((secret) => Buffer.from(secret, 'utf8').toString('latin1'));
-      const after = names.reduce((left, secret) => left.replaceAll(secret, LEFT_OUT), before);
-      const scrubbed = after.replace(PARAMETER, `$1${LEFT_OUT}`);
-      return scrubbed === before ? given : Buffer.from(scrubbed, 'latin1');
+      const after = withoutSecrets(before, latin);
+      return after === before ? given : Buffer.from(after, 'latin1');
     },
   };
+}
+
+function withoutSecrets(given: string, secrets: readonly string[]): string {
+  return secrets
+    .reduce((left, secret) => left.replaceAll(secret, LEFT_OUT), given)
+    .replace(PARAMETER, `$1${LEFT_OUT}`)
+    .replace(CREDENTIALS, `$1${LEFT_OUT}@`);
 }

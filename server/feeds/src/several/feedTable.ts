@@ -1,4 +1,4 @@
-import { type Decoder, decode } from 'shared-kernel/decode/decode';
+import { DecodeError, type Decoder, decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 
@@ -31,4 +31,8 @@ const schema = only({
 export type FeedTable = v.InferOutput<typeof schema>;
 
 /** @throws DecodeError that names the path, what was expected and what came */
-export const decodeFeedTable: Decoder<FeedTable> = (raw) => decode(schema, raw);
+export const decodeFeedTable: Decoder<FeedTable> = (raw) => {
+  // A list has none of the keys, and all of them may be absent.
+  if (Array.isArray(raw)) throw new DecodeError('At the top: expected an object, got a list');
+  return decode(schema, raw);
+};

@@ -19,7 +19,9 @@ export function severalFeeds(
   { createVendor, table, ...rest }: Deps,
 ): FeedProvider {
   const { names, hash } =
-    table === undefined ? readNames(file, VENDORS) : namesOf({ file: 'table', text: table }, VENDORS);
+    table === undefined
+      ? readNames(file, VENDORS)
+      : namesOf({ file: file ?? 'the recorded table', text: table }, VENDORS);
   const named = feeds.map((config) => ({ name: config.kind, provider: createVendor(config) }));
   return severalProvider({ ...rest, feeds: named, names, namesHash: hash, silentSeconds });
 }
