@@ -1,5 +1,6 @@
 import type { FeedTable } from './feedTable';
 import { plainName, plainTeam } from './plainName';
+import { remembered } from './remembered';
 
 /** A competition under the name that all feeds share. `country` is the plain name of its country or area. */
 export type NamedCompetition = { key: string; name: string; country: string; feeds: readonly string[] };
@@ -68,6 +69,16 @@ export function createNames(tables: readonly FeedTable[]): Names {
     return new Set(found.map(({ key }) => key)).size === 1 ? found[0] : undefined;
   }
 
+  /** @param place a country and a plain name. A competition of an area has the teams of its countries. */
+  const teamOf = remembered((place) => {
+    const [country = '', plain = ''] = place.split('|');
+    const own = teams.get(place);
+    if (own !== undefined) return own;
+    const from = [...areas].filter(([, within]) => within.has(country)).map(([one]) => teams.get(`${one}|${plain}`));
+    const [only, ...more] = new Set(from.filter((one) => one !== undefined));
+    return only !== undefined && more.length === 0 ? only : place;
+  });
+
   return {
     country: countryOf,
     competition(country, name) {
@@ -76,15 +87,7 @@ export function createNames(tables: readonly FeedTable[]): Names {
       const known = competitions.get(`${own}|${plain}`) ?? (own === WORLD ? anywhere(plain) : undefined);
       return known ?? { key: `${own}|${plain}`, name, country: own, feeds: [] };
     },
-    team(country, name) {
-      const plain = plainTeam(name);
-      const own = teams.get(`${country}|${plain}`);
-      if (own !== undefined) return own;
-      const from = [...areas].filter(([, within]) => within.has(country)).map(([one]) => teams.get(`${one}|${plain}`));
-      const found = new Set(from.filter((one) => one !== undefined));
-      const [only] = found;
-      return found.size === 1 && only !== undefined ? only : `${country}|${plain}`;
-    },
+    team: (country, name) => teamOf(`${country}|${plainTeam(name)}`),
   };
 }
 

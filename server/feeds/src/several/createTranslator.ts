@@ -2,6 +2,7 @@ import type { FeedCompetition, FeedCountry, FeedMatch, FeedTeam } from '../feedR
 import { numberOfId } from '../polled/numberOfId';
 import type { FeedBatch, StandingsTable } from '../provider';
 import type { NamedCompetition, Names } from './createNames';
+import { remembered } from './remembered';
 
 /** A match under the ids that all feeds share, except its own: whose it is must be found out. */
 export type Translated = { match: FeedMatch; competition: NamedCompetition; home: string; away: string };
@@ -18,6 +19,11 @@ export type Translation = {
 
 /** Turns one feed's batches into shared ids. */
 export type Translator = (batch: FeedBatch) => Translation;
+
+const numberOf = (kind: string) => remembered((key) => numberOfId('several', kind, key));
+const countryNumber = numberOf('country');
+const competitionNumber = numberOf('competition');
+const teamNumber = numberOf('team');
 
 /** @param name the feed's, as in `FEED` */
 export function createTranslator(name: string, names: Names): Translator {
@@ -47,7 +53,7 @@ export function createTranslator(name: string, names: Names): Translator {
     const claim = `${competition.key}|${key}`;
     const owner = claims.get(claim) ?? id;
     claims.set(claim, owner);
-    return numberOfId('several', 'team', owner === id ? key : `${key}|${name}|${id}`);
+    return teamNumber(owner === id ? key : `${key}|${name}|${id}`);
   }
 
   function matchOf(match: FeedMatch): Translated {
@@ -120,9 +126,9 @@ export function createTranslator(name: string, names: Names): Translator {
 }
 
 function idOfCompetition({ key }: NamedCompetition): number {
-  return numberOfId('several', 'competition', key);
+  return competitionNumber(key);
 }
 
 function idOfCountry(names: Names, { name }: FeedCountry): number {
-  return numberOfId('several', 'country', names.country(name));
+  return countryNumber(names.country(name));
 }

@@ -1,3 +1,5 @@
+import { remembered } from './remembered';
+
 /** Letters that Unicode does not take apart into a letter and its mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
@@ -59,20 +61,4 @@ export function likeness(one: string, other: string): number {
 
 function pairsOf(name: string): string[] {
   return name.split(' ').flatMap((word) => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)));
-}
-
-/** Most names to remember; then all are made plain again. */
-const MOST = 20_000;
-
-/** The same thousand names come with each look. */
-function remembered(plain: (name: string) => string): (name: string) => string {
-  const known = new Map<string, string>();
-  return (name) => {
-    const found = known.get(name);
-    if (found !== undefined) return found;
-    if (known.size >= MOST) known.clear();
-    const made = plain(name);
-    known.set(name, made);
-    return made;
-  };
 }

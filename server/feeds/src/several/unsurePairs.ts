@@ -1,7 +1,6 @@
 import type { FeedFigure, UnsureMatch, UnsurePair } from '../provider';
 import type { MergedBoard } from './createMergedBoard';
 import type { Seen } from './createSightings';
-import { NEAR } from './pairing';
 import { likeness, plainTeam } from './plainName';
 
 type Board = Pick<MergedBoard, 'groups' | 'ambiguous'>;
@@ -16,33 +15,51 @@ const ALIKE_BESIDE_EQUAL = 0.2;
 /** @param feeds their names, as in `FEED` */
 export function unsurePairs(board: Board, feeds: readonly string[]): UnsurePair[] {
   const alone = [...board.groups().values()].flatMap((group) => (group.length === 1 ? group : []));
-  const inOrder = alone.sort((a, b) => a.kickOff - b.kickOff || a.feed - b.feed || a.id - b.id);
-  const pairs: UnsurePair[] = [];
-  for (const [index, one] of inOrder.entries()) {
+  const pair = (one: Seen, other: Seen, why: string) => ({ one: told(one, feeds), other: told(other, feeds), why });
+  const doubled = board.ambiguous().flatMap((cluster) => {
+    const [first] = cluster;
+    const other = cluster.find(({ feed }) => feed !== first?.feed);
+    return first && other ? [pair(first, other, 'a feed has two such matches')] : [];
+  });
+  return [...doubled, ...alike(alone).map(([one, other, why]) => pair(one, other, why))];
+}
+
+type Named = { seen: Seen; home: string; away: string; beginnings: ReadonlySet<string> };
+
+/** Names are as they are compared; their beginnings find those that are worth a comparison. */
+function named(seen: Seen): Named {
+  const [home, away] = [plainTeam(seen.home), plainTeam(seen.away)];
+  const words = (side: string, name: string) => name.split(' ').map((word) => `${side}${word.slice(0, 3)}`);
+  return { seen, home, away, beginnings: new Set([...words('home ', home), ...words('away ', away)]) };
+}
+
+/** Matches of two feeds at about the same time with names that are alike, and why they are two. */
+function alike(alone: readonly Seen[]): [Seen, Seen, string][] {
+  const inOrder = [...alone].sort((a, b) => a.kickOff - b.kickOff || a.feed - b.feed || a.id - b.id).map(named);
+  return inOrder.flatMap((one, index) => {
+    const found: [Seen, Seen, string][] = [];
     for (let next = index + 1; next < inOrder.length; next++) {
       const other = inOrder[next];
-      if (!other || other.kickOff - one.kickOff > NEAR) break;
-      const why = other.feed === one.feed ? undefined : whyUnsure(one, other);
-      if (why) pairs.push({ one: told(one, feeds), other: told(other, feeds), why });
+      if (!other || other.seen.kickOff - one.seen.kickOff > SAME_TIME) break;
+      const why = other.seen.feed === one.seen.feed ? undefined : whyUnsure(one, other);
+      if (why) found.push([one.seen, other.seen, why]);
     }
-  }
-  return pairs;
+    return found;
+  });
 }
 
-function whyUnsure(one: Seen, other: Seen): string | undefined {
-  if (one.place === other.place) return 'a feed has two such matches';
-  if (other.kickOff - one.kickOff > SAME_TIME) return undefined;
-  const home = alike(one.home, other.home);
-  const away = alike(one.away, other.away);
-  if (Math.min(home, away) < ALIKE && !(Math.max(home, away) === 1 && Math.min(home, away) >= ALIKE_BESIDE_EQUAL)) {
-    return alike(one.home, other.away) === 1 && alike(one.away, other.home) === 1
-      ? 'home and away are reversed'
-      : undefined;
-  }
-  return one.match.competition_id === other.match.competition_id ? 'other names of teams' : 'another competition';
+function whyUnsure(one: Named, other: Named): string | undefined {
+  if (one.seen.place === other.seen.place) return undefined;
+  if (one.home === other.away && one.away === other.home) return 'home and away are reversed';
+  if (![...one.beginnings].some((beginning) => other.beginnings.has(beginning))) return undefined;
+  const home = likeness(one.home, other.home);
+  const away = likeness(one.away, other.away);
+  const isAlike = Math.min(home, away) >= (Math.max(home, away) === 1 ? ALIKE_BESIDE_EQUAL : ALIKE);
+  if (!isAlike) return undefined;
+  return one.seen.match.competition_id === other.seen.match.competition_id
+    ? 'other names of teams'
+    : 'another competition';
 }
-
-const alike = (one: string, other: string) => likeness(plainTeam(one), plainTeam(other));
 
 function told({ feed, competition, home, away, kickOff }: Seen, feeds: readonly string[]): UnsureMatch {
   return { feed: feeds[feed] ?? '', country: competition.country, competition: competition.name, home, away, kickOff };
@@ -73,9 +90,9 @@ export function createUnsureList(feeds: readonly string[]): UnsureList {
 
 /** A pair in one line. */
 export function unsureWords({ one, other, why }: UnsurePair): string {
-  return `Maybe one match, shown twice (${why}): ${named(one)}, and ${named(other)}. A line in FEED_TABLE joins them`;
+  return `Maybe one match, shown twice (${why}): ${worded(one)}, and ${worded(other)}. A line in FEED_TABLE joins them`;
 }
 
-function named({ feed, country, competition, home, away, kickOff }: UnsureMatch): string {
+function worded({ feed, country, competition, home, away, kickOff }: UnsureMatch): string {
   return `${feed}: ${home} – ${away} (${competition}, ${country}) at ${new Date(kickOff * 1000).toISOString()}`;
 }
