@@ -226,3 +226,12 @@ it("gives lines of a table the ids of the teams, and keeps the first feed's name
   ]);
   expect(teams?.map(({ name }) => name).sort()).toEqual(['Hafen 09', 'Nordstern']);
 });
+
+it('forgets matches that nobody is shown any more', () => {
+  const merged = board();
+  merged.take(0, batchOf({ feed: 0, id: 1, home: 0, away: 2, kickOff: NOON }), NOON);
+  merged.check(NOON + 16 * 86_400);
+  expect(merged.groups().size).toBe(1);
+  merged.check(NOON + 18 * 86_400);
+  expect(merged.groups().size).toBe(0);
+});

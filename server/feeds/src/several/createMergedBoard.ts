@@ -1,15 +1,15 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { FeedCompetition, FeedCountry, FeedMatch, FeedTeam } from '../feedRecords';
+import type { FeedMatch } from '../feedRecords';
 import type { FeedBatch } from '../provider';
 import { busyAt } from './busyAt';
 import type { MatchIds } from './createMatchIds';
 import type { Names } from './createNames';
 import { createOwners, type Takeover } from './createOwners';
 import { createPresence } from './createPresence';
+import { createSharedRecords } from './createSharedRecords';
 import { createSharedTables } from './createSharedTables';
-import { createShelf } from './createShelf';
 import { createSightings, type Seen } from './createSightings';
-import { createTranslator, type Translation } from './createTranslator';
+import { createTranslator } from './createTranslator';
 import { orderOf } from './orderOf';
 
 /** Nobody is shown a match that is older, in seconds. */
@@ -53,18 +53,9 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
   const owners = createOwners();
   const presence = createPresence(startedAt, silentSeconds);
   const tables = createSharedTables(order, presence.isLost);
-  const countries = createShelf<FeedCountry>();
-  const competitions = createShelf<FeedCompetition>();
-  const teams = createShelf<FeedTeam>();
+  const records = createSharedRecords();
   const retired = new Map<number, FeedMatch>();
   let news = new Set<number>();
-
-  function takeRecords(feed: number, told: Translation): void {
-    for (const one of told.countries) countries.take(feed, one);
-    for (const one of told.competitions) competitions.take(feed, one);
-    for (const one of told.teams) teams.take(feed, one);
-    for (const one of told.standings) tables.take(feed, one);
-  }
 
   function decide(id: number, now: number): Takeover[] {
     const group = sightings.groups().get(id) ?? [];
@@ -89,6 +80,16 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
     return changed;
   }
 
+  function forgetOld(now: number): void {
+    for (const seen of sightings.all()) {
+      if (seen.kickOff >= now - FORGOTTEN_AFTER) continue;
+      const id = sightings.idOf(seen);
+      sightings.forget(seen);
+      if (id !== undefined) owners.forget(id);
+    }
+    for (const [id, { match_time }] of retired) if (match_time < now - FORGOTTEN_AFTER) retired.delete(id);
+  }
+
   function matchOf(id: number): FeedMatch[] {
     const group = sightings.groups().get(id);
     const told = group?.find(({ feed }) => feed === owners.of(id));
@@ -100,7 +101,8 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
     take(feed, batch, now) {
       const told = translators[feed]?.(batch);
       if (!told) return [];
-      takeRecords(feed, told);
+      records.take(feed, told);
+      for (const one of told.standings) tables.take(feed, one);
       for (const { competition } of told.matches) presence.hear(feed, competition, now);
       const seen = told.matches.map((match) => sightings.see(feed, match, now));
       const changed = regroup();
@@ -113,7 +115,7 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
     },
     hear: presence.hearAll,
     check(now) {
-      for (const seen of sightings.all()) if (seen.kickOff < now - FORGOTTEN_AFTER) sightings.forget(seen);
+      forgetOld(now);
       regroup();
       tables.changed(presence.check(now, busyAt(sightings.all(), now)));
       return [...sightings.groups().keys()].flatMap((id) => decide(id, now));
@@ -122,16 +124,10 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
     drain() {
       const matches = [...news].flatMap(matchOf);
       news = new Set();
-      return {
-        countries: countries.drain(),
-        competitions: competitions.drain(),
-        teams: teams.drain(),
-        standings: tables.drain(),
-        matches,
-      };
+      return { ...records.drain(), standings: tables.drain(), matches };
     },
     again() {
-      for (const kept of [countries, competitions, teams, tables]) kept.again();
+      for (const kept of [records, tables]) kept.again();
       news = new Set([...retired.keys(), ...sightings.groups().keys()]);
     },
     ownerOf: (id) => owners.of(id),

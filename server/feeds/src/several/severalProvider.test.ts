@@ -135,3 +135,26 @@ it('gives the match the same ids when the first feed is away at the start', asyn
   expect(after.store.matches.size).toBe(1);
   expect(identity(other)).toEqual(identity(one));
 });
+
+it('emits again what was not stored', async () => {
+  const { edge, store, stop } = followed(await bothVendors());
+  store.refuse(3);
+  await edge.pass(90);
+  stop();
+  expect(store.matches.size).toBe(1);
+  expect(store.batches.flatMap(({ teams = [] }) => teams).map(({ name }) => name)).toContain('SV Nordstern');
+});
+
+it('opens the site without matches when no feed is there, and fills it when one comes', async () => {
+  const vendors = await bothVendors();
+  await vendors.first.kill();
+  await vendors.deputy.kill();
+  const { edge, store, stop } = followed(vendors);
+  await edge.pass(5);
+  expect(store.batches).toHaveLength(1);
+  expect(store.matches.size).toBe(0);
+  await vendors.deputy.revive();
+  await edge.pass(90);
+  stop();
+  expect(store.matches.size).toBe(1);
+});

@@ -115,10 +115,15 @@ function hearSilent(feeds: readonly NamedFeed[], board: MergedBoard, now: number
 /** Emits what changed, one batch after another: of a match, the state emitted last is the newest. */
 function createFlush(board: MergedBoard, emit: Emit, hasEnded: () => boolean): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
+  let hasEmitted = false;
   async function next(): Promise<void> {
-    if (hasEnded()) return;
+    const batch = hasEnded() ? undefined : board.drain();
+    const isEmpty = batch && Object.values(batch).every((records) => records.length === 0);
+    // The first batch opens the site, even without a match; later a deputy's word alone changes nothing.
+    if (!batch || (isEmpty && hasEmitted)) return;
     try {
-      await emit(board.drain());
+      await emit(batch);
+      hasEmitted = true;
     } catch (error) {
       board.again();
       throw error;
