@@ -20,7 +20,7 @@ try {
   const config = readConfig(process.env, { cwd: process.cwd(), newRunId: randomUUID });
   const log = pino({ level: config.logLevel });
   const outages = createOutageLog(log);
-  const provider = createProvider(config.feed, outages);
+  const provider = createProvider(config.feed, { ...outages, tell: (words) => log.warn(words) });
   const server = await startServer({
     config,
     provider,

@@ -43,12 +43,40 @@ it.each([
     { FEED: 'football-data', FOOTBALL_DATA_KEY: 'hush', FOOTBALL_DATA_COMPETITIONS: 'PL,CL' },
     { kind: 'football-data', origin: 'https://api.football-data.org', key: 'hush', competitions: ['PL', 'CL'] },
   ],
+  [
+    'two feeds at once',
+    {
+      FEED: 'football-data, openligadb',
+      FOOTBALL_DATA_KEY: 'hush',
+      OPENLIGADB_LEAGUES: 'bl1',
+      FEED_TABLE: 'names.json',
+    },
+    {
+      kind: 'several',
+      feeds: [
+        { kind: 'football-data', origin: 'https://api.football-data.org', key: 'hush', competitions: [] },
+        { kind: 'openligadb', origin: 'https://api.openligadb.de', leagues: [{ shortcut: 'bl1', season: undefined }] },
+      ],
+      silentSeconds: 90,
+      table: '/home/fan/names.json',
+    },
+  ],
 ])('%s', (_, env, config) => {
   expect(readFeedConfig(env, CWD)).toEqual(config);
 });
 
 it.each([
   [{ FEED: 'bbc' }, 'FEED: expected one of simulator, replay, openligadb, football-data, none, got "bbc"'],
+  [{ FEED: 'openligadb,bbc' }, 'FEED: expected a list of openligadb, football-data, got "openligadb,bbc"'],
+  [{ FEED: 'openligadb,simulator' }, 'FEED: expected a list of openligadb, football-data, got "openligadb,simulator"'],
+  [{ FEED: 'replay,openligadb' }, 'FEED: expected a list of openligadb, football-data, got "replay,openligadb"'],
+  [{ FEED: 'openligadb,' }, 'FEED: expected a list of openligadb, football-data, got "openligadb,"'],
+  [{ FEED: 'openligadb,openligadb' }, 'FEED: expected each feed once, got "openligadb,openligadb"'],
+  [{ FEED: 'openligadb,football-data' }, 'FOOTBALL_DATA_KEY: expected a key of football-data.org, got nothing'],
+  [
+    { FEED: 'openligadb,football-data', FOOTBALL_DATA_KEY: 'hush', FEED_SILENT_SECONDS: '5' },
+    'FEED_SILENT_SECONDS: expected a whole number from 10 to 86400, got "5"',
+  ],
   [{ FEED_SEED: '-1' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "-1"'],
   [{ FEED: 'replay', REPLAY_SPEED: 'fast' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "fast"'],
   [{ FEED: 'replay', REPLAY_SPEED: '0' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "0"'],

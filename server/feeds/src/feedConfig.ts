@@ -1,12 +1,21 @@
 import path from 'node:path';
-import { type Environment, readEnvironment } from 'server-shared/config/environment';
+import { type Environment, readEnvironment, VariableError } from 'server-shared/config/environment';
 import { day, list, numberAbove, oneOf, origin, wholeNumber } from 'server-shared/config/fields';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { DEFAULT_LEAGUES, type LeagueChoice } from './openligadb/leagues';
 
-/** Source of the matches. `none` leaves the feeding to another node. */
+/** A feed of real football; several of them can be followed at once. */
+export type VendorConfig = Extract<OneFeedConfig, { kind: VendorKind }>;
+
+/** Source of the matches. */
 export type FeedConfig =
+  | OneFeedConfig
+  /** Several at once, in order. `table` is a file with names and orders of feeds that extends the one that ships. */
+  | { kind: 'several'; feeds: readonly VendorConfig[]; silentSeconds: number; table: string | undefined };
+
+/** `none` leaves the feeding to another node. */
+type OneFeedConfig =
   | { kind: 'none' }
   | { kind: 'simulator'; seed: number }
   /** Without `file` it plays the project's own recording, without `day` (YYYY-MM-DD, UTC) the whole file. */
@@ -17,6 +26,12 @@ export type FeedConfig =
 
 export const DEFAULT_SEED = 1;
 
+/** Feeds of real football, which can be followed together. */
+export const VENDORS = ['openligadb', 'football-data'] as const;
+type VendorKind = (typeof VENDORS)[number];
+
+const KINDS = ['simulator', 'replay', ...VENDORS, 'none'] as const;
+
 /**
  * Reads `FEED` and the variables of that feed.
  *
@@ -24,7 +39,44 @@ export const DEFAULT_SEED = 1;
  * @throws VariableError that names the variable, what was expected and what came
  */
 export function readFeedConfig(env: Environment, cwd: string): FeedConfig {
-  const { FEED: kind } = readEnvironment(feedSchema, env);
+  const names = env.FEED?.split(',').map((name) => name.trim()) ?? [];
+  if (names.length > 1) return readSeveral(names, env, cwd);
+  return readOneFeed(readEnvironment(feedSchema, env).FEED, env, cwd);
+}
+
+/** What can be recorded. */
+export type RealFeedConfig = Exclude<FeedConfig, { kind: 'none' | 'simulator' | 'replay' }>;
+
+/**
+ * {@link readFeedConfig} for feeds of real football.
+ *
+ * @throws VariableError also for any other feed
+ */
+export function readRealFeedConfig(env: Environment, cwd: string): RealFeedConfig {
+  const config = readFeedConfig(env, cwd);
+  if (config.kind !== 'none' && config.kind !== 'simulator' && config.kind !== 'replay') return config;
+  const got = env.FEED?.trim() ? JSON.stringify(env.FEED.trim()) : 'nothing';
+  throw new VariableError(`FEED: expected one or several of ${VENDORS.join(', ')}, got ${got}`);
+}
+
+function readSeveral(names: readonly string[], env: Environment, cwd: string): FeedConfig {
+  const feeds = names.map((name, index) => {
+    const vendor = VENDORS.find((one) => one === name);
+    const got = `got ${JSON.stringify(names.join())}`;
+    if (!vendor) throw new VariableError(`FEED: expected a list of ${VENDORS.join(', ')}, ${got}`);
+    if (names.indexOf(name) < index) throw new VariableError(`FEED: expected each feed once, ${got}`);
+    return readOneFeed(vendor, env, cwd);
+  });
+  const { FEED_SILENT_SECONDS, FEED_TABLE } = readEnvironment(severalSchema, env);
+  const table = FEED_TABLE && path.resolve(env.INIT_CWD ?? cwd, FEED_TABLE);
+  return { kind: 'several', feeds: feeds.filter(isVendor), silentSeconds: FEED_SILENT_SECONDS, table };
+}
+
+function isVendor(config: OneFeedConfig): config is VendorConfig {
+  return VENDORS.some((one) => one === config.kind);
+}
+
+function readOneFeed(kind: OneFeedConfig['kind'], env: Environment, cwd: string): OneFeedConfig {
   switch (kind) {
     case 'none':
       return { kind };
@@ -60,7 +112,12 @@ function toLeague(name: string): LeagueChoice {
 }
 
 const feedSchema = v.object({
-  FEED: v.optional(oneOf(['simulator', 'replay', 'openligadb', 'football-data', 'none']), 'simulator'),
+  FEED: v.optional(oneOf(KINDS), 'simulator'),
+});
+
+const severalSchema = v.object({
+  FEED_SILENT_SECONDS: v.optional(wholeNumber(10, 86_400), '90'),
+  FEED_TABLE: v.optional(text),
 });
 
 const simulatorSchema = v.object({ FEED_SEED: v.optional(wholeNumber(0, 4_294_967_295), `${DEFAULT_SEED}`) });

@@ -27,21 +27,47 @@ export type FeedBatch = {
 /** Resolves when the batch is stored, and so is never lost. Rejects when it was not stored. */
 export type Emit = (batch: FeedBatch) => Promise<void>;
 
+/** A match that the store has, by what identifies it to people. */
+export type KnownMatch = Pick<FeedMatch, 'id' | 'match_time' | 'competition_id' | 'home_team_id' | 'away_team_id'>;
+
 /** One run of the product: a restarted `api` continues it; a new `npm start` begins one without the old matches. */
 export type FeedRun = {
   /** When the run began, in unix seconds. */
   startedAt: number;
+  /** The matches of the run that are stored; absent while the store is away. */
+  known?: () => Promise<readonly KnownMatch[]>;
 };
 
 /** A figure of a feed, which `/metrics` shows as a gauge. */
 export type FeedFigure = {
-  name: 'requests' | 'requests_left' | 'left_out' | 'silent_seconds' | 'matches';
+  name:
+    | 'requests'
+    | 'requests_left'
+    | 'left_out'
+    | 'silent_seconds'
+    | 'matches'
+    | 'takeovers'
+    | 'takeover_age_seconds'
+    | 'unsure_pairs';
   /** The feed's name as in `FEED`. */
   feed: string;
   /** Of what kind, such as `line-ups`; empty for a figure of the whole feed. */
   what: string;
   value: number;
 };
+
+/** One of two matches that may be the same, as its feed tells it. `kickOff` in unix seconds. */
+export type UnsureMatch = {
+  feed: string;
+  country: string;
+  competition: string;
+  home: string;
+  away: string;
+  kickOff: number;
+};
+
+/** Two matches that may be one, and why nobody can tell. */
+export type UnsurePair = { one: UnsureMatch; other: UnsureMatch; why: string };
 
 export type FeedProvider = {
   /** Identifies the data, such as `simulator:7`; when it changes, the old matches are removed. */
@@ -52,4 +78,6 @@ export type FeedProvider = {
   start(run: FeedRun, emit: Emit): () => void;
   /** What the feed says of itself now. */
   figures?(): readonly FeedFigure[];
+  /** Of several feeds: what an operator may decide by a line in the table of names. */
+  unsurePairs?(): readonly UnsurePair[];
 };

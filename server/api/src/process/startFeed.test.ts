@@ -17,6 +17,7 @@ function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
       return last;
     },
     beginRun: beginRun ?? begin,
+    knownMatches: async () => [],
     markFed: async () => void sent.push('fed'),
   };
   let onElected = (_: FeedStore) => () => {};

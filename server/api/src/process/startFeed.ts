@@ -107,7 +107,7 @@ function fill(
 ): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     let isFirst = true;
-    const stop = provider.start(run, async (batch) => {
+    const stop = provider.start({ ...run, known: () => term.knownMatches() }, async (batch) => {
       try {
         const onStored = watch.batchEmitted();
         const last = await term.applyBatch(validBatch(batch, report));

@@ -11,6 +11,11 @@ onEachStore((kind) => {
     expect(await store().beginRun('simulator:1', 'run-1', 200)).toEqual({ startedAt: 100 });
   });
 
+  test('a feed learns which matches of the run are stored', async () => {
+    const { id, match_time, competition_id, home_team_id, away_team_id } = aFeedMatch();
+    expect(await store().knownMatches()).toEqual([{ id, match_time, competition_id, home_team_id, away_team_id }]);
+  });
+
   test('a new run of the same feed begins now, without the matches of the former one', async () => {
     expect((await store().readSnapshot()).matches).toHaveLength(1);
     expect(await store().beginRun('simulator:1', 'run-2', 300)).toEqual({ startedAt: 300 });

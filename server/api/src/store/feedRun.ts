@@ -1,4 +1,4 @@
-import type { FeedRun } from 'feeds/provider';
+import type { FeedRun, KnownMatch } from 'feeds/provider';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type ChangeWriter, openChangeWriter } from './changeLog';
 import { CHANGE_CHANNEL } from './connection';
@@ -84,6 +84,14 @@ export async function fedRun(
 export async function isFed(db: Kysely<Database>): Promise<boolean> {
   const run = await db.selectFrom('feed_run').select('is_fed').executeTakeFirst();
   return run?.is_fed ?? false;
+}
+
+/** What identifies the matches that are stored. */
+export async function knownMatches(db: Kysely<Database>): Promise<KnownMatch[]> {
+  return db
+    .selectFrom('match')
+    .select(['id', 'match_time', 'competition_id', 'home_team_id', 'away_team_id'])
+    .execute();
 }
 
 async function removeAll(trx: Transaction<Database>, writer: ChangeWriter): Promise<void> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FeedBatch, FeedRun } from 'feeds/provider';
+import type { FeedBatch, FeedRun, KnownMatch } from 'feeds/provider';
 import type { Kysely } from 'kysely';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { AdvertFiles } from 'shared-kernel/entities/advertFiles';
@@ -10,7 +10,7 @@ import { applyBatch } from './applyBatch';
 import { type Article, type ArticleQuery, type ListedArticle, readArticle, readArticles } from './articles';
 import { type LoggedChange, recentChanges } from './changeLog';
 import type { Connection } from './connection';
-import { beginRun, fedRun, isFed, markFed } from './feedRun';
+import { beginRun, fedRun, isFed, knownMatches, markFed } from './feedRun';
 import { prune } from './prune';
 import { type ChangeDelta, readChanges, readSnapshot, type Snapshot } from './readMatches';
 import { renumber } from './renumber';
@@ -32,6 +32,8 @@ export type FeedStore = {
   applyBatch(batch: FeedBatch): Promise<number | undefined>;
   /** @param startedAt of a run that began in memory, before the store was back */
   beginRun(feedKey: string, runId: string, now: number, startedAt?: number): Promise<FeedRun>;
+  /** What identifies the matches that are stored. */
+  knownMatches(): Promise<readonly KnownMatch[]>;
   /** The run's first batch is stored. */
   markFed(): Promise<void>;
 };
@@ -129,6 +131,7 @@ function feedStore(db: Kysely<Database>): FeedStore {
   return {
     applyBatch: (batch) => applyBatch(db, batch),
     beginRun: (feedKey, runId, now, startedAt) => beginRun(db, { feedKey, runId, now, startedAt }),
+    knownMatches: () => knownMatches(db),
     markFed: () => markFed(db),
   };
 }

@@ -1,13 +1,10 @@
-import type { Report } from 'shared-kernel/decode/decode';
 import type { FeedConfig } from '../feedConfig';
 import { follow } from '../polled/follow';
 import { createJsonFetcher } from '../polled/jsonFetcher';
 import { reportOnce } from '../polled/reportOnce';
 import type { FeedProvider } from '../provider';
-import type { WallClock } from '../timeline/wallClock';
+import type { VendorEdge } from '../vendorEdge';
 import { footballDataSource } from './footballDataSource';
-
-type Deps = { clock: WallClock; random: () => number; report: Report; fetch?: typeof fetch };
 
 /**
  * Follows football-data.org, version 4. It needs a key, whose plan decides which competitions are included, and whether
@@ -15,13 +12,13 @@ type Deps = { clock: WallClock; random: () => number; report: Report; fetch?: ty
  */
 export function footballDataProvider(
   { origin, key, competitions }: Extract<FeedConfig, { kind: 'football-data' }>,
-  { clock, random, report, fetch }: Deps,
+  { clock, random, report, fetch }: Omit<VendorEdge, 'subscribe'>,
 ): FeedProvider {
   const getJson = createJsonFetcher({
     vendor: 'football-data.org',
     origin,
     headers: headersWith(key),
-    ...(fetch && { fetch }),
+    fetch,
   });
   return {
     key: `football-data:${origin}:${competitions.join(',')}`,

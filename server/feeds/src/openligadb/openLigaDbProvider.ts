@@ -1,13 +1,10 @@
-import type { Report } from 'shared-kernel/decode/decode';
 import type { FeedConfig } from '../feedConfig';
 import { follow } from '../polled/follow';
 import { createJsonFetcher } from '../polled/jsonFetcher';
 import { reportOnce } from '../polled/reportOnce';
 import type { FeedProvider } from '../provider';
-import type { WallClock } from '../timeline/wallClock';
+import type { VendorEdge } from '../vendorEdge';
 import { leagueSource } from './leagueSource';
-
-type Deps = { clock: WallClock; random: () => number; report: Report; fetch?: typeof fetch };
 
 /**
  * Follows leagues of OpenLigaDB (https://api.openligadb.de): public, without a key, maintained by volunteers. It has
@@ -16,9 +13,9 @@ type Deps = { clock: WallClock; random: () => number; report: Report; fetch?: ty
  */
 export function openLigaDbProvider(
   { origin, leagues }: Extract<FeedConfig, { kind: 'openligadb' }>,
-  { clock, random, report, fetch }: Deps,
+  { clock, random, report, fetch }: Omit<VendorEdge, 'subscribe'>,
 ): FeedProvider {
-  const getJson = createJsonFetcher({ vendor: 'OpenLigaDB', origin, ...(fetch && { fetch }) });
+  const getJson = createJsonFetcher({ vendor: 'OpenLigaDB', origin, fetch });
   const odd = reportOnce(report);
   return {
     key: `openligadb:${origin}:${leagues.map(({ shortcut, season }) => `${shortcut}/${season ?? ''}`).join(',')}`,

@@ -1,0 +1,20 @@
+import type { Report } from 'shared-kernel/decode/decode';
+import type { WallClock } from './timeline/wallClock';
+import type { VendorEdge } from './vendorEdge';
+
+type Given = { clock: WallClock; random: () => number; report: Report };
+
+/** A vendor's world through this machine's network. */
+export function machineEdge(given: Given): VendorEdge {
+  return {
+    ...given,
+    fetch,
+    subscribe(_, { onLost }) {
+      let isOver = false;
+      queueMicrotask(() => isOver || onLost(new Error('expected a line for push, got none: this build has no push')));
+      return () => {
+        isOver = true;
+      };
+    },
+  };
+}

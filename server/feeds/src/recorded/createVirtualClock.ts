@@ -1,0 +1,64 @@
+import type { WallClock } from '../timeline/wallClock';
+
+/** A clock that runs only when it is told to, and then from one sleeper's moment to the next. */
+export type VirtualClock = WallClock & {
+  /**
+   * Runs on to a moment (unix seconds), waking all sleepers on the way in order; each finishes what it does before the
+   * next wakes. What happens depends on the moments alone, not on the machine.
+   */
+  runTo(moment: number): Promise<void>;
+  /** When the first sleeper wakes. */
+  next(): number | undefined;
+  /** Something happens: the run waits for what follows from it. */
+  stir(): void;
+};
+
+type Sleeper = { moment: number; run: () => void };
+
+/** So many turns of Node's event loop without a stir, and nothing more follows. */
+const QUIET_TURNS = 4;
+
+export function createVirtualClock(startsAt: number): VirtualClock {
+  let now = startsAt;
+  let stirs = 0;
+  const sleepers = new Set<Sleeper>();
+
+  /** Of several with one moment the first that went to sleep. */
+  function first(): Sleeper | undefined {
+    let found: Sleeper | undefined;
+    for (const one of sleepers) if (!found || one.moment < found.moment) found = one;
+    return found;
+  }
+
+  async function quiet(): Promise<void> {
+    for (let turns = 0; turns < QUIET_TURNS; ) {
+      const before = stirs;
+      await new Promise((resolve) => setImmediate(resolve));
+      turns = stirs === before ? turns + 1 : 0;
+    }
+  }
+
+  return {
+    now: () => now,
+    at(moment, run) {
+      stirs++;
+      const sleeper = { moment, run };
+      sleepers.add(sleeper);
+      return () => sleepers.delete(sleeper);
+    },
+    async runTo(moment) {
+      await quiet();
+      for (let next = first(); next && next.moment <= moment; next = first()) {
+        now = Math.max(now, next.moment);
+        sleepers.delete(next);
+        next.run();
+        await quiet();
+      }
+      now = Math.max(now, moment);
+    },
+    next: () => first()?.moment,
+    stir() {
+      stirs++;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { errorCode } from 'server-shared/files/errorCode';
+
+/** A file that grows line by line. */
+export type RecordingFile = {
+  /** @throws RecordingFileError when it cannot be written; what was written before stays whole */
+  add(line: object): void;
+  close(): void;
+  bytes(): number;
+};
+
+/** Writes to an open file. @returns how many bytes it took */
+type Append = (descriptor: number, bytes: Buffer, from: number, length: number) => number;
+
+export class RecordingFileError extends Error {
+  override readonly name = 'RecordingFileError';
+}
+
+/**
+ * Creates the file; a name that ends in `.gz` compresses it. Each line is written at once, and compressed on its own, so
+ * a kill or a full disk costs the line that was being written, and no other.
+ *
+ * @throws RecordingFileError when it cannot be created: an existing file is never overwritten
+ */
+export function openRecordingFile(file: string, append: Append = writeSync): RecordingFile {
+  const descriptor = open(file);
+  let size = 0;
+  let isBroken = false;
+
+  function write(bytes: Buffer): void {
+    for (let done = 0; done < bytes.length; ) done += append(descriptor, bytes, done, bytes.length - done);
+    size += bytes.length;
+  }
+
+  return {
+    add(line) {
+      if (isBroken) return;
+      const text = Buffer.from(`${JSON.stringify(line)}\n`, 'utf8');
+      try {
+        write(file.endsWith('.gz') ? gzipSync(text) : text);
+      } catch (error) {
+        isBroken = true;
+        ftruncateSync(descriptor, size);
+        const reason = errorCode(error) === 'ENOSPC' ? 'the disk is full' : errorCode(error) || String(error);
+        throw new RecordingFileError(`${file} ends here, whole lines stay: ${reason}`);
+      }
+    },
+    close() {
+      if (!isBroken) fsyncSync(descriptor);
+      closeSync(descriptor);
+    },
+    bytes: () => size,
+  };
+}
+
+function open(file: string): number {
+  try {
+    return openSync(file, 'wx', 0o600);
+  } catch (error) {
+    const code = errorCode(error);
+    const reason = code === 'EEXIST' ? 'a file that is there already' : code || String(error);
+    throw new RecordingFileError(`Expected the name of a new file in a folder that is there, got ${file} (${reason})`);
+  }
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createProvider } from '../createProvider';
+import { createFakeWallClock } from '../testing/fakeWallClock';
+import { openRecordingFile, RecordingFileError } from './openRecordingFile';
+import { readFeedRecording } from './readFeedRecording';
+import { createScrub } from './secrets';
+import { recordEvening } from './testing/recordEvening';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
+let count = 0;
+function fileOf(content: string | Buffer, name = `${count++}.ndjson`): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+const HEADER = JSON.stringify({
+  format: 'tyso-feed-recording/1',
+  id: '0123456789',
+  startedAt: 1_755_887_280,
+  variables: { FEED: 'openligadb' },
+});
+
+const replay = (file: string) =>
+  createProvider(
+    { kind: 'replay', file, day: undefined, speed: 1 },
+    { report: () => {}, clock: createFakeWallClock(0) },
+  );
+
+it.each<[string, string | Buffer, RegExp]>([
+  ['no line at all', HEADER, /line 1: expected JSON, got /],
+  ['a line that is no JSON', `${HEADER}\n{"at":\n{}\n`, /line 2: expected JSON, got /],
+  ['a line of another kind', `${HEADER}\n{"kind":"dance","at":1}\n`, /line 2: At kind: expected an entry with a kind/],
+  [
+    'an answer without a status',
+    `${HEADER}\n${JSON.stringify({ kind: 'answer', at: 1, feed: 'a', askedAt: 1, method: 'GET', url: 'x', headers: {} })}\n`,
+    /line 2: At status: expected a (?:value|number), got nothing/,
+  ],
+  [
+    'a moment that is a text',
+    `${HEADER}\n{"kind":"end","at":"noon"}\n`,
+    /line 2: At at: expected a number, got "noon"/,
+  ],
+  [
+    'a newer format',
+    `${HEADER.replace('/1"', '/2"')}\n`,
+    /line 1: expected the format "tyso-feed-recording\/1", got "tyso-feed-recording\/2"; it was recorded by another version/,
+  ],
+  ['no id', `${HEADER.replace('0123456789', '')}\n`, /line 1: At id: expected an id of 8 to 64 letters, got ""/],
+  ['a feed that nobody knows', `${HEADER.replace('openligadb', 'bbc')}\n`, /FEED: expected one of .*, got "bbc"/],
+  [
+    'a feed that none can record',
+    `${HEADER.replace('openligadb', 'simulator')}\n`,
+    /FEED: expected one or several of .*, got "simulator"/,
+  ],
+  [
+    'a replay of itself',
+    `${HEADER.replace('openligadb', 'replay')}\n`,
+    /FEED: expected one or several of .*, got "replay"/,
+  ],
+  ['a packed bomb', gzipSync(Buffer.alloc(210_000_000)), /expected up to 200 MB unpacked, got more/],
+  ['packed something else', gzipSync('hello\n'), /line 1: expected JSON, got /],
+  [
+    'broken packing',
+    Buffer.concat([gzipSync(`${HEADER}\n`), Buffer.from('junk')]),
+    /expected a file that can be read, got .* \(Z_DATA_ERROR\)/,
+  ],
+])('a file with %s is refused in words', (_, content, message) => {
+  const file = fileOf(content);
+  expect(() => replay(file)).toThrow(message);
+  expect(() => replay(file)).toThrow(/^REPLAY_FILE: /);
+});
+
+it('refuses a day, which only recorded matches have', () => {
+  const config = { kind: 'replay', file: fileOf(`${HEADER}\n`), day: '2022-12-09', speed: 1 } as const;
+  expect(() => createProvider(config, { report: () => {} })).toThrow(
+    'REPLAY_DAY: expected nothing for a recording of a feed, got "2022-12-09"',
+  );
+});
+
+it.each(['cut.ndjson', 'cut.ndjson.gz'])(
+  'loses only the last line of %s to a kill in the middle of it',
+  async (name) => {
+    const { file } = await recordEvening(name);
+    const whole = readFeedRecording(file).entries;
+    truncateSync(file, readFileSync(file).length - 20);
+    expect(readFeedRecording(file).entries).toEqual(whole.slice(0, -1));
+  },
+);
+
+it('keeps whole lines when the disk is full, and says so', () => {
+  const file = path.join(folder, 'full.ndjson');
+  let left = 30;
+  const append: Parameters<typeof openRecordingFile>[1] = (descriptor, bytes, from, length) => {
+    const some = Math.min(left, length);
+    if (some === 0) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    left -= some;
+    return writeSync(descriptor, bytes, from, some);
+  };
+  const out = openRecordingFile(file, append);
+  out.add({ one: 'first line' });
+  expect(() => out.add({ two: 'second line' })).toThrow(`${file} ends here, whole lines stay: the disk is full`);
+  out.add({ three: 'never' });
+  out.close();
+  expect(readFileSync(file, 'utf8')).toBe('{"one":"first line"}\n');
+});
+
+it('never overwrites a file', () => {
+  const file = fileOf('precious');
+  expect(() => openRecordingFile(file)).toThrow(RecordingFileError);
+  expect(() => openRecordingFile(file)).toThrow('(a file that is there already)');
+  expect(readFileSync(file, 'utf8')).toBe('precious');
+});
+
+it.each([
+  ['https://x.example/a?user=me&secret=s&page=2', 'https://x.example/a?user=left-out&secret=left-out&page=2'],
+  ['wss://me:pw@mq.example/mqtt', 'wss://left-out@mq.example/mqtt'],
+  ['the key s3cr/et was refused', 'the key left-out was refused'],
+  ['{"echo":"s3cr%2Fet"}', '{"echo":"left-out"}'],
+  ['https://x.example/v4/matches?dateFrom=2025-08-21', 'https://x.example/v4/matches?dateFrom=2025-08-21'],
+])('%s is kept as %s', (given, kept) => {
+  const scrub = createScrub(['s3cr/et']);
+  expect(scrub.text(given)).toBe(kept);
+  expect(Buffer.from(scrub.bytes(Buffer.from(given))).toString()).toBe(kept);
+});

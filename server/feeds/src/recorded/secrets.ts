@@ -1,0 +1,61 @@
+import type { Environment } from 'server-shared/config/environment';
+import { LEFT_OUT } from './format';
+
+/** Names of variables whose values nobody else may know. */
+const SECRET_VARIABLE = /KEY|SECRET|USER|PASSWORD|TOKEN/;
+
+/** Of those, the ones that are no ordinary words: wherever they stand in what a vendor says, they are left out. */
+const UNMISTAKABLE = /KEY|SECRET|PASSWORD|TOKEN/;
+
+/** A shorter text would be found everywhere. */
+const SHORTEST = 4;
+
+/** A parameter that is named like a secret, in an address or a message with one. */
+const PARAMETER = /([?&][^?&=\s"'<>]*(?:key|secret|user|passw|token|auth|sign)[^?&=\s"'<>]*=)[^&\s"'<>#]*/gi;
+
+/** A name and password before a host. */
+const CREDENTIALS = /(:\/\/)[^/\s@"'<>]+@/g;
+
+/** Removes secrets. */
+export type Scrub = { text(given: string): string; bytes(given: Uint8Array): Uint8Array };
+
+/** The variables of some feeds, each secret replaced. @param feeds as in `FEED` */
+export function openVariables(env: Environment, feeds: readonly string[]): Record<string, string> {
+  const prefixes = feeds.map((feed) => `${feed.toUpperCase().replaceAll('-', '_')}_`);
+  const isOurs = (name: string) =>
+    ['FEED', 'FEED_SILENT_SECONDS'].includes(name) || prefixes.some((prefix) => name.startsWith(prefix));
+  const given = Object.entries(env).filter(([name, value]) => isOurs(name) && value?.trim());
+  return Object.fromEntries(given.map(([name, value = '']) => [name, SECRET_VARIABLE.test(name) ? LEFT_OUT : value]));
+}
+
+/** The values of variables that are named like a secret, whichever part of the project they are of. */
+export function secretsIn(env: Environment): string[] {
+  return Object.entries(env).flatMap(([name, value = '']) => {
+    const secret = value.trim();
+    return UNMISTAKABLE.test(name) && secret.length >= SHORTEST ? [secret] : [];
+  });
+}
+
+/** @param secrets their values */
+export function createScrub(secrets: readonly string[]): Scrub {
+  const spellings = secrets.flatMap((one) => [one, encodeURIComponent(one), JSON.stringify(one).slice(1, -1)]);
+  // A secret that is part of another goes last.
+  const inOrder = [...new Set(spellings)].sort((a, b) => b.length - a.length);
+  const latin = inOrder.map((secret) => Buffer.from(secret, 'utf8').toString('latin1'));
+  return {
+    text: (given) => withoutSecrets(given, inOrder),
+    bytes(given) {
+      // Bytes that are no text stay as they are: in this encoding each is a letter.
+      const before = Buffer.from(given).toString('latin1');
+      const after = withoutSecrets(before, latin);
+      return after === before ? given : Buffer.from(after, 'latin1');
+    },
+  };
+}
+
+function withoutSecrets(given: string, secrets: readonly string[]): string {
+  return secrets
+    .reduce((left, secret) => left.replaceAll(secret, LEFT_OUT), given)
+    .replace(PARAMETER, `$1${LEFT_OUT}`)
+    .replace(CREDENTIALS, `$1${LEFT_OUT}@`);
+}

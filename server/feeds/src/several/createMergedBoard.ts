@@ -1,0 +1,138 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { FeedMatch } from '../feedRecords';
+import type { FeedBatch } from '../provider';
+import { busyAt } from './busyAt';
+import type { MatchIds } from './createMatchIds';
+import type { Names } from './createNames';
+import { createOwners, type Takeover } from './createOwners';
+import { createPresence } from './createPresence';
+import { createSharedRecords } from './createSharedRecords';
+import { createSharedTables } from './createSharedTables';
+import { createSightings, type Seen } from './createSightings';
+import { createTranslator } from './createTranslator';
+import { orderOf } from './orderOf';
+
+/** Nobody is shown a match that is older, in seconds. */
+const FORGOTTEN_AFTER = 17 * 86_400;
+
+export type MergedBoardOptions = {
+  /** As in `FEED`, in this order. */
+  feeds: readonly string[];
+  names: Names;
+  ids: MatchIds;
+  silentSeconds: number;
+  /** Unix seconds. */
+  startedAt: number;
+};
+
+/** What several feeds tell, as one. Times are unix seconds; feeds are named by their place in `FEED`. */
+export type MergedBoard = {
+  take(feed: number, batch: FeedBatch, now: number): readonly Takeover[];
+  /** The feed had an answer at that moment, though there may have been nothing to emit. */
+  hear(feed: number, at: number): void;
+  /** Looks which feeds are silent, and which are well again. */
+  check(now: number): readonly Takeover[];
+  hasNews(): boolean;
+  /** All that changed since the last call. */
+  drain(): FeedBatch;
+  /** All is news again: the last batch was not stored. */
+  again(): void;
+  /** The feed that tells a match. */
+  ownerOf(id: number): number | undefined;
+  silentSince(feed: number, seen: Seen): number;
+  /** All matches by id, with what each feed tells of them. */
+  groups(): ReadonlyMap<number, readonly Seen[]>;
+  /** Sightings that may be of one match, by kick-off and names alone. */
+  ambiguous(): readonly (readonly Seen[])[];
+};
+
+export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt }: MergedBoardOptions): MergedBoard {
+  const translators = feeds.map((feed) => createTranslator(feed, names));
+  const order = orderOf(feeds);
+  const sightings = createSightings(ids);
+  const owners = createOwners();
+  const presence = createPresence(startedAt, silentSeconds);
+  const tables = createSharedTables(order, presence.isLost);
+  const records = createSharedRecords();
+  const retired = new Map<number, FeedMatch>();
+  let news = new Set<number>();
+
+  function decide(id: number, now: number): Takeover[] {
+    const group = sightings.groups().get(id) ?? [];
+    const [first] = group;
+    if (!first) return [];
+    const rank = order(first.competition);
+    const inOrder = [...group].sort((a, b) => rank(a.feed) - rank(b.feed));
+    const before = owners.of(id);
+    const takeover = owners.decide(id, inOrder, (one) => presence.isLost(one.feed, one.competition), now);
+    if (owners.of(id) !== before) news.add(id);
+    return takeover ? [takeover] : [];
+  }
+
+  /** The id of a match that turned out to be another's is drawn no more. */
+  function regroup(): readonly number[] {
+    const { changed, left } = sightings.regroup();
+    for (const [id, { match }] of left) {
+      owners.forget(id);
+      retired.set(id, { ...match, id, status_id: MatchStatus.Abnormal });
+      news.add(id);
+    }
+    return changed;
+  }
+
+  function forgetOld(now: number): void {
+    for (const seen of sightings.all()) {
+      if (seen.kickOff >= now - FORGOTTEN_AFTER) continue;
+      const id = sightings.idOf(seen);
+      sightings.forget(seen);
+      if (id !== undefined) owners.forget(id);
+    }
+    for (const [id, { match_time }] of retired) if (match_time < now - FORGOTTEN_AFTER) retired.delete(id);
+  }
+
+  function matchOf(id: number): FeedMatch[] {
+    const group = sightings.groups().get(id);
+    const told = group?.find(({ feed }) => feed === owners.of(id));
+    const shown = told ? { ...told.match, id } : retired.get(id);
+    return shown ? [shown] : [];
+  }
+
+  return {
+    take(feed, batch, now) {
+      const told = translators[feed]?.(batch);
+      if (!told) return [];
+      records.take(feed, told);
+      for (const one of told.standings) tables.take(feed, one);
+      for (const { competition } of told.matches) presence.hear(feed, competition, now);
+      const seen = told.matches.map((match) => sightings.see(feed, match, now));
+      const changed = regroup();
+      const touched = new Set([...changed, ...seen.flatMap((one) => sightings.idOf(one) ?? [])]);
+      return [...touched].flatMap((id) => {
+        const takeovers = decide(id, now);
+        if (owners.of(id) === feed) news.add(id);
+        return takeovers;
+      });
+    },
+    hear: presence.hearAll,
+    check(now) {
+      forgetOld(now);
+      regroup();
+      tables.changed(presence.check(now, busyAt(sightings.all(), now)));
+      return [...sightings.groups().keys()].flatMap((id) => decide(id, now));
+    },
+    hasNews: () => news.size > 0,
+    drain() {
+      const matches = [...news].flatMap(matchOf);
+      news = new Set();
+      return { ...records.drain(), standings: tables.drain(), matches };
+    },
+    again() {
+      for (const kept of [records, tables]) kept.again();
+      news = new Set([...retired.keys(), ...sightings.groups().keys()]);
+    },
+    ownerOf: (id) => owners.of(id),
+    silentSince: (feed, { competition }) => presence.silentSince(feed, competition),
+    groups: () => sightings.groups(),
+    ambiguous: () => sightings.unsure(),
+  };
+}

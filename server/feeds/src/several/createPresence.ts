@@ -1,0 +1,50 @@
+import type { NamedCompetition } from './createNames';
+import { createWellness, type Wellness } from './createWellness';
+
+/** Feeds look seldom while nothing is on: then only this much silence counts, in seconds. */
+const QUIET_LIMIT = 900;
+
+/** Which feeds speak of which competitions. Feeds are named by their place in `FEED`. */
+export type Presence = {
+  hear(feed: number, competition: NamedCompetition, now: number): void;
+  /** The feed as a whole was there at that moment, though it may have had nothing to tell. */
+  hearAll(feed: number, at: number): void;
+  /**
+   * @param busy keys of competitions with a match that should be on
+   * @returns the keys of those where a feed was lost, or is well again
+   */
+  check(now: number, busy: ReadonlySet<string>): ReadonlySet<string>;
+  isLost(feed: number, competition: NamedCompetition): boolean;
+  silentSince(feed: number, competition: NamedCompetition): number;
+};
+
+/** Each competition counts alone, for some feeds ask for each alone. */
+export function createPresence(startedAt: number, silentSeconds: number): Presence {
+  const feeds = new Map<string, Map<number, Wellness>>();
+  const find = (feed: number, { key }: NamedCompetition) => feeds.get(key)?.get(feed);
+
+  /** One that is heard late comes in like one that was lost. */
+  function begin(feed: number, { key }: NamedCompetition, now: number): Wellness {
+    const wellness = createWellness(startedAt);
+    wellness.check(now, silentSeconds);
+    feeds.set(key, (feeds.get(key) ?? new Map()).set(feed, wellness));
+    return wellness;
+  }
+
+  return {
+    hear: (feed, competition, now) => (find(feed, competition) ?? begin(feed, competition, now)).heard(now),
+    hearAll(feed, at) {
+      for (const all of feeds.values()) all.get(feed)?.heard(at);
+    },
+    check(now, busy) {
+      const changed = new Set<string>();
+      for (const [key, all] of feeds) {
+        const limit = busy.has(key) ? silentSeconds : Math.max(silentSeconds, QUIET_LIMIT);
+        for (const one of all.values()) if (one.check(now, limit)) changed.add(key);
+      }
+      return changed;
+    },
+    isLost: (feed, competition) => find(feed, competition)?.isLost() ?? false,
+    silentSince: (feed, competition) => find(feed, competition)?.silentSince() ?? startedAt,
+  };
+}
