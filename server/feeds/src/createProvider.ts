@@ -1,3 +1,4 @@
+import { apiFootballProvider } from './apiFootball/apiFootballProvider';
 import type { FeedConfig } from './feedConfig';
 import { footballDataProvider } from './footballData/footballDataProvider';
 import { openLigaDbProvider } from './openligadb/openLigaDbProvider';
@@ -29,5 +30,7 @@ export function createProvider(
       return openLigaDbProvider(config, { clock, random, report });
     case 'football-data':
       return footballDataProvider(config, { clock, random, report });
+    case 'api-football':
+      return apiFootballProvider(config, { clock, random, report, fetch });
   }
 }

@@ -43,12 +43,26 @@ it.each([
     { FEED: 'football-data', FOOTBALL_DATA_KEY: 'hush', FOOTBALL_DATA_COMPETITIONS: 'PL,CL' },
     { kind: 'football-data', origin: 'https://api.football-data.org', key: 'hush', competitions: ['PL', 'CL'] },
   ],
+  [
+    'leagues of API-Football, and its prices of a bookmaker',
+    { FEED: 'api-football', API_FOOTBALL_KEY: 'hush', API_FOOTBALL_LEAGUES: '340, 39', API_FOOTBALL_BOOKMAKER: '4' },
+    {
+      kind: 'api-football',
+      origin: 'https://v3.football.api-sports.io',
+      key: 'hush',
+      leagues: [340, 39],
+      bookmaker: 4,
+    },
+  ],
 ])('%s', (_, env, config) => {
   expect(readFeedConfig(env, CWD)).toEqual(config);
 });
 
 it.each([
-  [{ FEED: 'bbc' }, 'FEED: expected one of simulator, replay, openligadb, football-data, none, got "bbc"'],
+  [
+    { FEED: 'bbc' },
+    'FEED: expected one of simulator, replay, openligadb, football-data, api-football, none, got "bbc"',
+  ],
   [{ FEED_SEED: '-1' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "-1"'],
   [{ FEED: 'replay', REPLAY_SPEED: 'fast' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "fast"'],
   [{ FEED: 'replay', REPLAY_SPEED: '0' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "0"'],
@@ -57,6 +71,11 @@ it.each([
   [
     { FEED: 'football-data', FOOTBALL_DATA_KEY: 'hush', FOOTBALL_DATA_COMPETITIONS: 'premier league' },
     'FOOTBALL_DATA_COMPETITIONS: expected codes such as PL,CL, got "premier league"',
+  ],
+  [{ FEED: 'api-football' }, 'API_FOOTBALL_KEY: expected a key of api-football.com, got nothing'],
+  [
+    { FEED: 'api-football', API_FOOTBALL_KEY: 'hush', API_FOOTBALL_LEAGUES: 'V.League' },
+    'API_FOOTBALL_LEAGUES: expected ids of leagues such as 340,39, got "V.League"',
   ],
   [
     { FEED: 'openligadb', OPENLIGADB_LEAGUES: 'bl1,,' },
