@@ -1,4 +1,4 @@
-import { decode } from 'shared-kernel/decode/decode';
+import { DecodeError, decode } from 'shared-kernel/decode/decode';
 import { integer } from 'shared-kernel/decode/fields';
 import { secondary } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
@@ -43,7 +43,7 @@ const RETRY: Partial<Record<RefusalKind, number>> = { key: 900, haste: 60, other
 
 const schema = v.object({
   errors: v.optional(v.unknown()),
-  response: v.unknown(),
+  response: v.optional(v.unknown()),
   paging: secondary('paging', v.object({ total: integer })),
 });
 
@@ -59,7 +59,11 @@ const schema = v.object({
 export function openAnswer(raw: unknown, what: string, secret: string): Answer {
   const { errors, response, paging } = decode(schema, raw, 'answer');
   const [first] = errorsIn(errors);
-  if (first === undefined) return { response, pages: paging?.total ?? 1 };
+  if (first === undefined) {
+    if (response === undefined)
+      throw new DecodeError('At answer.response: expected a list, got nothing', 'answer.response');
+    return { response, pages: paging?.total ?? 1 };
+  }
   const kind = (Object.hasOwn(KINDS, first.name) ? KINDS[first.name] : undefined) ?? 'other';
   const said = secret ? first.text.replaceAll(secret, '…') : first.text;
   const message = `api-football ${WORDS[kind]} (${what}: ${JSON.stringify(said.slice(0, MOST))})`;

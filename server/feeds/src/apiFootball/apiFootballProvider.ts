@@ -1,3 +1,4 @@
+import { oncePerField } from 'shared-kernel/decode/oncePerField';
 import { follow } from '../polled/follow';
 import { reportOnce } from '../polled/reportOnce';
 import type { FeedFigure, FeedProvider } from '../provider';
@@ -23,7 +24,7 @@ export function apiFootballProvider(
   { clock, random, report, fetch }: Pick<VendorEdge, 'clock' | 'random' | 'report' | 'fetch'>,
 ): FeedProvider {
   const startedAt = clock.now();
-  const once = reportOnce(report);
+  const once = oncePerField(reportOnce(report));
   const followed = new Set(leagues);
   const board = createBoard(followed, once);
   const quota = createQuota();

@@ -1,4 +1,6 @@
 import type { Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
+import { VendorError } from '../polled/jsonFetcher';
 import { Refusal } from './answer';
 import { type Plan, type Purpose, planRequests, type Wish } from './budget';
 import type { ApiFootballBoard } from './createBoard';
@@ -47,6 +49,7 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
   let refusedAtLimit = 0;
   const isRefusedAt = (what: string, now: number) => (refused.get(what) ?? 0) > now;
   let at = 0;
+  let failed: string | undefined;
   const isRefused = (what: string) => isRefusedAt(what, at);
   const jobs = createJobs({ leagues, bookmaker, board, ledger, sights, isRefused, report });
   const tell = createTeller(say);
@@ -87,14 +90,32 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
     try {
       job.take(await client.ask(job.path), now);
       ledger.answered(job.name);
+      failed = undefined;
     } catch (error) {
-      if (!(error instanceof Refusal) || (error.kind !== 'plan' && error.kind !== 'spent')) throw error;
-      if (error.kind === 'plan') {
-        refused.set(job.refusedAs ?? job.purpose, quota.resetsAt(now));
-        refusedAtLimit = quota.limit();
-        report(error);
-      }
+      onFailure(toError(error), job, now);
     }
+  }
+
+  function refuse(what: string, until: number): void {
+    refused.set(what, until);
+    refusedAtLimit = quota.limit();
+  }
+
+  /**
+   * What concerns the vendor as a whole stops everything for a while, and is tried again first. What concerns one request
+   * alone is reported, and must not hold up live matches.
+   */
+  function onFailure(error: Error, job: Job, now: number): void {
+    const kind = error instanceof Refusal ? error.kind : undefined;
+    if (kind === 'spent') return;
+    if (kind === 'plan') refuse(job.refusedAs ?? job.purpose, quota.resetsAt(now));
+    const isUnanswered = kind === undefined && error instanceof VendorError && error.status === undefined;
+    if (kind === 'key' || kind === 'haste' || isUnanswered || (VITAL.has(job.purpose) && kind !== 'plan')) {
+      failed = job.name;
+      throw error;
+    }
+    if (kind !== 'plan' && error instanceof VendorError) refuse(job.purpose, now + AGAIN);
+    report(error);
   }
 
   return {
@@ -108,13 +129,14 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
       }
       const plan = planAt(now);
       const all = jobs.all(plan, spansAt(now), now).filter((job) => mayBeMade(job, plan));
-      const job = quota.left(now) > 0 && quota.notBefore() <= now ? all.find(({ dueAt }) => dueAt <= now) : undefined;
+      const next = all.find(({ dueAt }) => dueAt <= now) ?? all.find(({ name }) => name === failed);
+      const job = quota.left(now) > 0 && quota.notBefore() <= now ? next : undefined;
       if (job) await make(job, now);
       tell(quota.left(now), plan.leftOut, now);
       if (quota.left(now) === 0) return Math.max(now + quota.pace(), quota.countAt(now));
-      const next = Math.min(...jobs.all(planAt(now), spansAt(now), now).map(({ dueAt }) => dueAt));
+      const due = Math.min(...jobs.all(planAt(now), spansAt(now), now).map(({ dueAt }) => dueAt));
       const soonest = Math.max(now + quota.pace(), Math.min(quota.notBefore(), now + SIGN));
-      return Math.max(soonest, Math.min(next, now + SIGN, quota.countAt(now)));
+      return Math.max(soonest, Math.min(due, now + SIGN, quota.countAt(now)));
     },
     leftOut(now) {
       return new Set([...planAt(now).leftOut, ...[...ALL].filter((purpose) => isRefusedAt(purpose, now))]);
@@ -125,6 +147,12 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
     return Number.isFinite(plan.every(purpose)) && !isRefused(refusedAs ?? purpose) && !isRefused(purpose);
   }
 }
+
+/** Seconds until what the vendor fails to answer is asked for again, where nothing depends on it. */
+const AGAIN = 1800;
+
+/** Nothing works without these. */
+const VITAL: ReadonlySet<Purpose> = new Set(['live', 'results', 'programme']);
 
 const ALL: readonly Purpose[] = ['live odds', 'statistics', 'odds', 'tables', 'other days'];
 

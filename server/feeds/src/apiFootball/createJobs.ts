@@ -17,6 +17,9 @@ const DAY = 86_400;
 const NEAR_DAYS = [0, 1, -1] as const;
 const FAR_DAYS = Array.from({ length: 14 }, (_, index) => [index + 2, -index - 2]).flat();
 
+/** Seconds until what matters less is asked for again after a failure. */
+const AGAIN = 1800;
+
 /** The vendor answers so many matches by their ids at once; a plan without that, one. */
 const AT_ONCE = { many: 20, single: 1 } as const;
 
@@ -53,7 +56,7 @@ export function createJobs(options: JobsOptions): Jobs {
     purpose,
     path: `/fixtures?date=${date}`,
     ...(purpose === 'other days' ? {} : { refusedAs: `day ${date}` }),
-    dueAt: ledger.dueAt(name, every, now),
+    dueAt: ledger.dueAt(name, every, now, purpose === 'other days' ? AGAIN : undefined),
     take(answer, at) {
       const fixtures = fixturesIn(answer);
       sights.noteListing(fixtures, at);
@@ -124,7 +127,7 @@ export function createJobs(options: JobsOptions): Jobs {
     const isOn = [...board.matches().values()].some(({ fixture }) => isInPlay(fixture.fixture.status.short));
     if (!isOn) return [];
     const take = ({ response }: Answer) => board.keepLiveOdds(decodeLiveOdds(response, report));
-    const dueAt = ledger.dueAt('live odds', plan.every('live odds'), now);
+    const dueAt = ledger.dueAt('live odds', plan.every('live odds'), now, AGAIN);
     return [{ name: 'live odds', purpose: 'live odds', path: '/odds/live', dueAt, take }];
   }
 

@@ -1,17 +1,17 @@
-/** Seconds until something that failed is asked for again, at most. */
-const AGAIN = 60;
-
 /** What was asked for, and when. All times are unix seconds. */
 export type Ledger = {
   /** When it was last asked for; 0 before. */
   askedAt(name: string, now: number): number;
-  /** When it is due, at a round every so many seconds. */
-  dueAt(name: string, every: number, now: number): number;
+  /** When it is due, at a round every so many seconds, and sooner after a failure. */
+  dueAt(name: string, every: number, now: number, again?: number): number;
   /** Notes the request before its answer: one that fails each time must not block the others. */
   asks(name: string, now: number): void;
   answered(name: string): void;
   forgetBefore(moment: number): void;
 };
+
+/** Seconds until something that failed is asked for again, at most, unless it is worth less. */
+const SOON = 60;
 
 export function createLedger(): Ledger {
   const asked = new Map<string, { at: number; hasFailed: boolean }>();
@@ -24,10 +24,10 @@ export function createLedger(): Ledger {
 
   return {
     askedAt: (name, now) => last(name, now)?.at ?? 0,
-    dueAt(name, every, now) {
+    dueAt(name, every, now, again = SOON) {
       const known = last(name, now);
       if (!known) return Number.isFinite(every) ? Number.NEGATIVE_INFINITY : every;
-      return known.at + (known.hasFailed ? Math.min(AGAIN, every) : every);
+      return known.at + (known.hasFailed ? Math.min(again, every) : every);
     },
     asks: (name, at) => void asked.set(name, { at, hasFailed: true }),
     answered(name) {

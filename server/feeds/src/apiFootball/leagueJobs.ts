@@ -15,6 +15,9 @@ const PLAYED = 72 * HOUR;
 /** So long after the kick-off the last prices are asked for, in seconds. */
 const BEGUN = 12 * HOUR;
 
+/** Seconds until something of a league that failed is asked for again. */
+const AGAIN = 1800;
+
 /** Pages of prices of one league, at most. */
 const MOST_PAGES = 20;
 
@@ -66,7 +69,7 @@ function oddsJobs({ board, bookmaker, ledger, report }: JobsOptions, { id, seaso
       name,
       purpose: 'odds',
       path: `/odds?league=${id}&season=${season}&bookmaker=${bookmaker}&page=${index + 1}`,
-      dueAt: ledger.dueAt(name, plan.every('odds'), now),
+      dueAt: Math.min(ledger.dueAt(name, plan.every('odds'), now, AGAIN), lastCall(board.matches().values(), id, now)),
       take(answer, at) {
         known.set(id, Math.min(Math.max(1, answer.pages), MOST_PAGES));
         board.keepOdds(decodePreMatchOdds(answer.response, bookmaker, report), at);
@@ -75,13 +78,29 @@ function oddsJobs({ board, bookmaker, ledger, report }: JobsOptions, { id, seaso
   });
 }
 
+/** Seconds after a kick-off until its last prices are asked for; more kick-offs within them share a request. */
+const SETTLED = 900;
+
+/** When the last prices of a league's matches that have begun are due; never without such. */
+function lastCall(matches: Iterable<KnownMatch>, league: number, now: number): number {
+  const begun = [...matches].filter(
+    ({ fixture, pricedAt }) =>
+      fixture.league.id === league &&
+      fixture.fixture.timestamp > now - BEGUN &&
+      fixture.fixture.timestamp <= now &&
+      pricedAt > 0 &&
+      pricedAt < fixture.fixture.timestamp,
+  );
+  return Math.min(...begun.map(({ fixture }) => fixture.fixture.timestamp + SETTLED), Number.POSITIVE_INFINITY);
+}
+
 function tableJob({ board, ledger, report }: JobsOptions, { id, season }: League, plan: Plan, now: number): Job {
   const name = `table ${id}`;
   return {
     name,
     purpose: 'tables',
     path: `/standings?league=${id}&season=${season}`,
-    dueAt: ledger.dueAt(name, plan.every('tables'), now),
+    dueAt: ledger.dueAt(name, plan.every('tables'), now, AGAIN),
     take: (answer) => board.keepTable(decodeStandings(answer.response, report)),
   };
 }

@@ -4,9 +4,14 @@ import { isAhead, isInPlay } from './status';
 
 const HOUR = 3600;
 
-/** Seconds from kick-off to the end, with break and added time; and what a match that runs longer is given again. */
+/**
+ * Seconds from kick-off to the end, with break and added time; what a match that runs longer may still take, with extra
+ * time and kicks; and from when on one that is still said to be in play is interrupted or forgotten. Only then the budget
+ * can be spread: a match that would always end soon would always be worth all that is left.
+ */
 const USUAL = 2 * HOUR + 300;
-const LONGER = 900;
+const LONGER = 2700;
+const LONGEST_PLAY = 4 * HOUR;
 
 /** A match that shows no sign of life so long after its kick-off is one of those whose result alone is told. */
 const SILENT = 1200;
@@ -28,7 +33,10 @@ export function liveSpans(matches: Iterable<KnownMatch>, now: number, until: num
 export const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, { from, until }) => sum + until - from, 0);
 
 function spanOf({ fixture: { timestamp, status } }: Fixture, now: number): Span | undefined {
-  if (isInPlay(status.short)) return { from: now, until: Math.max(timestamp + USUAL, now + LONGER) };
+  if (isInPlay(status.short)) {
+    const until = Math.min(Math.max(timestamp + USUAL, now + LONGER), timestamp + LONGEST_PLAY);
+    return until > now ? { from: now, until } : undefined;
+  }
   if (!isAhead(status.short) || now >= timestamp + SILENT) return undefined;
   return { from: timestamp, until: timestamp + USUAL };
 }

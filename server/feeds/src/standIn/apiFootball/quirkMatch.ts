@@ -14,3 +14,5 @@ export type QuirkMatch = {
   /** What the board must show of it when all is over. */
   final: Partial<FeedMatch>;
 };
+
+export type QuirkMaker = (id: number, kickoff: number) => QuirkMatch;
