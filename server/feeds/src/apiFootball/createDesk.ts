@@ -2,25 +2,22 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import { VendorError } from '../polled/jsonFetcher';
 import { Refusal } from './answer';
-import { type Plan, type Purpose, planRequests, type Wish } from './budget';
+import { type Plan, type Purpose, planRequests } from './budget';
 import type { ApiFootballBoard } from './createBoard';
 import type { Client } from './createClient';
 import { createJobs } from './createJobs';
 import { createLedger } from './createLedger';
 import { createSights } from './createSights';
+import { createTeller } from './createTeller';
 import type { Job } from './job';
-import { pricedLeagues, tabledLeagues } from './leagueJobs';
-import { endsUntil, lengthOf, liveSpans } from './outlook';
+import { liveSpans } from './outlook';
 import type { Quota } from './quota';
-import { isInPlay } from './status';
+import { wishesOf } from './wishes';
 
 const DAY = 86_400;
 
 /** A sign of life at least this often, in seconds. */
 const SIGN = 60;
-
-/** Requests that the days of the programme take: yesterday, today, tomorrow; and all others that are shown. */
-const DAYS = { near: 3, far: 28 } as const;
 
 export type Desk = {
   /** Makes the most urgent request that is due, if the plan has one for it. Returns when to look again. */
@@ -46,7 +43,7 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
   const ledger = createLedger();
   const sights = createSights();
   const refused = new Map<string, number>();
-  let refusedAtLimit = 0;
+  let limit = quota.limit();
   const isRefusedAt = (what: string, now: number) => (refused.get(what) ?? 0) > now;
   let at = 0;
   let failed: string | undefined;
@@ -59,30 +56,9 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
   }
 
   function planAt(now: number): Plan {
-    return planRequests(quota.left(now), quota.limit(), wishesAt(now));
-  }
-
-  function wishesAt(now: number): Record<Purpose, Wish> {
-    const known = [...board.matches().values()];
-    const inPlay = known.filter(({ fixture }) => isInPlay(fixture.fixture.status.short)).length;
-    const pending = sights.undetailed(board.matches(), Number.POSITIVE_INFINITY, now).length;
-    const rest = quota.resetsAt(now) - now;
-    const live = lengthOf(spansAt(now));
-    const details = Math.max(live, pending > 0 ? SIGN : 0);
-    const wish = (purpose: Purpose, cost: number, seconds = rest): Wish => ({
-      cost: isRefused(purpose) ? 0 : cost,
-      seconds,
-    });
-    return {
-      results: wish('results', 1, SIGN * (1 + endsUntil(known, now, quota.resetsAt(now)))),
-      programme: wish('programme', DAYS.near),
-      live: wish('live', 1, live),
-      'live odds': wish('live odds', 1, live),
-      statistics: wish('statistics', jobs.detailCost(Math.max(1, inPlay + pending)), details),
-      odds: wish('odds', pricedLeagues(known, now).length * 2),
-      tables: wish('tables', tabledLeagues(known, now).length),
-      'other days': wish('other days', DAYS.far),
-    };
+    const view = { known: [...board.matches().values()], now, resetsAt: quota.resetsAt(now), isRefused };
+    const undetailed = sights.undetailed(board.matches(), Number.POSITIVE_INFINITY, now).length;
+    return planRequests(quota.left(now), quota.limit(), wishesOf({ ...view, undetailed, costOf: jobs.detailCost }));
   }
 
   async function make(job: Job, now: number): Promise<void> {
@@ -96,9 +72,12 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
     }
   }
 
-  function refuse(what: string, until: number): void {
-    refused.set(what, until);
-    refusedAtLimit = quota.limit();
+  /** Another limit is another plan: what the one before refused is asked for again. */
+  function noteLimit(now: number): void {
+    if (quota.limit() === limit) return;
+    limit = quota.limit();
+    refused.clear();
+    ledger.forgetBefore(now);
   }
 
   /**
@@ -108,20 +87,20 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
   function onFailure(error: Error, job: Job, now: number): void {
     const kind = error instanceof Refusal ? error.kind : undefined;
     if (kind === 'spent') return;
-    if (kind === 'plan') refuse(job.refusedAs ?? job.purpose, quota.resetsAt(now));
+    if (kind === 'plan') refused.set(job.refusedAs ?? job.purpose, quota.resetsAt(now));
     const isUnanswered = kind === undefined && error instanceof VendorError && error.status === undefined;
     if (kind === 'key' || kind === 'haste' || isUnanswered || (VITAL.has(job.purpose) && kind !== 'plan')) {
       failed = job.name;
       throw error;
     }
-    if (kind !== 'plan' && error instanceof VendorError) refuse(job.purpose, now + AGAIN);
+    if (kind !== 'plan' && error instanceof VendorError) refused.set(job.purpose, now + AGAIN);
     report(error);
   }
 
   return {
     async look(now) {
       at = now;
-      if (refusedAtLimit !== quota.limit()) refused.clear();
+      noteLimit(now);
       ledger.forgetBefore(now - 2 * DAY);
       if (quota.countAt(now) <= now) {
         await client.count();
@@ -155,23 +134,3 @@ const AGAIN = 1800;
 const VITAL: ReadonlySet<Purpose> = new Set(['live', 'results', 'programme']);
 
 const ALL: readonly Purpose[] = ['live odds', 'statistics', 'odds', 'tables', 'other days'];
-
-/** Seconds between two lines about what is left out: it may change with each match that begins. */
-const QUIET = 900;
-
-function createTeller(say: (message: string) => void) {
-  let said = '';
-  let saidAt = Number.NEGATIVE_INFINITY;
-  return (left: number, leftOut: readonly Purpose[], now: number) => {
-    const text =
-      left === 0
-        ? "the day's requests are spent; the site stays as it is until the vendor's reset at 00:00 UTC"
-        : leftOut.length > 0
-          ? `what is left of the day's requests is kept for live matches; left out: ${leftOut.join(', ')}`
-          : '';
-    if (text === said || (left > 0 && now - saidAt < QUIET && now >= saidAt)) return;
-    say(text || "the day's requests suffice for everything again");
-    said = text;
-    saidAt = now;
-  };
-}

@@ -1,11 +1,8 @@
-import type { Report } from 'shared-kernel/decode/decode';
 import type { Answer } from './answer';
 import type { Plan, Purpose } from './budget';
-import type { ApiFootballBoard } from './createBoard';
-import type { Ledger } from './createLedger';
-import type { Sights } from './createSights';
 import { decodeFixtures } from './fixture';
 import { dayAt, type Job } from './job';
+import type { JobsOptions } from './jobsOptions';
 import { leagueJobs } from './leagueJobs';
 import { decodeLiveOdds } from './liveOdds';
 import type { Span } from './outlook';
@@ -26,18 +23,6 @@ const AT_ONCE = { many: 20, single: 1 } as const;
 /** The name under which a plan refuses several matches at once. */
 const IDS = 'ids';
 
-export type JobsOptions = {
-  leagues: ReadonlySet<number>;
-  /** The vendor's id of a bookmaker. */
-  bookmaker: number;
-  board: ApiFootballBoard;
-  ledger: Ledger;
-  sights: Sights;
-  /** Whether the plan of the key refuses something today. */
-  isRefused: (what: string) => boolean;
-  report: Report;
-};
-
 export type Jobs = {
   /** All requests that may be made, the most urgent purpose first. @param spans when matches are live, from now on */
   all(plan: Plan, spans: readonly Span[], now: number): Job[];
@@ -48,6 +33,7 @@ export type Jobs = {
 /** The requests of a plan that is polled (https://www.api-football.com/documentation-v3). */
 export function createJobs(options: JobsOptions): Jobs {
   const { leagues, board, ledger, sights, isRefused, report } = options;
+  const pages = new Map<number, number>();
   const atOnce = () => (isRefused(IDS) ? AT_ONCE.single : AT_ONCE.many);
   const fixturesIn = ({ response }: Answer) => decodeFixtures(response, report);
 
@@ -139,7 +125,7 @@ export function createJobs(options: JobsOptions): Jobs {
       ...days(NEAR_DAYS, 'programme', plan, now),
       ...liveOdds(plan, now),
       ...details(plan, now),
-      ...leagueJobs(options, plan, now),
+      ...leagueJobs(options, pages, plan, now),
       ...days(FAR_DAYS, 'other days', plan, now),
     ],
   };

@@ -1,6 +1,6 @@
 import type { Plan } from './budget';
-import type { JobsOptions } from './createJobs';
 import type { Job } from './job';
+import type { JobsOptions } from './jobsOptions';
 import type { KnownMatch } from './knownMatch';
 import { decodePreMatchOdds } from './preMatchOdds';
 import { decodeStandings } from './standings';
@@ -49,21 +49,27 @@ export function tabledLeagues(matches: Iterable<KnownMatch>, now: number): Leagu
   return leaguesOf(matches, ({ fixture: { fixture } }) => Math.abs(fixture.timestamp - now) < PLAYED);
 }
 
-const pages = new WeakMap<JobsOptions['ledger'], Map<number, number>>();
-
-/** Requests that take one league each: its table, and a page of its prices. */
-export function leagueJobs(options: JobsOptions, plan: Plan, now: number): Job[] {
+/**
+ * Requests that take one league each: its table, and a page of its prices.
+ *
+ * @param pages of each league, as far as known; the first answer tells
+ */
+export function leagueJobs(options: JobsOptions, pages: Map<number, number>, plan: Plan, now: number): Job[] {
   const matches = options.board.matches();
   return [
-    ...pricedLeagues(matches.values(), now).flatMap((league) => oddsJobs(options, league, plan, now)),
+    ...pricedLeagues(matches.values(), now).flatMap((league) => oddsJobs(options, pages, league, plan, now)),
     ...tabledLeagues(matches.values(), now).map((league) => tableJob(options, league, plan, now)),
   ];
 }
 
-function oddsJobs({ board, bookmaker, ledger, report }: JobsOptions, { id, season }: League, plan: Plan, now: number) {
-  const known = pages.get(ledger) ?? new Map<number, number>();
-  pages.set(ledger, known);
-  return Array.from({ length: known.get(id) ?? 1 }, (_, index): Job => {
+function oddsJobs(
+  { board, bookmaker, ledger, report }: JobsOptions,
+  pages: Map<number, number>,
+  { id, season }: League,
+  plan: Plan,
+  now: number,
+): Job[] {
+  return Array.from({ length: pages.get(id) ?? 1 }, (_, index): Job => {
     const name = `odds ${id} ${index + 1}`;
     return {
       name,
@@ -71,7 +77,7 @@ function oddsJobs({ board, bookmaker, ledger, report }: JobsOptions, { id, seaso
       path: `/odds?league=${id}&season=${season}&bookmaker=${bookmaker}&page=${index + 1}`,
       dueAt: Math.min(ledger.dueAt(name, plan.every('odds'), now, AGAIN), lastCall(board.matches().values(), id, now)),
       take(answer, at) {
-        known.set(id, Math.min(Math.max(1, answer.pages), MOST_PAGES));
+        pages.set(id, Math.min(Math.max(1, answer.pages), MOST_PAGES));
         board.keepOdds(decodePreMatchOdds(answer.response, bookmaker, report), at);
       },
     };

@@ -20,8 +20,6 @@ export type FootballDay = {
   readonly catalogue: FeedBatch;
   /** Its matches, the nearest to the middle of the day first. */
   readonly matches: readonly Timeline[];
-  /** Its tables, one a competition. */
-  readonly tables: readonly Timeline[];
   /** All matches and tables at a moment. */
   at(now: number): Required<Pick<FeedBatch, 'matches' | 'standings'>>;
 };
@@ -34,7 +32,6 @@ export function createFootballDay({ seed, startedAt, worlds = 1 }: FootballDayOp
   return {
     catalogue: mergeBatches(all.map(({ catalogue }) => catalogue)),
     matches,
-    tables,
     at(now) {
       const { matches: shown = [], standings = [] } = mergeBatches([...matches, ...tables].map((one) => one.at(now)));
       return { matches: shown, standings };

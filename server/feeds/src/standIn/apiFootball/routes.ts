@@ -81,7 +81,7 @@ export function createRoutes({
 
   function standingsOf(query: URLSearchParams, now: number): Reply {
     const league = Number(query.get('league'));
-    const tables = script.standings(league, now) ?? [];
+    const tables = script.standings(league, now);
     return refusedSeason(query) ?? { response: vendorStandings(league, tables, script.names) };
   }
 

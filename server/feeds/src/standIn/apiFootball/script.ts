@@ -1,10 +1,10 @@
 import type { FeedMatch } from '../../feedRecords';
-import type { FeedBatch } from '../../provider';
+import type { StandingsTable } from '../../provider';
 import type { Timeline } from '../../timeline/programme';
-import { createFootballDay } from '../createFootballDay';
+import { createFootballDay, type FootballDay } from '../createFootballDay';
 import { leagueIdOf } from './leagueIds';
 
-/** A match of the script, whose ids are those of the stand-in. */
+/** A match of the script, whose league has the stand-in's id. */
 export type ScriptedMatch = {
   id: number;
   kickoff: number;
@@ -16,53 +16,81 @@ export type ScriptedMatch = {
 export type Script = {
   matches: readonly ScriptedMatch[];
   names: { league(id: number): string; country(league: number): string; team(id: number): string };
-  standings(league: number, now: number): FeedBatch['standings'];
+  /** A table may be some minutes old, as the vendor's are. */
+  standings(league: number, now: number): readonly StandingsTable[];
 };
 
-/**
- * A day of the simulator, with the vendor's ids for leagues that both know.
- *
- * @param startedAt the middle of the day, in unix seconds
- */
-export function createScript(options: { seed: number; startedAt: number; worlds?: number }): Script {
+export type ScriptOptions = {
+  seed: number;
+  /** The middle of the day, in unix seconds. */
+  startedAt: number;
+  worlds?: number;
+  /** How much faster than life it is played. */
+  speed?: number;
+};
+
+/** Moments of life and of the script, which meets it at its start. */
+type Pace = { toScript(moment: number): number; fromScript(moment: number): number };
+
+/** A day of the simulator, with the vendor's ids for leagues that both know. */
+export function createScript({ speed = 1, ...options }: ScriptOptions): Script {
   const day = createFootballDay(options);
-  const nameOf = namesIn([...(day.catalogue.teams ?? [])]);
+  const { startedAt } = options;
+  const pace: Pace = {
+    toScript: (moment) => startedAt + (moment - startedAt) * speed,
+    fromScript: (moment) => startedAt + (moment - startedAt) / speed,
+  };
   const leagues = new Map(day.catalogue.competitions?.map(({ id, name }) => [leagueIdOf(id), { id, name }]));
-  const countries = namesIn([...(day.catalogue.countries ?? [])]);
-  const matches = day.matches.flatMap((timeline) => scripted(timeline, options.startedAt));
-  const tables = new Map(day.tables.flatMap((timeline) => keyed(timeline, options.startedAt)));
-  const countryOf = new Map(matches.map(({ league, at }) => [league, at(options.startedAt).country_id]));
+  const matches = day.matches.flatMap((timeline) => scripted(timeline, startedAt, pace));
+  const countryOf = new Map(matches.map(({ league, at }) => [league, at(startedAt).country_id]));
+  const countries = namesIn(day.catalogue.countries);
+  const tablesAt = tablesOf(day);
   return {
     matches,
     names: {
       league: (id) => leagues.get(id)?.name ?? '',
       country: (league) => countries(countryOf.get(league) ?? 0),
-      team: nameOf,
+      team: namesIn(day.catalogue.teams),
     },
-    standings: (league, now) => tables.get(league)?.at(now).standings,
+    standings: (league, now) =>
+      tablesAt(pace.toScript(now)).filter(({ competition_id }) => competition_id === leagues.get(league)?.id),
   };
 }
 
-function keyed(table: Timeline, now: number): [number, Timeline][] {
-  const [first] = table.at(now).standings ?? [];
-  return first ? [[leagueIdOf(first.competition_id), table]] : [];
-}
-
-function namesIn(records: readonly { id: number; name: string }[]): (id: number) => string {
+function namesIn(records: readonly { id: number; name: string }[] = []): (id: number) => string {
   const names = new Map(records.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? '';
 }
 
-function scripted(timeline: Timeline, startedAt: number): ScriptedMatch[] {
+function scripted(timeline: Timeline, startedAt: number, { toScript, fromScript }: Pace): ScriptedMatch[] {
   const [first] = timeline.at(startedAt).matches ?? [];
   if (!first) return [];
   let known: { match: FeedMatch; from: number; until: number } | undefined;
   /** A match stays as it is until its timeline's next moment. */
-  const at = (now: number): FeedMatch => {
-    if (known && now >= known.from && now < known.until) return known.match;
-    const match = timeline.at(now).matches?.[0] ?? first;
-    known = { match, from: now, until: timeline.nextAfter(now) ?? Number.POSITIVE_INFINITY };
+  const inScript = (moment: number): FeedMatch => {
+    if (known && moment >= known.from && moment < known.until) return known.match;
+    const match = timeline.at(moment).matches?.[0] ?? first;
+    known = { match, from: moment, until: timeline.nextAfter(moment) ?? Number.POSITIVE_INFINITY };
     return match;
   };
-  return [{ id: first.id, kickoff: first.match_time, league: leagueIdOf(first.competition_id), at }];
+  /** A period began so long ago that its minute is that of the script. */
+  const at = (now: number): FeedMatch => {
+    const match = inScript(toScript(now));
+    const start = match.period_start && Math.round(now - (toScript(now) - match.period_start));
+    return { ...match, match_time: Math.round(fromScript(match.match_time)), period_start: start };
+  };
+  const kickoff = Math.round(fromScript(first.match_time));
+  return [{ id: first.id, kickoff, league: leagueIdOf(first.competition_id), at }];
+}
+
+/** Seconds for which tables are kept: reckoning all of them takes a while. */
+const KEPT = 600;
+
+function tablesOf(day: FootballDay): (moment: number) => readonly StandingsTable[] {
+  let known: { standings: readonly StandingsTable[]; slot: number } | undefined;
+  return (moment) => {
+    const slot = Math.floor(moment / KEPT);
+    if (known?.slot !== slot) known = { standings: day.at(moment).standings, slot };
+    return known.standings;
+  };
 }

@@ -4,17 +4,15 @@ import { createLimits, type StandInPlan } from './createLimits';
 import { createQuirks } from './createQuirks';
 import type { QuirkMatch } from './quirkMatch';
 import { createRoutes, type Reply } from './routes';
-import { createScript, type Script } from './script';
+import { createScript, type Script, type ScriptOptions } from './script';
 
-export type ApiFootballStandInOptions = {
+export type ApiFootballStandInOptions = ScriptOptions & {
   /** 0 for any that is free. */
   port: number;
   /** The only key that it accepts. */
   key?: string;
-  /** Seed and middle (unix seconds) of its day. */
-  seed: number;
-  startedAt: number;
-  worlds?: number;
+  /** The matches that are written by hand kick off at the middle of its day. */
+  hasQuirks?: boolean;
   /** Its clock, in unix seconds. */
   now: () => number;
   plan?: Partial<StandInPlan>;
@@ -41,10 +39,10 @@ const PRO: StandInPlan = { daily: 7500, perMinute: 300, isFree: false, resetsLat
  * refusing: status 200 with `errors` (https://www.api-football.com/documentation-v3).
  */
 export async function startApiFootballStandIn(options: ApiFootballStandInOptions): Promise<ApiFootballStandIn> {
-  const { port, key = 'stand-in', now } = options;
+  const { port, key = 'stand-in', hasQuirks = true, now } = options;
   const plan = { ...PRO, ...options.plan };
   const script = createScript(options);
-  const quirks = createQuirks(options.startedAt);
+  const quirks = hasQuirks ? createQuirks(options.startedAt) : [];
   const limits = createLimits(plan);
   const reply = createRoutes({ script, quirks, plan });
   const asked: { path: string; at: number }[] = [];
