@@ -11,6 +11,9 @@ const WIDER = 1.05;
 const AFTER_RESET = 30;
 const PAUSES = [60, 300, 900] as const;
 
+/** Seconds between counts otherwise: a better plan is noticed so soon, also while there is nothing to ask. */
+const USUALLY = 900;
+
 /** So long after the reset it counts as late, in seconds; what is left then is taken for what there is. */
 const LATE = 3 * 3600;
 
@@ -68,7 +71,7 @@ export function createQuota(): Quota {
 
   function planCount(now: number): void {
     const pause = PAUSES[Math.min(tries++, PAUSES.length - 1)] ?? 0;
-    nextCount = left === 0 || isLate(now) ? now + pause : Number.POSITIVE_INFINITY;
+    nextCount = now + (left === 0 || isLate(now) ? pause : USUALLY);
   }
 
   function setLeft(value: number): void {
