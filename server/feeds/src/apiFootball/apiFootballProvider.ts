@@ -23,7 +23,8 @@ export function apiFootballProvider(
   { origin, key, leagues, bookmaker }: ApiFootballConfig,
   { clock, random, report, fetch }: Pick<VendorEdge, 'clock' | 'random' | 'report' | 'fetch'>,
 ): FeedProvider {
-  const startedAt = clock.now();
+  /** Since when it runs, by each start that was not stopped: a node that does not feed says nothing. */
+  const running = new Set<{ since: number }>();
   const once = oncePerField(reportOnce(report));
   const followed = new Set(leagues);
   const board = createBoard(followed, once);
@@ -50,9 +51,17 @@ export function apiFootballProvider(
         await emit(batch);
         emitted = upTo;
       };
-      return follow({ source, emit: emitAndKeep, clock, random, report });
+      const run = { since: clock.now() };
+      running.add(run);
+      const stop = follow({ source, emit: emitAndKeep, clock, random, report });
+      return () => {
+        running.delete(run);
+        stop();
+      };
     },
     figures() {
+      const [run] = running;
+      if (!run) return [];
       const now = clock.now();
       const matches = [...board.matches().values()];
       const live = matches.filter(({ fixture }) => isInPlay(fixture.fixture.status.short)).length;
@@ -64,7 +73,7 @@ export function apiFootballProvider(
         figure('requests', client.requests()),
         figure('requests_left', quota.left(now)),
         ...PURPOSES.map((purpose) => figure('left_out', leftOut.has(purpose) ? 1 : 0, purpose)),
-        figure('silent_seconds', Math.max(0, now - (client.answeredAt() || startedAt))),
+        figure('silent_seconds', Math.max(0, now - Math.max(client.answeredAt(), run.since))),
         figure('matches', matches.length),
         figure('matches', live, 'live'),
       ];

@@ -148,13 +148,14 @@ describe('a vendor that cannot be reached', () => {
     asked = 0;
     reported.length = 0;
     await clock.turnTo(KICK_OFF + 3600);
+    const silent = provider.figures?.().find(({ name }) => name === 'silent_seconds')?.value ?? 0;
+    expect(silent).toBeGreaterThan(3000);
     stop();
+    expect(provider.figures?.()).toEqual([]);
     expect(asked).toBeLessThan(20);
     expect(reported[0]).toContain(`got ${cause}; trying again in 2 s`);
     expect(reported.at(-1)).toContain('trying again in 300 s');
     expect(reported.join()).not.toContain(KEY);
     expect(store.matches.size).toBe(1);
-    const silent = provider.figures?.().find(({ name }) => name === 'silent_seconds')?.value ?? 0;
-    expect(silent).toBeGreaterThan(3000);
   });
 });
