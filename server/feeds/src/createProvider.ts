@@ -1,3 +1,4 @@
+import { apiFootballProvider } from './apiFootball/apiFootballProvider';
 import type { FeedConfig, VendorConfig } from './feedConfig';
 import { footballDataProvider } from './footballData/footballDataProvider';
 import { machineEdge } from './machineEdge';
@@ -62,5 +63,7 @@ function vendorProvider(config: VendorConfig, edge: VendorEdge): FeedProvider {
       return openLigaDbProvider(config, edge);
     case 'football-data':
       return footballDataProvider(config, edge);
+    case 'api-football':
+      return apiFootballProvider(config, edge);
   }
 }

@@ -61,16 +61,39 @@ it.each([
       table: '/home/fan/names.json',
     },
   ],
+  [
+    'leagues of API-Football, and its prices of a bookmaker',
+    { FEED: 'api-football', API_FOOTBALL_KEY: 'hush', API_FOOTBALL_LEAGUES: '340, 39', API_FOOTBALL_BOOKMAKER: '4' },
+    {
+      kind: 'api-football',
+      origin: 'https://v3.football.api-sports.io',
+      key: 'hush',
+      leagues: [340, 39],
+      bookmaker: 4,
+    },
+  ],
 ])('%s', (_, env, config) => {
   expect(readFeedConfig(env, CWD)).toEqual(config);
 });
 
 it.each([
-  [{ FEED: 'bbc' }, 'FEED: expected one of simulator, replay, openligadb, football-data, none, got "bbc"'],
-  [{ FEED: 'openligadb,bbc' }, 'FEED: expected a list of openligadb, football-data, got "openligadb,bbc"'],
-  [{ FEED: 'openligadb,simulator' }, 'FEED: expected a list of openligadb, football-data, got "openligadb,simulator"'],
-  [{ FEED: 'replay,openligadb' }, 'FEED: expected a list of openligadb, football-data, got "replay,openligadb"'],
-  [{ FEED: 'openligadb,' }, 'FEED: expected a list of openligadb, football-data, got "openligadb,"'],
+  [
+    { FEED: 'bbc' },
+    'FEED: expected one of simulator, replay, openligadb, football-data, api-football, none, got "bbc"',
+  ],
+  [
+    { FEED: 'openligadb,bbc' },
+    'FEED: expected a list of openligadb, football-data, api-football, got "openligadb,bbc"',
+  ],
+  [
+    { FEED: 'openligadb,simulator' },
+    'FEED: expected a list of openligadb, football-data, api-football, got "openligadb,simulator"',
+  ],
+  [
+    { FEED: 'replay,openligadb' },
+    'FEED: expected a list of openligadb, football-data, api-football, got "replay,openligadb"',
+  ],
+  [{ FEED: 'openligadb,' }, 'FEED: expected a list of openligadb, football-data, api-football, got "openligadb,"'],
   [{ FEED: 'openligadb,openligadb' }, 'FEED: expected each feed once, got "openligadb,openligadb"'],
   [{ FEED: 'openligadb,football-data' }, 'FOOTBALL_DATA_KEY: expected a key of football-data.org, got nothing'],
   [
@@ -85,6 +108,11 @@ it.each([
   [
     { FEED: 'football-data', FOOTBALL_DATA_KEY: 'hush', FOOTBALL_DATA_COMPETITIONS: 'premier league' },
     'FOOTBALL_DATA_COMPETITIONS: expected codes such as PL,CL, got "premier league"',
+  ],
+  [{ FEED: 'api-football' }, 'API_FOOTBALL_KEY: expected a key of api-football.com, got nothing'],
+  [
+    { FEED: 'api-football', API_FOOTBALL_KEY: 'hush', API_FOOTBALL_LEAGUES: 'V.League' },
+    'API_FOOTBALL_LEAGUES: expected ids of leagues such as 340,39, got "V.League"',
   ],
   [
     { FEED: 'openligadb', OPENLIGADB_LEAGUES: 'bl1,,' },

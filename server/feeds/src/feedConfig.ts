@@ -3,6 +3,7 @@ import { type Environment, readEnvironment, VariableError } from 'server-shared/
 import { day, list, numberAbove, oneOf, origin, wholeNumber } from 'server-shared/config/fields';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
+import { type ApiFootballConfig, readApiFootballConfig } from './apiFootball/apiFootballConfig';
 import { DEFAULT_LEAGUES, type LeagueChoice } from './openligadb/leagues';
 
 /** A feed of real football; several of them can be followed at once. */
@@ -22,12 +23,13 @@ type OneFeedConfig =
   | { kind: 'replay'; file: string | undefined; day: string | undefined; speed: number }
   | { kind: 'openligadb'; origin: string; leagues: readonly LeagueChoice[] }
   /** `competitions` are codes such as `PL`; empty means all that the key may see. */
-  | { kind: 'football-data'; origin: string; key: string; competitions: readonly string[] };
+  | { kind: 'football-data'; origin: string; key: string; competitions: readonly string[] }
+  | ApiFootballConfig;
 
 export const DEFAULT_SEED = 1;
 
 /** Feeds of real football, which can be followed together. */
-export const VENDORS = ['openligadb', 'football-data'] as const;
+export const VENDORS = ['openligadb', 'football-data', 'api-football'] as const;
 type VendorKind = (typeof VENDORS)[number];
 
 const KINDS = ['simulator', 'replay', ...VENDORS, 'none'] as const;
@@ -95,6 +97,8 @@ function readOneFeed(kind: OneFeedConfig['kind'], env: Environment, cwd: string)
         leagues: given.OPENLIGADB_LEAGUES?.map(toLeague) ?? DEFAULT_LEAGUES,
       };
     }
+    case 'api-football':
+      return readApiFootballConfig(env);
     case 'football-data': {
       const given = readEnvironment(footballDataSchema, env);
       const { FOOTBALL_DATA_KEY: key, FOOTBALL_DATA_COMPETITIONS: competitions = [] } = given;

@@ -2,7 +2,7 @@ const { accessSync, constants, statSync } = require('node:fs');
 const path = require('node:path');
 const { Problem, codeOf } = require('./problem.cjs');
 
-const FEEDS = ['simulator', 'replay', 'openligadb', 'football-data', 'none'];
+const FEEDS = ['simulator', 'replay', 'openligadb', 'football-data', 'api-football', 'none'];
 
 /** @typedef {(name: string, isRight: (value: string) => boolean, expected: string) => string | undefined} Checked */
 
@@ -17,6 +17,7 @@ function checkApiSettings(env, checked) {
   checkDatabase(env.DATABASE_URL?.trim());
   const feed = checked('FEED', (value) => FEEDS.includes(value), `one of ${FEEDS.join(', ')}`) ?? 'simulator';
   if (feed === 'football-data') checkKey(env.FOOTBALL_DATA_KEY?.trim());
+  if (feed === 'api-football') checkApiFootballKey(env.API_FOOTBALL_KEY?.trim());
   if (feed === 'simulator') checked('FEED_SEED', isSeed, 'a whole number from 0 to 4294967295');
   if (feed !== 'replay') return;
   checkReplayFile(env.REPLAY_FILE?.trim(), env.INIT_CWD);
@@ -33,6 +34,11 @@ function checkDatabase(url) {
 /** @param {string | undefined} key */
 function checkKey(key) {
   if (!key) throw new Problem('FOOTBALL_DATA_KEY: expected a key of football-data.org, got nothing');
+}
+
+/** @param {string | undefined} key */
+function checkApiFootballKey(key) {
+  if (!key) throw new Problem('API_FOOTBALL_KEY: expected a key of api-football.com, got nothing');
 }
 
 /**

@@ -23,7 +23,11 @@ describe('the settings', () => {
   const replay = { FEED: 'replay', INIT_CWD: root };
 
   it.each([
-    [{ FEED: 'foo' }, 'FEED: expected one of simulator, replay, openligadb, football-data, none, got "foo"'],
+    [
+      { FEED: 'foo' },
+      'FEED: expected one of simulator, replay, openligadb, football-data, api-football, none, got "foo"',
+    ],
+    [{ FEED: 'api-football' }, 'API_FOOTBALL_KEY: expected a key of api-football.com, got nothing'],
     [{ FEED: 'football-data' }, 'FOOTBALL_DATA_KEY: expected a key of football-data.org, got nothing'],
     [{ FEED_SEED: '4294967296' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "4294967296"'],
     [{ FEED_SEED: '-1' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "-1"'],

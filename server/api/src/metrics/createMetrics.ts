@@ -4,6 +4,7 @@ import { createRequestMetrics } from 'server-shared/http/requestMetrics';
 import { HUB_PATH } from 'shared-kernel/protocol/rest';
 import { createBoardMetrics } from './createBoardMetrics';
 import { createFeedMetrics } from './createFeedMetrics';
+import { createFigureMetrics } from './createFigureMetrics';
 import { createHubMetrics } from './createHubMetrics';
 import { createVitalMetrics } from './createVitalMetrics';
 
@@ -16,6 +17,7 @@ export function createMetrics() {
     hub: createHubMetrics(registry),
     board: createBoardMetrics(registry),
     feed: createFeedMetrics(registry, () => performance.now()),
+    figures: createFigureMetrics(registry),
     requests: createRequestMetrics(registry, 'tyso_http_request_duration_seconds', routeOf),
     vitals: createVitalMetrics(registry),
   };

@@ -86,6 +86,7 @@ export async function startServer({
   const board = createBoard(await store.readSnapshot());
   const answers = createBoardAnswers(board, monotonicMs);
   const metrics = createMetrics();
+  metrics.figures.follow(provider);
   const adverts = createAdvertCounts({ store, now, report, everyFewSeconds: every(COUNTS_MS) });
   const laneLog = createLaneLog(board, await store.recentChanges());
   const looking = { look: async () => {} };

@@ -5,6 +5,8 @@ export type JsonFetcherOptions = {
   origin: string;
   headers?: Readonly<Record<string, string>>;
   fetch?: typeof fetch;
+  /** Receives the headers of each answer, whatever its status: some vendors tell in them what is left of their limits. */
+  onHeaders?: (headers: Headers) => void;
   /** Limit of the whole answer. */
   limitMs?: number;
   maxBytes?: number;
@@ -18,6 +20,8 @@ export class VendorError extends Error {
     message: string,
     /** Seconds to wait, if the vendor says so. */
     readonly retryAfter?: number,
+    /** The answer's status, when it was not 200. */
+    readonly status?: number,
   ) {
     super(message);
   }
@@ -50,9 +54,11 @@ export function createJsonFetcher(options: JsonFetcherOptions): GetJson {
   return async (path) => {
     const url = `${origin}${path}`;
     const response = await answerOf(url);
+    options.onHeaders?.(response.headers);
     if (!response.ok) {
       await response.body?.cancel();
-      throw new VendorError(`${vendor}: expected status 200 from ${url}, got ${response.status}`, retryAfter(response));
+      const message = `${vendor}: expected status 200 from ${url}, got ${response.status}`;
+      throw new VendorError(message, retryAfter(response), response.status);
     }
     try {
       return JSON.parse(await textOf(response, maxBytes));

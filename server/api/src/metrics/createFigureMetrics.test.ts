@@ -1,0 +1,36 @@
+import type { FeedFigure } from 'feeds/provider';
+import { Registry } from 'prom-client';
+import { createFigureMetrics } from './createFigureMetrics';
+
+async function linesOf(provider?: { figures?: () => FeedFigure[] }): Promise<string[]> {
+  const registry = new Registry();
+  createFigureMetrics(registry).follow(provider);
+  return (await registry.metrics()).split('\n').filter((line) => line.startsWith('tyso_'));
+}
+
+it('shows what the feed says of itself at the moment', async () => {
+  let left = 41;
+  const registry = new Registry();
+  const figures = (): FeedFigure[] => [
+    { name: 'requests_left', feed: 'api-football', what: '', value: left },
+    { name: 'left_out', feed: 'api-football', what: 'tables', value: 1 },
+  ];
+  createFigureMetrics(registry).follow({ figures });
+  expect(await registry.metrics()).toContain('tyso_feed_requests_left{feed="api-football",what=""} 41');
+  left = 40;
+  expect(await registry.metrics()).toContain('tyso_feed_requests_left{feed="api-football",what=""} 40');
+  expect(await registry.metrics()).toContain('tyso_feed_left_out{feed="api-football",what="tables"} 1');
+});
+
+it('has no line of what a feed no longer says', async () => {
+  const said: FeedFigure[] = [{ name: 'left_out', feed: 'api-football', what: 'tables', value: 1 }];
+  const registry = new Registry();
+  createFigureMetrics(registry).follow({ figures: () => said });
+  await registry.metrics();
+  said.length = 0;
+  expect(await registry.metrics()).not.toContain('tables');
+});
+
+it.each([undefined, {}])('has none for a feed without figures: %j', async (provider) => {
+  expect(await linesOf(provider)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { FeedMatch } from '../feedRecords';
+import type { FeedBatch, StandingsTable } from '../provider';
+import { countryIdOf } from './countryId';
+import type { Fixture } from './fixture';
+import { HOT } from './leagues';
+
+/** Matches and tables with what they name. The vendor has neither colours nor short names of leagues. */
+export function batchOf(
+  fixtures: readonly Fixture[],
+  matches: readonly FeedMatch[],
+  standings: readonly StandingsTable[],
+): FeedBatch {
+  if (matches.length === 0 && standings.length === 0) return {};
+  return {
+    countries: unique(fixtures.flatMap(({ league }) => toCountry(league))),
+    competitions: unique(fixtures.map(({ league }) => toCompetition(league))),
+    teams: unique(fixtures.flatMap(({ teams }) => [teams.home, teams.away]).map(toTeam)),
+    standings,
+    matches,
+  };
+}
+
+function toCountry({ country }: Fixture['league']) {
+  const id = countryIdOf(country);
+  return id === undefined || !country ? [] : [{ id, name: country }];
+}
+
+function toCompetition({ id, name, logo }: Fixture['league']) {
+  return { id, name, short_name: '', primary_color: '#37474f', logo: httpsOnly(logo), is_hot: HOT.has(id) };
+}
+
+function toTeam({ id, name, logo }: Fixture['teams']['home']) {
+  return { id, name, logo: httpsOnly(logo) };
+}
+
+function httpsOnly(address: string | undefined): string | undefined {
+  return address?.startsWith('https://') ? address : undefined;
+}
+
+function unique<T extends { id: number }>(records: readonly T[]): T[] {
+  return [...new Map(records.map((record) => [record.id, record])).values()];
+}

@@ -1,0 +1,99 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { createBoard } from './createBoard';
+import { AWAY, decoded, HOME, KICK_OFF, sampleEvent } from './testing/sampleFixture';
+
+const NOW = KICK_OFF + 1800;
+const LEAGUES = new Set([340]);
+
+function aBoard() {
+  const reported: string[] = [];
+  const board = createBoard(LEAGUES, (error) => reported.push(error.message));
+  const told = (since = 0, now = NOW) => board.batchSince(since, now).matches ?? [];
+  return { board, reported, told };
+}
+
+it('has what a page needs of a match', () => {
+  const { board } = aBoard();
+  board.keepFixtures([decoded({ short: '1H', goals: { home: 1, away: 0 } })], NOW, false);
+  const { matches, teams, competitions, countries } = board.batchSince(0, NOW);
+  expect(matches).toMatchObject([{ id: 9001, competition_id: 340, home_team_id: HOME.id, is_hot: true }]);
+  expect(teams).toMatchObject([
+    { id: HOME.id, logo: HOME.logo },
+    { id: AWAY.id, logo: undefined },
+  ]);
+  expect(competitions).toMatchObject([{ id: 340, name: 'V.League 1' }]);
+  expect(countries).toEqual([{ id: matches?.[0]?.country_id, name: 'Vietnam' }]);
+});
+
+it('tells only what changed', () => {
+  const { board, told } = aBoard();
+  const both = [decoded({ short: '1H' }), decoded({ id: 9002 })];
+  board.keepFixtures(both, NOW, false);
+  const last = board.last();
+  board.keepFixtures(both, NOW + 15, false);
+  expect(told(last)).toEqual([]);
+  board.keepFixtures([decoded({ id: 9002, short: 'PST' })], NOW, false);
+  expect(told(last)).toMatchObject([{ id: 9002, status_id: MatchStatus.Delayed }]);
+});
+
+it('keeps events and figures that another answer does not bring', () => {
+  const { board, told } = aBoard();
+  const statistics = [{ team: { id: HOME.id }, statistics: [{ type: 'Corner Kicks', value: 4 }] }];
+  board.keepFixtures([decoded({ short: '2H', events: [sampleEvent('Card', 'Red Card')], statistics })], NOW, false);
+  board.keepFixtures([decoded({ short: 'FT', goals: { home: 1, away: 0 } })], NOW, true);
+  expect(told()).toMatchObject([
+    { home_scores: [1, 0, 1, 0, 4, 0, 0], incidents: [{ type: 4 }], stats: [{ red_cards: 1 }] },
+  ]);
+});
+
+it('takes the list of a day for older where its minute is, and only there', () => {
+  const { board, told } = aBoard();
+  const at = (short: string, elapsed: number, home: number) => decoded({ short, elapsed, goals: { home, away: 0 } });
+  board.keepFixtures([at('2H', 70, 1)], NOW, false);
+  board.keepFixtures([at('2H', 65, 0)], NOW, true);
+  expect(told()[0]?.home_scores[0]).toBe(1);
+  // A goal that was taken back: the score falls.
+  board.keepFixtures([at('2H', 71, 0)], NOW, true);
+  expect(told()[0]?.home_scores[0]).toBe(0);
+  board.keepFixtures([at('1H', 40, 0)], NOW, false);
+  expect(told()[0]?.status_id).toBe(MatchStatus.FirstHalf);
+});
+
+it('shows prices from before the match before and after it, and live ones in it', () => {
+  const { board, told } = aBoard();
+  board.keepFixtures([decoded()], NOW, false);
+  board.keepOdds([{ id: 9001, odds: ';;2.10!3.30!3.40' }], NOW);
+  expect(told()[0]?.odds).toBe(';;2.10!3.30!3.40');
+  board.keepFixtures([decoded({ short: '1H' })], NOW, false);
+  expect(told()[0]?.odds).toBe('');
+  board.keepLiveOdds([{ id: 9001, odds: ';;1.50!4.00!6.00' }]);
+  expect(told()[0]?.odds).toBe(';;1.50!4.00!6.00');
+  board.keepLiveOdds([]);
+  expect(told()[0]?.odds).toBe('');
+  board.keepFixtures([decoded({ short: 'FT' })], NOW, false);
+  expect(told()[0]?.odds).toBe(';;2.10!3.30!3.40');
+});
+
+it('a table gives its teams their places', () => {
+  const { board, told } = aBoard();
+  board.keepFixtures([decoded()], NOW, false);
+  const line = { played: 1, won: 1, drawn: 0, lost: 0, goals_for: 1, goals_against: 0, points: 3, form: [] };
+  board.keepTable({
+    competition_id: 340,
+    rows: [
+      { team_id: AWAY.id, ...line },
+      { team_id: HOME.id, ...line },
+    ],
+  });
+  expect(told()).toMatchObject([{ home_position: 2, away_position: 1 }]);
+  expect(board.batchSince(0, NOW).standings).toHaveLength(1);
+});
+
+it('shows an unknown status as to be determined and reports it; other leagues and old matches are not kept', () => {
+  const { board, told, reported } = aBoard();
+  board.keepFixtures([decoded({ short: 'MULTIBALL' }), decoded({ id: 2, league: { id: 99 } })], NOW, false);
+  expect(told()).toMatchObject([{ id: 9001, status_id: MatchStatus.ToBeDetermined }]);
+  expect(reported).toEqual(['api-football: status "MULTIBALL" is not known; shown as to be determined']);
+  board.keepFixtures([], KICK_OFF + 16 * 86_400, true);
+  expect(board.matches().size).toBe(0);
+});

@@ -1,0 +1,106 @@
+import type { Report } from 'shared-kernel/decode/decode';
+import type { FeedMatch } from '../feedRecords';
+import type { FeedBatch, StandingsTable } from '../provider';
+import { batchOf } from './batchOf';
+import type { Fixture } from './fixture';
+import { asFeedMatch, isStale, type KnownMatch, withFixture } from './knownMatch';
+import type { MatchOdds } from './preMatchOdds';
+import { isInPlay, statusOf } from './status';
+
+/** Results and fixtures are shown this far from now, in seconds. */
+const SHOWN = 15.5 * 24 * 3600;
+
+/** The vendor's data so far, and what of it is new since a moment. */
+export type ApiFootballBoard = {
+  /** @param isListing they come from the list of a day, which may be older than what is known of live matches */
+  keepFixtures(fixtures: readonly Fixture[], now: number, isListing: boolean): void;
+  keepOdds(odds: readonly MatchOdds[], now: number): void;
+  /** All there are: other matches have none. */
+  keepLiveOdds(odds: readonly MatchOdds[]): void;
+  keepTable(table: StandingsTable | undefined): void;
+  matches(): ReadonlyMap<number, KnownMatch>;
+  /** The number of the last change. */
+  last(): number;
+  /** What changed after that many changes; all that is on show after 0. */
+  batchSince(last: number, now: number): FeedBatch;
+};
+
+/**
+ * @param leagues the vendor's ids; matches of others are not kept
+ * @param report receives each unknown status
+ */
+export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFootballBoard {
+  const known = new Map<number, KnownMatch>();
+  const shown = new Map<number, { match: FeedMatch; text: string; changedAt: number }>();
+  const tables = new Map<number, { table: StandingsTable; text: string; changedAt: number }>();
+  const places = new Map<number, ReadonlyMap<number, number>>();
+  let last = 0;
+
+  function set(match: KnownMatch): void {
+    const { id } = match.fixture.fixture;
+    known.set(id, match);
+    const told = asFeedMatch(match, places.get(match.fixture.league.id) ?? new Map());
+    const text = JSON.stringify([told, match.fixture.league, match.fixture.teams]);
+    if (shown.get(id)?.text !== text) shown.set(id, { match: told, text, changedAt: ++last });
+  }
+
+  function setOdds(id: number, odds: Partial<KnownMatch['odds']>, pricedAt?: number): void {
+    const match = known.get(id);
+    if (match) set({ ...match, odds: { ...match.odds, ...odds }, pricedAt: pricedAt ?? match.pricedAt });
+  }
+
+  return {
+    keepFixtures(fixtures, now, isListing) {
+      for (const fixture of fixtures.filter(({ league }) => leagues.has(league.id))) {
+        const before = known.get(fixture.fixture.id);
+        if (isListing && isStale(before, fixture)) continue;
+        if (statusOf(fixture.fixture.status) === undefined) report(unknownStatus(fixture));
+        set(withFixture(before, fixture, now));
+      }
+      for (const [id, { fixture }] of known) {
+        if (fixture.fixture.timestamp >= now - SHOWN) continue;
+        known.delete(id);
+        shown.delete(id);
+      }
+    },
+    keepOdds(odds, now) {
+      for (const { id, odds: before } of odds) setOdds(id, { before }, now);
+    },
+    keepLiveOdds(odds) {
+      const texts = new Map(odds.map(({ id, odds: text }) => [id, text]));
+      for (const [id, { fixture }] of known) {
+        const live = texts.get(id) ?? '';
+        if (isInPlay(fixture.fixture.status.short) && known.get(id)?.odds.live !== live) setOdds(id, { live });
+      }
+    },
+    keepTable(table) {
+      if (!table) return;
+      const text = JSON.stringify(table);
+      if (tables.get(table.competition_id)?.text === text) return;
+      tables.set(table.competition_id, { table, text, changedAt: ++last });
+      places.set(table.competition_id, new Map(table.rows.map(({ team_id }, index) => [team_id, index + 1])));
+      for (const match of [...known.values()].filter(({ fixture }) => fixture.league.id === table.competition_id))
+        set(match);
+    },
+    matches: () => known,
+    last: () => last,
+    batchSince(since, now) {
+      const matches = [...shown.values()].filter(
+        ({ match, changedAt }) => changedAt > since && Math.abs(match.match_time - now) <= SHOWN,
+      );
+      const fixtures = matches.flatMap(({ match }) => known.get(match.id)?.fixture ?? []);
+      const changed = [...tables.values()].filter(({ changedAt }) => changedAt > since);
+      return batchOf(
+        fixtures,
+        matches.map(({ match }) => match),
+        changed.map(({ table }) => table),
+      );
+    },
+  };
+}
+
+function unknownStatus({ fixture }: Fixture): Error {
+  return new Error(
+    `api-football: status ${JSON.stringify(fixture.status.short.slice(0, 40))} is not known; shown as to be determined`,
+  );
+}

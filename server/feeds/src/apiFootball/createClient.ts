@@ -1,0 +1,70 @@
+import { createJsonFetcher, VendorError } from '../polled/jsonFetcher';
+import type { VendorEdge } from '../vendorEdge';
+import { type Answer, openAnswer, Refusal } from './answer';
+import { decodeCount } from './count';
+import type { Quota } from './quota';
+
+export type Client = {
+  /**
+   * Makes one request, and keeps what its answer says of the limits.
+   *
+   * @throws Refusal when the vendor refuses, VendorError when it cannot be reached or answers with something else
+   */
+  ask(path: string): Promise<Answer>;
+  /** Asks how many requests are left, which costs none. */
+  count(): Promise<void>;
+  /** Requests so far, without counts. */
+  requests(): number;
+  /** When the vendor last answered what it was asked, in unix seconds; 0 before. */
+  answeredAt(): number;
+};
+
+type Options = { origin: string; key: string; quota: Quota } & Pick<VendorEdge, 'clock' | 'fetch'>;
+
+/** Requests to API-Football, version 3; its key goes in a header (https://www.api-football.com/documentation-v3). */
+export function createClient({ origin, key, quota, clock, fetch }: Options): Client {
+  let requests = 0;
+  let answeredAt = 0;
+  const fetcher = (onHeaders: (headers: Headers) => void) =>
+    createJsonFetcher({ vendor: 'api-football', origin, headers: { 'x-apisports-key': key }, fetch, onHeaders });
+  const getJson = fetcher((headers) => {
+    requests += 1;
+    quota.noteHeaders(headers, clock.now());
+  });
+  const getCount = fetcher(() => {});
+
+  async function open(get: typeof getJson, path: string): Promise<Answer> {
+    const answer = openAnswer(await get(path).catch(explain), path, key);
+    answeredAt = clock.now();
+    return answer;
+  }
+
+  return {
+    async ask(path) {
+      try {
+        return await open(getJson, path);
+      } catch (error) {
+        if (error instanceof Refusal && error.kind === 'spent') quota.noteSpent(clock.now());
+        if (error instanceof Refusal && error.kind === 'haste') quota.noteHaste(clock.now());
+        throw error;
+      }
+    },
+    async count() {
+      quota.noteNoCount(clock.now());
+      try {
+        quota.noteCount(decodeCount((await open(getCount, '/status')).response), clock.now());
+      } catch (error) {
+        if (error instanceof Refusal && error.kind === 'spent') return quota.noteSpent(clock.now());
+        throw error;
+      }
+    },
+    requests: () => requests,
+    answeredAt: () => answeredAt,
+  };
+}
+
+/** A request without a known key may get a plain 401 or 403. */
+function explain(error: unknown): never {
+  if (!(error instanceof VendorError) || (error.status !== 401 && error.status !== 403)) throw error;
+  throw new Refusal(`${error.message}: is API_FOOTBALL_KEY right, and the account active?`, 'key', 900);
+}

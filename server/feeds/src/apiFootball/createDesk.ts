@@ -1,0 +1,136 @@
+import type { Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
+import { VendorError } from '../polled/jsonFetcher';
+import { Refusal } from './answer';
+import { type Plan, type Purpose, planRequests } from './budget';
+import type { ApiFootballBoard } from './createBoard';
+import type { Client } from './createClient';
+import { createJobs } from './createJobs';
+import { createLedger } from './createLedger';
+import { createSights } from './createSights';
+import { createTeller } from './createTeller';
+import type { Job } from './job';
+import { liveSpans } from './outlook';
+import type { Quota } from './quota';
+import { wishesOf } from './wishes';
+
+const DAY = 86_400;
+
+/** A sign of life at least this often, in seconds. */
+const SIGN = 60;
+
+export type Desk = {
+  /** Makes the most urgent request that is due, if the plan has one for it. Returns when to look again. */
+  look(now: number): Promise<number>;
+  /** What the plan of the key leaves no request for, or does not include. */
+  leftOut(now: number): ReadonlySet<Purpose>;
+};
+
+type Options = {
+  leagues: ReadonlySet<number>;
+  bookmaker: number;
+  board: ApiFootballBoard;
+  client: Client;
+  quota: Quota;
+  /** Receives what could not be read, each once. */
+  report: Report;
+  /** Receives each change of what is left out, and of the plan being spent. */
+  say: (message: string) => void;
+};
+
+/** Decides which request comes next, of a plan that may be small. It makes one at a time. */
+export function createDesk({ leagues, bookmaker, board, client, quota, report, say }: Options): Desk {
+  const ledger = createLedger();
+  const sights = createSights();
+  const refused = new Map<string, number>();
+  let limit = quota.limit();
+  const isRefusedAt = (what: string, now: number) => (refused.get(what) ?? 0) > now;
+  let at = 0;
+  let failed: string | undefined;
+  const isRefused = (what: string) => isRefusedAt(what, at);
+  const jobs = createJobs({ leagues, bookmaker, board, ledger, sights, isRefused, report });
+  const tell = createTeller(say);
+
+  function spansAt(now: number) {
+    return liveSpans(board.matches().values(), now, quota.resetsAt(now));
+  }
+
+  function planAt(now: number): Plan {
+    const view = { known: [...board.matches().values()], now, resetsAt: quota.resetsAt(now), isRefused };
+    const undetailed = sights.undetailed(board.matches(), Number.POSITIVE_INFINITY, now).length;
+    return planRequests(quota.left(now), quota.limit(), wishesOf({ ...view, undetailed, costOf: jobs.detailCost }));
+  }
+
+  async function make(job: Job, now: number): Promise<void> {
+    ledger.asks(job.name, now);
+    try {
+      job.take(await client.ask(job.path), now);
+      ledger.answered(job.name);
+      failed = undefined;
+    } catch (error) {
+      onFailure(toError(error), job, now);
+    }
+  }
+
+  /** Another limit is another plan: what the one before refused is asked for again. */
+  function noteLimit(now: number): void {
+    if (quota.limit() === limit) return;
+    limit = quota.limit();
+    refused.clear();
+    ledger.forgetBefore(now);
+  }
+
+  /**
+   * What concerns the vendor as a whole stops everything for a while, and is tried again first. What concerns one request
+   * alone is reported, and must not hold up live matches.
+   */
+  function onFailure(error: Error, job: Job, now: number): void {
+    const kind = error instanceof Refusal ? error.kind : undefined;
+    if (kind === 'spent') return;
+    if (kind === 'plan') refused.set(job.refusedAs ?? job.purpose, quota.resetsAt(now));
+    const isUnanswered = kind === undefined && error instanceof VendorError && error.status === undefined;
+    if (kind === 'key' || kind === 'haste' || isUnanswered || (VITAL.has(job.purpose) && kind !== 'plan')) {
+      failed = job.name;
+      throw error;
+    }
+    if (kind !== 'plan' && error instanceof VendorError) refused.set(job.purpose, now + AGAIN);
+    report(error);
+  }
+
+  return {
+    async look(now) {
+      at = now;
+      noteLimit(now);
+      ledger.forgetBefore(now - 2 * DAY);
+      if (quota.countAt(now) <= now) {
+        await client.count();
+        return now + quota.pace();
+      }
+      const plan = planAt(now);
+      const all = jobs.all(plan, spansAt(now), now).filter((job) => mayBeMade(job, plan));
+      const next = all.find(({ dueAt }) => dueAt <= now) ?? all.find(({ name }) => name === failed);
+      const job = quota.left(now) > 0 && quota.notBefore() <= now ? next : undefined;
+      if (job) await make(job, now);
+      tell(quota.left(now), plan.leftOut, now);
+      if (quota.left(now) === 0) return Math.max(now + quota.pace(), quota.countAt(now));
+      const due = Math.min(...jobs.all(planAt(now), spansAt(now), now).map(({ dueAt }) => dueAt));
+      const soonest = Math.max(now + quota.pace(), Math.min(quota.notBefore(), now + SIGN));
+      return Math.max(soonest, Math.min(due, now + SIGN, quota.countAt(now)));
+    },
+    leftOut(now) {
+      return new Set([...planAt(now).leftOut, ...[...ALL].filter((purpose) => isRefusedAt(purpose, now))]);
+    },
+  };
+
+  function mayBeMade({ purpose, refusedAs }: Job, plan: Plan): boolean {
+    return Number.isFinite(plan.every(purpose)) && !isRefused(refusedAs ?? purpose) && !isRefused(purpose);
+  }
+}
+
+/** Seconds until what the vendor fails to answer is asked for again, where nothing depends on it. */
+const AGAIN = 1800;
+
+/** Nothing works without these. */
+const VITAL: ReadonlySet<Purpose> = new Set(['live', 'results', 'programme']);
+
+const ALL: readonly Purpose[] = ['live odds', 'statistics', 'odds', 'tables', 'other days'];

@@ -1,0 +1,41 @@
+/** What was asked for, and when. All times are unix seconds. */
+export type Ledger = {
+  /** When it was last asked for; 0 before. */
+  askedAt(name: string, now: number): number;
+  /** When it is due, at a round every so many seconds, and sooner after a failure. */
+  dueAt(name: string, every: number, now: number, again?: number): number;
+  /** Notes the request before its answer: one that fails each time must not block the others. */
+  asks(name: string, now: number): void;
+  answered(name: string): void;
+  forgetBefore(moment: number): void;
+};
+
+/** Seconds until something that failed is asked for again, at most, unless it is worth less. */
+const SOON = 60;
+
+export function createLedger(): Ledger {
+  const asked = new Map<string, { at: number; hasFailed: boolean }>();
+
+  /** What was asked for in the future was so by a clock that was wrong, and does not count. */
+  function last(name: string, now: number) {
+    const known = asked.get(name);
+    return known && known.at <= now ? known : undefined;
+  }
+
+  return {
+    askedAt: (name, now) => last(name, now)?.at ?? 0,
+    dueAt(name, every, now, again = SOON) {
+      const known = last(name, now);
+      if (!known) return Number.isFinite(every) ? Number.NEGATIVE_INFINITY : every;
+      return known.at + (known.hasFailed ? Math.min(again, every) : every);
+    },
+    asks: (name, at) => void asked.set(name, { at, hasFailed: true }),
+    answered(name) {
+      const known = asked.get(name);
+      if (known) known.hasFailed = false;
+    },
+    forgetBefore(moment) {
+      for (const [name, { at }] of asked) if (at < moment) asked.delete(name);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Fixture } from './fixture';
+import type { KnownMatch } from './knownMatch';
+import { isOverdue } from './outlook';
+import { isAhead, isInPlay } from './status';
+
+/** Seconds between two looks at one match whose result is missing. */
+const LOOK_AGAIN = 300;
+
+/** An ended match gets its last events and figures for so long, in seconds. */
+const DETAILED = 24 * 3600;
+
+/** When which match was last seen, and where: what is missing follows from it. */
+export type Sights = {
+  /** The list of live matches was answered. */
+  noteLive(fixtures: readonly Fixture[], now: number): void;
+  /** Matches were looked at one by one, with events and figures. */
+  noteDetails(fixtures: readonly Fixture[], asked: readonly number[], now: number): void;
+  /** The list of a day was answered. */
+  noteListing(fixtures: readonly Fixture[], now: number): void;
+  /** Matches that left the list of live ones, or that should have begun: their state is to be looked at. */
+  missing(matches: ReadonlyMap<number, KnownMatch>, now: number): number[];
+  /** Matches whose events and figures are older than that, those in play first. */
+  undetailed(matches: ReadonlyMap<number, KnownMatch>, every: number, now: number): number[];
+};
+
+export function createSights(): Sights {
+  let liveAt = 0;
+  const liveSeen = new Map<number, number>();
+  const lookedAt = new Map<number, number>();
+  const detailed = new Map<number, { at: number; status: string }>();
+
+  function isMissing(fixture: Fixture, now: number): boolean {
+    const { id, status } = fixture.fixture;
+    const looked = lookedAt.get(id) ?? 0;
+    if (isOverdue(fixture, looked, now)) return true;
+    const hasLeft = isInPlay(status.short) && (liveSeen.get(id) ?? 0) < liveAt;
+    return hasLeft && (looked < (liveSeen.get(id) ?? 0) || now - looked >= LOOK_AGAIN);
+  }
+
+  function isUndetailed({ fixture: { id, status, timestamp } }: Fixture, every: number, now: number): boolean {
+    const last = detailed.get(id);
+    if (isInPlay(status.short)) return (last?.at ?? 0) + every <= now;
+    if (isAhead(status.short) || now - timestamp > DETAILED) return false;
+    return last?.status !== status.short;
+  }
+
+  return {
+    noteLive(fixtures, now) {
+      liveAt = now;
+      for (const { fixture } of fixtures) liveSeen.set(fixture.id, now);
+    },
+    noteDetails(fixtures, asked, now) {
+      // A match that the vendor does not answer is not asked for again at once.
+      for (const id of asked) detailed.set(id, { at: now, status: detailed.get(id)?.status ?? '' });
+      for (const { fixture } of fixtures) detailed.set(fixture.id, { at: now, status: fixture.status.short });
+      for (const id of asked) lookedAt.set(id, now);
+    },
+    noteListing(fixtures, now) {
+      for (const { fixture } of fixtures) lookedAt.set(fixture.id, now);
+    },
+    missing: (matches, now) =>
+      [...matches.values()].filter(({ fixture }) => isMissing(fixture, now)).map(({ fixture }) => fixture.fixture.id),
+    undetailed(matches, every, now) {
+      const wanted = [...matches.values()].filter(({ fixture }) => isUndetailed(fixture, every, now));
+      const isOver = ({ fixture }: KnownMatch) => (isInPlay(fixture.fixture.status.short) ? 0 : 1);
+      return wanted.sort((a, b) => isOver(a) - isOver(b)).map(({ fixture }) => fixture.fixture.id);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { IncidentType, Side } from 'shared-kernel/entities/incident';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { FeedMatch } from '../feedRecords';
+import { countryIdOf } from './countryId';
+import type { Fixture } from './fixture';
+import { incidentsOf } from './incidents';
+import { HOT } from './leagues';
+import { stagedScore } from './scores';
+import { figuresOf, type Statistics } from './statistics';
+import { statusOf } from './status';
+
+const UNKNOWN_CORNERS = -1;
+
+type Known = {
+  fixture: Fixture;
+  statistics: Statistics | undefined;
+  /** In our text (M12); empty without any. */
+  odds: string;
+  /** Unix seconds, or 0. */
+  periodStart: number;
+  /** In the table, by team. */
+  places: ReadonlyMap<number, number>;
+};
+
+/** Converts a match with what is known of it beside the fixture. */
+export function toFeedMatch({ fixture: match, statistics, odds, periodStart, places }: Known): FeedMatch {
+  const { fixture, league, teams } = match;
+  const sides = sidesOf(match, statistics);
+  return {
+    id: fixture.id,
+    match_time: fixture.timestamp,
+    status_id: statusOf(fixture.status) ?? MatchStatus.ToBeDetermined,
+    competition_id: league.id,
+    country_id: countryIdOf(league.country),
+    home_team_id: teams.home.id,
+    away_team_id: teams.away.id,
+    home_scores: sides.home.scores,
+    away_scores: sides.away.scores,
+    home_position: places.get(teams.home.id),
+    away_position: places.get(teams.away.id),
+    is_hot: HOT.has(league.id),
+    odds,
+    stats: [...sides.home.line, ...sides.away.line],
+    incidents: sides.incidents,
+    period_start: periodStart,
+  };
+}
+
+function sidesOf(match: Fixture, statistics: Statistics | undefined) {
+  const incidents = incidentsOf(match);
+  const staged = stagedScore(match);
+  const side = (name: 'home' | 'away', position: Side) => {
+    const of = (...types: number[]) =>
+      incidents.filter((one) => one.position === position && types.includes(one.type)).length;
+    const figures = figuresOf(statistics, match.teams[name].id);
+    const listed = match.events !== undefined && match.events.length > 0;
+    const red = of(IncidentType.RedCard, IncidentType.SecondYellow);
+    const yellow = of(IncidentType.YellowCard, IncidentType.SecondYellow);
+    const cards = listed ? { red, yellow } : { red: figures?.red ?? 0, yellow: figures?.yellow ?? 0 };
+    return {
+      /** In the order of M2; a second yellow counts as one yellow and one red. */
+      scores: [
+        staged.regular[name],
+        staged.halfTime?.[name] ?? 0,
+        cards.red,
+        cards.yellow,
+        figures?.corners ?? UNKNOWN_CORNERS,
+        staged.extraTime?.[name] ?? 0,
+        staged.shootout?.[name] ?? 0,
+      ],
+      line: figures
+        ? [
+            {
+              team_id: match.teams[name].id,
+              ball_possession: figures.possession ?? 0,
+              shots_on_target: figures.shotsOnTarget ?? 0,
+              yellow_cards: cards.yellow,
+              red_cards: cards.red,
+            },
+          ]
+        : [],
+    };
+  };
+  return { incidents, home: side('home', Side.Home), away: side('away', Side.Away) };
+}

@@ -1,0 +1,80 @@
+import { decodeList, type Report } from 'shared-kernel/decode/decode';
+import { integer, numberedId, optional, text, unixSeconds } from 'shared-kernel/decode/fields';
+import { secondary, validItems } from 'shared-kernel/decode/leftOut';
+import type { Pair } from 'shared-kernel/rules/score';
+import * as v from 'valibot';
+import { statisticsSchema } from './statistics';
+
+/** Both sides, or nothing: a stage that was not played has nulls, and one may be filled by half. */
+const stage = (name: string) =>
+  secondary<Pair | undefined>(
+    name,
+    v.pipe(
+      v.object({ home: optional(integer), away: optional(integer) }),
+      v.transform(({ home, away }) => (home === undefined || away === undefined ? undefined : { home, away })),
+    ),
+    undefined,
+  );
+
+const named = (name: string) => secondary(name, v.object({ id: optional(integer), name: optional(text) }));
+
+const eventSchema = v.object({
+  time: v.object({ elapsed: integer, extra: secondary('events.*.time.extra', integer) }),
+  team: secondary('events.*.team', v.object({ id: optional(integer) })),
+  player: named('events.*.player'),
+  assist: named('events.*.assist'),
+  type: text,
+  detail: secondary('events.*.detail', text),
+  comments: secondary('events.*.comments', text),
+});
+
+const team = (name: string) => v.object({ id: numberedId, name: text, logo: secondary(`${name}.logo`, text) });
+
+/** A start of a period; a half that has not begun has `null`, and so may one that has. */
+const start = (name: string) => secondary(`fixture.periods.${name}`, unixSeconds);
+
+const schema = v.object({
+  fixture: v.object({
+    id: numberedId,
+    timestamp: unixSeconds,
+    periods: secondary('fixture.periods', v.object({ first: start('first'), second: start('second') })),
+    status: v.object({
+      short: text,
+      elapsed: secondary('fixture.status.elapsed', integer),
+      extra: secondary('fixture.status.extra', integer),
+    }),
+  }),
+  league: v.object({
+    id: numberedId,
+    name: text,
+    country: secondary('league.country', text),
+    logo: secondary('league.logo', text),
+    season: secondary('league.season', integer),
+  }),
+  teams: v.object({ home: team('teams.home'), away: team('teams.away') }),
+  goals: stage('goals'),
+  score: secondary(
+    'score',
+    v.object({
+      halftime: stage('score.halftime'),
+      fulltime: stage('score.fulltime'),
+      extratime: stage('score.extratime'),
+      penalty: stage('score.penalty'),
+    }),
+  ),
+  /** Absent where the request brings none, which is not the same as an empty list. */
+  events: secondary('events', validItems('events', eventSchema)),
+  statistics: secondary('statistics', statisticsSchema),
+});
+
+/**
+ * A fixture of API-Football, version 3. Requests by `live`, `id` and `ids` bring its events; only those by `id` and `ids` its
+ * statistics (https://www.api-football.com/documentation-v3#tag/Fixtures).
+ */
+export type Fixture = v.InferOutput<typeof schema>;
+export type FixtureEvent = v.InferOutput<typeof eventSchema>;
+
+/** A bad fixture is reported and left out, and so is a bad field of one (M19). @throws DecodeError when there is no list */
+export function decodeFixtures(response: unknown, report: Report): Fixture[] {
+  return decodeList(schema, response, 'response', report);
+}

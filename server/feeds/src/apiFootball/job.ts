@@ -1,0 +1,21 @@
+import type { Answer } from './answer';
+import type { Purpose } from './budget';
+
+/** A request that may be made. */
+export type Job = {
+  /** The same for all requests of which one is enough in a round. */
+  name: string;
+  purpose: Purpose;
+  path: string;
+  /** What is not asked for again today once the plan of the key refuses this; else the purpose. */
+  refusedAs?: string;
+  /** Unix seconds; `-Infinity` for one that was never made. */
+  dueAt: number;
+  /** @throws DecodeError when the answer is not as documented */
+  take(answer: Answer, now: number): void;
+};
+
+/** A UTC day as the vendor writes it. */
+export function dayAt(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,62 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { FeedMatch } from '../feedRecords';
+import { toFeedMatch } from './feedMatch';
+import type { Fixture } from './fixture';
+import { type KnownStart, periodStartOf } from './periodStart';
+import type { Statistics } from './statistics';
+import { isInPlay, isLive, statusOf } from './status';
+
+/** All that is known of a match. */
+export type KnownMatch = {
+  fixture: Fixture;
+  statistics: Statistics | undefined;
+  period: KnownStart;
+  /** In our text (M12): before the match, and in play; empty without any. */
+  odds: { before: string; live: string };
+  /** When `odds.before` was answered, in unix seconds; 0 before. */
+  pricedAt: number;
+};
+
+/**
+ * What is known after an answer. Answers that list a day bring no events and no statistics, which does not take back
+ * those that are known.
+ *
+ * @param now when it was answered, in unix seconds
+ */
+export function withFixture(known: KnownMatch | undefined, fixture: Fixture, now: number): KnownMatch {
+  const events = fixture.events ?? known?.fixture.events;
+  const statistics = fixture.statistics && fixture.statistics.length > 0 ? fixture.statistics : known?.statistics;
+  const period = periodStartOf(fixture, now, known?.period);
+  const { odds, pricedAt } = known ?? { odds: { before: '', live: '' }, pricedAt: 0 };
+  return { fixture: { ...fixture, events }, statistics, period, odds, pricedAt };
+}
+
+/** Whether an answer is older than what is known: the vendor's lists of a day may lag behind its list of live matches. */
+export function isStale(known: KnownMatch | undefined, { fixture: { status } }: Fixture): boolean {
+  const before = known?.fixture.fixture.status;
+  if (!before || !isInPlay(before.short) || !isInPlay(status.short) || before.short !== status.short) return false;
+  return minutes(status) < minutes(before);
+}
+
+function minutes({ elapsed = 0, extra = 0 }: Fixture['fixture']['status']): number {
+  return elapsed + extra;
+}
+
+/** @param places in the table, by team */
+export function asFeedMatch(
+  { fixture, statistics, period, odds }: KnownMatch,
+  places: ReadonlyMap<number, number>,
+): FeedMatch {
+  return toFeedMatch({ fixture, statistics, places, periodStart: period.start, odds: shownOdds(fixture, odds) });
+}
+
+const PRICED: ReadonlySet<MatchStatus | undefined> = new Set([MatchStatus.NotStarted, MatchStatus.Ended]);
+
+/**
+ * Before and after the match the prices are those from before the kick-off. In play they are live ones or none: older ones
+ * would be read as of now.
+ */
+function shownOdds({ fixture: { status } }: Fixture, { before, live }: KnownMatch['odds']): string {
+  if (PRICED.has(statusOf(status))) return before;
+  return isLive(status.short) ? live : '';
+}

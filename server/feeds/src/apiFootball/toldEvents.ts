@@ -1,0 +1,116 @@
+import { IncidentType, Side } from 'shared-kernel/entities/incident';
+import type { Pair } from 'shared-kernel/rules/score';
+import type { Fixture, FixtureEvent } from './fixture';
+
+/** An event with what it means. */
+export type Told = {
+  event: FixtureEvent;
+  /** Of {@link IncidentType}. */
+  type: number;
+  position: Side;
+  /** It counts for the score. */
+  isGoal: boolean;
+  /** It is a kick of a shoot-out. */
+  isKick: boolean;
+};
+
+type Given = Pick<Fixture, 'events' | 'teams' | 'goals'>;
+
+/** By the vendor's `type` and `detail`, in lower case: its own spelling varies ("Second Yellow card"). */
+const TYPES: Readonly<Record<string, number>> = {
+  'goal:normal goal': IncidentType.Goal,
+  'goal:own goal': IncidentType.OwnGoal,
+  'goal:penalty': IncidentType.PenaltyGoal,
+  'goal:missed penalty': IncidentType.PenaltyMissed,
+  'card:yellow card': IncidentType.YellowCard,
+  'card:red card': IncidentType.RedCard,
+  'card:second yellow card': IncidentType.SecondYellow,
+};
+
+const SCORING: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.OwnGoal, IncidentType.PenaltyGoal]);
+
+/** What the vendor notes at kicks of a shoot-out, which are goals like others otherwise. */
+const SHOOTOUT = 'penalty shootout';
+
+/** A verdict of the video referee that takes a goal back. */
+const CANCELS = /^goal (?:cancelled|canceled|disallowed)/i;
+
+/**
+ * The events that are shown, in the vendor's order, without doubles; those of an unknown kind are left out.
+ *
+ * The score decides where the list contradicts it: a goal that the video referee took back is dropped where it still
+ * counts, and own goals, which vendors book to either club, go to the side with which they add up.
+ */
+export function toldEvents({ events = [], teams, goals }: Given): Told[] {
+  const told = withoutDoubles(events).flatMap((event) => tell(event, teams));
+  if (!goals) return told;
+  return fittingOwnGoals(withoutCancelled(told, goals), goals);
+}
+
+function tell(event: FixtureEvent, teams: Given['teams']): Told[] {
+  const type = typeOf(event);
+  if (type === undefined) return [];
+  const isKick = type === IncidentType.ShootoutScored || type === IncidentType.ShootoutMissed;
+  return [{ event, type, position: sideOf(event, teams), isGoal: SCORING.has(type), isKick }];
+}
+
+function typeOf({ type, detail = '', comments = '' }: FixtureEvent): number | undefined {
+  const kind = type.toLowerCase();
+  if (kind === 'subst') return IncidentType.Substitution;
+  if (kind === 'var') return IncidentType.Var;
+  const name = `${kind}:${detail.toLowerCase()}`;
+  const known = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
+  if (kind !== 'goal') return known;
+  if (comments.toLowerCase() !== SHOOTOUT) return known ?? IncidentType.Goal;
+  return known === IncidentType.PenaltyMissed ? IncidentType.ShootoutMissed : IncidentType.ShootoutScored;
+}
+
+function sideOf({ team }: FixtureEvent, { home, away }: Given['teams']): Side {
+  if (team?.id === home.id) return Side.Home;
+  return team?.id === away.id ? Side.Away : Side.Neither;
+}
+
+/** Kicks have no second of their own: two of one player are two. */
+function withoutDoubles(events: readonly FixtureEvent[]): FixtureEvent[] {
+  const seen = new Set<string>();
+  return events.filter((event) => {
+    const text = JSON.stringify(event);
+    const isNew = !seen.has(text) || event.comments?.toLowerCase() === SHOOTOUT;
+    seen.add(text);
+    return isNew;
+  });
+}
+
+/** Where more goals are listed than scored, the last one before each verdict against that side was taken back. */
+function withoutCancelled(told: readonly Told[], goals: Pair): Told[] {
+  const kept = [...told];
+  for (const verdict of told.filter(isCancelling)) {
+    if (listed(kept, verdict.position) <= scored(goals, verdict.position)) continue;
+    const before = kept.slice(0, kept.indexOf(verdict));
+    const cancelled = before.findLastIndex(({ isGoal, position }) => isGoal && position === verdict.position);
+    if (cancelled >= 0) kept.splice(cancelled, 1);
+  }
+  return kept;
+}
+
+function isCancelling({ type, event, position }: Told): boolean {
+  return type === IncidentType.Var && position !== Side.Neither && CANCELS.test(event.detail ?? '');
+}
+
+function fittingOwnGoals(told: readonly Told[], goals: Pair): Told[] {
+  const isOwn = ({ type }: Told) => type === IncidentType.OwnGoal;
+  if (addsUp(told, goals) || !told.some(isOwn)) return [...told];
+  const turned = told.map((one) => (isOwn(one) ? { ...one, position: opposite(one.position) } : one));
+  return addsUp(turned, goals) ? turned : [...told];
+}
+
+function opposite(side: Side): Side {
+  if (side === Side.Home) return Side.Away;
+  return side === Side.Away ? Side.Home : side;
+}
+
+const scored = (goals: Pair, side: Side) => (side === Side.Home ? goals.home : goals.away);
+const listed = (told: readonly Told[], side: Side) =>
+  told.filter(({ isGoal, position }) => isGoal && position === side).length;
+const addsUp = (told: readonly Told[], goals: Pair) =>
+  listed(told, Side.Home) === goals.home && listed(told, Side.Away) === goals.away;

@@ -1,0 +1,143 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { apiFootballProvider } from '../../apiFootball/apiFootballProvider';
+import { createFakeStore } from '../../testing/createFakeStore';
+import { createSteppedClock } from '../testing/steppedClock';
+import type { StandInPlan } from './createLimits';
+import { startApiFootballStandIn } from './startApiFootballStandIn';
+
+/** Saturday, 18 July 2026, 12:00 UTC. */
+const NOON = Date.UTC(2026, 6, 18, 12) / 1000;
+const HOUR = 3600;
+const V_LEAGUE = 340;
+const BY_HAND = 637;
+
+const running: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const stop of running.splice(0)) await stop();
+});
+
+type Given = { seed?: number; league?: number; from?: number; plan?: Partial<StandInPlan>; key?: string };
+
+/** The real provider, followed over real sockets, with a clock that is turned. */
+async function following({ seed = 3, from = NOON - 3 * HOUR, plan = {}, key, league = V_LEAGUE }: Given = {}) {
+  const clock = createSteppedClock(from);
+  const standIn = await startApiFootballStandIn({ port: 0, seed, startedAt: NOON, now: clock.now, plan });
+  const store = createFakeStore();
+  const reported: string[] = [];
+  const own = { origin: standIn.url, key: key ?? standIn.key, leagues: [league], bookmaker: 8 };
+  const config = { kind: 'api-football', ...own } as const;
+  const report = (error: Error) => void reported.push(error.message);
+  const provider = apiFootballProvider(config, { clock, random: () => 0, report, fetch });
+  running.push(standIn.stop, provider.start({ startedAt: 0 }, store.emit));
+  const matches = standIn.script.matches.filter((match) => match.league === league);
+  const today = matches.filter(({ kickoff }) => kickoff > from && kickoff < NOON + 12 * HOUR);
+  const figures = () =>
+    new Map(provider.figures?.().map(({ name, what, value }) => [[name, what].filter(Boolean).join(' '), value]));
+  return { clock, standIn, store, reported, provider, figures, today };
+}
+
+it('shows in the end what the script says of every match', async () => {
+  const { clock, today, store, reported } = await following({ plan: { daily: 1100 } });
+  const end = Math.max(...today.map(({ kickoff }) => kickoff)) + 3 * HOUR;
+  await clock.runUntil(end);
+  expect(today.length).toBeGreaterThan(3);
+  for (const { at, id } of today) {
+    const { country_id, competition_id, is_hot, home_position, away_position, ...told } = at(end);
+    expect(store.matches.get(id)).toMatchObject(told);
+  }
+  expect(today.some(({ id }) => store.matches.get(id)?.status_id === MatchStatus.Ended)).toBe(true);
+  expect(reported.filter((message) => !/requests|\.(?:events|statistics):/.test(message))).toEqual([]);
+});
+
+it('stumbles over none of the matches that are written by hand', async () => {
+  const { clock, standIn, store } = await following({ from: NOON - 600, league: BY_HAND, plan: { daily: 700 } });
+  await clock.runUntil(NOON + 4 * HOUR);
+  expect(standIn.quirks.length).toBeGreaterThan(9);
+  for (const { id, name, final } of standIn.quirks)
+    expect({ name, ...store.matches.get(id) }).toMatchObject({ name, ...final });
+});
+
+describe('with the free plan', () => {
+  const FREE = { daily: 100, perMinute: 10, isFree: true };
+
+  it('has all results, never asks for more than the plan, and says what it leaves out', async () => {
+    const { clock, today, standIn, store, figures, reported } = await following({ plan: FREE });
+    const end = Math.max(...today.map(({ kickoff }) => kickoff)) + 3 * HOUR;
+    await clock.runUntil(end);
+    expect(standIn.requests().length).toBeLessThanOrEqual(100);
+    for (const { at, id } of today) {
+      const { status_id, match_time } = at(end);
+      expect(store.matches.get(id)).toMatchObject({ status_id, match_time });
+      expect(store.matches.get(id)?.home_scores[0]).toBe(at(end).home_scores[0]);
+      expect(store.matches.get(id)?.away_scores[0]).toBe(at(end).away_scores[0]);
+    }
+    expect(figures().get('requests')).toBe(standIn.requests().length);
+    expect(figures().get('left_out tables')).toBe(1);
+    expect(reported.join('\n')).toContain('left out: live odds, statistics');
+    expect(reported.filter((message) => message.includes('does not include this')).length).toBeLessThan(6);
+  });
+
+  it('asks no more than ten times a minute', async () => {
+    const { clock, standIn } = await following({ plan: FREE });
+    await clock.runUntil(NOON - HOUR);
+    const times = standIn.requests().map(({ at }) => at);
+    for (const at of times)
+      expect(times.filter((other) => other >= at && other < at + 60).length).toBeLessThanOrEqual(10);
+  });
+
+  it('leaves the site as it is once the requests are spent, and goes on by itself after the reset, though it comes late', async () => {
+    const { clock, standIn, store, figures, reported } = await following({
+      from: NOON,
+      league: BY_HAND,
+      plan: { ...FREE, resetsLate: HOUR },
+    });
+    await clock.runUntil(NOON + 600);
+    standIn.plan.daily = standIn.requests().length;
+    await clock.runUntil(NOON + 900);
+    const before = structuredClone([...store.matches.values()]);
+    const said = reported.length;
+    await clock.runUntil(NOON + 12.9 * HOUR);
+    expect(figures().get('requests_left')).toBe(0);
+    expect([...store.matches.values()]).toEqual(before);
+    expect(reported.slice(said)).toEqual([]);
+    expect(reported.join('\n')).toContain("the day's requests are spent; the site stays as it is");
+    standIn.plan.daily = 100;
+    await clock.runUntil(NOON + 13.5 * HOUR);
+    expect(figures().get('requests_left')).toBeLessThan(100);
+    expect(figures().get('requests_left')).toBeGreaterThan(10);
+  });
+
+  it('takes a better plan for what it is at once', async () => {
+    const { clock, standIn, figures } = await following({ plan: FREE });
+    await clock.runUntil(NOON - 2.5 * HOUR);
+    Object.assign(standIn.plan, { daily: 7500, perMinute: 300, isFree: false });
+    await clock.runUntil(NOON - 2 * HOUR);
+    expect(figures().get('left_out tables')).toBe(0);
+    expect(standIn.requests().some(({ path }) => path.startsWith('/standings'))).toBe(true);
+  });
+});
+
+it('a wrong key is said in words, without the key, and the site opens without matches', async () => {
+  const { clock, store, reported, standIn } = await following({ key: 'not-the-key' });
+  await clock.runUntil(NOON - HOUR);
+  expect(store.batches[0]).toEqual({});
+  expect(store.matches.size).toBe(0);
+  expect(reported[0]).toMatch(
+    /^api-football does not accept the key; is API_FOOTBALL_KEY right, and the account active\?/,
+  );
+  expect(reported.join()).not.toContain('not-the-key');
+  expect(standIn.requests().length).toBeLessThan(12);
+});
+
+it('emits all again when it is started again, without asking for all again', async () => {
+  const { clock, standIn, provider, store } = await following();
+  await clock.runUntil(NOON - 2 * HOUR);
+  const known = store.matches.size;
+  running.pop()?.();
+  const asked = standIn.requests().length;
+  const another = createFakeStore();
+  running.push(provider.start({ startedAt: 0 }, another.emit));
+  await clock.runUntil(clock.now() + 30);
+  expect(another.matches.size).toBe(known);
+  expect(standIn.requests().length - asked).toBeLessThan(10);
+});

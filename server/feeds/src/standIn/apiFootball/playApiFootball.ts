@@ -1,0 +1,23 @@
+import { startApiFootballStandIn } from './startApiFootballStandIn';
+
+export type PlayOptions = {
+  port: number;
+  /** How much faster than life the day is played. */
+  speed: number;
+  seed: number;
+  print: (line: string) => void;
+};
+
+/**
+ * Plays a day around now on this machine, and prints what a site needs to follow it. The matches written by hand are
+ * there only at the speed of life, which their minutes need.
+ */
+export async function playApiFootball({ port, speed, seed, print }: PlayOptions): Promise<void> {
+  const startedAt = Math.floor(Date.now() / 1000);
+  const { url, key } = await startApiFootballStandIn({
+    ...{ port, speed, seed, startedAt, hasQuirks: speed === 1 },
+    now: () => Date.now() / 1000,
+  });
+  print(`API-Football's stand-in plays at ${url}. Follow it with`);
+  print(`FEED=api-football API_FOOTBALL_URL=${url} API_FOOTBALL_KEY=${key} npm start`);
+}

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLimits, type StandInPlan } from './createLimits';
+import { createQuirks } from './createQuirks';
+import type { QuirkMatch } from './quirkMatch';
+import { createRoutes, type Reply } from './routes';
+import { createScript, type Script, type ScriptOptions } from './script';
+
+export type ApiFootballStandInOptions = ScriptOptions & {
+  /** 0 for any that is free. */
+  port: number;
+  /** The only key that it accepts. */
+  key?: string;
+  /** The matches that are written by hand kick off at the middle of its day. */
+  hasQuirks?: boolean;
+  /** Its clock, in unix seconds. */
+  now: () => number;
+  plan?: Partial<StandInPlan>;
+};
+
+export type ApiFootballStandIn = {
+  /** For `API_FOOTBALL_URL`. */
+  url: string;
+  key: string;
+  script: Script;
+  quirks: readonly QuirkMatch[];
+  /** May be changed while it runs. */
+  plan: StandInPlan;
+  /** All requests so far, without those for the count. */
+  requests(): readonly { path: string; at: number }[];
+  stop(): Promise<void>;
+};
+
+/** What the middle plan grants (https://www.api-football.com/pricing). */
+const PRO: StandInPlan = { daily: 7500, perMinute: 300, isFree: false, resetsLate: 0 };
+
+/**
+ * A server that plays a scripted day in the shapes of API-Football, version 3, with its key, its limits and its way of
+ * refusing: status 200 with `errors` (https://www.api-football.com/documentation-v3).
+ */
+export async function startApiFootballStandIn(options: ApiFootballStandInOptions): Promise<ApiFootballStandIn> {
+  const { port, key = 'stand-in', hasQuirks = true, now } = options;
+  const plan = { ...PRO, ...options.plan };
+  const script = createScript(options);
+  const quirks = hasQuirks ? createQuirks(options.startedAt) : [];
+  const limits = createLimits(plan);
+  const reply = createRoutes({ script, quirks, plan });
+  const asked: { path: string; at: number }[] = [];
+
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+    const refusal = refusedKey(request, key);
+    if (refusal) return send(response, pathname, refusal, {});
+    if (pathname === '/status') return send(response, pathname, countOf(plan, limits.used(now())), {});
+    asked.push({ path: request.url ?? '', at: now() });
+    const over = limits.take(now());
+    send(response, pathname, over ? LIMITS[over] : reply(pathname, searchParams, now()), limits.headers(now()));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: at } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${at}`,
+    key,
+    script,
+    quirks,
+    plan,
+    requests: () => asked,
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+const LIMITS: Readonly<Record<'requests' | 'rateLimit', Reply>> = {
+  requests: {
+    errors: {
+      requests:
+        'You have reached the request limit for the day, Go to https://dashboard.api-football.com to upgrade your plan.',
+    },
+  },
+  rateLimit: { errors: { rateLimit: 'Too many requests. You have exceeded the limit of requests per minute.' } },
+};
+
+function refusedKey({ headers }: IncomingMessage, key: string): Reply | undefined {
+  if (headers['x-apisports-key'] === key) return undefined;
+  return { errors: { token: 'Error/Missing application key. Go to https://www.api-football.com/documentation-v3' } };
+}
+
+function countOf(plan: StandInPlan, used: number): Reply {
+  return {
+    response: {
+      account: { firstname: 'Stand', lastname: 'In', email: 'stand-in@example.org' },
+      subscription: { plan: plan.isFree ? 'Free' : 'Pro', end: '2030-01-01T00:00:00+00:00', active: true },
+      requests: { current: used, limit_day: plan.daily },
+    },
+  };
+}
+
+/** `errors` is an empty list when all is well, and an object when not. */
+function send(response: ServerResponse, path: string, reply: Reply, headers: Record<string, string>): void {
+  const body =
+    'errors' in reply
+      ? { get: path.slice(1), parameters: {}, errors: reply.errors, results: 0, response: [] }
+      : {
+          get: path.slice(1),
+          parameters: {},
+          errors: [],
+          results: Array.isArray(reply.response) ? reply.response.length : 1,
+          paging: { current: 1, total: reply.pages ?? 1 },
+          response: reply.response,
+        };
+  response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
