@@ -5,6 +5,7 @@ import { HUB_PATH } from 'shared-kernel/protocol/rest';
 import { createBoardMetrics } from './createBoardMetrics';
 import { createFeedMetrics } from './createFeedMetrics';
 import { createHubMetrics } from './createHubMetrics';
+import { createReleaseMetrics } from './createReleaseMetrics';
 import { createVitalMetrics } from './createVitalMetrics';
 
 /** All metrics of this process, in a registry of its own: two servers in one process, as in tests, share nothing. */
@@ -18,6 +19,7 @@ export function createMetrics() {
     feed: createFeedMetrics(registry, () => performance.now()),
     requests: createRequestMetrics(registry, 'tyso_http_request_duration_seconds', routeOf),
     vitals: createVitalMetrics(registry),
+    releases: createReleaseMetrics(registry),
   };
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { AdminRefusedError, findAdminEndpoint, NoAdminEndpointError } from 'server-shared/admin/adminClient';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { ADVERT_FILE_NAMES } from 'shared-kernel/entities/advertFiles';
-import { AdminRefusedError, findAdminEndpoint, NoAdminEndpointError } from '../../admin/adminClient';
 import { writeSchemas } from '../files/writeSchemas';
 import type { KindName } from '../kinds/siteKinds';
 import { type Problem, problemText } from '../read/problem';
