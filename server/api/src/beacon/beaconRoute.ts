@@ -17,7 +17,7 @@ type Parts = {
 };
 
 /** A page sends some three messages in its life, and one address may be a whole district. */
-const SHARE_OF_REQUESTS = 0.2;
+const SHARE_OF_REQUESTS = 0.5;
 
 /**
  * `POST /beacon`: what a page saw, did and measured, without a signature because `sendBeacon` has no headers; and `POST

@@ -2,8 +2,8 @@ import type { Vitals } from 'shared-kernel/protocol/beacon';
 import { MOST_FAULTS, MOST_PARTS } from 'shared-kernel/protocol/beaconLimits';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
 
-/** Most views to remember, some hours of a busy evening. One that is forgotten counts as new when it speaks again. */
-const MOST_VIEWS = 100_000;
+/** Most views to remember, an hour of a busy evening. The bounds of one that is forgotten begin anew. */
+const MOST_VIEWS = 50_000;
 
 /** What one view may still add. */
 export type ViewBound = ReturnType<typeof createViewBound>;

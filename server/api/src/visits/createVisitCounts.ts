@@ -40,13 +40,16 @@ export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onR
   const addresses = createAddressBound(now);
   known.recall(recalled);
 
+  function isKnown(part: PartOnPage): boolean {
+    if (known.has(part)) return true;
+    onRefused('unknown_release', 1);
+    return false;
+  }
+
   /** Whether the release counts with this view, which counts for it at its first time. */
   function isPart(bound: ViewBound, { remote, release }: PartOnPage): boolean {
     const part = { remote, release };
-    if (!known.has(part)) {
-      onRefused('unknown_release', 1);
-      return false;
-    }
+    if (!isKnown(part)) return false;
     const found = bound.part(part);
     if (found === 'no') onRefused('beyond_bound', 1);
     if (found === 'new') onCounted(part, A_VIEW);
@@ -63,7 +66,8 @@ export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onR
   }
 
   function countVitals(bound: ViewBound, sent: Vitals): void {
-    const parts = sent.releases.filter((part) => isPart(bound, part));
+    // They may come to another node than the parts did: the view is counted there.
+    const parts = sent.releases.filter(isKnown);
     const vitals = { ...bound.vitals(sent), route: known.route(sent.route) };
     onVitals(vitals);
     const counts = countsOfVitals(vitals);
