@@ -18,7 +18,8 @@ const IMPURE =
 const LEVELS = {
   api: [
     ['process'],
-    ['adverts', 'content', 'embed', 'metrics', 'rest'],
+    ['beacon'],
+    ['adverts', 'content', 'embed', 'metrics', 'rest', 'visits'],
     ['admin'],
     ['http'],
     ['live'],

@@ -65,6 +65,8 @@ function answerOf(news: readonly NewsRecord[], pathname: string, query: URLSearc
     return news.slice(from, from + size).map(({ content: _, ...listed }) => listed);
   }
   if (pathname.startsWith(`${list}/`)) return news.find((record) => record.id === id);
+  // A page begins its view here, and does without.
+  if (pathname.startsWith('/beacon')) return {};
   return pathname === `${API_PREFIX}${REST_PATHS.previews}` ? [] : undefined;
 }
 

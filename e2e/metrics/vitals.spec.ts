@@ -22,9 +22,9 @@ async function vitalsCounted(): Promise<string[]> {
 
 /** Opens a page, does something on it, and leaves once it measures. */
 async function visit(page: Page, path: string): Promise<void> {
-  const measuring = page.waitForResponse(/\/vitals\.\w+\.js$/);
+  const begun = page.waitForResponse(/\/beacon\/begin$/);
   await page.goto(product.url + path);
-  await measuring;
+  await (await begun).finished();
   await page.getByRole('link').first().focus();
   await page.keyboard.press('Tab');
   await page.goto('about:blank');

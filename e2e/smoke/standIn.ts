@@ -37,6 +37,7 @@ const PICTURE = '/media/anh.svg';
 
 const ALWAYS_OWN: Answers = {
   '/beacon': () => ({}),
+  '/beacon/begin': () => ({ view: 'nobody-counts', issued: 0 }),
   [PICTURE]: () => '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>',
   [`${API_PREFIX}${REST_PATHS.banner}`]: () => ({
     data: BANNER_POSITIONS.map((position) => ({ position, link: '/', file_path: PICTURE, alt: position, id: 'thu' })),

@@ -19,16 +19,20 @@ import type { PointerSource } from './state/remotes/createPointerStore';
 import { fetchSlotFiles } from './state/remotes/fetchSlotFiles';
 import { preloadWhenIdle } from './state/remotes/preloadWhenIdle';
 import { fetchAll, fetchPointer, type LiveSet, readPointers } from './state/remotes/readPointers';
-import { routePattern } from './state/vitals/routePattern';
+import { createVisitEvents } from './state/vitals/createVisitEvents';
+import type { Observed } from './state/vitals/observeVisit';
 import { UnexpectedError } from './view/errors/UnexpectedError';
 import { Mounted } from './view/Mounted';
 import { Slot } from './view/remotes/Slot';
 import { Site } from './view/Site';
 
+const SCRIPT = ownScript();
 const log = createReport(console.error);
-const reloadIfNewer = createGuardedReload(window, askWindow, ownScript());
+const reloadIfNewer = createGuardedReload(window, askWindow, SCRIPT);
+const visit = createVisitEvents();
 const report: Report = (error) => {
   log(error);
+  visit.tell(error);
   if (error instanceof Fault && error.kind === 'shell-file' && isMissingFile(error)) void reloadIfNewer();
 };
 const takeover = createTakeover(rootElement());
@@ -52,13 +56,15 @@ async function start() {
   ]);
   const { live, pointers } = await chosen(released);
   const federation = createFederation(window.location.origin);
-  const services = createAppServices({ window, site, live, pointers, report, federation, loadDeferred, Slot });
+  const services = createAppServices({
+    ...{ window, site, live, pointers, report, federation, loadDeferred, Slot },
+    onTry: visit.tell,
+  });
   enterBase(window, site.base_path);
   services.remotes.preload(pathInBase(window.location.pathname, site.base_path));
   fetchSlotFiles(document, services.firstContent);
   preloadWhenIdle(window, services.remotes, services.firstContent);
-  const route = routePattern(pathInBase(window.location.pathname, site.base_path), live.pointers);
-  void services.firstContent.then(() => measureVisit(route));
+  void services.firstContent.then(() => observe(services));
   services.open();
   // A transition draws in slices, so that the browser can respond and receive data in between.
   startTransition(() => render(<Site services={services} />));
@@ -94,10 +100,10 @@ async function loadDeferred(parts: DeferredParts) {
   return createDeferredStores(parts);
 }
 
-/** When the file does not load, the visit is not measured; that is no fault to report. */
-async function measureVisit(route: string) {
-  const vitals = await import(/* webpackChunkName: "vitals" */ './state/vitals/measureVisit').catch(() => undefined);
-  vitals?.measureVisit(window, route);
+/** When the file does not load, nobody hears of the visit; that is no fault to report. */
+async function observe(services: Observed) {
+  const file = await import(/* webpackChunkName: "vitals" */ './state/vitals/observeVisit').catch(() => undefined);
+  file?.observeVisit(window, services, visit, SCRIPT);
 }
 
 function rootElement(): HTMLElement {

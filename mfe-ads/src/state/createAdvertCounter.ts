@@ -1,5 +1,6 @@
 import type { SlotName } from 'shared-kernel/contract/slotName';
-import { type AdvertCount, BEACON_PATH } from 'shared-kernel/protocol/beacon';
+import type { AdvertCount } from 'shared-kernel/protocol/beacon';
+import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
 
 /** Where adverts are counted: the slots, the betting button of a card, and the ranking of bookmakers. */
 type CountedPlace = SlotName | 'CardBet' | 'TopBookmakers';

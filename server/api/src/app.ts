@@ -3,10 +3,10 @@ import { type Hub, hubPlugin } from 'hub';
 import type { ConnectionTimes } from 'server-shared/http/connectionTimes';
 import { registerMetricsRoute } from 'server-shared/http/metricsRoute';
 import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
-import { BEACON_PATH } from 'shared-kernel/protocol/beacon';
+import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
 import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
-import { registerBeacon } from './adverts/beaconRoute';
 import type { AdvertCounts } from './adverts/createAdvertCounts';
+import { registerBeacon } from './beacon/beaconRoute';
 import type { BoardAnswers } from './board/boardAnswers';
 import type { Board } from './board/createBoard';
 import { registerStandingsRoute } from './embed/standingsRoute';
@@ -26,12 +26,17 @@ import { refuseOtherMethods } from './rest/methodNotAllowed';
 import { refuseOddNumbers } from './rest/strictNumbers';
 import { AJV_OPTIONS, toApiError } from './rest/validation';
 import type { Store } from './store/store';
+import type { VisitCounts } from './visits/createVisitCounts';
+import { type ReleaseFiguresParts, registerReleaseFigures } from './visits/figuresRoute';
 
 export type AppParts = {
   store: Pick<Store, 'articles' | 'article' | 'banners' | 'advertFiles' | 'appSetting' | 'media' | 'standings'>;
   board: Board;
   answers: BoardAnswers;
   adverts: Pick<AdvertCounts, 'add'>;
+  visits: VisitCounts;
+  /** What releases were for their visitors, for whom reaches this port directly. */
+  figures: ReleaseFiguresParts;
   metrics: Metrics;
   secrets: readonly string[];
   /** Requests a minute of one address; 0 is no limit. */
@@ -88,6 +93,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   registerMediaRoute(app, parts.store);
   registerStandingsRoute(app, parts);
   registerHealthRoutes(app, parts.readiness);
+  registerReleaseFigures(app, parts.figures);
   registerMetricsRoute(app, parts.metrics.registry, { schema: { hide: true } });
   registerDocs(app);
   return { app, hub };

@@ -13,6 +13,7 @@ import { askApi } from './http/askApi';
 import { cachedAsks } from './http/cachedAsks';
 import { type ConnectionDrain, createConnectionDrain } from './http/createConnectionDrain';
 import { registerErrors } from './http/errors';
+import { liveReleasesHeader } from './http/liveReleasesHeader';
 import { createPageDrawer } from './http/pageDrawer';
 import { limitPages } from './http/pageLimit';
 import { servePageParameters } from './http/pageParameters';
@@ -91,7 +92,7 @@ export async function createDelivery(
   serveReadiness(app, config.apiOrigin, drain.isDraining);
   const listings = createListings(config, { folder: site, report, ask: answersOf(api, report), limits });
   serveSitemaps(app, config, { pointers, http: api, listings });
-  proxyApi(app, config.apiOrigin, { drain });
+  proxyApi(app, config.apiOrigin, { drain, liveReleases: liveReleasesHeader(pointers) });
   servePages(app, config, {
     limit: await limitPages(app, config.pageLimit),
     pointers,

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { integer, numeric, optional, text, withDefault } from '../decode/fields';
-
-/** Receives counts and measurements of pages: outside `/api`, unsigned, same origin only. */
-export const BEACON_PATH = '/beacon';
-
-/** A longer message is refused. */
-export const MAX_BEACON_BYTES = 8192;
+import { MOST_FAULTS, MOST_PARTS } from './beaconLimits';
+import { faultCountSchema, mostItems, partOnPageSchema, routeSchema, viewToken } from './view';
 
 export const ADVERT_ID = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
@@ -43,17 +39,37 @@ const vitalSchema = v.object({
   value: v.pipe(numeric, v.minValue(0, 'from 0 to 600000'), v.maxValue(MOST_MS, 'from 0 to 600000')),
 });
 
+const most = (limit: number) =>
+  v.pipe(integer, v.minValue(0, `from 0 to ${limit}`), v.maxValue(limit, `from 0 to ${limit}`));
+
 /** The measurements of one page load. They do not identify the visitor. */
 export const vitalsSchema = v.object({
   /** The pattern of the page, such as `/news/:id`, never its address. */
-  route: v.pipe(text, v.regex(/^\/[a-z0-9/:*-]{0,60}$/, 'a route pattern such as /news/:id')),
+  route: routeSchema,
   device: v.picklist(DEVICE_CLASSES, `one of ${DEVICE_CLASSES.join(', ')}`),
   figures: v.pipe(v.array(vitalSchema, 'a list'), v.maxLength(10, 'at most 10 figures')),
+  /** The releases that were on the page. */
+  releases: mostItems('vitals.releases', partOnPageSchema, MOST_PARTS),
+  /** Tasks of over 50 ms since the last message, and their milliseconds together. */
+  longTasks: optional(v.object({ count: most(10_000), ms: most(MOST_MS) })),
+  /** Elements of the page after five minutes. */
+  elements: optional(most(1_000_000)),
+  /** Of the live updates that came since the last message: those that were measured, and those of them drawn late. */
+  updates: optional(v.object({ drawn: most(10_000), late: most(10_000) })),
 });
 export type Vitals = v.InferOutput<typeof vitalsSchema>;
 
-/** The message that a page sends with `sendBeacon`. */
+/**
+ * The message that a page sends with `sendBeacon`. Of faults, parts and vitals nothing counts without `view`. Pages of
+ * releases before it existed send adverts and vitals alone.
+ */
 export const beaconSchema = v.object({
+  /** What `POST /beacon/begin` gave this page. */
+  view: optional(viewToken),
   adverts: withDefault(v.array(advertCountSchema, 'a list'), []),
   vitals: optional(vitalsSchema),
+  /** The releases that the page has begun to load since the last message. */
+  parts: mostItems('parts', partOnPageSchema, MOST_PARTS),
+  faults: mostItems('faults', faultCountSchema, MOST_FAULTS),
 });
+export type Beacon = v.InferOutput<typeof beaconSchema>;

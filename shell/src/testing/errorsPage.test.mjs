@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FAULT_KINDS } from '../domain/faults/faultKinds';
+import { FAULT_KINDS } from 'shared-kernel/protocol/faultKinds';
 
 const page = readFileSync(join(__dirname, '../../../docs/errors.md'), 'utf8');
 const sections = page.split(/^## /m).slice(1);

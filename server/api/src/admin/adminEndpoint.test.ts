@@ -3,9 +3,9 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { findAdminEndpoint } from 'server-shared/admin/adminClient';
 import { decoder } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
-import { findAdminEndpoint } from './adminClient';
 import { openAdminEndpoint } from './adminEndpoint';
 
 let dataDir: string;

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { writeEndpointFile } from 'server-shared/admin/endpointFile';
 import { DecodeError } from 'shared-kernel/decode/decode';
 import { ApiError } from '../http/apiError';
 import { answerError, registerErrors } from '../http/errors';
-import { writeEndpointFile } from './endpointFile';
 
 /** A publication without its pictures, which are sent one by one; a route with another limit sets its own. */
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isNativeError } from 'node:util/types';
+import { AdminRefusedError, findAdminEndpoint, NoAdminEndpointError } from 'server-shared/admin/adminClient';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { decoder } from 'shared-kernel/decode/decode';
-import { AdminRefusedError, findAdminEndpoint, NoAdminEndpointError } from '../admin/adminClient';
 import { advertReportSchema } from './adminRoutes';
 import { reportTable } from './reportTable';
 

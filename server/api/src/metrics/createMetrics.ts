@@ -6,6 +6,7 @@ import { createBoardMetrics } from './createBoardMetrics';
 import { createFeedMetrics } from './createFeedMetrics';
 import { createFigureMetrics } from './createFigureMetrics';
 import { createHubMetrics } from './createHubMetrics';
+import { createReleaseMetrics } from './createReleaseMetrics';
 import { createVitalMetrics } from './createVitalMetrics';
 
 /** All metrics of this process, in a registry of its own: two servers in one process, as in tests, share nothing. */
@@ -20,6 +21,7 @@ export function createMetrics() {
     figures: createFigureMetrics(registry),
     requests: createRequestMetrics(registry, 'tyso_http_request_duration_seconds', routeOf),
     vitals: createVitalMetrics(registry),
+    releases: createReleaseMetrics(registry),
   };
 }
 

@@ -49,7 +49,7 @@ export function createVitalMetrics(registry: Registry) {
   }
 
   return {
-    add({ route, device, figures }: Vitals): void {
+    add({ route, device, figures }: Pick<Vitals, 'route' | 'device' | 'figures'>): void {
       const labels = { route: known(route), device };
       for (const { name, value } of figures) histograms.get(name)?.observe(labels, value / KINDS[name].divisor);
     },

@@ -19,6 +19,8 @@ import { createReloads } from '../live/createReloads';
 import { followStore } from '../live/followStore';
 import { createMetrics } from '../metrics/createMetrics';
 import { openStore } from '../store/store';
+import { registerReleaseFigures } from '../visits/figuresRoute';
+import { openVisits } from '../visits/openVisits';
 import { createMemoryFeed } from './createMemoryFeed';
 import type { OutageLog } from './createOutageLog';
 import { lockDataFolder } from './dataFolderLock';
@@ -53,7 +55,7 @@ const HOUR_MS = 3_600_000;
  */
 const SILENT_MS = 6000;
 
-/** A killed server loses this much of the advert counts. */
+/** A killed server loses this much of what it counted of adverts and releases. */
 const COUNTS_MS = 5000;
 
 const monotonicMs = () => performance.now();
@@ -88,11 +90,13 @@ export async function startServer({
   const metrics = createMetrics();
   metrics.figures.follow(provider);
   const adverts = createAdvertCounts({ store, now, report, everyFewSeconds: every(COUNTS_MS) });
+  const visits = await openVisits({ store, metrics, now, report, everyFewSeconds: every(COUNTS_MS) });
   const laneLog = createLaneLog(board, await store.recentChanges());
   const looking = { look: async () => {} };
   const follow = createFollow({ board, log: laneLog, look: () => looking.look(), now: monotonicMs, pause: pauseMs });
   const { app, hub } = await createApp({
     ...{ store, board, answers, adverts, metrics, now, log },
+    ...{ visits: visits.counts, figures: visits.figures },
     secrets: config.signatureSecrets,
     hubConfig: config.hub,
     follow,
@@ -144,6 +148,7 @@ export async function startServer({
   const register = (admin: FastifyInstance) => {
     registerContentAdmin(admin, store);
     registerAdvertAdmin(admin, { store, adverts, now });
+    registerReleaseFigures(admin, visits.figures);
   };
   const endpoint = await openAdminEndpoint({ dataDir: config.dataDir, log, register });
 
@@ -180,6 +185,7 @@ export async function startServer({
       await app.close();
       await followed;
       await adverts.close();
+      await visits.close();
       await store.close();
       await unlock();
     },

@@ -9,6 +9,7 @@ import * as phonePictures from './migrations/0007_phone_pictures';
 import * as sharePictures from './migrations/0008_share_pictures';
 import * as changesForBoards from './migrations/0009_changes_for_boards';
 import * as advertFiles from './migrations/0010_advert_files';
+import * as releaseCounts from './migrations/0011_release_counts';
 import type { Database } from './schema';
 
 /** In the order of their names. A released migration never changes. */
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '0008_share_pictures': sharePictures,
   '0009_changes_for_boards': changesForBoards,
   '0010_advert_files': advertFiles,
+  '0011_release_counts': releaseCounts,
 };
 
 /** Brings the store to the newest schema. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { pruneAdvertCounts } from './advertCounts';
 import { KEPT_CHANGES, lastChange, openChangeWriter } from './changeLog';
+import { pruneReleaseCounts } from './releaseCounts';
 import type { Database } from './schema';
 
 /**
@@ -10,7 +11,7 @@ import type { Database } from './schema';
 const KEPT_SECONDS = 16 * 86_400;
 
 /**
- * Removes matches that pages no longer request, the oldest part of the log, and old advert counts.
+ * Removes matches that pages no longer request, the oldest part of the log, and old counts of adverts and releases.
  *
  * @param now unix seconds
  */
@@ -29,5 +30,6 @@ export async function prune(db: Kysely<Database>, now: number): Promise<void> {
       .where('number', '<=', (await lastChange(trx)) - KEPT_CHANGES)
       .execute();
     await pruneAdvertCounts(trx, now);
+    await pruneReleaseCounts(trx, now);
   });
 }

@@ -1,5 +1,6 @@
 import type { StandingRow } from 'feeds/provider';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ReleaseCounts } from './releaseCounts';
 
 /** The tables of the store. All numbers of football fit a JavaScript number, so `bigint` columns are read as such. */
 export type Database = {
@@ -17,6 +18,10 @@ export type Database = {
   banner: BannerTable;
   /** `day` is one of Việt Nam: `2026-11-20`. */
   advert_count: { day: string; slot: string; name: string; shown: number; clicked: number };
+  /** `minute` counts from 1970; `counts` is one {@link ReleaseCounts} as JSON. */
+  release_count: { minute: number; remote: string; release: string; counts: JSONColumnType<ReleaseCounts> };
+  /** What all nodes know and no visitor. */
+  secret: { name: string; value: string };
   app_setting: { name: string; value: JSONColumnType<object> };
   advert_file: { name: string; value: JSONColumnType<object>; fingerprint: string };
   media: { hash: string; type: string; bytes: Uint8Array };

@@ -13,8 +13,10 @@ import type { Connection } from './connection';
 import { beginRun, fedRun, isFed, knownMatches, markFed } from './feedRun';
 import { prune } from './prune';
 import { type ChangeDelta, readChanges, readSnapshot, type Snapshot } from './readMatches';
+import { addReleaseCounts, type CountedMinute, type CountedRelease, readReleaseCounts } from './releaseCounts';
 import { renumber } from './renumber';
 import type { ArticleKind, Database } from './schema';
+import { sharedSecret } from './secrets';
 import {
   type Media,
   type RunningBanners,
@@ -68,6 +70,12 @@ export type Store = FeedStore & {
   addAdvertCounts(day: string, counts: readonly AdvertCount[]): Promise<void>;
   /** The sums since that day, including today. */
   advertCounts(since: string): Promise<CountedAdvert[]>;
+  /** Adds what releases were for their visitors. */
+  addReleaseCounts(counted: readonly CountedMinute[]): Promise<void>;
+  /** The sums since a minute, which counts from 1970. */
+  releaseCounts(sinceMinute: number): Promise<CountedRelease[]>;
+  /** A key of this name that all nodes have and nobody else; `make` makes it when there is none. */
+  sharedSecret(name: string, make: () => string): Promise<string>;
   media(hash: string): Promise<Media | undefined>;
   /** The league tables, the hot competitions first. */
   standings(): Promise<Standings[]>;
@@ -119,6 +127,9 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     advertFiles: () => readAdvertFiles(db, report),
     addAdvertCounts: (day, counts) => addAdvertCounts(db, day, counts),
     advertCounts: (since) => readAdvertCounts(db, since),
+    addReleaseCounts: (counted) => addReleaseCounts(db, counted),
+    releaseCounts: (sinceMinute) => readReleaseCounts(db, sinceMinute),
+    sharedSecret: (name, make) => sharedSecret(db, name, make),
     media: (hash) => readMedia(db, hash),
     standings: () => readStandings(db),
     content: storedContent(db),

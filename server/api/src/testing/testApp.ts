@@ -24,6 +24,7 @@ type TestAppOptions = {
   now?: () => number;
   adverts?: AppParts['adverts'];
   metrics?: Metrics;
+  visits?: Pick<AppParts, 'visits' | 'figures'>;
   times?: AppParts['times'];
 };
 
@@ -36,6 +37,7 @@ export async function createTestApp(
     now = () => NOW,
     adverts = { add: () => {} },
     metrics = createMetrics(),
+    visits = noVisits(),
     times,
   }: TestAppOptions = {},
 ) {
@@ -47,6 +49,7 @@ export async function createTestApp(
     board,
     answers,
     adverts,
+    ...visits,
     metrics,
     secrets: SECRETS,
     requestsPerMinute,
@@ -74,6 +77,14 @@ export async function createTestApp(
     passMilliseconds(passed: number) {
       milliseconds += passed;
     },
+  };
+}
+
+/** For tests that are not about visits. */
+function noVisits(): Pick<AppParts, 'visits' | 'figures'> {
+  return {
+    visits: { begin: () => ({ view: 'a-view', issued: NOW }), count: () => {} },
+    figures: { store: { releaseCounts: async () => [] }, tally: { write: async () => {} }, now: () => NOW },
   };
 }
 

@@ -10,6 +10,8 @@ import { type SiteFolder, siteFolder } from '../siteFolder';
 export type CommandContext = CommandPlace & {
   readonly who: string;
   readonly now: () => Date;
+  /** Where `api` answers to those who run the site; by default the one on the data folder. */
+  readonly apiOrigin?: string | undefined;
   readonly print: (line: string) => void;
 };
 

@@ -7,7 +7,7 @@ it('lists what there is, the newest first, with its age, size and contract, and 
   const first = await release('first');
   const second = await release('second');
   await type('off', 'mfe-scores');
-  const [head, ...rows] = await type('list', 'mfe-scores');
+  const [head, ...rows] = (await type('list', 'mfe-scores')).slice(0, 3);
   expect(head).toBe('name        release           age  size    contract  state');
   expect(rows).toEqual([
     `mfe-scores  ${second}  2 h  0.2 kB  1         off`,

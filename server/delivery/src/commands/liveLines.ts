@@ -1,6 +1,8 @@
 import type { Pruned } from '../changes/prune';
-import type { ReleaseList } from '../changes/releaseList';
+import type { ListedRelease, ReleaseList } from '../changes/releaseList';
 import type { LiveName } from '../pointers/liveName';
+import { type AskedFigures, figuresKey } from './askFigures';
+import { FIGURE_COLUMNS, figureCells } from './figureColumns';
 import { age, kilobytes, table } from './figures';
 
 /** The warning for a release made while its remote is switched off. */
@@ -8,25 +10,41 @@ export function offLine(name: LiveName): string {
   return `${name} is off, though: visitors get nothing of it until it is switched on`;
 }
 
-/** The table of `npm run releases`. */
-export function releaseTable(lists: readonly ReleaseList[], now: Date): string[] {
-  const rows = lists.flatMap(({ name, releases }) =>
-    releases.map(({ release, at, bytes, contract, role, isUnchecked }) => [
-      name,
-      release,
-      age(at, now),
-      kilobytes(bytes),
-      contract === undefined ? 'damaged' : String(contract),
-      [...(role ? [role] : []), ...(isUnchecked ? ['unchecked'] : [])].join(', '),
-    ]),
-  );
+/** The table of `npm run releases`, with what releases were for visitors where that is known. */
+export function releaseTable(lists: readonly ReleaseList[], now: Date, asked: AskedFigures): string[] {
+  const rows = lists.flatMap(({ name, releases }) => {
+    const figures = releases.map(({ release }) => figuresIn(asked, name, release));
+    // The newest come first.
+    return releases.map((release, index) => [
+      ...cellsOf(name, release, now),
+      ...(asked.kind === 'known' ? figureCells(figures[index], figures.slice(index + 1).find(Boolean)) : []),
+    ]);
+  });
   const faults = lists.flatMap(({ name, fault }) =>
     fault
       ? [`${name}: its pointer cannot be read, the last good one is shown (${fault}). The next change mends it.`]
       : [],
   );
   const never = lists.filter(({ releases }) => releases.length === 0).map(({ name }) => `${name}: never released`);
-  return [...table([['name', 'release', 'age', 'size', 'contract', 'state'], ...rows]), ...never, ...faults];
+  const head = ['name', 'release', 'age', 'size', 'contract', 'state'];
+  const missing = asked.kind === 'missing' ? [`What visitors had of them is not known: ${asked.why}`] : [];
+  const columns = asked.kind === 'known' ? FIGURE_COLUMNS : [];
+  return [...table([[...head, ...columns], ...rows]), ...never, ...faults, ...missing];
+}
+
+function figuresIn(asked: AskedFigures, name: LiveName, release: string) {
+  return asked.kind === 'known' ? asked.figures.get(figuresKey(name, release)) : undefined;
+}
+
+function cellsOf(name: LiveName, { release, at, bytes, contract, role, isUnchecked }: ListedRelease, now: Date) {
+  return [
+    name,
+    release,
+    age(at, now),
+    kilobytes(bytes),
+    contract === undefined ? 'damaged' : String(contract),
+    [...(role ? [role] : []), ...(isUnchecked ? ['unchecked'] : [])].join(', '),
+  ];
 }
 
 /** The report of `npm run releases:prune`. */

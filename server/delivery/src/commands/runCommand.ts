@@ -12,6 +12,7 @@ export function runCommand(
     ...place,
     who: whoAmI(),
     now: () => new Date(),
+    apiOrigin: process.env.API_ORIGIN?.trim() || undefined,
     print: (line: string) => void process.stdout.write(`${line}\n`),
   };
   // A reader of the output, such as `head`, may close it early.

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
 import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
 import { PROXIED_POLICY, policyText } from '../page/contentPolicy';
 import type { ConnectionDrain } from './createConnectionDrain';
@@ -12,24 +13,38 @@ import { tunnelUpgrades } from './upgradeTunnel';
 /** A long poll takes up to 100 s; the rest of the site waits 12 s at most. */
 const PATIENCE = { hubMs: 150_000, answerMs: 15_000 };
 
-/** Paths of `api` under our origin, besides the hub. */
-const PREFIXES = [API_PREFIX, '/embed', '/media', '/beacon'];
+/** Paths of `api` under our origin, besides the hub and what pages say of themselves. */
+const PREFIXES = [API_PREFIX, '/embed', '/media'];
 
-type Means = { readonly drain: ConnectionDrain; readonly patience?: typeof PATIENCE };
+type Means = {
+  readonly drain: ConnectionDrain;
+  /** Goes with what pages say, see `liveReleasesHeader`. */
+  readonly liveReleases: () => Promise<Readonly<Record<string, string>>>;
+  readonly patience?: typeof PATIENCE;
+};
 
 /** Proxies to `api`, and only to its public paths. */
-export function proxyApi(app: FastifyInstance, apiOrigin: string, { drain, patience = PATIENCE }: Means): void {
+export function proxyApi(
+  app: FastifyInstance,
+  apiOrigin: string,
+  { drain, liveReleases, patience = PATIENCE }: Means,
+): void {
   // Thousands may wait at the hub: its own pool keeps the rest responsive.
   const hub = createUpstream(apiOrigin, patience.hubMs);
   const rest = createUpstream(apiOrigin, patience.answerMs);
   const policy = policyText(PROXIED_POLICY);
-  for (const [prefix, upstream] of [[HUB_PATH, hub] as const, ...PREFIXES.map((prefix) => [prefix, rest] as const)]) {
+  const orders = [
+    { prefix: HUB_PATH, upstream: hub },
+    { prefix: BEACON_PATH, upstream: rest, asking: liveReleases },
+    ...PREFIXES.map((prefix) => ({ prefix, upstream: rest })),
+  ];
+  for (const order of orders) {
     app.register(async (scope) => {
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('content-security-policy', policy);
       });
       scope.addHook('onRequest', refuse);
-      forward(scope, { prefix, upstream, name: 'api' });
+      forward(scope, { ...order, name: 'api' });
     });
   }
   tunnelUpgrades(app, hub, drain);

@@ -121,7 +121,11 @@ it('breaks the answer to a poll off where api broke it off', async () => {
 it('has more patience with a poll than with the rest of the site', async () => {
   const { origin, next } = await aHub();
   const app = Fastify();
-  proxyApi(app, origin, { drain: createConnectionDrain(pause), patience: { answerMs: 200, hubMs: 10_000 } });
+  proxyApi(app, origin, {
+    drain: createConnectionDrain(pause),
+    liveReleases: async () => ({}),
+    patience: { answerMs: 200, hubMs: 10_000 },
+  });
   afterTest(() => app.close());
   const host = `127.0.0.1:${await portOf(app)}`;
   const polled = fetch(`http://${host}/realtime?id=1`);
@@ -134,7 +138,11 @@ it('has more patience with a poll than with the rest of the site', async () => {
 it('has an end of its patience with a poll', async () => {
   const { origin } = await aHub();
   const app = Fastify();
-  proxyApi(app, origin, { drain: createConnectionDrain(pause), patience: { answerMs: 10_000, hubMs: 200 } });
+  proxyApi(app, origin, {
+    drain: createConnectionDrain(pause),
+    liveReleases: async () => ({}),
+    patience: { answerMs: 10_000, hubMs: 200 },
+  });
   afterTest(() => app.close());
   const answer = await fetch(`http://127.0.0.1:${await portOf(app)}/realtime?id=1`);
   expect(answer.status).toBe(504);

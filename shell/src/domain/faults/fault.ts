@@ -1,6 +1,6 @@
 import type { RemoteName } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
-import type { FaultKind } from './faultKinds';
+import type { FaultKind } from 'shared-kernel/protocol/faultKinds';
 
 /** The remote, release and module at fault, where known. */
 export type About = {

@@ -1,4 +1,4 @@
-import type { FaultKind } from './faultKinds';
+import type { FaultKind } from 'shared-kernel/protocol/faultKinds';
 
 /**
  * Maps Module Federation's errors to our kinds. Some carry a number (`#RUNTIME-008`), the others only a text; webpack

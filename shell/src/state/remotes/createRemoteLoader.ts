@@ -1,6 +1,7 @@
 import type { RemoteName, RemoteRelease } from 'shared-kernel/contract/pointer';
 import { CONTRACT } from 'shared-kernel/contract/version';
 import type { Report } from 'shared-kernel/decode/decode';
+import type { PartOnPage } from 'shared-kernel/protocol/view';
 import { Fault, toFault } from '../../domain/faults/fault';
 import { type Candidates, candidatesOf } from '../../domain/releaseCandidates';
 import { responsiveTimeout } from '../boot/responsiveTimeout';
@@ -16,12 +17,15 @@ export type LoadOutcome =
   | { kind: 'unknownContract' }
   | { kind: 'failed' };
 
+/** Hears of each release that the page begins to load. */
+export type OnTry = (part: PartOnPage) => void;
+
 /**
  * Loads modules of remotes: the live release, and the previous one when that fails, within 8 s. Once a module of a
  * remote runs, its others come from the same release, so that a page never mixes two; unless that release is gone and
  * another is live.
  */
-export function createRemoteLoader(pointers: PointerStore, federation: Federation, report: Report) {
+export function createRemoteLoader(pointers: PointerStore, federation: Federation, report: Report, onTry?: OnTry) {
   const running = new Map<RemoteName, RemoteRelease>();
   const quarantined = new Set<string>();
 
@@ -31,6 +35,7 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
     releases: readonly RemoteRelease[],
   ): Promise<LoadOutcome> => {
     for (const release of releases) {
+      onTry?.({ remote, release: release.release });
       try {
         const loaded = await federation.load(remote, release, module);
         running.set(remote, release);

@@ -1,8 +1,13 @@
 import path from 'node:path';
+import {
+  AdminLostError,
+  AdminRefusedError,
+  findAdminEndpoint,
+  NoAdminEndpointError,
+} from 'server-shared/admin/adminClient';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { toError } from 'shared-kernel/decode/toError';
 import { ADVERT_FILE_NAMES } from 'shared-kernel/entities/advertFiles';
-import { AdminLostError, AdminRefusedError, findAdminEndpoint, NoAdminEndpointError } from '../../admin/adminClient';
 import { writeSchemas } from '../files/writeSchemas';
 import type { KindName } from '../kinds/siteKinds';
 import { type Problem, problemText } from '../read/problem';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findAdminEndpoint } from '../../admin/adminClient';
+import { findAdminEndpoint } from 'server-shared/admin/adminClient';
 import { onEachStore, openTestStore } from '../../testing/testStore';
 import { openContentSite } from '../testing/contentSite';
 

@@ -1,7 +1,7 @@
+import type { AdminClient } from 'server-shared/admin/adminClient';
 import { decoder, type Report } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import type { AdminClient } from '../../admin/adminClient';
 import { type Publication, type SiteContent, siteContentSchema } from '../publication';
 import { finishItems } from '../read/finishItems';
 import type { PictureFile } from '../read/pictureFile';

@@ -15,6 +15,8 @@ type Order = {
   readonly name: string;
   /** Maps the address; by default it stays the same. */
   readonly addressOf?: (url: string) => string;
+  /** Headers that replace those of the request. */
+  readonly asking?: () => Promise<Readonly<Record<string, string>>>;
   /** Headers that replace those of the answer. */
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -25,7 +27,7 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
  * Forwards requests and answers unchanged; bodies stream at the receiver's speed. When a visitor leaves, the upstream
  * request is cancelled at once: otherwise the connection of a closed tab would count until its poll ends.
  */
-export function forward(scope: FastifyInstance, { prefix, upstream, name, addressOf, headers }: Order): void {
+export function forward(scope: FastifyInstance, { prefix, upstream, name, addressOf, asking, headers }: Order): void {
   leaveBodies(scope);
   scope.addHook('onClose', () => upstream.destroy());
 
@@ -35,8 +37,9 @@ export function forward(scope: FastifyInstance, { prefix, upstream, name, addres
     if (reply.raw.closed || request.socket.destroyed) return reply;
     whenOver(reply.raw, request.socket, () => leaving.abort());
     try {
+      const added = await asking?.();
       const answer = await upstream.request({
-        ...{ path: addressOf?.(url) ?? url, method, headers: headersToUpstream(request) },
+        ...{ path: addressOf?.(url) ?? url, method, headers: { ...headersToUpstream(request), ...added } },
         ...{ body: requestBody(request), signal: leaving.signal },
       });
       const body = await answerBody(answer);

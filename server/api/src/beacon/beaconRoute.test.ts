@@ -1,17 +1,31 @@
-import type { AdvertCount, Vitals } from 'shared-kernel/protocol/beacon';
+import { LIVE_RELEASES_HEADER, packLiveReleases } from 'server-shared/releases/liveReleases';
+import type { AdvertCount } from 'shared-kernel/protocol/beacon';
 import { createMetrics } from '../metrics/createMetrics';
+import type { CountedMinute } from '../store/releaseCounts';
 import { EMPTY_STORE } from '../testing/emptyStore';
-import { createTestApp } from '../testing/testApp';
+import { createTestApp, NOW } from '../testing/testApp';
+import { A_FAULT, ADS, LIVE } from '../testing/visits';
+import { openVisits } from '../visits/openVisits';
 
 const COUNT = { slot: 'FixBottom', id: 'fb88-dau-trang', shown: 3, clicked: 1 };
-const VITALS: Vitals = { route: '/news/:id', device: 'phone', figures: [{ name: 'LCP', value: 1240 }] };
+const VITALS = { route: '/news/:id', device: 'phone', figures: [{ name: 'LCP', value: 1240 }] };
 const OWN = { origin: 'https://tyso.example', host: 'tyso.example', 'sec-fetch-site': 'same-origin' };
 
 async function setUp(requestsPerMinute = 0) {
   const added: AdvertCount[] = [];
   const adverts = { add: (counts: readonly AdvertCount[]) => void added.push(...counts) };
   const metrics = createMetrics();
-  const { app } = await createTestApp(EMPTY_STORE, { adverts, metrics, requestsPerMinute });
+  const counted: CountedMinute[] = [];
+  const { counts, figures } = await openVisits({
+    store: {
+      addReleaseCounts: async (more) => void counted.push(...more),
+      releaseCounts: async () => counted,
+      sharedSecret: async (_, make) => make(),
+    },
+    ...{ metrics, now: () => NOW, report: fail, everyFewSeconds: () => () => {} },
+  });
+  const visits = { visits: counts, figures };
+  const { app } = await createTestApp(EMPTY_STORE, { adverts, metrics, requestsPerMinute, visits });
   const lcp = () => metrics.registry.getSingleMetricAsString('tyso_web_vital_lcp_seconds');
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     app.inject({
@@ -19,8 +33,17 @@ async function setUp(requestsPerMinute = 0) {
       headers: { 'content-type': 'application/json', ...OWN, ...headers },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  return { app, added, lcp, send };
+  const begin = async () => {
+    const headers = { ...OWN, [LIVE_RELEASES_HEADER]: packLiveReleases(LIVE) };
+    const answer = await app.inject({ method: 'POST', url: '/beacon/begin', headers });
+    return { answer, view: String(answer.json().view) };
+  };
+  return { app, added, lcp, send, begin };
 }
+
+const fail = (error: Error) => {
+  throw error;
+};
 
 test.each(['application/json', 'text/plain;charset=UTF-8'])(
   'a page says what was seen, unsigned, as %s',
@@ -40,11 +63,43 @@ test('unknown fields are not kept, and all fields are optional', async () => {
 });
 
 test('a page says how fast it was, by route and device, in one message with the rest', async () => {
-  const { added, lcp, send } = await setUp();
-  expect((await send({ adverts: [COUNT], vitals: VITALS })).statusCode).toBe(204);
-  expect((await send({ vitals: VITALS })).statusCode).toBe(204);
+  const { added, lcp, send, begin } = await setUp();
+  for (const adverts of [[COUNT], []]) {
+    const { view } = await begin();
+    expect((await send({ view, adverts, vitals: VITALS })).statusCode).toBe(204);
+  }
   expect(added).toEqual([COUNT]);
   expect(await lcp()).toMatch('tyso_web_vital_lcp_seconds_sum{route="/news/:id",device="phone"} 2.48\n');
+});
+
+test('a tab of the release before sends no view: its adverts count, its figures do not', async () => {
+  const { added, lcp, send } = await setUp();
+  expect((await send({ adverts: [COUNT], vitals: VITALS })).statusCode).toBe(204);
+  expect(added).toEqual([COUNT]);
+  expect(await lcp()).not.toMatch('_count{');
+});
+
+test('a page begins with a view that no cache keeps, and its faults are there for whom reaches this port', async () => {
+  const { app, send, begin } = await setUp();
+  const { answer, view } = await begin();
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(answer.json()).toEqual({ view: expect.stringMatching(/^[\w-]{16}\.\d+\.[\w-]{43}$/), issued: NOW });
+  expect((await send({ view, parts: [ADS], faults: [A_FAULT] })).statusCode).toBe(204);
+  const { data } = (await app.inject('/internal/releases')).json();
+  const faults = [{ kind: 'part-threw', route: '/', count: 1 }];
+  expect(data.releases).toMatchObject([{ ...ADS, views: 1, faults }]);
+});
+
+test('what releases were is not for visitors', async () => {
+  const { app } = await setUp();
+  const answer = await app.inject({ url: '/internal/releases', headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(answer.statusCode).toBe(404);
+});
+
+test.each(['cross-site', 'same-site'])('a %s page gets no view', async (site) => {
+  const { app } = await setUp();
+  const headers = { ...OWN, origin: 'https://evil.example', 'sec-fetch-site': site };
+  expect((await app.inject({ method: 'POST', url: '/beacon/begin', headers })).statusCode).toBe(403);
 });
 
 test.each<[string, object]>([
@@ -113,8 +168,8 @@ test.each<[string, unknown, number, string]>([
   expect(added).toEqual([]);
 });
 
-test('one address may send a fifth of its requests as beacons', async () => {
-  const { send } = await setUp(10);
+test('one address may send half of its requests as beacons', async () => {
+  const { send } = await setUp(4);
   const from = { 'x-forwarded-for': '203.0.113.7' };
   const codes = [];
   for (let time = 0; time < 3; time++) codes.push((await send({}, from)).statusCode);

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { isAlive } from 'server-shared/process/isAlive';
 import * as v from 'valibot';
+import { isAlive } from '../process/isAlive';
 
 /**
  * The address of a running server's admin endpoint, and its token. `host` and `pid` show whether the file is stale:

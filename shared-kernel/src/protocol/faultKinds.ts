@@ -1,6 +1,6 @@
 /**
- * The kinds of everything that the shell reports. `docs/errors.md` has a section on each: what it means, what visitors
- * see and what to do. A test keeps list and page equal.
+ * The kinds of everything that the shell reports, to the console and to our servers. `docs/errors.md` has a section on
+ * each: what it means, what visitors see and what to do. A test keeps list and page equal.
  */
 export const FAULT_KINDS = [
   'pointer-unreachable',

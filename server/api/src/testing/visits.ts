@@ -1,0 +1,47 @@
+import type { LiveReleases } from 'server-shared/releases/liveReleases';
+import { decode } from 'shared-kernel/decode/decode';
+import { type Beacon, beaconSchema, type Vitals } from 'shared-kernel/protocol/beacon';
+import type { PartOnPage } from 'shared-kernel/protocol/view';
+import { type ReleaseCounts, sumOf } from '../store/releaseCounts';
+import { createVisitCounts } from '../visits/createVisitCounts';
+
+export const ADS: PartOnPage = { remote: 'mfe-ads', release: '1.0.0-aaaa' };
+export const SHELL: PartOnPage = { remote: 'shell', release: '2.0.0-bbbb' };
+
+/** What `delivery` says is live. */
+export const LIVE: LiveReleases = {
+  releases: { 'mfe-ads': [ADS.release, '0.9.0-cccc'], shell: [SHELL.release] },
+  routes: ['/', '/news/:id'],
+};
+
+export const A_FAULT = { ...ADS, kind: 'part-threw', route: '/', count: 1 };
+
+/** A beacon as it comes over the line. */
+export const beacon = (body: object): Beacon => decode(beaconSchema, body);
+
+type Given = { key?: string; now?: () => number; recalled?: readonly PartOnPage[] };
+
+/** Counting of visits with its results at hand, on a clock of the test's. */
+export function aVisitCount({ key = 'a key', now = () => 1_000_000, recalled = [] }: Given = {}) {
+  const counted = new Map<string, ReleaseCounts>();
+  const refused: Record<string, number> = {};
+  const vitals: Vitals[] = [];
+  const visits = createVisitCounts({
+    ...{ key, now, recalled },
+    onCounted({ remote, release }, counts) {
+      counted.set(`${remote} ${release}`, sumOf(counted.get(`${remote} ${release}`) ?? {}, counts));
+    },
+    onVitals: (one) => void vitals.push(one),
+    onRefused(why, count) {
+      refused[why] = (refused[why] ?? 0) + count;
+    },
+  });
+  return {
+    ...{ visits, refused, vitals },
+    begin: () => visits.begin({ live: LIVE }).view,
+    say: (body: object, address = '203.0.113.7', live: LiveReleases | undefined = LIVE) =>
+      visits.count(beacon(body), { address, live }),
+    of: ({ remote, release }: PartOnPage = ADS) => counted.get(`${remote} ${release}`),
+    all: () => [...counted],
+  };
+}

@@ -1,0 +1,78 @@
+import { A_FAULT, ADS, aVisitCount, SHELL } from '../testing/visits';
+
+const VITALS = { route: '/news/:id', device: 'phone', figures: [{ name: 'LCP', value: 1000 }] };
+
+it('counts a view of each release once, however often the page names it', () => {
+  const { begin, say, of } = aVisitCount();
+  const view = begin();
+  say({ view, parts: [ADS, SHELL, ADS] });
+  say({ view, parts: [ADS] });
+  say({ view: begin(), parts: [ADS] });
+  expect([of(), of(SHELL)]).toEqual([{ views: 2 }, { views: 1 }]);
+});
+
+it('counts faults by kind and page, with a view of their release', () => {
+  const { begin, say, of } = aVisitCount();
+  const view = begin();
+  say({ view, faults: [{ ...A_FAULT, count: 2 }] });
+  say({ view, faults: [{ ...A_FAULT, kind: 'module-threw', route: '/news/:id' }] });
+  expect(of()).toEqual({ views: 1, 'fault part-threw /': 2, 'fault module-threw /news/:id': 1 });
+});
+
+it('counts measurements for each release that was on the page', () => {
+  const { begin, say, of, vitals } = aVisitCount();
+  const more = { longTasks: { count: 2, ms: 180 }, elements: 1500, updates: { drawn: 9, late: 1 } };
+  say({ view: begin(), vitals: { ...VITALS, ...more, releases: [ADS, SHELL, ADS] } });
+  const sums = { longTasks: 2, longTaskMs: 180, updates: 9, lateUpdates: 1 };
+  expect(of()).toEqual({ 'LCP 73': 1, 'elements 78': 1, ...sums });
+  expect(of(SHELL)).toEqual(of());
+  expect(vitals).toMatchObject([{ route: '/news/:id', figures: VITALS.figures }]);
+});
+
+it('counts a view where its releases are told, not where it ends: that may be another node', () => {
+  const [one, other] = [aVisitCount(), aVisitCount()];
+  const view = one.begin();
+  other.say({ view, parts: [ADS] });
+  one.say({ view, vitals: { ...VITALS, releases: [ADS] } });
+  expect([one.of(), other.of()]).toEqual([{ 'LCP 73': 1 }, { views: 1 }]);
+});
+
+it('counts each measurement of a view once, and adds up what grows', () => {
+  const { begin, say, of } = aVisitCount();
+  const view = begin();
+  say({ view, vitals: { ...VITALS, longTasks: { count: 1, ms: 60 }, releases: [ADS] } });
+  say({ view, vitals: { ...VITALS, longTasks: { count: 2, ms: 140 }, releases: [ADS] } });
+  expect(of()).toEqual({ 'LCP 73': 1, longTasks: 3, longTaskMs: 200 });
+});
+
+it('counts nothing of a page without a view: tabs of the release before send none', () => {
+  const { say, all, refused, vitals } = aVisitCount();
+  say({ vitals: VITALS });
+  say({ parts: [ADS], faults: [A_FAULT] });
+  say({ adverts: [] });
+  expect([all(), vitals, refused]).toEqual([[], [], { no_view: 2 }]);
+});
+
+it('leaves out releases that do not exist, and pages that do not are all one', () => {
+  const { begin, say, of, all, refused } = aVisitCount();
+  const invented = { remote: 'mfe-ads', release: '9.9.9-none' };
+  const view = begin();
+  say({ view, parts: [invented], faults: [{ ...A_FAULT, ...invented }] });
+  expect(all()).toEqual([]);
+  say({ view, faults: [{ ...A_FAULT, route: '/invented' }] });
+  expect(of()).toEqual({ views: 1, 'fault part-threw /*': 1 });
+  expect(refused).toEqual({ unknown_release: 2 });
+});
+
+it('still knows a release that others followed, as long as a view counts, after a restart too', () => {
+  let now = 1_000_000;
+  const later = { releases: { 'mfe-ads': ['3.0.0-d', '2.9.0-c'] }, routes: ['/'] };
+  const { begin, say, of } = aVisitCount({ now: () => now });
+  const view = begin();
+  now += 86_000;
+  say({ view, faults: [A_FAULT] }, '203.0.113.7', later);
+  expect(of()).toMatchObject({ 'fault part-threw /': 1 });
+  const restarted = aVisitCount({ now: () => now, recalled: [ADS] });
+  restarted.say({ view, faults: [A_FAULT] }, '203.0.113.7', later);
+  expect(restarted.of()).toEqual({ views: 1, 'fault part-threw /': 1 });
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Report } from 'shared-kernel/decode/decode';
+import type { Vitals } from 'shared-kernel/protocol/beacon';
+import { VIEW_SECONDS } from 'shared-kernel/protocol/beaconLimits';
+import type { PartOnPage } from 'shared-kernel/protocol/view';
+import type { ReleaseCounts } from '../store/releaseCounts';
+import type { Store } from '../store/store';
+import { createReleaseTally } from './createReleaseTally';
+import { createVisitCounts, type Refusal } from './createVisitCounts';
+
+type Options = {
+  store: Pick<Store, 'addReleaseCounts' | 'releaseCounts' | 'sharedSecret'>;
+  metrics: {
+    vitals: { add(vitals: Vitals): void };
+    releases: { add(part: PartOnPage, counts: ReleaseCounts): void; refused(why: Refusal, count: number): void };
+  };
+  /** Server time in unix seconds. */
+  now: () => number;
+  report: Report;
+  /** Calls back every few seconds; returns its stop. */
+  everyFewSeconds: (run: () => void) => () => void;
+};
+
+/** Counting of visits on a store, with the key that all its nodes share. */
+export async function openVisits({ store, metrics, now, report, everyFewSeconds }: Options) {
+  const key = await store.sharedSecret('view', () => randomBytes(32).toString('base64url'));
+  const recalled = await store.releaseCounts(Math.floor((now() - VIEW_SECONDS) / 60));
+  const tally = createReleaseTally({ store, now, report, everyFewSeconds });
+  const counts = createVisitCounts({
+    ...{ key, now, recalled },
+    onCounted(part, counted) {
+      tally.add(part, counted);
+      metrics.releases.add(part, counted);
+    },
+    onVitals: metrics.vitals.add,
+    onRefused: metrics.releases.refused,
+  });
+  return { counts, figures: { store, tally, now }, close: tally.close };
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { MOST_FAULTS, VIEW_SECONDS } from 'shared-kernel/protocol/beaconLimits';
+import { A_FAULT, ADS, aVisitCount, beacon, SHELL } from '../testing/visits';
+import { MOST_FAULTS_A_MINUTE } from './createAddressBound';
+
+const addressOf = (index: number) => `203.0.${Math.floor(index / 250)}.${index % 250}`;
+
+it.each([
+  ['invented', () => 'aaaaaaaaaaaaaaaa.1000000.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+  ['of another key', () => aVisitCount({ key: 'another' }).begin()],
+  ['with a later time', (view: string) => view.replace(/\.(\d+)\./, (_, issued) => `.${Number(issued) + 60}.`)],
+  ['with another id', (view: string) => (view[0] === 'b' ? 'c' : 'b') + view.slice(1)],
+  ['cut off', (view: string) => view.slice(0, -1)],
+])('a view that is %s counts for nothing', (_, forge) => {
+  const { begin, say, all, refused } = aVisitCount();
+  say({ view: forge(begin()), parts: [ADS], faults: [A_FAULT] });
+  expect([all(), refused]).toEqual([[], { forged: 1 }]);
+});
+
+it('a view counts for a day, and one from ten minutes ahead does not: only our own clocks matter', () => {
+  let now = 1_000_000;
+  const { begin, say, of, refused } = aVisitCount({ now: () => now });
+  const view = begin();
+  now += VIEW_SECONDS;
+  // Delivery names what is live with each beacon.
+  say({ view, faults: [A_FAULT] });
+  expect(of()).toMatchObject({ views: 1 });
+  now += 1;
+  say({ view, faults: [A_FAULT] });
+  now -= VIEW_SECONDS + 601;
+  say({ view, faults: [A_FAULT] });
+  expect([of()?.['fault part-threw /'], refused]).toEqual([1, { expired: 2 }]);
+});
+
+it.each([
+  ['faults that are no list', { faults: 'many' }],
+  ['a view that is no text', { view: { id: 1 } }],
+  ['a view without end', { view: 'a'.repeat(5000) }],
+])('%s are refused', (_, body) => {
+  expect(() => beacon(body)).toThrow('expected');
+});
+
+it.each([
+  ['an unknown remote', { ...A_FAULT, remote: 'jquery' }],
+  ['a release that is an address', { ...A_FAULT, release: '../../etc/passwd' }],
+  ['words of a visitor as its page', { ...A_FAULT, route: '/news/12?email=a@b.example' }],
+  ['a count of a million', { ...A_FAULT, count: 1e6 }],
+  ['a count below one', { ...A_FAULT, count: 0 }],
+  ['nothing', null],
+])('of a list of faults only the one with %s is left out', (_, odd) => {
+  expect(beacon({ faults: [odd, A_FAULT] }).faults).toEqual([A_FAULT]);
+});
+
+it('keeps no message, and calls a kind that it does not know unexpected', () => {
+  expect(beacon({ faults: [{ ...A_FAULT, kind: 'newer-kind', message: 'of a visitor', stack: 'x' }] }).faults).toEqual([
+    { ...A_FAULT, kind: 'unexpected' },
+  ]);
+});
+
+it('names of objects’ own insides are no releases', () => {
+  const { begin, say, all } = aVisitCount();
+  const view = begin();
+  for (const release of ['__proto__', 'constructor', 'toString']) say({ view, parts: [{ ...ADS, release }] });
+  expect(all()).toEqual([]);
+});
+
+it('a flood from one address adds no more faults than an address may', () => {
+  const { begin, say, of } = aVisitCount();
+  for (let time = 0; time < 1000; time++) say({ view: begin(), faults: [{ ...A_FAULT, count: 10 }] });
+  expect(of()).toEqual({ views: 1000, 'fault part-threw /': MOST_FAULTS_A_MINUTE });
+});
+
+it('an IPv6 network is one address', () => {
+  const { begin, say, of } = aVisitCount();
+  for (let host = 0; host < 1000; host++) {
+    say({ view: begin(), faults: [A_FAULT] }, `2001:db8:1:2::${host.toString(16)}`);
+  }
+  expect(of()).toMatchObject({ 'fault part-threw /': MOST_FAULTS_A_MINUTE });
+  say({ view: begin(), faults: [A_FAULT] }, '2001:db8:1:3::1');
+  expect(of()).toMatchObject({ 'fault part-threw /': MOST_FAULTS_A_MINUTE + 1 });
+});
+
+it('a flood from a thousand addresses with one view adds what one view may', () => {
+  const { begin, say, of } = aVisitCount();
+  const view = begin();
+  for (let index = 0; index < 1000; index++) say({ view, faults: [{ ...A_FAULT, count: 10 }] }, addressOf(index));
+  expect(of()).toEqual({ views: 1, 'fault part-threw /': MOST_FAULTS });
+});
+
+it('whatever a thousand forged beacons say, no release has more than ten faults for each of its views', () => {
+  const part = fc.constantFrom(ADS, SHELL, { remote: 'mfe-ads', release: '9.9.9-none' }, { remote: 'x', release: 'y' });
+  const count = fc.integer({ min: -5, max: 20 });
+  const fault = fc.record({ part, kind: fc.constantFrom('part-threw', 'live', 'none'), count });
+  const vitals = fc.record({ releases: fc.array(part), elements: fc.integer({ min: 0, max: 10_000 }) });
+  const sent = fc.record({
+    view: fc.integer({ min: -1, max: 5 }),
+    address: fc.integer({ min: 0, max: 3 }),
+    parts: fc.array(part, { maxLength: 30 }),
+    faults: fc.array(fault, { maxLength: 30 }),
+    vitals: fc.option(vitals, { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(fc.array(sent, { minLength: 1, maxLength: 1000, size: 'max' }), (beacons) => {
+      const { begin, say, all } = aVisitCount();
+      const views = Array.from({ length: 6 }, begin);
+      for (const { view, address, parts, faults, vitals } of beacons) {
+        say(
+          {
+            ...{
+              view: views[view],
+              parts,
+              faults: faults.map(({ part: its, ...rest }) => ({ ...its, ...rest, route: '/' })),
+            },
+            vitals: vitals && { route: '/', device: 'phone', figures: [], ...vitals },
+          },
+          addressOf(address),
+        );
+      }
+      expect(all().length).toBeLessThanOrEqual(2);
+      for (const [, counts] of all()) {
+        const bounded = Object.entries(counts).filter(([what]) => what.startsWith('fault '));
+        const total = bounded.reduce((sum, [, times]) => sum + times, 0);
+        const measured = Object.entries(counts).filter(([what]) => what.startsWith('elements '));
+        expect(counts.views ?? 0).toBeLessThanOrEqual(6);
+        expect(total).toBeLessThanOrEqual(Math.min(10 * (counts.views ?? 0), 4 * MOST_FAULTS_A_MINUTE));
+        expect(measured.reduce((sum, [, times]) => sum + times, 0)).toBeLessThanOrEqual(6);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});

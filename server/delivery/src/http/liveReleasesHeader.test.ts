@@ -1,0 +1,58 @@
+import { LIVE_RELEASES_HEADER, packLiveReleases, unpackLiveReleases } from 'server-shared/releases/liveReleases';
+import { createDelivery } from '../app';
+import { anUpstream } from '../testing/aServer';
+import { portOf } from '../testing/askLiterally';
+import { aConfig } from '../testing/builds';
+import { aLiveSite } from '../testing/liveSite';
+import { afterTest } from '../testing/temporaryFolder';
+
+async function aSite() {
+  const asked = new Map<string, string | string[] | undefined>();
+  const { origin } = await anUpstream((request, response) => {
+    asked.set(request.url ?? '', request.headers[LIVE_RELEASES_HEADER]);
+    response.end('{}');
+  });
+  const site = await aLiveSite();
+  const app = await createDelivery(aConfig(site.dataDir, { apiOrigin: origin }));
+  afterTest(() => app.close());
+  const host = `127.0.0.1:${await portOf(app)}`;
+  return {
+    ...site,
+    async post(path: string, headers: Record<string, string> = {}) {
+      await fetch(`http://${host}${path}`, { method: 'POST', headers });
+      return unpackLiveReleases(asked.get(path));
+    },
+  };
+}
+
+it.each(['/beacon', '/beacon/begin'])(
+  'tells api with %s which releases are live, and which pages there are',
+  async (path) => {
+    const { post, release } = await aSite();
+    const first = await release('first');
+    const second = await release('second');
+    const live = await post(path);
+    expect(live?.releases).toEqual({ 'mfe-scores': [second, first], shell: [expect.any(String)] });
+    expect(live?.routes).toContain('/');
+    const third = await release('third');
+    expect((await post(path))?.releases['mfe-scores']).toEqual([third, second]);
+  },
+);
+
+it('a visitor cannot say it in its place', async () => {
+  const { post, release } = await aSite();
+  const first = await release('first');
+  const forged = packLiveReleases({ releases: { 'mfe-scores': ['9.9.9-forged'] }, routes: ['/forged'] });
+  const live = await post('/beacon', { [LIVE_RELEASES_HEADER]: forged });
+  expect([live?.releases['mfe-scores'], live?.routes.includes('/forged')]).toEqual([[first], false]);
+});
+
+it('other requests are forwarded without it', async () => {
+  const { post, release } = await aSite();
+  await release('first');
+  expect(await post('/api/match')).toBeUndefined();
+});
+
+it.each([undefined, '', 'e30', '%%%', ['a', 'b']])('%j says nothing', (header) => {
+  expect(unpackLiveReleases(header)).toBeUndefined();
+});

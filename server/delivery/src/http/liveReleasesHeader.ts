@@ -1,0 +1,27 @@
+import { LIVE_RELEASES_HEADER, packLiveReleases } from 'server-shared/releases/liveReleases';
+import { pageClaims } from 'shared-kernel/contract/pageClaims';
+import type { Live, LivePointers } from '../pointers/livePointers';
+
+/** Far above what there is, and below what a header may weigh. */
+const MOST_ROUTES = 60;
+
+/** The header that tells `api` which releases and pages there are; made anew when a pointer changes. */
+export function liveReleasesHeader(pointers: LivePointers): () => Promise<Readonly<Record<string, string>>> {
+  let made: { readonly revision: number; readonly headers: Readonly<Record<string, string>> } | undefined;
+  return async () => {
+    const live = await pointers.current();
+    if (made?.revision !== live.revision) {
+      made = { revision: live.revision, headers: { [LIVE_RELEASES_HEADER]: packLiveReleases(liveReleases(live)) } };
+    }
+    return made.headers;
+  };
+}
+
+function liveReleases({ shell, remotes, own }: Live) {
+  const all = [...(shell ? [shell] : []), ...remotes];
+  const releases = all.map(({ remote, live, previous }) => {
+    return [remote, [live.release, ...(previous ? [previous.release] : [])]] as const;
+  });
+  const routes = new Set(pageClaims(remotes, own).map(({ pattern }) => pattern));
+  return { releases: Object.fromEntries(releases), routes: [...routes].slice(0, MOST_ROUTES) };
+}

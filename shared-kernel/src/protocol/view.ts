@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { integer, text } from '../decode/fields';
+import { validItems } from '../decode/leftOut';
+import { MOST_FAULTS } from './beaconLimits';
+import { FAULT_KINDS } from './faultKinds';
+
+/** An opaque text that only our servers can make; it names the view and its time, and not the visitor. */
+export const viewToken = v.pipe(text, v.regex(/^[\w.-]{1,120}$/, 'the view of a page'));
+
+/** A pattern of a page, never its address. */
+export const routeSchema = v.pipe(text, v.regex(/^\/[a-z0-9/:*-]{0,60}$/, 'a route pattern such as /news/:id'));
+
+const partName = v.pipe(
+  text,
+  v.regex(/^(?:shell|mfe(?:-[a-z0-9]{1,40}){1,4})$/, 'shell, or the name of a remote such as mfe-scores'),
+);
+const releaseName = v.pipe(text, v.regex(/^\w[\w.-]{0,79}$/, 'a release such as 1.2.0-ab12cd'));
+
+/** A release that a page has, or tried to have. */
+export const partOnPageSchema = v.object({ remote: partName, release: releaseName });
+export type PartOnPage = v.InferOutput<typeof partOnPageSchema>;
+
+const oftenInAView = `from 1 to ${MOST_FAULTS}`;
+
+/** How often something happened on a page since its last message. It has no message text, and nothing of the visitor. */
+export const faultCountSchema = v.object({
+  ...partOnPageSchema.entries,
+  /** A kind that this reader does not know is a newer one. */
+  kind: v.fallback(v.picklist(FAULT_KINDS), 'unexpected'),
+  route: routeSchema,
+  count: v.pipe(integer, v.minValue(1, oftenInAView), v.maxValue(MOST_FAULTS, oftenInAView)),
+});
+export type FaultCount = v.InferOutput<typeof faultCountSchema>;
+
+/** A list that may be missing, without its unreadable items, and without those beyond the limit. */
+export function mostItems<T>(name: string, schema: v.GenericSchema<unknown, T>, limit: number) {
+  return v.pipe(
+    v.nullish(validItems(name, schema), () => []),
+    v.transform((items) => items.slice(0, limit)),
+  );
+}
