@@ -22,6 +22,15 @@ describe('user settings', () => {
     expect(decodeUserSettings(stored)).toEqual({ ...defaults, show_yellow_card: false, away_team_sound: 3 });
   });
 
+  it.each([
+    ['malay', 'malay'],
+    ['as_sent', 'as_sent'],
+    ['american', undefined],
+    [1, undefined],
+  ])('know the form of prices %p as %p (M22)', (price_format, known) => {
+    expect(decodeUserSettings({ price_format }).price_format).toBe(known);
+  });
+
   it.each([null, undefined, 'text', 7, [], [{}]])('are the defaults when %p is stored', (raw) => {
     expect(decodeUserSettings(raw)).toEqual(defaults);
   });

@@ -49,12 +49,20 @@ function line(text: string | undefined): string | undefined {
 export type PriceMove = 'rose' | 'fell';
 
 /**
- * How a price moved (M13). Hong Kong and decimal prices both grow with the pay-out (decimal is Hong Kong + 1), so both
- * compare alike; a price that appears or vanishes has not moved.
+ * How a price moved (M13), judged by the pay-out, whatever is printed: from 0.98 to -0.98 it rose, as Malay prices go on
+ * below zero from 1 (M22). What was sent in needs no telling: above zero all forms grow with the pay-out, and a negative
+ * price wins 1 for its amount in both forms that have them. A price that appears or vanishes has not moved.
  */
 export function priceMove(before: string | undefined, after: string | undefined): PriceMove | undefined {
-  const from = Number(before ?? Number.NaN);
-  const to = Number(after ?? Number.NaN);
+  const from = won(before);
+  const to = won(after);
   if (Number.isNaN(from) || Number.isNaN(to) || from === to) return undefined;
   return to > from ? 'rose' : 'fell';
+}
+
+/** 0 is no price. */
+function won(text: string | undefined): number {
+  const price = Number(text?.replace('−', '-') || Number.NaN);
+  if (price === 0) return Number.NaN;
+  return price > 0 ? price : -1 / price;
 }

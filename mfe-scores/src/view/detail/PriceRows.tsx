@@ -1,12 +1,14 @@
-import { type LineMarket, parseOdds, type Quote, type WinMarket } from 'shared-kernel/rules/odds';
+import type { LineMarket, Quote, WinMarket } from 'shared-kernel/rules/odds';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
+import { shownOdds } from '../../domain/shownOdds';
 import { t } from '../../texts/detailTexts';
+import { usePrices } from '../prices';
 import type { TeamNames } from './teamNames';
 
 /** The three markets as the board reads them, one a line; a missing one is a dash. Nothing without any. */
 export function PriceRows({ odds, names }: { odds: string; names: TeamNames }) {
-  const { handicap, overUnder, win } = parseOdds(odds);
+  const { handicap, overUnder, win } = shownOdds(odds, usePrices());
   if (!handicap && !overUnder && !win) return null;
   const totals = { home: t('detail.over'), away: t('detail.under') };
   return (

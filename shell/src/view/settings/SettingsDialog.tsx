@@ -1,22 +1,26 @@
+import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
+import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
 import { Dialog } from 'shared-kernel/ui/Dialog';
 import styled from 'styled-components';
 import { THEME_CHOICES, type ThemeChoice } from '../../domain/themeChoice';
 import { useAppServices } from '../appServices';
-import { t } from '../texts/texts';
 import { BoardSettings } from './BoardSettings';
 import { Choice } from './Choice';
 import { NoticeSettings } from './NoticeSettings';
+import { PriceSettings } from './PriceSettings';
+import { t } from './settingsTexts';
 
 const DEFAULTS: UserSettings = decodeUserSettings({});
 
 /** The visitor's settings. Each change applies at once, here and in other tabs. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { theme, settings, deferred } = useAppServices();
+  const { theme, settings, deferred, siteSetting$ } = useAppServices();
   const choice = useObservable<ThemeChoice>(theme.choice$, 'system');
   const current = useObservable(settings.settings$, DEFAULTS);
+  const { value: site } = useObservable<Loaded<AppSetting>>(siteSetting$, LOADING);
   const stores = useObservable(deferred.stores$, undefined);
   return (
     <Dialog title={t('settings.title')} onClose={onClose}>
@@ -28,6 +32,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       />
       <NoticeSettings current={current} sounds={stores?.sounds} onChange={settings.change} />
       <BoardSettings current={current} onChange={settings.change} />
+      <PriceSettings site={site?.price_format} chosen={current.price_format} onChange={settings.change} />
       <Kept>{t('settings.kept')}</Kept>
     </Dialog>
   );
