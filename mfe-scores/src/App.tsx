@@ -9,14 +9,14 @@ import { oddsBoardOf } from './state/oddsBoard';
 import { DayPage } from './view/day/DayPage';
 import { DetailOfAddress } from './view/detail/DetailOfAddress';
 import { OddsPage } from './view/odds/OddsPage';
-import { PricesOfVisitor } from './view/PricesOfVisitor';
+import { PriceFormOfVisitor } from './view/PriceFormOfVisitor';
 import { LivePage } from './view/page/LivePage';
 import { StandingsPart } from './view/standings/StandingsPart';
 
 /** The score pages, rendered inside the shell's page. */
 export default function App({ shell }: AppProps): ReactNode {
   return (
-    <PricesOfVisitor shell={shell}>
+    <PriceFormOfVisitor shell={shell}>
       <DetailOfAddress shell={shell}>
         <Routes>
           <Route path="/" element={<LivePage shell={shell} board={boardOf(shell)} />} />
@@ -26,7 +26,7 @@ export default function App({ shell }: AppProps): ReactNode {
           <Route path="/bang-xep-hang" element={<StandingsPart shell={shell} />} />
         </Routes>
       </DetailOfAddress>
-    </PricesOfVisitor>
+    </PriceFormOfVisitor>
   );
 }
 

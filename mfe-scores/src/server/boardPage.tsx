@@ -13,13 +13,13 @@ import { createPictureShell } from '../state/picture/createPictureShell';
 import { BlankBoard } from '../view/picture/BlankBoard';
 import { PictureContext } from '../view/picture/picture';
 import { SlotPicture } from '../view/picture/SlotPicture';
-import { PricesContext } from '../view/prices';
+import { PriceFormContext } from '../view/priceForm';
 import { type ChoiceName, choicesNamed } from './choices';
 import { matchAsks, matchPartOf } from './matchPart';
 import { pageData } from './pageData';
-import { priceChoices, pricesOfSite } from './pricesOfSite';
 import { readRange } from './readRange';
 import type { ServerPage } from './serverPage';
+import { priceChoices, priceFormOf } from './sitePrices';
 import { SETTING, settingIn } from './siteSetting';
 
 type Board = {
@@ -69,12 +69,12 @@ export function boardPage(page: Board): ServerPage {
     const picture = { lit: toId(request.search.highlight), heading: match?.heading };
     const content = (
       <PictureContext value={picture}>
-        <PricesContext value={pricesOfSite(setting)}>
+        <PriceFormContext value={priceFormOf(setting)}>
           <BlankBoard>
             {page.element(shell, board)}
             {match?.element}
           </BlankBoard>
-        </PricesContext>
+        </PriceFormContext>
       </PictureContext>
     );
     const about = match?.about ?? page.about(request);

@@ -9,14 +9,14 @@ import { t } from '../texts/serverTexts';
 import { BlankFrame } from '../view/picture/BlankFrame';
 import { PictureContext } from '../view/picture/picture';
 import { SlotPicture } from '../view/picture/SlotPicture';
-import { PricesContext } from '../view/prices';
+import { PriceFormContext } from '../view/priceForm';
 import { StandingsPage } from '../view/standings/StandingsPage';
 import { searchOfStanding, standingIn, textsOfStanding } from '../view/standings/standingsTexts';
 import { breadcrumbs } from './breadcrumbs';
 import { matchAsks, matchPartOf } from './matchPart';
-import { priceChoices, pricesOfSite } from './pricesOfSite';
 import { saidName } from './saidName';
 import type { ServerPage } from './serverPage';
+import { priceChoices, priceFormOf } from './sitePrices';
 import { SETTING, settingIn } from './siteSetting';
 import { addressOfTables, areTablesOurs, readStandings, STANDINGS } from './standings';
 
@@ -48,7 +48,7 @@ export const standingsPage: ServerPage = {
             onLoad={() => {}}
           />
         </BlankFrame>
-        <PricesContext value={pricesOfSite(setting)}>{match?.element}</PricesContext>
+        <PriceFormContext value={priceFormOf(setting)}>{match?.element}</PriceFormContext>
       </PictureContext>
     );
     return {

@@ -1,20 +1,11 @@
+import { DEFAULT_SETTINGS } from './defaultSettings';
 import { decodeUserSettings } from './userSettings';
 
 const defaults = decodeUserSettings({});
 
 describe('user settings', () => {
   it('start as the specification gives them', () => {
-    expect(defaults).toEqual({
-      show_yellow_card: true,
-      show_team_position: true,
-      notification: 'all',
-      goal_enable_sound: true,
-      goal_show_toast: true,
-      red_card_enable_sound: true,
-      red_card_show_toast: true,
-      home_team_sound: 1,
-      away_team_sound: 2,
-    });
+    expect(defaults).toEqual(DEFAULT_SETTINGS);
   });
 
   it('fall back one by one, keeping what is sound', () => {

@@ -36,6 +36,13 @@ describe('odds text (M12)', () => {
     expect(parseOdds('-0.5!0.95!!0.91').handicap?.home.line).toBe('-0.5');
   });
 
+  it('writes a negative price with a true minus, and nothing else (M22)', () => {
+    expect(parseOdds('0.5!-0.98!!-;;').handicap).toEqual({
+      home: { line: '0.5', price: '−0.98' },
+      away: { line: undefined, price: '-' },
+    });
+  });
+
   it('never throws, whatever comes', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(() => parseOdds(text)).not.toThrow()));
   });

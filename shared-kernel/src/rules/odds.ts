@@ -1,4 +1,4 @@
-/** One side of a market: its line and its price; `undefined` is shown as a dash. */
+/** One side of a market: its line and its price, with a true minus; `undefined` is shown as a dash. */
 export type Quote = { line: string | undefined; price: string | undefined };
 
 /** Handicap or over/under: home (over) and away (under) quotes. */
@@ -26,8 +26,8 @@ function lineMarket(text: string): LineMarket | undefined {
   if (parts.length !== 4) return undefined;
   const [homeLine, homePrice, awayLine, awayPrice] = parts;
   return {
-    home: { line: line(homeLine), price: part(homePrice) },
-    away: { line: line(awayLine), price: part(awayPrice) },
+    home: { line: line(homeLine), price: price(homePrice) },
+    away: { line: line(awayLine), price: price(awayPrice) },
   };
 }
 
@@ -40,6 +40,11 @@ function winMarket(text: string): WinMarket | undefined {
 
 function part(text: string | undefined): string | undefined {
   return text?.trim() || undefined;
+}
+
+/** Malay and Indonesian prices may be negative (M22). */
+function price(text: string | undefined): string | undefined {
+  return part(text)?.replace(/^-(?=\d)/, '−');
 }
 
 function line(text: string | undefined): string | undefined {
@@ -56,13 +61,12 @@ export type PriceMove = 'rose' | 'fell';
 export function priceMove(before: string | undefined, after: string | undefined): PriceMove | undefined {
   const from = won(before);
   const to = won(after);
-  if (Number.isNaN(from) || Number.isNaN(to) || from === to) return undefined;
-  return to > from ? 'rose' : 'fell';
+  // Neither holds of what is no number.
+  return to > from ? 'rose' : to < from ? 'fell' : undefined;
 }
 
 /** 0 is no price. */
 function won(text: string | undefined): number {
-  const price = Number(text?.replace('−', '-') || Number.NaN);
-  if (price === 0) return Number.NaN;
-  return price > 0 ? price : -1 / price;
+  const price = Number(text?.replace('−', '-'));
+  return price < 0 ? -1 / price : price || Number.NaN;
 }

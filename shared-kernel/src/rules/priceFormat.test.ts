@@ -37,9 +37,9 @@ describe('the forms of a price (M22)', () => {
     expect(printedPrice(text, { sent, shown })).toBe(printed);
   });
 
-  it('is what the server sends until another one is asked for, but for a true minus', () => {
+  it('is what the server sends until another one is asked for', () => {
     for (const shown of ['as_sent', 'malay'] as const) {
-      expect(printedPrice('-0.980', { sent: 'malay', shown })).toBe('−0.980');
+      expect(printedPrice('−0.980', { sent: 'malay', shown })).toBe('−0.980');
       expect(printedPrice('0.9', { sent: 'malay', shown })).toBe('0.9');
     }
   });

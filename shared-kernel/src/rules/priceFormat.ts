@@ -68,7 +68,7 @@ export function fromDecimal(decimal: number, format: PriceFormat): number {
 export function printedPrice(text: string | undefined, { sent, shown }: PriceView): string | undefined {
   if (text === undefined) return undefined;
   // Its own form needs no arithmetic: text that is no price stays as it was sent.
-  if (shown === 'as_sent' || shown === sent) return text.replace(/^-(?=\d)/, MINUS);
+  if (shown === 'as_sent' || shown === sent) return text;
   const decimal = decimalOf(numberIn(text), sent);
   if (decimal === undefined) return undefined;
   const price = rounded(fromDecimal(decimal, shown));

@@ -1,14 +1,13 @@
 import type { LineMarket, Quote, WinMarket } from 'shared-kernel/rules/odds';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
-import { shownOdds } from '../../domain/shownOdds';
 import { t } from '../../texts/detailTexts';
-import { usePrices } from '../prices';
+import { useOdds } from '../priceForm';
 import type { TeamNames } from './teamNames';
 
 /** The three markets as the board reads them, one a line; a missing one is a dash. Nothing without any. */
 export function PriceRows({ odds, names }: { odds: string; names: TeamNames }) {
-  const { handicap, overUnder, win } = shownOdds(odds, usePrices());
+  const { handicap, overUnder, win } = useOdds(odds);
   if (!handicap && !overUnder && !win) return null;
   const totals = { home: t('detail.over'), away: t('detail.under') };
   return (

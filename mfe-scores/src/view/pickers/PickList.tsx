@@ -3,7 +3,7 @@ import type { Id } from 'shared-kernel/entities/id';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import type { PickItem } from '../../domain/picks';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/pickListTexts';
 import { LINE_PX } from './linePx';
 import { Only } from './Only';
 import type { PickerKind } from './pickerKind';

@@ -3,7 +3,7 @@ import { NO_COMPETITION } from 'shared-kernel/entities/match';
 import { NO_COUNTRY } from 'shared-kernel/rules/picks';
 import { plain } from 'shared-kernel/rules/plainText';
 import type { PickItem } from '../../domain/picks';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/pickListTexts';
 import type { PickerKind } from './pickerKind';
 
 /** A name, and how the search compares it. */

@@ -2,16 +2,15 @@ import { memo, type ReactNode } from 'react';
 import type { LineMarket, PriceMove, WinMarket } from 'shared-kernel/rules/odds';
 import styled from 'styled-components';
 import type { OddsMoves } from '../../domain/oddsMoves';
-import { shownOdds } from '../../domain/shownOdds';
 import { t } from '../../texts/texts';
 import { CRAMPED, STRIP, stripGrid } from '../board/columns';
-import { usePrices } from '../prices';
+import { useOdds } from '../priceForm';
 
 type Props = { odds: string; moves: OddsMoves | undefined };
 
 /** The three markets of a match. The line is at the side that gives it; a missing market is a dash. */
 export const OddsCells = memo(function OddsCells({ odds, moves }: Props) {
-  const { handicap, overUnder, win } = shownOdds(odds, usePrices());
+  const { handicap, overUnder, win } = useOdds(odds);
   return (
     <Markets>
       {lineCell('handicap', handicap, moves?.handicapHome, moves?.handicapAway)}

@@ -1,13 +1,13 @@
 import type { Choice } from 'shared-kernel/contract/serverEntry';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import type { PriceChoice } from 'shared-kernel/entities/priceFormat';
-import { LOADING } from 'shared-kernel/state/loaded';
-import { type ShownPrices, shownPrices } from '../domain/shownOdds';
+import { toForm } from '../domain/priceForm';
+import type { ToForm } from '../domain/withoutPrices';
 import { keptSetting } from './choices';
 
 /** How a first picture prints its prices: as the site has them by default (M22). */
-export function pricesOfSite(setting: AppSetting | undefined): ShownPrices {
-  return shownPrices(setting ? { kind: 'loaded', value: setting } : LOADING);
+export function priceFormOf(setting: AppSetting | undefined): ToForm | undefined {
+  return setting?.price_format && toForm(setting.price_format);
 }
 
 /** For whom these prices are wrong: who has chosen another form, where the site offers that. */
