@@ -1,6 +1,6 @@
 /** The texts of a picker's list; they load with it. */
 export const pickListVi = {
-  picker: {
+  pickList: {
     all: 'Chọn tất cả',
     competitions: {
       search: 'Tìm giải đấu hoặc đội bóng',

@@ -8,7 +8,7 @@ type Props = { kind: PickerKind; id: Id; name: string; onOnly: (id: Id) => void 
 
 /** Ticks its line and no other. */
 export const Only = memo(function Only({ kind, id, name, onOnly }: Props) {
-  const text = t(`picker.${kind}.only`);
+  const text = t(`pickList.${kind}.only`);
   return (
     <Button type="button" aria-label={`${text}: ${name}`} onClick={() => onOnly(id)}>
       {text}

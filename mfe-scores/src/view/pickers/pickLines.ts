@@ -24,6 +24,6 @@ export function findable(name: string): Findable {
 
 /** The answer may lack a record: the id then identifies the line. */
 function nameless(kind: PickerKind, id: Id): string {
-  const other = t(`picker.${kind}.other`);
+  const other = t(`pickList.${kind}.other`);
   return id === NO_COUNTRY || id === NO_COMPETITION ? other : `${other} (${id})`;
 }

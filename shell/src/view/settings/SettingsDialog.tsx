@@ -25,8 +25,8 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('settings.title')} onClose={onClose}>
       <Choice
-        label={t('theme.label')}
-        options={THEME_CHOICES.map((value) => ({ value, text: t(`theme.choice.${value}`) }))}
+        label={t('settings.theme')}
+        options={THEME_CHOICES.map((value) => ({ value, text: t(`settings.themes.${value}`) }))}
         value={choice}
         onChange={theme.choose}
       />

@@ -1,11 +1,9 @@
 /** The texts of the settings; they load with their dialog. */
 export const settingsVi = {
-  theme: {
-    label: 'Giao diện',
-    choice: { light: 'Sáng', dark: 'Tối', system: 'Theo thiết bị' },
-  },
   settings: {
     title: 'CÀI ĐẶT',
+    theme: 'Giao diện',
+    themes: { light: 'Sáng', dark: 'Tối', system: 'Theo thiết bị' },
     notification: 'Nhận thông báo về',
     notificationHint:
       'Khi bảng tỷ số chỉ hiện các giải đấu, quốc gia đã chọn, thông báo cũng chỉ về các trận đó và các trận đang theo dõi.',

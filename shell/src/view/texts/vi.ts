@@ -32,7 +32,7 @@ export const vi = {
     toDark: 'Chuyển sang giao diện tối',
     toLight: 'Chuyển sang giao diện sáng',
   },
-  settings: { open: 'Cài đặt' },
+  settingsOpen: 'Cài đặt',
   notices: {
     label: 'Thông báo trận đấu',
     goal: 'Bàn thắng',
