@@ -27,7 +27,7 @@ export async function startBoardServer(matches: readonly Match[]) {
     [REST_PATHS.matchRange]: board,
     [REST_PATHS.match]: board,
     [REST_PATHS.banner]: () => ({ data: [] }),
-    [REST_PATHS.appSetting]: () => ({ data: { euro_competition_ids: [2] } }),
+    [REST_PATHS.appSetting]: () => ({ data: { euro_competition_ids: [2], price_format: { sent: 'hong_kong' } } }),
   });
   return {
     origin: server.origin,

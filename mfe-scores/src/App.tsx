@@ -9,21 +9,24 @@ import { oddsBoardOf } from './state/oddsBoard';
 import { DayPage } from './view/day/DayPage';
 import { DetailOfAddress } from './view/detail/DetailOfAddress';
 import { OddsPage } from './view/odds/OddsPage';
+import { PriceFormOfVisitor } from './view/PriceFormOfVisitor';
 import { LivePage } from './view/page/LivePage';
 import { StandingsPart } from './view/standings/StandingsPart';
 
 /** The score pages, rendered inside the shell's page. */
 export default function App({ shell }: AppProps): ReactNode {
   return (
-    <DetailOfAddress shell={shell}>
-      <Routes>
-        <Route path="/" element={<LivePage shell={shell} board={boardOf(shell)} />} />
-        <Route path="/ket-qua-bong-da" element={<DayPage key="results" {...dayPage(shell, 'results')} />} />
-        <Route path="/lich-thi-dau" element={<DayPage key="fixtures" {...dayPage(shell, 'fixtures')} />} />
-        <Route path="/ty-le-keo-nha-cai" element={<OddsPage shell={shell} board={oddsBoardOf(shell)} />} />
-        <Route path="/bang-xep-hang" element={<StandingsPart shell={shell} />} />
-      </Routes>
-    </DetailOfAddress>
+    <PriceFormOfVisitor shell={shell}>
+      <DetailOfAddress shell={shell}>
+        <Routes>
+          <Route path="/" element={<LivePage shell={shell} board={boardOf(shell)} />} />
+          <Route path="/ket-qua-bong-da" element={<DayPage key="results" {...dayPage(shell, 'results')} />} />
+          <Route path="/lich-thi-dau" element={<DayPage key="fixtures" {...dayPage(shell, 'fixtures')} />} />
+          <Route path="/ty-le-keo-nha-cai" element={<OddsPage shell={shell} board={oddsBoardOf(shell)} />} />
+          <Route path="/bang-xep-hang" element={<StandingsPart shell={shell} />} />
+        </Routes>
+      </DetailOfAddress>
+    </PriceFormOfVisitor>
   );
 }
 

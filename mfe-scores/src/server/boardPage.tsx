@@ -2,10 +2,7 @@ import type { ReactElement } from 'react';
 import { type BoardFilter, toBoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Answer, Ask, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { Shell } from 'shared-kernel/contract/shell';
-import { appSettingSchema } from 'shared-kernel/entities/appSetting';
 import { toId } from 'shared-kernel/entities/id';
-import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
-import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { drawElement } from 'shared-kernel/server/drawElement';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { withoutNames } from 'shared-kernel/server/withoutNames';
@@ -16,11 +13,14 @@ import { createPictureShell } from '../state/picture/createPictureShell';
 import { BlankBoard } from '../view/picture/BlankBoard';
 import { PictureContext } from '../view/picture/picture';
 import { SlotPicture } from '../view/picture/SlotPicture';
+import { PriceFormContext } from '../view/priceForm';
 import { type ChoiceName, choicesNamed } from './choices';
 import { matchAsks, matchPartOf } from './matchPart';
 import { pageData } from './pageData';
 import { readRange } from './readRange';
 import type { ServerPage } from './serverPage';
+import { priceChoices, priceFormOf } from './sitePrices';
+import { SETTING, settingIn } from './siteSetting';
 
 type Board = {
   /** Those that its tabs offer, and the one that it begins with. */
@@ -28,6 +28,8 @@ type Board = {
   filter: BoardFilter;
   /** Whether its matches are played now: an old picture of them would be wrong. */
   isLive: boolean;
+  /** Whether its rows have prices; the detail of a match has them anyway. */
+  hasPrices: boolean;
   title(): string;
   /** Stored choices that change its rows. */
   choices: readonly ChoiceName[];
@@ -37,13 +39,10 @@ type Board = {
   about(request: PageRequest): Pick<Drawn, 'title' | 'canonical'>;
 };
 
-const SETTING: Ask = { key: 'setting', path: REST_PATHS.appSetting };
 const BOARD = 'board';
 
 /** How long a visitor may see scores that nothing renews, in seconds. */
 const VALID_SECONDS = 10;
-
-const readSetting = recordAnswer(appSettingSchema, () => {});
 
 /** The picture of a page with a board: its first rows, and the detail of the match in the address. */
 export function boardPage(page: Board): ServerPage {
@@ -64,16 +63,18 @@ export function boardPage(page: Board): ServerPage {
     const range = readAnswer(answers, BOARD, readRange);
     if (!range) return undefined;
     const { filter, shell, kind } = open(request);
-    const setting = readAnswer(answers, SETTING.key, readSetting);
+    const setting = settingIn(answers);
     const board = createPictureBoard(shell, range, { board: kind.board, filter, setting });
     const match = matchPartOf(request, answers, shell.clock);
     const picture = { lit: toId(request.search.highlight), heading: match?.heading };
     const content = (
       <PictureContext value={picture}>
-        <BlankBoard>
-          {page.element(shell, board)}
-          {match?.element}
-        </BlankBoard>
+        <PriceFormContext value={priceFormOf(setting)}>
+          <BlankBoard>
+            {page.element(shell, board)}
+            {match?.element}
+          </BlankBoard>
+        </PriceFormContext>
       </PictureContext>
     );
     const about = match?.about ?? page.about(request);
@@ -84,10 +85,13 @@ export function boardPage(page: Board): ServerPage {
       // The page is there, with the words that there is no such match; search engines are to drop the address.
       ...(match?.isMissing ? { page: { status: 404 } as const } : {}),
       jsonLd: pageData(request, { title: page.title(), board, match }),
-      notFor: choicesNamed([
-        ...page.choices.filter((name) => !(name === 'board_filter' && isStoredFilter)),
-        ...(filter === 'favorite' ? ['favourites' as const] : []),
-      ]),
+      notFor: [
+        ...choicesNamed([
+          ...page.choices.filter((name) => !(name === 'board_filter' && isStoredFilter)),
+          ...(filter === 'favorite' ? ['favourites' as const] : []),
+        ]),
+        ...(page.hasPrices || match ? priceChoices(setting) : []),
+      ],
       zoned: true,
       ...(page.isLive || match?.isLive ? { validFor: VALID_SECONDS } : {}),
     };

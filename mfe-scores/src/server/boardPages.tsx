@@ -22,6 +22,7 @@ export const livePage = boardPage({
   filters: BOARD_FILTERS,
   filter: DEFAULT_BOARD_FILTER,
   isLive: true,
+  hasPrices: true,
   title: () => t('page.title'),
   choices: ['competitions', 'countries', 'sort_mode', 'odds_strip', ...SETTINGS, 'board_filter', 'hot'],
   kindOf: (shell) => liveKind(shell),
@@ -33,6 +34,7 @@ export const oddsPage = boardPage({
   filters: PAGE_FILTERS,
   filter: 'all',
   isLive: true,
+  hasPrices: true,
   title: () => t('page.odds'),
   choices: ['competitions', 'countries', ...SETTINGS],
   kindOf: (shell) => oddsKind(shell),
@@ -52,6 +54,7 @@ function dayPage(page: DayPageName, direction: StripDirection) {
     filters: PAGE_FILTERS,
     filter: 'all',
     isLive: false,
+    hasPrices: page === 'fixtures',
     title: () => t(`page.${page}`),
     choices: [
       'competitions',

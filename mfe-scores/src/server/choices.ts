@@ -1,15 +1,20 @@
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import type { Choice } from 'shared-kernel/contract/serverEntry';
-import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
+import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
+import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import { SORT_MODES } from 'shared-kernel/rules/board/boardGroup';
-
-const SETTINGS = decodeUserSettings({});
 
 const kept = (key: string, ...values: readonly unknown[]): Choice => ({
   store: 'local',
   key,
   unless: values.map((value) => JSON.stringify(value)),
 });
+
+/** One of the settings that the shell keeps for all parts. */
+export const keptSetting = <Name extends keyof UserSettings>(
+  field: Name,
+  ...values: readonly UserSettings[Name][]
+): Choice => ({ ...kept('settings', ...values), field });
 
 /**
  * The visitor's stored choices that change rows, and for which of them a picture is right. Whoever follows matches sees
@@ -20,8 +25,8 @@ const CHOICES = {
   countries: kept('countries', null),
   sort_mode: kept('sort_mode', SORT_MODES[0]),
   odds_strip: kept('odds_strip', false),
-  show_yellow_card: { ...kept('settings', SETTINGS.show_yellow_card), field: 'show_yellow_card' },
-  show_team_position: { ...kept('settings', SETTINGS.show_team_position), field: 'show_team_position' },
+  show_yellow_card: keptSetting('show_yellow_card', DEFAULT_SETTINGS.show_yellow_card),
+  show_team_position: keptSetting('show_team_position', DEFAULT_SETTINGS.show_team_position),
   board_filter: kept('board_filter', DEFAULT_BOARD_FILTER),
   favourites: kept('favourites', ''),
   hot: { ...kept('hot', false), store: 'session' },

@@ -9,12 +9,15 @@ import { t } from '../texts/serverTexts';
 import { BlankFrame } from '../view/picture/BlankFrame';
 import { PictureContext } from '../view/picture/picture';
 import { SlotPicture } from '../view/picture/SlotPicture';
+import { PriceFormContext } from '../view/priceForm';
 import { StandingsPage } from '../view/standings/StandingsPage';
 import { searchOfStanding, standingIn, textsOfStanding } from '../view/standings/standingsTexts';
 import { breadcrumbs } from './breadcrumbs';
 import { matchAsks, matchPartOf } from './matchPart';
 import { saidName } from './saidName';
 import type { ServerPage } from './serverPage';
+import { priceChoices, priceFormOf } from './sitePrices';
+import { SETTING, settingIn } from './siteSetting';
 import { addressOfTables, areTablesOurs, readStandings, STANDINGS } from './standings';
 
 /** The frame has the device's theme. */
@@ -22,11 +25,18 @@ const DEVICE_THEME: Choice = { store: 'local', key: THEME_STORAGE_KEY, unless: [
 
 /** The page of league tables: the frame with the table of the address, and links to all. */
 export const standingsPage: ServerPage = {
-  needs: (request) => [...(areTablesOurs(request) ? [STANDINGS] : []), ...matchAsks(request)],
+  needs(request) {
+    const match = matchAsks(request);
+    // For its prices.
+    const setting = match.length > 0 ? [SETTING] : [];
+    return [...(areTablesOurs(request) ? [STANDINGS] : []), ...match, ...setting];
+  },
   draw(request, answers) {
     const standings = areTablesOurs(request) ? readAnswer(answers, STANDINGS.key, readStandings) : [];
     const shell = createPictureShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPicture });
     const match = matchPartOf(request, answers, shell.clock);
+    const setting = settingIn(answers);
+    const notFor = [...(areTablesOurs(request) ? [DEVICE_THEME] : []), ...(match ? priceChoices(setting) : [])];
     const content = (
       <PictureContext value={{ lit: undefined, heading: match?.heading }}>
         <BlankFrame>
@@ -38,12 +48,12 @@ export const standingsPage: ServerPage = {
             onLoad={() => {}}
           />
         </BlankFrame>
-        {match?.element}
+        <PriceFormContext value={priceFormOf(setting)}>{match?.element}</PriceFormContext>
       </PictureContext>
     );
     return {
       ...drawElement(content, request),
-      ...(areTablesOurs(request) ? { notFor: [DEVICE_THEME] } : {}),
+      ...(notFor.length > 0 ? { notFor } : {}),
       ...(standings ? aboutOf(request, standings) : {}),
       ...match?.about,
     };

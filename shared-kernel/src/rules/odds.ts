@@ -1,4 +1,4 @@
-/** One side of a market: its line and its price; `undefined` is shown as a dash. */
+/** One side of a market: its line and its price, with a true minus; `undefined` is shown as a dash. */
 export type Quote = { line: string | undefined; price: string | undefined };
 
 /** Handicap or over/under: home (over) and away (under) quotes. */
@@ -26,8 +26,8 @@ function lineMarket(text: string): LineMarket | undefined {
   if (parts.length !== 4) return undefined;
   const [homeLine, homePrice, awayLine, awayPrice] = parts;
   return {
-    home: { line: line(homeLine), price: part(homePrice) },
-    away: { line: line(awayLine), price: part(awayPrice) },
+    home: { line: line(homeLine), price: price(homePrice) },
+    away: { line: line(awayLine), price: price(awayPrice) },
   };
 }
 
@@ -42,6 +42,11 @@ function part(text: string | undefined): string | undefined {
   return text?.trim() || undefined;
 }
 
+/** Malay and Indonesian prices may be negative (M22). */
+function price(text: string | undefined): string | undefined {
+  return part(text)?.replace(/^-(?=\d)/, '−');
+}
+
 function line(text: string | undefined): string | undefined {
   return part(text)?.replace(/(\d)-(?=\d)/g, '$1/');
 }
@@ -49,12 +54,19 @@ function line(text: string | undefined): string | undefined {
 export type PriceMove = 'rose' | 'fell';
 
 /**
- * How a price moved (M13). Hong Kong and decimal prices both grow with the pay-out (decimal is Hong Kong + 1), so both
- * compare alike; a price that appears or vanishes has not moved.
+ * How a price moved (M13), judged by the pay-out, whatever is printed: from 0.98 to -0.98 it rose, as Malay prices go on
+ * below zero from 1 (M22). What was sent in needs no telling: above zero all forms grow with the pay-out, and a negative
+ * price wins 1 for its amount in both forms that have them. A price that appears or vanishes has not moved.
  */
 export function priceMove(before: string | undefined, after: string | undefined): PriceMove | undefined {
-  const from = Number(before ?? Number.NaN);
-  const to = Number(after ?? Number.NaN);
-  if (Number.isNaN(from) || Number.isNaN(to) || from === to) return undefined;
-  return to > from ? 'rose' : 'fell';
+  const from = won(before);
+  const to = won(after);
+  // Neither holds of what is no number.
+  return to > from ? 'rose' : to < from ? 'fell' : undefined;
+}
+
+/** 0 is no price. */
+function won(text: string | undefined): number {
+  const price = Number(text?.replace('−', '-'));
+  return price < 0 ? -1 / price : price || Number.NaN;
 }

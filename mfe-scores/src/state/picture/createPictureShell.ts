@@ -2,8 +2,8 @@ import { NEVER, of } from 'rxjs';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { Shell } from 'shared-kernel/contract/shell';
+import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import type { MatchId } from 'shared-kernel/entities/match';
-import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
 
 type Shown = Pick<Shell, 'Slot'> & { filter: BoardFilter };
 
@@ -19,7 +19,7 @@ export function createPictureShell({ now, site }: Pick<PageRequest, 'now' | 'sit
     clock: { now: () => now, second$: of(now) },
     storage: { get: () => undefined, set: NOTHING, remove: NOTHING, onChanged: () => NOTHING },
     favourites: { ids$: of(NO_FAVOURITES), toggle: NOTHING },
-    settings$: of(decodeUserSettings({})),
+    settings$: of(DEFAULT_SETTINGS),
     theme$: NEVER,
     basePath: site.base_path,
     site,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
+import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
-import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { NO_PICKS, passesPicks } from 'shared-kernel/rules/picks';
 import { NoData } from 'shared-kernel/ui/NoData';
@@ -19,7 +19,6 @@ import { DetailSkeleton } from './DetailSkeleton';
 import { useNewFrom } from './useNewFrom';
 
 const LOADING: Freshness = { kind: 'loading' };
-const DEFAULT_SETTINGS = decodeUserSettings({});
 const NONE_FOLLOWED: ReadonlySet<MatchId> = new Set();
 
 /** The detail of one match, live while it is open; the match need not be on a board. */

@@ -1,12 +1,13 @@
-import { type LineMarket, parseOdds, type Quote, type WinMarket } from 'shared-kernel/rules/odds';
+import type { LineMarket, Quote, WinMarket } from 'shared-kernel/rules/odds';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { t } from '../../texts/detailTexts';
+import { useOdds } from '../priceForm';
 import type { TeamNames } from './teamNames';
 
 /** The three markets as the board reads them, one a line; a missing one is a dash. Nothing without any. */
 export function PriceRows({ odds, names }: { odds: string; names: TeamNames }) {
-  const { handicap, overUnder, win } = parseOdds(odds);
+  const { handicap, overUnder, win } = useOdds(odds);
   if (!handicap && !overUnder && !win) return null;
   const totals = { home: t('detail.over'), away: t('detail.under') };
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Shell } from 'shared-kernel/contract/shell';
-import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
+import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { NO_PICKS } from 'shared-kernel/rules/picks';
@@ -45,7 +45,6 @@ type Props = {
 };
 
 const LOADING: Freshness = { kind: 'loading' };
-const DEFAULT_SETTINGS = decodeUserSettings({});
 
 /** A board with its controls, its age and its rows. Follows the feed while mounted. */
 export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', day, whenEmpty, wish, ...more }: Props) {

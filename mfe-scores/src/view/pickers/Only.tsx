@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import type { Id } from 'shared-kernel/entities/id';
 import styled from 'styled-components';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/pickListTexts';
 import type { PickerKind } from './pickerKind';
 
 type Props = { kind: PickerKind; id: Id; name: string; onOnly: (id: Id) => void };
 
 /** Ticks its line and no other. */
 export const Only = memo(function Only({ kind, id, name, onOnly }: Props) {
-  const text = t(`picker.${kind}.only`);
+  const text = t(`pickList.${kind}.only`);
   return (
     <Button type="button" aria-label={`${text}: ${name}`} onClick={() => onOnly(id)}>
       {text}

@@ -3,7 +3,7 @@ import type { Id } from 'shared-kernel/entities/id';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import type { PickItem } from '../../domain/picks';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/pickListTexts';
 import { LINE_PX } from './linePx';
 import { Only } from './Only';
 import type { PickerKind } from './pickerKind';
@@ -27,7 +27,7 @@ export function PickList({ kind, items, ticked, onToggle, onToggleAll, onOnly }:
   const [typed, setTyped] = useState('');
   const lines = useMemo(() => toPickLines(kind, items), [kind, items]);
   const found = useFoundLines(lines, useDeferredValue(typed));
-  const searchLabel = t(`picker.${kind}.search`);
+  const searchLabel = t(`pickList.${kind}.search`);
   const listId = useId();
   return (
     <>
@@ -43,7 +43,7 @@ export function PickList({ kind, items, ticked, onToggle, onToggleAll, onOnly }:
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <TickLine
-          name={t('picker.all')}
+          name={t('pickList.all')}
           detail={`${ticked.size}/${lines.length}`}
           isTicked={lines.length > 0 && ticked.size === lines.length}
           isPartly={ticked.size > 0 && ticked.size < lines.length}

@@ -3,7 +3,7 @@ import { NO_COMPETITION } from 'shared-kernel/entities/match';
 import { NO_COUNTRY } from 'shared-kernel/rules/picks';
 import { plain } from 'shared-kernel/rules/plainText';
 import type { PickItem } from '../../domain/picks';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/pickListTexts';
 import type { PickerKind } from './pickerKind';
 
 /** A name, and how the search compares it. */
@@ -24,6 +24,6 @@ export function findable(name: string): Findable {
 
 /** The answer may lack a record: the id then identifies the line. */
 function nameless(kind: PickerKind, id: Id): string {
-  const other = t(`picker.${kind}.other`);
+  const other = t(`pickList.${kind}.other`);
   return id === NO_COUNTRY || id === NO_COMPETITION ? other : `${other} (${id})`;
 }

@@ -1,15 +1,16 @@
 import { memo, type ReactNode } from 'react';
-import { type LineMarket, type PriceMove, parseOdds, type WinMarket } from 'shared-kernel/rules/odds';
+import type { LineMarket, PriceMove, WinMarket } from 'shared-kernel/rules/odds';
 import styled from 'styled-components';
 import type { OddsMoves } from '../../domain/oddsMoves';
 import { t } from '../../texts/texts';
 import { CRAMPED, STRIP, stripGrid } from '../board/columns';
+import { useOdds } from '../priceForm';
 
 type Props = { odds: string; moves: OddsMoves | undefined };
 
 /** The three markets of a match. The line is at the side that gives it; a missing market is a dash. */
 export const OddsCells = memo(function OddsCells({ odds, moves }: Props) {
-  const { handicap, overUnder, win } = parseOdds(odds);
+  const { handicap, overUnder, win } = useOdds(odds);
   return (
     <Markets>
       {lineCell('handicap', handicap, moves?.handicapHome, moves?.handicapAway)}
@@ -67,7 +68,7 @@ function cell(column: Column, content: ReactNode, absence?: string) {
 
 /** A price; a plain element, because a row has seven and all of them may change in every push. */
 function figure(price: string | undefined, move: PriceMove | undefined) {
-  return <span data-move={move}>{price ?? '–'}</span>;
+  return <span data-move={price && move}>{price ?? '–'}</span>;
 }
 
 /**

@@ -2,7 +2,7 @@ import { PHONE } from 'shared-kernel/design/media';
 import type { Standing } from 'shared-kernel/entities/standing';
 import { Link } from 'shared-kernel/router';
 import styled from 'styled-components';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/tablesTexts';
 import { searchOfStanding } from './standingsTexts';
 
 type Props = { standings: readonly Standing[]; chosen: Standing | undefined };

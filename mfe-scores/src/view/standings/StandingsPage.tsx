@@ -5,7 +5,7 @@ import type { Standing } from 'shared-kernel/entities/standing';
 import { useSearchParams } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { COMPETITION_PARAMETER } from '../../domain/standingsAddress';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/tablesTexts';
 import { BoardPage } from '../page/BoardPage';
 import { CompetitionLinks } from './CompetitionLinks';
 import { StandingsFrame } from './StandingsFrame';

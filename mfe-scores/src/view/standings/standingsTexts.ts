@@ -2,7 +2,7 @@ import type { PageTexts } from 'shared-kernel/contract/pageDescription';
 import { idText } from 'shared-kernel/entities/idText';
 import type { Standing } from 'shared-kernel/entities/standing';
 import { COMPETITION_PARAMETER } from '../../domain/standingsAddress';
-import { t } from '../../texts/texts';
+import { t } from '../../texts/tablesTexts';
 
 /** The competition that the address names, if it has a table. */
 export function standingIn(standings: readonly Standing[], competition: string | null): Standing | undefined {

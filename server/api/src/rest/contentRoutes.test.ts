@@ -18,13 +18,16 @@ test('missing settings have defaults (S6)', async () => {
   expect(shapeErrors(AppSettingAnswer, answer)).toEqual([]);
 });
 
-test('settings are answered as they were set', async () => {
+test('settings are answered as they were set (M22)', async () => {
   await store.db().insertInto('app_setting').values({ name: 'euro_competition_ids', value: '[12, 15]' }).execute();
   await store.db().insertInto('app_setting').values({ name: 'competition_order', value: '[15]' }).execute();
   const contact = JSON.stringify('mailto:quang-cao@tyso.example');
   await store.db().insertInto('app_setting').values({ name: 'advertising_contact', value: contact }).execute();
+  const sent = JSON.stringify({ sent: 'hong_kong', shown: 'malay' });
+  await store.db().insertInto('app_setting').values({ name: 'price_format', value: sent }).execute();
   const answer = (await get('/api/AppSetting')).json();
   expect(answer.data).toMatchObject({
+    price_format: { sent: 'hong_kong', shown: 'malay' },
     euro_competition_ids: [12, 15],
     competition_order: [15],
     advertising_contact: 'mailto:quang-cao@tyso.example',

@@ -1,8 +1,11 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { BANNER_POSITIONS } from 'shared-kernel/entities/banner';
+import { PRICE_CHOICES, PRICE_FORMATS } from 'shared-kernel/entities/priceFormat';
 
 /** `{ "data": … }`, the frame of every answer. */
 const dataOf = <T extends TSchema>(schema: T) => Type.Object({ data: schema });
+
+const literals = <T extends string>(values: readonly T[]) => Type.Union(values.map((value) => Type.Literal(value)));
 
 const listed = {
   id: Type.Integer(),
@@ -37,7 +40,7 @@ export const PostsAnswer = dataOf(Type.Array(Post));
 export const BannersAnswer = dataOf(
   Type.Array(
     Type.Object({
-      position: Type.Union(BANNER_POSITIONS.map((position) => Type.Literal(position))),
+      position: literals(BANNER_POSITIONS),
       link: Type.String(),
       file_path: Type.String(),
       id: Type.String({ description: 'Reports count by it.' }),
@@ -73,6 +76,15 @@ export const AppSettingAnswer = dataOf(
     betting_adverts: Type.Boolean({ description: 'Off: no betting advert is shown anywhere.' }),
     social_links: Type.Array(Type.Object({ name: Type.String(), link: Type.String() })),
     advertising_contact: Type.Optional(Type.String({ description: 'An http(s) or mailto address.' })),
+    price_format: Type.Optional(
+      Type.Object(
+        {
+          sent: literals(PRICE_FORMATS),
+          shown: Type.Optional(literals(PRICE_CHOICES)),
+        },
+        { description: 'The form in which `odds` has handicap and over/under, and in which pages show them.' },
+      ),
+    ),
   }),
 );
 

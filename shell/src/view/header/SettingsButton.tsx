@@ -20,7 +20,7 @@ export function SettingsButton() {
       <ToolButton
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('settings.open')}
+        aria-label={t('settingsOpen')}
         onPointerEnter={aim}
         onFocus={aim}
         onClick={open}

@@ -1,8 +1,8 @@
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import { savesData } from '../../domain/savesData';
-import { t } from '../texts/texts';
 import { Section } from './Section';
 import { Switch } from './Switch';
+import { t } from './settingsTexts';
 
 type Props = { current: UserSettings; onChange: (part: Partial<UserSettings>) => void };
 

@@ -9,14 +9,14 @@ type Props<T extends string> = {
   onChange: (value: T) => void;
 };
 
-/** A choice of a few options, side by side. */
+/** A choice of a few options, side by side; more than three go on in the next line where they do not fit. */
 export function Choice<T extends string>({ label, hint, options, value, onChange }: Props<T>) {
   const name = useId();
   const hintId = useId();
   return (
     <Group aria-describedby={hint ? hintId : undefined}>
       <legend>{label}</legend>
-      <Row>
+      <Row data-many={options.length > 3 || undefined}>
         {options.map((option) => (
           <Option key={option.value}>
             <input
@@ -50,6 +50,7 @@ const Row = styled.div`
   padding: 2px;
   border-radius: var(--radius-card);
   background: var(--surface-3);
+  &[data-many] { flex-wrap: wrap; }
 `;
 
 const Option = styled.label`

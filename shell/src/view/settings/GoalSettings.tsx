@@ -3,10 +3,10 @@ import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import type { DeferredStores } from '../../state/deferred/createDeferredStores';
-import { t } from '../texts/texts';
 import { Section } from './Section';
 import { SoundChoice, type SoundNumber } from './SoundChoice';
 import { Switch } from './Switch';
+import { t } from './settingsTexts';
 
 type Props = {
   current: UserSettings;

@@ -1,11 +1,11 @@
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import styled from 'styled-components';
 import type { DeferredStores } from '../../state/deferred/createDeferredStores';
-import { t } from '../texts/texts';
 import { Choice } from './Choice';
 import { GoalSettings } from './GoalSettings';
 import { Section } from './Section';
 import { Switch } from './Switch';
+import { t } from './settingsTexts';
 
 type Props = {
   current: UserSettings;

@@ -8,16 +8,22 @@ beforeAll(startTexts);
 beforeEach(() => window.localStorage.clear());
 
 let stop = () => {};
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
 
-/** The dialog with app services whose deferred stores are loaded. */
-async function openSettings() {
+/** The dialog with app services whose deferred stores are loaded, of a site with these settings. */
+async function openSettings(data: object = {}) {
+  const fetch = jest.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data }));
   const it = createTestServices();
   stop = it.services.open();
   it.services.shell.contentDrawn();
   await waitFor(() => expect(it.services.deferred.stores$.value).toBeDefined());
   const onClose = jest.fn();
   renderIn(it, <SettingsDialog onClose={onClose} />);
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  await act(async () => {});
   return { settings$: it.services.settings.settings$, sounds: it.services.deferred.stores$.value?.sounds, onClose };
 }
 
@@ -72,4 +78,33 @@ it('says that the browser blocks sounds, for as long as it does', async () => {
   expect(screen.getByText(/Trình duyệt đang chặn âm thanh/)).toBeTruthy();
   act(() => sounds?.isBlocked$.next(false));
   expect(screen.queryByText(/Trình duyệt đang chặn âm thanh/)).toBeNull();
+});
+
+describe('the form of prices (M22)', () => {
+  const offered = () => screen.queryByRole('group', { name: 'Tỷ lệ kèo chấp, tài xỉu' });
+  const checked = () =>
+    within(offered() as HTMLElement)
+      .getAllByRole<HTMLInputElement>('radio')
+      .flatMap((radio) => (radio.checked ? radio.labels?.[0]?.textContent : []));
+
+  it('can be chosen where the site says which one its server sends', async () => {
+    const { settings$ } = await openSettings({ price_format: { sent: 'hong_kong', shown: 'malay' } });
+    await waitFor(() => expect(offered()).toBeTruthy());
+    expect(checked()).toEqual(['Malay']);
+    for (const [name, price_format] of [
+      ['Indo', 'indonesian'],
+      ['Thập phân (Châu Âu)', 'decimal'],
+      ['Hong Kong', 'hong_kong'],
+      ['Nguyên gốc', 'as_sent'],
+      ['Malay', 'malay'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('radio', { name }));
+      expect([settings$.value.price_format, checked()]).toEqual([price_format, [name]]);
+    }
+  });
+
+  it('is no question where the site does not say', async () => {
+    await openSettings({ betting_adverts: true });
+    expect(offered()).toBeNull();
+  });
 });

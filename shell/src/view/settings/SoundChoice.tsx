@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { t } from '../texts/texts';
+import { t } from './settingsTexts';
 
 export type SoundNumber = 1 | 2 | 3;
 

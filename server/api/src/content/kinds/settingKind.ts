@@ -9,6 +9,7 @@ const NAMES = [
   'betting_adverts',
   'social_links',
   'advertising_contact',
+  'price_format',
 ] as const;
 
 const nameSchema = v.picklist(NAMES, `one of ${NAMES.join(', ')}`);

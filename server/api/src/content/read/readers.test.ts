@@ -318,10 +318,18 @@ test.each([
     '{\n  "betting_adverts": "perhaps"\n}',
     /^settings.json:2: At settings.betting_adverts: expected true or false, got "perhaps"$/,
   ],
+  [
+    '{\n  "price_format": { "sent": "american" }\n}',
+    /^settings.json:2: At settings.price_format.sent: expected one of malay, hong_kong, indonesian, decimal, got "american"$/,
+  ],
+  [
+    '{\n  "price_format": { "sent": "malay", "shown": "hongkong" }\n}',
+    /^settings.json:2: At settings.price_format.shown: expected one of as_sent, malay, .*, got "hongkong"$/,
+  ],
   ['{\n  "social_links": {}\n}', /^settings.json:2: At settings.social_links: expected a list, got an object$/],
   [
     '{\n  "social_links": [],\n  "colour": 1\n}',
-    /^settings.json:3: At settings: expected one of euro_competition_ids, competition_order, betting_adverts, social_links, advertising_contact, got "colour"$/,
+    /^settings.json:3: At settings: expected one of euro_competition_ids, competition_order, betting_adverts, social_links, advertising_contact, price_format, got "colour"$/,
   ],
 ])('settings %j are refused', async (text, expected) => {
   await folder.write('settings.json', text);

@@ -1,0 +1,24 @@
+import type { Choice } from 'shared-kernel/contract/serverEntry';
+import type { AppSetting } from 'shared-kernel/entities/appSetting';
+import type { PriceChoice } from 'shared-kernel/entities/priceFormat';
+import { toForm } from '../domain/priceForm';
+import type { ToForm } from '../domain/withoutPrices';
+import { keptSetting } from './choices';
+
+/** How a first picture prints its prices: as the site has them by default (M22). */
+export function priceFormOf(setting: AppSetting | undefined): ToForm | undefined {
+  return setting?.price_format && toForm(setting.price_format);
+}
+
+/** For whom these prices are wrong: who has chosen another form, where the site offers that. */
+export function priceChoices(setting: AppSetting | undefined): readonly Choice[] {
+  // Whether the site offers a choice is not known then.
+  if (!setting) return [keptSetting('price_format', 'as_sent' satisfies PriceChoice)];
+  const { price_format: format } = setting;
+  return format ? [keptSetting('price_format', ...sameAs(format.shown, format.sent))] : [];
+}
+
+/** What is sent is drawn alike by its own name. */
+function sameAs(shown: PriceChoice, sent: PriceChoice): readonly PriceChoice[] {
+  return shown === sent || shown === 'as_sent' ? ['as_sent', sent] : [shown];
+}
