@@ -4,6 +4,8 @@ import { openLigaDbProvider } from './openligadb/openLigaDbProvider';
 import type { FeedProvider } from './provider';
 import { replayProvider } from './replay/replayProvider';
 import { simulatorProvider } from './simulator/simulatorProvider';
+import { subscribeMqtt } from './theSports/subscribeMqtt';
+import { theSportsProvider } from './theSports/theSportsProvider';
 import type { PlayerOptions } from './timeline/player';
 import { machineClock } from './timeline/wallClock';
 
@@ -29,5 +31,7 @@ export function createProvider(
       return openLigaDbProvider(config, { clock, random, report });
     case 'football-data':
       return footballDataProvider(config, { clock, random, report });
+    case 'thesports':
+      return theSportsProvider(config, { clock, random, report, fetch, subscribe: subscribeMqtt });
   }
 }

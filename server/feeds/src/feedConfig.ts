@@ -4,6 +4,7 @@ import { day, list, numberAbove, oneOf, origin, wholeNumber } from 'server-share
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { DEFAULT_LEAGUES, type LeagueChoice } from './openligadb/leagues';
+import { readTheSportsConfig, type TheSportsConfig } from './theSports/theSportsConfig';
 
 /** Source of the matches. `none` leaves the feeding to another node. */
 export type FeedConfig =
@@ -13,7 +14,8 @@ export type FeedConfig =
   | { kind: 'replay'; file: string | undefined; day: string | undefined; speed: number }
   | { kind: 'openligadb'; origin: string; leagues: readonly LeagueChoice[] }
   /** `competitions` are codes such as `PL`; empty means all that the key may see. */
-  | { kind: 'football-data'; origin: string; key: string; competitions: readonly string[] };
+  | { kind: 'football-data'; origin: string; key: string; competitions: readonly string[] }
+  | TheSportsConfig;
 
 export const DEFAULT_SEED = 1;
 
@@ -43,6 +45,8 @@ export function readFeedConfig(env: Environment, cwd: string): FeedConfig {
         leagues: given.OPENLIGADB_LEAGUES?.map(toLeague) ?? DEFAULT_LEAGUES,
       };
     }
+    case 'thesports':
+      return readTheSportsConfig(env);
     case 'football-data': {
       const given = readEnvironment(footballDataSchema, env);
       const { FOOTBALL_DATA_KEY: key, FOOTBALL_DATA_COMPETITIONS: competitions = [] } = given;
@@ -60,7 +64,7 @@ function toLeague(name: string): LeagueChoice {
 }
 
 const feedSchema = v.object({
-  FEED: v.optional(oneOf(['simulator', 'replay', 'openligadb', 'football-data', 'none']), 'simulator'),
+  FEED: v.optional(oneOf(['simulator', 'replay', 'openligadb', 'football-data', 'thesports', 'none']), 'simulator'),
 });
 
 const simulatorSchema = v.object({ FEED_SEED: v.optional(wholeNumber(0, 4_294_967_295), `${DEFAULT_SEED}`) });
