@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createFootballDay, type FootballDay, type FootballDayOptions } from '../createFootballDay';
+import { squeezedDay } from '../squeezedDay';
 import { type Broker, createBroker } from './createBroker';
 import { createVendorDay } from './createVendorDay';
 import { createEndpoints, LIMITED } from './endpoints';
@@ -23,7 +24,9 @@ export type StandInOptions = FootballDayOptions & {
   user: string;
   secret: string;
   port?: number;
-  /** Unix seconds of the script. */
+  /** How much faster than life the day is played. */
+  speed?: number;
+  /** Unix seconds. */
   now: () => number;
 };
 
@@ -37,8 +40,8 @@ export type TheSportsStandIn = {
   readonly trouble: Trouble;
   /** Requests so far, by endpoint. */
   readonly requests: ReadonlyMap<string, number>;
-  /** Plays on to now, and pushes what changed. */
-  tick(): void;
+  /** Plays on to now, and pushes what changed; returns that. */
+  tick(): readonly VendorLive[];
   close(): Promise<void>;
 };
 
@@ -48,9 +51,10 @@ const PREFIX = '/v1/football/';
 
 export async function startTheSportsStandIn(options: StandInOptions): Promise<TheSportsStandIn> {
   const { user, secret, now, startedAt } = options;
-  const day = createFootballDay(options);
+  const { speed = 1 } = options;
+  const day = squeezedDay(createFootballDay(options), startedAt, speed);
   const { matches } = day.at(startedAt);
-  const quirks = createQuirks(matches, Math.ceil(startedAt / 3600) * 3600 + 1800);
+  const quirks = createQuirks(matches, startedAt + (1800 + ((-startedAt % 3600) + 3600)) / speed, speed);
   const vendorDay = createVendorDay(day, quirks, startedAt);
   const countryOf = new Map(matches.map(({ competition_id, country_id = 0 }) => [competition_id, country_id]));
   const endpoints = createEndpoints(vendorDay, day.catalogue, countryOf);
@@ -96,7 +100,11 @@ export async function startTheSportsStandIn(options: StandInOptions): Promise<Th
     ...{ day, quirks, broker, trouble, requests },
     origin: `http://127.0.0.1:${port}`,
     pushUrl: `ws://127.0.0.1:${port}/mqtt`,
-    tick: () => pushes(vendorDay.advance(now())),
+    tick() {
+      const items = vendorDay.advance(now());
+      pushes(items);
+      return items;
+    },
     async close() {
       broker.cut();
       server.close();

@@ -146,14 +146,15 @@ const scripts: readonly Script[] = [
 /**
  * @param like matches of the script that lend their teams and competition
  * @param kickOff unix seconds
+ * @param speed how much faster than life they are played
  */
-export function createQuirks(like: readonly FeedMatch[], kickOff: number): Quirk[] {
+export function createQuirks(like: readonly FeedMatch[], kickOff: number, speed = 1): Quirk[] {
   return scripts.flatMap(({ name, stages, expected }, index) => {
     const lender = like[index];
     if (!lender) return [];
     const base = { ...lender, id: 900_000_000 + index, match_time: kickOff, odds: '', stats: [], incidents: [] };
     const id = vendorIdOf('match', base.id);
-    return [{ name, id, expected, at: (now) => stateAt(base, id, stages, (now - kickOff) / 60) }];
+    return [{ name, id, expected, at: (now) => stateAt(base, id, stages, ((now - kickOff) * speed) / 60) }];
   });
 }
 
