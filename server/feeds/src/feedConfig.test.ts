@@ -43,12 +43,26 @@ it.each([
     { FEED: 'football-data', FOOTBALL_DATA_KEY: 'hush', FOOTBALL_DATA_COMPETITIONS: 'PL,CL' },
     { kind: 'football-data', origin: 'https://api.football-data.org', key: 'hush', competitions: ['PL', 'CL'] },
   ],
+  [
+    'an account of TheSports',
+    {
+      FEED: 'thesports',
+      THESPORTS_USER: 'tyso',
+      THESPORTS_SECRET: 'hush',
+      THESPORTS_HOT: 'abc,def',
+      THESPORTS_BOOKMAKER: '2',
+    },
+    {
+      ...{ kind: 'thesports', origin: 'https://api.thesports.com', pushUrl: 'wss://mq.thesports.com:443/mqtt' },
+      ...{ user: 'tyso', secret: 'hush', bookmaker: 2, competitions: [], hot: ['abc', 'def'] },
+    },
+  ],
 ])('%s', (_, env, config) => {
   expect(readFeedConfig(env, CWD)).toEqual(config);
 });
 
 it.each([
-  [{ FEED: 'bbc' }, 'FEED: expected one of simulator, replay, openligadb, football-data, none, got "bbc"'],
+  [{ FEED: 'bbc' }, 'FEED: expected one of simulator, replay, openligadb, football-data, thesports, none, got "bbc"'],
   [{ FEED_SEED: '-1' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "-1"'],
   [{ FEED: 'replay', REPLAY_SPEED: 'fast' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "fast"'],
   [{ FEED: 'replay', REPLAY_SPEED: '0' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "0"'],
@@ -57,6 +71,11 @@ it.each([
   [
     { FEED: 'football-data', FOOTBALL_DATA_KEY: 'hush', FOOTBALL_DATA_COMPETITIONS: 'premier league' },
     'FOOTBALL_DATA_COMPETITIONS: expected codes such as PL,CL, got "premier league"',
+  ],
+  [{ FEED: 'thesports' }, 'THESPORTS_USER: expected the user that TheSports gave you, got nothing'],
+  [
+    { FEED: 'thesports', THESPORTS_USER: 'a', THESPORTS_SECRET: 'b', THESPORTS_PUSH_URL: 'mq.thesports.com' },
+    'THESPORTS_PUSH_URL: expected an address such as wss://mq.thesports.com:443/mqtt, got "mq.thesports.com"',
   ],
   [
     { FEED: 'openligadb', OPENLIGADB_LEAGUES: 'bl1,,' },

@@ -25,12 +25,16 @@ export type VendorDay = {
   oddsSince(moment: number): OddsChange[];
 };
 
+/** Seconds until the tables are computed again, which takes as long as all matches. */
+const TABLES_EVERY = 60;
+
 type Player = { nextAt: number; play(now: number): VendorLive | undefined };
 
 export function createVendorDay(day: FootballDay, quirks: readonly Quirk[], startedAt: number): VendorDay {
   const matches = new Map<string, VendorMatch>();
   const end = startedAt + 2 * 86_400;
   let current = startedAt;
+  let tables: { at: number; rows: readonly StandingsTable[] } = { at: Number.NEGATIVE_INFINITY, rows: [] };
   const players: Player[] = day.matches.map((timeline) => {
     const [final] = timeline.at(end).matches ?? [];
     const closing = final?.status_id === 8 ? final.odds : '';
@@ -71,7 +75,11 @@ export function createVendorDay(day: FootballDay, quirks: readonly Quirk[], star
 
   return {
     matches,
-    tables: () => day.at(current).standings,
+    tables() {
+      if (current - tables.at >= TABLES_EVERY || current < tables.at)
+        tables = { at: current, rows: day.at(current).standings };
+      return tables.rows;
+    },
     advance(now) {
       current = now;
       const played = players.flatMap((player) => (player.nextAt <= now ? (player.play(now) ?? []) : []));

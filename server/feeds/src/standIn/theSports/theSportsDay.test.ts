@@ -28,8 +28,8 @@ function asTold({ is_hot, ...match }: FeedMatch) {
   };
 }
 
-it.each([5, 6])('shows at the end of a day exactly what its script says (seed %i)', async (seed) => {
-  const { standIn, store, turnTo, end, pushed, reported } = await followStandIn({ startedAt: NOON, seed });
+it('shows at the end of a day exactly what its script says', async () => {
+  const { standIn, store, turnTo, end, pushed, reported } = await followStandIn({ startedAt: NOON });
   await turnTo(NOON + 12 * HOUR, 55);
   await end();
   const expected = standIn.day.at(NOON + 12 * HOUR).matches.map(asTold);

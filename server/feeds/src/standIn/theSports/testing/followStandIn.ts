@@ -11,6 +11,8 @@ type Given = {
   seed?: number;
   config?: Partial<TheSportsConfig>;
   isPolledOnly?: boolean;
+  /** How many leagues play: eight have some 50 matches. */
+  leagues?: number;
 };
 
 /** A leap of the clock in seconds, after which each lane asks once, and short turns for one request each. */
@@ -18,16 +20,13 @@ const LEAP = 20;
 const TURN = 0.6;
 const TURNS = 6;
 
-/** The leagues of the day: some 50 matches. */
-const LEAGUES = 8;
-
 /** The real provider follows the stand-in over real sockets, by one clock that the test turns. */
-export async function followStandIn({ startedAt, seed = 5, config = {}, isPolledOnly = false }: Given) {
+export async function followStandIn({ startedAt, seed = 5, config = {}, isPolledOnly = false, leagues = 5 }: Given) {
   const clock = createLeapingClock(startedAt);
   const standIn = await startTheSportsStandIn({
     seed,
     startedAt,
-    leagues: LEAGUES,
+    leagues,
     user: 'tyso',
     secret: 'hush',
     now: clock.now,
@@ -74,8 +73,7 @@ export async function followStandIn({ startedAt, seed = 5, config = {}, isPolled
   /** Resolves when every request is answered and what came of it is stored. */
   async function quiet(): Promise<void> {
     do {
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      for (let round = 0; round < 10; round++) await settled();
+      for (let round = 0; round < 6; round++) await settled();
     } while (underWay > 0);
   }
 
