@@ -8,7 +8,7 @@ import { build } from 'esbuild';
  * `src/bin/<name>.ts` becomes `dist/bin/<name>.js`.
  *
  * Packages of the workspace are TypeScript, so they go into the bundle together with dependencies that only they have:
- * in a server they are devDependencies. Its own dependencies stay imports: native files and worker threads cannot be
+ * in a server they are devDependencies. A package may have commands alone (feeds). Its own dependencies stay imports: native files and worker threads cannot be
  * bundled.
  */
 const dir = process.cwd();
@@ -31,15 +31,18 @@ await build({
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
-  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+  external: Object.entries(dependencies)
+    .filter(([, version]) => !String(version).startsWith('workspace:'))
+    .flatMap(([name]) => [name, `${name}/*`]),
   logLevel: 'warning',
 });
 
 /** @param {string} dir */
 function entries(dir) {
-  const main = 'src/main.ts';
-  if (!existsSync(path.join(dir, main))) throw new Error(`${path.basename(dir)} has no ${main}: nothing to build`);
   const bin = path.join(dir, 'src/bin');
   const commands = existsSync(bin) ? readdirSync(bin).filter((file) => /^[^.]+\.ts$/.test(file)) : [];
-  return [main, ...commands.map((file) => `src/bin/${file}`)];
+  const found = ['src/main.ts', ...commands.map((file) => `src/bin/${file}`)];
+  const there = found.filter((file) => existsSync(path.join(dir, file)));
+  if (there.length === 0) throw new Error(`${path.basename(dir)} has no src/main.ts and no command: nothing to build`);
+  return there;
 }

@@ -7,11 +7,13 @@ import { readConfig } from './config';
 
 const readRoot = (name: string) => readFileSync(path.join(__dirname, '../../..', name), 'utf8');
 
+const theSports = { THESPORTS_USER: 'user', THESPORTS_SECRET: 'secret' };
+
 /** The variables that `api` reads with any feed. */
 function namesRead(): Set<string> {
   const names = new Set<string>();
-  const known = { SIGNATURE_SECRETS: 'one', FOOTBALL_DATA_KEY: 'key', API_FOOTBALL_KEY: 'key' };
-  for (const FEED of ['simulator', 'replay', 'openligadb', 'football-data', 'api-football', 'none']) {
+  const known = { SIGNATURE_SECRETS: 'one', FOOTBALL_DATA_KEY: 'key', API_FOOTBALL_KEY: 'key', ...theSports };
+  for (const FEED of ['simulator', 'replay', 'openligadb', 'football-data', 'thesports', 'api-football', 'none']) {
     const env: Environment = new Proxy({ ...known, FEED } as Environment, {
       get(variables, name) {
         names.add(String(name));

@@ -9,6 +9,7 @@ import { recordedProvider } from './recorded/recordedProvider';
 import { replayProvider } from './replay/replayProvider';
 import { severalFeeds } from './several/severalFeeds';
 import { simulatorProvider } from './simulator/simulatorProvider';
+import { theSportsProvider } from './theSports/theSportsProvider';
 import type { PlayerOptions } from './timeline/player';
 import { machineClock } from './timeline/wallClock';
 import type { VendorEdge } from './vendorEdge';
@@ -65,5 +66,7 @@ function vendorProvider(config: VendorConfig, edge: VendorEdge): FeedProvider {
       return footballDataProvider(config, edge);
     case 'api-football':
       return apiFootballProvider(config, edge);
+    case 'thesports':
+      return theSportsProvider(config, edge);
   }
 }

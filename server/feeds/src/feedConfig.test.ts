@@ -72,6 +72,20 @@ it.each([
       bookmaker: 4,
     },
   ],
+  [
+    'an account of TheSports',
+    {
+      FEED: 'thesports',
+      THESPORTS_USER: 'tyso',
+      THESPORTS_SECRET: 'hush',
+      THESPORTS_HOT: 'abc,def',
+      THESPORTS_BOOKMAKER: '2',
+    },
+    {
+      ...{ kind: 'thesports', origin: 'https://api.thesports.com', pushUrl: 'wss://mq.thesports.com:443/mqtt' },
+      ...{ user: 'tyso', secret: 'hush', bookmaker: 2, competitions: [], hot: ['abc', 'def'] },
+    },
+  ],
 ])('%s', (_, env, config) => {
   expect(readFeedConfig(env, CWD)).toEqual(config);
 });
@@ -79,21 +93,24 @@ it.each([
 it.each([
   [
     { FEED: 'bbc' },
-    'FEED: expected one of simulator, replay, openligadb, football-data, api-football, none, got "bbc"',
+    'FEED: expected one of simulator, replay, openligadb, football-data, thesports, api-football, none, got "bbc"',
   ],
   [
     { FEED: 'openligadb,bbc' },
-    'FEED: expected a list of openligadb, football-data, api-football, got "openligadb,bbc"',
+    'FEED: expected a list of openligadb, football-data, thesports, api-football, got "openligadb,bbc"',
   ],
   [
     { FEED: 'openligadb,simulator' },
-    'FEED: expected a list of openligadb, football-data, api-football, got "openligadb,simulator"',
+    'FEED: expected a list of openligadb, football-data, thesports, api-football, got "openligadb,simulator"',
   ],
   [
     { FEED: 'replay,openligadb' },
-    'FEED: expected a list of openligadb, football-data, api-football, got "replay,openligadb"',
+    'FEED: expected a list of openligadb, football-data, thesports, api-football, got "replay,openligadb"',
   ],
-  [{ FEED: 'openligadb,' }, 'FEED: expected a list of openligadb, football-data, api-football, got "openligadb,"'],
+  [
+    { FEED: 'openligadb,' },
+    'FEED: expected a list of openligadb, football-data, thesports, api-football, got "openligadb,"',
+  ],
   [{ FEED: 'openligadb,openligadb' }, 'FEED: expected each feed once, got "openligadb,openligadb"'],
   [{ FEED: 'openligadb,football-data' }, 'FOOTBALL_DATA_KEY: expected a key of football-data.org, got nothing'],
   [
@@ -113,6 +130,11 @@ it.each([
   [
     { FEED: 'api-football', API_FOOTBALL_KEY: 'hush', API_FOOTBALL_LEAGUES: 'V.League' },
     'API_FOOTBALL_LEAGUES: expected ids of leagues such as 340,39, got "V.League"',
+  ],
+  [{ FEED: 'thesports' }, 'THESPORTS_USER: expected the user that TheSports gave you, got nothing'],
+  [
+    { FEED: 'thesports', THESPORTS_USER: 'a', THESPORTS_SECRET: 'b', THESPORTS_PUSH_URL: 'mq.thesports.com' },
+    'THESPORTS_PUSH_URL: expected an address such as wss://mq.thesports.com:443/mqtt, got "mq.thesports.com"',
   ],
   [
     { FEED: 'openligadb', OPENLIGADB_LEAGUES: 'bl1,,' },

@@ -5,6 +5,7 @@ import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { type ApiFootballConfig, readApiFootballConfig } from './apiFootball/apiFootballConfig';
 import { DEFAULT_LEAGUES, type LeagueChoice } from './openligadb/leagues';
+import { readTheSportsConfig, type TheSportsConfig } from './theSports/theSportsConfig';
 
 /** A feed of real football; several of them can be followed at once. */
 export type VendorConfig = Extract<OneFeedConfig, { kind: VendorKind }>;
@@ -24,12 +25,13 @@ type OneFeedConfig =
   | { kind: 'openligadb'; origin: string; leagues: readonly LeagueChoice[] }
   /** `competitions` are codes such as `PL`; empty means all that the key may see. */
   | { kind: 'football-data'; origin: string; key: string; competitions: readonly string[] }
+  | TheSportsConfig
   | ApiFootballConfig;
 
 export const DEFAULT_SEED = 1;
 
 /** Feeds of real football, which can be followed together. */
-export const VENDORS = ['openligadb', 'football-data', 'api-football'] as const;
+export const VENDORS = ['openligadb', 'football-data', 'thesports', 'api-football'] as const;
 type VendorKind = (typeof VENDORS)[number];
 
 const KINDS = ['simulator', 'replay', ...VENDORS, 'none'] as const;
@@ -99,6 +101,8 @@ function readOneFeed(kind: OneFeedConfig['kind'], env: Environment, cwd: string)
     }
     case 'api-football':
       return readApiFootballConfig(env);
+    case 'thesports':
+      return readTheSportsConfig(env);
     case 'football-data': {
       const given = readEnvironment(footballDataSchema, env);
       const { FOOTBALL_DATA_KEY: key, FOOTBALL_DATA_COMPETITIONS: competitions = [] } = given;

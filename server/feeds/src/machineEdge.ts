@@ -1,4 +1,5 @@
 import type { Report } from 'shared-kernel/decode/decode';
+import { subscribeMqtt } from './theSports/subscribeMqtt';
 import type { WallClock } from './timeline/wallClock';
 import type { VendorEdge } from './vendorEdge';
 
@@ -9,12 +10,6 @@ export function machineEdge(given: Given): VendorEdge {
   return {
     ...given,
     fetch,
-    subscribe(_, { onLost }) {
-      let isOver = false;
-      queueMicrotask(() => isOver || onLost(new Error('expected a line for push, got none: this build has no push')));
-      return () => {
-        isOver = true;
-      };
-    },
+    subscribe: subscribeMqtt,
   };
 }

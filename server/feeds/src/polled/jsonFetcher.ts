@@ -4,6 +4,8 @@ export type JsonFetcherOptions = {
   /** Such as `https://api.openligadb.de`. */
   origin: string;
   headers?: Readonly<Record<string, string>>;
+  /** Appended to the query of each request and left out of each message: some vendors want their secret there. */
+  secretQuery?: Readonly<Record<string, string>>;
   fetch?: typeof fetch;
   /** Receives the headers of each answer, whatever its status: some vendors tell in them what is left of their limits. */
   onHeaders?: (headers: Headers) => void;
@@ -39,13 +41,15 @@ const MAX_BYTES = 20_000_000;
  * @throws VendorError
  */
 export function createJsonFetcher(options: JsonFetcherOptions): GetJson {
-  const { vendor, origin, headers = {}, limitMs = LIMIT_MS, maxBytes = MAX_BYTES } = options;
+  const { vendor, origin, headers = {}, secretQuery = {}, limitMs = LIMIT_MS, maxBytes = MAX_BYTES } = options;
   const ask = options.fetch ?? fetch;
+  const secrets = new URLSearchParams(secretQuery).toString();
+  const signed = (url: string) => (secrets ? `${url}${url.includes('?') ? '&' : '?'}${secrets}` : url);
 
   async function answerOf(url: string): Promise<Response> {
     const signal = AbortSignal.timeout(limitMs);
     try {
-      return await ask(url, { signal, headers: { accept: 'application/json', ...headers } });
+      return await ask(signed(url), { signal, headers: { accept: 'application/json', ...headers } });
     } catch (error) {
       throw new VendorError(`${vendor}: expected an answer from ${url} within ${limitMs} ms, got ${causeOf(error)}`);
     }

@@ -1,12 +1,5 @@
+import type { PlayOptions } from '../playOptions';
 import { startApiFootballStandIn } from './startApiFootballStandIn';
-
-export type PlayOptions = {
-  port: number;
-  /** How much faster than life the day is played. */
-  speed: number;
-  seed: number;
-  print: (line: string) => void;
-};
 
 /**
  * Plays a day around now on this machine, and prints what a site needs to follow it. The matches written by hand are

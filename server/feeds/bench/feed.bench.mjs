@@ -1,0 +1,124 @@
+// npm run bench:feed: a Saturday of TheSports with 800 matches and more, of which 300 are live, on the real provider:
+// how busy it keeps a core, how long a change takes with pushes and without, and its memory over a day at speed 60.
+// Half an hour. BENCH_SECONDS (of each of the first two parts) and BENCH_DAY (seconds of the day) shorten it, and
+// BENCH_WORLDS makes it smaller.
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { report } from '../../../tooling/bench/report.mjs';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
+const DAY_SECONDS = Number(process.env.BENCH_DAY ?? 1440);
+/** Each has some 370 matches, of which some 45 are live in the evening: more than the 800 and 300 of a Saturday. */
+const WORLDS = Number(process.env.BENCH_WORLDS ?? 7);
+
+/** Noon of a Saturday, and its evening, when the most matches are live. */
+const NOON = Date.UTC(2026, 6, 18, 12) / 1000;
+const EVENING = NOON + 7 * 3600;
+
+const built = (/** @type {string} */ name) => new URL(`../dist/bin/${name}.js`, import.meta.url);
+
+const pushed = await measured('pushes', { seconds: SECONDS, from: EVENING });
+const polled = await measured('polls alone', { seconds: SECONDS, from: EVENING, isCut: true });
+const day = await measured('a day at speed 60', { seconds: DAY_SECONDS, speed: 60, from: NOON });
+const third = Math.ceil(day.heaps.length / 3);
+const lines = [
+  { name: 'busy, pushes and polls', unit: '% of a core', ours: pushed.busy, limit: 50 },
+  { name: 'busy, polls alone', unit: '% of a core', ours: polled.busy, limit: 50 },
+  { name: 'change to emitted, pushes: median', unit: 'ms', ours: at(pushed.latencies, 0.5), limit: 2300 },
+  { name: 'change to emitted, pushes: p99', unit: 'ms', ours: at(pushed.latencies, 0.99), limit: 2300 },
+  { name: 'change to emitted, polls alone: p99', unit: 'ms', ours: at(polled.latencies, 0.99), limit: 2300 },
+  {
+    name: 'heap in the second third of a day at speed 60',
+    unit: 'MB',
+    ours: median(day.heaps.slice(third, 2 * third)),
+  },
+  { name: 'heap in the last third', unit: 'MB', ours: median(day.heaps.slice(2 * third)) },
+];
+const about = `${pushed.matches} matches, ${pushed.live} live; ${SECONDS} s, a day in ${DAY_SECONDS} s`;
+const { missed } = report('feed', { lines, about, raw: { pushed, polled, day } });
+process.exit(missed.length > 0 ? 1 : 0);
+
+/**
+ * @param {string} name
+ * @param {{ seconds: number, speed?: number, from: number, isCut?: boolean }} how
+ */
+async function measured(name, { seconds, speed = 1, from, isCut = false }) {
+  const ahead = from - Date.now() / 1000;
+  const standIn = fork(built('benchStandIn'), ['1', WORLDS, speed, NOON, ahead].map(String));
+  const { origin, pushUrl } = await first(standIn);
+  if (isCut) standIn.send('cut');
+  const feed = fork(built('benchFeed'), [origin, pushUrl, String(ahead)], { execArgv: ['--expose-gc'] });
+  /** @type {Map<string, number>} */
+  const changed = new Map();
+  /** @type {Map<number, any>} */
+  const shown = new Map();
+  /** @type {number[]} */
+  const latencies = [];
+  /** @type {number[]} */
+  const heaps = [];
+  let isMeasuring = false;
+  standIn.on('message', (/** @type {any} */ { at: moment, scores = [] }) => {
+    for (const [id, score] of scores) changed.set(`${numberOf(id)} ${keyOf(JSON.parse(score))}`, moment);
+  });
+  feed.on('message', (/** @type {any} */ { at: moment, scores = [], heap }) => {
+    if (heap !== undefined) heaps.push(heap / 1e6);
+    for (const [id, ...rest] of scores) {
+      shown.set(id, rest);
+      const key = `${id} ${keyOf([id, ...rest])}`;
+      const since = changed.get(key);
+      if (since !== undefined && isMeasuring) latencies.push(moment - since);
+      changed.delete(key);
+    }
+  });
+  // The first answers are much work, and once.
+  await pause(30_000);
+  isMeasuring = true;
+  const before = cpuSeconds(feed.pid);
+  await pause(seconds * 1000);
+  const busy = (100 * (cpuSeconds(feed.pid) - before)) / seconds;
+  feed.kill('SIGKILL');
+  standIn.kill('SIGKILL');
+  const live = [...shown.values()].filter(([status]) => status >= 2 && status <= 7).length;
+  process.stdout.write(
+    `${name}: ${busy.toFixed(1)} % busy, ${latencies.length} changes, ${live} live of ${shown.size}\n`,
+  );
+  return { busy, latencies, heaps, matches: shown.size, live };
+}
+
+/** @param {import('node:child_process').ChildProcess} child @returns {Promise<any>} */
+function first(child) {
+  return new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', () => reject(new Error('The stand-in ended')));
+  });
+}
+
+/** The number of a match, as `src/polled/numberOfId.ts` makes it. @param {string} id */
+function numberOf(id) {
+  return Number.parseInt(createHash('sha256').update(`thesports\0match\0${id}`).digest('hex').slice(0, 13), 16);
+}
+
+/** @param {any[]} score */
+function keyOf([, status, home, away]) {
+  return `${status} ${home} ${away}`;
+}
+
+/** @param {number | undefined} pid */
+function cpuSeconds(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** @param {readonly number[]} values @param {number} share */
+function at(values, share) {
+  const inOrder = [...values].sort((a, b) => a - b);
+  return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? Number.NaN;
+}
+
+/** @param {readonly number[]} values */
+function median(values) {
+  return at(values, 0.5);
+}

@@ -1,0 +1,122 @@
+import { createFakeStore } from '../../../testing/createFakeStore';
+import { settled } from '../../../testing/fakeWallClock';
+import { subscribeMqtt } from '../../../theSports/subscribeMqtt';
+import type { TheSportsConfig } from '../../../theSports/theSportsConfig';
+import { theSportsProvider } from '../../../theSports/theSportsProvider';
+import type { WallClock } from '../../../timeline/wallClock';
+import { startTheSportsStandIn } from '../createStandIn';
+
+type Given = {
+  startedAt: number;
+  seed?: number;
+  config?: Partial<TheSportsConfig>;
+  isPolledOnly?: boolean;
+  /** How many leagues play: eight have some 50 matches. */
+  leagues?: number;
+};
+
+/** A leap of the clock in seconds, after which each lane asks once, and short turns for one request each. */
+const LEAP = 20;
+const TURN = 0.6;
+const TURNS = 6;
+
+/** The real provider follows the stand-in over real sockets, by one clock that the test turns. */
+export async function followStandIn({ startedAt, seed = 5, config = {}, isPolledOnly = false, leagues = 5 }: Given) {
+  const clock = createLeapingClock(startedAt);
+  const standIn = await startTheSportsStandIn({
+    seed,
+    startedAt,
+    leagues,
+    user: 'tyso',
+    secret: 'hush',
+    now: clock.now,
+  });
+  const store = createFakeStore();
+  const reported: string[] = [];
+  let underWay = 0;
+  let pushed = 0;
+  const watched: typeof fetch = async (input, init) => {
+    underWay += 1;
+    try {
+      const response = await fetch(input, init);
+      const body = await response.arrayBuffer();
+      return new Response(body, { status: response.status, headers: response.headers });
+    } finally {
+      underWay -= 1;
+    }
+  };
+  const provider = theSportsProvider(
+    {
+      ...{ kind: 'thesports', origin: standIn.origin, pushUrl: standIn.pushUrl, user: 'tyso', secret: 'hush' },
+      ...{ bookmaker: 3, competitions: [], hot: [] },
+      ...config,
+    },
+    {
+      clock,
+      random: () => 0,
+      report: (error) => void reported.push(error.message),
+      fetch: watched,
+      subscribe: isPolledOnly
+        ? () => () => {}
+        : (options, handlers) =>
+            subscribeMqtt(options, {
+              ...handlers,
+              onMessage(payload) {
+                pushed += 1;
+                handlers.onMessage(payload);
+              },
+            }),
+    },
+  );
+  const stop = provider.start({ startedAt }, store.emit);
+
+  /** Resolves when every request is answered and what came of it is stored. */
+  async function quiet(): Promise<void> {
+    do {
+      for (let round = 0; round < 6; round++) await settled();
+    } while (underWay > 0);
+  }
+
+  return {
+    ...{ clock, standIn, store, reported, provider, quiet },
+    pushed: () => pushed,
+    /** Lets the day go on; the vendor plays, pushes and answers as it goes. */
+    async turnTo(moment: number, leap = LEAP): Promise<void> {
+      const leapTo = async (at: number) => {
+        clock.leapTo(Math.min(at, moment));
+        standIn.tick();
+        await quiet();
+      };
+      while (clock.now() < moment) {
+        await leapTo(clock.now() + leap);
+        for (let turn = 0; turn < TURNS && clock.now() < moment; turn++) await leapTo(clock.now() + TURN);
+      }
+    },
+    async end() {
+      stop();
+      await standIn.close();
+    },
+  };
+}
+
+/** Shows another time at once, and wakes each sleeper whose time has come once. */
+function createLeapingClock(start: number): WallClock & { leapTo(moment: number): void } {
+  let now = start;
+  const sleepers = new Set<{ moment: number; run: () => void }>();
+  return {
+    now: () => now,
+    at(moment, run) {
+      const sleeper = { moment, run };
+      sleepers.add(sleeper);
+      return () => sleepers.delete(sleeper);
+    },
+    leapTo(moment) {
+      now = moment;
+      for (const sleeper of [...sleepers]) {
+        if (sleeper.moment > now) continue;
+        sleepers.delete(sleeper);
+        sleeper.run();
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { IncidentType } from 'shared-kernel/entities/incident';
+import type { FeedMatch } from '../../feedRecords';
+import { numberOfId } from '../../polled/numberOfId';
+import { NOON } from '../../testing/simulatedDay';
+import { followStandIn } from './testing/followStandIn';
+import { vendorIdOf } from './vendorId';
+
+const HOUR = 3600;
+const numberOf = (kind: 'match' | 'team' | 'competition' | 'country', id: number) =>
+  numberOfId('thesports', kind, vendorIdOf(kind, id));
+
+/** What the vendor can say of a match of the script, under the vendor's ids. */
+function asTold({ is_hot, ...match }: FeedMatch) {
+  return {
+    ...match,
+    id: numberOf('match', match.id),
+    competition_id: numberOf('competition', match.competition_id),
+    country_id: numberOf('country', match.country_id ?? 0),
+    home_team_id: numberOf('team', match.home_team_id),
+    away_team_id: numberOf('team', match.away_team_id),
+    stats: match.stats.map((line) => ({ ...line, team_id: numberOf('team', Number(line.team_id)) })),
+    incidents: match.incidents.map((one) => ({
+      ...one,
+      player_id: one.player_id === undefined ? undefined : `p${one.player_id}`,
+      // A goal that the script annulled is not there; what it left is.
+      home_score: one.type === IncidentType.Var ? undefined : one.home_score,
+    })),
+  };
+}
+
+it('shows at the end of a day exactly what its script says', async () => {
+  const { standIn, store, turnTo, end, pushed, reported } = await followStandIn({ startedAt: NOON });
+  await turnTo(NOON + 12 * HOUR, 55);
+  await end();
+  const expected = standIn.day.at(NOON + 12 * HOUR).matches.map(asTold);
+  for (const match of expected) {
+    const { is_hot, ...shown } = store.matches.get(match.id) ?? { is_hot: false };
+    expect(shown).toEqual(match);
+  }
+  expect(pushed()).toBeGreaterThan(100);
+  expect(reported).toEqual([]);
+  for (const { name, id, expected: last } of standIn.quirks)
+    expect({ name, ...store.matches.get(numberOfId('thesports', 'match', id)) }).toMatchObject({ name, ...last });
+});

@@ -1,0 +1,137 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { numberOfId } from '../../polled/numberOfId';
+import { NOON } from '../../testing/simulatedDay';
+import { followStandIn } from './testing/followStandIn';
+import { vendorIdOf } from './vendorId';
+
+const MINUTE = 60;
+
+type Following = Awaited<ReturnType<typeof followStandIn>>;
+let following: Following | undefined;
+
+async function followed(given: Partial<Parameters<typeof followStandIn>[0]> = {}): Promise<Following> {
+  following = await followStandIn({ startedAt: NOON, ...given });
+  return following;
+}
+
+afterEach(() => following?.end());
+
+/** Statuses and scores that are shown otherwise than the script has them. */
+function differences({ standIn, store, clock }: Following): unknown[] {
+  return standIn.day.at(clock.now()).matches.flatMap((match) => {
+    const shown = store.matches.get(numberOfId('thesports', 'match', vendorIdOf('match', match.id)));
+    const isSame = shown?.status_id === match.status_id && `${shown.home_scores}` === `${match.home_scores}`;
+    return isSame ? [] : [{ match, shown }];
+  });
+}
+
+const send =
+  (body: string | Buffer, headers = {}) =>
+  (_: string, response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body);
+    return true as const;
+  };
+
+it.each([
+  ['a page in HTML', send('<!doctype html><p>Welcome'), /expected JSON .* got Unexpected token/],
+  ['half a JSON', send('{"code":0,"results":[{"id"'), /expected JSON/],
+  ['10 MB of nothing', send(`{"code":0,"results":"${'x'.repeat(10_000_000)}"}`), /expected a list, got "x/],
+  ['a gzip bomb', send(gzipSync(Buffer.alloc(60_000_000)), { 'content-encoding': 'gzip' }), /more than 20000000 bytes/],
+  ['a list that is a word', send('{"code":0,"results":"none"}'), /expected a list/],
+])('outlives %s, and shows all again after it', async (_, instead, message) => {
+  const { turnTo, reported, store, standIn } = await followed({ isPolledOnly: true });
+  await turnTo(NOON + 3 * MINUTE);
+  const before = store.matches.size;
+  standIn.trouble.instead = instead;
+  await turnTo(NOON + 5 * MINUTE);
+  standIn.trouble.instead = undefined;
+  expect(reported.some((text) => message.test(text))).toBe(true);
+  expect(reported.length).toBeLessThan(25);
+  expect(reported.join()).not.toContain('hush');
+  expect(store.matches.size).toBeGreaterThanOrEqual(before);
+  await turnTo(NOON + 25 * MINUTE, 55);
+  expect(following && differences(following)).toEqual([]);
+});
+
+it('waits for an address to be listed, and opens the site meanwhile', async () => {
+  const { turnTo, reported, store, standIn } = await followed();
+  standIn.trouble.isAddressRefused = true;
+  await turnTo(NOON + 4 * MINUTE);
+  expect(reported.find((text) => text.includes('address'))).toMatch(
+    /have TheSports add it to the list of your account/,
+  );
+  standIn.trouble.isAddressRefused = false;
+  await turnTo(NOON + 15 * MINUTE);
+  expect(store.matches.size).toBeGreaterThan(10);
+});
+
+it('says which variables to check for a wrong secret, without the secret', async () => {
+  const { turnTo, reported, store } = await followed({ config: { secret: 'guessed-wrong' } });
+  await turnTo(NOON + MINUTE);
+  expect(reported[0]).toContain('check THESPORTS_USER and THESPORTS_SECRET');
+  expect(reported.some((text) => text.includes('the push is lost'))).toBe(true);
+  expect(reported.join()).not.toContain('guessed-wrong');
+  expect(store.batches).toEqual([{}]);
+});
+
+it('does without prices and history when the plan does, and says so once', async () => {
+  const { turnTo, reported, store, standIn, provider } = await followed();
+  standIn.trouble.refused = ['odds/live', 'odds/history', 'match/live/history'];
+  await turnTo(NOON + 40 * MINUTE, 55);
+  expect(reported.filter((text) => text.includes('odds/live'))).toHaveLength(1);
+  expect([...store.matches.values()].every(({ odds }) => odds === '')).toBe(true);
+  expect([...store.matches.values()].some(({ status_id }) => status_id === MatchStatus.Ended)).toBe(true);
+  expect(provider.figures?.()).toContainEqual({ name: 'left_out', feed: 'thesports', what: 'prices', value: 1 });
+});
+
+it('goes on by polls while the push is cut, and with pushes when it returns', async () => {
+  const { turnTo, reported, standIn, pushed, clock } = await followed();
+  await turnTo(NOON + 5 * MINUTE);
+  standIn.broker.cut();
+  await turnTo(NOON + 6 * MINUTE);
+  const before = pushed();
+  await turnTo(NOON + 12 * MINUTE);
+  expect(pushed()).toBe(before);
+  expect(following && differences(following)).toEqual([]);
+  expect(reported.filter((text) => text.includes('the push is lost'))).toHaveLength(1);
+  standIn.broker.restore();
+  while (standIn.broker.count() === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+  await turnTo(clock.now() + 10 * MINUTE);
+  expect(pushed()).toBeGreaterThan(before);
+});
+
+it('ends a messy evening of doubled and late pushes with every score right', async () => {
+  const { turnTo, standIn } = await followed();
+  standIn.trouble.isPushMessy = true;
+  await turnTo(NOON + 40 * MINUTE);
+  standIn.trouble.isPushMessy = false;
+  await turnTo(NOON + 41 * MINUTE, 5);
+  expect(following && differences(following)).toEqual([]);
+});
+
+it('never asks more often than the vendor allows, and says how it is', async () => {
+  const { turnTo, reported, provider } = await followed({ isPolledOnly: true });
+  await turnTo(NOON + 5 * MINUTE, 2);
+  expect(reported).toEqual([]);
+  const figures = new Map(provider.figures?.().map(({ name, value }) => [name, value]));
+  expect(figures.get('silent_seconds')).toBeLessThan(5);
+  expect(figures.get('matches')).toBeGreaterThan(10);
+});
+
+/** The night to 25 October 2026 has 25 hours in Europe. */
+it('has every match of a day of 25 hours', async () => {
+  const saturday = Date.UTC(2026, 9, 24, 17) / 1000;
+  const { turnTo } = await followed({ startedAt: saturday, isPolledOnly: true });
+  await turnTo(saturday + 9 * 3600, 90);
+  expect(following && differences(following)).toEqual([]);
+});
+
+it('tells what the store refused with the next look', async () => {
+  const { turnTo, store } = await followed();
+  await turnTo(NOON + 2 * MINUTE);
+  store.refuse(3);
+  await turnTo(NOON + 30 * MINUTE, 55);
+  expect(following && differences(following)).toEqual([]);
+});

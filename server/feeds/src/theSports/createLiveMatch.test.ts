@@ -1,0 +1,88 @@
+import { createLiveMatch, type Source } from './createLiveMatch';
+
+const item = (status: number, home: number, more = {}) => ({
+  ...{ id: 'a', stats: undefined, incidents: undefined, ...more },
+  score: ['a', status, [home, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0], status === 2 ? 1000 : 0, ''],
+});
+const poll = (now: number, askedAt = now): Source => ({ kind: 'poll', askedAt, now });
+const push = (now: number, isChecked = true): Source => ({ kind: 'push', isChecked, now });
+
+function followed() {
+  const reported: string[] = [];
+  const match = createLiveMatch((error) => void reported.push(error.message));
+  match.take(item(2, 1), poll(0));
+  const goals = () => match.score?.home[0];
+  return { match, goals, reported };
+}
+
+it('takes a goal from a push at once', () => {
+  const { match, goals } = followed();
+  expect(match.take(item(2, 2), push(20))).toBe(true);
+  expect(goals()).toBe(2);
+});
+
+it('lets the next poll say whether a goal is taken back that a push takes back', () => {
+  const { match, goals } = followed();
+  match.take(item(2, 0), push(20));
+  expect(goals()).toBe(1);
+  match.take(item(2, 0), poll(22));
+  expect(goals()).toBe(0);
+});
+
+it('believes a push alone when no poll comes', () => {
+  const { match, goals } = followed();
+  match.take(item(2, 0), push(20, false));
+  expect(goals()).toBe(0);
+});
+
+it('does not flap with an answer from a cache, seconds after a goal', () => {
+  const { match, goals } = followed();
+  match.take(item(2, 2), push(20));
+  expect(match.take(item(2, 1), poll(22))).toBe(false);
+  expect(goals()).toBe(2);
+  match.take(item(2, 2), poll(24));
+  expect(match.take(item(2, 1), poll(26))).toBe(false);
+  expect(match.take(item(2, 1), poll(28))).toBe(true);
+  expect(goals()).toBe(1);
+});
+
+it('passes over an answer that was asked for before a push came', () => {
+  const { match, goals } = followed();
+  match.take(item(2, 2), push(20));
+  expect(match.take(item(2, 1), poll(21, 19.5))).toBe(false);
+  expect(goals()).toBe(2);
+});
+
+it('follows a match into doubt and back', () => {
+  const { match } = followed();
+  match.take(item(13, 1), push(30));
+  expect(match.score?.status).toBe(13);
+  match.take(item(2, 1), push(40));
+  expect(match.score?.status).toBe(2);
+});
+
+it('finds nothing new in the same news', () => {
+  const { match } = followed();
+  expect(match.take(item(2, 1), push(5))).toBe(false);
+  expect(match.take(item(2, 1), poll(6))).toBe(false);
+});
+
+it('keeps the start of a period that a later answer leaves open', () => {
+  const { match } = followed();
+  match.take({ ...item(2, 1), score: ['a', 2, [1], [0], 0] }, poll(30));
+  expect(match.score?.periodStart).toBe(1000);
+});
+
+it.each([null, 'x', [], ['a'], ['a', 77, [], []], {}, 5])('keeps all when a score is %j, and says so', (score) => {
+  const { match, goals, reported } = followed();
+  match.take({ ...item(2, 1), score }, poll(30));
+  expect(goals()).toBe(1);
+  expect(reported).toHaveLength(1);
+});
+
+it('leaves one odd incident out', () => {
+  const { match, reported } = followed();
+  match.take({ id: 'a', score: undefined, stats: 'x', incidents: [{ type: 3, time: 5 }, { time: 6 }, 7] }, poll(30));
+  expect(match.incidents).toMatchObject([{ type: 3, time: 5 }]);
+  expect(reported).toHaveLength(3);
+});

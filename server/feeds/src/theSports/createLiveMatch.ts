@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { decodeList, type Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
+import type { Incident } from 'shared-kernel/entities/incident';
+import type * as v from 'valibot';
+import { goesBack, isSameScore, type LiveScore, readLiveScore } from './live';
+import { incidentsOf } from './read/incidents';
+import { listFrom } from './read/listFrom';
+import { type LiveItem, type VendorStat, vendorIncidentSchema, vendorStatSchema } from './read/liveItem';
+
+/** Where news of a match comes from. A poll tells the whole state as it was when it was asked; a push tells a part. */
+export type Source =
+  | { kind: 'poll'; askedAt: number; now: number }
+  /** `isChecked`: polls answer, so that the next one will say whether a push was right. */
+  | { kind: 'push'; isChecked: boolean; now: number };
+
+/** A match as the live answers tell it. */
+export type LiveMatch = {
+  readonly score: LiveScore | undefined;
+  readonly stats: readonly VendorStat[];
+  readonly incidents: readonly Incident[];
+  /** When it last changed, in unix seconds. */
+  readonly changedAt: number;
+  /** @returns whether anything is new */
+  take(item: LiveItem, source: Source): boolean;
+};
+
+/** A change is believed to be final after so many seconds: the video referee takes longer to annul a goal. */
+const FRESH = 10;
+
+/**
+ * Follows one match. The live answers carry no time, so old news (a push that comes late, an answer from a cache) looks
+ * like a goal that is taken back. Therefore a push that takes something back waits for the next poll to say the same,
+ * and so does a poll within seconds of the goal; else what a poll says is true.
+ */
+export function createLiveMatch(report: Report): LiveMatch {
+  let score: LiveScore | undefined;
+  let stats: readonly VendorStat[] = [];
+  let incidents: readonly Incident[] = [];
+  const prints = { stats: '', incidents: '' };
+  let told = 0;
+  let changedAt = 0;
+  let scoredAt = 0;
+  let pushedAt = Number.NEGATIVE_INFINITY;
+  let doubted: LiveScore | undefined;
+
+  function mustWait(next: LiveScore | undefined, item: LiveItem, source: Source): boolean {
+    const isBack = score !== undefined && next !== undefined && goesBack(score, next);
+    if (source.kind === 'push') {
+      const isShorter = (listFrom(item.incidents)?.length ?? Number.POSITIVE_INFINITY) < told;
+      return source.isChecked && (isBack || (next === undefined && isShorter));
+    }
+    const isConfirmed = next !== undefined && doubted !== undefined && isSameScore(doubted, next);
+    doubted = isBack ? next : undefined;
+    return isBack && !isConfirmed && source.now - scoredAt < FRESH;
+  }
+
+  function keep<T>(name: 'stats' | 'incidents', raw: unknown, schema: v.GenericSchema<unknown, T>): T[] | undefined {
+    if (raw === undefined || raw === null) return undefined;
+    const print = createHash('sha1').update(JSON.stringify(raw)).digest('base64');
+    if (print === prints[name]) return undefined;
+    prints[name] = print;
+    return decodeList(schema, listFrom(raw), name, report);
+  }
+
+  /** Parts that cannot be read keep their earlier state. */
+  function guarded<T>(read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      report(toError(error));
+      return undefined;
+    }
+  }
+
+  return {
+    get score() {
+      return score;
+    },
+    get stats() {
+      return stats;
+    },
+    get incidents() {
+      return incidents;
+    },
+    get changedAt() {
+      return changedAt;
+    },
+    take(item, source) {
+      // The answer was on its way when the push came.
+      if (source.kind === 'poll' && pushedAt >= source.askedAt) return false;
+      const hasScore = item.score !== undefined;
+      const next = hasScore ? guarded(() => readLiveScore(item.score, score)) : undefined;
+      if (mustWait(next, item, source)) return false;
+      const newStats = guarded(() => keep('stats', item.stats, vendorStatSchema));
+      const newIncidents = guarded(() => keep('incidents', item.incidents, vendorIncidentSchema));
+      const isNewScore = next !== undefined && (score === undefined || !isSameScore(score, next));
+      if (isNewScore) {
+        score = next;
+        scoredAt = source.now;
+      }
+      if (newStats) stats = newStats;
+      if (newIncidents) {
+        told = newIncidents.length;
+        incidents = incidentsOf(newIncidents);
+      }
+      const isNew = isNewScore || newStats !== undefined || newIncidents !== undefined;
+      if (isNew) changedAt = source.now;
+      if (source.kind === 'push' && isNew) pushedAt = source.now;
+      return isNew;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { createNumbers } from './createNumbers';
+
+it('gives each record its own number, always the same', () => {
+  const numberOf = createNumbers(() => {});
+  expect(numberOf('match', 'abc')).toBe(createNumbers(() => {})('match', 'abc'));
+  expect(numberOf('match', 'abc')).not.toBe(numberOf('team', 'abc'));
+});
+
+it('reports two records of one number, and leaves the later out', () => {
+  const reported: string[] = [];
+  const numberOf = createNumbers(
+    (error) => void reported.push(error.message),
+    () => 7,
+  );
+  expect([numberOf('match', 'a'), numberOf('match', 'b'), numberOf('match', 'a')]).toEqual([7, undefined, 7]);
+  expect(numberOf('team', 'c')).toBe(7);
+  expect(reported).toEqual(['TheSports: the match b has the same number as a; it is left out']);
+});

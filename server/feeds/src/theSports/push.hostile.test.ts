@@ -1,0 +1,32 @@
+import { readPush } from './push';
+
+function read(text: string) {
+  const reported: string[] = [];
+  const items = readPush(Buffer.from(text), (error) => void reported.push(error.message));
+  return { ids: items.map(({ id }) => id), reported };
+}
+
+it.each([
+  ['a list', '[{"id":"a"},{"id":"b"}]', ['a', 'b']],
+  ['an object of items', '{"0":{"id":"a"},"1":{"id":"b"}}', ['a', 'b']],
+  ['one item', '{"id":"a","score":[]}', ['a']],
+  ['no item', '[]', []],
+])('reads %s', (_, text, ids) => {
+  expect(read(text)).toEqual({ ids, reported: [] });
+});
+
+it.each(['', '{"a":', '<html>', 'null', '7', '"x"', '{"a":{}}'])('reports %j and goes on', (text) => {
+  const { ids, reported } = read(text);
+  expect(ids).toEqual([]);
+  expect(reported).toHaveLength(1);
+});
+
+it('leaves one odd item out', () => {
+  const { ids, reported } = read('[{"id":"a"},{"score":[]},{"id":{}},null]');
+  expect(ids).toEqual(['a']);
+  expect(reported).toHaveLength(3);
+});
+
+it('does not read a message without end', () => {
+  expect(read(`["${'x'.repeat(6_000_000)}"]`).reported[0]).toContain('bytes');
+});

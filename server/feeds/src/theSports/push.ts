@@ -1,0 +1,26 @@
+import { decodeList, type Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
+import { listFrom } from './read/listFrom';
+import { type LiveItem, liveItemSchema } from './read/liveItem';
+
+/** The vendor's topic of all football matches. */
+export const TOPIC = 'thesports/football/match/v1';
+
+/** More than any message has; a larger one is a fault. */
+const MOST_BYTES = 5_000_000;
+
+/**
+ * Reads a message: a list of partial items, or at times an object `{"0": item}`, or one item alone. An odd one is
+ * reported and left out; polls bring what it said.
+ */
+export function readPush(payload: Uint8Array, report: Report): LiveItem[] {
+  try {
+    if (payload.byteLength > MOST_BYTES) throw new Error(`${payload.byteLength} bytes`);
+    const raw: unknown = JSON.parse(Buffer.from(payload).toString('utf8'));
+    const isOne = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, 'id');
+    return decodeList(liveItemSchema, isOne ? [raw] : (listFrom(raw) ?? raw), 'push', report);
+  } catch (error) {
+    report(new Error(`TheSports: expected a list of matches in a push, got ${toError(error).message}`));
+    return [];
+  }
+}

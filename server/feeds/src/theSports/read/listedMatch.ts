@@ -1,0 +1,57 @@
+import { integer, optional, text, unixSeconds } from 'shared-kernel/decode/fields';
+import { secondary } from 'shared-kernel/decode/leftOut';
+import { matchStatusSchema } from 'shared-kernel/entities/matchStatus';
+import * as v from 'valibot';
+import { listLike } from './listFrom';
+import { vendorId } from './vendorId';
+
+/** A place in the table, `""` or 0 for none; places such as `A1` of some cups say nothing to us. */
+const place = secondary(
+  'position',
+  v.pipe(
+    v.unknown(),
+    v.transform((raw) => (raw === '' || raw === 0 || raw === '0' ? undefined : raw)),
+    optional(integer),
+  ),
+);
+
+/**
+ * A match as `match/recent/list` and `match/diary` send it
+ * (https://github.com/eray-can/thesports-mcp, docs/thesports/v1_football_match_recent_list_GET.md). Times are unix
+ * seconds; the score arrays are those of `readScores`.
+ */
+export const listedMatchSchema = v.object({
+  id: vendorId,
+  season_id: secondary('season_id', vendorId),
+  competition_id: vendorId,
+  home_team_id: vendorId,
+  away_team_id: vendorId,
+  status_id: matchStatusSchema,
+  match_time: unixSeconds,
+  home_scores: secondary('home_scores', listLike, []),
+  away_scores: secondary('away_scores', listLike, []),
+  home_position: place,
+  away_position: place,
+  updated_at: secondary('updated_at', unixSeconds, 0),
+});
+
+export type ListedMatch = v.InferOutput<typeof listedMatchSchema>;
+
+const named = { id: vendorId, name: text, logo: secondary('logo', text) };
+
+/** Of `match/diary`'s `results_extra` and of `team/additional/list`. */
+export const teamSchema = v.object({ ...named, country_logo: secondary('country_logo', text) });
+
+/** Of `match/diary`'s `results_extra` and, with its country and short name, of `competition/additional/list`. */
+export const competitionSchema = v.object({
+  ...named,
+  short_name: secondary('short_name', text),
+  country_id: secondary('country_id', text),
+});
+
+/** Of `country/list`. */
+export const countrySchema = v.object(named);
+
+export type NamedTeam = v.InferOutput<typeof teamSchema>;
+export type NamedCompetition = v.InferOutput<typeof competitionSchema>;
+export type NamedCountry = v.InferOutput<typeof countrySchema>;

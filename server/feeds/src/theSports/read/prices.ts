@@ -1,0 +1,60 @@
+import { integer, numeric, text, withDefault } from 'shared-kernel/decode/fields';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import * as v from 'valibot';
+import { listFrom } from './listFrom';
+
+/** The vendor's markets that are shown; `cr` is of corners. */
+const MARKETS = ['asia', 'bs', 'eu'] as const;
+export type Market = (typeof MARKETS)[number];
+
+/** A market's prices at a moment, in the vendor's order: home–line–away, over–line–under, 1–X–2. */
+export type Quote = {
+  at: number;
+  isBeforeKickOff: boolean;
+  values: readonly [number, number, number];
+  isClosed: boolean;
+};
+
+/** The newest price of each market, and the newest from before the kick-off. */
+export type Prices = { readonly [market in Market]?: { latest: Quote; before: Quote | undefined } };
+
+/**
+ * `[time of the change, minute, value, value, value, status of the match, closed, "h-a"]`; the minute is empty before
+ * the kick-off.
+ */
+const rowSchema = v.tuple([integer, withDefault(v.union([text, v.number()]), ''), numeric, numeric, numeric]);
+
+/** @returns `undefined` for a row that is none */
+export function quoteOf(raw: unknown): Quote | undefined {
+  const row = listFrom(raw);
+  const result = v.safeParse(rowSchema, row?.slice(0, 5));
+  if (!row || !result.success) return undefined;
+  const [at, minute, one, two, three] = result.output;
+  return {
+    at,
+    isBeforeKickOff: String(minute).trim() === '',
+    values: [one, two, three],
+    isClosed: row[6] === 1 || row[6] === '1',
+  };
+}
+
+export function isMarket(raw: unknown): raw is Market {
+  return MARKETS.some((market) => market === raw);
+}
+
+/** With a quote more; rows may come late, doubled and in any order, so their own times decide. */
+export function withQuote(prices: Prices, market: Market, quote: Quote): Prices {
+  const known = prices[market];
+  const latest = known && known.latest.at > quote.at ? known.latest : quote;
+  const before = !quote.isBeforeKickOff || (known?.before && known.before.at > quote.at) ? known?.before : quote;
+  return { ...prices, [market]: { latest, before } };
+}
+
+/** In play the newest; before and after the match those of the kick-off; none while it is interrupted or in doubt. */
+export function quoteFor(prices: Prices, market: Market, status: MatchStatus): Quote | undefined {
+  const known = prices[market];
+  if (status === MatchStatus.Ended) return known?.before;
+  if (status === MatchStatus.NotStarted) return known?.latest;
+  const isLive = status >= MatchStatus.FirstHalf && status <= MatchStatus.PenaltyShootout;
+  return isLive ? known?.latest : undefined;
+}

@@ -1,0 +1,67 @@
+import { wholeNumber } from 'shared-kernel/decode/fields';
+import { ScoreIndex } from 'shared-kernel/rules/score';
+import { listFrom } from './listFrom';
+
+const FIGURES = 7;
+
+/** Both sides' figures in the order of M2, which is the vendor's own. */
+export type ScorePair = { home: readonly number[]; away: readonly number[] };
+
+/**
+ * Reads both sides' arrays: score after 90 minutes, at half-time, red cards, yellow cards, corners (-1: nobody counts
+ * them), total after extra time, shoot-out. A figure that is unreadable keeps its earlier value, so a broken push takes
+ * nothing away.
+ */
+export function readScores(home: unknown, away: unknown, known?: ScorePair): ScorePair {
+  const pair = { home: side(home, known?.home), away: side(away, known?.away) };
+  return hasHalfOfExtraTime(pair) ? withExtraTimeOf(pair, known) : pair;
+}
+
+function side(raw: unknown, known: readonly number[] | undefined): number[] {
+  const given = listFrom(raw) ?? known ?? [];
+  return Array.from({ length: FIGURES }, (_, index) => {
+    const least = index === ScoreIndex.Corners ? -1 : 0;
+    const none = index === ScoreIndex.Corners && given.length <= index ? -1 : 0;
+    if (index >= given.length) return none;
+    const figure = wholeNumber(given[index]);
+    return figure !== undefined && figure >= least ? figure : (known?.[index] ?? least);
+  });
+}
+
+const at = (figures: readonly number[], index: number) => figures[index] ?? 0;
+
+/**
+ * The total after extra time includes the 90 minutes, so a side's cannot be below its score then: such a pair was
+ * half filled when it was sent.
+ */
+export function hasHalfOfExtraTime({ home, away }: ScorePair): boolean {
+  const wasPlayed = [home, away].some((figures) => at(figures, ScoreIndex.AfterExtraTime) > 0);
+  return (
+    wasPlayed &&
+    [home, away].some((figures) => at(figures, ScoreIndex.AfterExtraTime) < at(figures, ScoreIndex.Regular))
+  );
+}
+
+function withExtraTimeOf(pair: ScorePair, known: ScorePair | undefined): ScorePair {
+  const before =
+    known && !hasHalfOfExtraTime({ home: mixed(pair.home, known.home), away: mixed(pair.away, known.away) });
+  return {
+    home: mixed(pair.home, before ? known?.home : undefined),
+    away: mixed(pair.away, before ? known?.away : undefined),
+  };
+}
+
+function mixed(figures: readonly number[], known: readonly number[] | undefined): number[] {
+  return figures.map((figure, index) =>
+    index === ScoreIndex.AfterExtraTime ? (known ? at(known, ScoreIndex.AfterExtraTime) : 0) : figure,
+  );
+}
+
+const FALLING = [ScoreIndex.Regular, ScoreIndex.AfterExtraTime, ScoreIndex.Shootout] as const;
+
+/** Whether a goal or a kick of `before` is missing in `after`. */
+export function takesBack(before: ScorePair, after: ScorePair): boolean {
+  return FALLING.some(
+    (index) => at(after.home, index) < at(before.home, index) || at(after.away, index) < at(before.away, index),
+  );
+}
