@@ -2,54 +2,43 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { SECRET, startFedServer } from '../bench/e2e/fedServer';
 import { entryOf, THROWS_AT_FIRST } from '../faults/entries';
 import { releaseEntry } from '../faults/releases';
-import { type Product, startProduct } from '../product/startProduct';
+import { openFedProduct } from './fedProduct';
 
 const BROKEN = '9.9.0-throws';
 
-let api: Awaited<ReturnType<typeof startFedServer>>;
-let product: Product;
-
-test.beforeAll(async () => {
-  api = await startFedServer(20);
-  product = await startProduct({ API_ORIGIN: await api.origin(), SIGNATURE_SECRETS: SECRET });
-});
-test.afterAll(async () => {
-  await product?.stop();
-  await api?.stop();
-});
+const fed = openFedProduct();
 
 /** What `api` says of the broken release. */
 async function broken(): Promise<unknown> {
-  const answer = await (await fetch(new URL('/internal/releases', await api.origin()))).json();
+  const answer = await (await fetch(new URL('/internal/releases', await fed.apiOrigin()))).json();
   return answer.data.releases.find(({ release }: { release: string }) => release === BROKEN);
 }
 
 /** What `npm run releases -- mfe-ads` prints. */
 async function listed(env: Record<string, string>): Promise<string> {
   const command = join(import.meta.dirname, '../../server/delivery/dist/bin/live.js');
-  const args = [command, 'list', 'mfe-ads', '--data', product.dataDir];
+  const args = [command, 'list', 'mfe-ads', '--data', fed.product().dataDir];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } });
   return stdout;
 }
 
 test.describe('a release that throws at its visitors', () => {
   test('is known within seconds, with kind and page, and the list of releases shows it', async ({ page }) => {
-    await releaseEntry(product.dataDir, 'mfe-ads', BROKEN, entryOf(THROWS_AT_FIRST));
-    await page.goto(`${product.url}/top-nha-cai`);
+    await releaseEntry(fed.product().dataDir, 'mfe-ads', BROKEN, entryOf(THROWS_AT_FIRST));
+    await page.goto(`${fed.product().url}/top-nha-cai`);
     await expect.poll(broken, { timeout: 15_000, intervals: [250] }).toMatchObject({
       ...{ remote: 'mfe-ads', release: BROKEN, views: 1 },
       faults: expect.arrayContaining([{ kind: 'part-threw-at-start', route: '/top-nha-cai', count: 1 }]),
     });
-    const table = await listed({ API_ORIGIN: await api.origin() });
+    const table = await listed({ API_ORIGIN: await fed.apiOrigin() });
     expect(table).toMatch(new RegExp(`${BROKEN} .* 1 +1000\\.0 `));
     expect(table).toContain('faults/1000');
   });
 
   test('no visitor reads it', async () => {
-    const answer = await fetch(new URL('/internal/releases', product.url));
+    const answer = await fetch(new URL('/internal/releases', fed.product().url));
     expect([answer.status, (await answer.text()).includes('part-threw')]).toEqual([404, false]);
   });
 

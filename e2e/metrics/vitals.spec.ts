@@ -1,29 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { SECRET, startFedServer } from '../bench/e2e/fedServer';
-import { type Product, startProduct } from '../product/startProduct';
+import { openFedProduct } from './fedProduct';
 
-let api: Awaited<ReturnType<typeof startFedServer>>;
-let product: Product;
-
-test.beforeAll(async () => {
-  api = await startFedServer(20);
-  product = await startProduct({ API_ORIGIN: await api.origin(), SIGNATURE_SECRETS: SECRET });
-});
-test.afterAll(async () => {
-  await product?.stop();
-  await api?.stop();
-});
+const fed = openFedProduct();
 
 /** The visitors' metrics of `api`, without the figures. */
 async function vitalsCounted(): Promise<string[]> {
-  const text = await (await fetch(new URL('/metrics', await api.origin()))).text();
+  const text = await (await fetch(new URL('/metrics', await fed.apiOrigin()))).text();
   return text.split('\n').filter((line) => /^tyso_web_vital_\w+_count\{/.test(line));
 }
 
 /** Opens a page, does something on it, and leaves once it measures. */
 async function visit(page: Page, path: string): Promise<void> {
   const begun = page.waitForResponse(/\/beacon\/begin$/);
-  await page.goto(product.url + path);
+  await page.goto(fed.product().url + path);
   await (await begun).finished();
   await page.getByRole('link').first().focus();
   await page.keyboard.press('Tab');
@@ -53,7 +42,7 @@ test.describe('how fast a page was for its visitor', () => {
   });
 
   test('is not for visitors to read', async () => {
-    const answer = await fetch(new URL('/metrics', product.url));
+    const answer = await fetch(new URL('/metrics', fed.product().url));
     expect(await answer.text()).not.toContain('tyso_');
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { onEachStore, openTestStore } from '../testing/testStore';
-import { type ReleaseCounts, sumOf } from './releaseCounts';
+import { sumOf } from './releaseCounts';
+import type { ReleaseCounts } from './schema';
 
 const ADS = { remote: 'mfe-ads', release: '1.0.0-a' };
 /** 20:00 on 20 November 2026 in Việt Nam. */

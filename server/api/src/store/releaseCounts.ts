@@ -1,8 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from './schema';
-
-/** Numbers by what was counted; `visits/countNames.ts` has the names. Sums of two are the sums of their numbers. */
-export type ReleaseCounts = Readonly<Record<string, number>>;
+import type { Database, ReleaseCounts } from './schema';
 
 /** A release, or `shell`'s, with what was counted of it. */
 export type CountedRelease = { readonly remote: string; readonly release: string; readonly counts: ReleaseCounts };

@@ -1,6 +1,5 @@
 import type { StandingRow } from 'feeds/provider';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ReleaseCounts } from './releaseCounts';
 
 /** The tables of the store. All numbers of football fit a JavaScript number, so `bigint` columns are read as such. */
 export type Database = {
@@ -26,6 +25,9 @@ export type Database = {
   advert_file: { name: string; value: JSONColumnType<object>; fingerprint: string };
   media: { hash: string; type: string; bytes: Uint8Array };
 };
+
+/** Numbers by what was counted; `visits/countNames.ts` has the names. Sums of two are the sums of their numbers. */
+export type ReleaseCounts = Readonly<Record<string, number>>;
 
 /**
  * `state` is the match for REST as JSON text without its version: it is only ever passed on. The columns are for

@@ -2,7 +2,8 @@ import type { LiveReleases } from 'server-shared/releases/liveReleases';
 import { decode } from 'shared-kernel/decode/decode';
 import { type Beacon, beaconSchema, type Vitals } from 'shared-kernel/protocol/beacon';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
-import { type ReleaseCounts, sumOf } from '../store/releaseCounts';
+import { sumOf } from '../store/releaseCounts';
+import type { ReleaseCounts } from '../store/schema';
 import { createVisitCounts } from '../visits/createVisitCounts';
 
 export const ADS: PartOnPage = { remote: 'mfe-ads', release: '1.0.0-aaaa' };

@@ -1,7 +1,8 @@
 import type { ReleaseFigures } from 'server-shared/releases/releaseFigures';
 import type { VITAL_NAMES, VitalName, Vitals } from 'shared-kernel/protocol/beacon';
 import type { FaultCount } from 'shared-kernel/protocol/view';
-import type { CountedRelease, ReleaseCounts } from '../store/releaseCounts';
+import type { CountedRelease } from '../store/releaseCounts';
+import type { ReleaseCounts } from '../store/schema';
 import { bucketOf, percentile } from './buckets';
 
 /** CLS is below 1: a thousand of it are counted. */

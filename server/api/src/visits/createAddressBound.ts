@@ -33,8 +33,6 @@ export function createAddressBound(now: () => number) {
   };
 }
 
-export type AddressBound = ReturnType<typeof createAddressBound>;
-
 /** The first four groups of an IPv6 address; `::` stands for as many zeros as are missing. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;

@@ -41,6 +41,4 @@ export function createKnownReleases(now: () => number) {
   };
 }
 
-export type KnownReleases = ReturnType<typeof createKnownReleases>;
-
 const keyOf = ({ remote, release }: PartOnPage) => `${remote} ${release}`;

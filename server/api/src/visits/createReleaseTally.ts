@@ -1,7 +1,8 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
-import { type CountedMinute, type ReleaseCounts, sumOf } from '../store/releaseCounts';
+import { type CountedMinute, sumOf } from '../store/releaseCounts';
+import type { ReleaseCounts } from '../store/schema';
 import type { Store } from '../store/store';
 
 type Options = {

@@ -36,5 +36,3 @@ export function createViewTokens({ key, now }: Options) {
     },
   };
 }
-
-export type ViewTokens = ReturnType<typeof createViewTokens>;

@@ -2,7 +2,7 @@ import type { LiveReleases } from 'server-shared/releases/liveReleases';
 import type { Beacon, Vitals } from 'shared-kernel/protocol/beacon';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
 import type { View } from 'shared-kernel/protocol/viewAnswer';
-import type { ReleaseCounts } from '../store/releaseCounts';
+import type { ReleaseCounts } from '../store/schema';
 import { A_VIEW, countsOfFault, countsOfVitals } from './countNames';
 import { createAddressBound } from './createAddressBound';
 import { createKnownReleases } from './createKnownReleases';

@@ -3,7 +3,7 @@ import type { Report } from 'shared-kernel/decode/decode';
 import type { Vitals } from 'shared-kernel/protocol/beacon';
 import { VIEW_SECONDS } from 'shared-kernel/protocol/beaconLimits';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
-import type { ReleaseCounts } from '../store/releaseCounts';
+import type { ReleaseCounts } from '../store/schema';
 import type { Store } from '../store/store';
 import { createReleaseTally } from './createReleaseTally';
 import { createVisitCounts, type Refusal } from './createVisitCounts';
