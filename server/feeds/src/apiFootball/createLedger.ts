@@ -1,7 +1,5 @@
 /** What was asked for, and when. All times are unix seconds. */
 export type Ledger = {
-  /** When it was last asked for; 0 before. */
-  askedAt(name: string, now: number): number;
   /** When it is due, at a round every so many seconds, and sooner after a failure. */
   dueAt(name: string, every: number, now: number, again?: number): number;
   /** Notes the request before its answer: one that fails each time must not block the others. */
@@ -23,7 +21,6 @@ export function createLedger(): Ledger {
   }
 
   return {
-    askedAt: (name, now) => last(name, now)?.at ?? 0,
     dueAt(name, every, now, again = SOON) {
       const known = last(name, now);
       if (!known) return Number.isFinite(every) ? Number.NEGATIVE_INFINITY : every;

@@ -1,0 +1,25 @@
+import { createLedger } from './createLedger';
+
+const NOW = 1_000_000;
+
+it('what was never asked for is due, unless it is left out', () => {
+  const ledger = createLedger();
+  expect(ledger.dueAt('live', 15, NOW)).toBe(Number.NEGATIVE_INFINITY);
+  expect(ledger.dueAt('live', Number.POSITIVE_INFINITY, NOW)).toBe(Number.POSITIVE_INFINITY);
+});
+
+it('what was answered is due a round later, what failed sooner', () => {
+  const ledger = createLedger();
+  ledger.asks('tables', NOW);
+  expect(ledger.dueAt('tables', 3600, NOW)).toBe(NOW + 60);
+  expect(ledger.dueAt('tables', 3600, NOW, 1800)).toBe(NOW + 1800);
+  expect(ledger.dueAt('tables', 15, NOW)).toBe(NOW + 15);
+  ledger.answered('tables');
+  expect(ledger.dueAt('tables', 3600, NOW)).toBe(NOW + 3600);
+});
+
+it('forgets what was asked for by a clock that was ahead', () => {
+  const ledger = createLedger();
+  ledger.asks('live', NOW + 3600);
+  expect(ledger.dueAt('live', 15, NOW)).toBe(Number.NEGATIVE_INFINITY);
+});
