@@ -6,7 +6,7 @@ import { createProvider } from '../createProvider';
 import { createFakeWallClock } from '../testing/fakeWallClock';
 import { openRecordingFile, RecordingFileError } from './openRecordingFile';
 import { readFeedRecording } from './readFeedRecording';
-import { createScrub } from './secrets';
+import { createScrub, openVariables } from './secrets';
 import { recordEvening } from './testing/recordEvening';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
@@ -125,4 +125,25 @@ it.each([
   const scrub = createScrub(['s3cr/et']);
   expect(scrub.text(given)).toBe(kept);
   expect(Buffer.from(scrub.bytes(Buffer.from(given))).toString()).toBe(kept);
+});
+
+it('keeps the variables of its feeds alone, and no secret of theirs', () => {
+  const env = {
+    FEED: 'thesports,api-football',
+    THESPORTS_USER: 'me',
+    THESPORTS_SECRET: 's3cret',
+    THESPORTS_PUSH_URL: 'wss://me:pw@mq.example/mqtt?token=abc',
+    API_FOOTBALL_KEY: 'k3y',
+    API_FOOTBALL_LEAGUES: '340,39',
+    FOOTBALL_DATA_KEY: 'another',
+    DATABASE_URL: 'postgres://u:p@db/tyso',
+  };
+  expect(openVariables(env, ['thesports', 'api-football'])).toEqual({
+    FEED: 'thesports,api-football',
+    THESPORTS_USER: 'left-out',
+    THESPORTS_SECRET: 'left-out',
+    THESPORTS_PUSH_URL: 'wss://left-out@mq.example/mqtt?token=left-out',
+    API_FOOTBALL_KEY: 'left-out',
+    API_FOOTBALL_LEAGUES: '340,39',
+  });
 });

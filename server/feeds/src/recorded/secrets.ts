@@ -25,7 +25,9 @@ export function openVariables(env: Environment, feeds: readonly string[]): Recor
   const isOurs = (name: string) =>
     ['FEED', 'FEED_SILENT_SECONDS'].includes(name) || prefixes.some((prefix) => name.startsWith(prefix));
   const given = Object.entries(env).filter(([name, value]) => isOurs(name) && value?.trim());
-  return Object.fromEntries(given.map(([name, value = '']) => [name, SECRET_VARIABLE.test(name) ? LEFT_OUT : value]));
+  return Object.fromEntries(
+    given.map(([name, value = '']) => [name, SECRET_VARIABLE.test(name) ? LEFT_OUT : withoutSecrets(value, [])]),
+  );
 }
 
 /** The values of variables that are named like a secret, whichever part of the project they are of. */
