@@ -1,14 +1,7 @@
 import { parseArgs } from 'node:util';
 import { toError } from 'shared-kernel/decode/toError';
+import type { PlayOptions } from './playOptions';
 import { playTheSports } from './theSports/playTheSports';
-
-export type PlayOptions = {
-  port: number;
-  /** How much faster than life the day is played. */
-  speed: number;
-  seed: number;
-  print: (line: string) => void;
-};
 
 /** Vendors by their name in `FEED`. Each starts its stand-in, prints the variables of a site for it, and plays on. */
 const VENDORS: Readonly<Record<string, (options: PlayOptions) => Promise<void>>> = {

@@ -1,4 +1,4 @@
-import type { PlayOptions } from '../standInCommand';
+import type { PlayOptions } from '../playOptions';
 import { startTheSportsStandIn } from './createStandIn';
 
 /** How often the day goes on, in milliseconds: a change is pushed as soon as a vendor's would be. */
