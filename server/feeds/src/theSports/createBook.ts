@@ -1,48 +1,16 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { FeedBatch, StandingsTable } from '../provider';
-import { createLiveMatch, type LiveMatch, type Source } from './createLiveMatch';
+import type { StandingsTable } from '../provider';
+import type { Book, Entry } from './book';
+import { createLiveMatch, type LiveMatch } from './createLiveMatch';
 import { createNames, type Names } from './createNames';
 import type { NumberOf } from './createNumbers';
-import { type MatchFacts, scoreOf, toFeedMatch } from './feedMatch';
-import type { ListedMatch, NamedCompetition, NamedTeam } from './read/listedMatch';
-import type { LiveItem } from './read/liveItem';
-import { type Market, type Prices, type Quote, withQuote } from './read/prices';
-import { type SeasonTable, standingRows } from './read/standings';
+import { toFeedMatch } from './feedMatch';
+import { isTold } from './isTold';
+import { withQuote } from './read/prices';
+import { standingRows } from './read/standings';
 
 /** Results and fixtures are shown this far from now, in seconds. */
 export const SHOWN = 15.5 * 24 * 3600;
-
-type Entry = {
-  listed: ListedMatch | undefined;
-  live: LiveMatch | undefined;
-  isInLive: boolean;
-  prices: Prices;
-  isDeleted: boolean;
-  /** What happened in an ended match was asked for, or was seen. */
-  hasHistory: boolean;
-};
-
-/** A batch, and what to do once it is stored. */
-export type Taken = { batch: FeedBatch; stored: () => void; refused: () => void };
-
-/** The vendor's data so far, and what of it is new to the store. */
-export type Book = {
-  readonly names: Omit<Names, 'keepTeams' | 'keepCompetitions' | 'recordsOf'>;
-  keepNames(teams: readonly NamedTeam[], competitions: readonly NamedCompetition[]): void;
-  keepListed(matches: readonly ListedMatch[], now: number): void;
-  keepLive(items: readonly LiveItem[], source: Source): void;
-  keepQuotes(id: string, quotes: readonly (readonly [Market, Quote])[]): void;
-  keepHistory(id: string, item: LiveItem | undefined, now: number): void;
-  keepTable(season: string, table: SeasonTable): void;
-  remove(ids: readonly string[]): void;
-  /** Forgets what pages no longer show. */
-  prune(now: number): void;
-  /** What is new; `undefined` when nothing is. */
-  take(): Taken | undefined;
-  entries(): IterableIterator<[string, Readonly<Entry>]>;
-  count(): number;
-};
 
 type Options = {
   numberOf: NumberOf;
@@ -187,13 +155,4 @@ export function createBook({ numberOf, competitions, hot, report }: Options): Bo
       };
     },
   };
-}
-
-/** A match waits for its names, and an ended one for what happened in it: a restart must not take goals away. */
-function isTold(entry: Entry, names: Names): entry is Entry & MatchFacts {
-  const { listed } = entry;
-  if (!listed) return false;
-  const { status } = scoreOf({ ...entry, listed });
-  if (status === MatchStatus.Ended && !entry.live && !entry.hasHistory) return false;
-  return [listed.home_team_id, listed.away_team_id].every(names.hasTeam) && names.hasCompetition(listed.competition_id);
 }

@@ -1,5 +1,5 @@
 import type { Emit } from '../provider';
-import type { Book } from './createBook';
+import type { Book } from './book';
 
 /** Tells the store what is new in the book, one batch after the other. */
 export type Teller = {

@@ -90,6 +90,8 @@ export async function startTheSportsStandIn(options: StandInOptions): Promise<Th
   }
 
   const server = createServer(answer);
+  // Longer than any pause of a feed, whose next request would meet a line that is just being closed.
+  server.keepAliveTimeout = 120_000;
   server.on('upgrade', broker.upgrade);
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,5 +1,5 @@
-import type { Incident } from 'shared-kernel/entities/incident';
 import type { FeedMatch } from '../../feedRecords';
+import { type Expected, NONE, quirkScripts, type Stage } from './quirkScripts';
 import { vendorIdOf } from './vendorId';
 import { listedOf, type VendorListed, type VendorLive } from './vendorMatch';
 
@@ -9,139 +9,8 @@ export type Quirk = {
   /** The text id of the match. */
   id: string;
   at(now: number): readonly [listed: VendorListed, live: VendorLive, isDeleted: boolean];
-  expected: Partial<Omit<FeedMatch, 'incidents'>> & { incidents?: readonly Partial<Incident>[] };
+  expected: Expected;
 };
-
-/** What the vendor says from `minute` after the planned kick-off on. */
-type Stage = {
-  minute: number;
-  status: number;
-  home?: unknown;
-  away?: unknown;
-  /** Minute at which the period began. */
-  began?: number;
-  incidents?: unknown;
-  isDeleted?: boolean;
-};
-
-type Script = { name: string; stages: readonly Stage[]; expected: Quirk['expected'] };
-
-const NONE = [0, 0, 0, 0, 0, 0, 0];
-const ENDED = 8;
-
-const goal = (position: number, time: number, home_score: number, away_score: number, more = {}) => ({
-  ...{ type: 1, position, time, home_score, away_score, player_id: 'p9', player_name: 'An' },
-  ...more,
-});
-
-const scripts: readonly Script[] = [
-  {
-    name: 'a goal that disappears',
-    stages: [
-      { minute: 0, status: 2, began: 0 },
-      { minute: 20, status: 2, began: 0, home: [1, 0, 0, 0, 2, 0, 0], incidents: [goal(1, 20, 1, 0)] },
-      {
-        ...{ minute: 22, status: 2, began: 0, home: [0, 0, 0, 0, 2, 0, 0] },
-        incidents: [{ type: 28, position: 1, time: 22, var_reason: 2, var_result: 2 }],
-      },
-      {
-        ...{ minute: 110, status: ENDED, home: [0, 0, 0, 0, 2, 0, 0] },
-        incidents: [{ type: 28, position: 1, time: 22, var_reason: 2, var_result: 2 }],
-      },
-    ],
-    expected: {
-      status_id: ENDED,
-      home_scores: [0, 0, 0, 0, 2, 0, 0],
-      incidents: [{ type: 28, position: 1, time: 22 }],
-    },
-  },
-  {
-    name: 'extra time that is half filled, and a shoot-out',
-    stages: [
-      { minute: 0, status: 2, began: 0, home: [1, 0, 0, 0, 0, 0, 0], away: [1, 0, 0, 0, 0, 0, 0] },
-      { minute: 48, status: 3, home: [1, 1, 0, 0, 0, 0, 0], away: [1, 1, 0, 0, 0, 0, 0] },
-      { minute: 62, status: 4, began: 62, home: [1, 1, 0, 0, 0, 0, 0], away: [1, 1, 0, 0, 0, 0, 0] },
-      { minute: 115, status: 5, home: [1, 1, 0, 0, 0, 1, 0], away: [1, 1, 0, 0, 0, 1, 0] },
-      { minute: 125, status: 5, home: [1, 1, 0, 0, 0, 2, 0], away: [1, 1, 0, 0, 0, 0, 0] },
-      { minute: 126, status: 5, home: [1, 1, 0, 0, 0, 2, 0], away: [1, 1, 0, 0, 0, 2, 0] },
-      { minute: 150, status: 7, home: [1, 1, 0, 0, 0, 2, 2], away: [1, 1, 0, 0, 0, 2, 1] },
-      { minute: 160, status: ENDED, home: [1, 1, 0, 0, 0, 2, 4], away: [1, 1, 0, 0, 0, 2, 3] },
-    ],
-    expected: { status_id: ENDED, home_scores: [1, 1, 0, 0, 0, 2, 4], away_scores: [1, 1, 0, 0, 0, 2, 3] },
-  },
-  {
-    name: 'a status that goes backwards',
-    stages: [
-      { minute: 0, status: 2, began: 0 },
-      { minute: 30, status: 13 },
-      { minute: 45, status: 2, began: 15 },
-      { minute: 62, status: 4, began: 62, home: [1, 0, 0, 0, 0, 0, 0] },
-      { minute: 63, status: 2, began: 15, home: [1, 0, 0, 0, 0, 0, 0] },
-      { minute: 70, status: 3, home: [1, 1, 0, 0, 0, 0, 0] },
-      { minute: 80, status: 4, began: 80, home: [1, 1, 0, 0, 0, 0, 0] },
-      { minute: 130, status: ENDED, home: [1, 1, 0, 0, 0, 0, 0] },
-    ],
-    expected: { status_id: ENDED, home_scores: [1, 1, 0, 0, 0, 0, 0] },
-  },
-  {
-    name: 'two yellow cards of one player, stoppage minutes and the order of the list',
-    stages: [
-      { minute: 0, status: 2, began: 0, home: [0, 0, 0, 1, 0, 0, 0] },
-      {
-        ...{ minute: 112, status: ENDED, home: [1, 0, 1, 1, 0, 0, 0] },
-        incidents: [
-          { type: 3, position: 1, time: 30, player_id: 'p5', player_name: 'Bình' },
-          { type: 19, position: 0, time: 45, add_time: 3 },
-          { type: 11, position: 0, time: 48, home_score: 0, away_score: 0 },
-          { type: 9, position: 1, time: 45, in_player_name: 'Chi', out_player_name: 'Dũng' },
-          { type: 15, position: 1, time: 63, player_id: 'p5', player_name: 'Bình' },
-          goal(1, 94, 1, 0, { add_time: 4 }),
-        ],
-      },
-    ],
-    expected: {
-      home_scores: [1, 0, 1, 1, 0, 0, 0],
-      incidents: [
-        { type: 3, time: 30 },
-        { type: 9, time: 45, in_player_name: 'Chi', out_player_name: 'Dũng' },
-        { type: 15, time: 63 },
-        { type: 1, time: 90, added_time: 4 },
-      ],
-    },
-  },
-  {
-    name: 'objects where lists should be, no corners, an own goal and a template without a name',
-    stages: [
-      { minute: 0, status: 2, began: 0, home: { ...[0, 0, 0, 0, -1, 0, 0] }, away: { ...[0, 0, 0, 0, -1, 0, 0] } },
-      {
-        ...{ minute: 105, status: ENDED, home: { ...[0, 0, 0, 0, -1, 0, 0] }, away: { ...[1, 1, 0, 0, -1, 0, 0] } },
-        incidents: { 0: { ...goal(1, 12, 0, 1), type: 17, player_name: '%oppos_player%' } },
-      },
-    ],
-    expected: {
-      home_scores: [0, 0, 0, 0, -1, 0, 0],
-      away_scores: [1, 1, 0, 0, -1, 0, 0],
-      incidents: [{ type: 17, position: 2, time: 12, player_name: undefined }],
-    },
-  },
-  {
-    name: 'a match that is deleted',
-    stages: [
-      { minute: 0, status: 2, began: 0 },
-      { minute: 30, status: 2, began: 0, isDeleted: true },
-    ],
-    expected: { status_id: 0 },
-  },
-  {
-    name: 'a result that is corrected hours later',
-    stages: [
-      { minute: 0, status: 2, began: 0 },
-      { minute: 105, status: ENDED, home: [2, 1, 0, 0, 0, 0, 0], away: [1, 0, 0, 0, 0, 0, 0] },
-      { minute: 400, status: ENDED, home: [2, 1, 0, 0, 0, 0, 0], away: [2, 0, 0, 0, 0, 0, 0] },
-    ],
-    expected: { status_id: ENDED, home_scores: [2, 1, 0, 0, 0, 0, 0], away_scores: [2, 0, 0, 0, 0, 0, 0] },
-  },
-];
 
 /**
  * @param like matches of the script that lend their teams and competition
@@ -149,7 +18,7 @@ const scripts: readonly Script[] = [
  * @param speed how much faster than life they are played
  */
 export function createQuirks(like: readonly FeedMatch[], kickOff: number, speed = 1): Quirk[] {
-  return scripts.flatMap(({ name, stages, expected }, index) => {
+  return quirkScripts.flatMap(({ name, stages, expected }, index) => {
     const lender = like[index];
     if (!lender) return [];
     const base = { ...lender, id: 900_000_000 + index, match_time: kickOff, odds: '', stats: [], incidents: [] };

@@ -1,5 +1,5 @@
 import type { TheSportsApi } from '../api';
-import type { Book } from '../createBook';
+import type { Book } from '../book';
 import { competitionSchema, countrySchema, listedMatchSchema, teamSchema } from '../read/listedMatch';
 import { listFrom } from '../read/listFrom';
 import { liveTableSchema } from '../read/standings';

@@ -1,7 +1,7 @@
 import { decode } from 'shared-kernel/decode/decode';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { TheSportsApi } from '../api';
-import type { Book } from '../createBook';
+import type { Book } from '../book';
 import { competitionSchema, listedMatchSchema, teamSchema } from '../read/listedMatch';
 import { listFrom } from '../read/listFrom';
 import { liveItemSchema } from '../read/liveItem';

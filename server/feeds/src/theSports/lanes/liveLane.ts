@@ -1,6 +1,6 @@
 import type { PolledSource } from '../../polled/follow';
 import type { TheSportsApi } from '../api';
-import type { Book } from '../createBook';
+import type { Book } from '../book';
 import { liveItemSchema } from '../read/liveItem';
 
 /** The vendor's own advice, in seconds. */

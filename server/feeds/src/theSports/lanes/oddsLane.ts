@@ -1,7 +1,7 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { PolledSource } from '../../polled/follow';
 import type { TheSportsApi } from '../api';
-import type { Book } from '../createBook';
+import type { Book } from '../book';
 import { RefusedError } from '../read/answer';
 import { listFrom } from '../read/listFrom';
 import { isMarket, type Market, type Quote, quoteOf } from '../read/prices';
