@@ -32,7 +32,7 @@ describe('the forms of a price (M22)', () => {
     ['decimal', '1.95', 'hong_kong', '0.95'],
     ['decimal', '2.25', 'malay', '−0.80'],
     // A half of a hundredth is not lost to binary fractions.
-    ['hong_kong', '0.855', 'decimal', '1.86'],
+    ['hong_kong', '0.945', 'decimal', '1.95'],
   ])('%s %s is %s %s', (sent, text, shown, printed) => {
     expect(printedPrice(text, { sent, shown })).toBe(printed);
   });
