@@ -54,3 +54,13 @@ it('keeps the wait that a busy vendor asks for', async () => {
   const getJson = await vendor((_, response) => response.writeHead(429, { 'retry-after': '37' }).end());
   await expect(getJson('/a')).rejects.toMatchObject({ retryAfter: 37 });
 });
+
+it('hands over the headers of each answer, and says the status of a refusal', async () => {
+  const seen: (string | null)[] = [];
+  await vendor((_, response) => response.writeHead(403, { 'x-left': '7' }).end());
+  const { port } = server?.address() as AddressInfo;
+  const onHeaders = (headers: Headers) => void seen.push(headers.get('x-left'));
+  const getJson = createJsonFetcher({ vendor: 'Vendor', origin: `http://127.0.0.1:${port}`, onHeaders });
+  await expect(getJson('/a')).rejects.toMatchObject({ status: 403 });
+  expect(seen).toEqual(['7']);
+});
