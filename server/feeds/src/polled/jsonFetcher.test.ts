@@ -57,10 +57,9 @@ it('keeps the wait that a busy vendor asks for', async () => {
 
 it('hands over the headers of each answer, and says the status of a refusal', async () => {
   const seen: (string | null)[] = [];
-  await vendor((_, response) => response.writeHead(403, { 'x-left': '7' }).end());
-  const { port } = server?.address() as AddressInfo;
+  const refused = async () => new Response('{}', { status: 403, headers: { 'x-left': '7' } });
   const onHeaders = (headers: Headers) => void seen.push(headers.get('x-left'));
-  const getJson = createJsonFetcher({ vendor: 'Vendor', origin: `http://127.0.0.1:${port}`, onHeaders });
+  const getJson = createJsonFetcher({ vendor: 'Vendor', origin: 'https://vendor.example', fetch: refused, onHeaders });
   await expect(getJson('/a')).rejects.toMatchObject({ status: 403 });
   expect(seen).toEqual(['7']);
 });
