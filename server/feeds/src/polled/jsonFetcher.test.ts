@@ -54,3 +54,12 @@ it('keeps the wait that a busy vendor asks for', async () => {
   const getJson = await vendor((_, response) => response.writeHead(429, { 'retry-after': '37' }).end());
   await expect(getJson('/a')).rejects.toMatchObject({ retryAfter: 37 });
 });
+
+it('hands over the headers of each answer, and says the status of a refusal', async () => {
+  const seen: (string | null)[] = [];
+  const refused = async () => new Response('{}', { status: 403, headers: { 'x-left': '7' } });
+  const onHeaders = (headers: Headers) => void seen.push(headers.get('x-left'));
+  const getJson = createJsonFetcher({ vendor: 'Vendor', origin: 'https://vendor.example', fetch: refused, onHeaders });
+  await expect(getJson('/a')).rejects.toMatchObject({ status: 403 });
+  expect(seen).toEqual(['7']);
+});
