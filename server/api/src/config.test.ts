@@ -63,7 +63,7 @@ test.each([
   ],
   [
     { FEED: 'carrier pigeon' },
-    'FEED: expected one of simulator, replay, openligadb, football-data, api-football, none, got "carrier pigeon"',
+    'FEED: expected one of simulator, replay, openligadb, football-data, thesports, api-football, none, got "carrier pigeon"',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of trace, debug, info, warn, error, fatal, silent, got "loud"'],
   [{ FEED: 'replay', REPLAY_DAY: '2022-02-30' }, 'REPLAY_DAY: expected a day such as 2022-12-09, got "2022-02-30"'],

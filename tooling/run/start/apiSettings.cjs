@@ -2,7 +2,18 @@ const { accessSync, constants, statSync } = require('node:fs');
 const path = require('node:path');
 const { Problem, codeOf } = require('./problem.cjs');
 
-const FEEDS = ['simulator', 'replay', 'openligadb', 'football-data', 'api-football', 'none'];
+/** Feeds of real football, which can be followed together, and what each needs: a variable, and what it is. */
+const VENDORS = {
+  openligadb: [],
+  'football-data': [['FOOTBALL_DATA_KEY', 'a key of football-data.org']],
+  thesports: [
+    ['THESPORTS_USER', 'the user that TheSports gave you'],
+    ['THESPORTS_SECRET', 'the secret that TheSports gave you'],
+  ],
+  'api-football': [['API_FOOTBALL_KEY', 'a key of api-football.com']],
+};
+const VENDOR_NAMES = Object.keys(VENDORS);
+const FEEDS = ['simulator', 'replay', ...VENDOR_NAMES, 'none'];
 
 /** @typedef {(name: string, isRight: (value: string) => boolean, expected: string) => string | undefined} Checked */
 
@@ -15,9 +26,9 @@ const FEEDS = ['simulator', 'replay', 'openligadb', 'football-data', 'api-footba
  */
 function checkApiSettings(env, checked) {
   checkDatabase(env.DATABASE_URL?.trim());
-  const feed = checked('FEED', (value) => FEEDS.includes(value), `one of ${FEEDS.join(', ')}`) ?? 'simulator';
-  if (feed === 'football-data') checkKey(env.FOOTBALL_DATA_KEY?.trim());
-  if (feed === 'api-football') checkApiFootballKey(env.API_FOOTBALL_KEY?.trim());
+  const feeds = feedNames(env.FEED, checked);
+  for (const feed of feeds) checkAccount(feed, env);
+  const [feed] = feeds;
   if (feed === 'simulator') checked('FEED_SEED', isSeed, 'a whole number from 0 to 4294967295');
   if (feed !== 'replay') return;
   checkReplayFile(env.REPLAY_FILE?.trim(), env.INIT_CWD);
@@ -31,14 +42,32 @@ function checkDatabase(url) {
   throw new Problem('DATABASE_URL: expected something like postgres://user:password@host/name, got something else');
 }
 
-/** @param {string | undefined} key */
-function checkKey(key) {
-  if (!key) throw new Problem('FOOTBALL_DATA_KEY: expected a key of football-data.org, got nothing');
+/**
+ * @param {string | undefined} given
+ * @param {Checked} checked
+ * @returns {string[]} at least one
+ */
+function feedNames(given, checked) {
+  const names = given?.split(',').map((name) => name.trim()) ?? [];
+  if (names.length < 2) {
+    return [checked('FEED', (value) => FEEDS.includes(value), `one of ${FEEDS.join(', ')}`) ?? 'simulator'];
+  }
+  const got = `got ${JSON.stringify(names.join())}`;
+  for (const [index, name] of names.entries()) {
+    if (!VENDOR_NAMES.includes(name)) throw new Problem(`FEED: expected a list of ${VENDOR_NAMES.join(', ')}, ${got}`);
+    if (names.indexOf(name) < index) throw new Problem(`FEED: expected each feed once, ${got}`);
+  }
+  return names;
 }
 
-/** @param {string | undefined} key */
-function checkApiFootballKey(key) {
-  if (!key) throw new Problem('API_FOOTBALL_KEY: expected a key of api-football.com, got nothing');
+/**
+ * @param {string} feed
+ * @param {NodeJS.ProcessEnv} env
+ */
+function checkAccount(feed, env) {
+  for (const [name = '', expected] of Object.entries(VENDORS).find(([vendor]) => vendor === feed)?.[1] ?? []) {
+    if (!env[name]?.trim()) throw new Problem(`${name}: expected ${expected}, got nothing`);
+  }
 }
 
 /**

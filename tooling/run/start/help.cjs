@@ -7,8 +7,8 @@ Settings are environment variables, such as PORT=9000 npm start:
 
 PORT, HOST    where visitors find the site (8080, 127.0.0.1)
 DATA_DIR      releases, store and secrets (.data)
-FEED          simulator, replay, openligadb, football-data,
-              api-football or none (simulator)
+FEED          simulator, replay, openligadb, football-data, thesports,
+              api-football, several of these vendors, or none (simulator)
 API_ORIGIN    another server to stand in front of; no api is started then
 PUBLIC_URL    the address visitors type, when it is another
 

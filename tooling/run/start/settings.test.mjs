@@ -25,9 +25,19 @@ describe('the settings', () => {
   it.each([
     [
       { FEED: 'foo' },
-      'FEED: expected one of simulator, replay, openligadb, football-data, api-football, none, got "foo"',
+      'FEED: expected one of simulator, replay, openligadb, football-data, thesports, api-football, none, got "foo"',
     ],
     [{ FEED: 'api-football' }, 'API_FOOTBALL_KEY: expected a key of api-football.com, got nothing'],
+    [{ FEED: 'thesports' }, 'THESPORTS_USER: expected the user that TheSports gave you, got nothing'],
+    [
+      { FEED: 'openligadb, thesports', THESPORTS_USER: 'a' },
+      'THESPORTS_SECRET: expected the secret that TheSports gave you, got nothing',
+    ],
+    [
+      { FEED: 'openligadb,simulator' },
+      'FEED: expected a list of openligadb, football-data, thesports, api-football, got "openligadb,simulator"',
+    ],
+    [{ FEED: 'openligadb,openligadb' }, 'FEED: expected each feed once, got "openligadb,openligadb"'],
     [{ FEED: 'football-data' }, 'FOOTBALL_DATA_KEY: expected a key of football-data.org, got nothing'],
     [{ FEED_SEED: '4294967296' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "4294967296"'],
     [{ FEED_SEED: '-1' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "-1"'],
@@ -52,6 +62,7 @@ describe('the settings', () => {
   });
 
   it.each([
+    [{ FEED: 'openligadb, football-data', FOOTBALL_DATA_KEY: 'x', FEED_SEED: 'x' }],
     [{ FEED: ' none ', FEED_SEED: 'x', LOG_LEVEL: 'silent' }],
     [{ FEED_SEED: '4294967295', REPLAY_SPEED: 'x', DATABASE_URL: 'postgresql://host/name' }],
     [{ ...replay, REPLAY_FILE: 'package.json', REPLAY_DAY: '2024-02-29', REPLAY_SPEED: '0.5' }],
