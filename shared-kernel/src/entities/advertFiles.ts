@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, integer, optional, text, withDefault } from '../decode/fields';
 import { secondary, validItems } from '../decode/leftOut';
-import { advertId } from '../protocol/beacon';
+import { advertId } from '../protocol/advertId';
 import { MOMENT } from '../rules/period';
 import { webLink } from './banner';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, integer, text, withDefault } from '../decode/fields';
 import { secondary } from '../decode/leftOut';
-import { advertId } from '../protocol/beacon';
+import { advertId } from '../protocol/advertId';
 
 /** Positions of advertising banners. */
 export const BANNER_POSITIONS = [

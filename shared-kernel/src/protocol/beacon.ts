@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { integer, numeric, optional, text, withDefault } from '../decode/fields';
+import { advertId } from './advertId';
 import { MOST_FAULTS, MOST_PARTS } from './beaconLimits';
 import { faultCountSchema, mostItems, partOnPageSchema, routeSchema, viewToken } from './view';
-
-export const ADVERT_ID = /^[a-z0-9][a-z0-9-]{0,59}$/;
-
-/** An advert's id in reports: lower-case letters, digits and hyphens. */
-export const advertId = v.pipe(text, v.regex(ADVERT_ID, 'an id such as fb88-dau-trang'));
 
 /** The name of a slot, not checked against their list: a page may be newer than the server. */
 const slotName = v.pipe(text, v.regex(/^\w{1,40}$/, 'the name of a slot'));

@@ -50,9 +50,23 @@ function aWorld(seed: number, startedAt: number, index: number, leagues: number 
   for (const timeline of programme.opening(startedAt)) {
     const [match] = timeline.at(startedAt).matches ?? [];
     if (match && Math.abs(match.match_time - startedAt) >= DAY) break;
-    (match ? matches : tables).push(shifted(timeline, index));
+    (match ? matches : tables).push(remembered(shifted(timeline, index)));
   }
   return { catalogue: moved(programme.catalogue, index), matches, tables };
+}
+
+/** A stand-in asks for all states with each request, and few have changed since the last one. */
+function remembered({ nextAfter, at }: Timeline): Timeline {
+  let last = { from: Number.POSITIVE_INFINITY, until: 0, state: {} };
+  return {
+    nextAfter,
+    at(now) {
+      if (now < last.from || now >= last.until) {
+        last = { from: now, until: nextAfter(now) ?? Number.POSITIVE_INFINITY, state: at(now) };
+      }
+      return last.state;
+    },
+  };
 }
 
 /** Larger than any id of a world. */

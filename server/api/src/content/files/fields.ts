@@ -1,4 +1,4 @@
-import { ADVERT_ID } from 'shared-kernel/protocol/beacon';
+import { ADVERT_ID } from 'shared-kernel/protocol/advertId';
 import { MOMENT } from 'shared-kernel/rules/period';
 import * as v from 'valibot';
 

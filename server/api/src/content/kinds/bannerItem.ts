@@ -1,6 +1,6 @@
 import { flag, integer, optional, text, unixSeconds } from 'shared-kernel/decode/fields';
 import { BANNER_POSITIONS, webLink } from 'shared-kernel/entities/banner';
-import { advertId } from 'shared-kernel/protocol/beacon';
+import { advertId } from 'shared-kernel/protocol/advertId';
 import * as v from 'valibot';
 import { keptText } from './articleItem';
 
