@@ -17,9 +17,10 @@ export const subscribeMqtt: Subscribe = ({ url, topic, username, password }, han
   let end = () => {};
 
   async function open(): Promise<void> {
-    const { connect } = await import('mqtt');
+    // The bundle of a server knows a CommonJS package by its default alone.
+    const { default: mqtt } = await import('mqtt');
     if (hasEnded) return;
-    const client = connect(url, {
+    const client = mqtt.connect(url, {
       ...{ username, password, clean: true, keepalive: KEEP_ALIVE, connectTimeout: LIMIT_MS },
       // A refused account may be let in later: the vendor adds addresses by hand.
       ...{ reconnectPeriod: AGAIN_MS, reconnectOnConnackError: true, resubscribe: false },

@@ -21,7 +21,14 @@ import type { TheSportsConfig } from './theSportsConfig';
 /** A push is checked by polls as long as the last one is not older than this, in seconds. */
 const CHECKED_FOR = 10;
 
-type Following = { api: TheSportsApi; book: Book; odds: OddsState; startedAt: number; stop: () => void };
+type Following = {
+  api: TheSportsApi;
+  book: Book;
+  odds: OddsState;
+  push: { isOpen: boolean };
+  startedAt: number;
+  stop: () => void;
+};
 
 /**
  * Follows TheSports: pushes for what happens now, polls beside them, and one request after the other for fixtures,
@@ -64,21 +71,27 @@ function startFollowing(config: TheSportsConfig, edge: VendorEdge, emit: Emit): 
     dataLane(dataTasks(api, book, changedSeasons), errands, once),
   ];
   const stops = lanes.map((source) => follow({ source, emit: teller.tell, clock, random, report }));
+  const push = { isOpen: false };
   const unsubscribe = subscribe(
     { url: config.pushUrl, topic: TOPIC, username: config.user, password: config.secret },
     {
-      onOpen() {},
+      onOpen() {
+        push.isOpen = true;
+      },
       onMessage(payload) {
         const now = clock.now();
         book.keepLive(readPush(payload, once), { kind: 'push', isChecked: now - check.at < CHECKED_FOR, now });
         // What the store refused is told with the next poll.
         teller.tell().catch(() => {});
       },
-      onLost: (error) => reportLost(error, report),
+      onLost(error) {
+        push.isOpen = false;
+        reportLost(error, report);
+      },
     },
   );
   return {
-    ...{ api, book, odds, startedAt: clock.now() },
+    ...{ api, book, odds, push, startedAt: clock.now() },
     stop() {
       unsubscribe();
       teller.end();
@@ -93,12 +106,13 @@ function reportLost(error: Error, report: Report): void {
   );
 }
 
-function figuresOf({ api, book, odds, startedAt }: Following, now: number): FeedFigure[] {
+function figuresOf({ api, book, odds, push, startedAt }: Following, now: number): FeedFigure[] {
   const feed = 'thesports';
   return [
     { name: 'requests', feed, what: '', value: api.requests },
     { name: 'silent_seconds', feed, what: '', value: Math.max(0, now - (api.lastGoodAt ?? startedAt)) },
     { name: 'matches', feed, what: '', value: book.count() },
     { name: 'left_out', feed, what: 'prices', value: odds.areLeftOut ? 1 : 0 },
+    { name: 'left_out', feed, what: 'push', value: push.isOpen ? 0 : 1 },
   ];
 }
