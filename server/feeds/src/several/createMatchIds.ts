@@ -54,9 +54,13 @@ export function createMatchIds(): MatchIds {
   function newId(first: Sighting, taken: ReadonlySet<number>): number {
     const known = storedId(first, taken);
     if (known !== undefined) return known;
-    const day = Math.floor(first.kickOff / DAY);
-    const id = numberOfId('several', 'match', `${first.place}|${day}`);
-    return isFree(id, taken) ? id : numberOfId('several', 'match', `${first.place}|${day}|${keyOf(first)}`);
+    const ofTheDay = `${first.place}|${Math.floor(first.kickOff / DAY)}`;
+    // Another of that day may have the first name, and one that was a match with this one the second.
+    let id = numberOfId('several', 'match', ofTheDay);
+    for (let again = 0; !isFree(id, taken); again++) {
+      id = numberOfId('several', 'match', `${ofTheDay}|${keyOf(first)}${again > 0 ? `|${again}` : ''}`);
+    }
+    return id;
   }
 
   return {

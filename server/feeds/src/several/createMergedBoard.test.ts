@@ -93,6 +93,19 @@ it('finds the same pairs whatever comes first', () => {
   );
 });
 
+it('loses none of two that were one match until a third made them doubtful', () => {
+  const midnight = NOON + 12 * 3600;
+  const one = { feed: 0, id: 1, home: 0, away: 2, kickOff: midnight };
+  const afterwards = midnight + 13 * 3600;
+  const all = [
+    one,
+    { ...one, feed: 1, kickOff: afterwards },
+    { ...one, id: 2, kickOff: afterwards },
+    { ...one, id: 3, kickOff: midnight + 3600 },
+  ];
+  expect(groupsOf(all)).toEqual(['0:1', '0:2', '0:3', '1:1']);
+});
+
 it('has one id for each match that is shown, and never the same for two', () => {
   fc.assert(
     fc.property(evening, (all) => {
