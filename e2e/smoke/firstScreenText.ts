@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Change } from './change';
 
 /** Fewer characters than these say nothing about a page. */
 const ENOUGH = 100;
@@ -7,30 +8,34 @@ const ENOUGH = 100;
 const LEAST_SHARE = 0.5;
 
 /**
- * How many characters of the content can be read on the first screen: not hidden by a style of any part of the page. White
- * space does not count.
+ * How many characters of the content can be read on the first screen: where a text is, its element must be, too, not hidden
+ * or cut off by a style of any part of the page. Colours are not looked at. White space does not count.
  */
 export function readableCharacters(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector('main');
     if (!main) return 0;
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
+    function isReadable(text: Node): boolean {
+      if (!text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+      range.selectNodeContents(text);
+      const { left, top, bottom, width, height } = range.getBoundingClientRect();
+      if (width < 1 || height < 1 || bottom <= 0 || top >= innerHeight) return false;
+      const middle = Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1);
+      return document.elementsFromPoint(left + width / 2, middle).includes(text.parentElement);
+    }
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     let count = 0;
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const written = (text.textContent ?? '').replace(/\s+/g, '');
-      if (written === '') continue;
-      if (!text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      range.selectNodeContents(text);
-      const { top, bottom, width, height } = range.getBoundingClientRect();
-      if (width >= 1 && height >= 1 && bottom > 0 && top < innerHeight) count += written.length;
+      if (written !== '' && isReadable(text)) count += written.length;
     }
     return count;
   });
 }
 
 /** What has become of the text that the server drew; none when most of it can still be read. */
-export function changesOfText(drawn: number, now: number): string[] {
+export function changesOfText(drawn: number, now: number): Change[] {
   if (drawn < ENOUGH || now >= drawn * LEAST_SHARE) return [];
-  return [`its first screen was drawn with ${drawn} characters to read, and has ${now}`];
+  return [{ what: 'text', said: `its first screen was drawn with ${drawn} characters to read, and has ${now}` }];
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Change } from './change';
 
 /** The parts of the shell that every page has, and that no remote may change. */
 const PARTS = ['header', 'nav', 'main', 'footer'] as const;
@@ -37,24 +38,26 @@ export function lookAtFrame(page: Page): Promise<Frame> {
  * What has become of the frame; none when all is well. Content and footer grow with what is in them: of those only the
  * width counts, and of the content that it is seen.
  */
-export function changesOf(drawn: Frame, now: Frame): string[] {
+export function changesOf(drawn: Frame, now: Frame): Change[] {
   return PARTS.flatMap((part) => {
     const [before, after] = [drawn[part], now[part]];
     if (!before) return [];
-    if (!after) return [`${part} is gone`];
+    if (!after) return [{ what: part, said: `${part} is gone` }];
     return [...changedSize(part, before, after), ...changedStyles(part, before, after)];
   });
 }
 
-function changedSize(part: string, before: Part, after: Part): string[] {
+function changedSize(part: string, before: Part, after: Part): Change[] {
   const isSame = after.width === before.width && (part !== 'header' || after.height === before.height);
-  return isSame ? [] : [`${part} was drawn ${sizeOf(before)}, and is ${sizeOf(after)}`];
+  const said = `${part} was drawn ${sizeOf(before)}, and is ${sizeOf(after)}`;
+  return isSame ? [] : [{ what: `${part} size`, said }];
 }
 
-function changedStyles(part: string, before: Part, after: Part): string[] {
-  return Object.entries(before.styles).flatMap(([name, value]) =>
-    after.styles[name] === value ? [] : [`${part} was drawn with ${name} ${value}, and has ${after.styles[name]}`],
-  );
+function changedStyles(part: string, before: Part, after: Part): Change[] {
+  return Object.entries(before.styles).flatMap(([name, value]) => {
+    const said = `${part} was drawn with ${name} ${value}, and has ${after.styles[name]}`;
+    return after.styles[name] === value ? [] : [{ what: `${part} ${name}`, said }];
+  });
 }
 
 /** Whether the content is seen: the shell makes it at least as high as the window. */

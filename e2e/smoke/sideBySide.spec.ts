@@ -87,6 +87,25 @@ test("a style that hides another part's rows is reported", async ({ page }) => {
   expect(await watch(page, rule('[data-match]{color:inherit}'), TIMES, frame)).toEqual([]);
 });
 
+test('a row that is cut to nothing is reported, though its text is there', async ({ page }) => {
+  const rows = Array.from({ length: 10 }, (_, row) => `<p data-match>Hà Nội ${row} – 0 Thể Công</p>`).join('');
+  const css = '[data-match]{max-height:0;margin:0;overflow:hidden}';
+  expect(await watch(page, rule(css), TIMES, FRAME.replace('Kết quả', rows))).toEqual([
+    'on /b: its first screen was drawn with 150 characters to read, and has 0',
+  ]);
+});
+
+test('a change whose figures differ at each look is reported, and one that goes in a moment is not', async ({
+  page,
+}) => {
+  const growing =
+    "setInterval(() => { const header = document.querySelector('header'); header.style.height = header.offsetHeight + 3 + 'px' }, 100)";
+  expect((await watch(page, growing)).join()).toMatch(/^on \/b: header was drawn 1280 × 48, and is 1280 × \d+$/);
+  const once = `document.querySelector('header').style.height = '60px';
+    requestAnimationFrame(() => { document.querySelector('header').style.height = '' })`;
+  expect(await watch(page, once)).toEqual([]);
+});
+
 test('what a release takes back later is reported, too', async ({ page }) => {
   const script =
     "const main = document.querySelector('main'); main.hidden = true; setTimeout(() => { main.hidden = false }, 50_000)";

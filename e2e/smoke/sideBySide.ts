@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import type { Change } from './change';
 import { changesOfText, readableCharacters } from './firstScreenText';
 import { changesOf, type Frame, isMainSeen, lookAtFrame } from './frame';
 import { listen } from './listen';
@@ -50,32 +51,33 @@ export async function watchSideBySide(
     // Pages of one site may share a thread: the one that holds it may be another.
     if (!visited) {
       const late = `did not load in ${inSeconds(times.drawnInMs)}`;
-      return (await stopped(watched, times)) ?? linesOf([{ path, faults: [late] }]);
+      return (await stopped(watched, times)) ?? linesOf([{ path, said: late }]);
     }
     watched.push(visited);
   }
   const until = Date.now() + times.forMs;
-  let before: readonly string[] = [];
-  do {
+  const seen = new Set<string>();
+  const keyOf = ({ path, what }: Found) => `${path} ${what}`;
+  for (;;) {
     const standing = await stopped(watched, times);
     if (standing) return standing;
-    const faults = await faultsOf(watched, times);
-    // What lasts from one look to the next is no step of a drawing.
-    const lasting = faults.filter((fault) => before.includes(fault));
-    if (lasting.length > 0) return lasting;
-    before = faults;
+    const found = await look(watched, times);
+    // What a second look shows, too, is no step of a drawing.
+    const lasting = found.filter((one) => seen.has(keyOf(one)));
+    if (lasting.length > 0) return linesOf(lasting);
+    if (found.length === 0 && Date.now() >= until) return [];
+    for (const one of found) seen.add(keyOf(one));
     await pause(Math.min(500, times.forMs));
-  } while (Date.now() < until);
-  return (await stopped(watched, times)) ?? (await faultsOf(watched, times));
+  }
 }
 
-/** A page that stops meanwhile has none yet: the next look finds it. */
-async function faultsOf(watched: readonly Watched[], { answersInMs }: Times): Promise<string[]> {
-  const looked = watched.map(async (one) => ({
-    path: one.path,
-    faults: (await within(answersInMs, wrongWith(one))) ?? [],
-  }));
-  return linesOf(await Promise.all(looked));
+/** A page that stops meanwhile has no changes yet: the next look finds it. */
+async function look(watched: readonly Watched[], { answersInMs }: Times): Promise<Found[]> {
+  const all = watched.map(async (one) => {
+    const changes = (await within(answersInMs, wrongWith(one))) ?? [];
+    return changes.map((change) => ({ path: one.path, ...change }));
+  });
+  return (await Promise.all(all)).flat();
 }
 
 /** Lets the scripts run only when the frame that the server drew was looked at. */
@@ -98,6 +100,8 @@ async function visit(page: Page, url: string, path: string, { drawnInMs }: Times
   return { page, path, faults, frame, characters };
 }
 
+type Found = Change & { readonly path: string };
+
 /** Which pages do not answer; nothing when all do. */
 async function stopped(watched: readonly Watched[], { answersInMs }: Times): Promise<string[] | undefined> {
   const fault = `its main thread did not answer for ${inSeconds(answersInMs)}`;
@@ -106,34 +110,36 @@ async function stopped(watched: readonly Watched[], { answersInMs }: Times): Pro
       answersInMs,
       page.evaluate(() => true),
     );
-    return { path, faults: isThere ? [] : [fault] };
+    return isThere ? [] : [{ path, said: fault }];
   });
-  const lines = linesOf(await Promise.all(answers));
+  const lines = linesOf((await Promise.all(answers)).flat());
   return lines.length > 0 ? lines : undefined;
 }
 
 /** Most pages, and characters of a fault, that a line names: a fault of one remote is one of all its pages. */
 const MOST = { pages: 3, characters: 300 } as const;
 
-function linesOf(found: readonly { path: string; faults: readonly string[] }[]): string[] {
+function linesOf(found: readonly Pick<Found, 'path' | 'said'>[]): string[] {
   const pages = new Map<string, string[]>();
-  for (const { path, faults } of found) {
-    for (const fault of faults) pages.set(fault, [...(pages.get(fault) ?? []), path]);
-  }
+  for (const { path, said } of found) pages.set(said, [...(pages.get(said) ?? []), path]);
   return [...pages].map(([fault, paths]) => {
     const more = paths.length > MOST.pages ? ` and ${paths.length - MOST.pages} more` : '';
     return `on ${paths.slice(0, MOST.pages).join(', ')}${more}: ${fault.slice(0, MOST.characters)}`;
   });
 }
 
-async function wrongWith({ page, faults, frame, characters }: Watched): Promise<string[]> {
+async function wrongWith({ page, faults, frame, characters }: Watched): Promise<Change[]> {
+  const told = faults.map((fault) => ({ what: fault, said: fault }));
   const natives = await changedNatives(page);
   // What looks at the page would run on these, too.
-  if (natives.length > 0) return [...faults, `not the browser's own any more: ${natives.slice(0, 5).join(', ')}`];
+  if (natives.length > 0) {
+    const said = `not the browser's own any more: ${natives.slice(0, 5).join(', ')}`;
+    return [...told, { what: 'natives', said }];
+  }
   return [
-    ...faults,
+    ...told,
     ...changesOf(frame, await lookAtFrame(page)),
-    ...((await isMainSeen(page)) ? [] : ['its content cannot be seen']),
+    ...((await isMainSeen(page)) ? [] : [{ what: 'main', said: 'its content cannot be seen' }]),
     ...changesOfText(characters, await readableCharacters(page)),
   ];
 }

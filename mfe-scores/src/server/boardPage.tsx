@@ -13,7 +13,7 @@ import { createPictureShell } from '../state/picture/createPictureShell';
 import { BlankBoard } from '../view/picture/BlankBoard';
 import { PictureContext } from '../view/picture/picture';
 import { SlotPicture } from '../view/picture/SlotPicture';
-import { PriceFormContext } from '../view/priceForm';
+import { PriceFormContext } from '../view/useOdds';
 import { type ChoiceName, choicesNamed } from './choices';
 import { matchAsks, matchPartOf } from './matchPart';
 import { pageData } from './pageData';

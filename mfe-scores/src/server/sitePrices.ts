@@ -1,7 +1,7 @@
 import type { Choice } from 'shared-kernel/contract/serverEntry';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import type { PriceChoice } from 'shared-kernel/entities/priceFormat';
-import { toForm } from '../domain/priceForm';
+import { toForm } from '../domain/toForm';
 import type { ToForm } from '../domain/withoutPrices';
 import { keptSetting } from './choices';
 

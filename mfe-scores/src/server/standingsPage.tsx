@@ -9,7 +9,7 @@ import { t } from '../texts/serverTexts';
 import { BlankFrame } from '../view/picture/BlankFrame';
 import { PictureContext } from '../view/picture/picture';
 import { SlotPicture } from '../view/picture/SlotPicture';
-import { PriceFormContext } from '../view/priceForm';
+import { PriceFormContext } from '../view/useOdds';
 import { StandingsPage } from '../view/standings/StandingsPage';
 import { searchOfStanding, standingIn, textsOfStanding } from '../view/standings/standingsTexts';
 import { breadcrumbs } from './breadcrumbs';

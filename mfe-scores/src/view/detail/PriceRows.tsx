@@ -2,7 +2,7 @@ import type { LineMarket, Quote, WinMarket } from 'shared-kernel/rules/odds';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { t } from '../../texts/detailTexts';
-import { useOdds } from '../priceForm';
+import { useOdds } from '../useOdds';
 import type { TeamNames } from './teamNames';
 
 /** The three markets as the board reads them, one a line; a missing one is a dash. Nothing without any. */

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { OddsMoves } from '../../domain/oddsMoves';
 import { t } from '../../texts/texts';
 import { CRAMPED, STRIP, stripGrid } from '../board/columns';
-import { useOdds } from '../priceForm';
+import { useOdds } from '../useOdds';
 
 type Props = { odds: string; moves: OddsMoves | undefined };
 
