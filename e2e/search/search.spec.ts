@@ -8,7 +8,7 @@ import { ORIGIN, test } from './test';
 import { locations, sitemapFaults } from './xmlFaults';
 
 /** Pages that are under construction. */
-const PLACEHOLDERS = ['/tips', '/ty-le-chau-au', '/tin-tuc'];
+const UNDER_CONSTRUCTION = ['/tips', '/ty-le-chau-au', '/tin-tuc'];
 
 const LISTS = ['/news', '/nhan-dinh-bong-da'];
 
@@ -98,7 +98,7 @@ test('every page says what it is, under its one address, with a picture for wher
 });
 
 test('every page is valid HTML', async ({ site: { ask } }) => {
-  for (const address of [...(await everyPage(ask)), ...PLACEHOLDERS]) {
+  for (const address of [...(await everyPage(ask)), ...UNDER_CONSTRUCTION]) {
     expect(await htmlFaults(await textOf(ask, address)), address).toEqual([]);
   }
 });
@@ -138,7 +138,7 @@ test('an article’s picture for sharing is its own', async ({ site: { ask } }) 
 
 test('pages under construction and unknown ones are not to be found', async ({ site: { ask } }) => {
   const named = new Set(await partOf(ask, 'pages'));
-  for (const path of [...PLACEHOLDERS, '/khong-co-trang-nay']) {
+  for (const path of [...UNDER_CONSTRUCTION, '/khong-co-trang-nay']) {
     expect(headOf(await textOf(ask, path)).meta.get('robots'), path).toContain('noindex');
     expect([path, named.has(`${ORIGIN}${path}`)]).toEqual([path, false]);
   }

@@ -1,8 +1,8 @@
 import { render, waitFor } from '@testing-library/react';
 import type { Answer, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
+import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
-import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
 import { MemoryRouter } from 'shared-kernel/router';
 import { addDays, localDay } from 'shared-kernel/rules/localDay';
 import { KICK_OFF } from 'shared-kernel/testing/builders';
@@ -222,7 +222,7 @@ it('is right for values that the stores write for their defaults', () => {
   choices.sortMode.set('by-time');
   choices.oddsStrip.set(false);
   choices.picks.pick({ competitions: null, countries: null });
-  shell.storage.set('settings', decodeUserSettings({}));
+  shell.storage.set('settings', DEFAULT_SETTINGS);
   for (const { key, field, unless } of notFor) {
     const stored = shell.storage.get(key, (raw) => JSON.stringify(field ? Reflect.get(Object(raw), field) : raw));
     if (stored !== undefined) expect(unless).toContain(stored);

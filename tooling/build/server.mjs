@@ -7,9 +7,9 @@ import { build } from 'esbuild';
  * `node ../tooling/build/server.mjs`, in a server package: `src/main.ts` becomes `dist/main.js`, and each command
  * `src/bin/<name>.ts` becomes `dist/bin/<name>.js`.
  *
- * Packages of the workspace are TypeScript, so they go into the bundle together with dependencies that only they have:
- * in a server they are devDependencies. A package may have commands alone (feeds). Its own dependencies stay imports: native files and worker threads cannot be
- * bundled.
+ * Packages of the workspace are TypeScript, so they go into the bundle wherever they are listed, together with
+ * dependencies that only they have. The other dependencies of the server itself stay imports: native files and worker
+ * threads cannot be bundled. A package may have commands alone, as feeds.
  */
 const dir = process.cwd();
 const { dependencies = {} } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));

@@ -1,7 +1,5 @@
-import type { UserSettings } from './userSettings';
-
 /** The settings of who has chosen nothing: a constant, so that a remote need not carry their decoder. */
-export const DEFAULT_SETTINGS: UserSettings = {
+export const DEFAULT_SETTINGS = {
   show_yellow_card: true,
   show_team_position: true,
   notification: 'all',
@@ -11,4 +9,4 @@ export const DEFAULT_SETTINGS: UserSettings = {
   red_card_show_toast: true,
   home_team_sound: 1,
   away_team_sound: 2,
-};
+} as const;

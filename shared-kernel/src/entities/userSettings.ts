@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_SETTINGS } from './defaultSettings';
 import { PRICE_CHOICES } from './priceFormat';
 
 /** The three goal sounds by number. */
@@ -9,15 +10,15 @@ const sound = v.picklist([1, 2, 3]);
  * damaged entry never costs the rest.
  */
 const userSettingsSchema = v.object({
-  show_yellow_card: v.fallback(v.optional(v.boolean(), true), true),
-  show_team_position: v.fallback(v.optional(v.boolean(), true), true),
-  notification: v.fallback(v.optional(v.picklist(['all', 'favorite']), 'all'), 'all'),
-  goal_enable_sound: v.fallback(v.optional(v.boolean(), true), true),
-  goal_show_toast: v.fallback(v.optional(v.boolean(), true), true),
-  red_card_enable_sound: v.fallback(v.optional(v.boolean(), true), true),
-  red_card_show_toast: v.fallback(v.optional(v.boolean(), true), true),
-  home_team_sound: v.fallback(v.optional(sound, 1), 1),
-  away_team_sound: v.fallback(v.optional(sound, 2), 2),
+  show_yellow_card: v.fallback(v.boolean(), DEFAULT_SETTINGS.show_yellow_card),
+  show_team_position: v.fallback(v.boolean(), DEFAULT_SETTINGS.show_team_position),
+  notification: v.fallback(v.picklist(['all', 'favorite']), DEFAULT_SETTINGS.notification),
+  goal_enable_sound: v.fallback(v.boolean(), DEFAULT_SETTINGS.goal_enable_sound),
+  goal_show_toast: v.fallback(v.boolean(), DEFAULT_SETTINGS.goal_show_toast),
+  red_card_enable_sound: v.fallback(v.boolean(), DEFAULT_SETTINGS.red_card_enable_sound),
+  red_card_show_toast: v.fallback(v.boolean(), DEFAULT_SETTINGS.red_card_show_toast),
+  home_team_sound: v.fallback(sound, DEFAULT_SETTINGS.home_team_sound),
+  away_team_sound: v.fallback(sound, DEFAULT_SETTINGS.away_team_sound),
   /** Unset, the browser's own wish counts. */
   save_data: v.fallback(v.optional(v.boolean()), undefined),
   /** Unset, the site's default counts (M22). */

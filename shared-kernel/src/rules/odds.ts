@@ -42,9 +42,17 @@ function part(text: string | undefined): string | undefined {
   return text?.trim() || undefined;
 }
 
+export const MINUS = '−';
+
 /** Malay and Indonesian prices may be negative (M22). */
 function price(text: string | undefined): string | undefined {
-  return part(text)?.replace(/^-(?=\d)/, '−');
+  return part(text)?.replace(/^-(?=\d)/, MINUS);
+}
+
+/** A price as feeds write it, with either minus, as a number; NaN where it is none. */
+export function priceIn(text: string): number {
+  const plain = text.trim().replace(MINUS, '-');
+  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 function line(text: string | undefined): string | undefined {
@@ -67,6 +75,6 @@ export function priceMove(before: string | undefined, after: string | undefined)
 
 /** 0 is no price. */
 function won(text: string | undefined): number {
-  const price = Number(text?.replace('−', '-'));
+  const price = priceIn(text ?? '');
   return price < 0 ? -1 / price : price || Number.NaN;
 }

@@ -1,9 +1,8 @@
 import type { PriceChoice, PriceFormat } from '../entities/priceFormat';
+import { MINUS, priceIn } from './odds';
 
 /** Beyond a thousandfold pay-out nothing is a price, but a slip of a feed. */
 const MOST = 1000;
-
-const MINUS = '−';
 
 /** How the prices of handicap and over/under are printed (M22). */
 export type PriceView = {
@@ -11,12 +10,6 @@ export type PriceView = {
   readonly sent: PriceFormat;
   readonly shown: PriceChoice;
 };
-
-/** A number as feeds write it, with either minus; NaN where it is none. */
-function numberIn(text: string): number {
-  const plain = text.trim().replace(MINUS, '-');
-  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-}
 
 /**
  * The pay-out for a stake of 1, which is the decimal price, of a price in one of the forms. `undefined` where that form
@@ -69,7 +62,7 @@ export function printedPrice(text: string | undefined, { sent, shown }: PriceVie
   if (text === undefined) return undefined;
   // Its own form needs no arithmetic: text that is no price stays as it was sent.
   if (shown === 'as_sent' || shown === sent) return text;
-  const decimal = decimalOf(numberIn(text), sent);
+  const decimal = decimalOf(priceIn(text), sent);
   if (decimal === undefined) return undefined;
   const price = rounded(fromDecimal(decimal, shown));
   if (decimalOf(price, shown) === undefined) return undefined;

@@ -3,8 +3,9 @@ import { type BoardFilter, DEFAULT_BOARD_FILTER } from '../contract/boardFilter'
 import type { ConnectionState } from '../contract/connectionState';
 import type { PageTexts } from '../contract/pageDescription';
 import type { MatchRecords, Shell, ThemeName } from '../contract/shell';
+import { DEFAULT_SETTINGS } from '../entities/defaultSettings';
 import type { Match, MatchId } from '../entities/match';
-import { decodeUserSettings, type UserSettings } from '../entities/userSettings';
+import type { UserSettings } from '../entities/userSettings';
 import { HttpError } from '../http/httpError';
 import { type Query, queryText } from '../http/query';
 import type { MatchUpdate } from '../protocol/matchUpdate';
@@ -24,7 +25,7 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
   const connection$ = new BehaviorSubject<ConnectionState>({ kind: 'connected', since: KICK_OFF });
   const second$ = new BehaviorSubject(KICK_OFF);
   const favouriteIds$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set());
-  const settings$ = new BehaviorSubject<UserSettings>(decodeUserSettings({}));
+  const settings$ = new BehaviorSubject<UserSettings>(DEFAULT_SETTINGS);
   const theme$ = new BehaviorSubject<ThemeName>('light');
   const boardFilter$ = new BehaviorSubject<BoardFilter>(DEFAULT_BOARD_FILTER);
   const requests: string[] = [];

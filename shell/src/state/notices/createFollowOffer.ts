@@ -1,6 +1,7 @@
 import { BehaviorSubject, pairwise, Subscription } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
-import { decodeUserSettings, type UserSettings } from 'shared-kernel/entities/userSettings';
+import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
+import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import { createStoredValue } from 'shared-kernel/state/createStoredValue';
 
 /**
@@ -14,7 +15,7 @@ export function createFollowOffer({
 }: Pick<Shell, 'favourites' | 'settings$' | 'storage'>) {
   const isOffered$ = new BehaviorSubject(false);
   const wasMade = createStoredValue(storage, 'followOffer', { decode: (raw) => raw === true, standIn: false });
-  let settings: UserSettings = decodeUserSettings({});
+  let settings: UserSettings = DEFAULT_SETTINGS;
 
   const onStars = (before: ReadonlySet<unknown>, after: ReadonlySet<unknown>) => {
     wasMade.refresh();

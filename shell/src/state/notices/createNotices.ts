@@ -1,7 +1,8 @@
 import { filter, type Observable, pairwise, Subscription } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
+import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import type { MatchId } from 'shared-kernel/entities/match';
-import { decodeUserSettings, type UserSettings } from 'shared-kernel/entities/userSettings';
+import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { createEventReader } from '../../domain/notices/createEventReader';
 import { matchOfKey } from '../../domain/notices/matchEvent';
@@ -27,7 +28,7 @@ export function createNotices({ shell, snapshot$, ...parts }: Parts) {
   const picked = createPickedMatches(shell);
   const names = createMatchNames(shell, picked.learn);
   const announcer = createAnnouncer({ ...parts, names });
-  let settings: UserSettings = decodeUserSettings({});
+  let settings: UserSettings = DEFAULT_SETTINGS;
   let favourites: ReadonlySet<MatchId> = new Set();
 
   const onSnapshot = ({ matches, records }: Snapshot) => {

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import { decodeUserSettings, type UserSettings } from 'shared-kernel/entities/userSettings';
 import { createStoredValue } from 'shared-kernel/state/createStoredValue';
 import type { ExpiringStorage } from 'shared-kernel/storage/createExpiringStorage';
@@ -6,7 +7,7 @@ import type { ExpiringStorage } from 'shared-kernel/storage/createExpiringStorag
 export function createSettingsStore(storage: ExpiringStorage) {
   const settings = createStoredValue(storage, 'settings', {
     decode: decodeUserSettings,
-    standIn: decodeUserSettings({}),
+    standIn: DEFAULT_SETTINGS,
   });
   return {
     settings$: settings.value$,

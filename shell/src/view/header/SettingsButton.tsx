@@ -20,7 +20,7 @@ export function SettingsButton() {
       <ToolButton
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('settingsOpen')}
+        aria-label={t('header.settings')}
         onPointerEnter={aim}
         onFocus={aim}
         onClick={open}

@@ -1,6 +1,6 @@
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
+import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
-import { decodeUserSettings } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
 import { Dialog } from 'shared-kernel/ui/Dialog';
@@ -13,13 +13,11 @@ import { NoticeSettings } from './NoticeSettings';
 import { PriceSettings } from './PriceSettings';
 import { t } from './settingsTexts';
 
-const DEFAULTS: UserSettings = decodeUserSettings({});
-
 /** The visitor's settings. Each change applies at once, here and in other tabs. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { theme, settings, deferred, siteSetting$ } = useAppServices();
   const choice = useObservable<ThemeChoice>(theme.choice$, 'system');
-  const current = useObservable(settings.settings$, DEFAULTS);
+  const current = useObservable<UserSettings>(settings.settings$, DEFAULT_SETTINGS);
   const { value: site } = useObservable<Loaded<AppSetting>>(siteSetting$, LOADING);
   const stores = useObservable(deferred.stores$, undefined);
   return (

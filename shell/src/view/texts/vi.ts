@@ -32,7 +32,7 @@ export const vi = {
     toDark: 'Chuyển sang giao diện tối',
     toLight: 'Chuyển sang giao diện sáng',
   },
-  settingsOpen: 'Cài đặt',
+  header: { settings: 'Cài đặt' },
   notices: {
     label: 'Thông báo trận đấu',
     goal: 'Bàn thắng',

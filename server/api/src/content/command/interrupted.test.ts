@@ -8,8 +8,8 @@ import { openContentSite } from '../testing/contentSite';
 const SCHEMA = path.join(__dirname, '../../../../../mfe-ads/content/banners.schema.json');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>';
 
-/** A gate that `count` callers pass together. */
-function createMeeting(count: number) {
+/** A gate that two callers pass together. */
+function createMeeting() {
   let open = () => {};
   let waiting = 0;
   const met = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ function createMeeting(count: number) {
   });
   return () => {
     waiting += 1;
-    if (waiting >= count) open();
+    if (waiting === 2) open();
     return met;
   };
 }
@@ -25,11 +25,13 @@ function createMeeting(count: number) {
 onEachStore((kind) => {
   const store = openTestStore(kind);
   let beforeChange: (cut: () => void) => Promise<void>;
+  let changed: Promise<void> | undefined;
   const site = openContentSite(store, (given, app) => ({
     content: given.content,
     async changeContent(change) {
       await beforeChange(() => app.server.closeAllConnections());
-      await given.changeContent(change);
+      changed = given.changeContent(change);
+      await changed;
     },
   }));
 
@@ -64,7 +66,7 @@ onEachStore((kind) => {
   test('one whose answer is lost is done, and the next one finds nothing to do', async () => {
     beforeChange = async (cut) => cut();
     expect((await site.run('publish', 'banners')).code).toBe(3);
-    while ((await shown()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await changed;
     beforeChange = async () => {};
     const { code, lines } = await site.run('publish', 'banners');
     expect({ code, last: lines.at(-1) }).toEqual({ code: 0, last: 'The site is level with the files' });
@@ -72,7 +74,7 @@ onEachStore((kind) => {
   });
 
   test('of two commands at once the second is refused in words, and nothing is there twice', async () => {
-    beforeChange = createMeeting(2);
+    beforeChange = createMeeting();
     const runs = await Promise.all([site.run('publish', 'banners'), site.run('publish', 'banners')]);
     expect(runs.map(({ code }) => code).sort()).toEqual([0, 3]);
     expect(runs.find(({ code }) => code === 3)?.lines.at(-1)).toBe(

@@ -12,6 +12,8 @@ import { openContentSite } from '../testing/contentSite';
 const SCHEMA = path.join(__dirname, '../../../../../mfe-ads/content/banners.schema.json');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>';
 
+const aPicture = (file: string) => ({ picture: { file, width: 1, height: 1 } });
+
 /** A banner as the ad team writes it; pass what the test is about. */
 const aBanner = (given: object = {}) => ({
   ...{ id: 'ao-dau', position: 'OnHeaderLevel2', alt: 'Áo đấu', link: 'https://ao.example/' },
@@ -165,7 +167,7 @@ onEachStore((kind) => {
     ['an id of another banner', { id: 'ao-dau' }, 'id: expected an id of its own, got "ao-dau" again'],
     [
       'a picture that is not there',
-      { picture: { file: 'x.svg', width: 1, height: 1 } },
+      aPicture('x.svg'),
       'picture.file: "x.svg": expected a file that is there, got nothing at ads/x.svg',
     ],
     [
@@ -173,16 +175,8 @@ onEachStore((kind) => {
       { phone_picture: { file: 'pictures/ao.svg', width: 360, height: 60 } },
       'phone_picture.width: "pictures/ao.svg": expected the shape of the picture (728 × 90), got 360 × 60',
     ],
-    [
-      'a picture of 6 MB',
-      { picture: { file: 'large.png', width: 1, height: 1 } },
-      'picture.file: "large.png": expected at most 5000 kB, got 6000 kB',
-    ],
-    [
-      'a picture with a script',
-      { picture: { file: 'bad.svg', width: 1, height: 1 } },
-      'picture.file: "bad.svg": expected an SVG without scripts',
-    ],
+    ['a picture of 6 MB', aPicture('large.png'), '"large.png": expected at most 5000 kB, got 6000 kB'],
+    ['a picture with a script', aPicture('bad.svg'), '"bad.svg": expected an SVG without scripts'],
     ['an end before its start', { starts: '2026-11-20', ends: '2026-11-19' }, 'ends: expected'],
     [
       'a day that is none',

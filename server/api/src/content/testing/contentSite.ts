@@ -12,7 +12,7 @@ import { openContentFolder } from './contentFolder';
 type AdminStore = Parameters<typeof registerContentAdmin>[1];
 
 /**
- * A content folder, and an empty site that the content tool can reach; both are new for each test.
+ * A content folder, and an empty site that the content command can reach; both are new for each test.
  *
  * @param around what the site's server sees of the store, for tests of one that fails
  */
