@@ -31,12 +31,12 @@ export async function adsReport({ dataDir }: Product): Promise<string> {
   return stdout;
 }
 
-/** Changes a text of the ad team's files as the team does: an edit and a command. */
-export async function publishOffer({ dataDir }: Product, before: string, after: string): Promise<void> {
+/** Changes the bonus of one offer as the team does: an edit and a command. */
+export async function publishBonus({ dataDir }: Product, before: string, after: string): Promise<void> {
   await inFolder(async (folder) => {
     await cp(join(ROOT, 'mfe-ads/content'), folder, { recursive: true });
     const file = join(folder, 'bookmakers.json');
-    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(before, after));
+    await writeFile(file, (await readFile(file, 'utf8')).replace(`"bonus": "${before}"`, `"bonus": "${after}"`));
     const where = ['--ads', folder, '--from', join(ROOT, 'content'), '--data', dataDir];
     await run(process.execPath, [command('api', 'content'), 'publish', 'bookmakers', ...where]);
   });
