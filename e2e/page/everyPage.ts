@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Pages outside the menu. */
 const BESIDE_THE_MENU = ['/ty-le-chau-au', '/tin-tuc'];
 
-/** Every page of the site: those of the menu, so that a new page is included, and one article of each kind. */
+/** Every page of the site: those of the menu, so that a new page is included, a match, and one article of each kind. */
 export async function everyPage(page: Page): Promise<string[]> {
   await page.goto('/tips');
   const inMenu = await hrefs(page, page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link'));
@@ -13,7 +13,10 @@ export async function everyPage(page: Page): Promise<string[]> {
     const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
     articles.push((await link.getAttribute('href')) ?? `no article in ${list}`);
   }
-  return [...inMenu, '/tips', ...BESIDE_THE_MENU, ...articles];
+  await page.goto('/?filter=end');
+  const match = page.locator('[data-match]').first();
+  const ofMatch = `/tran-dau/${await match.getAttribute('data-match')}`;
+  return [...inMenu, '/tips', ...BESIDE_THE_MENU, ofMatch, ...articles];
 }
 
 async function hrefs(page: Page, links: ReturnType<Page['getByRole']>): Promise<string[]> {

@@ -35,8 +35,12 @@ for (const viewport of [
       // The board of a moment may be empty, yesterday's is not.
       await openDrawn(page, `/ket-qua-bong-da?ngay=${yesterday()}`);
       await page.locator('[data-match]').getByRole('link').first().click();
-      await drawn(page, page.getByRole('dialog'));
+      await drawn(page, page.getByRole('region', { name: 'Diễn biến' }));
       await expect(dead(page), 'a match').toHaveCount(0);
+      const id = new URL(page.url()).pathname.split('/')[2];
+      await page.goto(`/ket-qua-bong-da?ngay=${yesterday()}&match=${id}`);
+      await drawn(page, page.getByRole('dialog'));
+      await expect(dead(page), 'its detail').toHaveCount(0);
     });
   });
 }

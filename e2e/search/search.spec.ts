@@ -114,7 +114,7 @@ test('every page’s structured data is as Google wants it', async ({ site: { as
 });
 
 test('a match has an address of its own, and says when it is played', async ({ site: { ask } }) => {
-  const matches = await listedOf(ask, 'mfe-scores', /\?match=/);
+  const matches = await listedOf(ask, 'mfe-scores', /\/tran-dau\//);
   for (const address of [matches[0], matches[Math.floor(matches.length / 2)], matches.at(-1)].map(String)) {
     await whenDrawn(async () => {
       const html = await textOf(ask, address);

@@ -8,6 +8,7 @@ import type { DayPageName } from './state/dayKind';
 import { oddsBoardOf } from './state/oddsBoard';
 import { DayPage } from './view/day/DayPage';
 import { DetailOfAddress } from './view/detail/DetailOfAddress';
+import { MatchPart } from './view/match/MatchPart';
 import { OddsPage } from './view/odds/OddsPage';
 import { PriceFormOfVisitor } from './view/PriceFormOfVisitor';
 import { LivePage } from './view/page/LivePage';
@@ -23,6 +24,7 @@ export default function App({ shell }: AppProps): ReactNode {
           <Route path="/ket-qua-bong-da" element={<DayPage key="results" {...dayPage(shell, 'results')} />} />
           <Route path="/lich-thi-dau" element={<DayPage key="fixtures" {...dayPage(shell, 'fixtures')} />} />
           <Route path="/ty-le-keo-nha-cai" element={<OddsPage shell={shell} board={oddsBoardOf(shell)} />} />
+          <Route path="/tran-dau/:id/:slug?" element={<MatchPart shell={shell} />} />
           <Route path="/bang-xep-hang" element={<StandingsPart shell={shell} />} />
         </Routes>
       </DetailOfAddress>

@@ -136,11 +136,11 @@ it('takes the numbers of the whole board from the answer', () => {
   expect(textsIn(picture, '[role=row][data-kind=hot] button')).toEqual(['Xem thêm 12 trận']);
 });
 
-it('links lead on with the filter of the address, from day to day and into a match', async () => {
+it('links lead on with the filter of the address, from day to day, and to the page of a match', async () => {
   const ended = pictureOf('/', { filter: 'all' });
-  expect(linksIn(ended, '[data-match="6"] a')[0]?.[0]).toBe('?filter=all&match=6');
+  expect(linksIn(ended, '[data-match="6"] a')[0]?.[0]).toBe('/tran-dau/6');
   const day = pictureOf('/lich-thi-dau', { filter: 'all', ngay: '2022-12-11' });
-  expect(linksIn(day, '[data-match="6"] a')[0]?.[0]).toBe('?ngay=2022-12-11&filter=all&match=6');
+  expect(linksIn(day, '[data-match="6"] a')[0]?.[0]).toBe('/tran-dau/6');
   expect(linksIn(day, 'nav[aria-label="Chọn ngày"] a').map(([href]) => href)).toEqual(
     expect.arrayContaining(['/lich-thi-dau?filter=all', '/lich-thi-dau?ngay=2022-12-12&filter=all']),
   );
@@ -155,7 +155,7 @@ it('links lead on with the filter of the address, from day to day and into a mat
 it('without a script tabs, days and matches are links, and nothing else can be focused', () => {
   const picture = pictureOf('/lich-thi-dau', { ngay: '2022-12-11' });
   for (const button of picture.querySelectorAll('button')) expect(button.closest('[inert]')).not.toBeNull();
-  expect(linksIn(picture, '[data-match="6"] a')[0]?.[0]).toBe('?ngay=2022-12-11&match=6');
+  expect(linksIn(picture, '[data-match="6"] a')[0]?.[0]).toBe('/tran-dau/6');
   expect(linksIn(picture, 'nav[aria-label="Lọc trận đấu"] a')[1]?.[0]).toBe('?ngay=2022-12-11&filter=hot');
   expect(linksIn(picture, 'ol a')[0]?.[0]).toBe('/lich-thi-dau');
 });
@@ -258,7 +258,11 @@ it('lists its matches for search engines', () => {
   expect(list).toMatchObject({
     '@type': 'ItemList',
     itemListElement: expect.arrayContaining([
-      { '@type': 'ListItem', position: 1, url: expect.stringMatching(/^https:\/\/tyso\.example\/\?match=\d+$/) },
+      {
+        '@type': 'ListItem',
+        position: 1,
+        url: expect.stringMatching(/^https:\/\/tyso\.example\/tran-dau\/\d+\/doi-\d+-doi-\d+$/),
+      },
     ]),
   });
   expect(crumbs).toMatchObject({

@@ -1,7 +1,9 @@
 import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { withinLimits } from 'shared-kernel/server/withinLimits';
+import { MATCH_PATH } from './domain/matchAddress';
 import { addressList } from './server/addressList';
 import { fixturesPage, livePage, oddsPage, resultsPage } from './server/boardPages';
+import { matchPage } from './server/matchPage';
 import type { ServerPage } from './server/serverPage';
 import { STANDINGS_PATH } from './server/standings';
 import { standingsPage } from './server/standingsPage';
@@ -12,6 +14,8 @@ const PAGES: Readonly<Record<string, ServerPage>> = {
   '/ket-qua-bong-da': resultsPage,
   '/lich-thi-dau': fixturesPage,
   '/ty-le-keo-nha-cai': oddsPage,
+  [`${MATCH_PATH}/:id`]: matchPage,
+  [`${MATCH_PATH}/:id/:slug`]: matchPage,
   [STANDINGS_PATH]: standingsPage,
 };
 

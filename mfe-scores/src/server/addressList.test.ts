@@ -34,9 +34,26 @@ it('lists what is played or to be played, by ids of any form, and dates what is 
     {},
   ];
   expect(list(3, matches).addresses).toEqual([
-    { path: '/?match=1', changed: new Date(KICK_OFF * 1000).toISOString() },
-    { path: '/?match=2' },
-    { path: '/?match=a%20b%26c%27' },
+    { path: '/tran-dau/1', changed: new Date(KICK_OFF * 1000).toISOString() },
+    { path: '/tran-dau/2' },
+    { path: '/tran-dau/a%20b%26c%27' },
+  ]);
+});
+
+it('an address has the names of both teams, where they are known', () => {
+  const given = { match_time: KICK_OFF, status_id: 1, home_team_id: 101 };
+  const data = [
+    { id: 1, ...given, away_team_id: 102 },
+    { id: 2, ...given, away_team_id: 103 },
+    { id: 3, ...given, away_team_id: {} },
+  ];
+  const team = [{ id: 101, name: 'Thể Công – Viettel' }, { id: 102, name: 'Đà Nẵng' }, { name: 'ai' }, null];
+  const body = { data, extra_data: { team } };
+  const { addresses: listed } = addresses.list(request(2), [{ key: 'matches', status: 200, body, at: KICK_OFF }]);
+  expect(listed.map(({ path }) => path)).toEqual([
+    '/tran-dau/1/the-cong-viettel-da-nang',
+    '/tran-dau/2',
+    '/tran-dau/3',
   ]);
 });
 

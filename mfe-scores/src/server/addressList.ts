@@ -1,11 +1,11 @@
 import type { AddressesRequest, AddressList, ListedAddress } from 'shared-kernel/contract/serverEntry';
-import { type ListedMatch, listedMatchSchema } from 'shared-kernel/entities/listedMatch';
-import { listAnswer } from 'shared-kernel/protocol/dataAnswer';
+import type { ListedMatch } from 'shared-kernel/entities/listedMatch';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { phaseOf } from 'shared-kernel/rules/status';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { namedMatchAddress } from '../domain/matchSlug';
 import { searchOfStanding } from '../view/standings/standingsTexts';
-import { addressOfMatch } from './addresses';
+import { type NamedListedMatch, readListedMatches } from './readListedMatches';
 import { areTablesOurs, readStandings, STANDINGS, STANDINGS_PATH } from './standings';
 
 /** Days around today, in Vietnam, of which each is a page of the list. */
@@ -19,7 +19,6 @@ const DAY = 86_400;
 const VIETNAM_OFFSET = 7 * 3_600;
 
 const MATCHES = 'matches';
-const readMatches = listAnswer(listedMatchSchema, () => {});
 
 /** The matches of some days that are played or to be played, and each table. */
 export const addressList: AddressList = {
@@ -31,7 +30,7 @@ export const addressList: AddressList = {
   },
   list(request, answers) {
     const tables = hasTables(request) ? (readAnswer(answers, STANDINGS.key, readStandings) ?? []) : [];
-    const matches = readAnswer(answers, MATCHES, readMatches) ?? [];
+    const matches = readAnswer(answers, MATCHES, readListedMatches) ?? [];
     return {
       addresses: [
         // The page reads plain ids alone.
@@ -65,8 +64,8 @@ function hasPage({ status_id }: ListedMatch): boolean {
 
 /** The score and the clock of a live match change all the time; nobody tells us when another did. */
 function addressIn({ now }: AddressesRequest) {
-  return ({ id, status_id }: ListedMatch): ListedAddress => ({
-    path: addressOfMatch(id),
+  return ({ id, status_id, names }: NamedListedMatch): ListedAddress => ({
+    path: namedMatchAddress(id, names),
     ...(phaseOf(status_id) === 'live' ? { changed: isoTime(now) } : {}),
   });
 }

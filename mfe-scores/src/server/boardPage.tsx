@@ -84,7 +84,7 @@ export function boardPage(page: Board): ServerPage {
       ...about,
       // The page is there, with the words that there is no such match; search engines are to drop the address.
       ...(match?.isMissing ? { page: { status: 404 } as const } : {}),
-      jsonLd: pageData(request, { title: page.title(), board, match }),
+      jsonLd: pageData(request, { title: page.title(), board, named: match?.named }),
       notFor: [
         ...choicesNamed([
           ...page.choices.filter((name) => !(name === 'board_filter' && isStoredFilter)),

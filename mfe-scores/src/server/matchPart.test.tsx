@@ -90,11 +90,13 @@ it('the page is about the match, and has one address wherever the match was open
   expect(picture).toMatchObject({
     title: 'Arsenal – Chelsea: tỷ số trực tuyến',
     description: expect.stringContaining('Arsenal – Chelsea, Ngoại hạng Anh'),
-    canonical: '/?match=77',
+    canonical: '/tran-dau/77/arsenal-chelsea',
     validFor: 10,
   });
   expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Arsenal – Chelsea']);
-  expect(drawn(live, { match: '77' }, { pattern: '/lich-thi-dau' }).picture?.canonical).toBe('/?match=77');
+  expect(drawn(live, { match: '77' }, { pattern: '/lich-thi-dau' }).picture?.canonical).toBe(
+    '/tran-dau/77/arsenal-chelsea',
+  );
 });
 
 const eventOf = (match: Match, base = '/') => drawn(match, { match: '77' }, { base }).picture?.jsonLd?.[0];
@@ -112,7 +114,7 @@ it('tells search engines of the match', () => {
     awayTeam: team('Chelsea'),
     competitor: [team('Arsenal'), team('Chelsea')],
     superEvent: { '@type': 'SportsEvent', name: 'Ngoại hạng Anh' },
-    url: 'https://tyso.example/bong-da?match=77',
+    url: 'https://tyso.example/bong-da/tran-dau/77/arsenal-chelsea',
   });
 });
 

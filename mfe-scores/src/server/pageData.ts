@@ -1,38 +1,47 @@
 import type { PageRequest } from 'shared-kernel/contract/serverEntry';
-import type { Match } from 'shared-kernel/entities/match';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { localDay } from 'shared-kernel/rules/localDay';
 import { otherReason } from 'shared-kernel/rules/status';
+import type { Board } from '../domain/createPageBoard';
+import { type MatchNames, namedMatchAddress } from '../domain/matchSlug';
 import type { BoardLayout } from '../state/createBoardStore';
-import { t } from '../texts/serverTexts';
-import { addressOfMatch, wholeAddress } from './addresses';
+import { textsOfMatch } from '../view/match/matchTexts';
+import { wholeAddress } from './addresses';
 import { breadcrumbs } from './breadcrumbs';
-import type { MatchPart, NamedMatch } from './matchPart';
+import type { NamedMatch } from './readMatch';
 
 const CONTEXT = 'https://schema.org';
 
 type Shown = {
   title: string;
-  board: { layout: Pick<BoardLayout, 'groups'> };
-  match: MatchPart | undefined;
+  board: { layout: Pick<BoardLayout, 'groups'>; matches: { board: Pick<Board, 'matches' | 'teams'> } };
+  /** The one that lies over it. */
+  named: NamedMatch | undefined;
 };
 
 /** The page for search engines (schema.org): its matches, the match that it is about, and the way to it. */
-export function pageData(request: PageRequest, { title, board, match }: Shown): object[] {
-  const named = match?.named;
+export function pageData(request: PageRequest, { title, board, named }: Shown): object[] {
+  if (named) return matchData(request, named);
   return [
-    ...(named ? [sportsEvent(named, request)] : itemList(board, request)),
-    ...breadcrumbs(request, stepsTo(request, title, named)),
+    ...itemList(board, request),
+    ...breadcrumbs(request, request.path === '/' ? [] : [{ name: title, path: request.path }]),
   ];
+}
+
+/** A match for search engines, and the way to its page. */
+export function matchData(request: PageRequest, named: NamedMatch): object[] {
+  const step = { name: textsOfMatch(named).heading, path: namedMatchAddress(named.entry.match.id, named) };
+  return [sportsEvent(named, request), ...breadcrumbs(request, [step])];
 }
 
 function sportsEvent({ entry: { match }, home, away, competition }: NamedMatch, request: PageRequest): object {
   const team = (name: string) => ({ '@type': 'SportsTeam', name });
-  const url = wholeAddress(addressOfMatch(match.id), request);
+  const url = wholeAddress(namedMatchAddress(match.id, { home, away }), request);
   return {
     '@context': CONTEXT,
     '@type': 'SportsEvent',
-    name: t('match.heading', { home, away }),
+    name: textsOfMatch({ home, away, competition }).heading,
     startDate: startOf(match),
     eventStatus: `${CONTEXT}/${statusOf(match, request.now)}`,
     sport: 'Soccer',
@@ -68,17 +77,18 @@ function statusOf(match: Match, now: number): string {
   }
 }
 
-function itemList({ layout }: Shown['board'], request: PageRequest): object[] {
+function itemList({ layout, matches: { board } }: Shown['board'], request: PageRequest): object[] {
   const addresses = layout.groups.flatMap(({ ids }) =>
-    ids.flatMap((id) => wholeAddress(addressOfMatch(id), request) ?? []),
+    ids.flatMap((id) => wholeAddress(namedMatchAddress(id, namesOn(board, id)), request) ?? []),
   );
   if (addresses.length === 0) return [];
   const items = addresses.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url }));
   return [{ '@context': CONTEXT, '@type': 'ItemList', itemListElement: items }];
 }
 
-/** None on the start page itself. */
-function stepsTo({ path }: PageRequest, title: string, named: NamedMatch | undefined) {
-  if (named) return [{ name: t('match.heading', named), path: addressOfMatch(named.entry.match.id) }];
-  return path === '/' ? [] : [{ name: title, path }];
+function namesOn({ matches, teams }: Pick<Board, 'matches' | 'teams'>, id: MatchId): MatchNames | undefined {
+  const match = matches.get(id);
+  const home = match && teams.get(match.home_team_id);
+  const away = match && teams.get(match.away_team_id);
+  return home && away && { home: home.name, away: away.name };
 }

@@ -1,4 +1,4 @@
-/** The texts of one match and its events; they load with its detail. */
+/** The texts of one match, its page and its events; they load with its detail. */
 export const detailVi = {
   detail: {
     updating: 'Dữ liệu đang được cập nhật, vui lòng quay lại sau.',
@@ -31,6 +31,23 @@ export const detailVi = {
     shootout: 'Loạt sút luân lưu',
     scored: 'vào',
     missed: 'hỏng',
+  },
+  match: {
+    title: '{{- home}} – {{- away}}: tỷ số trực tuyến',
+    heading: '{{- home}} – {{- away}}',
+    description: 'Tỷ số trực tuyến {{- home}} – {{- away}}: bàn thắng, thẻ, phạt góc và tỷ lệ kèo từng phút.',
+    descriptionOf:
+      'Tỷ số trực tuyến {{- home}} – {{- away}}, {{- competition}}: bàn thắng, thẻ, phạt góc và tỷ lệ kèo từng phút.',
+    unnamed: 'Trận đấu bóng đá',
+    date: '{{- day}}/{{year}}',
+    dateAndTime: '{{- date}}, {{time}}',
+    tabs: 'Các mục của trận đấu',
+    tab: { 'dien-bien': 'Diễn biến', 'thong-ke': 'Thống kê', keo: 'Tỷ lệ kèo' },
+    noEvents: 'Chưa có diễn biến.',
+    notYet: 'Trận đấu chưa bắt đầu.',
+    none: 'Không tìm thấy trận đấu',
+    home: 'Về trang tỷ số trực tuyến',
+    open: 'Xem trang trận đấu',
   },
   incident: {
     play: 'Bàn thắng',

@@ -21,7 +21,7 @@ export type BoardContent = {
   /** Whether a window too narrow for the columns of odds shows them under the names. */
   hasStrip: boolean;
   onFavourite: (id: MatchId) => void;
-  /** The address of a match's detail. */
+  /** The address of a match's page: for other tabs, and where the app is not there to open the detail. */
   hrefOf: (id: MatchId) => string;
   onOpen: (id: MatchId) => void;
   /** Unfolds what is folded away at the end of a group, or folds it again. */

@@ -1,11 +1,10 @@
 import type { Match } from 'shared-kernel/entities/match';
-import { Link } from 'shared-kernel/router';
 import { LIST_PATHS } from 'shared-kernel/rules/articleKind';
-import styled from 'styled-components';
 import type { TeamForms } from '../../domain/form';
 import { t } from '../../texts/detailTexts';
 import { FormRow } from './FormRow';
 import { PairList, PairRow } from './PairRow';
+import { PillLink } from './PillLink';
 import { PriceRows } from './PriceRows';
 import type { TeamNames } from './teamNames';
 
@@ -39,19 +38,5 @@ export function BeforeMatch({ match, names, forms }: Props) {
 
 /** No record names the preview of a match, so this leads to all of them. */
 export function PreviewsLink() {
-  return <ToPreviews to={LIST_PATHS.preview}>{t('detail.previews')}</ToPreviews>;
+  return <PillLink to={LIST_PATHS.preview}>{t('detail.previews')}</PillLink>;
 }
-
-const ToPreviews = styled(Link)`
-  align-self: center;
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  padding: 0 var(--space-4);
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius-chip);
-  color: var(--accent);
-  font-weight: 600;
-  text-decoration: none;
-  &:hover { background: var(--surface-2); }
-`;

@@ -2,11 +2,13 @@ import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import type { TeamForms } from '../../domain/form';
+import { namedMatchAddress } from '../../domain/matchSlug';
 import { matchStats } from '../../domain/matchStats';
 import { shootoutOf } from '../../domain/shootout';
 import { t } from '../../texts/detailTexts';
 import { BeforeMatch, PreviewsLink } from './BeforeMatch';
 import { MatchEvents } from './MatchEvents';
+import { PillLink } from './PillLink';
 import { PriceRows } from './PriceRows';
 import { ShootoutRows } from './ShootoutRows';
 import { StatRows } from './StatRows';
@@ -36,6 +38,9 @@ export function DetailContent({ forms, newFrom, ...header }: Props) {
           </>
         )}
       </Scrolling>
+      <Foot>
+        <PillLink to={namedMatchAddress(match.id, home && away && names)}>{t('match.open')}</PillLink>
+      </Foot>
     </>
   );
 }
@@ -65,4 +70,10 @@ const Scrolling = styled.div`
   padding-right: 2px;
   overflow-y: auto;
   overscroll-behavior: contain;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: center;
+  padding-top: var(--space-3);
 `;

@@ -1,11 +1,11 @@
 import type { Clock } from 'shared-kernel/contract/shell';
 import { DialogPicture } from 'shared-kernel/ui/DialogPicture';
-import { NoData } from 'shared-kernel/ui/NoData';
 import type { BoardEntry } from '../../domain/boardEntry';
 import type { TeamForms } from '../../domain/form';
 import { t } from '../../texts/detailTexts';
 import { DetailContent } from './DetailContent';
 import type { HeaderProps } from './TeamHeader';
+import { UnknownMatch } from './UnknownMatch';
 
 type Props = Pick<HeaderProps, 'home' | 'away' | 'clock'> & {
   /** Missing where there is no such match. */
@@ -29,9 +29,7 @@ export function DetailPicture({ entry, closed, forms, ...header }: Props) {
           newFrom={undefined}
         />
       ) : (
-        <NoData>
-          <span>{t('detail.unknown')}</span>
-        </NoData>
+        <UnknownMatch />
       )}
     </DialogPicture>
   );

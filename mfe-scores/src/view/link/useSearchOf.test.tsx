@@ -16,7 +16,6 @@ function searchOf(isPicture: boolean) {
 }
 
 it.each([
-  ['match', '8', '?ngay=2022-12-11&filter=hot&match=8', '?ngay=2022-12-11&match=8'],
   ['filter', 'all', '?ngay=2022-12-11&filter=all', '?ngay=2022-12-11&filter=all'],
   ['ngay', '2022-12-12', '?ngay=2022-12-12&filter=hot', '?ngay=2022-12-12'],
   ['ngay', undefined, '?filter=hot', ''],

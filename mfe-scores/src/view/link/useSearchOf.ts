@@ -2,11 +2,10 @@ import { useCallback } from 'react';
 import { FILTER_PARAMETER } from 'shared-kernel/contract/boardFilter';
 import { useSearchParams } from 'shared-kernel/router';
 import { DAY_PARAMETER } from '../dayStrip/useDays';
-import type { DETAIL_PARAMETER } from '../page/useOpenDetail';
 import { useIsPicture } from '../picture/picture';
 
 /** Parameters that lead on within a page. */
-type Step = typeof FILTER_PARAMETER | typeof DAY_PARAMETER | typeof DETAIL_PARAMETER;
+type Step = typeof FILTER_PARAMETER | typeof DAY_PARAMETER;
 
 /**
  * The query of an address within this page: one step on, on the same day. In a picture with the same filter, too; the app

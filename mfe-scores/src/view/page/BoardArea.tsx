@@ -6,6 +6,7 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { NO_PICKS } from 'shared-kernel/rules/picks';
 import type { Freshness } from '../../domain/freshness';
+import { matchAddress } from '../../domain/matchAddress';
 import type { BoardStore } from '../../state/createBoardStore';
 import { createFavouriteToggle } from '../../state/createFavouriteToggle';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
@@ -13,7 +14,6 @@ import { type BoardContent, BoardContext } from '../board/boardContext';
 import type { BoardLook } from '../board/columns';
 import { PageDrawnContext } from '../detail/useAwaitedDetail';
 import { HoverCardArea } from '../hoverCard/HoverCardArea';
-import { useSearchOf } from '../link/useSearchOf';
 import { FreshnessNotice } from '../states/FreshnessNotice';
 import { useIsSmallScreen } from '../useIsSmallScreen';
 import { usePricesShown } from '../usePricesShown';
@@ -50,7 +50,6 @@ const LOADING: Freshness = { kind: 'loading' };
 export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', day, whenEmpty, wish, ...more }: Props) {
   const { hasPhoneMenu = false } = more;
   const isSmall = useIsSmallScreen();
-  const searchOf = useSearchOf();
   const { matches, choices } = board;
   useEffect(() => board.open(), [board]);
 
@@ -75,11 +74,11 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
       hasOdds: look !== 'scores',
       hasStrip,
       onFavourite,
-      hrefOf: (id) => searchOf('match', String(id)),
+      hrefOf: (id) => (shell.basePath === '/' ? '' : shell.basePath) + matchAddress(id),
       onOpen,
       onFold: board.toggleHot,
     }),
-    [board, matches, shell, settings, look, day, hasStrip, onFavourite, onOpen, searchOf],
+    [board, matches, shell, settings, look, day, hasStrip, onFavourite, onOpen],
   );
 
   const onShowAll = () => {

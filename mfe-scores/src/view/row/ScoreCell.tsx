@@ -18,13 +18,13 @@ type Props = {
   awayKicks: number | undefined;
   /** Of a match that has not begun; others without a score open nothing (M17). */
   kickOff: string | undefined;
-  /** The address of its detail. */
+  /** The address of its page. */
   href: string;
   onOpen: (id: MatchId) => void;
 };
 
 /**
- * The score, the most prominent part of the row and the button to the detail, which is a link until the app is there; a
+ * The score, the most prominent part of the row and the button to the detail, which is a link to the match's page until the app is there; a
  * shoot-out is in brackets below.
  */
 export const ScoreCell = memo(function ScoreCell({ id, homeName, awayName, kickOff, href, onOpen, ...numbers }: Props) {

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Shell } from 'shared-kernel/contract/shell';
+import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { NO_PICKS, passesPicks } from 'shared-kernel/rules/picks';
+import type { Freshness } from '../../domain/freshness';
+import { choicesOf } from '../../state/choices';
+import { createDetailStore } from '../../state/createDetailStore';
+import { scoreAnnouncements } from '../../state/scoreAnnouncements';
+import { usePricesShown } from '../usePricesShown';
+import { useNewFrom } from './useNewFrom';
+
+const LOADING: Freshness = { kind: 'loading' };
+const NONE_FOLLOWED: ReadonlySet<MatchId> = new Set();
+
+/**
+ * One match, live while the component is mounted; it need not be on a board.
+ *
+ * @param onDrawn called when its first data, or what is said in their place, are drawn
+ */
+export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void) {
+  const store = useMemo(() => createDetailStore(shell, id), [shell, id]);
+  useEffect(() => store.open(), [store]);
+  usePricesShown(shell, true);
+  const watch = useCallback((onChanged: () => void) => store.entries.watch(id, onChanged), [store, id]);
+  const entry = useSyncExternalStore(watch, () => store.entries.get(id));
+  const freshness = useObservable(store.freshness$, LOADING);
+  const newFrom = useNewFrom(store.entries, id, shell.clock);
+  const announcements$ = useMemo(() => scoreAnnouncements(store, id), [store, id]);
+  const isAnnounced = useIsAnnouncedByToasts(shell, id, entry?.match);
+  // A board may know the match before its form is read, which the picture has.
+  const isDrawn = freshness.kind !== 'loading';
+  useEffect(() => {
+    if (isDrawn) onDrawn();
+  }, [isDrawn, onDrawn]);
+
+  const content = entry && {
+    match: entry.match,
+    home: store.board.teams.get(entry.match.home_team_id),
+    away: store.board.teams.get(entry.match.away_team_id),
+    competition: entry.competition?.name,
+    clock: shell.clock,
+    forms: store.forms(entry.match),
+    newFrom,
+  };
+  return { content, freshness, reload: store.reload, announcements$: isAnnounced ? undefined : announcements$ };
+}
+
+/**
+ * Whether the shell's toasts, which lie over the dialog, tell the goals of the match: once is enough to hear. Of matches
+ * that are not followed they tell none that the pickers hide.
+ */
+function useIsAnnouncedByToasts(shell: Shell, id: MatchId, match: Match | undefined): boolean {
+  const { goal_show_toast, notification } = useObservable(shell.settings$, DEFAULT_SETTINGS);
+  const followed = useObservable(shell.favourites.ids$, NONE_FOLLOWED);
+  const picks = useObservable(choicesOf(shell).picks.picks$, NO_PICKS);
+  if (!goal_show_toast) return false;
+  return followed.has(id) || (notification === 'all' && (!match || passesPicks(match, picks)));
+}

@@ -1,0 +1,64 @@
+import { PHONE } from 'shared-kernel/design/media';
+import type { Match } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { hourMinute } from 'shared-kernel/rules/formats';
+import { localDay } from 'shared-kernel/rules/localDay';
+import { phaseOf } from 'shared-kernel/rules/status';
+import styled from 'styled-components';
+import type { TeamForms } from '../../domain/form';
+import type { MatchTab } from '../../domain/matchTab';
+import { t } from '../../texts/detailTexts';
+import { longDayName } from '../dayStrip/dayName';
+import { type HeaderProps, TeamHeader } from '../detail/TeamHeader';
+import { teamNames } from '../detail/teamNames';
+import { Panel } from '../states/Panel';
+import { MatchTabs } from './MatchTabs';
+import { TabContent } from './TabContent';
+
+type Props = HeaderProps & {
+  forms: TeamForms;
+  /** Index of the first incident that has just arrived. */
+  newFrom: number | undefined;
+  tab: MatchTab;
+  /** Of the page, without its query. */
+  address: string;
+};
+
+/** The page of a match below its heading. Knows how to look, not where its data comes from. */
+export function MatchContent({ forms, newFrom, tab, address, ...header }: Props) {
+  const { match, home, away } = header;
+  const names = teamNames(home?.name, away?.name);
+  return (
+    <>
+      <Card data-phase={phaseOf(match.status_id)}>
+        <When match={match} />
+        <TeamHeader {...header} />
+      </Card>
+      <MatchTabs tab={tab} address={address} />
+      <Card aria-label={t(`match.tab.${tab}`)} role="region">
+        <TabContent {...{ match, names, forms, newFrom, tab }} />
+      </Card>
+    </>
+  );
+}
+
+/** The day and, once it is settled, the time. */
+function When({ match: { match_time, status_id } }: { match: Match }) {
+  const day = localDay(match_time);
+  const date = t('match.date', { day: longDayName(day), year: day.slice(0, 4) });
+  const isSettled = status_id !== MatchStatus.ToBeDetermined;
+  return (
+    <time dateTime={isSettled ? new Date(match_time * 1000).toISOString() : day}>
+      {isSettled ? t('match.dateAndTime', { date, time: hourMinute(match_time) }) : date}
+    </time>
+  );
+}
+
+const Card = styled(Panel)`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  padding: var(--space-4);
+  & > time { color: var(--ink-2); font-size: 0.8125rem; text-align: center; }
+  @media ${PHONE} { padding: var(--space-3); }
+`;

@@ -1,0 +1,32 @@
+import type { PageTexts } from 'shared-kernel/contract/pageDescription';
+import type { Team } from 'shared-kernel/entities/team';
+import { t } from '../../texts/detailTexts';
+
+/** Of a match whose teams are known. */
+export type SaidMatch = {
+  readonly home: string;
+  readonly away: string;
+  readonly competition: string | undefined;
+};
+
+type Shown = { home: Team | undefined; away: Team | undefined; competition: string | undefined };
+
+/** `undefined` while a team is unknown: half a name is no name of a match. */
+export function namesOfMatch({ home, away, competition }: Shown): SaidMatch | undefined {
+  return home && away ? { home: home.name, away: away.name, competition } : undefined;
+}
+
+/** What the page of a match says of itself, on the server and in the app. */
+export function textsOfMatch({ home, away, competition }: SaidMatch) {
+  const names = { home, away };
+  return {
+    heading: t('match.heading', names),
+    title: t('match.title', names),
+    description: competition ? t('match.descriptionOf', { ...names, competition }) : t('match.description', names),
+  };
+}
+
+/** What the page of an address without a match says of itself. */
+export function textsOfNoMatch(): PageTexts {
+  return { title: t('match.none'), description: t('detail.unknown') };
+}
