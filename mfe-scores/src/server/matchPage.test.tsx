@@ -80,6 +80,7 @@ it.each([
     `/bong-da${PATH}`,
     `/bong-da${PATH}?tab=thong-ke`,
     `/bong-da${PATH}?tab=keo`,
+    `/bong-da${PATH}?tab=bxh`,
   ]);
   expect(picture?.canonical).toBe(PATH);
 });
@@ -114,6 +115,58 @@ it('before the match there are form and prices, and no statistics', () => {
   expect(drawn(match, PATH, { tab: 'thong-ke' }).text).toContain('Trận đấu chưa bắt đầu');
   expect(drawn({ ...match, odds: '' }, PATH, { tab: 'keo' }).text).toContain('Chưa có kèo');
   expect(drawn(match, PATH).picture?.validFor).toBeUndefined();
+});
+
+const row = (team_id: number, name: string, points: number) => ({
+  ...{ team_id, name, points, played: 3, won: 1, drawn: 1, lost: 1, goals_for: 2, goals_against: 4 },
+});
+
+describe('the league table', () => {
+  const request = requestOf(PATH, { tab: 'bxh' });
+  const table = (data: unknown): Answer[] => [...answered(live), { key: 'table', status: 200, body: { data }, at: 0 }];
+  const pageOf = (answers: Answer[]) => {
+    const picture = draw(request, answers);
+    const page = document.createElement('div');
+    page.innerHTML = picture?.html ?? '';
+    return { picture, page };
+  };
+
+  it('is that of the match’s competition, which the first answer names', () => {
+    const keysOf = (...given: Parameters<typeof needs>) => needs(...given).map(({ key }) => key);
+    const first = keysOf(request, []);
+    expect(first).toHaveLength(2);
+    expect(needs(request, answered(live)).at(-1)).toEqual({
+      key: 'table',
+      path: '/Standing/Table',
+      query: { CompetitionId: live.competition_id },
+    });
+    expect(keysOf(requestOf(PATH), answered(live))).toEqual(first);
+  });
+
+  it('has both teams marked; a line that cannot be read is left out', () => {
+    const odd = { ...row(8, 'X', 1), played: 'ba' };
+    const rows = [row(9, 'Lào', 7), row(101, 'Việt Nam', 4), odd, row(102, 'Thái Lan', -1)];
+    const { page, picture } = pageOf(table({ name: 'AFF Cup', rows }));
+    expect([...page.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
+      '1Lào31112–4−27',
+      '2Việt Nam (đội của trận này)31112–4−24',
+      '3Thái Lan (đội của trận này)31112–4−2−1',
+    ]);
+    expect(page.querySelectorAll('tr[data-marked]')).toHaveLength(2);
+    expect(page.querySelector('caption')?.textContent).toBe('Bảng xếp hạng AFF Cup');
+    expect(picture?.answers).toEqual(['match', 'table']);
+  });
+
+  it.each([null, { name: 'Cúp', rows: [] }])('there is none: %j', (data) => {
+    expect(pageOf(table(data)).page.textContent).toContain('không có bảng xếp hạng');
+  });
+
+  it('comes with the app where it was too slow', () => {
+    const { page, picture } = pageOf(answered(live));
+    expect(page.querySelector('h1')?.textContent).toBe('Việt Nam – Thái Lan');
+    expect(page.querySelector('[role=status]')).not.toBeNull();
+    expect(picture?.answers).toEqual(['match']);
+  });
 });
 
 it('without an answer nothing is drawn', () => {

@@ -10,6 +10,7 @@ export const REST_PATHS = {
   advert: '/advert',
   appSetting: '/AppSetting',
   standing: '/Standing',
+  standingTable: '/Standing/Table',
   previews: '/Commentary',
   news: '/NewPost',
 } as const;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
@@ -20,12 +21,14 @@ type Props = HeaderProps & {
   /** Index of the first incident that has just arrived. */
   newFrom: number | undefined;
   tab: MatchTab;
+  /** The league table, for its tab. */
+  table: ReactNode;
   /** Of the page, without its query. */
   address: string;
 };
 
 /** The page of a match below its heading. Knows how to look, not where its data comes from. */
-export function MatchContent({ forms, newFrom, tab, address, ...header }: Props) {
+export function MatchContent({ forms, newFrom, tab, table, address, ...header }: Props) {
   const { match, home, away } = header;
   const names = teamNames(home?.name, away?.name);
   return (
@@ -36,7 +39,7 @@ export function MatchContent({ forms, newFrom, tab, address, ...header }: Props)
       </Card>
       <MatchTabs tab={tab} address={address} />
       <Card aria-label={t(`match.tab.${tab}`)} role="region">
-        <TabContent {...{ match, names, forms, newFrom, tab }} />
+        <TabContent {...{ match, names, forms, newFrom, tab, table }} />
       </Card>
     </>
   );

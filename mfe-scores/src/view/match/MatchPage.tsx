@@ -17,6 +17,7 @@ import { MatchContent } from './MatchContent';
 import { MatchFrame } from './MatchFrame';
 import { namesOfMatch, textsOfMatch, textsOfNoMatch } from './matchTexts';
 import { NoMatchPage } from './NoMatchPage';
+import { TableOfMatch } from './TableOfMatch';
 
 type Props = { shell: Shell; id: MatchId; onDrawn: () => void };
 
@@ -50,7 +51,12 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
     <MatchFrame heading={names && textsOfMatch(names).heading}>
       <FreshnessNotice freshness={freshness} onRetry={reload} />
       {announcements$ ? <ScoreAnnouncer announcements$={announcements$} /> : null}
-      <MatchContent {...content} address={pathname} tab={toMatchTab(parameters.get(TAB_PARAMETER))} />
+      <MatchContent
+        {...content}
+        address={pathname}
+        tab={toMatchTab(parameters.get(TAB_PARAMETER))}
+        table={<TableOfMatch shell={shell} match={content.match} />}
+      />
     </MatchFrame>
   );
 }

