@@ -46,6 +46,6 @@ it('an article stays in its place, whatever its HTML: read again it is the same'
       expect(box.innerHTML).toBe(first);
       expect(box.querySelector('iframe, a a')).toBeNull();
     }),
-    { numRuns: 300 },
+    { numRuns: 300, examples: [['<a href="/x"><table><a href="/x">']] },
   );
 });

@@ -19,6 +19,8 @@ export function firstHtml(html: string, home: ArticleHome): string {
   for (const element of elementsIn(root)) {
     if (element.tagName === 'table') wrap(element);
     if (element.tagName === 'iframe') replacePlayer(element);
+    // Around a table a parser leaves a link in a link; read again, the inner one would end the outer.
+    if (element.tagName === 'a' && isInLink(element)) unwrap(element);
   }
   return serialize(root);
 }
@@ -52,6 +54,14 @@ function replacePlayer(frame: Element): void {
   const player = { 'data-player': '' };
   place(isInLink(frame) ? elementOf('span', player, words) : elementOf('a', { ...player, ...link }, words), frame);
   detachNode(frame);
+}
+
+function unwrap(element: Element): void {
+  for (const child of [...element.childNodes]) {
+    detachNode(child);
+    if (element.parentNode) insertBefore(element.parentNode, child, element);
+  }
+  detachNode(element);
 }
 
 function place(element: Element, before: Element): void {
