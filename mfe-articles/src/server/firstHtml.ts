@@ -14,15 +14,34 @@ const { appendChild, createElement, createTextNode, detachNode, insertBefore } =
  * place of a player, which no picture may have, its space has a link to the video.
  */
 export function firstHtml(html: string, home: ArticleHome): string {
-  // As browsers parse what is put into an element.
-  const root = parseFragment(elementOf('div'), cleanHtml(html, home), {});
+  const root = parsed(lasting(cleanHtml(html, home)));
   for (const element of elementsIn(root)) {
     if (element.tagName === 'table') wrap(element);
     if (element.tagName === 'iframe') replacePlayer(element);
-    // Around a table a parser leaves a link in a link; read again, the inner one would end the outer.
-    if (element.tagName === 'a' && isInLink(element)) unwrap(element);
   }
   return serialize(root);
+}
+
+/** As browsers parse what is put into an element. */
+function parsed(html: string): Tree {
+  return parseFragment(elementOf('div'), html, {});
+}
+
+/** Bounds what hostile HTML costs. */
+const MOST_ROUNDS = 4;
+
+/**
+ * HTML that stays the same when it is read and written again. Around a table a parser leaves a link in a link or a
+ * heading in a heading; written and read again, the inner one ends the outer.
+ */
+function lasting(html: string): string {
+  let text = html;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const again = serialize(parsed(text));
+    if (again === text) return text;
+    text = again;
+  }
+  return text;
 }
 
 function elementOf(tag: string, attributes: Readonly<Record<string, string>> = {}, text = ''): Element {
@@ -54,14 +73,6 @@ function replacePlayer(frame: Element): void {
   const player = { 'data-player': '' };
   place(isInLink(frame) ? elementOf('span', player, words) : elementOf('a', { ...player, ...link }, words), frame);
   detachNode(frame);
-}
-
-function unwrap(element: Element): void {
-  for (const child of [...element.childNodes]) {
-    detachNode(child);
-    if (element.parentNode) insertBefore(element.parentNode, child, element);
-  }
-  detachNode(element);
 }
 
 function place(element: Element, before: Element): void {
