@@ -12,6 +12,7 @@ import { MatchPart } from './view/match/MatchPart';
 import { OddsPage } from './view/odds/OddsPage';
 import { PriceFormOfVisitor } from './view/PriceFormOfVisitor';
 import { LivePage } from './view/page/LivePage';
+import { RecordPart } from './view/record/RecordPart';
 import { StandingsPart } from './view/standings/StandingsPart';
 
 /** The score pages, rendered inside the shell's page. */
@@ -25,6 +26,8 @@ export default function App({ shell }: AppProps): ReactNode {
           <Route path="/lich-thi-dau" element={<DayPage key="fixtures" {...dayPage(shell, 'fixtures')} />} />
           <Route path="/ty-le-keo-nha-cai" element={<OddsPage shell={shell} board={oddsBoardOf(shell)} />} />
           <Route path="/tran-dau/:id/:slug?" element={<MatchPart shell={shell} />} />
+          <Route path="/giai-dau/:id/:slug?" element={<RecordPart shell={shell} kind="competition" />} />
+          <Route path="/doi-bong/:id/:slug?" element={<RecordPart shell={shell} kind="team" />} />
           <Route path="/bang-xep-hang" element={<StandingsPart shell={shell} />} />
         </Routes>
       </DetailOfAddress>

@@ -3,7 +3,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { aCompetition, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
-import { matchIdIn } from './domain/matchAddress';
+import { idInAddress } from './domain/pageAddress';
 import { draw } from './server';
 import { answerWith, someMatches } from './testing/boardAnswer';
 
@@ -115,7 +115,7 @@ it.each(['"><script>', "' onclick='alert(1)", 'a&match=2', '../x', '\u202e', 'a 
     const href = page.querySelector('[data-opens]')?.getAttribute('href') ?? '';
     // As a browser reads it.
     const { pathname } = new URL(href, 'https://tyso.example');
-    expect(matchIdIn(pathname)).toBe(id);
+    expect(idInAddress(pathname)).toBe(id);
     expect(words).toContain(encodeURIComponent(id).replaceAll("'", '%27'));
   },
 );

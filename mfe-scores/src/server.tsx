@@ -1,9 +1,10 @@
 import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { withinLimits } from 'shared-kernel/server/withinLimits';
-import { MATCH_PATH } from './domain/matchAddress';
+import { PAGE_PATHS } from './domain/pageAddress';
 import { addressList } from './server/addressList';
 import { fixturesPage, livePage, oddsPage, resultsPage } from './server/boardPages';
 import { matchPage } from './server/matchPage';
+import { recordPage } from './server/recordPage';
 import type { ServerPage } from './server/serverPage';
 import { STANDINGS_PATH } from './server/standings';
 import { standingsPage } from './server/standingsPage';
@@ -14,10 +15,16 @@ const PAGES: Readonly<Record<string, ServerPage>> = {
   '/ket-qua-bong-da': resultsPage,
   '/lich-thi-dau': fixturesPage,
   '/ty-le-keo-nha-cai': oddsPage,
-  [`${MATCH_PATH}/:id`]: matchPage,
-  [`${MATCH_PATH}/:id/:slug`]: matchPage,
+  ...pagesOfOne(PAGE_PATHS.match, matchPage),
+  ...pagesOfOne(PAGE_PATHS.competition, recordPage('competition')),
+  ...pagesOfOne(PAGE_PATHS.team, recordPage('team')),
   [STANDINGS_PATH]: standingsPage,
 };
+
+/** With the names in the address, or without. */
+function pagesOfOne(path: string, page: ServerPage): Readonly<Record<string, ServerPage>> {
+  return { [`${path}/:id`]: page, [`${path}/:id/:slug`]: page };
+}
 
 export function needs(request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
   return pageOf(request)?.needs(request, answers) ?? [];

@@ -4,9 +4,9 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import { drawElement } from 'shared-kernel/server/drawElement';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { Loading } from 'shared-kernel/ui/Loading';
-import { matchIdIn } from '../domain/matchAddress';
-import { namedMatchAddress } from '../domain/matchSlug';
 import { searchOfTab, toMatchTab } from '../domain/matchTab';
+import { namedMatchAddress } from '../domain/namedAddress';
+import { idInAddress } from '../domain/pageAddress';
 import { readTable, tableRequest } from '../state/leagueTable';
 import { createPictureShell } from '../state/picture/createPictureShell';
 import { MatchContent } from '../view/match/MatchContent';
@@ -35,11 +35,11 @@ const IN_PICTURE = { lit: undefined };
 /** The page of one match, at the address with the names of its teams. */
 export const matchPage: ServerPage = {
   needs(request, answers) {
-    const id = matchIdIn(request.path);
+    const id = idInAddress(request.path);
     return id === undefined ? [] : [askMatch(id, request), SETTING, ...tableAsks(id, request, answers)];
   },
   draw(request, answers) {
-    const id = matchIdIn(request.path);
+    const id = idInAddress(request.path);
     if (id === undefined) return missing(request);
     const { clock } = createPictureShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPicture });
     const known = readMatch(id, answers, clock.now);

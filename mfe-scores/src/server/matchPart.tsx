@@ -3,7 +3,7 @@ import type { Answer, Ask, Drawn, PageRequest } from 'shared-kernel/contract/ser
 import type { Clock } from 'shared-kernel/contract/shell';
 import { toId } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
-import { namedMatchAddress } from '../domain/matchSlug';
+import { namedMatchAddress } from '../domain/namedAddress';
 import { DetailPicture } from '../view/detail/DetailPicture';
 import { textsOfMatch } from '../view/match/matchTexts';
 import { DETAIL_PARAMETER } from '../view/page/useOpenDetail';

@@ -4,7 +4,7 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { localDay } from 'shared-kernel/rules/localDay';
 import { otherReason } from 'shared-kernel/rules/status';
 import type { Board } from '../domain/createPageBoard';
-import { type MatchNames, namedMatchAddress } from '../domain/matchSlug';
+import { type MatchNames, namedMatchAddress } from '../domain/namedAddress';
 import type { BoardLayout } from '../state/createBoardStore';
 import { textsOfMatch } from '../view/match/matchTexts';
 import { wholeAddress } from './addresses';

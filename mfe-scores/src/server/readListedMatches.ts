@@ -3,7 +3,7 @@ import type { Id } from 'shared-kernel/entities/id';
 import { type ListedMatch, listedMatchSchema } from 'shared-kernel/entities/listedMatch';
 import { teamSchema } from 'shared-kernel/entities/team';
 import { listAnswer } from 'shared-kernel/protocol/dataAnswer';
-import type { MatchNames } from '../domain/matchSlug';
+import type { MatchNames } from '../domain/namedAddress';
 
 /** A match, with the names of its teams where both are known. */
 export type NamedListedMatch = ListedMatch & { readonly names: MatchNames | undefined };

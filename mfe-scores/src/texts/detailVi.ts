@@ -74,6 +74,24 @@ export const detailVi = {
       points: 'Đ',
     },
   },
+  record: {
+    live: 'Đang diễn ra',
+    table: 'Bảng xếp hạng',
+    fixtures: 'Lịch thi đấu',
+    results: 'Kết quả',
+    none: 'Không có trận nào trong 15 ngày trước và sau hôm nay.',
+    unknownDescription: 'Không có gì ở địa chỉ này, hoặc không có trận nào trong 15 ngày trước và sau hôm nay.',
+    team: {
+      title: '{{- name}}: lịch thi đấu, kết quả',
+      description: 'Lịch thi đấu, kết quả và tỷ số trực tuyến các trận của {{- name}}.',
+      unknown: 'Không tìm thấy đội bóng',
+    },
+    competition: {
+      title: '{{- name}}: bảng xếp hạng, lịch thi đấu, kết quả',
+      description: 'Bảng xếp hạng, lịch thi đấu, kết quả và tỷ số trực tuyến {{- name}}.',
+      unknown: 'Không tìm thấy giải đấu',
+    },
+  },
   incident: {
     play: 'Bàn thắng',
     penalty: 'Bàn thắng (phạt đền)',

@@ -1,12 +1,15 @@
 import type { Clock } from 'shared-kernel/contract/shell';
+import type { Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Team } from 'shared-kernel/entities/team';
+import { Link } from 'shared-kernel/router';
 import { hourMinute, scoreText } from 'shared-kernel/rules/formats';
 import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
 import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
+import { namedAddress } from '../../domain/namedAddress';
 import { t } from '../../texts/detailTexts';
 import { Crest } from './Crest';
 import { MatchClock } from './MatchClock';
@@ -21,20 +24,27 @@ export type HeaderProps = {
   clock: Clock;
 };
 
+/** On the page of a match its names lead to their own pages. */
+type HasLinks = { hasLinks?: boolean };
+
 /** The teams and the score, or the kick-off: the most prominent part of the detail. */
-export function TeamHeader({ match, home, away, competition, clock }: HeaderProps) {
+export function TeamHeader({ match, home, away, competition, clock, hasLinks = false }: HeaderProps & HasLinks) {
   const hasScore = isScoreShown(match.status_id);
   const kicks = hasScore ? shootoutScore(match) : undefined;
   return (
     <Box data-phase={phaseOf(match.status_id)}>
-      {competition ? <p>{competition}</p> : null}
-      <TeamName team={home} />
+      {competition ? (
+        <p>
+          <NameOf kind="competition" id={match.competition_id} name={competition} isLink={hasLinks} />
+        </p>
+      ) : null}
+      <TeamName team={home} isLink={hasLinks} />
       <Middle>
         <Score>{hasScore ? scoreText(mainScore(match)) : <KickOff match={match} />}</Score>
         {kicks ? <small>{t('row.shootout', { score: scoreText(kicks) })}</small> : null}
         <MatchClock match={match} clock={clock} />
       </Middle>
-      <TeamName team={away} />
+      <TeamName team={away} isLink={hasLinks} />
       {hasScore ? <PeriodScores match={match} /> : null}
     </Box>
   );
@@ -50,14 +60,20 @@ function KickOff({ match: { status_id, match_time } }: { match: Match }) {
   );
 }
 
-function TeamName({ team }: { team: Team | undefined }) {
+function TeamName({ team, isLink }: { team: Team | undefined; isLink: boolean }) {
   const name = team?.name ?? t('row.unknownTeam');
   return (
     <Side>
       <Crest name={name} logo={team?.logo} />
-      <span>{name}</span>
+      <span>{team ? <NameOf kind="team" id={team.id} name={name} isLink={isLink} /> : name}</span>
     </Side>
   );
+}
+
+type NameProps = { kind: 'team' | 'competition'; id: Id; name: string; isLink: boolean };
+
+function NameOf({ kind, id, name, isLink }: NameProps) {
+  return isLink ? <Link to={namedAddress(kind, id, name)}>{name}</Link> : name;
 }
 
 const Box = styled.div`
@@ -74,6 +90,8 @@ const Box = styled.div`
     font-size: 0.8125rem;
     text-align: center;
   }
+  & a { display: inline-block; padding: var(--space-2); margin: calc(-1 * var(--space-2)); color: inherit; text-decoration: none; }
+  & a:hover { text-decoration: underline; }
 `;
 
 const Side = styled.div`

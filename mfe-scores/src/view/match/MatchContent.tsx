@@ -35,7 +35,7 @@ export function MatchContent({ forms, newFrom, tab, table, address, ...header }:
     <>
       <Card data-phase={phaseOf(match.status_id)}>
         <When match={match} />
-        <TeamHeader {...header} />
+        <TeamHeader {...header} hasLinks />
       </Card>
       <MatchTabs tab={tab} address={address} />
       <Card aria-label={t(`match.tab.${tab}`)} role="region">

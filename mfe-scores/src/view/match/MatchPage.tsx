@@ -1,18 +1,20 @@
 import { useContext, useEffect } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
-import { useLocation, useNavigate, useSearchParams } from 'shared-kernel/router';
+import { useLocation, useSearchParams } from 'shared-kernel/router';
 import { Loading } from 'shared-kernel/ui/Loading';
 import type { Freshness } from '../../domain/freshness';
-import { matchIdIn } from '../../domain/matchAddress';
-import { namedMatchAddress } from '../../domain/matchSlug';
 import { TAB_PARAMETER, toMatchTab } from '../../domain/matchTab';
+import { namedMatchAddress } from '../../domain/namedAddress';
+import { idInAddress } from '../../domain/pageAddress';
 import { PageDrawnContext } from '../detail/useAwaitedDetail';
 import { useMatchDetail } from '../detail/useMatchDetail';
 import { BoardPage } from '../page/BoardPage';
 import { ScoreAnnouncer } from '../page/ScoreAnnouncer';
 import { FailedBoard } from '../states/FailedBoard';
 import { FreshnessNotice } from '../states/FreshnessNotice';
+import { useDescription } from '../useDescription';
+import { useRightAddress } from '../useRightAddress';
 import { MatchContent } from './MatchContent';
 import { MatchFrame } from './MatchFrame';
 import { namesOfMatch, textsOfMatch, textsOfNoMatch } from './matchTexts';
@@ -23,7 +25,7 @@ type Props = { shell: Shell; id: MatchId; onDrawn: () => void };
 
 /** The page of the match in the address. */
 export function MatchPage({ shell }: { shell: Shell }) {
-  const id = matchIdIn(useLocation().pathname);
+  const id = idInAddress(useLocation().pathname);
   const onDrawn = useContext(PageDrawnContext);
   const isNone = id === undefined;
   useEffect(() => {
@@ -33,7 +35,7 @@ export function MatchPage({ shell }: { shell: Shell }) {
 }
 
 function NoMatch({ shell }: { shell: Shell }) {
-  useEffect(() => shell.describePage?.(textsOfNoMatch()), [shell]);
+  useDescription(shell, textsOfNoMatch());
   return <NoMatchPage />;
 }
 
@@ -43,7 +45,7 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const names = content && namesOfMatch(content);
-  useDescription(shell, names);
+  useDescription(shell, names && textsOfMatch(names));
   useRightAddress(names && namedMatchAddress(id, names));
 
   if (!content) return <NoContent shell={shell} freshness={freshness} onRetry={reload} />;
@@ -80,22 +82,4 @@ function NoContent({ shell, freshness, onRetry }: NoContentProps) {
     default:
       return <NoMatch shell={shell} />;
   }
-}
-
-/** Title and description of the page; the effect depends on texts alone, because content is new with every change. */
-function useDescription(shell: Shell, names: ReturnType<typeof namesOfMatch>) {
-  const { title, description } = names ? textsOfMatch(names) : { title: undefined, description: undefined };
-  useEffect(
-    () => (title === undefined || description === undefined ? undefined : shell.describePage?.({ title, description })),
-    [shell, title, description],
-  );
-}
-
-/** A server redirects to the address with the right slug; within the app it is put into its place. */
-function useRightAddress(address: string | undefined) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (address !== undefined && address !== pathname) navigate(address + search, { replace: true });
-  }, [address, pathname, search, navigate]);
 }

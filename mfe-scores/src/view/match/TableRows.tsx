@@ -1,15 +1,17 @@
 import { PHONE } from 'shared-kernel/design/media';
 import type { Id } from 'shared-kernel/entities/id';
 import type { LeagueTable, TableRow } from 'shared-kernel/entities/leagueTable';
+import { Link } from 'shared-kernel/router';
 import { MINUS } from 'shared-kernel/rules/odds';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
+import { namedAddress } from '../../domain/namedAddress';
 import { t } from '../../texts/detailTexts';
 
 const COLUMNS = ['rank', 'team', 'played', 'won', 'drawn', 'lost', 'goals', 'difference', 'points'] as const;
 
-/** The league table of a match, with both of its teams marked. */
+/** A league table, whose teams lead to their pages; those of a match are marked. */
 export function TableRows({ table, teams }: { table: LeagueTable | undefined; teams: readonly Id[] }) {
   if (!table || table.rows.length === 0) return <NoData text={t('match.noTable')} />;
   return (
@@ -38,7 +40,7 @@ function Line({ row, rank, isMarked }: { row: TableRow; rank: number; isMarked: 
     <tr data-marked={isMarked || undefined}>
       <td>{rank}</td>
       <th scope="row" data-column="team">
-        {row.name}
+        <Link to={namedAddress('team', row.team_id, row.name)}>{row.name}</Link>
         {isMarked ? <HiddenText> {t('match.inMatch')}</HiddenText> : null}
       </th>
       <td>{row.played}</td>
@@ -75,6 +77,8 @@ const Table = styled.table`
   & td[data-column='points'] { font-weight: 700; }
   & tr[data-marked] { background: var(--accent-soft); box-shadow: inset 3px 0 var(--accent); }
   & tr[data-marked] th { font-weight: 700; }
+  & th > a { display: inline-flex; align-items: center; min-height: 36px; color: inherit; text-decoration: none; }
+  & th > a:hover { text-decoration: underline; }
   @media ${PHONE} {
     & [data-column='goals'] { display: none; }
     & :is(th, td) { padding: 0 2px; }

@@ -6,7 +6,7 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { NO_PICKS } from 'shared-kernel/rules/picks';
 import type { Freshness } from '../../domain/freshness';
-import { matchAddress } from '../../domain/matchAddress';
+import { pageAddress } from '../../domain/pageAddress';
 import type { BoardStore } from '../../state/createBoardStore';
 import { createFavouriteToggle } from '../../state/createFavouriteToggle';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
@@ -74,7 +74,7 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
       hasOdds: look !== 'scores',
       hasStrip,
       onFavourite,
-      hrefOf: (id) => (shell.basePath === '/' ? '' : shell.basePath) + matchAddress(id),
+      hrefOf: (id) => (shell.basePath === '/' ? '' : shell.basePath) + pageAddress('match', id),
       onOpen,
       onFold: board.toggleHot,
     }),

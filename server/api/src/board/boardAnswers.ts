@@ -15,6 +15,9 @@ export class TooManyWindowsError extends Error {
 const KEPT_WINDOWS = 32;
 const KEPT_TOPS = 64;
 
+/** Matches of one competition or team: small, and there are hundreds. They take no place from the boards'. */
+const KEPT_PARTS = 64;
+
 /** Windows that may wait to be built. */
 const MOST_WAITING = 64;
 
@@ -58,8 +61,13 @@ type Kept = {
 export function createBoardAnswers(board: Board, now: () => number) {
   const whole = createWindowAnswers(board, now, KEPT_WINDOWS);
   const tops = createWindowAnswers(board, now, KEPT_TOPS);
+  const parts = createWindowAnswers(board, now, KEPT_PARTS);
+  const kindOf = ({ competition, team, top }: MatchWindow) => {
+    if (competition !== undefined || team !== undefined) return parts;
+    return top ? tops : whole;
+  };
   return {
-    get: (window: MatchWindow): Promise<Answer> => (window.top ? tops : whole).get(window),
+    get: (window: MatchWindow): Promise<Answer> => kindOf(window).get(window),
   };
 }
 

@@ -122,14 +122,23 @@ export function createBoard(snapshot: Snapshot): Board {
       }
       return { changed, removed: [], goneIds: [], before, skipped: new Set(), needsReload: false };
     },
-    select({ from, to, statuses, pageSize }) {
+    select(window) {
       ordered ??= [...matches.values()].sort((a, b) => a.match_time - b.match_time || a.id - b.id);
-      const isWanted = ({ match_time, status_id }: BoardMatch) =>
-        match_time >= from && match_time < to && (statuses.length === 0 || statuses.includes(status_id));
-      return ordered.filter(isWanted).slice(0, pageSize);
+      return ordered.filter((match) => isIn(window, match)).slice(0, window.pageSize);
     },
     find: (id) => matches.get(id),
   };
+}
+
+function isIn({ from, to, statuses, competition, team }: MatchWindow, match: BoardMatch): boolean {
+  const { match_time, status_id, competition_id, home_team_id, away_team_id } = match;
+  return (
+    match_time >= from &&
+    match_time < to &&
+    (statuses.length === 0 || statuses.includes(status_id)) &&
+    (competition === undefined || competition === competition_id) &&
+    (team === undefined || team === home_team_id || team === away_team_id)
+  );
 }
 
 /** A snapshot implies removals: it lacks those matches. */

@@ -10,6 +10,9 @@ export type MatchWindow = {
   /** Sorted, each once; empty means any. */
   statuses: readonly number[];
   pageSize: number;
+  /** Only matches of this competition, and of this team. */
+  competition?: Id | undefined;
+  team?: Id | undefined;
   /** Of these matches only the first ones that a board shows. */
   top?: TopWanted | undefined;
 };
@@ -31,7 +34,8 @@ export function createMatchWindow(given: MatchWindow): MatchWindow {
 }
 
 /** Equal for windows with the same answer at one moment. */
-export function windowKey({ from, to, statuses, pageSize, top }: MatchWindow): string {
+export function windowKey({ from, to, statuses, pageSize, competition, team, top }: MatchWindow): string {
   const first = top ? `/${top.most}/${top.board}/${top.filter}` : '';
-  return `${from}-${to}/${statuses.join(',')}/${pageSize}${first}`;
+  const whose = JSON.stringify([competition ?? null, team ?? null]);
+  return `${from}-${to}/${statuses.join(',')}/${pageSize}/${whose}${first}`;
 }

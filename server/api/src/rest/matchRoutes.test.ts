@@ -50,6 +50,18 @@ test('a range answers with the matches that kick off within it, in their order',
   expect(await idsOf(day())).toEqual([1, 2]);
 });
 
+test('a range of a competition or a team has its matches alone', async () => {
+  const month = (query: string) =>
+    idsOf(`/api/match/range?FromDate=2022-12-01T00:00:00Z&ToDate=2023-01-01T00:00:00Z${query}`);
+  expect(await month('&TeamId=103')).toEqual([2]);
+  expect(await month('&TeamId=102')).toEqual([1, 2, 3]);
+  expect(await month(`&CompetitionId=${nextDay.competition_id}&StatusId=8`)).toEqual([1]);
+  expect(await month('&CompetitionId=2')).toEqual([]);
+  expect(await month('&CompetitionId=x&TeamId=102')).toEqual([]);
+  expect(await month('&TeamId=103&Top=5&Filter=all')).toEqual([2]);
+  expect((await get(day('&TeamId='))).statusCode).toBe(400);
+});
+
 test('an answer is of the documented shape, and the kernel reads it', async () => {
   const answer = (await get(day())).json();
   expect(shapeErrors(MatchAnswer, answer)).toEqual([]);

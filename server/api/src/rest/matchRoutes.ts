@@ -80,11 +80,12 @@ export function registerMatchRoutes(app: FastifyInstance, { board, answers, stor
   );
 }
 
-function toWindow({ FromDate, ToDate, PageSize, StatusId }: Static<typeof RangeQuery>): MatchWindow {
+function toWindow({ FromDate, ToDate, PageSize, StatusId, ...whose }: Static<typeof RangeQuery>): MatchWindow {
   const from = toUnixSeconds('FromDate', FromDate);
   const to = toUnixSeconds('ToDate', ToDate);
   if (from > to) throw badQuery('FromDate', `a date not after ToDate (${ToDate.slice(0, 40)})`, FromDate);
-  return createMatchWindow({ from, to, statuses: StatusId, pageSize: PageSize });
+  const [competition, team] = [toId(whose.CompetitionId), toId(whose.TeamId)];
+  return createMatchWindow({ from, to, statuses: StatusId, pageSize: PageSize, competition, team });
 }
 
 /** The format check accepts a few spellings that JavaScript cannot read, such as a leap second. */

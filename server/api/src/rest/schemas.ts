@@ -15,6 +15,12 @@ const isoDate = (description: string) =>
 
 const status = Type.Integer({ minimum: 0, maximum: 13, 'x-expected': 'match statuses from 0 to 13' });
 
+/** Ours are numbers; an id of another form has no matches here (M18). */
+const ownId = (description: string) =>
+  Type.Optional(
+    Type.String({ minLength: 1, maxLength: 500, description, 'x-expected': 'an id (a text of 1 to 500 characters)' }),
+  );
+
 export const RangeQuery = Type.Object({
   FromDate: isoDate('First kick-off wanted.'),
   ToDate: isoDate('Kick-offs before this.'),
@@ -30,6 +36,8 @@ export const RangeQuery = Type.Object({
     description: 'Repeat it for several; without it every status counts.',
     'x-expected': 'match statuses from 0 to 13, each once',
   }),
+  CompetitionId: ownId('Matches of this competition alone.'),
+  TeamId: ownId('Matches of this team alone.'),
   ...topParameters,
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toId } from 'shared-kernel/entities/id';
-import { matchAddress, matchIdIn } from './matchAddress';
-import { namedMatchAddress } from './matchSlug';
+import { namedAddress, namedMatchAddress } from './namedAddress';
+import { idInAddress, pageAddress } from './pageAddress';
 
 it.each([
   ['Việt Nam', 'Thái Lan', '/tran-dau/7/viet-nam-thai-lan'],
@@ -11,6 +11,12 @@ it.each([
   ['A'.repeat(90), 'B', `/tran-dau/7/${'a'.repeat(80)}`],
 ])('%s – %s', (home, away, address) => {
   expect(namedMatchAddress(7, { home, away })).toBe(address);
+});
+
+it('a team and a competition have pages as well', () => {
+  expect(namedAddress('team', 'x/y', 'Thể Công – Viettel')).toBe('/doi-bong/x%2Fy/the-cong-viettel');
+  expect(namedAddress('competition', 8, 'V.League 1')).toBe('/giai-dau/8/v-league-1');
+  expect([namedAddress('team', '..', 'Đội'), namedAddress('match', '.', 'A')]).toEqual(['/', '/?match=.']);
 });
 
 it('without names there is the id alone', () => {
@@ -28,12 +34,12 @@ it('every id comes back from its address as a browser writes it, whatever the na
       const address = namedMatchAddress(id, { home, away });
       const { pathname, search } = new URL(address, 'https://tyso.example');
       if (text === '.' || text === '..') expect(search).toBe(`?match=${text}`);
-      else expect([pathname, matchIdIn(pathname)]).toEqual([address, id]);
-      expect(address.startsWith(matchAddress(id))).toBe(true);
+      else expect([pathname, idInAddress(pathname)]).toEqual([address, id]);
+      expect(address.startsWith(pageAddress('match', id))).toBe(true);
     }),
   );
 });
 
 it.each(['/tran-dau', '/tran-dau/', '/tran-dau/%E1', '/tran-dau/%ud83d'])('%s names no match', (path) => {
-  expect(matchIdIn(path)).toBeUndefined();
+  expect(idInAddress(path)).toBeUndefined();
 });

@@ -1,0 +1,103 @@
+import type { Answer, PageRequest } from 'shared-kernel/contract/serverEntry';
+import { decode } from 'shared-kernel/decode/decode';
+import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
+import { aCompetition, aLiveMatch, aMatch, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import { draw, needs } from '../server';
+import { answerWith } from '../testing/boardAnswer';
+
+const competition = aCompetition({ id: 8, name: 'V.League 1' });
+const NAMES = {
+  team: [aTeam({ id: 101, name: 'Hà Nội' }), aTeam({ id: 102, name: 'SLNA' })],
+  competition: [competition],
+};
+const fixture = aMatch({ id: 77, competition_id: 8 });
+const counts = { points: -3, played: 1, won: 0, drawn: 0, lost: 1, goals_for: 0, goals_against: 1 };
+const TABLE = { name: 'V.League 1', rows: [{ team_id: 101, name: 'Hà Nội', ...counts }] };
+
+function requestOf(path: string): PageRequest {
+  const [, page, id = '', slug] = path.split('/');
+  const pattern = slug === undefined ? `/${page}/:id` : `/${page}/:id/:slug`;
+  return {
+    part: { kind: 'page', pattern },
+    ...{ path, params: slug === undefined ? { id } : { id, slug }, search: {}, now: KICK_OFF + 600 },
+    zone: 'Asia/Ho_Chi_Minh',
+    site: decode(siteConfigSchema, { signature_secret: 'bí mật' }),
+    publicUrl: 'https://tyso.example',
+  };
+}
+
+const answer = (key: string, body: unknown): Answer => ({ key, status: 200, body, at: KICK_OFF });
+const matches = (...given: Parameters<typeof answerWith>[0]) => answer('matches', answerWith(given, NAMES));
+const table = (data: unknown) => answer('table', { data });
+
+function drawn(path: string, answers: Answer[]) {
+  const picture = draw(requestOf(path), answers);
+  const page = document.createElement('div');
+  page.innerHTML = picture?.html ?? '';
+  return { picture, page };
+}
+
+it('asks for a fortnight around the day, and for the table of a competition', () => {
+  const window = { FromDate: '2022-11-24T00:00:00.000Z', ToDate: '2022-12-25T00:00:00.000Z' };
+  expect(needs(requestOf('/doi-bong/101'), [])).toEqual([
+    { key: 'matches', path: '/match/range', query: { ...window, TeamId: 101 } },
+  ]);
+  expect(needs(requestOf('/giai-dau/a%20b'), [])).toEqual([
+    { key: 'matches', path: '/match/range', query: { ...window, CompetitionId: 'a b' } },
+    { key: 'table', path: '/Standing/Table', query: { CompetitionId: 'a b' } },
+  ]);
+});
+
+it('a team has its matches, each with a link', () => {
+  const { picture, page } = drawn('/doi-bong/101/ha-noi', [matches(fixture, aLiveMatch({ id: 78 }))]);
+  expect([...page.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)).toEqual([
+    'Hà Nội',
+    'Đang diễn ra',
+    'Lịch thi đấu',
+  ]);
+  expect([...page.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/tran-dau/78/ha-noi-slna',
+    '/tran-dau/77/ha-noi-slna',
+  ]);
+  expect(picture).toMatchObject({ title: 'Hà Nội: lịch thi đấu, kết quả', canonical: '/doi-bong/101/ha-noi' });
+  expect(picture).toMatchObject({ zoned: true, validFor: 10, jsonLd: [{ '@type': 'BreadcrumbList' }] });
+});
+
+it('a competition has its table, also where no match is near', () => {
+  const { picture, page } = drawn('/giai-dau/8/v-league-1', [matches(), table(TABLE)]);
+  expect(page.querySelector('tbody tr')?.textContent).toBe('1Hà Nội10010–1−1−3');
+  expect(page.querySelector('tbody a')?.getAttribute('href')).toBe('/doi-bong/101/ha-noi');
+  expect(page.textContent).toContain('Không có trận nào');
+  expect(picture?.validFor).toBeUndefined();
+});
+
+it('without a table there are its matches', () => {
+  const { page } = drawn('/giai-dau/8/v-league-1', [matches(fixture), table(null)]);
+  expect(page.querySelector('table')).toBeNull();
+  expect(page.querySelectorAll('li')).toHaveLength(1);
+});
+
+it.each([
+  ['/doi-bong/101', '/doi-bong/101/ha-noi'],
+  ['/giai-dau/8/ten-cu', '/giai-dau/8/v-league-1'],
+])('%s leads to the address with the name', (path, location) => {
+  expect(drawn(path, [matches(fixture), table(null)]).picture?.page).toEqual({ status: 301, location });
+});
+
+it.each(['/doi-bong/999/ai', '/doi-bong/%E1', '/giai-dau/9'])('%s: there is no such page', (path) => {
+  const { picture } = drawn(path, [matches(), table(null)]);
+  expect(picture).toMatchObject({ page: { status: 404 }, robots: 'noindex' });
+});
+
+it('nothing is drawn before all has come', () => {
+  expect(draw(requestOf('/giai-dau/8'), [matches(fixture)])).toBeUndefined();
+  expect(draw(requestOf('/doi-bong/101'), [])).toBeUndefined();
+});
+
+it.each(ODD_VALUES)('%s in place of what is asked for breaks nothing', (_, odd) => {
+  for (const body of [odd, { data: odd }, { data: [odd], extra_data: odd }, { data: { name: 'x', rows: odd } }]) {
+    const answers = [answer('matches', body), answer('table', body)];
+    expect(() => draw(requestOf('/giai-dau/8/v-league-1'), answers)).not.toThrow();
+  }
+});

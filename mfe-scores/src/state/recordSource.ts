@@ -1,0 +1,23 @@
+import type { Id } from 'shared-kernel/entities/id';
+import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import type { MatchSource } from './matchSource';
+
+/** A team or a competition, which has a page. */
+export type RecordOfPage = { readonly kind: 'team' | 'competition'; readonly id: Id };
+
+const DAY = 86_400;
+
+/** What a store keeps, in days before and after today. */
+const DAYS = 15;
+
+/** The matches of a fortnight before and after today. Days are those of UTC, so that all visitors ask for the same. */
+export function matchesOfRecord({ kind, id }: RecordOfPage): MatchSource {
+  const parameter = kind === 'team' ? 'TeamId' : 'CompetitionId';
+  return (now) => {
+    const today = Math.floor(now / DAY) * DAY;
+    const [from, to] = [today - DAYS * DAY, today + (DAYS + 1) * DAY].map((time) =>
+      new Date(time * 1000).toISOString(),
+    );
+    return { path: REST_PATHS.matchRange, query: { FromDate: from ?? '', ToDate: to ?? '', [parameter]: id } };
+  };
+}

@@ -1,0 +1,92 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Clock } from 'shared-kernel/contract/shell';
+import { PHONE } from 'shared-kernel/design/media';
+import type { MatchId } from 'shared-kernel/entities/match';
+import { Link } from 'shared-kernel/router';
+import { dayMonth, hourMinute, minuteText, scoreText } from 'shared-kernel/rules/formats';
+import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
+import { spokenClock } from 'shared-kernel/rules/spokenClock';
+import { isScoreShown } from 'shared-kernel/rules/status';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
+import styled from 'styled-components';
+import type { BoardEntry } from '../../domain/boardEntry';
+import { namedMatchAddress } from '../../domain/namedAddress';
+import type { RowTime } from '../../domain/rowTime';
+import type { EntrySource } from '../../state/createEntryStore';
+import { t } from '../../texts/detailTexts';
+import { teamNames } from '../detail/teamNames';
+import { useRowTime } from '../row/useRowTime';
+
+type Props = { id: MatchId; entries: EntrySource; clock: Clock };
+
+/** A match in one line, which leads to its page. Renders alone when its match changes. */
+export function MatchLine({ id, entries, clock }: Props) {
+  const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);
+  const read = () => entries.get(id);
+  const entry = useSyncExternalStore(watch, read, read);
+  return entry ? <Line entry={entry} clock={clock} /> : null;
+}
+
+function Line({ entry, clock }: { entry: BoardEntry; clock: Clock }) {
+  const { match } = entry;
+  const time = useRowTime(match, clock);
+  const names = teamNames(entry.home, entry.away);
+  const isNamed = entry.home !== undefined && entry.away !== undefined;
+  const kicks = shootoutScore(match);
+  const day = dayMonth(match.match_time);
+  return (
+    <Item>
+      <Link to={namedMatchAddress(match.id, isNamed ? names : undefined)} data-kind={time.kind}>
+        <span>
+          {day}
+          <When time={time} kickOff={hourMinute(match.match_time)} />
+        </span>
+        <span>{names.home}</span>
+        <b>
+          {isScoreShown(match.status_id) ? scoreText(mainScore(match)) : '–'}
+          {kicks ? <small>{t('row.shootout', { score: scoreText(kicks) })}</small> : null}
+        </b>
+        <span>{names.away}</span>
+      </Link>
+    </Item>
+  );
+}
+
+/** The minute, the kick-off, or why there is neither. */
+function When({ time, kickOff }: { time: RowTime; kickOff: string }) {
+  switch (time.kind) {
+    case 'live':
+      return (
+        <small>
+          <HiddenText>{spokenClock(time.label)}</HiddenText>
+          <span aria-hidden="true">{minuteText(time.label)}</span>
+        </small>
+      );
+    case 'other':
+      return <small>{t(`status.${time.reason}`)}</small>;
+    case 'ended':
+    case 'fixture':
+      return <small>{kickOff}</small>;
+  }
+}
+
+const Item = styled.li`
+  border-top: 1px solid var(--line);
+  & > a {
+    display: grid;
+    grid-template-columns: 4.5rem minmax(0, 1fr) auto minmax(0, 1fr);
+    align-items: center;
+    gap: var(--space-2);
+    min-height: 44px;
+    color: var(--ink);
+    text-decoration: none;
+  }
+  & > a:hover { background: var(--surface-2); }
+  & small { display: block; color: var(--ink-2); font-size: 0.75rem; font-weight: 400; }
+  & > a > span:first-child { color: var(--ink-2); font-size: 0.8125rem; }
+  & > a > span:nth-child(2) { text-align: right; }
+  & > a > span { overflow-wrap: anywhere; }
+  & b { min-width: 3.25rem; text-align: center; white-space: nowrap; }
+  & > [data-kind='live'] :is(b, small) { color: var(--live); }
+  @media ${PHONE} { & > a { grid-template-columns: 3.5rem minmax(0, 1fr) auto minmax(0, 1fr); } }
+`;

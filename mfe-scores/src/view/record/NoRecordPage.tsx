@@ -1,0 +1,20 @@
+import { NoData } from 'shared-kernel/ui/NoData';
+import type { RecordOfPage } from '../../state/recordSource';
+import { t } from '../../texts/detailTexts';
+import { PillLink } from '../detail/PillLink';
+import { BoardPage } from '../page/BoardPage';
+import { Panel } from '../states/Panel';
+
+/** The page of an address that names no team or competition, or one without matches around now. */
+export function NoRecordPage({ kind }: { kind: RecordOfPage['kind'] }) {
+  return (
+    <BoardPage>
+      <h1>{t(`record.${kind}.unknown`)}</h1>
+      <Panel>
+        <NoData text={t('record.unknownDescription')}>
+          <PillLink to="/">{t('match.home')}</PillLink>
+        </NoData>
+      </Panel>
+    </BoardPage>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { Clock } from 'shared-kernel/contract/shell';
+import { PHONE } from 'shared-kernel/design/media';
+import type { Match } from 'shared-kernel/entities/match';
+import { NoData } from 'shared-kernel/ui/NoData';
+import styled from 'styled-components';
+import type { RecordMatches } from '../../domain/recordMatches';
+import type { EntrySource } from '../../state/createEntryStore';
+import { t } from '../../texts/detailTexts';
+import { BoardPage } from '../page/BoardPage';
+import { Panel } from '../states/Panel';
+import { MatchLine } from './MatchLine';
+
+type Props = {
+  name: string;
+  matches: RecordMatches;
+  entries: EntrySource;
+  clock: Clock;
+  /** Of a competition: its league table. */
+  table?: ReactNode;
+  /** How fresh it is, if that is to be said. */
+  children?: ReactNode;
+};
+
+/** The page of a team or a competition. Knows how to look, not where its data come from. */
+export function RecordContent({ name, matches, table, children, ...lines }: Props) {
+  const { live, results, fixtures } = matches;
+  const isEmpty = live.length + results.length + fixtures.length === 0;
+  return (
+    <BoardPage>
+      <h1>{name}</h1>
+      {children}
+      <Parts>
+        <Part title={t('record.live')} matches={live} {...lines} />
+        {table ? (
+          <Card>
+            <h2>{t('record.table')}</h2>
+            {table}
+          </Card>
+        ) : null}
+        <Part title={t('record.fixtures')} matches={fixtures} {...lines} />
+        <Part title={t('record.results')} matches={results} {...lines} />
+        {isEmpty ? (
+          <Card>
+            <NoData text={t('record.none')} />
+          </Card>
+        ) : null}
+      </Parts>
+    </BoardPage>
+  );
+}
+
+type PartProps = { title: string; matches: readonly Match[]; entries: EntrySource; clock: Clock };
+
+function Part({ title, matches, entries, clock }: PartProps) {
+  if (matches.length === 0) return null;
+  return (
+    <Card>
+      <h2>{title}</h2>
+      <ul>
+        {matches.map(({ id }) => (
+          <MatchLine key={id} {...{ id, entries, clock }} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+`;
+
+const Card = styled(Panel).attrs({ as: 'section' })`
+  padding: var(--space-3) var(--space-4);
+  & > h2 { margin: 0 0 var(--space-2); font-size: 1rem; }
+  & > ul { margin: 0; padding: 0; list-style: none; }
+  @media ${PHONE} { padding: var(--space-3); }
+`;

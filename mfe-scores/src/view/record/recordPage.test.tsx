@@ -1,0 +1,96 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { aCompetition, aLiveMatch, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { openApp } from '../../testing/openApp';
+
+const competition = aCompetition();
+const live = aLiveMatch({ id: 1, home_scores: [1] });
+const next = aMatch({ id: 2, match_time: KICK_OFF + 86_400, home_team_id: 102, away_team_id: 101 });
+const last = aMatch({ id: 3, match_time: KICK_OFF - 86_400, status_id: MatchStatus.Ended, away_scores: [2] });
+const extra_data = {
+  competition: [competition],
+  country: [],
+  team: [aTeam({ id: 101, name: 'Việt Nam' }), aTeam({ id: 102, name: 'Thái Lan' })],
+};
+const counts = { points: 3, played: 1, won: 1, drawn: 0, lost: 0, goals_for: 1, goals_against: 0 };
+const TABLE = { name: competition.name, rows: [{ team_id: 101, name: 'Việt Nam', ...counts }] };
+
+function open(path: string) {
+  const asked: unknown[] = [];
+  const page = openApp(path, (at, query) => {
+    if (at === '/match/range') {
+      asked.push(query);
+      return {
+        data: query.TeamId === 101 || query.CompetitionId === competition.id ? [live, next, last] : [],
+        extra_data,
+      };
+    }
+    if (at === '/Standing/Table') return { data: query.CompetitionId === competition.id ? TABLE : null };
+    if (at === '/match') return { data: [live], extra_data };
+    return { data: {} };
+  });
+  return page.then((opened) => ({ ...opened, asked }));
+}
+
+const part = (name: string) => {
+  const heading = screen.getByRole('heading', { level: 2, name });
+  return within(heading.parentElement ?? heading);
+};
+
+it('a team has its matches, live, to come and played, and a name in its address', async () => {
+  const { address, described$, asked } = await open('/doi-bong/101');
+  expect(address()).toBe('/doi-bong/101/viet-nam');
+  expect(asked[0]).toMatchObject({
+    TeamId: 101,
+    FromDate: '2022-11-24T00:00:00.000Z',
+    ToDate: '2022-12-25T00:00:00.000Z',
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Việt Nam' })).toBeTruthy();
+  expect(described$.value?.title).toBe('Việt Nam: lịch thi đấu, kết quả');
+  expect(part('Đang diễn ra').getByRole('link').textContent).toContain('Việt Nam1 – 0Thái Lan');
+  expect(part('Lịch thi đấu').getByRole('link').textContent).toContain('Thái Lan–Việt Nam');
+  expect(part('Kết quả').getByRole('link').textContent).toContain('Việt Nam0 – 2Thái Lan');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('a goal is there at once, and an ended match moves to the results', async () => {
+  const { live$ } = await open('/doi-bong/101/viet-nam');
+  act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
+  expect(await part('Đang diễn ra').findByText('2 – 0')).toBeTruthy();
+  act(() => live$.next(anUpdate({ version: 3, score: [1, MatchStatus.Ended, [2, 1], [0, 0], KICK_OFF] })));
+  expect(await part('Kết quả').findByText('2 – 0')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Đang diễn ra' })).toBeNull();
+});
+
+it('a competition has its table as well, whose teams lead to their pages, and a match to its own', async () => {
+  const { address } = await open(`/giai-dau/${competition.id}`);
+  expect(address()).toMatch(/^\/giai-dau\/\d+\/ngoai-hang-anh$/);
+  await userEvent.click(within(screen.getByRole('table')).getByRole('link', { name: 'Việt Nam' }));
+  expect(address()).toBe('/doi-bong/101/viet-nam');
+  await userEvent.click((await part('Đang diễn ra').findAllByRole('link'))[0] as HTMLElement);
+  expect(address()).toBe('/tran-dau/1/viet-nam-thai-lan');
+  await userEvent.click(await screen.findByRole('link', { name: 'Ngoại hạng Anh' }));
+  expect(address()).toMatch(/^\/giai-dau/);
+});
+
+it.each([
+  ['/doi-bong/999/ai-do', 'Không tìm thấy đội bóng'],
+  ['/giai-dau/999', 'Không tìm thấy giải đấu'],
+])('%s is nothing, and the page says so', async (path, heading) => {
+  const { address, described$ } = await open(path);
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy();
+  expect([address(), described$.value?.title]).toEqual([path, heading]);
+});
+
+it('what cannot be had is said, and asked for again', async () => {
+  let isDown = true;
+  await openApp('/doi-bong/101', (asked) => {
+    if (asked === '/match/range' && isDown) throw new Error('down');
+    return { data: asked === '/match/range' ? [live] : {}, extra_data };
+  });
+  expect(screen.getByRole('alert')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Việt Nam' })).toBeTruthy();
+});
