@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Pages outside the menu. */
 const BESIDE_THE_MENU = ['/ty-le-chau-au', '/tin-tuc'];
 
-/** Every page of the site: those of the menu, so that a new page is included, a match, and one article of each kind. */
+/** Every page of the site: those of the menu, so that a new page is included, a match with its competition and a team, and one article of each kind. */
 export async function everyPage(page: Page): Promise<string[]> {
   await page.goto('/tips');
   const inMenu = await hrefs(page, page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link'));
@@ -16,7 +16,10 @@ export async function everyPage(page: Page): Promise<string[]> {
   await page.goto('/?filter=end');
   const match = page.locator('[data-match]').first();
   const ofMatch = `/tran-dau/${await match.getAttribute('data-match')}`;
-  return [...inMenu, '/tips', ...BESIDE_THE_MENU, ofMatch, ...articles];
+  await page.goto(ofMatch);
+  const names = page.getByRole('main').getByRole('link');
+  const ofRecords = await hrefs(page, names.and(page.locator('[href*="/doi-bong/"], [href*="/giai-dau/"]')));
+  return [...inMenu, '/tips', ...BESIDE_THE_MENU, ofMatch, ...ofRecords.slice(0, 2), ...articles];
 }
 
 async function hrefs(page: Page, links: ReturnType<Page['getByRole']>): Promise<string[]> {

@@ -58,7 +58,7 @@ for (const viewport of [
         await html.locator(`${PICTURE} nav`).waitFor({ timeout: 2_000 });
       }).toPass();
       expect(html.url(), 'a server completes the address').toMatch(ADDRESS);
-      const words = await html.locator(PICTURE).textContent();
+      const words = await html.locator(`${PICTURE} section`).first().textContent();
       await expect(async () => {
         await page.goto(html.url());
         await expect(page.locator(PICTURE)).toHaveCount(0);

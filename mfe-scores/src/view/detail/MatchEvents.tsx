@@ -12,15 +12,17 @@ type Props = {
   newFrom: number | undefined;
   /** Nothing can be focused. */
   isQuiet?: boolean;
+  /** Whether substitutions are shown at first. */
+  isUnfolded?: boolean;
 };
 
-/** The events of a match; substitutions are folded. */
-export function MatchEvents({ match, names, newFrom, isQuiet = false }: Props) {
+/** The events of a match; substitutions can be folded. */
+export function MatchEvents({ match, names, newFrom, isQuiet = false, isUnfolded = false }: Props) {
   const { events, substitutions } = timelineLines(match, newFrom);
   return (
     <>
       {events.length > 0 ? <Timeline label={t('detail.timeline')} lines={events} {...{ names, isQuiet }} /> : null}
-      {substitutions.length > 0 ? <SubstitutionFold lines={substitutions} {...{ names, isQuiet }} /> : null}
+      {substitutions.length > 0 ? <SubstitutionFold lines={substitutions} {...{ names, isQuiet, isUnfolded }} /> : null}
     </>
   );
 }

@@ -6,12 +6,12 @@ import { useIsPicture } from '../picture/picture';
 import { Timeline } from './Timeline';
 import type { TeamNames } from './teamNames';
 
-type Props = { lines: readonly TimelineLine[]; names: TeamNames; isQuiet: boolean };
+type Props = { lines: readonly TimelineLine[]; names: TeamNames; isQuiet: boolean; isUnfolded: boolean };
 
 /** One line for all substitutions, which unfolds them; in a picture, where nothing unfolds, their heading. */
-export function SubstitutionFold({ lines, names, isQuiet }: Props) {
+export function SubstitutionFold({ lines, names, isQuiet, isUnfolded }: Props) {
   const isPicture = useIsPicture();
-  const [isOpen, setIsOpen] = useState(isPicture);
+  const [isOpen, setIsOpen] = useState(isPicture || isUnfolded);
   const text = t('detail.substitutions', { count: lines.length });
   return (
     <div>

@@ -42,7 +42,7 @@ function Course({ match, names, newFrom }: Props) {
     <>
       {shootout ? <ShootoutRows shootout={shootout} names={names} /> : null}
       {match.incidents.length > 0 ? (
-        <MatchEvents match={match} names={names} newFrom={newFrom} />
+        <MatchEvents match={match} names={names} newFrom={newFrom} isUnfolded />
       ) : (
         <NoData text={t('match.noEvents')} />
       )}
