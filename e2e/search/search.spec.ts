@@ -27,7 +27,7 @@ const whenDrawn = (check: () => Promise<void>) => expect(check).toPass({ timeout
 async function everyPage(ask: Ask): Promise<string[]> {
   const articles = await articlesOf(ask);
   const firstOf = (list: string) => articles.filter((address) => address.startsWith(`${ORIGIN}${list}/`)).slice(0, 2);
-  const tables = await listedOf(ask, 'mfe-scores', /\?giai=/);
+  const tables = await listedOf(ask, 'mfe-scores', /\?giai=|\/giai-dau\//);
   return [
     ...(await partOf(ask, 'pages')),
     ...LISTS.map((list) => ORIGIN + list),

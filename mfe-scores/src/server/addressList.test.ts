@@ -57,12 +57,16 @@ it('an address has the names of both teams, where they are known', () => {
   ]);
 });
 
-it('lists the tables that the page reads', () => {
+it('lists the tables that the page reads, and the competitions that have one', () => {
   const tables = [
     { id: 8, name: 'Ngoại hạng Anh', is_hot: true },
     { id: 'x', name: 'Hạng nhì', is_hot: false },
   ];
-  expect(list(1, [], tables).addresses).toEqual([{ path: '/bang-xep-hang?giai=8' }]);
+  expect(list(1, [], tables).addresses).toEqual([
+    { path: '/bang-xep-hang?giai=8' },
+    { path: '/giai-dau/8/ngoai-hang-anh' },
+    { path: '/giai-dau/x/hang-nhi' },
+  ]);
   const foreign = request(1, { standings_url: 'https://tables.example/v' });
   expect(addresses.needs(foreign, []).map(({ key }) => key)).toEqual(['matches']);
   expect(addresses.list(foreign, [answer('standings', tables)]).addresses).toEqual([]);

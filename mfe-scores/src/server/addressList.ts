@@ -3,7 +3,7 @@ import type { ListedMatch } from 'shared-kernel/entities/listedMatch';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { phaseOf } from 'shared-kernel/rules/status';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
-import { namedMatchAddress } from '../domain/namedAddress';
+import { namedAddress, namedMatchAddress } from '../domain/namedAddress';
 import { searchOfStanding } from '../view/standings/standingsTexts';
 import { type NamedListedMatch, readListedMatches } from './readListedMatches';
 import { areTablesOurs, readStandings, STANDINGS, STANDINGS_PATH } from './standings';
@@ -20,7 +20,7 @@ const VIETNAM_OFFSET = 7 * 3_600;
 
 const MATCHES = 'matches';
 
-/** The matches of some days that are played or to be played, and each table. */
+/** The matches of some days that are played or to be played, and each competition with a table. */
 export const addressList: AddressList = {
   needs(request) {
     const { from, to } = dayOf(request);
@@ -35,6 +35,7 @@ export const addressList: AddressList = {
       addresses: [
         // The page reads plain ids alone.
         ...tables.filter(({ id }) => typeof id === 'number').map(addressOfTable),
+        ...tables.map(({ id, name }) => ({ path: namedAddress('competition', id, name) })),
         ...matches.slice(0, MOST_A_DAY).filter(hasPage).map(addressIn(request)),
       ],
       hasMore: request.page <= DAYS_BACK + DAYS_AHEAD,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
 import { PHONE } from 'shared-kernel/design/media';
+import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import type { Match } from 'shared-kernel/entities/match';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
@@ -76,5 +77,7 @@ const Card = styled(Panel).attrs({ as: 'section' })`
   padding: var(--space-3) var(--space-4);
   & > h2 { margin: 0 0 var(--space-2); font-size: 1rem; }
   & > ul { margin: 0; padding: 0; list-style: none; }
+  /* The heading says it. */
+  & caption { ${visuallyHidden} }
   @media ${PHONE} { padding: var(--space-3); }
 `;
