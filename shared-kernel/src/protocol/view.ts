@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { integer, text } from '../decode/fields';
+import { isRemoteName } from '../contract/pointer';
+import { integer, optional, text } from '../decode/fields';
 import { validItems } from '../decode/leftOut';
 import { MOST_FAULTS } from './beaconLimits';
 import { FAULT_KINDS } from './faultKinds';
@@ -12,13 +13,21 @@ export const routeSchema = v.pipe(text, v.regex(/^\/[a-z0-9/:*-]{0,60}$/, 'a rou
 
 const partName = v.pipe(
   text,
-  v.regex(/^(?:shell|mfe(?:-[a-z0-9]{1,40}){1,4})$/, 'shell, or the name of a remote such as mfe-scores'),
+  v.check((name) => name === 'shell' || isRemoteName(name), 'shell, or the name of a remote such as mfe-scores'),
 );
 const releaseName = v.pipe(text, v.regex(/^\w[\w.-]{0,79}$/, 'a release such as 1.2.0-ab12cd'));
 
 /** A release that a page has, or tried to have. */
 export const partOnPageSchema = v.object({ remote: partName, release: releaseName });
 export type PartOnPage = v.InferOutput<typeof partOnPageSchema>;
+
+/** A release whose page was measured. */
+export const measuredPartSchema = v.object({
+  ...partOnPageSchema.entries,
+  /** It came after the first content, so what is measured of the page's start is not its own. */
+  isLate: optional(v.boolean('true or false')),
+});
+export type MeasuredPart = v.InferOutput<typeof measuredPartSchema>;
 
 const oftenInAView = `from 1 to ${MOST_FAULTS}`;
 
