@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
 import { openFedProduct } from './fedProduct';
 
@@ -43,8 +43,8 @@ test.describe('how fast a page was for its visitor', () => {
   });
 
   test('is in one message with all else that waits when the page is hidden', async ({ page }) => {
-    const isReport = ({ url, postData }: { url(): string; postData(): string | null }) =>
-      url().endsWith(BEACON_PATH) && (postData() ?? '').includes('"view"');
+    const isReport = (request: Request) =>
+      request.url().endsWith(BEACON_PATH) && (request.postData() ?? '').includes('"view"');
     const told = page.waitForRequest(isReport);
     await page.goto(fed.product().url);
     await told;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRemoteName } from '../contract/pointer';
 import { integer, optional, text } from '../decode/fields';
-import { validItems } from '../decode/leftOut';
+import { leaveOut, validItems } from '../decode/leftOut';
 import { MOST_FAULTS } from './beaconLimits';
 import { FAULT_KINDS } from './faultKinds';
 
@@ -41,10 +41,13 @@ export const faultCountSchema = v.object({
 });
 export type FaultCount = v.InferOutput<typeof faultCountSchema>;
 
-/** A list that may be missing, without its unreadable items, and without those beyond the limit. */
+/** A list that may be missing, without its unreadable items, and without those beyond the limit: they are left out. */
 export function mostItems<T>(name: string, schema: v.GenericSchema<unknown, T>, limit: number) {
   return v.pipe(
     v.nullish(validItems(name, schema), () => []),
-    v.transform((items) => items.slice(0, limit)),
+    v.transform((items) => {
+      for (const item of items.slice(limit)) leaveOut(name, `at most ${limit}`, item);
+      return items.slice(0, limit);
+    }),
   );
 }

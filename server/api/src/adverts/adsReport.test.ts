@@ -72,20 +72,25 @@ onEachStore((kind) => {
   });
 
   test('names without end do not fill the store; those of the day are still counted, and tomorrow there is room', async () => {
-    await store().addAdvertCounts('2026-11-20', [a]);
-    const madeUp = Array.from({ length: 800 }, (_, index) => ({ ...a, id: `made-up-${index}` }));
-    await store().addAdvertCounts('2026-11-20', madeUp);
-    await store().addAdvertCounts('2026-11-20', [a, { ...a, id: 'late' }]);
-    const today = await store().advertCounts('2026-11-20');
+    const day = '2026-11-20';
+    await store().addAdvertCounts([{ day, ...a }]);
+    const madeUp = Array.from({ length: 800 }, (_, index) => ({ day, ...a, id: `made-up-${index}` }));
+    await store().addAdvertCounts(madeUp);
+    await store().addAdvertCounts([
+      { day, ...a },
+      { day, ...a, id: 'late' },
+      { day: '2026-11-21', ...a, id: 'late' },
+    ]);
+    const rows = await store.db().selectFrom('advert_count').selectAll().execute();
+    const today = rows.filter((row) => row.day === day);
     expect(today).toHaveLength(MOST_A_DAY);
-    expect(today.find(({ id }) => id === a.id)?.shown).toBe(2000);
-    await store().addAdvertCounts('2026-11-21', [{ ...a, id: 'late' }]);
+    expect(today.find(({ name }) => name === a.id)?.shown).toBe(2000);
     expect(await store().advertCounts('2026-11-21')).toEqual([{ ...a, id: 'late' }]);
   });
 
   test('counts go after a year and a month', async () => {
-    await store().addAdvertCounts('2025-10-10', [a]);
-    await store().addAdvertCounts('2025-11-20', [a]);
+    await store().addAdvertCounts([{ day: '2025-10-10', ...a }]);
+    await store().addAdvertCounts([{ day: '2025-11-20', ...a }]);
     await store().prune(EVENING);
     const days = await store.db().selectFrom('advert_count').select('day').execute();
     expect(days).toEqual([{ day: '2025-11-20' }]);
