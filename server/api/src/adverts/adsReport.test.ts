@@ -21,16 +21,23 @@ onEachStore((kind) => {
   let closeAdmin: () => Promise<void>;
   let now: number;
   let counts: ReturnType<typeof createAdvertCounts>;
+  let breaksOff: boolean;
 
   beforeEach(async () => {
     await store.db().deleteFrom('advert_count').execute();
     now = EVENING;
+    breaksOff = false;
     dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-ads-'));
     const report = (error: Error) => store.reports.push(error);
     counts = createAdvertCounts({ store: store(), now: () => now, report, everyFewSeconds: () => () => {} });
     ({ close: closeAdmin } = await openAdminEndpoint({
       ...{ dataDir, log: pino({ level: 'silent' }) },
-      register: (app) => registerAdvertAdmin(app, { store: store(), adverts: counts, now: () => now }),
+      register(app) {
+        app.addHook('onRequest', async ({ url, socket }) => {
+          if (breaksOff && url !== '/status') socket.destroy();
+        });
+        registerAdvertAdmin(app, { store: store(), adverts: counts, now: () => now });
+      },
     }));
   });
   afterEach(async () => {
@@ -111,6 +118,12 @@ onEachStore((kind) => {
     const { code, lines } = await report(word);
     expect([code, lines[0]]).toEqual([0, expect.stringMatching(/^ads:report /)]);
     for (const option of ['--days', '--data', '--help']) expect(lines.join('\n')).toContain(`${option} `);
+  });
+
+  test('a site that goes away meanwhile is one line', async () => {
+    breaksOff = true;
+    const { code, lines } = await report();
+    expect([code, lines]).toEqual([3, [expect.stringContaining('api went away before it answered')]]);
   });
 
   test('without a running site it says so', async () => {
