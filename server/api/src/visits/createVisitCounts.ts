@@ -16,7 +16,7 @@ export type Refusal = 'no_view' | 'forged' | 'expired' | 'unknown_release' | 'be
 /** Who sent a beacon, and what was live when `delivery` forwarded it. */
 export type Sender = { address: string; live: LiveReleases | undefined };
 
-/** Most views to remember: 20 MB with four releases in each. The bounds of one that is forgotten begin anew. */
+/** Most views to remember: 29 MB with four releases in each, and their addresses. The bounds of one that is forgotten begin anew. */
 const MOST_VIEWS = 50_000;
 
 /** The browser measures these at the page's start. */
