@@ -42,12 +42,16 @@ test.describe('how fast a page was for its visitor', () => {
     await expect.poll(vitalsCounted).toContain('tyso_web_vital_ttfb_seconds_count{route="/news/:id",device="phone"} 1');
   });
 
-  test('is in one message with all else that waits when the page is hidden', async ({ page }) => {
+  test('is in one message with all else that waits when the page is hidden, and names what the page showed', async ({
+    page,
+  }) => {
     const isReport = (request: Request) =>
       request.url().endsWith(BEACON_PATH) && (request.postData() ?? '').includes('"view"');
     const told = page.waitForRequest(isReport);
+    const preloaded = page.waitForResponse(/\/r\/mfe-articles\/.*\/remoteEntry\./);
     await page.goto(fed.product().url);
     await told;
+    await (await preloaded).finished();
     const sent: string[] = [];
     page.on('request', (request) => void (isReport(request) && sent.push(request.postData() ?? '')));
     await page.evaluate(() => {
@@ -56,7 +60,8 @@ test.describe('how fast a page was for its visitor', () => {
       window.dispatchEvent(new Event('pagehide'));
     });
     await expect.poll(() => sent).toHaveLength(1);
-    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ vitals: { route: '/', releases: [{ remote: 'shell' }, {}] } });
+    const shown = [{ remote: 'shell' }, { remote: 'mfe-scores' }, { remote: 'mfe-ads', isLate: true }];
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ vitals: { route: '/', releases: shown } });
   });
 
   test('is not for visitors to read', async () => {
