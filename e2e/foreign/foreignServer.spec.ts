@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { VIEW_PATH } from 'shared-kernel/protocol/beaconLimits';
 import { matchRows, rowOf, scoreOf } from '../board/board';
 import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
@@ -24,6 +25,17 @@ test('the pages work with any server of the same interface, and leave out unusab
   await expect(matchRows(page), 'the broken match is left out').toHaveCount(2);
   await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Top nhà cái' }).click();
   await expect(page.getByRole('heading', { name: 'Top nhà cái', level: 1 })).toBeVisible();
+});
+
+test('it has no views, and is asked for one only once', async ({ page }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith(VIEW_PATH) && asked.push(request.method())));
+  const answered = page.waitForResponse((response) => response.url().endsWith(VIEW_PATH));
+  await page.goto(product.url);
+  expect((await answered).status()).toBe(404);
+  await page.clock.runFor(600_000);
+  expect(asked).toEqual(['POST']);
 });
 
 test('rubbish from its hub is dropped, and the next goal is drawn', async ({ page }) => {

@@ -10,11 +10,15 @@ const BROKEN = '9.9.0-throws';
 
 const fed = openFedProduct();
 
-/** What `api` says of the broken release. */
-async function broken(): Promise<unknown> {
+type Named = { remote: string; release: string };
+
+/** What `api` says of a release. */
+async function told(isMeant: (one: Named) => boolean): Promise<unknown> {
   const answer = await (await fetch(new URL('/internal/releases', await fed.apiOrigin()))).json();
-  return answer.data.releases.find(({ release }: { release: string }) => release === BROKEN);
+  return answer.data.releases.find(isMeant);
 }
+
+const broken = () => told(({ release }) => release === BROKEN);
 
 /** What `npm run releases -- mfe-ads` prints. */
 async function listed(env: Record<string, string>): Promise<string> {
@@ -35,6 +39,19 @@ test.describe('a release that throws at its visitors', () => {
     const table = await listed({ API_ORIGIN: await fed.apiOrigin() });
     expect(table).toMatch(new RegExp(`${BROKEN} .* 1 +1000\\.0 `));
     expect(table).toContain('faults/1000');
+  });
+
+  test('a shell that does not start tells of that', async ({ page }) => {
+    await page.route(`${fed.product().url}/`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(<script[^>]*id="tyso-site"[^>]*>)[^<]*/, '$1{}');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(fed.product().url);
+    const shell = () => told(({ remote }) => remote === 'shell');
+    await expect.poll(shell, { timeout: 15_000, intervals: [250] }).toMatchObject({
+      faults: expect.arrayContaining([{ kind: 'unexpected', route: '/*', count: 1 }]),
+    });
   });
 
   test('no visitor reads it', async () => {

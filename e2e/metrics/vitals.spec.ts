@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
 import { openFedProduct } from './fedProduct';
 
 const fed = openFedProduct();
@@ -39,6 +40,28 @@ test.describe('how fast a page was for its visitor', () => {
     await visit(phone, '/news/123');
     await phone.close();
     await expect.poll(vitalsCounted).toContain('tyso_web_vital_ttfb_seconds_count{route="/news/:id",device="phone"} 1');
+  });
+
+  test('is in one message with all else that waits when the page is hidden, and names what the page showed', async ({
+    page,
+  }) => {
+    const isReport = (request: Request) =>
+      request.url().endsWith(BEACON_PATH) && (request.postData() ?? '').includes('"view"');
+    const told = page.waitForRequest(isReport);
+    const preloaded = page.waitForResponse(/\/r\/mfe-articles\/.*\/remoteEntry\./);
+    await page.goto(fed.product().url);
+    await told;
+    await (await preloaded).finished();
+    const sent: string[] = [];
+    page.on('request', (request) => void (isReport(request) && sent.push(request.postData() ?? '')));
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      window.dispatchEvent(new Event('pagehide'));
+    });
+    await expect.poll(() => sent).toHaveLength(1);
+    const shown = [{ remote: 'shell' }, { remote: 'mfe-scores' }, { remote: 'mfe-ads', isLate: true }];
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ vitals: { route: '/', releases: shown } });
   });
 
   test('is not for visitors to read', async () => {

@@ -32,7 +32,7 @@ const reloadIfNewer = createGuardedReload(window, askWindow, SCRIPT);
 const visit = createVisitEvents();
 const report: Report = (error) => {
   log(error);
-  visit.tell(error);
+  visit.tell({ kind: 'fault', error });
   if (error instanceof Fault && error.kind === 'shell-file' && isMissingFile(error)) void reloadIfNewer();
 };
 const takeover = createTakeover(rootElement());
@@ -41,6 +41,7 @@ const root = createRoot(takeover.container, { onCaughtError: () => {}, onUncaugh
 start().catch((error: unknown) => {
   reportUnknown(error);
   render(<UnexpectedError home="/" />);
+  void observe();
 });
 
 /**
@@ -58,16 +59,19 @@ async function start() {
   const federation = createFederation(window.location.origin);
   const services = createAppServices({
     ...{ window, site, live, pointers, report, federation, loadDeferred, Slot },
-    onTry: visit.tell,
+    onShown: (part) => visit.tell({ kind: 'part', part }),
   });
   enterBase(window, site.base_path);
   services.remotes.preload(pathInBase(window.location.pathname, site.base_path));
   fetchSlotFiles(document, services.firstContent);
   preloadWhenIdle(window, services.remotes, services.firstContent);
-  void services.firstContent.then(() => observe(services));
   services.open();
   // A transition draws in slices, so that the browser can respond and receive data in between.
   startTransition(() => render(<Site services={services} />));
+  void services.firstContent.then(() => {
+    visit.tell({ kind: 'content' });
+    void observe(services);
+  });
 }
 
 function render(app: ReactNode) {
@@ -101,9 +105,9 @@ async function loadDeferred(parts: DeferredParts) {
 }
 
 /** When the file does not load, nobody hears of the visit; that is no fault to report. */
-async function observe(services: Observed) {
+async function observe(services?: Observed) {
   const file = await import(/* webpackChunkName: "vitals" */ './state/vitals/observeVisit').catch(() => undefined);
-  file?.observeVisit(window, services, visit, SCRIPT);
+  file?.observeVisit(window, visit, SCRIPT, services);
 }
 
 function rootElement(): HTMLElement {

@@ -38,7 +38,7 @@ export type FeedRun = {
   known?: () => Promise<readonly KnownMatch[]>;
 };
 
-/** A figure of a feed, which `/metrics` shows as a gauge. */
+/** A figure of a feed at the moment; `requests` and `takeovers` only grow. */
 export type FeedFigure = {
   name:
     | 'requests'

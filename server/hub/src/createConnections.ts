@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { limitKey } from './clientAddress';
 import type { HubSettings } from './hubOptions';
+import { limitKey } from './limitKey';
 import type { LongPollingTransport } from './longPollingTransport';
 import type { Session } from './session';
 

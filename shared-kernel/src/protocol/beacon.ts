@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { integer, numeric, optional, text, withDefault } from '../decode/fields';
+import { secondary } from '../decode/leftOut';
 import { advertId } from './advertId';
 import { MOST_FAULTS, MOST_PARTS } from './beaconLimits';
-import { faultCountSchema, mostItems, partOnPageSchema, routeSchema, viewToken } from './view';
+import { faultCountSchema, measuredPartSchema, mostItems, partOnPageSchema, routeSchema, viewToken } from './view';
 
 /** The name of a slot, not checked against their list: a page may be newer than the server. */
 const slotName = v.pipe(text, v.regex(/^\w{1,40}$/, 'the name of a slot'));
@@ -29,29 +30,34 @@ export type DeviceClass = (typeof DEVICE_CLASSES)[number];
 /** A page that was suspended may report hours, in which no visitor waited. */
 const MOST_MS = 600_000;
 
+/** A number that counts as the limit where it is above, and as 0 where it is below: one odd figure costs no message. */
+const upTo = (schema: v.GenericSchema<unknown, number>, limit: number) =>
+  v.pipe(
+    schema,
+    v.transform((value) => Math.min(Math.max(value, 0), limit)),
+  );
+const most = (limit: number) => v.pipe(upTo(numeric, limit), v.transform(Math.round));
+
 const vitalSchema = v.object({
   name: v.picklist(VITAL_NAMES, `one of ${VITAL_NAMES.join(', ')}`),
   /** Milliseconds, except CLS, which has no unit. */
-  value: v.pipe(numeric, v.minValue(0, 'from 0 to 600000'), v.maxValue(MOST_MS, 'from 0 to 600000')),
+  value: upTo(numeric, MOST_MS),
 });
-
-const most = (limit: number) =>
-  v.pipe(integer, v.minValue(0, `from 0 to ${limit}`), v.maxValue(limit, `from 0 to ${limit}`));
 
 /** The measurements of one page load. They do not identify the visitor. */
 export const vitalsSchema = v.object({
   /** The pattern of the page, such as `/news/:id`, never its address. */
   route: routeSchema,
   device: v.picklist(DEVICE_CLASSES, `one of ${DEVICE_CLASSES.join(', ')}`),
-  figures: v.pipe(v.array(vitalSchema, 'a list'), v.maxLength(10, 'at most 10 figures')),
+  figures: mostItems('vitals.figures', vitalSchema, 10),
   /** The releases that were on the page. */
-  releases: mostItems('vitals.releases', partOnPageSchema, MOST_PARTS),
+  releases: mostItems('vitals.releases', measuredPartSchema, MOST_PARTS),
   /** Tasks of over 50 ms since the last message, and their milliseconds together. */
-  longTasks: optional(v.object({ count: most(10_000), ms: most(MOST_MS) })),
+  longTasks: secondary('vitals.longTasks', v.object({ count: most(10_000), ms: most(MOST_MS) })),
   /** Elements of the page after five minutes. */
-  elements: optional(most(1_000_000)),
+  elements: secondary('vitals.elements', most(1_000_000)),
   /** Of the live updates that came since the last message: those that were measured, and those of them drawn late. */
-  updates: optional(v.object({ drawn: most(10_000), late: most(10_000) })),
+  updates: secondary('vitals.updates', v.object({ drawn: most(10_000), late: most(10_000) })),
 });
 export type Vitals = v.InferOutput<typeof vitalsSchema>;
 
@@ -63,7 +69,8 @@ export const beaconSchema = v.object({
   /** What `POST /beacon/begin` gave this page. */
   view: optional(viewToken),
   adverts: withDefault(v.array(advertCountSchema, 'a list'), []),
-  vitals: optional(vitalsSchema),
+  /** Unreadable ones cost no fault that came with them. */
+  vitals: secondary('vitals', vitalsSchema),
   /** The releases that the page has begun to load since the last message. */
   parts: mostItems('parts', partOnPageSchema, MOST_PARTS),
   faults: mostItems('faults', faultCountSchema, MOST_FAULTS),

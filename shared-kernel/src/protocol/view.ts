@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { integer, text } from '../decode/fields';
-import { validItems } from '../decode/leftOut';
+import { isRemoteName } from '../contract/pointer';
+import { integer, optional, text } from '../decode/fields';
+import { leaveOut, validItems } from '../decode/leftOut';
 import { MOST_FAULTS } from './beaconLimits';
 import { FAULT_KINDS } from './faultKinds';
 
@@ -12,13 +13,21 @@ export const routeSchema = v.pipe(text, v.regex(/^\/[a-z0-9/:*-]{0,60}$/, 'a rou
 
 const partName = v.pipe(
   text,
-  v.regex(/^(?:shell|mfe(?:-[a-z0-9]{1,40}){1,4})$/, 'shell, or the name of a remote such as mfe-scores'),
+  v.check((name) => name === 'shell' || isRemoteName(name), 'shell, or the name of a remote such as mfe-scores'),
 );
 const releaseName = v.pipe(text, v.regex(/^\w[\w.-]{0,79}$/, 'a release such as 1.2.0-ab12cd'));
 
 /** A release that a page has, or tried to have. */
 export const partOnPageSchema = v.object({ remote: partName, release: releaseName });
 export type PartOnPage = v.InferOutput<typeof partOnPageSchema>;
+
+/** A release whose page was measured. */
+export const measuredPartSchema = v.object({
+  ...partOnPageSchema.entries,
+  /** It came after the first content, so what is measured of the page's start is not its own. */
+  isLate: optional(v.boolean('true or false')),
+});
+export type MeasuredPart = v.InferOutput<typeof measuredPartSchema>;
 
 const oftenInAView = `from 1 to ${MOST_FAULTS}`;
 
@@ -32,10 +41,13 @@ export const faultCountSchema = v.object({
 });
 export type FaultCount = v.InferOutput<typeof faultCountSchema>;
 
-/** A list that may be missing, without its unreadable items, and without those beyond the limit. */
+/** A list that may be missing, without its unreadable items, and without those beyond the limit: they are left out. */
 export function mostItems<T>(name: string, schema: v.GenericSchema<unknown, T>, limit: number) {
   return v.pipe(
     v.nullish(validItems(name, schema), () => []),
-    v.transform((items) => items.slice(0, limit)),
+    v.transform((items) => {
+      for (const item of items.slice(limit)) leaveOut(name, `at most ${limit}`, item);
+      return items.slice(0, limit);
+    }),
   );
 }

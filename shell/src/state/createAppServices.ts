@@ -18,8 +18,8 @@ import { createPageTexts } from './page/createPageTexts';
 import { settingInTime } from './page/settingInTime';
 import type { Federation } from './remotes/createFederation';
 import { createPointerStore, type PointerSource } from './remotes/createPointerStore';
-import { createRemoteLoader, type OnTry } from './remotes/createRemoteLoader';
-import { createRemotes } from './remotes/createRemotes';
+import { createRemoteLoader } from './remotes/createRemoteLoader';
+import { createRemotes, type OnShown } from './remotes/createRemotes';
 import type { LiveSet } from './remotes/readPointers';
 import { createContentDrawn } from './visitor/createContentDrawn';
 import { createVisitor } from './visitor/createVisitor';
@@ -32,7 +32,7 @@ type Deps = {
   /** As it is later. */
   pointers: PointerSource;
   report: Report;
-  onTry?: OnTry;
+  onShown: OnShown;
   federation: Federation;
   /** Loads what starts after the first content; a separate file. */
   loadDeferred: (parts: DeferredParts) => Promise<DeferredStores>;
@@ -51,8 +51,8 @@ export function createAppServices(deps: Deps) {
   const visitor = createVisitor(window);
   const channel = createLiveChannel(() => server.now());
   const pointerStore = createPointerStore(live, pointers, report);
-  const loader = createRemoteLoader(pointerStore, federation, report, deps.onTry);
-  const remotes = createRemotes(pointerStore, loader, content.drawn, report);
+  const loader = createRemoteLoader(pointerStore, federation, report);
+  const remotes = createRemotes(pointerStore, loader, content.drawn, report, deps.onShown);
   const { theme, settings, favourites, boardFilter, emptySlots } = visitor;
   const ownShell = shellOf({ ...deps, fetch, server, content, firstPage, pageTexts, visitor, channel, preloaded });
   const { appSetting$, refresh: refreshAppSetting } = createAppSetting({

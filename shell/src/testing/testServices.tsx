@@ -36,6 +36,7 @@ export function createTestServices({ pointers = [], isAnyUnread = pointers.lengt
       fetchAll: () => fetchAll(ask, report),
     },
     report,
+    onShown() {},
     federation: { load },
     loadDeferred: async (parts) => createDeferredStores(parts, () => fakeHub.hub),
     Slot,

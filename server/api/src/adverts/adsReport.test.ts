@@ -21,16 +21,23 @@ onEachStore((kind) => {
   let closeAdmin: () => Promise<void>;
   let now: number;
   let counts: ReturnType<typeof createAdvertCounts>;
+  let breaksOff: boolean;
 
   beforeEach(async () => {
     await store.db().deleteFrom('advert_count').execute();
     now = EVENING;
+    breaksOff = false;
     dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-ads-'));
     const report = (error: Error) => store.reports.push(error);
     counts = createAdvertCounts({ store: store(), now: () => now, report, everyFewSeconds: () => () => {} });
     ({ close: closeAdmin } = await openAdminEndpoint({
       ...{ dataDir, log: pino({ level: 'silent' }) },
-      register: (app) => registerAdvertAdmin(app, { store: store(), adverts: counts, now: () => now }),
+      register(app) {
+        app.addHook('onRequest', async ({ url, socket }) => {
+          if (breaksOff && url !== '/status') socket.destroy();
+        });
+        registerAdvertAdmin(app, { store: store(), adverts: counts, now: () => now });
+      },
     }));
   });
   afterEach(async () => {
@@ -72,20 +79,25 @@ onEachStore((kind) => {
   });
 
   test('names without end do not fill the store; those of the day are still counted, and tomorrow there is room', async () => {
-    await store().addAdvertCounts('2026-11-20', [a]);
-    const madeUp = Array.from({ length: 800 }, (_, index) => ({ ...a, id: `made-up-${index}` }));
-    await store().addAdvertCounts('2026-11-20', madeUp);
-    await store().addAdvertCounts('2026-11-20', [a, { ...a, id: 'late' }]);
-    const today = await store().advertCounts('2026-11-20');
+    const day = '2026-11-20';
+    await store().addAdvertCounts([{ day, ...a }]);
+    const madeUp = Array.from({ length: 800 }, (_, index) => ({ day, ...a, id: `made-up-${index}` }));
+    await store().addAdvertCounts(madeUp);
+    await store().addAdvertCounts([
+      { day, ...a },
+      { day, ...a, id: 'late' },
+      { day: '2026-11-21', ...a, id: 'late' },
+    ]);
+    const rows = await store.db().selectFrom('advert_count').selectAll().execute();
+    const today = rows.filter((row) => row.day === day);
     expect(today).toHaveLength(MOST_A_DAY);
-    expect(today.find(({ id }) => id === a.id)?.shown).toBe(2000);
-    await store().addAdvertCounts('2026-11-21', [{ ...a, id: 'late' }]);
+    expect(today.find(({ name }) => name === a.id)?.shown).toBe(2000);
     expect(await store().advertCounts('2026-11-21')).toEqual([{ ...a, id: 'late' }]);
   });
 
   test('counts go after a year and a month', async () => {
-    await store().addAdvertCounts('2025-10-10', [a]);
-    await store().addAdvertCounts('2025-11-20', [a]);
+    await store().addAdvertCounts([{ day: '2025-10-10', ...a }]);
+    await store().addAdvertCounts([{ day: '2025-11-20', ...a }]);
     await store().prune(EVENING);
     const days = await store.db().selectFrom('advert_count').select('day').execute();
     expect(days).toEqual([{ day: '2025-11-20' }]);
@@ -106,6 +118,12 @@ onEachStore((kind) => {
     const { code, lines } = await report(word);
     expect([code, lines[0]]).toEqual([0, expect.stringMatching(/^ads:report /)]);
     for (const option of ['--days', '--data', '--help']) expect(lines.join('\n')).toContain(`${option} `);
+  });
+
+  test('a site that goes away meanwhile is one line', async () => {
+    breaksOff = true;
+    const { code, lines } = await report();
+    expect([code, lines]).toEqual([3, [expect.stringContaining('api went away before it answered')]]);
   });
 
   test('without a running site it says so', async () => {

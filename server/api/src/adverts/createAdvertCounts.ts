@@ -1,6 +1,7 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import { toError } from 'shared-kernel/decode/toError';
 import type { AdvertCount } from 'shared-kernel/protocol/beacon';
+import type { DayCount } from '../store/advertCounts';
+import { createTally } from '../store/createTally';
 import type { Store } from '../store/store';
 import { dayInVietnam } from './dayInVietnam';
 
@@ -15,51 +16,24 @@ type Options = {
   everyFewSeconds: (run: () => void) => () => void;
 };
 
-/** Most adverts in slots to keep in memory. Anything beyond is not counted until the next write. */
+/** Most adverts in slots to keep in memory. */
 const MOST_WAITING = 1000;
 
-/**
- * Adds up views and clicks from pages, and writes them every few seconds: a busy minute is a few statements, not one
- * per visitor. A killed server loses what it had not written.
- */
+/** Views and clicks from pages, on the day in which they came. */
 export function createAdvertCounts({ store, now, report, everyFewSeconds }: Options) {
-  let waiting = new Map<string, AdvertCount>();
-
-  async function write(): Promise<void> {
-    if (waiting.size === 0) return;
-    const counts = waiting;
-    waiting = new Map();
-    try {
-      await store.addAdvertCounts(dayInVietnam(now()), [...counts.values()]);
-    } catch (error) {
-      // The store is away: the counts wait for the next time.
-      add([...counts.values()]);
-      report(toError(error));
-    }
-  }
-
-  function add(counts: readonly AdvertCount[]): void {
-    for (const { slot, id, shown, clicked } of counts) {
-      const key = `${slot} ${id}`;
-      const known = waiting.get(key);
-      if (!known && waiting.size >= MOST_WAITING) continue;
-      waiting.set(key, {
-        ...{ slot, id },
-        shown: shown + (known?.shown ?? 0),
-        clicked: clicked + (known?.clicked ?? 0),
-      });
-    }
-  }
-
-  const stop = everyFewSeconds(() => void write());
-
+  const { add, write, close } = createTally<DayCount>({
+    keyOf: ({ day, slot, id }) => `${day} ${slot} ${id}`,
+    sumOf: (one, { shown, clicked }) => ({ ...one, shown: one.shown + shown, clicked: one.clicked + clicked }),
+    save: (counts) => store.addAdvertCounts(counts),
+    most: MOST_WAITING,
+    ...{ report, everyFewSeconds },
+  });
   return {
-    add,
-    write,
-    /** Writes what is left. */
-    async close(): Promise<void> {
-      stop();
-      await write();
+    add(counts: readonly AdvertCount[]): void {
+      const day = dayInVietnam(now());
+      for (const count of counts) add({ day, ...count });
     },
+    write,
+    close,
   };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isNativeError } from 'node:util/types';
-import { AdminRefusedError, findAdminEndpoint, NoAdminEndpointError } from 'server-shared/admin/adminClient';
+import { AdminError, findAdminEndpoint } from 'server-shared/admin/adminClient';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { decoder } from 'shared-kernel/decode/decode';
 import { advertReportSchema } from './adminRoutes';
@@ -37,7 +37,7 @@ export async function reportCommand(args: readonly string[], { cwd, dataDir, pri
     for (const line of reportTable(report)) print(line);
     return EXIT.done;
   } catch (error) {
-    if (!(error instanceof NoAdminEndpointError || error instanceof AdminRefusedError)) throw error;
+    if (!(error instanceof AdminError)) throw error;
     print(error.message);
     return EXIT.refused;
   }

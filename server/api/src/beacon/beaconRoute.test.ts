@@ -20,6 +20,7 @@ async function setUp(requestsPerMinute = 0) {
     store: {
       addReleaseCounts: async (more) => void counted.push(...more),
       releaseCounts: async () => counted,
+      countedReleases: async () => counted,
       sharedSecret: async (_, make) => make(),
     },
     ...{ metrics, now: () => NOW, report: fail, everyFewSeconds: () => () => {} },
@@ -38,7 +39,8 @@ async function setUp(requestsPerMinute = 0) {
     const answer = await app.inject({ method: 'POST', url: '/beacon/begin', headers });
     return { answer, view: String(answer.json().view) };
   };
-  return { app, added, lcp, send, begin };
+  const refused = () => metrics.registry.getSingleMetricAsString('tyso_beacon_refused_total');
+  return { app, added, lcp, refused, send, begin };
 }
 
 const fail = (error: Error) => {
@@ -103,17 +105,30 @@ test.each(['cross-site', 'same-site'])('a %s page gets no view', async (site) =>
 });
 
 test.each<[string, object]>([
+  ['nothing in it', { route: undefined, device: undefined }],
   ['an address instead of a pattern', { route: '/news/123?email=a@b.example' }],
   ['a route without end', { route: `/${'a'.repeat(100)}` }],
   ['a device that is none', { device: 'fridge' }],
-  ['an unknown figure', { figures: [{ name: 'XXX', value: 1 }] }],
-  ['a figure below nothing', { figures: [{ name: 'LCP', value: -1 }] }],
-  ['a figure of a month', { figures: [{ name: 'LCP', value: 2.6e9 }] }],
-  ['more figures than there are', { figures: Array.from({ length: 11 }, () => VITALS.figures[0]) }],
-])('vitals with %s are refused, and not counted', async (_, wrong) => {
-  const { lcp, send } = await setUp();
-  expect((await send({ vitals: { ...VITALS, ...wrong } })).statusCode).toBe(400);
+])('vitals with %s are left out, and the adverts that came with them count', async (_, wrong) => {
+  const { added, lcp, refused, send, begin } = await setUp();
+  const { view } = await begin();
+  expect((await send({ view, adverts: [COUNT], vitals: { ...VITALS, ...wrong } })).statusCode).toBe(204);
+  expect(added).toEqual([COUNT]);
   expect(await lcp()).not.toMatch('_count{');
+  expect(await refused()).toMatch('tyso_beacon_refused_total{why="unreadable"} 1');
+});
+
+test('an unknown figure, and what are more than there can be, are left out and counted; others of the message count', async () => {
+  const { lcp, refused, send, begin } = await setUp();
+  const { view } = await begin();
+  const figures = [{ name: 'XXX', value: 1 }, ...Array.from({ length: 11 }, () => VITALS.figures[0])];
+  await send({
+    view,
+    parts: [ADS, { remote: 'jquery', release: '1' }],
+    vitals: { ...VITALS, figures, elements: 'many' },
+  });
+  expect(await lcp()).toMatch('_count{route="/news/:id",device="phone"} 1');
+  expect(await refused()).toMatch('tyso_beacon_refused_total{why="unreadable"} 4');
 });
 
 test.each<[string, Record<string, string>]>([

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAllowedOrigin } from 'hub/origin';
-import { LIVE_RELEASES_HEADER, unpackLiveReleases } from 'server-shared/releases/liveReleases';
-import { DecodeError, decode } from 'shared-kernel/decode/decode';
+import { createLiveReleasesReader, LIVE_RELEASES_HEADER } from 'server-shared/releases/liveReleases';
+import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
 import { beaconSchema } from 'shared-kernel/protocol/beacon';
 import { BEACON_PATH, MAX_BEACON_BYTES, VIEW_PATH } from 'shared-kernel/protocol/beaconLimits';
 import type { AdvertCounts } from '../adverts/createAdvertCounts';
@@ -16,7 +16,11 @@ type Parts = {
   requestsPerMinute: number;
 };
 
-/** A page sends some three messages in its life, and one address may be a whole district. */
+/**
+ * Of the limit for requests to the API, and counted by itself. A page load sends three or four messages: its view, its
+ * releases, and when it is left what it measured and which adverts it saw. At half of the default an address has room for 750 page loads a
+ * minute, of which no more than thirty count as views.
+ */
 const SHARE_OF_REQUESTS = 0.5;
 
 /**
@@ -28,6 +32,7 @@ export async function registerBeacon(
   scope: FastifyInstance,
   { adverts, visits, requestsPerMinute }: Parts,
 ): Promise<void> {
+  const readLive = createLiveReleasesReader();
   await limitRate(scope, Math.ceil(requestsPerMinute * SHARE_OF_REQUESTS));
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -35,12 +40,16 @@ export async function registerBeacon(
   });
   const options = (summary: string) => ({ schema: { summary, hide: true }, bodyLimit: MAX_BEACON_BYTES });
   scope.post(VIEW_PATH.slice(BEACON_PATH.length), options('A view of a page begins'), async ({ headers }) =>
-    visits.begin({ live: unpackLiveReleases(headers[LIVE_RELEASES_HEADER]) }),
+    visits.begin({ live: readLive(headers[LIVE_RELEASES_HEADER]) }),
   );
   scope.post('/', options('What a page saw, did and measured'), async ({ body, headers, ip }, reply) => {
-    const received = readBeacon(body);
+    let leftOut = 0;
+    const received = readBeacon(body, () => {
+      leftOut += 1;
+    });
+    if (leftOut > 0) visits.leaveOut(leftOut);
     adverts.add(received.adverts);
-    visits.count(received, { address: ip, live: unpackLiveReleases(headers[LIVE_RELEASES_HEADER]) });
+    visits.count(received, { address: ip, live: readLive(headers[LIVE_RELEASES_HEADER]) });
     return reply.code(204).send();
   });
 }
@@ -52,9 +61,9 @@ function isFromOurPage(request: FastifyRequest): boolean {
   return origin !== undefined && isAllowedOrigin(request, 'same-host');
 }
 
-function readBeacon(body: unknown) {
+function readBeacon(body: unknown, onLeftOut: Report) {
   try {
-    return decode(beaconSchema, typeof body === 'string' ? JSON.parse(body) : body, 'beacon');
+    return decode(beaconSchema, typeof body === 'string' ? JSON.parse(body) : body, 'beacon', onLeftOut);
   } catch (error) {
     if (error instanceof DecodeError) throw new ApiError(400, 'bad_request', error.message);
     if (error instanceof SyntaxError) throw new ApiError(400, 'bad_request', 'Expected JSON');

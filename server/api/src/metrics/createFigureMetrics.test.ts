@@ -34,3 +34,20 @@ it('has no line of what a feed no longer says', async () => {
 it.each([undefined, {}])('has none for a feed without figures: %j', async (provider) => {
   expect(await linesOf(provider)).toEqual([]);
 });
+
+it('asks the feed once a scrape, and counts what only grows', async () => {
+  const registry = new Registry();
+  const figures = jest.fn((): FeedFigure[] => [
+    { name: 'requests', feed: 'thesports', what: '', value: 12 },
+    { name: 'takeovers', feed: 'thesports', what: 'late', value: 3 },
+    { name: 'unsure_pairs', feed: 'several', what: '', value: 0 },
+  ]);
+  createFigureMetrics(registry).follow({ figures });
+  await registry.metrics();
+  const text = await registry.metrics();
+  expect(figures).toHaveBeenCalledTimes(2);
+  expect(text).toContain('# TYPE tyso_feed_requests_total counter');
+  expect(text).toContain('tyso_feed_requests_total{feed="thesports",what=""} 12');
+  expect(text).toContain('tyso_feed_takeovers_total{feed="thesports",what="late"} 3');
+  expect(text).toContain('tyso_feed_unsure_pairs{feed="several",what=""} 0');
+});

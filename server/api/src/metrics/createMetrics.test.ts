@@ -127,13 +127,19 @@ describe('the lag of the feed', () => {
   });
 });
 
-it('distinguishes page routes up to a limit, because anybody can invent some', async () => {
-  const { vitals, registry } = createMetrics();
-  for (let page = 0; page < 100; page++) {
-    vitals.add({ route: `/made-up-${page}`, device: 'phone', figures: [{ name: 'LCP', value: 1200 }] });
+it('keeps the series of the fifty releases that were counted last', async () => {
+  const { releases, registry } = createMetrics();
+  const part = (index: number) => ({ remote: 'mfe-ads', release: `1.0.${index}-a` });
+  for (let index = 0; index < 50; index++) {
+    releases.add(part(index), { kind: 'view' });
+    releases.add(part(index), { kind: 'fault', fault: 'live', count: 2 });
   }
-  const lines = await linesOf(registry, 'tyso_web_vital_lcp_seconds');
-  const counts = lines.filter((line) => line.startsWith('_count'));
-  expect(counts).toHaveLength(41);
-  expect(counts.at(-1)).toBe('_count{route="other",device="phone"} 60');
+  releases.add(part(0), { kind: 'view' });
+  for (let index = 50; index < 99; index++) releases.add(part(index), { kind: 'view' });
+  const views = await linesOf(registry, 'tyso_release_views_total');
+  expect(views).toHaveLength(50);
+  expect(views[0]).toBe('{remote="mfe-ads",release="1.0.0-a"} 2');
+  expect(await linesOf(registry, 'tyso_release_faults_total')).toEqual([
+    '{remote="mfe-ads",release="1.0.0-a",kind="live"} 2',
+  ]);
 });

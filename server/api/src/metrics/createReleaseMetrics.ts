@@ -1,10 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
+import { FAULT_KINDS } from 'shared-kernel/protocol/faultKinds';
+import { partKey } from 'shared-kernel/protocol/partKey';
+import type { PartOnPage } from 'shared-kernel/protocol/view';
 
-/** Most releases with series of their own; later ones are `other` until the process ends. */
+/** The series of so many releases are kept, those counted last. */
 const MOST_RELEASES = 50;
-const OTHER = 'other';
 
-type Part = { remote: string; release: string };
+type Counted =
+  | { readonly kind: 'view' }
+  | { readonly kind: 'fault'; readonly fault: string; readonly count: number }
+  | { readonly kind: 'vitals' };
 
 /** What pages of visitors say of the releases on them, and how much of it counted for nothing. */
 export function createReleaseMetrics(registry: Registry) {
@@ -22,24 +28,31 @@ export function createReleaseMetrics(registry: Registry) {
     ...{ registers, name: 'tyso_beacon_refused_total', labelNames: ['why'] },
     help: 'Things that pages said and that counted for nothing',
   });
-  const known = new Set<string>();
-
-  function labelsOf({ remote, release }: Part): Part {
-    const key = `${remote} ${release}`;
-    if (!known.has(key) && known.size >= MOST_RELEASES) return { remote, release: OTHER };
-    known.add(key);
-    return { remote, release };
-  }
+  const kept = new LRUCache<string, PartOnPage>({
+    max: MOST_RELEASES,
+    dispose(part) {
+      views.remove(part);
+      for (const kind of FAULT_KINDS) faults.remove({ ...part, kind });
+    },
+    // The same release again is no other one.
+    noDisposeOnSet: true,
+  });
 
   return {
-    /** @param counts named as in the store */
-    add(part: Part, counts: Readonly<Record<string, number>>): void {
-      const labels = labelsOf(part);
-      for (const [what, count] of Object.entries(counts)) {
-        const [name, kind = ''] = what.split(' ');
-        if (name === 'views') views.inc(labels, count);
-        if (name === 'fault') faults.inc({ ...labels, kind }, count);
+    add({ remote, release }: PartOnPage, counted: Counted): void {
+      const part = { remote, release };
+      switch (counted.kind) {
+        case 'view':
+          views.inc(part);
+          break;
+        case 'fault':
+          faults.inc({ ...part, kind: counted.fault }, counted.count);
+          break;
+        case 'vitals':
+          // They have metrics of their own.
+          return;
       }
+      kept.set(partKey(part), part);
     },
     refused: (why: string, count: number): void => refused.inc({ why }, count),
   };

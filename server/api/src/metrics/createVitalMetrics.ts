@@ -25,10 +25,6 @@ const KINDS: Readonly<Record<VitalName, { name: string; help: string; divisor: n
   },
 };
 
-/** Most routes to distinguish: anyone can invent more, and each is a set of series until the process ends. */
-const MOST_ROUTES = 40;
-const OTHER = 'other';
-
 /** Measurements of visitors' browsers, by the pattern of their first page and the class of device. */
 export function createVitalMetrics(registry: Registry) {
   const registers = [registry];
@@ -39,19 +35,13 @@ export function createVitalMetrics(registry: Registry) {
       return [vital, new Histogram({ registers, labelNames, name, help, buckets })];
     }),
   );
-  const routes = new Set<string>();
-
-  function known(route: string): string {
-    if (routes.has(route)) return route;
-    if (routes.size >= MOST_ROUTES) return OTHER;
-    routes.add(route);
-    return route;
-  }
 
   return {
+    /** @param route one that exists: each is a set of series until the process ends */
     add({ route, device, figures }: Pick<Vitals, 'route' | 'device' | 'figures'>): void {
-      const labels = { route: known(route), device };
-      for (const { name, value } of figures) histograms.get(name)?.observe(labels, value / KINDS[name].divisor);
+      for (const { name, value } of figures) {
+        histograms.get(name)?.observe({ route, device }, value / KINDS[name].divisor);
+      }
     },
   };
 }

@@ -5,27 +5,26 @@ import type { Database } from './schema';
 /** The sums of one advert in one slot. */
 export type CountedAdvert = { slot: string; id: string; shown: number; clicked: number };
 
+/** What was counted of an advert in a slot on a day of Việt Nam, such as `2026-11-20`. */
+export type DayCount = AdvertCount & { readonly day: string };
+
 /** Most adverts in slots per day. Far above what a team runs; it bounds invented names. */
 export const MOST_A_DAY = 500;
 
 /** Counts are kept for comparison with the same days of last year. */
 const KEPT_DAYS = 400;
 
-/** Adds counts to those of a day. New adverts are accepted while the day has room, first come first. */
-export async function addAdvertCounts(
-  db: Kysely<Database>,
-  day: string,
-  counts: readonly AdvertCount[],
-): Promise<void> {
+/** Adds counts to those of their days. New adverts are accepted while the day has room, first come first. */
+export async function addAdvertCounts(db: Kysely<Database>, counts: readonly DayCount[]): Promise<void> {
   if (counts.length === 0) return;
   await db.transaction().execute(async (trx) => {
     // One node at a time, so that the limit holds for all together.
     await sql`select pg_advisory_xact_lock(hashtext('advert_count'))`.execute(trx);
-    const kept = await thoseWithRoom(trx, day, counts);
+    const kept = await thoseWithRoom(trx, counts);
     if (kept.length === 0) return;
     await trx
       .insertInto('advert_count')
-      .values(kept.map(({ slot, id, shown, clicked }) => ({ day, slot, name: id, shown, clicked })))
+      .values(kept.map(({ day, slot, id, shown, clicked }) => ({ day, slot, name: id, shown, clicked })))
       .onConflict((known) =>
         known.columns(['day', 'slot', 'name']).doUpdateSet({
           shown: sql`advert_count.shown + excluded.shown`,
@@ -36,12 +35,15 @@ export async function addAdvertCounts(
   });
 }
 
-async function thoseWithRoom(trx: Transaction<Database>, day: string, counts: readonly AdvertCount[]) {
-  const rows = await trx.selectFrom('advert_count').select(['slot', 'name']).where('day', '=', day).execute();
-  const known = new Set(rows.map(({ slot, name }) => `${slot} ${name}`));
-  return counts.filter(({ slot, id }) => {
-    if (known.size < MOST_A_DAY) known.add(`${slot} ${id}`);
-    return known.has(`${slot} ${id}`);
+async function thoseWithRoom(trx: Transaction<Database>, counts: readonly DayCount[]): Promise<DayCount[]> {
+  const days = [...new Set(counts.map(({ day }) => day))];
+  const rows = await trx.selectFrom('advert_count').select(['day', 'slot', 'name']).where('day', 'in', days).execute();
+  const known = new Map(days.map((day) => [day, new Set<string>()]));
+  for (const { day, slot, name } of rows) known.get(day)?.add(`${slot} ${name}`);
+  return counts.filter(({ day, slot, id }) => {
+    const ofDay = known.get(day);
+    if (ofDay && ofDay.size < MOST_A_DAY) ofDay.add(`${slot} ${id}`);
+    return ofDay?.has(`${slot} ${id}`);
   });
 }
 

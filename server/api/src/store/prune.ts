@@ -30,6 +30,6 @@ export async function prune(db: Kysely<Database>, now: number): Promise<void> {
       .where('number', '<=', (await lastChange(trx)) - KEPT_CHANGES)
       .execute();
     await pruneAdvertCounts(trx, now);
-    await pruneReleaseCounts(trx, now);
   });
+  await pruneReleaseCounts(db, now);
 }

@@ -40,6 +40,31 @@ onEachStore((kind) => {
     expect(await store().releaseCounts(0)).toEqual([{ ...ADS, counts: { views: 1 } }]);
   });
 
+  test('makes the minutes of earlier hours one row, with the same sums, as often as it is asked', async () => {
+    const add = (minute: number, release = ADS.release) =>
+      store().addReleaseCounts([
+        { minute, ...ADS, release, counts: { views: 1, 'LCP 73': 2, [`fault live /${minute % 3}`]: 1 } },
+      ]);
+    const old = MINUTE - 600;
+    for (const minute of [old, old + 1, old + 59, old + 60, MINUTE - 181, MINUTE - 120, MINUTE]) await add(minute);
+    await add(old + 7, 'another');
+    const before = await store().releaseCounts(0);
+    await store().prune(NOW);
+    await add(old + 30);
+    await store().prune(NOW);
+    const [ours, another] = await store().releaseCounts(0);
+    expect(another).toEqual(before[1]);
+    expect(ours?.counts).toMatchObject({ views: 8, 'LCP 73': 16 });
+    const rows = await store.db().selectFrom('release_count').select(['minute', 'release']).orderBy('minute').execute();
+    expect(rows.map(({ minute, release }) => `${minute - MINUTE} ${release}`).sort()).toEqual(
+      [...['-600 1.0.0-a', '-600 another', '-540 1.0.0-a', '-240 1.0.0-a'], ...['-120 1.0.0-a', '0 1.0.0-a']].sort(),
+    );
+    expect(await store().countedReleases(old + 50)).toEqual(
+      expect.arrayContaining([ADS, { ...ADS, release: 'another' }]),
+    );
+    expect(await store().countedReleases(MINUTE - 120)).toEqual([ADS]);
+  });
+
   test('a secret is made once, whichever node comes first', async () => {
     const [one, other] = await Promise.all([
       store().sharedSecret('view', () => 'of one'),

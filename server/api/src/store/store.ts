@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { AdvertFiles } from 'shared-kernel/entities/advertFiles';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
-import type { AdvertCount } from 'shared-kernel/protocol/beacon';
-import { addAdvertCounts, type CountedAdvert, readAdvertCounts } from './advertCounts';
+import type { PartOnPage } from 'shared-kernel/protocol/view';
+import { addAdvertCounts, type CountedAdvert, type DayCount, readAdvertCounts } from './advertCounts';
 import { applyBatch } from './applyBatch';
 import { type Article, type ArticleQuery, type ListedArticle, readArticle, readArticles } from './articles';
 import { type LoggedChange, recentChanges } from './changeLog';
@@ -13,7 +13,13 @@ import type { Connection } from './connection';
 import { beginRun, fedRun, isFed, knownMatches, markFed } from './feedRun';
 import { prune } from './prune';
 import { type ChangeDelta, readChanges, readSnapshot, type Snapshot } from './readMatches';
-import { addReleaseCounts, type CountedMinute, type CountedRelease, readReleaseCounts } from './releaseCounts';
+import {
+  addReleaseCounts,
+  type CountedMinute,
+  type CountedRelease,
+  readCountedReleases,
+  readReleaseCounts,
+} from './releaseCounts';
 import { renumber } from './renumber';
 import type { ArticleKind, Database } from './schema';
 import { sharedSecret } from './secrets';
@@ -66,14 +72,16 @@ export type Store = FeedStore & {
   banners(now: number): Promise<RunningBanners>;
   appSetting(): Promise<AppSetting>;
   advertFiles(): Promise<Partial<AdvertFiles>>;
-  /** Adds the counts of a day in Việt Nam, such as `2026-11-20`. */
-  addAdvertCounts(day: string, counts: readonly AdvertCount[]): Promise<void>;
+  /** Adds views and clicks of adverts. */
+  addAdvertCounts(counts: readonly DayCount[]): Promise<void>;
   /** The sums since that day, including today. */
   advertCounts(since: string): Promise<CountedAdvert[]>;
   /** Adds what releases were for their visitors. */
   addReleaseCounts(counted: readonly CountedMinute[]): Promise<void>;
   /** The sums since a minute, which counts from 1970. */
   releaseCounts(sinceMinute: number): Promise<CountedRelease[]>;
+  /** The releases of which anything was counted since a minute. */
+  countedReleases(sinceMinute: number): Promise<PartOnPage[]>;
   /** A key of this name that all nodes have and nobody else; `make` makes it when there is none. */
   sharedSecret(name: string, make: () => string): Promise<string>;
   media(hash: string): Promise<Media | undefined>;
@@ -125,10 +133,11 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     banners: (now) => readRunningBanners(db, now, report),
     appSetting: () => readAppSetting(db),
     advertFiles: () => readAdvertFiles(db, report),
-    addAdvertCounts: (day, counts) => addAdvertCounts(db, day, counts),
+    addAdvertCounts: (counts) => addAdvertCounts(db, counts),
     advertCounts: (since) => readAdvertCounts(db, since),
     addReleaseCounts: (counted) => addReleaseCounts(db, counted),
     releaseCounts: (sinceMinute) => readReleaseCounts(db, sinceMinute),
+    countedReleases: (sinceMinute) => readCountedReleases(db, sinceMinute),
     sharedSecret: (name, make) => sharedSecret(db, name, make),
     media: (hash) => readMedia(db, hash),
     standings: () => readStandings(db),

@@ -83,7 +83,7 @@ export async function createTestApp(
 /** For tests that are not about visits. */
 function noVisits(): Pick<AppParts, 'visits' | 'figures'> {
   return {
-    visits: { begin: () => ({ view: 'a-view', issued: NOW }), count: () => {} },
+    visits: { begin: () => ({ view: 'a-view', issued: NOW }), count() {}, leaveOut() {} },
     figures: { store: { releaseCounts: async () => [] }, tally: { write: async () => {} }, now: () => NOW },
   };
 }

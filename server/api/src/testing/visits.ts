@@ -1,9 +1,11 @@
 import type { LiveReleases } from 'server-shared/releases/liveReleases';
 import { decode } from 'shared-kernel/decode/decode';
 import { type Beacon, beaconSchema, type Vitals } from 'shared-kernel/protocol/beacon';
+import { partKey } from 'shared-kernel/protocol/partKey';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
 import { sumOf } from '../store/releaseCounts';
 import type { ReleaseCounts } from '../store/schema';
+import { countsOf } from '../visits/countNames';
 import { createVisitCounts } from '../visits/createVisitCounts';
 
 export const ADS: PartOnPage = { remote: 'mfe-ads', release: '1.0.0-aaaa' };
@@ -29,8 +31,8 @@ export function aVisitCount({ key = 'a key', now = () => 1_000_000, recalled = [
   const vitals: Vitals[] = [];
   const visits = createVisitCounts({
     ...{ key, now, recalled },
-    onCounted({ remote, release }, counts) {
-      counted.set(`${remote} ${release}`, sumOf(counted.get(`${remote} ${release}`) ?? {}, counts));
+    onCounted(part, one) {
+      counted.set(partKey(part), sumOf(counted.get(partKey(part)) ?? {}, countsOf(one)));
     },
     onVitals: (one) => void vitals.push(one),
     onRefused(why, count) {
@@ -42,7 +44,7 @@ export function aVisitCount({ key = 'a key', now = () => 1_000_000, recalled = [
     begin: () => visits.begin({ live: LIVE }).view,
     say: (body: object, address = '203.0.113.7', live: LiveReleases | undefined = LIVE) =>
       visits.count(beacon(body), { address, live }),
-    of: ({ remote, release }: PartOnPage = ADS) => counted.get(`${remote} ${release}`),
+    of: (part: PartOnPage = ADS) => counted.get(partKey(part)),
     all: () => [...counted],
   };
 }

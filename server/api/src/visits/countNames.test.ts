@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { bucketOf, middleOf, percentile } from './buckets';
-import { countsOfVitals, figuresOf } from './countNames';
+import { countsOf, figuresOf } from './countNames';
 
 it('reads its own counts', () => {
   const figures = [{ name: 'LCP', value: 1234 } as const, { name: 'CLS', value: 0.05 } as const];
   const more = { longTasks: { count: 2, ms: 190 }, elements: 1500, updates: { drawn: 5, late: 1 } };
-  const counts = countsOfVitals({ route: '/', device: 'phone', figures, releases: [], ...more });
+  const counts = countsOf({ kind: 'vitals', figures, ...more });
   const read = figuresOf({ remote: 'a', release: 'b', counts: { ...counts, views: 1, 'fault live /': 3 } });
   expect(read).toMatchObject({
     ...{ views: 1, longTasks: { count: 2, ms: 190 }, updates: { drawn: 5, late: 1 } },

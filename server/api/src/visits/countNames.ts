@@ -1,25 +1,33 @@
 import type { ReleaseFigures } from 'server-shared/releases/releaseFigures';
-import type { VITAL_NAMES, VitalName, Vitals } from 'shared-kernel/protocol/beacon';
-import type { FaultCount } from 'shared-kernel/protocol/view';
+import type { VITAL_NAMES, VitalName } from 'shared-kernel/protocol/beacon';
 import type { CountedRelease } from '../store/releaseCounts';
 import type { ReleaseCounts } from '../store/schema';
 import { bucketOf, percentile } from './buckets';
+import type { Counted } from './counted';
 
 /** CLS is below 1: a thousand of it are counted. */
 const CLS_FACTOR = 1000;
 
 const factorOf = (name: VitalName) => (name === 'CLS' ? CLS_FACTOR : 1);
 
-/** One view, as a count. */
-export const A_VIEW: ReleaseCounts = { views: 1 };
-
-/** So many of a fault, as counts. */
-export function countsOfFault({ kind, route }: FaultCount, count: number): ReleaseCounts {
-  return { [`fault ${kind} ${route}`]: count };
+/** What was counted, as numbers by name: of a measurement its bucket, where it has a distribution. */
+export function countsOf(counted: Counted): ReleaseCounts {
+  switch (counted.kind) {
+    case 'view':
+      return { views: 1 };
+    case 'fault':
+      return { [`fault ${counted.fault} ${counted.route}`]: counted.count };
+    case 'vitals':
+      return countsOfVitals(counted);
+  }
 }
 
-/** Measurements, as counts: what has a distribution by its bucket. */
-export function countsOfVitals({ figures, longTasks, elements, updates }: Vitals): ReleaseCounts {
+function countsOfVitals({
+  figures,
+  longTasks,
+  elements,
+  updates,
+}: Extract<Counted, { kind: 'vitals' }>): ReleaseCounts {
   return {
     ...Object.fromEntries(figures.map(({ name, value }) => [`${name} ${bucketOf(value * factorOf(name))}`, 1])),
     ...(longTasks && { longTasks: longTasks.count, longTaskMs: longTasks.ms }),

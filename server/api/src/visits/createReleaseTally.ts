@@ -1,6 +1,7 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import { toError } from 'shared-kernel/decode/toError';
+import { partKey } from 'shared-kernel/protocol/partKey';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
+import { createTally } from '../store/createTally';
 import { type CountedMinute, sumOf } from '../store/releaseCounts';
 import type { ReleaseCounts } from '../store/schema';
 import type { Store } from '../store/store';
@@ -14,45 +15,23 @@ type Options = {
   everyFewSeconds: (run: () => void) => () => void;
 };
 
-/** Most minutes of releases to keep in memory while the store is away, some hours. */
+/** Most minutes of releases to keep in memory while the store is away: with five releases some three hours. */
 const MOST_WAITING = 1000;
 
-/** Adds up counts of releases by minute, and writes them every few seconds. A killed server loses what it had not written. */
+/** What pages say of releases, in the minute in which it came. */
 export function createReleaseTally({ store, now, report, everyFewSeconds }: Options) {
-  let waiting = new Map<string, CountedMinute>();
-
-  function keep({ minute, remote, release, counts }: CountedMinute): void {
-    const key = `${minute} ${remote} ${release}`;
-    const known = waiting.get(key);
-    if (!known && waiting.size >= MOST_WAITING) return;
-    waiting.set(key, { minute, remote, release, counts: sumOf(known?.counts ?? {}, counts) });
-  }
-
-  async function write(): Promise<void> {
-    if (waiting.size === 0) return;
-    const counted = [...waiting.values()];
-    waiting = new Map();
-    try {
-      await store.addReleaseCounts(counted);
-    } catch (error) {
-      // The store is away: the counts wait for the next time.
-      counted.forEach(keep);
-      report(toError(error));
-    }
-  }
-
-  const stop = everyFewSeconds(() => void write());
-
+  const { add, write, close } = createTally<CountedMinute>({
+    keyOf: ({ minute, ...part }) => `${minute} ${partKey(part)}`,
+    sumOf: (one, other) => ({ ...one, counts: sumOf(one.counts, other.counts) }),
+    save: (counted) => store.addReleaseCounts(counted),
+    most: MOST_WAITING,
+    ...{ report, everyFewSeconds },
+  });
   return {
-    /** Counts now. */
     add: ({ remote, release }: PartOnPage, counts: ReleaseCounts) =>
-      keep({ minute: Math.floor(now() / 60), remote, release, counts }),
+      add({ minute: Math.floor(now() / 60), remote, release, counts }),
     write,
-    /** Writes what is left. */
-    async close(): Promise<void> {
-      stop();
-      await write();
-    },
+    close,
   };
 }
 

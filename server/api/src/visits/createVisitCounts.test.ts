@@ -11,12 +11,39 @@ it('counts a view of each release once, however often the page names it', () => 
   expect([of(), of(SHELL)]).toEqual([{ views: 2 }, { views: 1 }]);
 });
 
-it('counts faults by kind and page, with a view of their release', () => {
+it('counts faults by kind and page', () => {
   const { begin, say, of } = aVisitCount();
   const view = begin();
-  say({ view, faults: [{ ...A_FAULT, count: 2 }] });
+  say({ view, parts: [ADS], faults: [{ ...A_FAULT, count: 2 }] });
   say({ view, faults: [{ ...A_FAULT, kind: 'module-threw', route: '/news/:id' }] });
   expect(of()).toEqual({ views: 1, 'fault part-threw /': 2, 'fault module-threw /news/:id': 1 });
+});
+
+it('faults that come to another node add no view there', () => {
+  const [one, other] = [aVisitCount(), aVisitCount()];
+  const view = one.begin();
+  one.say({ view, parts: [ADS] });
+  other.say({ view, faults: [A_FAULT] });
+  expect([one.of(), other.of()]).toEqual([{ views: 1 }, { 'fault part-threw /': 1 }]);
+});
+
+it('what is measured of the start of a page is not that of releases which came later', () => {
+  const { begin, say, of } = aVisitCount();
+  const figures = [...VITALS.figures, { name: 'INP', value: 80 }];
+  say({ view: begin(), vitals: { ...VITALS, figures, releases: [SHELL, { ...ADS, isLate: true }] } });
+  expect([of(SHELL), of()]).toEqual([{ 'LCP 73': 1, 'INP 47': 1 }, { 'INP 47': 1 }]);
+});
+
+it('counts a figure beyond what there can be as the most', () => {
+  const { begin, say, of } = aVisitCount();
+  const figures = [
+    { name: 'LCP', value: 2.6e9 },
+    { name: 'CLS', value: -1 },
+  ];
+  const more = { longTasks: { count: 1e300, ms: 90.4 }, elements: 1e9, updates: { drawn: 1e9, late: -5 } };
+  say({ view: begin(), parts: [ADS], vitals: { ...VITALS, figures, ...more, releases: [ADS] } });
+  const sums = { longTasks: 10_000, longTaskMs: 90, updates: 10_000, lateUpdates: 0 };
+  expect(of()).toEqual({ views: 1, 'LCP 141': 1, 'CLS 0': 1, 'elements 146': 1, ...sums });
 });
 
 it('counts measurements for each release that was on the page', () => {
@@ -60,7 +87,7 @@ it('leaves out releases that do not exist, and pages that do not are all one', (
   say({ view, parts: [invented], faults: [{ ...A_FAULT, ...invented }] });
   expect(all()).toEqual([]);
   say({ view, faults: [{ ...A_FAULT, route: '/invented' }] });
-  expect(of()).toEqual({ views: 1, 'fault part-threw /*': 1 });
+  expect(of()).toEqual({ 'fault part-threw /*': 1 });
   expect(refused).toEqual({ unknown_release: 2 });
 });
 
@@ -74,5 +101,5 @@ it('still knows a release that others followed, as long as a view counts, after 
   expect(of()).toMatchObject({ 'fault part-threw /': 1 });
   const restarted = aVisitCount({ now: () => now, recalled: [ADS] });
   restarted.say({ view, faults: [A_FAULT] }, '203.0.113.7', later);
-  expect(restarted.of()).toEqual({ views: 1, 'fault part-threw /': 1 });
+  expect(restarted.of()).toEqual({ 'fault part-threw /': 1 });
 });

@@ -3,16 +3,17 @@ import type { Report } from 'shared-kernel/decode/decode';
 import type { Vitals } from 'shared-kernel/protocol/beacon';
 import { VIEW_SECONDS } from 'shared-kernel/protocol/beaconLimits';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
-import type { ReleaseCounts } from '../store/schema';
 import type { Store } from '../store/store';
+import type { Counted } from './counted';
+import { countsOf } from './countNames';
 import { createReleaseTally } from './createReleaseTally';
 import { createVisitCounts, type Refusal } from './createVisitCounts';
 
 type Options = {
-  store: Pick<Store, 'addReleaseCounts' | 'releaseCounts' | 'sharedSecret'>;
+  store: Pick<Store, 'addReleaseCounts' | 'releaseCounts' | 'countedReleases' | 'sharedSecret'>;
   metrics: {
     vitals: { add(vitals: Vitals): void };
-    releases: { add(part: PartOnPage, counts: ReleaseCounts): void; refused(why: Refusal, count: number): void };
+    releases: { add(part: PartOnPage, counted: Counted): void; refused(why: Refusal, count: number): void };
   };
   /** Server time in unix seconds. */
   now: () => number;
@@ -24,12 +25,12 @@ type Options = {
 /** Counting of visits on a store, with the key that all its nodes share. */
 export async function openVisits({ store, metrics, now, report, everyFewSeconds }: Options) {
   const key = await store.sharedSecret('view', () => randomBytes(32).toString('base64url'));
-  const recalled = await store.releaseCounts(Math.floor((now() - VIEW_SECONDS) / 60));
+  const recalled = await store.countedReleases(Math.floor((now() - VIEW_SECONDS) / 60));
   const tally = createReleaseTally({ store, now, report, everyFewSeconds });
   const counts = createVisitCounts({
     ...{ key, now, recalled },
     onCounted(part, counted) {
-      tally.add(part, counted);
+      tally.add(part, countsOf(counted));
       metrics.releases.add(part, counted);
     },
     onVitals: metrics.vitals.add,

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { ReleaseFigures } from 'server-shared/releases/releaseFigures';
+import { partKey } from 'shared-kernel/protocol/partKey';
 import { anUpstream } from '../testing/aServer';
 import { temporaryFolder } from '../testing/temporaryFolder';
-import { askFigures, figuresKey } from './askFigures';
+import { askFigures } from './askFigures';
 import { figureCells } from './figureColumns';
 import { releaseTable } from './liveLines';
 
@@ -55,8 +56,8 @@ const list = (...releases: string[]) => ({
 
 it('skips releases without views: the one before is the last that visitors had', () => {
   const known = new Map([
-    [figuresKey('mfe-ads', '1.0.0-a'), figures()],
-    [figuresKey('mfe-ads', '0.9.0-z'), before],
+    [partKey({ remote: 'mfe-ads', release: '1.0.0-a' }), figures()],
+    [partKey({ remote: 'mfe-ads', release: '0.9.0-z' }), before],
   ]);
   const lines = releaseTable([list('1.0.0-a', '0.9.9-never', '0.9.0-z')], NOW, { kind: 'known', figures: known });
   expect(lines[0]).toMatch(/state +views +faults\/1000 +LCP +INP +CLS +long tasks$/);
@@ -76,9 +77,9 @@ it('lists without figures, and says why', async () => {
 });
 
 it.each([
-  ['refuses', 404, '{}', /\/internal\/releases: expected status 200, got 404$/],
-  ['answers something else', 200, '{"data":[]}', /At http.*internal\/releases\.data\.since: expected/],
-  ['answers no JSON', 200, '<html>', /JSON/],
+  ['refuses', 404, '{}', /^expected status 200 of http.*\/internal\/releases, got 404$/],
+  ['answers something else', 200, '{"data":[]}', /At \/internal\/releases\.since: expected/],
+  ['answers no JSON', 200, '<html>', /At http.*internal\/releases: expected/],
 ])('an api that %s has no figures', async (_, status, body, why) => {
   const { origin } = await anUpstream((_request, response) => void response.writeHead(status).end(body));
   expect(await askFigures('/nowhere', origin)).toEqual({ kind: 'missing', why: expect.stringMatching(why) });
@@ -91,6 +92,13 @@ it('an api that is not there has none, and says what failed', async () => {
   await new Promise((resolve) => server.close(resolve));
   const asked = await askFigures('/nowhere', `http://127.0.0.1:${port}`);
   expect(asked).toEqual({ kind: 'missing', why: expect.stringContaining('ECONNREFUSED') });
+});
+
+it('does not wait for an api that hangs', async () => {
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('too late')));
+  const { origin } = await anUpstream(() => {});
+  expect(await askFigures('/nowhere', origin)).toEqual({ kind: 'missing', why: expect.stringContaining('too late') });
+  jest.restoreAllMocks();
 });
 
 it('asks the api at an address', async () => {

@@ -1,7 +1,8 @@
+import { partKey } from 'shared-kernel/protocol/partKey';
 import type { Pruned } from '../changes/prune';
 import type { ListedRelease, ReleaseList } from '../changes/releaseList';
 import type { LiveName } from '../pointers/liveName';
-import { type AskedFigures, figuresKey } from './askFigures';
+import type { AskedFigures } from './askFigures';
 import { FIGURE_COLUMNS, figureCells } from './figureColumns';
 import { age, kilobytes, table } from './figures';
 
@@ -33,7 +34,7 @@ export function releaseTable(lists: readonly ReleaseList[], now: Date, asked: As
 }
 
 function figuresIn(asked: AskedFigures, name: LiveName, release: string) {
-  return asked.kind === 'known' ? asked.figures.get(figuresKey(name, release)) : undefined;
+  return asked.kind === 'known' ? asked.figures.get(partKey({ remote: name, release })) : undefined;
 }
 
 function cellsOf(name: LiveName, { release, at, bytes, contract, role, isUnchecked }: ListedRelease, now: Date) {

@@ -1,4 +1,10 @@
-import { LIVE_RELEASES_HEADER, packLiveReleases, unpackLiveReleases } from 'server-shared/releases/liveReleases';
+import {
+  createLiveReleasesReader,
+  LIVE_RELEASES_HEADER,
+  MOST_ROUTES,
+  packLiveReleases,
+  unpackLiveReleases,
+} from 'server-shared/releases/liveReleases';
 import { createDelivery } from '../app';
 import { anUpstream } from '../testing/aServer';
 import { portOf } from '../testing/askLiterally';
@@ -55,4 +61,19 @@ it('other requests are forwarded without it', async () => {
 
 it.each([undefined, '', 'e30', '%%%', ['a', 'b']])('%j says nothing', (header) => {
   expect(unpackLiveReleases(header)).toBeUndefined();
+});
+
+it('more patterns of pages than there can be say nothing: each would be a series of metrics', () => {
+  const routes = Array.from({ length: MOST_ROUTES + 1 }, (_, index) => `/made-up-${index}`);
+  expect(unpackLiveReleases(packLiveReleases({ releases: {}, routes }))).toBeUndefined();
+  expect(unpackLiveReleases(packLiveReleases({ releases: {}, routes: routes.slice(1) }))).toBeDefined();
+});
+
+it('reads the same value once', () => {
+  const read = createLiveReleasesReader();
+  const header = packLiveReleases({ releases: { 'mfe-ads': ['1'] }, routes: ['/'] });
+  const first = read(header);
+  expect([first, read(header) === first]).toEqual([{ releases: { 'mfe-ads': ['1'] }, routes: ['/'] }, true]);
+  expect(read(packLiveReleases({ releases: {}, routes: [] }))?.releases).toEqual({});
+  expect(read('%%%')).toBeUndefined();
 });

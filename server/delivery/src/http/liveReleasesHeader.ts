@@ -1,9 +1,6 @@
-import { LIVE_RELEASES_HEADER, packLiveReleases } from 'server-shared/releases/liveReleases';
+import { LIVE_RELEASES_HEADER, MOST_ROUTES, packLiveReleases } from 'server-shared/releases/liveReleases';
 import { pageClaims } from 'shared-kernel/contract/pageClaims';
 import type { Live, LivePointers } from '../pointers/livePointers';
-
-/** Far above what there is, and below what a header may weigh. */
-const MOST_ROUTES = 60;
 
 /** The header that tells `api` which releases and pages there are; made anew when a pointer changes. */
 export function liveReleasesHeader(pointers: LivePointers): () => Promise<Readonly<Record<string, string>>> {

@@ -1,10 +1,13 @@
+import { isNativeError } from 'node:util/types';
 import { type Decoder, decode } from 'shared-kernel/decode/decode';
-import { toError } from 'shared-kernel/decode/toError';
 import * as v from 'valibot';
 import { type AdminEndpoint, readEndpointFiles } from './endpointFile';
 
-/** No server runs on a data folder; the message is one line for the operator. */
-export class NoAdminEndpointError extends Error {
+/** Why a server did not do what it was asked; the message is one line for the operator. */
+export abstract class AdminError extends Error {}
+
+/** No server runs on a data folder. */
+export class NoAdminEndpointError extends AdminError {
   override readonly name = 'NoAdminEndpointError';
 
   constructor(dataDir: string) {
@@ -15,7 +18,7 @@ export class NoAdminEndpointError extends Error {
 }
 
 /** The running server refused; `status` and message are its own. */
-export class AdminRefusedError extends Error {
+export class AdminRefusedError extends AdminError {
   override readonly name = 'AdminRefusedError';
 
   constructor(
@@ -26,8 +29,8 @@ export class AdminRefusedError extends Error {
   }
 }
 
-/** The running server went away before it answered; the message is one line for the operator. */
-export class AdminLostError extends Error {
+/** The running server went away before it answered, or took too long. */
+export class AdminLostError extends AdminError {
   override readonly name = 'AdminLostError';
 
   constructor(path: string, cause: unknown) {
@@ -39,12 +42,14 @@ export class AdminLostError extends Error {
 
 /** `fetch` hides the reason below "fetch failed". */
 function reasonOf(thrown: unknown): string {
-  const { cause, message } = toError(thrown);
-  return cause instanceof Error ? cause.message || cause.name : message;
+  if (!isNativeError(thrown)) return String(thrown);
+  const { cause, message } = thrown;
+  return isNativeError(cause) ? cause.message || cause.name : message;
 }
 
 export type AdminClient = {
-  get<T>(path: string, decoder: Decoder<T>): Promise<T>;
+  /** @param patienceMs as long as it takes, unless given */
+  get<T>(path: string, decoder: Decoder<T>, patienceMs?: number): Promise<T>;
   post<T>(path: string, body: unknown, decoder: Decoder<T>): Promise<T>;
   /** For bytes such as pictures. */
   put(path: string, body: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
@@ -62,6 +67,9 @@ export async function findAdminEndpoint(dataDir: string): Promise<AdminClient> {
   throw new NoAdminEndpointError(dataDir);
 }
 
+/** The client of an `api` at an address, for what it answers on its own port without a token. */
+export const apiAt = (origin: string): Pick<AdminClient, 'get'> => clientOf({ url: origin });
+
 /** A server may have been killed, and another may have its port by now. */
 async function answers(endpoint: AdminEndpoint): Promise<boolean> {
   try {
@@ -72,10 +80,13 @@ async function answers(endpoint: AdminEndpoint): Promise<boolean> {
   }
 }
 
-function clientOf(endpoint: AdminEndpoint): AdminClient {
+function clientOf(endpoint: Asked): AdminClient {
   const json = { 'content-type': 'application/json' };
   return {
-    get: async (path, decoder) => decoder(await dataOf(await ask(endpoint, path))),
+    async get(path, decoder, patienceMs) {
+      const signal = patienceMs === undefined ? null : AbortSignal.timeout(patienceMs);
+      return decoder(await dataOf(await ask(endpoint, path, { signal })));
+    },
     post: async (path, body, decoder) =>
       decoder(await dataOf(await ask(endpoint, path, { method: 'POST', headers: json, body: JSON.stringify(body) }))),
     async put(path, body, type) {
@@ -84,13 +95,11 @@ function clientOf(endpoint: AdminEndpoint): AdminClient {
   };
 }
 
-async function ask(
-  endpoint: AdminEndpoint,
-  path: string,
-  { headers, ...options }: RequestInit = {},
-): Promise<Response> {
+type Asked = { readonly url: string; readonly token?: string };
+
+async function ask(endpoint: Asked, path: string, { headers, ...options }: RequestInit = {}): Promise<Response> {
   const allHeaders = new Headers(headers);
-  allHeaders.set('authorization', `Bearer ${endpoint.token}`);
+  if (endpoint.token !== undefined) allHeaders.set('authorization', `Bearer ${endpoint.token}`);
   try {
     return await fetch(new URL(path, endpoint.url), { ...options, headers: allHeaders });
   } catch (error) {
@@ -103,7 +112,10 @@ const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
 
 async function dataOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return decode(answerSchema, body).data;
+  if (response.ok) return decode(answerSchema, body, response.url).data;
   const refusal = v.safeParse(refusalSchema, body);
-  throw new AdminRefusedError(response.status, refusal.success ? refusal.output.error.message : response.statusText);
+  throw new AdminRefusedError(
+    response.status,
+    refusal.success ? refusal.output.error.message : `expected status 200 of ${response.url}, got ${response.status}`,
+  );
 }

@@ -8,11 +8,14 @@ import * as v from 'valibot';
  */
 export const LIVE_RELEASES_HEADER = 'x-tyso-live';
 
+/** Most patterns of pages, far above what there are, and below what a header may weigh. */
+export const MOST_ROUTES = 60;
+
 const liveReleasesSchema = v.object({
   /** By remote, or `shell`: the live release and the one before. */
   releases: v.record(v.string(), v.array(text, 'a list')),
   /** The patterns of all pages. */
-  routes: v.array(text, 'a list'),
+  routes: v.pipe(v.array(text, 'a list'), v.maxLength(MOST_ROUTES, `at most ${MOST_ROUTES} routes`)),
 });
 
 /** What exists now: releases and pages. */
@@ -33,4 +36,14 @@ export function unpackLiveReleases(header: string | string[] | undefined): LiveR
   } catch {
     return undefined;
   }
+}
+
+/** {@link unpackLiveReleases}, which remembers the last value: it stays the same from one release to the next. */
+export function createLiveReleasesReader(): typeof unpackLiveReleases {
+  let last: { readonly header: string; readonly live: LiveReleases | undefined } | undefined;
+  return (header) => {
+    if (typeof header !== 'string') return undefined;
+    if (last?.header !== header) last = { header, live: unpackLiveReleases(header) };
+    return last.live;
+  };
 }

@@ -7,7 +7,7 @@ import { createRemoteLoader } from './createRemoteLoader';
 
 const live = aRelease({ release: '2.0.0-b' });
 const previous = aRelease({ release: '1.0.0-a' });
-const FIRST = { isRetry: false };
+const FIRST = { isRetry: false, onTry() {} };
 
 function aLoader(
   pointer: RemotePointer | undefined,

@@ -1,7 +1,6 @@
 import type { RemoteName, RemoteRelease } from 'shared-kernel/contract/pointer';
 import { CONTRACT } from 'shared-kernel/contract/version';
 import type { Report } from 'shared-kernel/decode/decode';
-import type { PartOnPage } from 'shared-kernel/protocol/view';
 import { Fault, toFault } from '../../domain/faults/fault';
 import { type Candidates, candidatesOf } from '../../domain/releaseCandidates';
 import { responsiveTimeout } from '../boot/responsiveTimeout';
@@ -17,15 +16,18 @@ export type LoadOutcome =
   | { kind: 'unknownContract' }
   | { kind: 'failed' };
 
-/** Hears of each release that the page begins to load. */
-export type OnTry = (part: PartOnPage) => void;
+export type LoadOptions = {
+  readonly isRetry: boolean;
+  /** Hears of each release that begins to load. */
+  readonly onTry: (release: string) => void;
+};
 
 /**
  * Loads modules of remotes: the live release, and the previous one when that fails, within 8 s. Once a module of a
  * remote runs, its others come from the same release, so that a page never mixes two; unless that release is gone and
  * another is live.
  */
-export function createRemoteLoader(pointers: PointerStore, federation: Federation, report: Report, onTry?: OnTry) {
+export function createRemoteLoader(pointers: PointerStore, federation: Federation, report: Report) {
   const running = new Map<RemoteName, RemoteRelease>();
   const quarantined = new Set<string>();
 
@@ -33,9 +35,10 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
     remote: RemoteName,
     module: RemoteModule,
     releases: readonly RemoteRelease[],
+    { onTry }: LoadOptions,
   ): Promise<LoadOutcome> => {
     for (const release of releases) {
-      onTry?.({ remote, release: release.release });
+      onTry(release.release);
       try {
         const loaded = await federation.load(remote, release, module);
         running.set(remote, release);
@@ -48,12 +51,12 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
     return { kind: 'failed' };
   };
 
-  const fromPointer = async (remote: RemoteName, module: RemoteModule, isRetry: boolean): Promise<LoadOutcome> => {
-    const pointer = await pointers.latest(remote, { isRetry });
+  const fromPointer = async (remote: RemoteName, module: RemoteModule, options: LoadOptions): Promise<LoadOutcome> => {
+    const pointer = await pointers.latest(remote, options);
     const found: Candidates | undefined = pointer && candidatesOf(pointer, CONTRACT, quarantined);
     switch (found?.kind) {
       case 'some':
-        return firstThatLoads(remote, module, found.releases);
+        return firstThatLoads(remote, module, found.releases, options);
       case 'off':
         return found;
       case 'unknownContract':
@@ -72,26 +75,26 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
     return true;
   };
 
-  const load = async (remote: RemoteName, module: RemoteModule, isRetry: boolean): Promise<LoadOutcome> => {
+  const load = async (remote: RemoteName, module: RemoteModule, options: LoadOptions): Promise<LoadOutcome> => {
     const release = running.get(remote);
-    if (!release || quarantined.has(release.release)) return fromPointer(remote, module, isRetry);
-    const outcome = await firstThatLoads(remote, module, [release]);
+    if (!release || quarantined.has(release.release)) return fromPointer(remote, module, options);
+    const outcome = await firstThatLoads(remote, module, [release], options);
     if (outcome.kind === 'loaded' || !(await leave(remote, release.release))) return outcome;
-    return fromPointer(remote, module, false);
+    return fromPointer(remote, module, { ...options, isRetry: false });
   };
 
   const loading = new Map<string, Promise<LoadOutcome>>();
-  const limited = (remote: RemoteName, module: RemoteModule, isRetry: boolean): Promise<LoadOutcome> =>
-    withinLimit(load(remote, module, isRetry)).catch((error: unknown) => {
+  const limited = (remote: RemoteName, module: RemoteModule, options: LoadOptions): Promise<LoadOutcome> =>
+    withinLimit(load(remote, module, options)).catch((error: unknown) => {
       report(toFault('load-slow', error, { remote, module }));
       return { kind: 'failed' };
     });
 
   return {
     /** Never throws. Concurrent calls for one module share an attempt. */
-    load(remote: RemoteName, module: RemoteModule, { isRetry }: { isRetry: boolean }): Promise<LoadOutcome> {
+    load(remote: RemoteName, module: RemoteModule, options: LoadOptions): Promise<LoadOutcome> {
       const key = `${remote}/${module}`;
-      const attempt = loading.get(key) ?? limited(remote, module, isRetry).finally(() => loading.delete(key));
+      const attempt = loading.get(key) ?? limited(remote, module, options).finally(() => loading.delete(key));
       loading.set(key, attempt);
       return attempt;
     },

@@ -14,18 +14,21 @@ const FAILED: LoadOutcome = { kind: 'failed' };
 function aPart(outcomeOf: (attempt: number) => LoadOutcome, isOtherThere = false) {
   const attempts: { at: number; isRetry: boolean }[] = [];
   const quarantined: string[] = [];
+  const shown: string[] = [];
   const began = Date.now();
   const part = createRemotePart({
-    async load({ isRetry }) {
+    async load({ isRetry, onTry }) {
       attempts.push({ at: Date.now() - began, isRetry });
+      onTry('1.0.0-tried');
       return outcomeOf(attempts.length);
     },
+    onShown: (release) => void shown.push(release),
     onQuarantine(release) {
       quarantined.push(release);
       return isOtherThere;
     },
   });
-  return { part, attempts, quarantined, kind: () => part.state$.value.kind };
+  return { part, attempts, quarantined, shown, kind: () => part.state$.value.kind };
 }
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
@@ -91,6 +94,20 @@ it('leaves a failed preload alone until the part is in view', async () => {
   part.open();
   await settled();
   expect(attempts).toHaveLength(2);
+});
+
+it('tells of no release while nobody looks, and of each that was tried once somebody does', async () => {
+  const { part, shown } = aPart(() => LOADED);
+  await part.preload();
+  expect(shown).toEqual([]);
+  part.open();
+  expect(shown).toEqual(['1.0.0-tried', '2.0.0-b']);
+});
+
+it('tells of a release in view before it is there: one whose entry throws never is', () => {
+  const { part, shown } = aPart(() => FAILED);
+  part.open();
+  expect(shown).toEqual(['1.0.0-tried']);
 });
 
 it('is mounted again after it threw', async () => {

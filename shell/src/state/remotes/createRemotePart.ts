@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { retryLater } from 'shared-kernel/state/retryLadder';
 import { isMissingFile } from '../../domain/faults/loadFaultKind';
-import type { LoadOutcome } from './createRemoteLoader';
+import type { LoadOptions, LoadOutcome } from './createRemoteLoader';
 
 /** A part of the page that a remote draws, as the shell sees it. */
 export type PartState =
@@ -19,7 +19,9 @@ const START_MS = 5_000;
 const SOUND_MS = 60_000;
 
 type Parts = {
-  load: (options: { isRetry: boolean }) => Promise<LoadOutcome>;
+  load: (options: LoadOptions) => Promise<LoadOutcome>;
+  /** Called for each release that begins to load while the part is in view, or that is there when it comes into view. */
+  onShown?: (release: string) => void;
   /** Called for a release that threw at its start; returns whether another may replace it. */
   onQuarantine: (release: string) => boolean;
   /** Called for every error that the mounted part threw. */
@@ -36,7 +38,7 @@ const monotonic = () => performance.now();
  * One module of one remote. It is loaded on first use, retried silently while it is in view, and mounted again after it
  * threw: a remote recovers without a reload of the page.
  */
-export function createRemotePart({ load, onQuarantine, onThrown, leave = STAY, now = monotonic }: Parts) {
+export function createRemotePart({ load, onShown, onQuarantine, onThrown, leave = STAY, now = monotonic }: Parts) {
   const state$ = new BehaviorSubject<PartState>({ kind: 'waiting' });
   let failures = 0;
   let stopWaiting = () => {};
@@ -45,6 +47,16 @@ export function createRemotePart({ load, onQuarantine, onThrown, leave = STAY, n
   let drawings = 0;
   let drawnAt = 0;
   const replaced = new Set<string>();
+  /** Releases of which nothing was in view yet. */
+  const unseen = new Set<string>();
+  const onTry = (release: string) => {
+    unseen.add(release);
+    if (viewers > 0) tellShown();
+  };
+  const tellShown = () => {
+    if (onShown) unseen.forEach(onShown);
+    unseen.clear();
+  };
   /** Replaces each release at once only one time: its replacement may fail too and lead back to it. */
   const mayReplace = (release: string): boolean => {
     const isFirst = !replaced.has(release);
@@ -58,12 +70,14 @@ export function createRemotePart({ load, onQuarantine, onThrown, leave = STAY, n
 
   const start = (isRetry: boolean) => {
     stopWaiting();
-    loading ??= load({ isRetry }).then(settle);
+    loading ??= load({ isRetry, onTry }).then(settle);
     return loading;
   };
   const settle = (outcome: LoadOutcome) => {
     loading = undefined;
     if (outcome.kind !== 'loaded') return fail(outcome);
+    // Another part may have begun to load it.
+    onTry(outcome.release);
     drawings += 1;
     drawnAt = now();
     state$.next({ kind: 'ready', module: outcome.module, release: outcome.release, drawing: drawings });
@@ -84,6 +98,7 @@ export function createRemotePart({ load, onQuarantine, onThrown, leave = STAY, n
     open() {
       if (viewers === 0) drawnAt = now();
       viewers += 1;
+      tellShown();
       if (state$.value.kind === 'waiting') void start(false);
       else if (state$.value.kind !== 'ready') void start(true);
       return () => {
@@ -115,7 +130,7 @@ export function createRemotePart({ load, onQuarantine, onThrown, leave = STAY, n
     async onFileGone() {
       const state = state$.value;
       if (state.kind !== 'ready' || !(await leave(state.release)) || !mayReplace(state.release)) return;
-      const outcome = await load({ isRetry: false });
+      const outcome = await load({ isRetry: false, onTry });
       if (outcome.kind === 'loaded') settle(outcome);
     },
   };

@@ -2,6 +2,7 @@ import type { RemoteName } from 'shared-kernel/contract/pointer';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import type { Report } from 'shared-kernel/decode/decode';
+import type { PartOnPage } from 'shared-kernel/protocol/view';
 import { Fault } from '../../domain/faults/fault';
 import { isMissingFile } from '../../domain/faults/loadFaultKind';
 import type { RemoteModule } from './createFederation';
@@ -11,8 +12,17 @@ import { createRemotePart, type RemotePart } from './createRemotePart';
 import type { Pointers } from './readPointers';
 import { screenAt } from './screenAt';
 
+/** Hears of each release that the page shows, or tries to show. */
+export type OnShown = (part: PartOnPage) => void;
+
 /** All parts that remotes draw: pages at once when requested, slots after the first content. */
-export function createRemotes(store: PointerStore, loader: RemoteLoader, firstContent: Promise<void>, report: Report) {
+export function createRemotes(
+  store: PointerStore,
+  loader: RemoteLoader,
+  firstContent: Promise<void>,
+  report: Report,
+  onShown: OnShown,
+) {
   const parts = new Map<string, RemotePart>();
 
   const part = (key: string, remote: RemoteName, module: RemoteModule, ready: Promise<void> | undefined) => {
@@ -23,6 +33,7 @@ export function createRemotes(store: PointerStore, loader: RemoteLoader, firstCo
         await ready;
         return loader.load(remote, module, options);
       },
+      onShown: (release) => onShown({ remote, release }),
       onQuarantine(release) {
         loader.quarantine(release);
         return loader.hasOther(remote);

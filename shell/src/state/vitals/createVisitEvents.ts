@@ -1,7 +1,11 @@
 import type { PartOnPage } from 'shared-kernel/protocol/view';
 
-/** A fault, or a release that the page begins to load. */
-export type VisitEvent = Error | PartOnPage;
+export type VisitEvent =
+  | { readonly kind: 'fault'; readonly error: Error }
+  /** The page shows a release, or tries to. */
+  | { readonly kind: 'part'; readonly part: PartOnPage }
+  /** The first content is there, and with it what the browser measures of the page's start. */
+  | { readonly kind: 'content' };
 
 /** Enough for what happens before the file that listens has come. */
 const MOST_EARLY = 50;
@@ -16,7 +20,7 @@ export function createVisitEvents() {
     tell: (event: VisitEvent): void => hear(event),
     listen(listener: (event: VisitEvent) => void): void {
       hear = listener;
-      early.forEach(listener);
+      early.splice(0).forEach(listener);
     },
   };
 }

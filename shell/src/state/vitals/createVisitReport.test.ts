@@ -1,19 +1,33 @@
+import type { Vitals } from 'shared-kernel/protocol/beacon';
+import type { PartOnPage } from 'shared-kernel/protocol/view';
 import { Fault } from '../../domain/faults/fault';
 import { createVisitEvents } from './createVisitEvents';
 import { createVisitReport } from './createVisitReport';
 
 const ADS = { remote: 'mfe-ads', release: '1.0.0-a' } as const;
 const SHELL = { remote: 'shell', release: '2.0.0-s' };
-const fault = (kind: Fault['kind'] = 'part-threw') => new Fault(kind, new Error('words of a visitor'), ADS);
+type Figure = Vitals['figures'][number];
+const LCP: Figure = { name: 'LCP', value: 1240 };
+const NO_MORE = { longTasks: undefined, updates: undefined, elements: undefined };
+const thrown = (error: Error) => ({ kind: 'fault', error }) as const;
+const fault = (kind: Fault['kind'] = 'part-threw') => thrown(new Fault(kind, new Error('words of a visitor'), ADS));
+const shown = (part: PartOnPage) => ({ kind: 'part', part }) as const;
 
 function aReport(shellRelease: string | null = SHELL.release) {
   const sent: unknown[] = [];
   const timers: { ms: number; run: () => void }[] = [];
   let route = '/';
+  let isTaken = true;
+  let left: readonly Figure[] = [];
   const report = createVisitReport({
     shellRelease: shellRelease ?? undefined,
     route: () => route,
-    send: (path, body) => path === '/beacon' && sent.push(JSON.parse(body)) > 0,
+    measured(releases) {
+      const figures = [...left];
+      left = [];
+      return figures.length > 0 ? { route: '/', device: 'phone', figures, releases, ...NO_MORE } : undefined;
+    },
+    send: (path, body) => isTaken && path === '/beacon' && sent.push(JSON.parse(body)) > 0,
     after: (ms, run) => void timers.push({ ms, run }),
   });
   return {
@@ -24,14 +38,20 @@ function aReport(shellRelease: string | null = SHELL.release) {
     goTo(next: string) {
       route = next;
     },
+    measure(figures: readonly Figure[]) {
+      left = figures;
+    },
+    refuse(refused: boolean) {
+      isTaken = !refused;
+    },
   };
 }
 
 it('tells in one message which releases the page loads and which faults it had, within two seconds', () => {
   const { report, sent, timers, pass } = aReport();
   report.begin('a-view');
-  report.hear(ADS);
-  report.hear(ADS);
+  report.hear(shown(ADS));
+  report.hear(shown(ADS));
   report.hear(fault());
   expect(timers.every(({ ms }) => ms < 2000)).toBe(true);
   pass();
@@ -52,7 +72,7 @@ it('sends no word of what happened', () => {
 it('keeps what happens before the page has a view', () => {
   const { report, sent, pass } = aReport();
   report.hear(fault());
-  report.flush();
+  report.leave();
   pass();
   expect(sent).toEqual([]);
   report.begin('a-view');
@@ -64,7 +84,7 @@ it('sends at once when the page is left', () => {
   const { report, sent } = aReport();
   report.begin('a-view');
   report.hear(fault());
-  report.flush();
+  report.leave();
   expect(sent).toHaveLength(1);
 });
 
@@ -91,10 +111,10 @@ it('counts what repeats, by page, and ten at most, of a kind five', () => {
 it('a fault names its release, or that of its remote on the page, or else the shell’s', () => {
   const { report, sent, pass } = aReport();
   report.begin('a-view');
-  report.hear(new Fault('pointer-unreadable', 'odd', { remote: 'mfe-scores' }));
-  report.hear(ADS);
-  report.hear(new Fault('load-slow', 'late', { remote: 'mfe-ads' }));
-  report.hear(new TypeError('of our own'));
+  report.hear(thrown(new Fault('pointer-unreadable', 'odd', { remote: 'mfe-scores' })));
+  report.hear(shown(ADS));
+  report.hear(thrown(new Fault('load-slow', 'late', { remote: 'mfe-ads' })));
+  report.hear(thrown(new TypeError('of our own')));
   pass();
   expect(sent).toMatchObject([
     {
@@ -107,25 +127,89 @@ it('a fault names its release, or that of its remote on the page, or else the sh
   ]);
 });
 
-it('knows the last release of each remote, which replaces one that failed', () => {
-  const { report } = aReport();
-  report.hear(ADS);
-  report.hear({ ...ADS, release: '0.9.0-z' });
-  expect(report.parts()).toEqual([SHELL, { ...ADS, release: '0.9.0-z' }]);
+it('tells with a fault of its release, shown or not, so that the fault has its view', () => {
+  const { report, sent, pass } = aReport();
+  report.begin('a-view');
+  report.hear(fault());
+  pass();
+  expect(sent).toMatchObject([{ parts: [SHELL, ADS], faults: [ADS] }]);
+});
+
+it('what was measured is in the one message that it sends when the page is left', () => {
+  const { report, sent, measure } = aReport();
+  report.begin('a-view');
+  report.hear(fault());
+  measure([LCP]);
+  report.leave();
+  report.leave();
+  expect(sent).toMatchObject([{ view: 'a-view', faults: [ADS], vitals: { figures: [LCP] } }]);
+});
+
+it('what was measured belongs to the last release of each remote, and says which came after the first content', () => {
+  const { report, sent, measure } = aReport();
+  report.begin('a-view');
+  report.hear(shown({ remote: 'mfe-scores', release: '1.1.0-failed' }));
+  report.hear(shown({ remote: 'mfe-scores', release: '1.0.0-s' }));
+  report.hear({ kind: 'content' });
+  report.hear(shown(ADS));
+  report.hear(shown({ remote: 'mfe-scores', release: '1.0.0-s' }));
+  measure([LCP]);
+  report.leave();
+  const releases = [SHELL, { remote: 'mfe-scores', release: '1.0.0-s' }, { ...ADS, isLate: true }];
+  expect(sent).toMatchObject([{ vitals: { releases } }]);
+  expect(JSON.stringify(sent).match(/isLate/g)).toHaveLength(1);
+});
+
+it('keeps what the browser does not take', () => {
+  const { report, sent, measure, refuse } = aReport();
+  report.begin('a-view');
+  report.hear(fault());
+  measure([LCP]);
+  refuse(true);
+  report.leave();
+  refuse(false);
+  report.leave();
+  expect(sent).toMatchObject([{ parts: [SHELL, ADS], faults: [ADS], vitals: { figures: [LCP] } }]);
+});
+
+it('measures nothing away while the page has no view', () => {
+  const { report, sent, measure } = aReport();
+  measure([LCP]);
+  report.leave();
+  report.begin('a-view');
+  report.leave();
+  expect(sent).toMatchObject([{ vitals: { figures: [LCP] } }]);
+});
+
+it('tells a next view of its releases again, and of ten more faults', () => {
+  const { report, sent, pass } = aReport();
+  report.begin('a-view');
+  report.hear(shown(ADS));
+  for (let time = 0; time < 6; time++) report.hear(fault());
+  pass();
+  report.begin('of-the-next-day');
+  report.hear(fault());
+  pass();
+  expect(sent).toMatchObject([
+    { view: 'a-view', faults: [{ count: 5 }] },
+    { view: 'of-the-next-day', parts: [SHELL, ADS], faults: [{ count: 1 }] },
+  ]);
 });
 
 it('a shell of a development server has no release, and its faults nobody counts', () => {
   const { report, sent, pass } = aReport(null);
   report.begin('a-view');
-  report.hear(new TypeError('of our own'));
+  report.hear(thrown(new TypeError('of our own')));
   pass();
   expect(sent).toEqual([]);
 });
 
 it('what happens before anybody listens is kept, up to a limit', () => {
   const events = createVisitEvents();
-  for (let time = 0; time < 60; time++) events.tell(ADS);
+  for (let time = 0; time < 60; time++) events.tell(shown(ADS));
   const heard = jest.fn();
+  events.listen(heard);
+  events.listen(() => {});
   events.listen(heard);
   expect(heard).toHaveBeenCalledTimes(50);
   events.tell(fault());

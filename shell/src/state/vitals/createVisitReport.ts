@@ -1,5 +1,7 @@
+import type { Vitals } from 'shared-kernel/protocol/beacon';
 import { BEACON_PATH, MOST_FAULTS } from 'shared-kernel/protocol/beaconLimits';
-import type { FaultCount, PartOnPage } from 'shared-kernel/protocol/view';
+import { partKey } from 'shared-kernel/protocol/partKey';
+import type { FaultCount, MeasuredPart, PartOnPage } from 'shared-kernel/protocol/view';
 import { type Fault, toFault } from '../../domain/faults/fault';
 import type { VisitEvent } from './createVisitEvents';
 
@@ -14,29 +16,42 @@ type Deps = {
   shellRelease: string | undefined;
   /** The pattern of the page that is open now. */
   route: () => string;
-  /** `navigator.sendBeacon`. */
+  /** What was measured since the last call, on a page with these releases. */
+  measured: (parts: MeasuredPart[]) => Vitals | undefined;
+  /** `navigator.sendBeacon`; `false` when the browser does not take the message. */
   send: (path: string, body: string) => boolean;
   /** Calls back after so many milliseconds. */
   after: (ms: number, run: () => void) => void;
 };
 
 /**
- * Tells our servers which releases the page loads and which faults it has, without their words: each within a second,
- * ten faults at most. Nothing is sent before the page has a view.
+ * Tells our servers which releases the page shows and which faults it has, without their words: each within a second,
+ * ten faults a view at most; and when the visitor leaves, in the same message, what was measured. Nothing is sent before the page has
+ * a view, and what the browser does not take waits for the next message.
  */
-export function createVisitReport({ shellRelease, route, send, after }: Deps) {
+export function createVisitReport({ shellRelease, route, measured, send, after }: Deps) {
   let view: string | undefined;
   let isGathering = false;
+  let isDrawn = false;
   let left = MOST_FAULTS;
-  const onPage = new Map<string, PartOnPage>();
+  /** The last release of each remote. */
+  const onPage = new Map<string, MeasuredPart>();
   const ofKind = new Map<string, number>();
-  let parts: PartOnPage[] = [];
-  let faults = new Map<string, FaultCount>();
+  const told = new Set<string>();
+  const parts: PartOnPage[] = [];
+  const faults = new Map<string, FaultCount>();
+  let vitals: Vitals | undefined;
+
+  function tell({ remote, release }: PartOnPage): void {
+    const key = partKey({ remote, release });
+    if (!told.has(key)) parts.push({ remote, release });
+    told.add(key);
+  }
 
   function addPart(part: PartOnPage): void {
-    if (onPage.get(part.remote)?.release === part.release) return;
-    onPage.set(part.remote, part);
-    parts.push(part);
+    if (onPage.get(part.remote)?.release !== part.release)
+      onPage.set(part.remote, { ...part, isLate: isDrawn || undefined });
+    tell(part);
   }
 
   /** A fault of a remote that never named a release is the shell's: it found no release. */
@@ -51,16 +66,32 @@ export function createVisitReport({ shellRelease, route, send, after }: Deps) {
     if (!part || left === 0 || before >= MOST_OF_A_KIND) return;
     left -= 1;
     ofKind.set(fault.kind, before + 1);
-    const key = [part.remote, part.release, fault.kind, route()].join(' ');
+    // It may have failed before anything of it was shown.
+    tell(part);
+    const { remote, release } = part;
+    const key = [partKey(part), fault.kind, route()].join(' ');
     const count = (faults.get(key)?.count ?? 0) + 1;
-    faults.set(key, { ...part, kind: fault.kind, route: route(), count });
+    faults.set(key, { remote, release, kind: fault.kind, route: route(), count });
+  }
+
+  function hear(event: VisitEvent): void {
+    switch (event.kind) {
+      case 'fault':
+        return addFault(toFault('unexpected', event.error));
+      case 'part':
+        return addPart(event.part);
+      case 'content':
+        isDrawn = true;
+    }
   }
 
   function flush(): void {
-    if (view === undefined || parts.length + faults.size === 0) return;
-    send(BEACON_PATH, JSON.stringify({ view, parts, faults: [...faults.values()] }));
-    parts = [];
-    faults = new Map();
+    if (view === undefined || (parts.length + faults.size === 0 && !vitals)) return;
+    const body = { view, parts, faults: [...faults.values()], vitals };
+    if (!send(BEACON_PATH, JSON.stringify(body))) return;
+    parts.length = 0;
+    faults.clear();
+    vitals = undefined;
   }
 
   function gather(): void {
@@ -72,22 +103,31 @@ export function createVisitReport({ shellRelease, route, send, after }: Deps) {
     });
   }
 
+  /** Another view counts the page once more, with faults of its own. */
+  function beginAnew(): void {
+    left = MOST_FAULTS;
+    ofKind.clear();
+    told.clear();
+    onPage.forEach(tell);
+  }
+
   if (shellRelease !== undefined) addPart({ remote: 'shell', release: shellRelease });
   return {
-    /** The page has its view. */
+    /** The page has its view, or the next one. */
     begin(given: string): void {
+      if (view !== undefined) beginAnew();
       view = given;
       gather();
     },
     hear(event: VisitEvent): void {
-      if (event instanceof Error) addFault(toFault('unexpected', event));
-      else addPart(event);
+      hear(event);
       gather();
     },
-    /** Sends at once what waits: the page may be gone in a moment. */
-    flush,
-    view: () => view,
-    /** The releases on the page, the last of each remote. */
-    parts: (): PartOnPage[] => [...onPage.values()],
+    /** Sends at once what waits, with what was measured: the page may be gone in a moment. */
+    leave(): void {
+      if (view === undefined) return;
+      vitals ??= measured([...onPage.values()]);
+      flush();
+    },
   };
 }

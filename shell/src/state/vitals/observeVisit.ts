@@ -9,8 +9,8 @@ import { createLongTasks, observeLongTasks } from './createLongTasks';
 import { createUpdateTimes } from './createUpdateTimes';
 import type { VisitEvents } from './createVisitEvents';
 import { createVisitReport } from './createVisitReport';
-import { routePattern } from './routePattern';
-import { sendVitals } from './sendVitals';
+import { createVitals } from './createVitals';
+import { NO_PATTERN, routePattern } from './routePattern';
 import { shellRelease } from './shellRelease';
 
 /** After so long a page that grows has grown, in milliseconds. */
@@ -27,27 +27,35 @@ export type Observed = {
  * late, since the browser buffers earlier entries, and the page its events.
  *
  * @param script the address of the shell's own script
+ * @param services absent where the shell did not start: then there is only that fault to tell of
  */
 export function observeVisit(
   window: Window,
-  { shell, remotes }: Observed,
   events: VisitEvents,
   script: string | undefined,
+  services: Observed | undefined,
 ): void {
   const { document, navigator } = window;
-  const after = (ms: number, run: () => void) => void window.setTimeout(run, ms);
-  const send = (path: string, body: string) => navigator.sendBeacon(path, body);
-  const onLeaving = (run: () => void) => {
-    // On the window, not the document: the library's capture listener must run first.
-    window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && run());
-    window.addEventListener('pagehide', run);
-  };
-  const route = () => routePattern(pathInBase(window.location.pathname, shell.basePath), remotes.pointers$.value);
-  const firstRoute = route();
-  const device = deviceClass(window.screen, window.matchMedia('(pointer: coarse)').matches);
+  const after = afterOf(window);
+  const report = createVisitReport({
+    ...{ shellRelease: shellRelease(script), after },
+    route: () => (services ? routeNow(window, services) : NO_PATTERN),
+    measured: services ? measure(window, services).take : () => undefined,
+    send: (path, body) => navigator.sendBeacon(path, body),
+  });
+  events.listen(report.hear);
+  // On the window, not the document: the library's capture listener must run first.
+  window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && report.leave());
+  window.addEventListener('pagehide', report.leave);
+  void beginView({ fetch: (...request) => window.fetch(...request), after }, report.begin);
+}
+
+function measure(window: Window, services: Observed) {
+  const { document } = window;
+  const after = afterOf(window);
   const longTasks = createLongTasks(observeLongTasks);
   const updates = createUpdateTimes({
-    updates$: shell.live$,
+    updates$: services.shell.live$,
     visibility$: fromEvent(document, 'visibilitychange'),
     isHidden: () => document.visibilityState === 'hidden',
     afterPaint: (run) => window.requestAnimationFrame(() => after(0, run)),
@@ -57,26 +65,24 @@ export function observeVisit(
   after(ELEMENTS_MS, () => {
     elements = document.getElementsByTagName('*').length;
   });
-
-  const report = createVisitReport({ shellRelease: shellRelease(script), route, send, after });
-  events.listen(report.hear);
-  onLeaving(report.flush);
-  sendVitals(
-    { route: firstRoute, device },
+  const device = deviceClass(window.screen, window.matchMedia('(pointer: coarse)').matches);
+  return createVitals(
+    { route: routeNow(window, services), device },
     {
       measure(onFigure) {
         for (const on of [onLCP, onFCP, onTTFB, onINP, onCLS]) on(onFigure);
       },
-      view: report.view,
-      parts: report.parts,
       more() {
         const taken = { longTasks: longTasks.take(), updates: updates.take(), elements };
         elements = undefined;
         return taken;
       },
-      send,
-      onLeaving,
     },
   );
-  void beginView({ fetch: (...request) => window.fetch(...request), after }, report.begin);
 }
+
+function routeNow({ location }: Window, { shell, remotes }: Observed): string {
+  return routePattern(pathInBase(location.pathname, shell.basePath), remotes.pointers$.value);
+}
+
+const afterOf = (window: Window) => (ms: number, run: () => void) => void window.setTimeout(run, ms);

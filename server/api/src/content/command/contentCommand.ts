@@ -1,12 +1,6 @@
 import path from 'node:path';
-import {
-  AdminLostError,
-  AdminRefusedError,
-  findAdminEndpoint,
-  NoAdminEndpointError,
-} from 'server-shared/admin/adminClient';
+import { AdminError, findAdminEndpoint } from 'server-shared/admin/adminClient';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
-import { toError } from 'shared-kernel/decode/toError';
 import { ADVERT_FILE_NAMES } from 'shared-kernel/entities/advertFiles';
 import { writeSchemas } from '../files/writeSchemas';
 import type { KindName } from '../kinds/siteKinds';
@@ -19,9 +13,6 @@ import { summary } from './summary';
 
 /** Exit codes of the command. */
 const EXIT = { done: 0, wrongContent: 1, wrongUse: 2, refused: 3 } as const;
-
-/** What the running site, or its absence, says in one line. */
-const REFUSALS = [NoAdminEndpointError, AdminRefusedError, AdminLostError] as const;
 
 /** `content check`, `content publish`. @returns the exit code */
 export async function contentCommand(args: readonly string[], context: CommandContext): Promise<number> {
@@ -42,7 +33,7 @@ export async function contentCommand(args: readonly string[], context: CommandCo
   try {
     return await publish(content, asked, context);
   } catch (error) {
-    if (REFUSALS.some((refusal) => error instanceof refusal)) return say(context, toError(error).message, EXIT.refused);
+    if (error instanceof AdminError) return say(context, error.message, EXIT.refused);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { limitKey } from './clientAddress';
+import { limitKey } from './limitKey';
 
 describe('the key under which connections are counted', () => {
   it.each([

@@ -1,0 +1,71 @@
+import { VITAL_NAMES, type Vitals } from 'shared-kernel/protocol/beacon';
+import { MOST_FAULTS, MOST_PARTS } from 'shared-kernel/protocol/beaconLimits';
+import type { KnownRelease } from './createKnownReleases';
+
+/** A view may add this much in all its messages together: a page that is open for a day. */
+const MOST_LONG_TASKS = 10_000;
+const MOST_LONG_TASK_MS = 600_000;
+const MOST_UPDATES = 10_000;
+
+/** What counted of a view. Flat, because a busy node remembers tens of thousands. */
+export type ViewRecord = {
+  /** Whether its address had room for it. */
+  readonly isCounted: boolean;
+  parts: readonly KnownRelease[];
+  faults: number;
+  /** A bit for each measurement that came: those of {@link ONCE}. */
+  measured: number;
+  longTasks: number;
+  longTaskMs: number;
+  updates: number;
+};
+
+/** What a page measures once. */
+const ONCE = [...VITAL_NAMES, 'elements'] as const;
+
+export function newView(isCounted: boolean): ViewRecord {
+  return { isCounted, parts: [], faults: 0, measured: 0, longTasks: 0, longTaskMs: 0, updates: 0 };
+}
+
+/** Whether the release counts with this view: `new` at its first time, `no` where the page has too many. */
+export function takePart(view: ViewRecord, part: KnownRelease): 'new' | 'known' | 'no' {
+  if (view.parts.includes(part)) return 'known';
+  if (view.parts.length >= MOST_PARTS) return 'no';
+  view.parts = [...view.parts, part];
+  return 'new';
+}
+
+/** How many of so many faults count: ten in a view, and of those what `take` allows. */
+export function takeFaults(view: ViewRecord, wanted: number, take: (wanted: number) => number): number {
+  const taken = take(Math.min(wanted, MOST_FAULTS - view.faults));
+  view.faults += taken;
+  return taken;
+}
+
+/** The measurements that this view has not given before. */
+export function takeVitals(view: ViewRecord, { figures, longTasks, elements, updates, ...about }: Vitals): Vitals {
+  const drawn = some(view, 'updates', updates?.drawn ?? 0, MOST_UPDATES);
+  return {
+    ...about,
+    figures: figures.filter(({ name }) => once(view, name)),
+    longTasks: longTasks && {
+      count: some(view, 'longTasks', longTasks.count, MOST_LONG_TASKS),
+      ms: some(view, 'longTaskMs', longTasks.ms, MOST_LONG_TASK_MS),
+    },
+    elements: elements !== undefined && once(view, 'elements') ? elements : undefined,
+    updates: updates && { drawn, late: Math.min(updates.late, drawn) },
+  };
+}
+
+function some(view: ViewRecord, what: 'longTasks' | 'longTaskMs' | 'updates', wanted: number, most: number): number {
+  const taken = Math.min(wanted, most - view[what]);
+  view[what] += taken;
+  return taken;
+}
+
+function once(view: ViewRecord, what: (typeof ONCE)[number]): boolean {
+  const bit = 1 << ONCE.indexOf(what);
+  if (view.measured & bit) return false;
+  view.measured |= bit;
+  return true;
+}
