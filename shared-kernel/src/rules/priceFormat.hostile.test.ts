@@ -49,6 +49,7 @@ describe('odd prices (M22)', () => {
   it.each([
     ['0.004', 'decimal'],
     ['300', 'malay'],
+    ['0.0001', 'indonesian'],
   ] as const)('%s of Hong Kong, which would be printed as no price in %s form, is a dash', (text, to) => {
     expect(printedPrice(text, { sent: 'hong_kong', shown: to })).toBeUndefined();
   });
@@ -62,7 +63,7 @@ describe('odd prices (M22)', () => {
         (text, from, to) => {
           const printed = printedPrice(text, { sent: from, shown: to });
           const isOwn = to === 'as_sent' || to === from;
-          expect(isOwn || printed === undefined || /^−?\d{1,3}\.\d\d$|^1000\.00$/.test(printed)).toBe(true);
+          expect(isOwn || printed === undefined || /^−?\d{1,3}\.\d\d$|^−?1000\.00$/.test(printed)).toBe(true);
         },
       ),
     );

@@ -56,7 +56,8 @@ export function fromDecimal(decimal: number, format: PriceFormat): number {
 
 /**
  * A price as the page prints it, rounded here alone and with a true minus: `0.95` of Hong Kong is `−1.05` in Indonesian
- * form. `undefined`, drawn as a dash, where the text is no price of the form that the server sends, or too small to print.
+ * form. `undefined`, drawn as a dash, where the text is no price of the form that the server sends, or too small or
+ * too large to print.
  */
 export function printedPrice(text: string | undefined, { sent, shown }: PriceView): string | undefined {
   if (text === undefined) return undefined;
@@ -65,7 +66,7 @@ export function printedPrice(text: string | undefined, { sent, shown }: PriceVie
   const decimal = decimalOf(priceIn(text), sent);
   if (decimal === undefined) return undefined;
   const price = rounded(fromDecimal(decimal, shown));
-  if (decimalOf(price, shown) === undefined) return undefined;
+  if (Math.abs(price) > MOST || decimalOf(price, shown) === undefined) return undefined;
   return (price < 0 ? MINUS : '') + Math.abs(price).toFixed(2);
 }
 
