@@ -1,41 +1,43 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import type { StandingsTable } from '../provider';
-import type { Book, Entry } from './book';
+import type { FeedMatch } from '../feedRecords';
+import { SHOWN } from '../polled/shown';
+import { type Book, type Entry, newEntry } from './book';
+import { createChanges } from './createChanges';
 import { createLiveMatch, type LiveMatch } from './createLiveMatch';
-import { createNames, type Names } from './createNames';
-import type { NumberOf } from './createNumbers';
-import { toFeedMatch } from './feedMatch';
+import { createNames } from './createNames';
+import type { Numbers } from './createNumbers';
+import { createTables } from './createTables';
+import { createTold } from './createTold';
+import { deletedMatch, scoreOf, toFeedMatch } from './feedMatch';
 import { isTold } from './isTold';
 import { withQuote } from './read/prices';
+import { readScores } from './read/scores';
 import { standingRows } from './read/standings';
 
-/** Results and fixtures are shown this far from now, in seconds. */
-export const SHOWN = 15.5 * 24 * 3600;
-
 type Options = {
-  numberOf: NumberOf;
+  numbers: Numbers;
   /** Empty for all. */
   competitions: ReadonlySet<string>;
   hot: ReadonlySet<string>;
+  /** The plan does not include an endpoint, so nothing waits for it. */
+  isRefused: (endpoint: string) => boolean;
   report: Report;
 };
 
-export function createBook({ numberOf, competitions, hot, report }: Options): Book {
+export function createBook({ numbers, competitions, hot, isRefused, report }: Options): Book {
+  const { numberOf } = numbers;
   const names = createNames(numberOf, hot);
+  const tables = createTables();
+  const told = createTold();
   const entries = new Map<string, Entry>();
-  const tables = new Map<number, StandingsTable>();
-  /** Matches without names. */
-  const waiting = new Set<string>();
-  let changed = new Set<string>();
-  let changedTables = new Set<number>();
+  const changes = createChanges<string>();
+  /** Matches of competitions that are not followed, with their kick-off. */
+  const others = new Map<string, number>();
+  /** Matches that only the store has, and that the vendor deleted. */
+  const gone = createChanges<FeedMatch>();
 
   function entryOf(id: string): Entry {
-    const known = entries.get(id);
-    if (known) return known;
-    const entry = {
-      ...{ listed: undefined, live: undefined, isInLive: false },
-      ...{ prices: {}, isDeleted: false, hasHistory: false },
-    };
+    const entry = entries.get(id) ?? newEntry();
     entries.set(id, entry);
     return entry;
   }
@@ -45,112 +47,137 @@ export function createBook({ numberOf, competitions, hot, report }: Options): Bo
     return entry.live;
   }
 
+  function forget(id: string): void {
+    told.forget(`match ${numberOf('match', id)}`);
+    numbers.forget('match', id);
+    entries.delete(id);
+  }
+
+  function retell(): void {
+    for (const id of entries.keys()) changes.add(id);
+  }
+
   function seasonOf(season: string): number | undefined {
     for (const { listed } of entries.values())
       if (listed?.season_id === season) return numberOf('competition', listed.competition_id);
     return undefined;
   }
 
-  function batchOf(ids: ReadonlySet<string>, tableIds: ReadonlySet<number>): ReturnType<Names['recordsOf']> {
-    const shown = [...ids].flatMap((id) => {
-      const entry = entries.get(id);
-      if (entry && isTold(entry, names)) return [entry];
-      waiting.add(id);
-      return [];
-    });
-    const { batch, told } = names.recordsOf(shown.map(({ listed }) => listed));
-    const matches = shown.flatMap((facts) => {
-      const { competition_id } = facts.listed;
-      const context = { numberOf, country: names.countryOf(competition_id), isHot: hot.has(competition_id) };
-      return toFeedMatch(facts, context) ?? [];
-    });
-    const standings = [...tableIds].flatMap((id) => tables.get(id) ?? []);
-    return { batch: { ...batch, standings, matches }, told };
-  }
-
   return {
     names,
     entries: () => entries.entries(),
     count: () => entries.size,
-    keepNames(teams, competitions) {
-      names.keepTeams(teams);
-      names.keepCompetitions(competitions);
-      for (const id of waiting) changed.add(id);
-      waiting.clear();
+    has: (id) => entries.get(id)?.listed !== undefined,
+    retell,
+    keepNames(teams, given) {
+      const renamed = new Set([...names.keepTeams(teams), ...names.keepCompetitions(given)]);
+      if (renamed.size === 0) return;
+      for (const [id, { listed }] of entries) {
+        const used = listed ? [listed.competition_id, listed.home_team_id, listed.away_team_id] : [];
+        if (used.some((one) => renamed.has(one))) changes.add(id);
+      }
+    },
+    keepCountries(countries) {
+      if (names.keepCountries(countries).length > 0) retell();
     },
     keepListed(matches, now) {
-      for (const match of matches) {
+      for (const { home_scores, away_scores, ...match } of matches) {
+        if (competitions.size > 0 && !competitions.has(match.competition_id)) {
+          others.set(match.id, match.match_time);
+          if (entries.has(match.id)) forget(match.id);
+          continue;
+        }
         if (Math.abs(match.match_time - now) > SHOWN && !entries.has(match.id)) continue;
-        if (competitions.size > 0 && !competitions.has(match.competition_id)) continue;
         const entry = entryOf(match.id);
+        const { listed, live } = entry;
         // An answer from a cache may be older than the one before it.
-        if (entry.listed && match.updated_at < entry.listed.updated_at) continue;
-        if (entry.listed && JSON.stringify(entry.listed) === JSON.stringify(match)) continue;
-        entry.listed = match;
-        changed.add(match.id);
+        if (listed && match.updated_at < listed.updated_at) continue;
+        const known = listed ? scoreOf({ ...entry, listed }) : live?.score;
+        entry.listed = { ...match, scores: readScores(home_scores, away_scores, known) };
+        changes.add(match.id);
       }
     },
     keepLive(items, source) {
       if (source.kind === 'poll') {
         const present = new Set(items.map(({ id }) => id));
         for (const [id, entry] of entries) {
-          if (entry.isInLive && !present.has(id)) changed.add(id);
+          if (entry.isInLive && !present.has(id)) changes.add(id);
           entry.isInLive = present.has(id);
         }
       }
       for (const item of items) {
+        if (others.has(item.id)) continue;
         const entry = entryOf(item.id);
         entry.isInLive = true;
-        if (liveOf(entry).take(item, source)) changed.add(item.id);
+        if (liveOf(entry).take(item, source)) changes.add(item.id);
       }
     },
     keepQuotes(id, quotes) {
       const entry = entries.get(id);
       if (!entry || quotes.length === 0) return;
       entry.prices = quotes.reduce((prices, [market, quote]) => withQuote(prices, market, quote), entry.prices);
-      changed.add(id);
+      changes.add(id);
     },
     keepHistory(id, item, now) {
       const entry = entries.get(id);
       if (!entry) return;
       entry.hasHistory = true;
-      if (item && !entry.isInLive) liveOf(entry).take(item, { kind: 'poll', askedAt: now, now });
-      changed.add(id);
+      if (item && !entry.isInLive)
+        liveOf(entry).take({ ...item, score: undefined }, { kind: 'poll', askedAt: now, now });
+      changes.add(id);
     },
     keepTable(season, table) {
       const competition = seasonOf(season);
       const rows = standingRows(table, (team) => (names.hasTeam(team) ? numberOf('team', team) : undefined));
-      if (competition === undefined || !rows) return;
-      tables.set(competition, { competition_id: competition, rows });
-      changedTables.add(competition);
+      if (competition !== undefined && rows) tables.keep({ competition_id: competition, rows });
     },
-    remove(ids) {
+    remove(ids, stored) {
+      const byNumber = new Map(stored.map((one) => [one.id, one]));
       for (const id of ids) {
         const entry = entries.get(id);
-        if (!entry || entry.isDeleted) continue;
-        entry.isDeleted = true;
-        changed.add(id);
+        const known = entry?.listed ? undefined : byNumber.get(numberOf('match', id) ?? 0);
+        if (known) gone.add(deletedMatch(known));
+        if (!entry) numbers.forget('match', id);
+        else if (!entry.isDeleted) {
+          entry.isDeleted = true;
+          changes.add(id);
+        }
       }
     },
     prune(now) {
       for (const [id, { listed, isInLive }] of entries) {
         const isShown = listed ? Math.abs(listed.match_time - now) <= SHOWN : isInLive;
-        if (isShown) continue;
-        entries.delete(id);
-        waiting.delete(id);
+        if (!isShown) forget(id);
       }
+      for (const [id, kickOff] of others) if (Math.abs(kickOff - now) > SHOWN) others.delete(id);
     },
     take() {
-      const [ids, tableIds] = [changed, changedTables];
-      if (ids.size === 0 && tableIds.size === 0) return undefined;
-      [changed, changedTables] = [new Set(), new Set()];
-      const { batch, told } = batchOf(ids, tableIds);
+      const [ids, deleted, { tables: standings, putBack }] = [changes.take(), gone.take(), tables.take()];
+      if (ids.size === 0 && deleted.size === 0 && standings.length === 0) return undefined;
+      const { isNew, stored } = told.begin();
+      const shown = [...ids].flatMap((id) => {
+        const entry = entries.get(id);
+        return entry && isTold(entry, names, isRefused) ? [entry] : [];
+      });
+      const matches = shown.flatMap((facts) => {
+        const { competition_id } = facts.listed;
+        const context = { numberOf, country: names.countryOf(competition_id), isHot: hot.has(competition_id) };
+        return toFeedMatch(facts, context) ?? [];
+      });
       return {
-        batch,
-        stored: told,
+        batch: {
+          ...names.recordsOf(
+            shown.map(({ listed }) => listed),
+            isNew,
+          ),
+          standings: standings.filter((table) => isNew(`table ${table.competition_id}`, table)),
+          matches: [...matches, ...deleted].filter((match) => isNew(`match ${match.id}`, match)),
+        },
+        stored,
         refused() {
-          for (const id of ids) changed.add(id);
-          for (const id of tableIds) changedTables.add(id);
+          changes.putBack(ids);
+          gone.putBack(deleted);
+          putBack();
         },
       };
     },

@@ -6,16 +6,16 @@ import { liveItemSchema } from '../read/liveItem';
 /** The vendor's own advice, in seconds. */
 const EVERY = 2;
 
-/** When `detail_live` last told the whole state, in unix seconds. */
-export type LiveCheck = { at: number };
+/** When the live matches were heard of last, in unix seconds: by `detail_live`, which tells the whole state, and by a push. */
+export type Heard = { polledAt: number; pushedAt: number };
 
 /** Asks for all matches of the last two hours: the way round when the push is lost, and the check on it. */
-export function liveLane(api: TheSportsApi, book: Book, now: () => number, check: LiveCheck): PolledSource {
+export function liveLane(api: TheSportsApi, book: Book, now: () => number, heard: Heard): PolledSource {
   return {
     async look(askedAt) {
       const { results } = await api.ask('match/detail_live');
       const items = api.items(liveItemSchema, results, 'match/detail_live');
-      check.at = now();
+      heard.polledAt = now();
       book.keepLive(items, { kind: 'poll', askedAt, now: now() });
       return { batch: {}, nextAt: askedAt + EVERY };
     },

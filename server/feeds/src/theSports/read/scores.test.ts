@@ -18,6 +18,9 @@ it.each([
   ['a null', [null, 1, 0, 0, 3, 2, 0]],
   ['a negative score', [-3, 1, 0, 0, 3, 2, 0]],
   ['no list at all', 'gone'],
+  ['nothing', undefined],
+  ['an empty list', []],
+  ['a list that ends early', [1, 1]],
 ])('keeps what was known for %s', (_, raw) => {
   expect(readScores(raw, BEFORE.away, BEFORE).home).toEqual(BEFORE.home);
 });
