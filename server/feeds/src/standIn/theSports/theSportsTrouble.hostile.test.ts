@@ -97,7 +97,7 @@ it('goes on by polls while the push is cut, and with pushes when it returns', as
   expect(following && differences(following)).toEqual([]);
   expect(reported.filter((text) => text.includes('the push is lost'))).toHaveLength(1);
   standIn.broker.restore();
-  while (standIn.broker.count() === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+  await standIn.broker.followed();
   await turnTo(clock.now() + 10 * MINUTE);
   expect(pushed()).toBeGreaterThan(before);
 });

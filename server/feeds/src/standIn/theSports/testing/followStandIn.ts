@@ -20,6 +20,9 @@ const LEAP = 20;
 const TURN = 0.6;
 const TURNS = 6;
 
+/** A lost push comes back after so many real milliseconds. */
+const AGAIN_MS = 20;
+
 /** The real provider follows the stand-in over real sockets, by one clock that the test turns. */
 export async function followStandIn({ startedAt, seed = 5, config = {}, isPolledOnly = false, leagues = 5 }: Given) {
   const clock = createLeapingClock(startedAt);
@@ -59,13 +62,17 @@ export async function followStandIn({ startedAt, seed = 5, config = {}, isPolled
       subscribe: isPolledOnly
         ? () => () => {}
         : (options, handlers) =>
-            subscribeMqtt(options, {
-              ...handlers,
-              onMessage(payload) {
-                pushed += 1;
-                handlers.onMessage(payload);
+            subscribeMqtt(
+              options,
+              {
+                ...handlers,
+                onMessage(payload) {
+                  pushed += 1;
+                  handlers.onMessage(payload);
+                },
               },
-            }),
+              AGAIN_MS,
+            ),
     },
   );
   const stop = provider.start({ startedAt }, store.emit);
