@@ -75,7 +75,8 @@ export async function followStandIn({ startedAt, seed = 5, config = {}, isPolled
             ),
     },
   );
-  const stop = provider.start({ startedAt }, store.emit);
+  const known = async () => [...store.matches.values()];
+  let stop = provider.start({ startedAt, known }, store.emit);
 
   /** Resolves when every request is answered and what came of it is stored. */
   async function quiet(): Promise<void> {
@@ -98,6 +99,11 @@ export async function followStandIn({ startedAt, seed = 5, config = {}, isPolled
         await leapTo(clock.now() + leap);
         for (let turn = 0; turn < TURNS && clock.now() < moment; turn++) await leapTo(clock.now() + TURN);
       }
+    },
+    /** A new start, which knows nothing; the store has what it had. */
+    restart(): void {
+      stop();
+      stop = provider.start({ startedAt, known }, store.emit);
     },
     async end() {
       stop();
