@@ -1,3 +1,5 @@
+import { numberOfId } from '../../../polled/numberOfId';
+import type { FeedFigure } from '../../../provider';
 import { createFakeStore } from '../../../testing/createFakeStore';
 import { settled } from '../../../testing/fakeWallClock';
 import { subscribeMqtt } from '../../../theSports/subscribeMqtt';
@@ -5,6 +7,7 @@ import type { TheSportsConfig } from '../../../theSports/theSportsConfig';
 import { theSportsProvider } from '../../../theSports/theSportsProvider';
 import type { WallClock } from '../../../timeline/wallClock';
 import { startTheSportsStandIn } from '../createStandIn';
+import { vendorIdOf } from '../vendorId';
 
 type Given = {
   startedAt: number;
@@ -38,10 +41,13 @@ export async function followStandIn({ startedAt, seed = 5, config = {}, isPolled
   const reported: string[] = [];
   let underWay = 0;
   let pushed = 0;
+  let asked = 0;
+  let elsewhere: string | undefined;
   const watched: typeof fetch = async (input, init) => {
     underWay += 1;
+    asked += 1;
     try {
-      const response = await fetch(input, init);
+      const response = await fetch(String(input).replace(standIn.origin, elsewhere ?? standIn.origin), init);
       const body = await response.arrayBuffer();
       return new Response(body, { status: response.status, headers: response.headers });
     } finally {
@@ -87,7 +93,23 @@ export async function followStandIn({ startedAt, seed = 5, config = {}, isPolled
 
   return {
     ...{ clock, standIn, store, reported, provider, quiet },
+    /** Statuses and scores that are shown otherwise than the script has them. */
+    differences(): unknown[] {
+      return standIn.day.at(clock.now()).matches.flatMap((match) => {
+        const shown = store.matches.get(numberOfId('thesports', 'match', vendorIdOf('match', match.id)));
+        const isSame = shown?.status_id === match.status_id && `${shown.home_scores}` === `${match.home_scores}`;
+        return isSame ? [] : [{ match, shown }];
+      });
+    },
+    figure: (name: FeedFigure['name'], what = '') =>
+      provider.figures?.().find((one) => one.name === name && one.what === what)?.value,
     pushed: () => pushed,
+    /** Requests so far, answered or not. */
+    asked: () => asked,
+    /** The vendor's name leads to another server from now on; `undefined` for its own. */
+    lead(origin: string | undefined): void {
+      elsewhere = origin;
+    },
     /** Lets the day go on; the vendor plays, pushes and answers as it goes. */
     async turnTo(moment: number, leap = LEAP): Promise<void> {
       const leapTo = async (at: number) => {
