@@ -2,7 +2,7 @@ import { VendorError } from '../../polled/jsonFetcher';
 import { createRefusals } from '../createRefusals';
 import { RefusedError } from '../read/answer';
 import { createFakeVendor } from '../testing/fakeVendor';
-import { aBook, aListed, NOW } from '../testing/samples';
+import { aBook, aListed, aLiveItem, NOW } from '../testing/samples';
 import { dataLane } from './dataLane';
 import { createErrandRuns } from './errandRuns';
 import { createErrands } from './errands';
@@ -62,6 +62,19 @@ it('asks again ten minutes after a failure, until it is answered', async () => {
   expect([histories(), told().matches?.length]).toEqual([3, 1]);
   await from(NOW + 1793, 3600);
   expect(histories()).toBe(3);
+});
+
+it('asks what happened in a match that ended while the vendor was away, and in no other that was live', async () => {
+  const { book, asked, from } = following((endpoint) => answers[endpoint]);
+  const poll = (at: number) => ({ kind: 'poll', askedAt: at, now: at }) as const;
+  const score = ['seen', 8, [], [], 0];
+  book.keepLive([aLiveItem({ id: 'seen' }), aLiveItem({ id: 'lost' })], poll(NOW - 9000));
+  book.keepLive([aLiveItem({ id: 'seen', score })], poll(NOW - 8000));
+  book.keepLive([], poll(NOW));
+  const ended = { ...ENDED, season_id: undefined };
+  book.keepListed([aListed({ ...ended, id: 'seen' }), aListed({ ...ended, id: 'lost' })], NOW);
+  await from(NOW, 60);
+  expect(asked()).toEqual(['match/live/history lost']);
 });
 
 it('takes a history that cannot be read for none', async () => {

@@ -100,7 +100,9 @@ function* wanted(book: Book, now: number, hasPrices: boolean): Generator<Wanted>
     if (!book.names.hasCompetition(competition)) yield { kind: 'competition', id: competition, ...once };
     const isPriced = hasPrices && since < PRICED.before && since > -PRICED.ahead;
     if (isPriced && !isDeleted) yield { kind: 'odds', id, ...once };
-    if (listed.status_id === MatchStatus.Ended && !live && !hasHistory) yield { kind: 'history', id, ...once };
+    // Its end was not seen, so more may have happened than was.
+    const isHalfSeen = !isInLive && live?.score?.status !== MatchStatus.Ended;
+    if (listed.status_id === MatchStatus.Ended && isHalfSeen && !hasHistory) yield { kind: 'history', id, ...once };
     if (season && once.distance < 3 * DAY) yield { kind: 'table', id: season, ...once, every: TABLE_EVERY };
   }
 }

@@ -43,6 +43,18 @@ it('never gives a total after extra time below the score of the 90 minutes', () 
   );
 });
 
+it('takes nothing away when a list ends early or has holes', () => {
+  const figures = fc.array(fc.nat(9), { minLength: 7, maxLength: 7 });
+  const holes = fc.array(fc.boolean(), { maxLength: 7 });
+  fc.assert(
+    fc.property(figures, figures, holes, (home, away, kept) => {
+      const known = readScores(home, away);
+      const broken = kept.map((isKept, index) => (isKept ? known.home[index] : null));
+      expect(readScores(broken, undefined, known)).toEqual(known);
+    }),
+  );
+});
+
 it('tells a goal that is taken back from other changes', () => {
   expect(takesBack(BEFORE, { ...BEFORE, home: [0, 0, 0, 0, 3, 2, 0] })).toBe(true);
   expect(takesBack(BEFORE, { ...BEFORE, home: [1, 1, 1, 2, 1, 2, 1] })).toBe(false);
