@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { numberOfId } from '../../polled/numberOfId';
 import { NOON } from '../../testing/simulatedDay';
+import { createFootballDay } from '../createFootballDay';
 import { followStandIn } from './testing/followStandIn';
+import { vendorIdOf } from './vendorId';
 
 const MINUTE = 60;
 
@@ -73,6 +76,19 @@ it('does without prices and history when the plan does, and says so once', async
   expect([...store.matches.values()].every(({ odds }) => odds === '')).toBe(true);
   expect([...store.matches.values()].some(({ status_id }) => status_id === MatchStatus.Ended)).toBe(true);
   expect(['prices', 'table/live', 'match/diary'].map((what) => figure('left_out', what))).toEqual([1, 1, 0]);
+});
+
+it('follows the chosen competitions alone, and asks for no match of another one by one', async () => {
+  const chosen = vendorIdOf(
+    'competition',
+    createFootballDay({ seed: 5, startedAt: NOON, leagues: 5 }).at(NOON).matches[0]?.competition_id ?? 0,
+  );
+  const { turnTo, store, standIn } = await followed({ config: { competitions: [chosen] } });
+  await turnTo(NOON + 30 * MINUTE);
+  const competitions = new Set([...store.matches.values()].map(({ competition_id }) => competition_id));
+  expect([...competitions]).toEqual([numberOfId('thesports', 'competition', chosen)]);
+  // By time each minute, and two pages.
+  expect(standIn.requests.get('match/recent/list')).toBeLessThanOrEqual(33);
 });
 
 it('goes on by polls while the push is cut, and with pushes when it returns', async () => {

@@ -5,9 +5,9 @@ import { settled } from '../../../testing/fakeWallClock';
 import { subscribeMqtt } from '../../../theSports/subscribeMqtt';
 import type { TheSportsConfig } from '../../../theSports/theSportsConfig';
 import { theSportsProvider } from '../../../theSports/theSportsProvider';
-import type { WallClock } from '../../../timeline/wallClock';
 import { startTheSportsStandIn } from '../createStandIn';
 import { vendorIdOf } from '../vendorId';
+import { createLeapingClock } from './leapingClock';
 
 type Given = {
   startedAt: number;
@@ -130,28 +130,6 @@ export async function followStandIn({ startedAt, seed = 5, config = {}, isPolled
     async end() {
       stop();
       await standIn.close();
-    },
-  };
-}
-
-/** Shows another time at once, and wakes each sleeper whose time has come once. */
-function createLeapingClock(start: number): WallClock & { leapTo(moment: number): void } {
-  let now = start;
-  const sleepers = new Set<{ moment: number; run: () => void }>();
-  return {
-    now: () => now,
-    at(moment, run) {
-      const sleeper = { moment, run };
-      sleepers.add(sleeper);
-      return () => sleepers.delete(sleeper);
-    },
-    leapTo(moment) {
-      now = moment;
-      for (const sleeper of [...sleepers]) {
-        if (sleeper.moment > now) continue;
-        sleepers.delete(sleeper);
-        sleeper.run();
-      }
     },
   };
 }
