@@ -71,7 +71,7 @@ function startFollowing(config: TheSportsConfig, edge: VendorEdge, { known, emit
   const heard: Heard = { polledAt: Number.NEGATIVE_INFINITY, pushedAt: Number.NEGATIVE_INFINITY };
   const changedSeasons: ChangedSeasons = new Set();
   const lanes = [
-    liveLane(api, book, clock.now, heard),
+    liveLane(api, book, { now: clock.now, heard, refusals }),
     oddsLane(api, book, { bookmaker, refusals }),
     dataLane({
       tasks: dataTasks(api, book, { changedSeasons, known }),

@@ -5,6 +5,7 @@ import type { Refusals } from '../createRefusals';
 import { fieldOf } from '../read/fieldOf';
 import { listFrom } from '../read/listFrom';
 import { isMarket, type Market, type Quote, quoteOf } from '../read/prices';
+import { polledLane } from './polledLane';
 
 /** Where the prices that changed in the last minute are. */
 export const ODDS = 'odds/live';
@@ -16,16 +17,9 @@ type Options = { bookmaker: number; refusals: Refusals };
 
 /** Asks for the prices that changed. Matches come without them when the plan does. */
 export function oddsLane(api: TheSportsApi, book: Book, { bookmaker, refusals }: Options): PolledSource {
-  return {
-    async look(askedAt) {
-      if (refusals.isDue(ODDS, askedAt))
-        await refusals.attempt(ODDS, askedAt, async () => {
-          const { results } = await api.ask(ODDS);
-          for (const [id, quotes] of changesOf(results, bookmaker)) book.keepQuotes(id, quotes);
-        });
-      return { batch: {}, nextAt: askedAt + EVERY };
-    },
-  };
+  return polledLane(api, { endpoint: ODDS, every: EVERY, refusals }, (results) => {
+    for (const [id, quotes] of changesOf(results, bookmaker)) book.keepQuotes(id, quotes);
+  });
 }
 
 /**
