@@ -128,6 +128,18 @@ it('asks for a table again when its season changed, and after twelve hours', asy
   expect(asked()).toHaveLength(3);
 });
 
+it('forgets with a match what it asked of it', async () => {
+  const { book, asked, from } = following((endpoint) => answers[endpoint]);
+  const match = aListed({ season_id: undefined });
+  book.keepListed([match], NOW);
+  await from(NOW, 20);
+  book.prune(NOW + 20 * 86_400);
+  await from(NOW + 21, 20);
+  book.keepListed([match], NOW);
+  await from(NOW + 42, 20);
+  expect(asked()).toEqual(['odds/history m1', 'odds/history m1']);
+});
+
 it('asks on when the clock was set back', async () => {
   const { book, asked, from } = following((endpoint) => answers[endpoint]);
   await from(NOW + 40_000, 20);
