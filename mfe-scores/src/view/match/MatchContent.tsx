@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { hourMinute } from 'shared-kernel/rules/formats';
 import { localDay } from 'shared-kernel/rules/localDay';
 import { phaseOf } from 'shared-kernel/rules/status';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import type { TeamForms } from '../../domain/form';
 import type { MatchTab } from '../../domain/matchTab';
@@ -31,6 +32,7 @@ type Props = HeaderProps & {
 export function MatchContent({ forms, newFrom, tab, table, address, ...header }: Props) {
   const { match, home, away } = header;
   const names = teamNames(home?.name, away?.name);
+  const heading = useId();
   return (
     <>
       <Card data-phase={phaseOf(match.status_id)}>
@@ -38,7 +40,10 @@ export function MatchContent({ forms, newFrom, tab, table, address, ...header }:
         <TeamHeader {...header} hasLinks />
       </Card>
       <MatchTabs tab={tab} address={address} />
-      <Card aria-label={t(`match.tab.${tab}`)} role="region">
+      <Card role="region" aria-labelledby={heading}>
+        <HiddenText as="h2" id={heading}>
+          {t(`match.tab.${tab}`)}
+        </HiddenText>
         <TabContent {...{ match, names, forms, newFrom, tab, table }} />
       </Card>
     </>
@@ -62,6 +67,7 @@ const Card = styled(Panel)`
   flex-direction: column;
   gap: var(--space-3);
   padding: var(--space-4);
+  position: relative;
   & > time { color: var(--ink-2); font-size: 0.8125rem; text-align: center; }
   @media ${PHONE} { padding: var(--space-3); }
 `;

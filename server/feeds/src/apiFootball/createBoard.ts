@@ -1,14 +1,12 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { FeedMatch } from '../feedRecords';
+import { SHOWN } from '../polled/shown';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { batchOf } from './batchOf';
 import type { Fixture } from './fixture';
 import { asFeedMatch, isStale, type KnownMatch, withFixture } from './knownMatch';
 import type { MatchOdds } from './preMatchOdds';
 import { isInPlay, statusOf } from './status';
-
-/** Results and fixtures are shown this far from now, in seconds. */
-const SHOWN = 15.5 * 24 * 3600;
 
 /** The vendor's data so far, and what of it is new since a moment. */
 export type ApiFootballBoard = {

@@ -9,8 +9,10 @@ const now = () => Date.now() / 1000 + ahead;
 const account = { user: 'bench', secret: 'bench' };
 const standIn = await startTheSportsStandIn({ seed, worlds, speed, startedAt, now, ...account });
 setInterval(() => {
+  // Before the tick, which pushes what changed.
+  const at = Date.now();
   const scores = standIn.tick().flatMap(({ id, score }) => (score === undefined ? [] : [[id, JSON.stringify(score)]]));
-  if (scores.length > 0) process.send?.({ at: Date.now(), scores });
+  if (scores.length > 0) process.send?.({ at, scores });
 }, 100);
 process.on('message', (what: unknown) => {
   if (what === 'cut') standIn.broker.cut();

@@ -1,12 +1,10 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import { createNewestOnly } from '../polled/createNewestOnly';
+import { SHOWN } from '../polled/shown';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { toFeedMatch } from './feedMatch';
 import type { FootballDataMatch } from './footballDataMatch';
 import { statusOf } from './status';
-
-/** Results and fixtures are shown this far from now, in seconds. */
-const SHOWN = 15.5 * 24 * 3600;
 
 /** Competitions at the top of the board, by the vendor's code. */
 const HOT: ReadonlySet<string> = new Set(['PL', 'PD', 'BL1', 'SA', 'FL1', 'CL', 'WC', 'EC']);

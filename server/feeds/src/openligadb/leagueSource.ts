@@ -3,6 +3,7 @@ import { text } from 'shared-kernel/decode/fields';
 import { createNewestOnly } from '../polled/createNewestOnly';
 import type { PolledSource } from '../polled/follow';
 import type { GetJson } from '../polled/jsonFetcher';
+import { SHOWN } from '../polled/shown';
 import type { FeedBatch } from '../provider';
 import { toFeedMatch } from './feedMatch';
 import { COUNTRIES, competitionOf, type LeagueChoice, seasonAt } from './leagues';
@@ -12,9 +13,6 @@ import { placesIn, standingsOf } from './table';
 
 /** Seconds between requests of the whole season: fixtures move. */
 const SEASON_EVERY = 3600;
-
-/** Results and fixtures are shown this far from now, in seconds. */
-const SHOWN = 15.5 * 24 * 3600;
 
 /** Seconds between two looks while a match is on, and otherwise: fixtures come into view as time passes. */
 const BUSY_EVERY = 20;

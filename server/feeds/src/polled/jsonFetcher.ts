@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 export type JsonFetcherOptions = {
   /** The vendor's name in messages. */
   vendor: string;
@@ -90,6 +92,6 @@ function retryAfter(response: Response): number | undefined {
 
 /** `fetch` hides the reason below "fetch failed". */
 function causeOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return String(thrown);
-  return thrown.cause instanceof Error ? thrown.cause.message || thrown.cause.name : thrown.message;
+  if (!types.isNativeError(thrown)) return String(thrown);
+  return types.isNativeError(thrown.cause) ? thrown.cause.message || thrown.cause.name : thrown.message;
 }

@@ -14,8 +14,6 @@ export type TheSportsApi = {
   /** Decodes a list of an answer; an odd item is reported and left out. */
   items<T>(schema: v.GenericSchema<unknown, T>, raw: unknown, endpoint: string): T[];
   readonly requests: number;
-  /** When the last good answer came, in unix seconds. */
-  readonly lastGoodAt: number | undefined;
 };
 
 type Options = { origin: string; user: string; secret: string };
@@ -26,12 +24,11 @@ type Options = { origin: string; user: string; secret: string };
  */
 export function createTheSportsApi(
   { origin, user, secret }: Options,
-  { fetch, clock }: Pick<VendorEdge, 'fetch' | 'clock'>,
+  { fetch }: Pick<VendorEdge, 'fetch'>,
   report: Report,
 ): TheSportsApi {
   const getJson = createJsonFetcher({ vendor: 'TheSports', origin, secretQuery: { user, secret }, fetch });
   let requests = 0;
-  let lastGoodAt: number | undefined;
   return {
     async ask(endpoint, params = {}) {
       requests += 1;
@@ -39,16 +36,11 @@ export function createTheSportsApi(
         Object.entries(params).map(([name, value]): [string, string] => [name, String(value)]),
       ).toString();
       const raw = await getJson(`/v1/football/${endpoint}${query && `?${query}`}`);
-      const answer = resultsOf(raw, endpoint, [secret, user]);
-      lastGoodAt = clock.now();
-      return answer;
+      return resultsOf(raw, endpoint, [secret, user]);
     },
     items: (schema, raw, endpoint) => decodeList(schema, listFrom(raw) ?? raw, endpoint, report),
     get requests() {
       return requests;
-    },
-    get lastGoodAt() {
-      return lastGoodAt;
     },
   };
 }

@@ -1,15 +1,20 @@
-import type { FeedBatch } from '../provider';
+import type { FeedBatch, KnownMatch } from '../provider';
 import type { LiveMatch, Source } from './createLiveMatch';
 import type { Names } from './createNames';
-import type { ListedMatch, NamedCompetition, NamedTeam } from './read/listedMatch';
+import type { ListedMatch, NamedCompetition, NamedCountry, NamedTeam } from './read/listedMatch';
 import type { LiveItem } from './read/liveItem';
 import type { Market, Prices, Quote } from './read/prices';
+import type { ScorePair } from './read/scores';
 import type { SeasonTable } from './read/standings';
+
+/** A match as the lists have it; a figure that the last list did not tell is that of an earlier one. */
+export type Listed = Omit<ListedMatch, 'home_scores' | 'away_scores'> & { scores: ScorePair };
 
 /** What is known of a match. */
 export type Entry = {
-  listed: ListedMatch | undefined;
+  listed: Listed | undefined;
   live: LiveMatch | undefined;
+  /** The live answers have the match now, so they are newer than the list. */
   isInLive: boolean;
   prices: Prices;
   isDeleted: boolean;
@@ -17,23 +22,34 @@ export type Entry = {
   hasHistory: boolean;
 };
 
+export function newEntry(): Entry {
+  return { listed: undefined, live: undefined, isInLive: false, prices: {}, isDeleted: false, hasHistory: false };
+}
+
 /** A batch, and what to do once it is stored. */
 export type Taken = { batch: FeedBatch; stored: () => void; refused: () => void };
 
 /** The vendor's data so far, and what of it is new to the store. */
 export type Book = {
-  readonly names: Omit<Names, 'keepTeams' | 'keepCompetitions' | 'recordsOf'>;
+  readonly names: Pick<Names, 'hasTeam' | 'hasCompetition'>;
   keepNames(teams: readonly NamedTeam[], competitions: readonly NamedCompetition[]): void;
+  keepCountries(countries: readonly NamedCountry[]): void;
   keepListed(matches: readonly ListedMatch[], now: number): void;
   keepLive(items: readonly LiveItem[], source: Source): void;
   keepQuotes(id: string, quotes: readonly (readonly [Market, Quote])[]): void;
+  /** What happened in a match that ended; its score is the list's, which may have been corrected since. */
   keepHistory(id: string, item: LiveItem | undefined, now: number): void;
   keepTable(season: string, table: SeasonTable): void;
-  remove(ids: readonly string[]): void;
+  /** @param stored what the store has of matches that nothing else is known of */
+  remove(ids: readonly string[], stored: readonly KnownMatch[]): void;
   /** Forgets what pages no longer show. */
   prune(now: number): void;
+  /** Looks at all matches again: something that they waited for will not come. */
+  retell(): void;
   /** What is new; `undefined` when nothing is. */
   take(): Taken | undefined;
+  /** A list had the match. */
+  has(id: string): boolean;
   entries(): IterableIterator<[string, Readonly<Entry>]>;
   count(): number;
 };

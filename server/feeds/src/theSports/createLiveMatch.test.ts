@@ -53,6 +53,14 @@ it('passes over an answer that was asked for before a push came', () => {
   expect(goals()).toBe(2);
 });
 
+it('believes polls again once the clock was set back: what came later has no meaning then', () => {
+  const { match, goals } = followed();
+  match.take(item(2, 2), push(4000));
+  expect(match.take(item(2, 1), poll(400))).toBe(true);
+  expect(goals()).toBe(1);
+  expect(match.changedAt).toBe(400);
+});
+
 it('follows a match into doubt and back', () => {
   const { match } = followed();
   match.take(item(13, 1), push(30));

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { decodeList, type Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
-import type { Incident } from 'shared-kernel/entities/incident';
 import type * as v from 'valibot';
 import { goesBack, isSameScore, type LiveScore, readLiveScore } from './live';
-import { incidentsOf } from './read/incidents';
 import { listFrom } from './read/listFrom';
-import { type LiveItem, type VendorStat, vendorIncidentSchema, vendorStatSchema } from './read/liveItem';
+import {
+  type LiveItem,
+  type VendorIncident,
+  type VendorStat,
+  vendorIncidentSchema,
+  vendorStatSchema,
+} from './read/liveItem';
 
 /** Where news of a match comes from. A poll tells the whole state as it was when it was asked; a push tells a part. */
 export type Source =
@@ -18,7 +22,7 @@ export type Source =
 export type LiveMatch = {
   readonly score: LiveScore | undefined;
   readonly stats: readonly VendorStat[];
-  readonly incidents: readonly Incident[];
+  readonly incidents: readonly VendorIncident[];
   /** When it last changed, in unix seconds. */
   readonly changedAt: number;
   /** @returns whether anything is new */
@@ -36,9 +40,8 @@ const FRESH = 10;
 export function createLiveMatch(report: Report): LiveMatch {
   let score: LiveScore | undefined;
   let stats: readonly VendorStat[] = [];
-  let incidents: readonly Incident[] = [];
+  let incidents: readonly VendorIncident[] = [];
   const prints = { stats: '', incidents: '' };
-  let told = 0;
   let changedAt = 0;
   let scoredAt = 0;
   let pushedAt = Number.NEGATIVE_INFINITY;
@@ -47,12 +50,12 @@ export function createLiveMatch(report: Report): LiveMatch {
   function mustWait(next: LiveScore | undefined, item: LiveItem, source: Source): boolean {
     const isBack = score !== undefined && next !== undefined && goesBack(score, next);
     if (source.kind === 'push') {
-      const isShorter = (listFrom(item.incidents)?.length ?? Number.POSITIVE_INFINITY) < told;
+      const isShorter = (listFrom(item.incidents)?.length ?? Number.POSITIVE_INFINITY) < incidents.length;
       return source.isChecked && (isBack || (next === undefined && isShorter));
     }
     const isConfirmed = next !== undefined && doubted !== undefined && isSameScore(doubted, next);
     doubted = isBack ? next : undefined;
-    return isBack && !isConfirmed && source.now - scoredAt < FRESH;
+    return isBack && !isConfirmed && scoredAt <= source.now && source.now - scoredAt < FRESH;
   }
 
   function keep<T>(name: 'stats' | 'incidents', raw: unknown, schema: v.GenericSchema<unknown, T>): T[] | undefined {
@@ -87,8 +90,9 @@ export function createLiveMatch(report: Report): LiveMatch {
       return changedAt;
     },
     take(item, source) {
-      // The answer was on its way when the push came.
-      if (source.kind === 'poll' && pushedAt >= source.askedAt) return false;
+      // The answer was on its way when the push came, unless the clock was set back since.
+      if (source.kind === 'poll' && pushedAt >= source.askedAt && pushedAt <= source.now) return false;
+      changedAt = Math.min(changedAt, source.now);
       const hasScore = item.score !== undefined;
       const next = hasScore ? guarded(() => readLiveScore(item.score, score)) : undefined;
       if (mustWait(next, item, source)) return false;
@@ -100,10 +104,7 @@ export function createLiveMatch(report: Report): LiveMatch {
         scoredAt = source.now;
       }
       if (newStats) stats = newStats;
-      if (newIncidents) {
-        told = newIncidents.length;
-        incidents = incidentsOf(newIncidents);
-      }
+      if (newIncidents) incidents = newIncidents;
       const isNew = isNewScore || newStats !== undefined || newIncidents !== undefined;
       if (isNew) changedAt = source.now;
       if (source.kind === 'push' && isNew) pushedAt = source.now;

@@ -1,31 +1,32 @@
 import type { FeedCompetition, FeedCountry, FeedTeam } from '../feedRecords';
 import type { FeedBatch } from '../provider';
 import type { NumberOf } from './createNumbers';
+import type { BatchTold } from './createTold';
 import type { ListedMatch, NamedCompetition, NamedCountry, NamedTeam } from './read/listedMatch';
 
 /** Carries white text; the vendor says of its own colours that they may be ignored. */
 const COLOUR = '#37474f';
 
-/** What the vendor's records are called, and which of them the store has. */
+/** What the vendor's records are called. To keep some returns the ids of those that are new, or called otherwise. */
 export type Names = {
-  keepTeams(teams: readonly NamedTeam[]): void;
-  keepCompetitions(competitions: readonly NamedCompetition[]): void;
-  keepCountries(countries: readonly NamedCountry[]): void;
+  keepTeams(teams: readonly NamedTeam[]): string[];
+  keepCompetitions(competitions: readonly NamedCompetition[]): string[];
+  keepCountries(countries: readonly NamedCountry[]): string[];
   hasTeam(id: string): boolean;
   hasCompetition(id: string): boolean;
   countryOf(competition: string): number | undefined;
-  /** The records of these matches that were not told yet, or differently; `told` marks them once they are stored. */
-  recordsOf(matches: readonly ListedMatch[]): { batch: FeedBatch; told: () => void };
+  /** The records of these matches that are new to the store. */
+  recordsOf(matches: readonly Used[], isNew: BatchTold['isNew']): FeedBatch;
 };
 
-type Rows = { countries: FeedCountry[]; competitions: FeedCompetition[]; teams: FeedTeam[] };
+/** What a match names. */
+type Used = Pick<ListedMatch, 'competition_id' | 'home_team_id' | 'away_team_id'>;
 
 /** @param hot ids of competitions at the top of the board */
 export function createNames(numberOf: NumberOf, hot: ReadonlySet<string>): Names {
   const teams = new Map<string, NamedTeam>();
   const competitions = new Map<string, NamedCompetition>();
   const countries = new Map<string, NamedCountry>();
-  const told = new Map<string, string>();
 
   function countryOf(competition: string): number | undefined {
     const id = competitions.get(competition)?.country_id;
@@ -53,52 +54,39 @@ export function createNames(numberOf: NumberOf, hot: ReadonlySet<string>): Names
 
   return {
     keepTeams: (given) => keepIn(teams, given),
-    keepCompetitions(given) {
-      for (const one of given) {
-        const known = competitions.get(one.id);
-        // The diary names a competition without its country.
-        competitions.set(one.id, {
-          ...one,
-          country_id: one.country_id || known?.country_id,
-          short_name: one.short_name ?? known?.short_name,
-        });
-      }
-    },
+    keepCompetitions: (given) =>
+      keepIn(
+        competitions,
+        given.map((one) => {
+          const known = competitions.get(one.id);
+          // The diary names a competition without its country.
+          const country_id = one.country_id || known?.country_id;
+          return { ...one, country_id, short_name: one.short_name ?? known?.short_name, logo: one.logo || known?.logo };
+        }),
+      ),
     keepCountries: (given) => keepIn(countries, given),
     hasTeam: (id) => teams.has(id),
     hasCompetition: (id) => competitions.has(id),
     countryOf,
-    recordsOf(matches) {
-      const ofMatches = new Set(matches.map(({ competition_id }) => competition_id));
+    recordsOf(matches, isNew) {
+      const ofMatches = [...new Set(matches.map(({ competition_id }) => competition_id))];
       const ofTeams = new Set(matches.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]));
-      const rows: Rows = {
-        countries: unique([...ofMatches].flatMap(country)),
-        competitions: [...ofMatches].flatMap(competition),
-        teams: [...ofTeams].flatMap(team),
+      const isNewOf = (kind: string) => (row: { id: number }) => isNew(`${kind} ${row.id}`, row);
+      return {
+        countries: unique(ofMatches.flatMap(country)).filter(isNewOf('country')),
+        competitions: ofMatches.flatMap(competition).filter(isNewOf('competition')),
+        teams: [...ofTeams].flatMap(team).filter(isNewOf('team')),
       };
-      const texts = new Map<string, string>();
-      const isNew = (kind: keyof Rows) => (row: { id: number }) => {
-        const key = `${kind} ${row.id}`;
-        const text = JSON.stringify(row);
-        if (told.get(key) === text) return false;
-        texts.set(key, text);
-        return true;
-      };
-      const batch = {
-        countries: rows.countries.filter(isNew('countries')),
-        competitions: rows.competitions.filter(isNew('competitions')),
-        teams: rows.teams.filter(isNew('teams')),
-      };
-      const markTold = () => {
-        for (const [key, text] of texts) told.set(key, text);
-      };
-      return { batch, told: markTold };
     },
   };
 }
 
-function keepIn<T extends { id: string }>(known: Map<string, T>, given: readonly T[]): void {
-  for (const one of given) known.set(one.id, one);
+function keepIn<T extends { id: string }>(known: Map<string, T>, given: readonly T[]): string[] {
+  return given.flatMap((one) => {
+    const isSame = JSON.stringify(known.get(one.id)) === JSON.stringify(one);
+    known.set(one.id, one);
+    return isSame ? [] : [one.id];
+  });
 }
 
 function unique<T extends { id: number }>(rows: readonly T[]): T[] {

@@ -6,6 +6,12 @@ export type Kind = 'match' | 'team' | 'competition' | 'country';
 /** The number of a vendor's id; `undefined` when another record has that number already. */
 export type NumberOf = (kind: Kind, id: string) => number | undefined;
 
+export type Numbers = {
+  numberOf: NumberOf;
+  /** The record is gone; its number comes back with it. */
+  forget(kind: Kind, id: string): void;
+};
+
 type Known = Map<number, string>;
 
 /**
@@ -14,19 +20,33 @@ type Known = Map<number, string>;
  *
  * @param hash replaced by tests, which cannot wait for a collision
  */
-export function createNumbers(report: Report, hash: typeof numberOfId = numberOfId): NumberOf {
+export function createNumbers(report: Report, hash: typeof numberOfId = numberOfId): Numbers {
   const kinds = new Map<Kind, { owners: Known; numbers: Map<string, number> }>();
-  return (kind, id) => {
+
+  function knownOf(kind: Kind) {
     const known = kinds.get(kind) ?? { owners: new Map(), numbers: new Map() };
     kinds.set(kind, known);
-    const number = known.numbers.get(id) ?? hash('thesports', kind, id);
-    const owner = known.owners.get(number) ?? id;
-    if (owner !== id) {
-      report(new Error(`TheSports: the ${kind} ${id} has the same number as ${owner}; it is left out`));
-      return undefined;
-    }
-    known.owners.set(number, id);
-    known.numbers.set(id, number);
-    return number;
+    return known;
+  }
+
+  return {
+    numberOf(kind, id) {
+      const { owners, numbers } = knownOf(kind);
+      const number = numbers.get(id) ?? hash('thesports', kind, id);
+      const owner = owners.get(number) ?? id;
+      if (owner !== id) {
+        report(new Error(`TheSports: the ${kind} ${id} has the same number as ${owner}; it is left out`));
+        return undefined;
+      }
+      owners.set(number, id);
+      numbers.set(id, number);
+      return number;
+    },
+    forget(kind, id) {
+      const { owners, numbers } = knownOf(kind);
+      const number = numbers.get(id);
+      numbers.delete(id);
+      if (number !== undefined) owners.delete(number);
+    },
   };
 }

@@ -20,7 +20,7 @@ export function createTeller(book: Book, emit: Emit): Teller {
 
   async function tellOnce(): Promise<void> {
     const taken = book.take();
-    const isEmpty = !taken || !(taken.batch.matches?.length || taken.batch.standings?.length);
+    const isEmpty = !taken || Object.values(taken.batch).every((records) => records.length === 0);
     // The first batch opens the site, even without a match.
     if (hasEnded || (isEmpty && hasTold)) return;
     try {

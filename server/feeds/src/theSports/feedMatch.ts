@@ -1,23 +1,16 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { FeedMatch } from '../feedRecords';
-import type { LiveMatch } from './createLiveMatch';
+import type { KnownMatch } from '../provider';
+import type { Entry, Listed } from './book';
 import type { NumberOf } from './createNumbers';
 import type { LiveScore } from './live';
-import type { ListedMatch } from './read/listedMatch';
+import { incidentsOf } from './read/incidents';
 import { oddsTextOf } from './read/oddsText';
-import type { Prices } from './read/prices';
 import { readScores } from './read/scores';
 import { statsOf } from './read/stats';
 
-/** All that is known of a match. */
-export type MatchFacts = {
-  listed: ListedMatch;
-  live: LiveMatch | undefined;
-  /** The live answers have the match now, so they are newer than the list. */
-  isInLive: boolean;
-  prices: Prices;
-  isDeleted: boolean;
-};
+/** All that is known of a match that a list had. */
+export type MatchFacts = Omit<Entry, 'listed' | 'hasHistory'> & { listed: Listed };
 
 /**
  * The score to believe: that of the live answers while they have the match, and after that whichever changed last, so
@@ -25,9 +18,9 @@ export type MatchFacts = {
  */
 export function scoreOf({ listed, live, isInLive }: Omit<MatchFacts, 'prices' | 'isDeleted'>): LiveScore {
   if (live?.score && (isInLive || listed.updated_at <= live.changedAt)) return live.score;
-  const { status_id: status, home_scores, away_scores } = listed;
+  const status = listed.status_id;
   const periodStart = live?.score?.status === status ? live.score.periodStart : 0;
-  return { status, ...readScores(home_scores, away_scores, live?.score), periodStart };
+  return { status, ...listed.scores, periodStart };
 }
 
 /**
@@ -60,7 +53,18 @@ export function toFeedMatch(
     is_hot: isHot,
     odds: isDeleted ? '' : oddsTextOf(prices, score.status),
     stats: live ? statsOf(live.stats, score, { home, away }) : [],
-    incidents: live ? [...live.incidents] : [],
+    incidents: live ? incidentsOf(live.incidents, score) : [],
     period_start: score.periodStart,
+  };
+}
+
+/** A match that only the store has still: its score is drawn nowhere. */
+export function deletedMatch(known: KnownMatch): FeedMatch {
+  const { home, away } = readScores([], []);
+  return {
+    ...known,
+    ...{ status_id: MatchStatus.Abnormal, home_scores: [...home], away_scores: [...away] },
+    ...{ country_id: undefined, home_position: undefined, away_position: undefined, is_hot: false },
+    ...{ odds: '', stats: [], incidents: [], period_start: 0 },
   };
 }

@@ -1,8 +1,9 @@
 import { toError } from 'shared-kernel/decode/toError';
-import type { Subscribe } from '../vendorEdge';
+import type { PushHandlers, PushOptions } from '../vendorEdge';
 
-/** Pauses between two tries, in milliseconds, and the longest wait for an answer to one. */
 const AGAIN_MS = 5_000;
+
+/** The longest wait for an answer when a line is opened, in milliseconds. */
 const LIMIT_MS = 10_000;
 
 /** A line that says nothing for so many seconds is asked whether it lives. */
@@ -11,8 +12,14 @@ const KEEP_ALIVE = 20;
 /**
  * Subscribes over MQTT, at most once a message (QoS 0), as the vendor offers it. The library is loaded with the first
  * subscription: other feeds do without.
+ *
+ * @param againMs pause before a lost line is tried again, in milliseconds
  */
-export const subscribeMqtt: Subscribe = ({ url, topic, username, password }, handlers) => {
+export function subscribeMqtt(
+  { url, topic, username, password }: PushOptions,
+  handlers: PushHandlers,
+  againMs = AGAIN_MS,
+): () => void {
   let hasEnded = false;
   let end = () => {};
 
@@ -23,7 +30,7 @@ export const subscribeMqtt: Subscribe = ({ url, topic, username, password }, han
     const client = mqtt.connect(url, {
       ...{ username, password, clean: true, keepalive: KEEP_ALIVE, connectTimeout: LIMIT_MS },
       // A refused account may be let in later: the vendor adds addresses by hand.
-      ...{ reconnectPeriod: AGAIN_MS, reconnectOnConnackError: true, resubscribe: false },
+      ...{ reconnectPeriod: againMs, reconnectOnConnackError: true, resubscribe: false },
     });
     let why = new Error('the line was closed');
     let isTold = false;
@@ -33,10 +40,14 @@ export const subscribeMqtt: Subscribe = ({ url, topic, username, password }, han
       why = new Error('the line was closed');
     };
     client.on('connect', () => {
-      client.subscribe(topic, { qos: 0 }, (error, granted) => {
+      client.subscribe(topic, { qos: 0 }, (error) => {
         if (hasEnded) return;
-        const isRefused = granted?.some(({ qos }) => qos >= 128);
-        if (error || isRefused) return handlers.onLost(error ?? new Error('the topic was refused'));
+        if (error) {
+          // A line without its topic is no line: it is closed, and tried again after a pause.
+          why = error;
+          client.stream.destroy();
+          return;
+        }
         isTold = false;
         handlers.onOpen();
       });
@@ -51,9 +62,11 @@ export const subscribeMqtt: Subscribe = ({ url, topic, username, password }, han
     end = () => void client.end(true);
   }
 
-  open().catch((error: unknown) => handlers.onLost(toError(error)));
+  open().catch((error: unknown) => {
+    if (!hasEnded) handlers.onLost(toError(error));
+  });
   return () => {
     hasEnded = true;
     end();
   };
-};
+}

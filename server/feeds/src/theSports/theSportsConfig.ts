@@ -18,10 +18,7 @@ export type TheSportsConfig = {
   hot: readonly string[];
 };
 
-/**
- * Crown's prices are the ones that pages about Asian handicaps quote, and its lines are the finest in the leagues that
- * are read here (docs/decisions/0033-thesports.md).
- */
+/** Pages about Asian handicaps quote its prices (docs/decisions/0033-thesports.md). */
 const CROWN = '3';
 
 const ids = list('ids of competitions, separated by commas', (id) => /^[\w-]{1,64}$/.test(id));

@@ -3,18 +3,20 @@ import { oncePerField } from 'shared-kernel/decode/oncePerField';
 import { toError } from 'shared-kernel/decode/toError';
 import { follow } from '../polled/follow';
 import { reportOnce } from '../polled/reportOnce';
-import type { Emit, FeedFigure, FeedProvider } from '../provider';
+import type { Emit, FeedFigure, FeedProvider, FeedRun } from '../provider';
 import type { VendorEdge } from '../vendorEdge';
 import { createTheSportsApi, type TheSportsApi } from './api';
 import type { Book } from './book';
 import { createBook } from './createBook';
 import { createNumbers } from './createNumbers';
+import { createRefusals, type Refusals } from './createRefusals';
 import { createTeller } from './createTeller';
 import { dataLane } from './lanes/dataLane';
 import { type ChangedSeasons, dataTasks } from './lanes/dataTasks';
+import { createErrandRuns } from './lanes/errandRuns';
 import { createErrands } from './lanes/errands';
-import { type LiveCheck, liveLane } from './lanes/liveLane';
-import { type OddsState, oddsLane } from './lanes/oddsLane';
+import { type Heard, liveLane } from './lanes/liveLane';
+import { ODDS, oddsLane } from './lanes/oddsLane';
 import { readPush, TOPIC } from './push';
 import type { TheSportsConfig } from './theSportsConfig';
 
@@ -24,7 +26,8 @@ const CHECKED_FOR = 10;
 type Following = {
   api: TheSportsApi;
   book: Book;
-  odds: OddsState;
+  refusals: Refusals;
+  heard: Heard;
   push: { isOpen: boolean };
   startedAt: number;
   stop: () => void;
@@ -40,8 +43,8 @@ export function theSportsProvider(config: TheSportsConfig, edge: VendorEdge): Fe
   return {
     key: `thesports:${origin}:${competitions.join(',')}`,
     isLasting: true,
-    start(_, emit) {
-      const following = startFollowing(config, edge, emit);
+    start({ known }, emit) {
+      const following = startFollowing(config, edge, { known, emit });
       current = following;
       return following.stop;
     },
@@ -49,26 +52,35 @@ export function theSportsProvider(config: TheSportsConfig, edge: VendorEdge): Fe
   };
 }
 
-function startFollowing(config: TheSportsConfig, edge: VendorEdge, emit: Emit): Following {
+type Store = { known: FeedRun['known']; emit: Emit };
+
+function startFollowing(config: TheSportsConfig, edge: VendorEdge, { known, emit }: Store): Following {
   const { clock, random, report, subscribe } = edge;
+  const { bookmaker } = config;
   const once = oncePerField(reportOnce(report));
   const api = createTheSportsApi(config, edge, once);
+  const refusals = createRefusals(report);
   const book = createBook({
-    numberOf: createNumbers(once),
+    numbers: createNumbers(once),
     competitions: new Set(config.competitions),
     hot: new Set(config.hot),
+    isRefused: refusals.has,
     report: once,
   });
   const teller = createTeller(book, emit);
-  const odds: OddsState = { areLeftOut: false };
-  const check: LiveCheck = { at: Number.NEGATIVE_INFINITY };
+  const heard: Heard = { polledAt: Number.NEGATIVE_INFINITY, pushedAt: Number.NEGATIVE_INFINITY };
   const changedSeasons: ChangedSeasons = new Set();
-  const { bookmaker } = config;
-  const errands = createErrands(api, book, { bookmaker, changedSeasons, hasPrices: () => !odds.areLeftOut });
   const lanes = [
-    liveLane(api, book, clock.now, check),
-    oddsLane(api, book, { bookmaker, report: once, state: odds }),
-    dataLane(dataTasks(api, book, changedSeasons), errands, once),
+    liveLane(api, book, { now: clock.now, heard, refusals }),
+    oddsLane(api, book, { bookmaker, refusals }),
+    dataLane({
+      tasks: dataTasks(api, book, { changedSeasons, known }),
+      errands: createErrands(createErrandRuns(api, book, { bookmaker, report: once }), book, {
+        changedSeasons,
+        refusals,
+      }),
+      ...{ refusals, onRefused: book.retell, report: once },
+    }),
   ];
   const stops = lanes.map((source) => follow({ source, emit: teller.tell, clock, random, report }));
   const push = { isOpen: false };
@@ -80,7 +92,11 @@ function startFollowing(config: TheSportsConfig, edge: VendorEdge, emit: Emit): 
       },
       onMessage(payload) {
         const now = clock.now();
-        book.keepLive(readPush(payload, once), { kind: 'push', isChecked: now - check.at < CHECKED_FOR, now });
+        const items = readPush(payload, once);
+        if (items.length > 0) heard.pushedAt = now;
+        // A clock that was set back puts the last poll into the future.
+        const isChecked = Math.abs(now - heard.polledAt) < CHECKED_FOR;
+        book.keepLive(items, { kind: 'push', isChecked, now });
         // What the store refused is told with the next poll.
         teller.tell().catch(() => {});
       },
@@ -91,7 +107,7 @@ function startFollowing(config: TheSportsConfig, edge: VendorEdge, emit: Emit): 
     },
   );
   return {
-    ...{ api, book, odds, push, startedAt: clock.now() },
+    ...{ api, book, refusals, heard, push, startedAt: clock.now() },
     stop() {
       unsubscribe();
       teller.end();
@@ -106,13 +122,20 @@ function reportLost(error: Error, report: Report): void {
   );
 }
 
-function figuresOf({ api, book, odds, push, startedAt }: Following, now: number): FeedFigure[] {
+function figuresOf({ api, book, refusals, heard, push, startedAt }: Following, now: number): FeedFigure[] {
   const feed = 'thesports';
+  const heardAt = Math.max(heard.polledAt, heard.pushedAt, startedAt);
+  const leftOut = (what: string, isLeftOut: boolean): FeedFigure => ({
+    name: 'left_out',
+    feed,
+    what,
+    value: isLeftOut ? 1 : 0,
+  });
   return [
     { name: 'requests', feed, what: '', value: api.requests },
-    { name: 'silent_seconds', feed, what: '', value: Math.max(0, now - (api.lastGoodAt ?? startedAt)) },
+    { name: 'silent_seconds', feed, what: '', value: Math.max(0, now - heardAt) },
     { name: 'matches', feed, what: '', value: book.count() },
-    { name: 'left_out', feed, what: 'prices', value: odds.areLeftOut ? 1 : 0 },
-    { name: 'left_out', feed, what: 'push', value: push.isOpen ? 0 : 1 },
+    leftOut('push', !push.isOpen),
+    ...refusals.list().map(([endpoint, isLeftOut]) => leftOut(endpoint === ODDS ? 'prices' : endpoint, isLeftOut)),
   ];
 }

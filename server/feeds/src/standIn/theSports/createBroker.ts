@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import mqtt from 'mqtt-packet';
@@ -10,8 +11,10 @@ export type Broker = {
   /** Closes all lines and opens none until {@link Broker.restore}. */
   cut(): void;
   restore(): void;
-  /** Lines that follow the topic. */
-  count(): number;
+  /** Resolves when so many lines have been opened in all. */
+  opened(count: number): Promise<void>;
+  /** Resolves when a line follows the topic. */
+  followed(): Promise<void>;
 };
 
 type Options = { topic: string; isWelcome: (user: string | undefined, secret: string | undefined) => boolean };
@@ -26,9 +29,17 @@ const NOT_AUTHORISED = 5;
 export function createBroker({ topic, isWelcome }: Options): Broker {
   const server = new WebSocketServer({ noServer: true, handleProtocols: () => 'mqtt' });
   const followers = new Set<WebSocket>();
+  const changed = new EventEmitter();
   let isCut = false;
+  let lines = 0;
+
+  async function until(isThere: () => boolean): Promise<void> {
+    while (!isThere()) await once(changed, 'line');
+  }
 
   function serve(socket: WebSocket): void {
+    lines += 1;
+    changed.emit('line');
     const parser = mqtt.parser();
     const send = (packet: mqtt.Packet) => socket.send(mqtt.generate(packet));
     parser.on('packet', (packet) => {
@@ -40,6 +51,7 @@ export function createBroker({ topic, isWelcome }: Options): Broker {
         const granted = packet.subscriptions.map((one) => (one.topic === topic ? 0 : 128));
         send({ cmd: 'suback', messageId: packet.messageId ?? 0, granted });
         if (granted.includes(0)) followers.add(socket);
+        changed.emit('line');
       } else if (packet.cmd === 'pingreq') send({ cmd: 'pingresp' });
       else if (packet.cmd === 'disconnect') socket.close();
     });
@@ -65,6 +77,7 @@ export function createBroker({ topic, isWelcome }: Options): Broker {
     restore() {
       isCut = false;
     },
-    count: () => followers.size,
+    opened: (count) => until(() => lines >= count),
+    followed: () => until(() => followers.size > 0),
   };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { TOPIC } from '../../theSports/push';
 import { createFootballDay, type FootballDay, type FootballDayOptions } from '../createFootballDay';
 import { squeezedDay } from '../squeezedDay';
 import { type Broker, createBroker } from './createBroker';
@@ -45,7 +46,6 @@ export type TheSportsStandIn = {
   close(): Promise<void>;
 };
 
-const TOPIC = 'thesports/football/match/v1';
 const PER_MINUTE = 120;
 const PREFIX = '/v1/football/';
 

@@ -9,6 +9,8 @@ import { createOddsRows, type OddsRow, type OddsRows } from './vendorOdds';
 export type VendorMatch = {
   listed: VendorListed & { updated_at: number };
   live: VendorLive;
+  /** When that changed last. */
+  liveAt: number;
   odds: OddsRows;
   /** Deleted at the vendor, who does not list it any more. */
   isDeleted: boolean;
@@ -55,8 +57,13 @@ export function createVendorDay(day: FootballDay, quirks: readonly Quirk[], star
     const live = liveOf(match);
     const known = matches.get(live.id);
     const listed = { ...listedOf(match), updated_at: Math.floor(now) };
-    matches.set(live.id, { listed, live, odds, isDeleted: false });
+    matches.set(live.id, { listed, live, liveAt: liveAt(live, now), odds, isDeleted: false });
     return known ? changesOf(known.live, live) : live;
+  }
+
+  function liveAt(live: VendorLive, now: number): number {
+    const known = matches.get(live.id);
+    return known && JSON.stringify(known.live) === JSON.stringify(live) ? known.liveAt : now;
   }
 
   function playQuirk(quirk: Quirk, now: number): VendorLive[] {
@@ -67,6 +74,7 @@ export function createVendorDay(day: FootballDay, quirks: readonly Quirk[], star
     matches.set(live.id, {
       listed: { ...listed, updated_at: Math.floor(now) },
       live,
+      liveAt: liveAt(live, now),
       odds: { asia: [], bs: [], eu: [] },
       isDeleted,
     });

@@ -77,8 +77,8 @@ export function createEndpoints(
     };
   };
 
-  const isLive = ({ listed: { status_id, updated_at } }: VendorMatch, now: number) =>
-    (status_id >= 2 && status_id <= 7) || (status_id !== 1 && now - updated_at < LIVE_FOR);
+  const isLive = ({ listed: { status_id }, liveAt }: VendorMatch, now: number) =>
+    (status_id >= 2 && status_id <= 7) || (status_id !== 1 && now - liveAt < LIVE_FOR);
 
   return new Map<string, Endpoint>([
     ['match/recent/list', recent],

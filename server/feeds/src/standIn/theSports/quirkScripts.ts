@@ -11,6 +11,8 @@ export type Stage = {
   began?: number;
   incidents?: unknown;
   isDeleted?: boolean;
+  /** What the lists have instead of the live answers, whose score stays as it was. */
+  corrected?: { home: number[]; away: number[] };
 };
 
 /** What a board must show of a match in the end. */
@@ -127,11 +129,14 @@ export const quirkScripts: readonly Script[] = [
     expected: { status_id: 0 },
   },
   {
-    name: 'a result that is corrected hours later',
+    name: 'a result that is corrected hours later, and a history that keeps the old one',
     stages: [
       { minute: 0, status: 2, began: 0 },
       { minute: 105, status: ENDED, home: [2, 1, 0, 0, 0, 0, 0], away: [1, 0, 0, 0, 0, 0, 0] },
-      { minute: 400, status: ENDED, home: [2, 1, 0, 0, 0, 0, 0], away: [2, 0, 0, 0, 0, 0, 0] },
+      {
+        ...{ minute: 400, status: ENDED, home: [2, 1, 0, 0, 0, 0, 0], away: [1, 0, 0, 0, 0, 0, 0] },
+        corrected: { home: [2, 1, 0, 0, 0, 0, 0], away: [2, 0, 0, 0, 0, 0, 0] },
+      },
     ],
     expected: { status_id: ENDED, home_scores: [2, 1, 0, 0, 0, 0, 0], away_scores: [2, 0, 0, 0, 0, 0, 0] },
   },

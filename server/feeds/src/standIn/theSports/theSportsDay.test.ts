@@ -28,10 +28,13 @@ function asTold({ is_hot, ...match }: FeedMatch) {
   };
 }
 
-it('shows at the end of a day exactly what its script says', async () => {
-  const { standIn, store, turnTo, end, pushed, reported } = await followStandIn({ startedAt: NOON });
+const outcomeOf = ({ id, status_id, home_scores, away_scores, incidents }: Omit<FeedMatch, 'is_hot'>) => ({
+  ...{ id, status_id, home_scores, away_scores, incidents },
+});
+
+it('shows at the end of a day exactly what its script says, and after a restart too', async () => {
+  const { standIn, store, turnTo, restart, end, pushed, reported } = await followStandIn({ startedAt: NOON });
   await turnTo(NOON + 12 * HOUR, 55);
-  await end();
   const expected = standIn.day.at(NOON + 12 * HOUR).matches.map(asTold);
   for (const match of expected) {
     const { is_hot, ...shown } = store.matches.get(match.id) ?? { is_hot: false };
@@ -39,6 +42,19 @@ it('shows at the end of a day exactly what its script says', async () => {
   }
   expect(pushed()).toBeGreaterThan(100);
   expect(reported).toEqual([]);
-  for (const { name, id, expected: last } of standIn.quirks)
-    expect({ name, ...store.matches.get(numberOfId('thesports', 'match', id)) }).toMatchObject({ name, ...last });
+  const checkQuirks = () => {
+    for (const { name, id, expected: last } of standIn.quirks)
+      expect({ name, ...store.matches.get(numberOfId('thesports', 'match', id)) }).toMatchObject({ name, ...last });
+  };
+  checkQuirks();
+
+  const batches = store.batches.length;
+  restart();
+  await turnTo(NOON + 12.5 * HOUR);
+  await end();
+  const later = standIn.day.at(NOON + 12.5 * HOUR).matches.map(asTold);
+  const told = new Set(store.batches.slice(batches).flatMap(({ matches = [] }) => matches.map(({ id }) => id)));
+  expect(later.filter(({ id }) => !told.has(id))).toEqual([]);
+  for (const match of later) expect(outcomeOf({ ...match, ...store.matches.get(match.id) })).toEqual(outcomeOf(match));
+  checkQuirks();
 });

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { numberOfId } from '../../polled/numberOfId';
 import { NOON } from '../../testing/simulatedDay';
+import { createFootballDay } from '../createFootballDay';
 import { followStandIn } from './testing/followStandIn';
 import { vendorIdOf } from './vendorId';
 
@@ -17,15 +18,6 @@ async function followed(given: Partial<Parameters<typeof followStandIn>[0]> = {}
 }
 
 afterEach(() => following?.end());
-
-/** Statuses and scores that are shown otherwise than the script has them. */
-function differences({ standIn, store, clock }: Following): unknown[] {
-  return standIn.day.at(clock.now()).matches.flatMap((match) => {
-    const shown = store.matches.get(numberOfId('thesports', 'match', vendorIdOf('match', match.id)));
-    const isSame = shown?.status_id === match.status_id && `${shown.home_scores}` === `${match.home_scores}`;
-    return isSame ? [] : [{ match, shown }];
-  });
-}
 
 const send =
   (body: string | Buffer, headers = {}) =>
@@ -52,7 +44,7 @@ it.each([
   expect(reported.join()).not.toContain('hush');
   expect(store.matches.size).toBeGreaterThanOrEqual(before);
   await turnTo(NOON + 25 * MINUTE, 55);
-  expect(following && differences(following)).toEqual([]);
+  expect(following?.differences()).toEqual([]);
 });
 
 it('waits for an address to be listed, and opens the site meanwhile', async () => {
@@ -77,13 +69,26 @@ it('says which variables to check for a wrong secret, without the secret', async
 });
 
 it('does without prices and history when the plan does, and says so once', async () => {
-  const { turnTo, reported, store, standIn, provider } = await followed();
-  standIn.trouble.refused = ['odds/live', 'odds/history', 'match/live/history'];
+  const { turnTo, reported, store, standIn, figure } = await followed();
+  standIn.trouble.refused = ['odds/live', 'odds/history', 'match/live/history', 'table/live'];
   await turnTo(NOON + 40 * MINUTE, 55);
   expect(reported.filter((text) => text.includes('odds/live'))).toHaveLength(1);
   expect([...store.matches.values()].every(({ odds }) => odds === '')).toBe(true);
   expect([...store.matches.values()].some(({ status_id }) => status_id === MatchStatus.Ended)).toBe(true);
-  expect(provider.figures?.()).toContainEqual({ name: 'left_out', feed: 'thesports', what: 'prices', value: 1 });
+  expect(['prices', 'table/live', 'match/diary'].map((what) => figure('left_out', what))).toEqual([1, 1, 0]);
+});
+
+it('follows the chosen competitions alone, and asks for no match of another one by one', async () => {
+  const chosen = vendorIdOf(
+    'competition',
+    createFootballDay({ seed: 5, startedAt: NOON, leagues: 5 }).at(NOON).matches[0]?.competition_id ?? 0,
+  );
+  const { turnTo, store, standIn } = await followed({ config: { competitions: [chosen] } });
+  await turnTo(NOON + 30 * MINUTE);
+  const competitions = new Set([...store.matches.values()].map(({ competition_id }) => competition_id));
+  expect([...competitions]).toEqual([numberOfId('thesports', 'competition', chosen)]);
+  // By time each minute, and two pages.
+  expect(standIn.requests.get('match/recent/list')).toBeLessThanOrEqual(33);
 });
 
 it('goes on by polls while the push is cut, and with pushes when it returns', async () => {
@@ -94,10 +99,10 @@ it('goes on by polls while the push is cut, and with pushes when it returns', as
   const before = pushed();
   await turnTo(NOON + 12 * MINUTE);
   expect(pushed()).toBe(before);
-  expect(following && differences(following)).toEqual([]);
+  expect(following?.differences()).toEqual([]);
   expect(reported.filter((text) => text.includes('the push is lost'))).toHaveLength(1);
   standIn.broker.restore();
-  while (standIn.broker.count() === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+  await standIn.broker.followed();
   await turnTo(clock.now() + 10 * MINUTE);
   expect(pushed()).toBeGreaterThan(before);
 });
@@ -108,16 +113,24 @@ it('ends a messy evening of doubled and late pushes with every score right', asy
   await turnTo(NOON + 40 * MINUTE);
   standIn.trouble.isPushMessy = false;
   await turnTo(NOON + 41 * MINUTE, 5);
-  expect(following && differences(following)).toEqual([]);
+  expect(following?.differences()).toEqual([]);
 });
 
 it('never asks more often than the vendor allows, and says how it is', async () => {
-  const { turnTo, reported, provider } = await followed({ isPolledOnly: true });
+  const { turnTo, reported, figure } = await followed({ isPolledOnly: true });
   await turnTo(NOON + 5 * MINUTE, 2);
   expect(reported).toEqual([]);
-  const figures = new Map(provider.figures?.().map(({ name, value }) => [name, value]));
-  expect(figures.get('silent_seconds')).toBeLessThan(5);
-  expect(figures.get('matches')).toBeGreaterThan(10);
+  expect(figure('silent_seconds')).toBeLessThan(5);
+  expect(figure('matches')).toBeGreaterThan(10);
+});
+
+it('is silent when live matches are not told, whatever else the vendor answers', async () => {
+  const { turnTo, standIn, figure } = await followed({ isPolledOnly: true });
+  await turnTo(NOON + 2 * MINUTE);
+  standIn.trouble.instead = (endpoint, response) =>
+    endpoint === 'match/detail_live' ? send('{"code":500}')(endpoint, response) : undefined;
+  await turnTo(NOON + 6 * MINUTE);
+  expect(figure('silent_seconds')).toBeGreaterThan(3.5 * MINUTE);
 });
 
 /** The night to 25 October 2026 has 25 hours in Europe. */
@@ -125,7 +138,7 @@ it('has every match of a day of 25 hours', async () => {
   const saturday = Date.UTC(2026, 9, 24, 17) / 1000;
   const { turnTo } = await followed({ startedAt: saturday, isPolledOnly: true });
   await turnTo(saturday + 9 * 3600, 90);
-  expect(following && differences(following)).toEqual([]);
+  expect(following?.differences()).toEqual([]);
 });
 
 it('tells what the store refused with the next look', async () => {
@@ -133,5 +146,5 @@ it('tells what the store refused with the next look', async () => {
   await turnTo(NOON + 2 * MINUTE);
   store.refuse(3);
   await turnTo(NOON + 30 * MINUTE, 55);
-  expect(following && differences(following)).toEqual([]);
+  expect(following?.differences()).toEqual([]);
 });

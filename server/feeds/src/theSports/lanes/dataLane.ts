@@ -1,8 +1,9 @@
 import { DecodeError, type Report } from 'shared-kernel/decode/decode';
 import type { PolledSource } from '../../polled/follow';
-import { RefusedError } from '../read/answer';
-import type { Task } from './dataTasks';
+import type { Refusals } from '../createRefusals';
+import { type Due, dueIn, isDue } from './due';
 import type { Errand, Errands } from './errands';
+import type { Task } from './task';
 
 /** Seconds between two requests: some endpoints allow 120 a minute, and a spare one belongs to nobody. */
 const PACE = 0.55;
@@ -11,44 +12,51 @@ const PACE = 0.55;
 const AGAIN = 60;
 
 /** Seconds until the next look when nothing is missing. */
-const IDLE = 5;
+const IDLE = 1;
+
+type Options = {
+  tasks: readonly Task[];
+  errands: Errands;
+  refusals: Refusals;
+  /** The plan does not include an endpoint, so nothing may wait for it any more. */
+  onRefused: () => void;
+  report: Report;
+};
 
 /**
  * Makes one request a look: the most urgent regular one that is due, else a single missing record. That keeps the
  * vendor's limit whatever there is to do.
  */
-export function dataLane(tasks: readonly Task[], errands: Errands, report: Report): PolledSource {
-  const dueAt = new Map<string, number>();
-  const due = ({ name }: Task) => dueAt.get(name) ?? Number.NEGATIVE_INFINITY;
+export function dataLane({ tasks, errands, refusals, onRefused, report }: Options): PolledSource {
+  const dues = new Map<string, Due>();
 
   async function ask(task: Task, now: number): Promise<void> {
     // Set before the answer, so that one that fails each time does not block the others.
-    dueAt.set(task.name, now + Math.min(AGAIN, task.every));
-    const isMore = await task.ask(now);
-    dueAt.set(task.name, isMore ? now : now + task.every);
+    dues.set(task.name, dueIn(Math.min(AGAIN, task.every), now));
+    const isIncluded = await refusals.attempt(task.endpoint, now, async () => {
+      const isMore = await task.ask(now);
+      dues.set(task.name, dueIn(isMore ? 0 : task.every, now));
+    });
+    if (!isIncluded) onRefused();
   }
 
   async function run(errand: Errand, now: number): Promise<void> {
     try {
-      await errand.run(now);
+      const isIncluded = await refusals.attempt(errand.endpoint, now, () => errand.run(now));
+      if (!isIncluded) onRefused();
     } catch (error) {
-      if (error instanceof RefusedError) errands.giveUp(errand.kind);
-      else if (!(error instanceof DecodeError)) throw error;
+      if (!(error instanceof DecodeError)) throw error;
       report(error);
     }
   }
 
   return {
     async look(now) {
-      const next = () => Math.min(...tasks.map(due));
-      // A clock that was set back makes every plan wrong.
-      for (const task of tasks) if (due(task) > now + task.every) dueAt.delete(task.name);
-      const task = tasks.find((one) => due(one) <= now);
+      const task = tasks.find(({ name, endpoint }) => isDue(dues.get(name), now) && refusals.isDue(endpoint, now));
       const errand = task ? undefined : errands.next(now);
       if (task) await ask(task, now);
       else if (errand) await run(errand, now);
-      const pause = task || errand ? PACE : IDLE;
-      return { batch: {}, nextAt: Math.max(now + PACE, Math.min(now + pause, next())) };
+      return { batch: {}, nextAt: now + (task || errand ? PACE : IDLE) };
     },
   };
 }

@@ -1,19 +1,14 @@
-import { decode } from 'shared-kernel/decode/decode';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { TheSportsApi } from '../api';
 import type { Book } from '../book';
-import { competitionSchema, listedMatchSchema, teamSchema } from '../read/listedMatch';
-import { listFrom } from '../read/listFrom';
-import { liveItemSchema } from '../read/liveItem';
-import { isMarket, quoteOf } from '../read/prices';
-import { seasonTableSchema } from '../read/standings';
+import type { Refusals } from '../createRefusals';
+import { SINGLE } from '../endpoints';
 import type { ChangedSeasons } from './dataTasks';
-import { ofBookmaker } from './oddsLane';
+import { type Due, dueIn, isDue } from './due';
+import { type ErrandKind, type ErrandRuns, KINDS } from './errandRuns';
+import { ODDS } from './oddsLane';
 
-/** A single record that is missing, asked for by its id: kinds of them, the most urgent first. */
-type ErrandKind = 'match' | 'team' | 'competition' | 'odds' | 'history' | 'table';
-
-export type Errand = { kind: ErrandKind; id: string; run(now: number): Promise<void> };
+/** A single record that is missing, asked for by its id. */
+export type Errand = { endpoint: string; run(now: number): Promise<void> };
 
 const DAY = 86_400;
 const HOUR = 3600;
@@ -24,125 +19,90 @@ const PRICED = { before: 4 * HOUR, ahead: DAY };
 /** A table is asked for again after so long, even if nobody says that it changed. */
 const TABLE_EVERY = 12 * HOUR;
 
+/** Seconds until a request that failed, or a match that was not found, is asked for again. */
+const AGAIN = 600;
+
+/** Seconds after which a plan is made anew: one with something left in it, and an empty one. */
+const PLAN_FOR = 20;
+const NOTHING_FOR = 5;
+
 /** What to ask for next, now that nothing regular is due; `undefined` when nothing is missing. */
-export type Errands = {
-  next(now: number): Errand | undefined;
-  /** The plan refuses a kind: it is not asked for again, and nothing waits for it. */
-  giveUp(kind: ErrandKind): void;
-};
+export type Errands = { next(now: number): Errand | undefined };
 
-type Options = { bookmaker: number; changedSeasons: ChangedSeasons; hasPrices: () => boolean };
+type Options = { changedSeasons: ChangedSeasons; refusals: Refusals };
 
-export function createErrands(
-  api: TheSportsApi,
-  book: Book,
-  { bookmaker, changedSeasons, hasPrices }: Options,
-): Errands {
-  const asked = new Map<string, number>();
-  const refused = new Set<ErrandKind>();
+type Wanted = { kind: ErrandKind; id: string; distance: number; every: number };
+
+export function createErrands(runs: ErrandRuns, book: Book, { changedSeasons, refusals }: Options): Errands {
+  /** Of what is wanted still; the rest is forgotten with the match. */
+  let dues = new Map<string, Due>();
   let plan: Errand[] = [];
   let plannedAt = Number.NEGATIVE_INFINITY;
 
-  const uuid = async (endpoint: string, id: string) => (await api.ask(endpoint, { uuid: id })).results;
-
-  const runs: Record<ErrandKind, (id: string, now: number) => Promise<void>> = {
-    async match(id, now) {
-      book.keepListed(api.items(listedMatchSchema, await uuid('match/recent/list', id), 'match/recent/list'), now);
-    },
-    async team(id) {
-      const found = api.items(teamSchema, await uuid('team/additional/list', id), 'team/additional/list');
-      book.keepNames(found.length > 0 ? found : [nameless(id)], []);
-    },
-    async competition(id) {
-      const endpoint = 'competition/additional/list';
-      const found = api.items(competitionSchema, await uuid(endpoint, id), endpoint);
-      book.keepNames(
-        [],
-        found.length > 0 ? found : [{ ...nameless(id), short_name: undefined, country_id: undefined }],
-      );
-    },
-    async odds(id) {
-      const given = ofBookmaker(await uuid('odds/history', id), bookmaker);
-      if (typeof given !== 'object' || given === null) return;
-      const quotes = Object.entries(given).flatMap(([market, rows]) =>
-        isMarket(market)
-          ? (listFrom(rows) ?? []).flatMap((row) => {
-              const quote = quoteOf(row);
-              return quote ? [[market, quote] as const] : [];
-            })
-          : [],
-      );
-      book.keepQuotes(id, quotes);
-    },
-    async history(id, now) {
-      const results = await uuid('match/live/history', id);
-      const isThere = typeof results === 'object' && results !== null && Object.hasOwn(results, 'id');
-      book.keepHistory(id, isThere ? decode(liveItemSchema, results, 'match/live/history') : undefined, now);
-    },
-    async table(id) {
-      const results = await uuid('season/recent/table/detail', id);
-      book.keepTable(id, decode(seasonTableSchema, results, 'season/recent/table/detail'));
-    },
-  };
-
-  function wanted(now: number): Errand[] {
-    const found: Record<ErrandKind, Map<string, number>> = {
-      match: new Map(),
-      team: new Map(),
-      competition: new Map(),
-      odds: new Map(),
-      history: new Map(),
-      table: new Map(),
-    };
-    const want = (kind: ErrandKind, id: string | undefined, distance: number, every = Number.POSITIVE_INFINITY) => {
-      if (!id || refused.has(kind) || (asked.get(`${kind} ${id}`) ?? Number.NEGATIVE_INFINITY) + every > now) return;
-      found[kind].set(id, Math.min(distance, found[kind].get(id) ?? distance));
-    };
-    for (const [id, { listed, live, isInLive, hasHistory, isDeleted }] of book.entries()) {
-      if (!listed) {
-        if (isInLive) want('match', id, 0, 10 * 60);
-        continue;
-      }
-      const since = now - listed.match_time;
-      const distance = Math.abs(since);
-      for (const team of [listed.home_team_id, listed.away_team_id])
-        if (!book.names.hasTeam(team)) want('team', team, distance);
-      if (!book.names.hasCompetition(listed.competition_id)) want('competition', listed.competition_id, distance);
-      const isPriced = hasPrices() && since < PRICED.before && since > -PRICED.ahead;
-      if (isPriced && !isDeleted) want('odds', id, distance);
-      if (listed.status_id === MatchStatus.Ended && !live && !hasHistory) want('history', id, distance);
-      const season = listed.season_id;
-      if (season && changedSeasons.has(season)) asked.delete(`table ${season}`);
-      if (distance < 3 * DAY) want('table', season, distance, TABLE_EVERY);
+  function planned(now: number): Errand[] {
+    const kept = new Map<string, Due>();
+    const found = new Map<string, Wanted>();
+    for (const one of wanted(book, now, !refusals.has(ODDS))) {
+      const key = keyOf(one);
+      const due = dues.get(key);
+      const hasChanged = one.kind === 'table' && changedSeasons.has(one.id);
+      if (due && !hasChanged) kept.set(key, due);
+      const known = found.get(key);
+      const isWanted = isDue(kept.get(key), now) && refusals.isDue(SINGLE[one.kind], now);
+      if (isWanted && (!known || one.distance < known.distance)) found.set(key, one);
     }
     changedSeasons.clear();
-    const kinds: readonly ErrandKind[] = ['match', 'team', 'competition', 'odds', 'history', 'table'];
-    return kinds.flatMap((kind) =>
-      [...found[kind]]
-        .sort(([, one], [, other]) => one - other)
-        .map(([id]) => ({ kind, id, run: (moment: number) => runs[kind](id, moment) })),
-    );
+    dues = kept;
+    return [...found.values()]
+      .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.distance - b.distance)
+      .map(errand);
+  }
+
+  function errand(one: Wanted): Errand {
+    return {
+      endpoint: SINGLE[one.kind],
+      async run(now) {
+        // Set before the answer, so that one that fails each time does not block the others.
+        dues.set(keyOf(one), dueIn(AGAIN, now));
+        await runs[one.kind](one.id, now);
+        dues.set(keyOf(one), dueIn(one.every, now));
+      },
+    };
   }
 
   return {
     next(now) {
-      if (plan.length === 0 || now - plannedAt > 20) {
-        if (now - plannedAt < 5) return undefined;
-        plan = wanted(now);
+      if (isDue(dueIn(plan.length > 0 ? PLAN_FOR : NOTHING_FOR, plannedAt), now)) {
+        plan = planned(now);
         plannedAt = now;
       }
-      const errand = plan.shift();
-      if (errand) asked.set(`${errand.kind} ${errand.id}`, now);
-      return errand;
-    },
-    giveUp(kind) {
-      refused.add(kind);
-      if (kind === 'history') for (const [id] of book.entries()) book.keepHistory(id, undefined, 0);
+      // The plan of the account may have refused a kind since.
+      while (plan[0] && !refusals.isDue(plan[0].endpoint, now)) plan.shift();
+      return plan.shift();
     },
   };
 }
 
-/** A record that the vendor does not know is called by its id. */
-function nameless(id: string) {
-  return { id, name: id, logo: undefined, country_logo: undefined };
+const keyOf = ({ kind, id }: Pick<Wanted, 'kind' | 'id'>) => `${kind} ${id}`;
+
+/** All records that are missing, the ones that were asked for included; the same one may be there for several matches. */
+function* wanted(book: Book, now: number, hasPrices: boolean): Generator<Wanted> {
+  for (const [id, { listed, live, isInLive, hasHistory, isDeleted }] of book.entries()) {
+    if (!listed) {
+      if (isInLive) yield { kind: 'match', id, distance: 0, every: AGAIN };
+      continue;
+    }
+    const since = now - listed.match_time;
+    const once = { distance: Math.abs(since), every: Number.POSITIVE_INFINITY };
+    for (const team of [listed.home_team_id, listed.away_team_id])
+      if (!book.names.hasTeam(team)) yield { kind: 'team', id: team, ...once };
+    const { competition_id: competition, season_id: season } = listed;
+    if (!book.names.hasCompetition(competition)) yield { kind: 'competition', id: competition, ...once };
+    const isPriced = hasPrices && since < PRICED.before && since > -PRICED.ahead;
+    if (isPriced && !isDeleted) yield { kind: 'odds', id, ...once };
+    // Its end was not seen, so more may have happened than was.
+    const isHalfSeen = !isInLive && live?.score?.status !== MatchStatus.Ended;
+    if (listed.status_id === MatchStatus.Ended && isHalfSeen && !hasHistory) yield { kind: 'history', id, ...once };
+    if (season && once.distance < 3 * DAY) yield { kind: 'table', id: season, ...once, every: TABLE_EVERY };
+  }
 }

@@ -1,23 +1,25 @@
 import type { PolledSource } from '../../polled/follow';
 import type { TheSportsApi } from '../api';
 import type { Book } from '../book';
+import type { Refusals } from '../createRefusals';
 import { liveItemSchema } from '../read/liveItem';
+import { polledLane } from './polledLane';
+
+const LIVE = 'match/detail_live';
 
 /** The vendor's own advice, in seconds. */
 const EVERY = 2;
 
-/** When `detail_live` last told the whole state, in unix seconds. */
-export type LiveCheck = { at: number };
+/** When the live matches were heard of last, in unix seconds: by `detail_live`, which tells the whole state, and by a push. */
+export type Heard = { polledAt: number; pushedAt: number };
+
+type Options = { now: () => number; heard: Heard; refusals: Refusals };
 
 /** Asks for all matches of the last two hours: the way round when the push is lost, and the check on it. */
-export function liveLane(api: TheSportsApi, book: Book, now: () => number, check: LiveCheck): PolledSource {
-  return {
-    async look(askedAt) {
-      const { results } = await api.ask('match/detail_live');
-      const items = api.items(liveItemSchema, results, 'match/detail_live');
-      check.at = now();
-      book.keepLive(items, { kind: 'poll', askedAt, now: now() });
-      return { batch: {}, nextAt: askedAt + EVERY };
-    },
-  };
+export function liveLane(api: TheSportsApi, book: Book, { now, heard, refusals }: Options): PolledSource {
+  return polledLane(api, { endpoint: LIVE, every: EVERY, refusals }, (results, askedAt) => {
+    const items = api.items(liveItemSchema, results, LIVE);
+    heard.polledAt = now();
+    book.keepLive(items, { kind: 'poll', askedAt, now: now() });
+  });
 }

@@ -1,7 +1,21 @@
 import { VendorError } from '../../polled/jsonFetcher';
+import { fieldOf } from './fieldOf';
+
+/**
+ * What the vendor refuses: this server's address, the account (a wrong user or secret, or an expired account), or data
+ * that the account's plan does not include.
+ */
+export type RefusalReason = 'address' | 'account' | 'plan';
 
 /** The vendor answered, and refuses: asking again at once changes nothing. */
-export class RefusedError extends VendorError {}
+export class RefusedError extends VendorError {
+  constructor(
+    message: string,
+    readonly reason: RefusalReason,
+  ) {
+    super(message);
+  }
+}
 
 /** Seconds until a request that came too often is made again: the vendor counts by minutes. */
 const A_MINUTE = 60;
@@ -19,7 +33,8 @@ const LONGEST_QUOTE = 120;
 export function resultsOf(raw: unknown, endpoint: string, secrets: readonly string[] = []): Answer {
   const where = `TheSports: expected results from ${endpoint}, got`;
   if (typeof raw !== 'object' || raw === null) throw new VendorError(`${where} ${JSON.stringify(raw) ?? 'nothing'}`);
-  const { err, code, msg, results, query, results_extra: extra } = raw as Record<string, unknown>;
+  const [err, code, msg] = ['err', 'code', 'msg'].map((name) => fieldOf(raw, name));
+  const [results, extra] = ['results', 'results_extra'].map((name) => fieldOf(raw, name));
   const quote = quoted(typeof err === 'string' && err ? err : msg, secrets);
   if (typeof err === 'string' && err) throw refusal(where, err, quote);
   if (code === 429 || code === '429') throw new VendorError(`${where} "too many requests" (${quote})`, A_MINUTE);
@@ -28,27 +43,26 @@ export function resultsOf(raw: unknown, endpoint: string, secrets: readonly stri
     throw new VendorError(`${where} code ${quoted(code, secrets)} (${quote})`);
   }
   if (results === undefined) throw new VendorError(`${where} none`);
-  return { results, query, extra };
+  return { results, extra };
 }
 
-export type Answer = { results: unknown; query: unknown; extra: unknown };
+export type Answer = { results: unknown; extra: unknown };
 
-const ACCESS = /authori[sz]|white ?list|permission|forbidden/i;
-const OFTEN = /too many|frequen|rate|limit/i;
+const ACCESS = /authori[sz]|white ?list|permission|forbidden|expire/i;
+const ACCOUNT = /user|secret|password|account|key|expire/i;
+const OFTEN = /too many|frequen|\brate\b|limit|quota/i;
 
+/** The vendor tells reasons apart by its words alone. */
 function refusal(where: string, said: string, quote: string): VendorError {
+  const because = (reason: RefusalReason, what: string) =>
+    new RefusedError(`${where} a refusal${what} (they say ${quote})`, reason);
   if (/\bip\b/i.test(said))
-    return new RefusedError(
-      `${where} a refusal of this server's address: have TheSports add it to the list of your account (they say ${quote})`,
-    );
-  if (/user|secret|password|account|key/i.test(said))
-    return new RefusedError(
-      `${where} a refusal of the account: check THESPORTS_USER and THESPORTS_SECRET (they say ${quote})`,
-    );
+    return because('address', " of this server's address: have TheSports add it to the list of your account");
   if (OFTEN.test(said)) return new VendorError(`${where} "too many requests" (${quote})`, A_MINUTE);
-  return new RefusedError(
-    `${where} a refusal: the plan may not include it, or the account has ended (they say ${quote})`,
-  );
+  if (ACCOUNT.test(said))
+    return because('account', ' of the account: check THESPORTS_USER and THESPORTS_SECRET, and until when it runs');
+  if (ACCESS.test(said)) return because('plan', ': the plan may not include it');
+  return new VendorError(`${where} an error (${quote})`);
 }
 
 function quoted(said: unknown, secrets: readonly string[]): string {

@@ -1,17 +1,24 @@
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { ScoreIndex } from 'shared-kernel/rules/score';
 import { incident } from '../../timeline/incident';
 import type { VendorIncident } from './liveItem';
+import type { ScorePair } from './scores';
 
 /** The vendor's codes are ours; these are shown, others are whistles and counters. */
 const SHOWN: ReadonlySet<number> = new Set(Object.values(IncidentType).filter((type) => type !== IncidentType.Corner));
 
 const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
 
-/** The vendor's code of the half-time whistle. */
+/** The vendor's codes of whistles. */
 const HALF_TIME = 11;
+const EXTRA_TIME_OVER = 26;
 
 /** Regular minutes at which a period ends. */
 const ENDS: ReadonlySet<number> = new Set([45, 90, 105, 120]);
+
+/** As far as minutes depend on it. */
+type Score = ScorePair & { status: MatchStatus };
 
 type Running = { home: number; away: number };
 
@@ -19,8 +26,11 @@ type Running = { home: number; away: number };
  * The events of a match. The vendor's order is the truth: a substitution at half-time has minute 45 and comes after the
  * whistle with minute 48. An annulled goal simply is not in the next list.
  */
-export function incidentsOf(given: readonly VendorIncident[]): Incident[] {
+export function incidentsOf(given: readonly VendorIncident[], match: Score): Incident[] {
   const whistle = given.findIndex(({ type }) => type === HALF_TIME);
+  const isFirstHalf = match.status === MatchStatus.FirstHalf || match.status === MatchStatus.HalfTime;
+  const firstHalf = whistle < 0 && isFirstHalf ? given.length : whistle;
+  const last = lastMinute(given, match);
   let score: Running = { home: 0, away: 0 };
   return given.flatMap((one, index) => {
     const side = sideOf(one, score);
@@ -31,7 +41,7 @@ export function incidentsOf(given: readonly VendorIncident[]): Incident[] {
       incident({
         type: one.type,
         position: side,
-        ...minuteOf(one, index < whistle),
+        ...minuteOf(one, index < firstHalf ? 45 : last),
         player_name: nameOf(one.player_name),
         player_id: one.player_id || undefined,
         in_player_name: nameOf(one.in_player_name),
@@ -63,17 +73,30 @@ function after({ home_score, away_score }: VendorIncident, before: Running): Run
   return { home: home_score ?? before.home, away: away_score ?? before.away };
 }
 
-/** Minute 91 with one added is 90+1. Some leagues send no added minutes: 47 before the half-time whistle is 45+2. */
-function minuteOf(
-  { time, add_time }: VendorIncident,
-  isFirstHalf: boolean,
-): { time: number; added_time: number | undefined } {
+/**
+ * Minute 91 with one added is 90+1. Some leagues send no added minutes: then 47 in the first half is 45+2, and 93 is
+ * 90+3 where no extra time is played.
+ */
+function minuteOf({ time, add_time }: VendorIncident, end: number): { time: number; added_time: number | undefined } {
   if (add_time !== undefined && add_time > 0) {
     const isBase = ENDS.has(time) && !ENDS.has(time - add_time);
     return { time: isBase ? time : Math.max(time - add_time, 0), added_time: add_time };
   }
-  if (isFirstHalf && time > 45) return { time: 45, added_time: time - 45 };
+  if (time > end) return { time: end, added_time: time - end };
   return { time: Math.max(time, 0), added_time: undefined };
+}
+
+const HAS_EXTRA_TIME: ReadonlySet<MatchStatus> = new Set([
+  MatchStatus.ExtraTime,
+  MatchStatus.ExtraTimeOld,
+  MatchStatus.PenaltyShootout,
+]);
+
+/** The regular minute at which the part of the match ends that an event after the half-time whistle belongs to. */
+function lastMinute(given: readonly VendorIncident[], { status, home, away }: Score): number {
+  const hasTotal = [home, away].some((figures) => (figures[ScoreIndex.AfterExtraTime] ?? 0) > 0);
+  const hasWhistle = given.some((one) => one.type === EXTRA_TIME_OVER || isKick(one));
+  return hasTotal || hasWhistle || HAS_EXTRA_TIME.has(status) ? 120 : 90;
 }
 
 /** A template that nobody filled in, such as `%oppos_player%`, is no name. */

@@ -1,5 +1,6 @@
 import { integer, numeric, text, withDefault } from 'shared-kernel/decode/fields';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { phaseOf } from 'shared-kernel/rules/status';
 import * as v from 'valibot';
 import { listFrom } from './listFrom';
 
@@ -53,8 +54,14 @@ export function withQuote(prices: Prices, market: Market, quote: Quote): Prices 
 /** In play the newest; before and after the match those of the kick-off; none while it is interrupted or in doubt. */
 export function quoteFor(prices: Prices, market: Market, status: MatchStatus): Quote | undefined {
   const known = prices[market];
-  if (status === MatchStatus.Ended) return known?.before;
-  if (status === MatchStatus.NotStarted) return known?.latest;
-  const isLive = status >= MatchStatus.FirstHalf && status <= MatchStatus.PenaltyShootout;
-  return isLive ? known?.latest : undefined;
+  switch (phaseOf(status)) {
+    case 'ended':
+      return known?.before;
+    case 'notStarted':
+    case 'live':
+      return known?.latest;
+    case 'other':
+    case 'hidden':
+      return undefined;
+  }
 }

@@ -18,6 +18,9 @@ it.each([
   ['a null', [null, 1, 0, 0, 3, 2, 0]],
   ['a negative score', [-3, 1, 0, 0, 3, 2, 0]],
   ['no list at all', 'gone'],
+  ['nothing', undefined],
+  ['an empty list', []],
+  ['a list that ends early', [1, 1]],
 ])('keeps what was known for %s', (_, raw) => {
   expect(readScores(raw, BEFORE.away, BEFORE).home).toEqual(BEFORE.home);
 });
@@ -36,6 +39,18 @@ it('never gives a total after extra time below the score of the 90 minutes', () 
     fc.property(figures, figures, figures, figures, (home, away, laterHome, laterAway) => {
       const known = readScores(home, away);
       expect(hasHalfOfExtraTime(readScores(laterHome, laterAway, known))).toBe(false);
+    }),
+  );
+});
+
+it('takes nothing away when a list ends early or has holes', () => {
+  const figures = fc.array(fc.nat(9), { minLength: 7, maxLength: 7 });
+  const holes = fc.array(fc.boolean(), { maxLength: 7 });
+  fc.assert(
+    fc.property(figures, figures, holes, (home, away, kept) => {
+      const known = readScores(home, away);
+      const broken = kept.map((isKept, index) => (isKept ? known.home[index] : null));
+      expect(readScores(broken, undefined, known)).toEqual(known);
     }),
   );
 });

@@ -9,8 +9,8 @@ export type ScorePair = { home: readonly number[]; away: readonly number[] };
 
 /**
  * Reads both sides' arrays: score after 90 minutes, at half-time, red cards, yellow cards, corners (-1: nobody counts
- * them), total after extra time, shoot-out. A figure that is unreadable keeps its earlier value, so a broken push takes
- * nothing away.
+ * them), total after extra time, shoot-out. A figure that is missing or unreadable keeps its earlier value, so a broken
+ * push takes nothing away.
  */
 export function readScores(home: unknown, away: unknown, known?: ScorePair): ScorePair {
   const pair = { home: side(home, known?.home), away: side(away, known?.away) };
@@ -18,11 +18,9 @@ export function readScores(home: unknown, away: unknown, known?: ScorePair): Sco
 }
 
 function side(raw: unknown, known: readonly number[] | undefined): number[] {
-  const given = listFrom(raw) ?? known ?? [];
+  const given = listFrom(raw) ?? [];
   return Array.from({ length: FIGURES }, (_, index) => {
     const least = index === ScoreIndex.Corners ? -1 : 0;
-    const none = index === ScoreIndex.Corners && given.length <= index ? -1 : 0;
-    if (index >= given.length) return none;
     const figure = wholeNumber(given[index]);
     return figure !== undefined && figure >= least ? figure : (known?.[index] ?? least);
   });

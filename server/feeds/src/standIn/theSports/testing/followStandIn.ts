@@ -1,10 +1,13 @@
+import { numberOfId } from '../../../polled/numberOfId';
+import type { FeedFigure } from '../../../provider';
 import { createFakeStore } from '../../../testing/createFakeStore';
 import { settled } from '../../../testing/fakeWallClock';
 import { subscribeMqtt } from '../../../theSports/subscribeMqtt';
 import type { TheSportsConfig } from '../../../theSports/theSportsConfig';
 import { theSportsProvider } from '../../../theSports/theSportsProvider';
-import type { WallClock } from '../../../timeline/wallClock';
 import { startTheSportsStandIn } from '../createStandIn';
+import { vendorIdOf } from '../vendorId';
+import { createLeapingClock } from './leapingClock';
 
 type Given = {
   startedAt: number;
@@ -19,6 +22,9 @@ type Given = {
 const LEAP = 20;
 const TURN = 0.6;
 const TURNS = 6;
+
+/** A lost push comes back after so many real milliseconds. */
+const AGAIN_MS = 20;
 
 /** The real provider follows the stand-in over real sockets, by one clock that the test turns. */
 export async function followStandIn({ startedAt, seed = 5, config = {}, isPolledOnly = false, leagues = 5 }: Given) {
@@ -35,10 +41,13 @@ export async function followStandIn({ startedAt, seed = 5, config = {}, isPolled
   const reported: string[] = [];
   let underWay = 0;
   let pushed = 0;
+  let asked = 0;
+  let elsewhere: string | undefined;
   const watched: typeof fetch = async (input, init) => {
     underWay += 1;
+    asked += 1;
     try {
-      const response = await fetch(input, init);
+      const response = await fetch(String(input).replace(standIn.origin, elsewhere ?? standIn.origin), init);
       const body = await response.arrayBuffer();
       return new Response(body, { status: response.status, headers: response.headers });
     } finally {
@@ -59,16 +68,21 @@ export async function followStandIn({ startedAt, seed = 5, config = {}, isPolled
       subscribe: isPolledOnly
         ? () => () => {}
         : (options, handlers) =>
-            subscribeMqtt(options, {
-              ...handlers,
-              onMessage(payload) {
-                pushed += 1;
-                handlers.onMessage(payload);
+            subscribeMqtt(
+              options,
+              {
+                ...handlers,
+                onMessage(payload) {
+                  pushed += 1;
+                  handlers.onMessage(payload);
+                },
               },
-            }),
+              AGAIN_MS,
+            ),
     },
   );
-  const stop = provider.start({ startedAt }, store.emit);
+  const known = async () => [...store.matches.values()];
+  let stop = provider.start({ startedAt, known }, store.emit);
 
   /** Resolves when every request is answered and what came of it is stored. */
   async function quiet(): Promise<void> {
@@ -79,7 +93,23 @@ export async function followStandIn({ startedAt, seed = 5, config = {}, isPolled
 
   return {
     ...{ clock, standIn, store, reported, provider, quiet },
+    /** Statuses and scores that are shown otherwise than the script has them. */
+    differences(): unknown[] {
+      return standIn.day.at(clock.now()).matches.flatMap((match) => {
+        const shown = store.matches.get(numberOfId('thesports', 'match', vendorIdOf('match', match.id)));
+        const isSame = shown?.status_id === match.status_id && `${shown.home_scores}` === `${match.home_scores}`;
+        return isSame ? [] : [{ match, shown }];
+      });
+    },
+    figure: (name: FeedFigure['name'], what = '') =>
+      provider.figures?.().find((one) => one.name === name && one.what === what)?.value,
     pushed: () => pushed,
+    /** Requests so far, answered or not. */
+    asked: () => asked,
+    /** The vendor's name leads to another server from now on; `undefined` for its own. */
+    lead(origin: string | undefined): void {
+      elsewhere = origin;
+    },
     /** Lets the day go on; the vendor plays, pushes and answers as it goes. */
     async turnTo(moment: number, leap = LEAP): Promise<void> {
       const leapTo = async (at: number) => {
@@ -92,31 +122,14 @@ export async function followStandIn({ startedAt, seed = 5, config = {}, isPolled
         for (let turn = 0; turn < TURNS && clock.now() < moment; turn++) await leapTo(clock.now() + TURN);
       }
     },
+    /** A new start, which knows nothing; the store has what it had. */
+    restart(): void {
+      stop();
+      stop = provider.start({ startedAt, known }, store.emit);
+    },
     async end() {
       stop();
       await standIn.close();
-    },
-  };
-}
-
-/** Shows another time at once, and wakes each sleeper whose time has come once. */
-function createLeapingClock(start: number): WallClock & { leapTo(moment: number): void } {
-  let now = start;
-  const sleepers = new Set<{ moment: number; run: () => void }>();
-  return {
-    now: () => now,
-    at(moment, run) {
-      const sleeper = { moment, run };
-      sleepers.add(sleeper);
-      return () => sleepers.delete(sleeper);
-    },
-    leapTo(moment) {
-      now = moment;
-      for (const sleeper of [...sleepers]) {
-        if (sleeper.moment > now) continue;
-        sleepers.delete(sleeper);
-        sleeper.run();
-      }
     },
   };
 }

@@ -1,0 +1,127 @@
+import { SINGLE } from './endpoints';
+import { aBook, aListed, aLiveItem, COMPETITION, NOW } from './testing/samples';
+
+const poll = (now = NOW) => ({ kind: 'poll', askedAt: now, now }) as const;
+const ENDED = { status_id: 8, match_time: NOW - 3 * 3600 } as const;
+const goals = (count: number) => [count, 0, 0, 0, 0, 0, 0];
+const quote = { at: NOW, isBeforeKickOff: false, values: [2, 3, 4], isClosed: false } as const;
+
+it('tells a match with its records, and nothing twice', () => {
+  const { book, told } = aBook();
+  book.keepListed([aListed()], NOW);
+  book.keepQuotes('m1', [['eu', quote]]);
+  expect(told()).toMatchObject({ matches: [{ odds: ';;2.00!3.00!4.00' }], teams: [{}, {}], competitions: [{}] });
+  book.keepListed([aListed({ updated_at: NOW })], NOW);
+  book.keepQuotes('m1', [['eu', { ...quote, at: NOW + 1 }]]);
+  expect(told()).toEqual({ countries: [], competitions: [], teams: [], standings: [], matches: [] });
+});
+
+it('tells again what the store refused', () => {
+  const { book, told } = aBook();
+  book.keepListed([aListed()], NOW);
+  book.take()?.refused();
+  expect(told().matches).toHaveLength(1);
+});
+
+it('tells a table once, and again when it changes', () => {
+  const { book, told } = aBook();
+  book.keepListed([aListed()], NOW);
+  const row = { position: 1, total: 1, won: 1, draw: 0, loss: 0, goals: 1, goals_against: 0 };
+  const table = (points: number) => ({ tables: [{ group: 0, rows: [{ ...row, team_id: 't1', points }] }] });
+  const tables = [3, 3, 0].map((points) => {
+    book.keepTable('s1', table(points));
+    return told().standings?.length;
+  });
+  expect(tables).toEqual([1, 0, 1]);
+});
+
+it("tells a match again when its competition's country or a name is known later", () => {
+  const { book, told, numberOf } = aBook();
+  book.keepListed([aListed()], NOW);
+  expect(told().matches).toMatchObject([{ country_id: undefined }]);
+  book.keepCountries([{ id: 'vn', name: 'Việt Nam', logo: undefined }]);
+  expect(told()).toMatchObject({ matches: [{ country_id: numberOf('country', 'vn') }], countries: [{}] });
+  book.keepNames([], [{ ...COMPETITION, name: 'The Cup' }]);
+  expect(told()).toMatchObject({ matches: [], competitions: [{ name: 'The Cup' }] });
+  book.keepNames([{ ...COMPETITION, id: 't1', name: 'New name', country_logo: undefined }], []);
+  expect(told()).toMatchObject({ matches: [], teams: [{ name: 'New name' }] });
+});
+
+it('keeps the goals of a list whose next answer has none, or not all figures', () => {
+  const { book, told } = aBook();
+  book.keepListed([aListed({ home_scores: goals(2) })], NOW);
+  told();
+  for (const home_scores of [undefined, [], [null, 0, 0]]) {
+    book.keepListed([aListed({ home_scores, updated_at: NOW })], NOW);
+    expect(told().matches).toEqual([]);
+  }
+  book.keepListed([aListed({ home_scores: [3], updated_at: NOW })], NOW);
+  expect(told().matches).toMatchObject([{ home_scores: [3, 0, 0, 0, 0, 0, 0] }]);
+});
+
+it('tells an ended match when its history is there; its score is that of the list', () => {
+  const { book, told } = aBook();
+  book.keepListed([aListed({ ...ENDED, home_scores: goals(2) })], NOW);
+  expect(told().matches).toEqual([]);
+  const incidents = [{ type: 1, position: 1, time: 93, home_score: 1, away_score: 0 }];
+  book.keepHistory('m1', aLiveItem({ incidents }, 1), NOW);
+  expect(told().matches).toMatchObject([{ home_scores: goals(2), incidents: [{ time: 90, added_time: 3 }] }]);
+});
+
+it('waits for no history that the plan does not include, now or later', () => {
+  const refused = new Set<string>();
+  const { book, told } = aBook({ refused });
+  book.keepListed([aListed(ENDED)], NOW);
+  told();
+  refused.add(SINGLE.history);
+  book.retell();
+  expect(told().matches).toHaveLength(1);
+  book.keepListed([aListed({ ...ENDED, id: 'm2' })], NOW);
+  expect(told().matches).toHaveLength(1);
+});
+
+it('waits for names, but for none that the plan does not include', () => {
+  const refused = new Set<string>();
+  const { book, told } = aBook({ refused });
+  book.keepListed([aListed({ home_team_id: 't9' })], NOW);
+  expect(told().matches).toEqual([]);
+  refused.add(SINGLE.team);
+  book.retell();
+  expect(told()).toMatchObject({ matches: [{}], teams: [{ name: 't9' }, { name: 'Team t2' }] });
+});
+
+it('passes over live matches of other competitions, once a list has told whose they are', () => {
+  const { book } = aBook({ competitions: ['c1'] });
+  book.keepLive([aLiveItem({ id: 'other' })], poll());
+  expect(book.count()).toBe(1);
+  book.keepListed([aListed({ id: 'other', competition_id: 'c2' })], NOW);
+  book.keepLive([aLiveItem({ id: 'other' }), aLiveItem()], poll());
+  expect([...book.entries()].map(([id]) => id)).toEqual(['m1']);
+});
+
+it('gives a deleted match a status that is drawn nowhere, also before its history is there', () => {
+  const { book, told } = aBook();
+  book.keepListed([aListed(ENDED)], NOW);
+  book.remove(['m1'], []);
+  expect(told().matches).toMatchObject([{ status_id: 0, odds: '' }]);
+});
+
+it('knows from the store a match that was deleted while nobody followed', () => {
+  const { book, told, numberOf } = aBook();
+  const id = numberOf('match', 'gone') ?? 0;
+  const stored = { id, match_time: NOW, competition_id: 1, home_team_id: 2, away_team_id: 3 };
+  book.remove(['gone', 'unknown'], [stored]);
+  expect(told().matches).toMatchObject([{ ...stored, status_id: 0 }]);
+  book.remove(['gone', 'unknown'], [stored]);
+  expect(told().matches).toEqual([]);
+});
+
+it('forgets what is not shown any more, and tells it again when it comes back', () => {
+  const { book, told } = aBook();
+  book.keepListed([aListed()], NOW);
+  told();
+  book.prune(NOW + 20 * 86_400);
+  expect(book.count()).toBe(0);
+  book.keepListed([aListed()], NOW);
+  expect(told().matches).toHaveLength(1);
+});

@@ -1,0 +1,9 @@
+/** Where single records are asked for by their id. */
+export const SINGLE = {
+  match: 'match/recent/list',
+  team: 'team/additional/list',
+  competition: 'competition/additional/list',
+  odds: 'odds/history',
+  history: 'match/live/history',
+  table: 'season/recent/table/detail',
+} as const;

@@ -1,0 +1,74 @@
+import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
+import type { TheSportsApi } from '../api';
+import type { Book } from '../book';
+import { SINGLE } from '../endpoints';
+import { fieldOf } from '../read/fieldOf';
+import { competitionSchema, listedMatchSchema, teamSchema } from '../read/listedMatch';
+import { listFrom } from '../read/listFrom';
+import { type LiveItem, liveItemSchema } from '../read/liveItem';
+import { isMarket, quoteOf } from '../read/prices';
+import { seasonTableSchema } from '../read/standings';
+
+/** Kinds of single records, the most urgent first. */
+export const KINDS = ['match', 'team', 'competition', 'odds', 'history', 'table'] as const;
+export type ErrandKind = (typeof KINDS)[number];
+
+type Options = { bookmaker: number; report: Report };
+
+/** Asks for a record of each kind by its id, and keeps it. */
+export type ErrandRuns = Record<ErrandKind, (id: string, now: number) => Promise<void>>;
+
+export function createErrandRuns(api: TheSportsApi, book: Book, { bookmaker, report }: Options): ErrandRuns {
+  const resultsOf = async (kind: ErrandKind, id: string) => (await api.ask(SINGLE[kind], { uuid: id })).results;
+
+  return {
+    async match(id, now) {
+      book.keepListed(api.items(listedMatchSchema, await resultsOf('match', id), SINGLE.match), now);
+    },
+    async team(id) {
+      const found = api.items(teamSchema, await resultsOf('team', id), SINGLE.team);
+      book.keepNames(found.length > 0 ? found : [nameless(id)], []);
+    },
+    async competition(id) {
+      const found = api.items(competitionSchema, await resultsOf('competition', id), SINGLE.competition);
+      const unknown = { ...nameless(id), short_name: undefined, country_id: undefined };
+      book.keepNames([], found.length > 0 ? found : [unknown]);
+    },
+    async odds(id) {
+      const given = fieldOf(await resultsOf('odds', id), bookmaker);
+      if (typeof given !== 'object' || given === null) return;
+      const quotes = Object.entries(given).flatMap(([market, rows]) =>
+        isMarket(market)
+          ? (listFrom(rows) ?? []).flatMap((row) => {
+              const quote = quoteOf(row);
+              return quote ? [[market, quote] as const] : [];
+            })
+          : [],
+      );
+      book.keepQuotes(id, quotes);
+    },
+    async history(id, now) {
+      book.keepHistory(id, historyFrom(await resultsOf('history', id), report), now);
+    },
+    async table(id) {
+      book.keepTable(id, decode(seasonTableSchema, await resultsOf('table', id), SINGLE.table));
+    },
+  };
+}
+
+/** A history that cannot be read is none: its match does not wait for another. */
+function historyFrom(results: unknown, report: Report): LiveItem | undefined {
+  if (fieldOf(results, 'id') === undefined) return undefined;
+  try {
+    return decode(liveItemSchema, results, SINGLE.history);
+  } catch (error) {
+    if (!(error instanceof DecodeError)) throw error;
+    report(error);
+    return undefined;
+  }
+}
+
+/** A record that the vendor does not know is called by its id. */
+function nameless(id: string) {
+  return { id, name: id, logo: undefined, country_logo: undefined };
+}

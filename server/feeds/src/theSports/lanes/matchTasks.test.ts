@@ -1,0 +1,58 @@
+import { createFakeVendor } from '../testing/fakeVendor';
+import { aBook, aListed, NOW } from '../testing/samples';
+import { dataTasks } from './dataTasks';
+import { deletions, recentChanges } from './matchTasks';
+
+it('asks for countries and competitions before the first day', () => {
+  const { api } = createFakeVendor(() => []);
+  const tasks = dataTasks(api, aBook().book, { changedSeasons: new Set(), known: undefined });
+  expect(tasks.slice(0, 3).map(({ endpoint }) => endpoint)).toEqual([
+    'country/list',
+    'competition/additional/list',
+    'match/diary',
+  ]);
+  expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
+});
+
+it('asks on from the last match while pages are full, counting those that cannot be read', async () => {
+  const full = Array.from({ length: 1000 }, (_, index) => (index < 10 ? aListed({ updated_at: NOW + 5 }) : { odd: 1 }));
+  const pages = [full, []];
+  const { api, asked } = createFakeVendor(() => pages.shift());
+  const task = recentChanges(api, aBook().book);
+  expect(await task.ask(NOW)).toBe(true);
+  expect(await task.ask(NOW + 1)).toBe(false);
+  await task.ask(NOW + 60).catch(() => {});
+  expect(asked.map(({ params }) => params.time)).toEqual([NOW - 600, NOW - 119, NOW - 119]);
+});
+
+it('looks in the store once for a match that was deleted while nobody followed', async () => {
+  const { book, told, numberOf } = aBook();
+  const { api } = createFakeVendor(() => ({ match: ['gone'] }));
+  let looks = 0;
+  const known = async () => {
+    looks += 1;
+    const id = numberOf('match', 'gone') ?? 0;
+    return [{ id, match_time: NOW, competition_id: 1, home_team_id: 2, away_team_id: 3 }];
+  };
+  const task = deletions(api, book, known);
+  await task.ask(NOW);
+  await task.ask(NOW + 120);
+  expect(looks).toBe(1);
+  expect(told().matches).toMatchObject([{ status_id: 0 }]);
+});
+
+it('takes a change that `data/update` tells for two minutes for one', async () => {
+  const changedSeasons = new Set<string>();
+  let update_time = 1;
+  const { api } = createFakeVendor(() => ({ 3: [{ season_id: 's1', update_time }], 1: [{ match_id: 'm1' }] }));
+  const tasks = dataTasks(api, aBook().book, { changedSeasons, known: undefined });
+  const updates = tasks.find(({ endpoint }) => endpoint === 'data/update');
+  const changed: number[] = [];
+  for (const at of [1, 1, 2]) {
+    update_time = at;
+    await updates?.ask(NOW);
+    changed.push(changedSeasons.size);
+    changedSeasons.clear();
+  }
+  expect(changed).toEqual([1, 0, 1]);
+});

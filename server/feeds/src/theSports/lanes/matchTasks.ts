@@ -1,0 +1,84 @@
+import type { FeedRun } from '../../provider';
+import type { TheSportsApi } from '../api';
+import type { Book } from '../book';
+import { fieldOf } from '../read/fieldOf';
+import { competitionSchema, listedMatchSchema, teamSchema } from '../read/listedMatch';
+import { listFrom } from '../read/listFrom';
+import { paged, type Task, whole } from './task';
+
+const DAY = 86_400;
+const MINUTE = 60;
+
+/** The matches of 24 hours, with the names of their teams and competitions. Days are UTC's, which all have 24 hours. */
+export function diary(api: TheSportsApi, book: Book, day: number): Task {
+  const endpoint = 'match/diary';
+  return {
+    name: `${endpoint} ${day}`,
+    endpoint,
+    every: (Math.abs(day) <= 1 ? 10 : 30) * MINUTE,
+    async ask(now) {
+      const tsp = (Math.floor(now / DAY) + day) * DAY;
+      const { results, extra } = await api.ask(endpoint, { tsp });
+      book.keepNames(
+        api.items(teamSchema, fieldOf(extra, 'team') ?? [], 'results_extra.team'),
+        api.items(competitionSchema, fieldOf(extra, 'competition') ?? [], 'results_extra.competition'),
+      );
+      book.keepListed(api.items(listedMatchSchema, results, endpoint), now);
+      if (day === 0) book.prune(now);
+      return false;
+    },
+  };
+}
+
+const RECENT = 'match/recent/list';
+
+/** Once a day everything: what changed while we were away, or was left out somewhere else. */
+export function allMatches(api: TheSportsApi, book: Book): Task {
+  return paged(api, { endpoint: RECENT, every: DAY }, (results, now) =>
+    book.keepListed(api.items(listedMatchSchema, results, RECENT), now),
+  );
+}
+
+/** An answer has at most so many matches. */
+const PAGE = 1000;
+
+/** Seconds by which a question overlaps the one before it. */
+const OVERLAP = 120;
+
+/** Matches that changed: new dates, corrected results. They come in order of their change. */
+export function recentChanges(api: TheSportsApi, book: Book): Task {
+  let since: number | undefined;
+  return {
+    name: `${RECENT} by time`,
+    endpoint: RECENT,
+    every: MINUTE,
+    async ask(now) {
+      const latest = Math.floor(now) - OVERLAP;
+      // A clock that was set back since has no other meaning.
+      const time = since === undefined ? Math.floor(now) - 10 * MINUTE : Math.min(since, latest);
+      const { results } = await api.ask(RECENT, { time });
+      const items = api.items(listedMatchSchema, results, RECENT);
+      book.keepListed(items, now);
+      const newest = Math.max(time, ...items.map(({ updated_at }) => updated_at));
+      const isMore = (listFrom(results)?.length ?? 0) >= PAGE && newest > time;
+      since = isMore ? newest : latest;
+      return isMore;
+    },
+  };
+}
+
+/**
+ * Matches deleted within a day. Of those that were deleted while nobody followed, the store alone knows.
+ *
+ * @param known the matches that are stored
+ */
+export function deletions(api: TheSportsApi, book: Book, known: FeedRun['known']): Task {
+  let looked: ReadonlySet<string> = new Set();
+  return whole(api, { endpoint: 'deleted', every: 2 * MINUTE }, async (results) => {
+    const ids = (listFrom(fieldOf(results, 'match')) ?? []).filter((id) => typeof id === 'string');
+    const isNew = ids.some((id) => !book.has(id) && !looked.has(id));
+    const stored = isNew && known ? await known() : [];
+    if (known) looked = new Set(ids);
+    book.remove(ids, stored);
+  });
+}

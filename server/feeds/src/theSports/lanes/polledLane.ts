@@ -1,0 +1,25 @@
+import type { PolledSource } from '../../polled/follow';
+import type { TheSportsApi } from '../api';
+import type { Refusals } from '../createRefusals';
+
+type Options = {
+  endpoint: string;
+  /** Seconds between two requests. */
+  every: number;
+  refusals: Refusals;
+};
+
+/** Asks one endpoint at its own pace, and does without where the plan does. */
+export function polledLane(
+  api: TheSportsApi,
+  { endpoint, every, refusals }: Options,
+  keep: (results: unknown, askedAt: number) => void,
+): PolledSource {
+  return {
+    async look(askedAt) {
+      if (refusals.isDue(endpoint, askedAt))
+        await refusals.attempt(endpoint, askedAt, async () => keep((await api.ask(endpoint)).results, askedAt));
+      return { batch: {}, nextAt: askedAt + every };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { decodeList } from 'shared-kernel/decode/decode';
+import type { Params, TheSportsApi } from '../api';
+import { listFrom } from '../read/listFrom';
+
+type Asked = { endpoint: string; params: Params };
+
+/** The vendor without a network: it answers with what a test gives, and remembers what it was asked. */
+export function createFakeVendor(answer: (endpoint: string, params: Params) => unknown) {
+  const asked: Asked[] = [];
+  const reported: string[] = [];
+  const api: TheSportsApi = {
+    async ask(endpoint, params = {}) {
+      asked.push({ endpoint, params });
+      return { results: answer(endpoint, params), extra: undefined };
+    },
+    items: (schema, raw, endpoint) =>
+      decodeList(schema, listFrom(raw) ?? raw, endpoint, (error) => void reported.push(error.message)),
+    get requests() {
+      return asked.length;
+    },
+  };
+  return { api, asked, reported };
+}
