@@ -11,6 +11,7 @@ import { createVirtualClock } from '../createVirtualClock';
 import { type Recorded, record } from '../record';
 
 export const KEY = 'hush-hush-0815';
+export const OWNER = 'anh.tran@mail.example';
 export const STARTED_AT = KICK_OFF - 120;
 export const ENDED_AT = KICK_OFF + 2700;
 
@@ -55,7 +56,8 @@ function footballDataAnswer(pathname: string, [home, away]: readonly [number, nu
     lastUpdated,
     score: { fullTime: { home, away } },
   });
-  return Response.json({ echo: { key: KEY, url: `https://x.example/?secret=${KEY}` }, matches: [match] });
+  const account = { firstname: 'Anh', lastname: 'Tran', email: OWNER };
+  return Response.json({ account, echo: { key: KEY, url: `https://x.example/?secret=${KEY}` }, matches: [match] });
 }
 
 export type Evening = Recorded & { file: string; board: ReturnType<ReturnType<typeof createBoard>['all']> };
