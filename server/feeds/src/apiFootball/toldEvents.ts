@@ -1,6 +1,7 @@
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Pair } from 'shared-kernel/rules/score';
 import type { Fixture, FixtureEvent } from './fixture';
+import { withSecondYellows } from './secondYellows';
 
 /** An event with what it means. */
 export type Told = {
@@ -42,7 +43,7 @@ const CANCELS = /^goal (?:cancelled|canceled|disallowed)/i;
  * counts, and own goals, which vendors book to either club, go to the side with which they add up.
  */
 export function toldEvents({ events = [], teams, goals }: Given): Told[] {
-  const told = withoutDoubles(events).flatMap((event) => tell(event, teams));
+  const told = withSecondYellows(withoutDoubles(events).flatMap((event) => tell(event, teams)));
   if (!goals) return told;
   return fittingOwnGoals(withoutCancelled(told, goals), goals);
 }
