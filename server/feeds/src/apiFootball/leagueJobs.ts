@@ -1,5 +1,5 @@
 import type { Plan } from './budget';
-import type { Job } from './job';
+import { inTurn, type Job } from './job';
 import type { JobsOptions } from './jobsOptions';
 import type { KnownMatch } from './knownMatch';
 import { decodePreMatchOdds } from './preMatchOdds';
@@ -57,8 +57,8 @@ export function tabledLeagues(matches: Iterable<KnownMatch>, now: number): Leagu
 export function leagueJobs(options: JobsOptions, pages: Map<number, number>, plan: Plan, now: number): Job[] {
   const matches = options.board.matches();
   return [
-    ...pricedLeagues(matches.values(), now).flatMap((league) => oddsJobs(options, pages, league, plan, now)),
-    ...tabledLeagues(matches.values(), now).map((league) => tableJob(options, league, plan, now)),
+    ...inTurn(pricedLeagues(matches.values(), now).flatMap((league) => oddsJobs(options, pages, league, plan, now))),
+    ...inTurn(tabledLeagues(matches.values(), now).map((league) => tableJob(options, league, plan, now))),
   ];
 }
 
