@@ -74,6 +74,13 @@ it.each<[string, string | Buffer, RegExp]>([
   expect(() => replay(file)).toThrow(/^REPLAY_FILE: /);
 });
 
+it('reads no file that a recording names', () => {
+  const secret = fileOf('no JSON, but a secret');
+  const variables = { FEED: 'openligadb,football-data', FOOTBALL_DATA_KEY: 'left-out', FEED_TABLE: secret };
+  const file = fileOf(`${JSON.stringify({ ...JSON.parse(HEADER), variables })}\n`);
+  expect(() => replay(file)).not.toThrow();
+});
+
 it('refuses a day, which only recorded matches have', () => {
   const config = { kind: 'replay', file: fileOf(`${HEADER}\n`), day: '2022-12-09', speed: 1 } as const;
   expect(() => createProvider(config, { report: () => {} })).toThrow(

@@ -8,6 +8,7 @@ it('keeps what the feeds sent, dated, and no secret', async () => {
   const text = readFileSync(file, 'utf8');
   expect(text).not.toContain(KEY);
   expect(text).not.toContain('set-cookie');
+  expect(text).toContain('"x-requests-available":"9 of left-out"');
   for (const owner of ['Anh', 'Tran', OWNER]) expect(text).not.toContain(owner);
   const recording = readFeedRecording(file);
   expect(recording.variables).toEqual({

@@ -58,7 +58,8 @@ function footballDataAnswer(pathname: string, [home, away]: readonly [number, nu
     score: { fullTime: { home, away } },
   });
   const account = { firstname: 'Anh', lastname: 'Tran', email: OWNER };
-  return Response.json({ account, echo: { key: KEY, url: `https://x.example/?secret=${KEY}` }, matches: [match] });
+  const echo = { key: KEY, url: `https://x.example/?secret=${KEY}` };
+  return Response.json({ account, echo, matches: [match] }, { headers: { 'x-requests-available': `9 of ${KEY}` } });
 }
 
 export type Evening = Recorded & { file: string; board: ReturnType<ReturnType<typeof createBoard>['all']> };
