@@ -1,5 +1,5 @@
 import { IncidentType } from 'shared-kernel/entities/incident';
-import type { Told } from './toldEvents';
+import type { Told } from './told';
 
 /**
  * A second yellow is one entry. The vendor lists it as a yellow and a red card of one player in one minute, or as itself

@@ -2,18 +2,7 @@ import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Pair } from 'shared-kernel/rules/score';
 import type { Fixture, FixtureEvent } from './fixture';
 import { withSecondYellows } from './secondYellows';
-
-/** An event with what it means. */
-export type Told = {
-  event: FixtureEvent;
-  /** Of {@link IncidentType}. */
-  type: number;
-  position: Side;
-  /** It counts for the score. */
-  isGoal: boolean;
-  /** It is a kick of a shoot-out. */
-  isKick: boolean;
-};
+import type { Told } from './told';
 
 type Given = Pick<Fixture, 'events' | 'teams' | 'goals'>;
 
