@@ -1,6 +1,7 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { createBoard } from './createBoard';
-import { AWAY, decoded, HOME, KICK_OFF, sampleEvent } from './testing/sampleFixture';
+import { decodeFixtures } from './fixture';
+import { AWAY, decoded, HOME, KICK_OFF, sampleEvent, sampleFixture } from './testing/sampleFixture';
 
 const NOW = KICK_OFF + 1800;
 const LEAGUES = new Set([340]);
@@ -44,6 +45,27 @@ it('keeps events and figures that another answer does not bring', () => {
   expect(told()).toMatchObject([
     { home_scores: [1, 0, 1, 0, 4, 0, 0], incidents: [{ type: 4 }], stats: [{ red_cards: 1 }] },
   ]);
+});
+
+it.each([
+  ['no goals', { goals: { home: null, away: null } }],
+  ['half of them', { goals: { home: 2, away: null } }],
+  ['goals in words', { goals: 'two' }],
+])('%s while a match is on cost the answer, not the score', (_, odd) => {
+  const { board, told } = aBoard();
+  const score = { halftime: { home: 1, away: 0 } };
+  board.keepFixtures([decoded({ short: '2H', goals: { home: 2, away: 1 }, score })], NOW, false);
+  const [fixture] = decodeFixtures([sampleFixture({ short: '2H', score, ...odd })], () => {});
+  board.keepFixtures(fixture ? [fixture] : [], NOW + 15, false);
+  expect(told()[0]).toMatchObject({ home_scores: [2, 1, 0, 0, -1, 0, 0], away_scores: [1, 0, 0, 0, -1, 0, 0] });
+});
+
+it('a match that begins anew, on another day, has nothing of the first', () => {
+  const { board, told } = aBoard();
+  const events = [sampleEvent('Card', 'Red Card')];
+  board.keepFixtures([decoded({ short: '1H', goals: { home: 2, away: 1 }, events })], NOW, false);
+  board.keepFixtures([decoded({ short: 'NS', kickOff: KICK_OFF + 86_400 })], NOW + 60, false);
+  expect(told()[0]).toMatchObject({ home_scores: [0, 0, 0, 0, -1, 0, 0], incidents: [] });
 });
 
 it('takes the list of a day for older where its minute is, and only there', () => {

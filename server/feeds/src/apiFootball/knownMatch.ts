@@ -4,7 +4,7 @@ import { toFeedMatch } from './feedMatch';
 import type { Fixture } from './fixture';
 import { type KnownStart, periodStartOf } from './periodStart';
 import type { Statistics } from './statistics';
-import { isInPlay, isLive, statusOf } from './status';
+import { isAhead, isInPlay, isLive, statusOf } from './status';
 
 /** All that is known of a match. */
 export type KnownMatch = {
@@ -19,16 +19,18 @@ export type KnownMatch = {
 
 /**
  * What is known after an answer. Answers that list a day bring no events and no statistics, which does not take back
- * those that are known.
+ * those that are known; neither do goals that are missing or unreadable. A match that is ahead has nothing of it.
  *
  * @param now when it was answered, in unix seconds
  */
 export function withFixture(known: KnownMatch | undefined, fixture: Fixture, now: number): KnownMatch {
-  const events = fixture.events ?? known?.fixture.events;
-  const statistics = fixture.statistics && fixture.statistics.length > 0 ? fixture.statistics : known?.statistics;
+  const before = isAhead(fixture.fixture.status.short) ? undefined : known;
+  const events = fixture.events ?? before?.fixture.events;
+  const goals = fixture.goals ?? before?.fixture.goals;
+  const statistics = fixture.statistics && fixture.statistics.length > 0 ? fixture.statistics : before?.statistics;
   const period = periodStartOf(fixture, now, known?.period);
   const { odds, pricedAt } = known ?? { odds: { before: '', live: '' }, pricedAt: 0 };
-  return { fixture: { ...fixture, events }, statistics, period, odds, pricedAt };
+  return { fixture: { ...fixture, events, goals }, statistics, period, odds, pricedAt };
 }
 
 /** Whether an answer is older than what is known: the vendor's lists of a day may lag behind its list of live matches. */
