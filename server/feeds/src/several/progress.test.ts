@@ -129,6 +129,24 @@ it.each([
   expect(deputy && isBehind(first, deputy, KICK_OFF + 1000, SECONDS)).toBe(isBelieved);
 });
 
+it('waits for no step of a clock that was ahead', () => {
+  const word = { at: 0, status: MatchStatus.FirstHalf, goals: 0 };
+  const ahead = KICK_OFF + 3600;
+  const one = progressed(progressed(undefined, wordOf(word, true), ahead), wordOf(word, true), KICK_OFF);
+  const told = [word, { ...word, goals: 1 }].reduce<Progress | undefined>(
+    (before, next) => progressed(before, wordOf(next, true), ahead),
+    undefined,
+  );
+  const other = progressed(
+    progressed(told, wordOf({ ...word, goals: 1 }, true), KICK_OFF),
+    wordOf({ ...word, goals: 2 }, true),
+    KICK_OFF + 60,
+  );
+  expect(isBehind(one, other, KICK_OFF + 60 + SECONDS, SECONDS)).toBe(true);
+  expect(other.step?.at).toBe(KICK_OFF + 60);
+  expect(told && progressed(told, wordOf({ ...word, goals: 1 }, true), KICK_OFF).step?.at).toBe(KICK_OFF);
+});
+
 it('remembers no more scores than a match has', () => {
   let one: Progress | undefined;
   for (let goals = 0; goals < 500; goals++) one = progressed(one, wordOf({ at: 0, status: 2, goals }, true), KICK_OFF);

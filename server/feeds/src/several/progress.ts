@@ -15,8 +15,10 @@ export type Progress = {
   /** Of the last step, or of the first word. */
   readonly movedAt: number;
   /** Where the steps have led, and since when; absent until there was one after the first word. */
-  readonly step: { score: string; status: MatchStatus; at: number } | undefined;
+  readonly step: Step | undefined;
 };
+
+type Step = { score: string; status: MatchStatus; at: number };
 
 type Told = Pick<FeedMatch, 'status_id' | 'home_scores' | 'away_scores' | 'incidents' | 'stats' | 'period_start'>;
 
@@ -38,13 +40,15 @@ export function progressed(before: Progress | undefined, match: Told, now: numbe
     ...{ status, facts, hasClock },
     // A clock that was set back makes the last step later than now.
     movedAt: before && !isStep ? Math.min(before.movedAt, now) : now,
-    step: isStep ? stepTo(before.step, score, status, now) : before?.step,
+    step: stepOf(before?.step, isStep ? { score, status } : before?.step, now),
   };
 }
 
-function stepTo(before: Progress['step'], score: string, status: MatchStatus, now: number): Progress['step'] {
-  const isThere = before?.score === score && before.status === status;
-  return { score, status, at: isThere ? Math.min(before.at, now) : now };
+/** The step to a place, or none; whoever is there already has been so since before. */
+function stepOf(before: Progress['step'], to: Omit<Step, 'at'> | undefined, now: number): Progress['step'] {
+  if (!to) return undefined;
+  const isThere = before?.score === to.score && before.status === to.status;
+  return { score: to.score, status: to.status, at: isThere ? Math.min(before.at, now) : now };
 }
 
 /** The running score: after 90 minutes that of extra time. */
