@@ -5,173 +5,56 @@ import { AWAY, decoded, sampleEvent } from './testing/sampleFixture';
 
 const { YellowCard: YELLOW, RedCard: RED, SecondYellow: SECOND } = IncidentType;
 
-type Card = [detail: string, elapsed: number, given?: object];
+const DETAILS: Readonly<Record<string, string>> = { Y: 'Yellow Card', R: 'Red Card', S: 'Second Yellow card' };
 
-/** What the board has of such cards: entries, and the home side's counts of red and yellow. */
-function boardOf(cards: readonly Card[]) {
-  const events = cards.map(([detail, elapsed, given]) =>
-    sampleEvent('Card', detail, { time: { elapsed, extra: null }, ...given }),
-  );
+/** Of the home side's player 77 unless told otherwise. */
+type Given = object | undefined;
+
+/** What the board has of cards such as `Y30 R63`: entries, and the home side's counts of red and yellow. */
+function boardOf(cards: string, given: (index: number) => Given = () => undefined) {
+  const events = cards.split(' ').flatMap((card, index) => {
+    const detail = DETAILS[card.slice(0, 1)];
+    const time = { elapsed: Number(card.slice(1)), extra: null };
+    return detail ? [sampleEvent('Card', detail, { time, ...given(index) })] : [];
+  });
   const fixture = decoded({ short: '2H', events });
   const match = toFeedMatch({ fixture, statistics: undefined, odds: '', periodStart: 0, places: new Map() });
-  return { entries: match.incidents.map(({ type, time }) => [type, time]), counts: match.home_scores.slice(2, 4) };
+  const letters: Readonly<Record<number, string>> = { [YELLOW]: 'Y', [RED]: 'R', [SECOND]: 'S' };
+  const entries = match.incidents.map(({ type, time }) => `${letters[type]}${time}`).join(' ');
+  return { entries, counts: match.home_scores.slice(2, 4) };
 }
 
-const OTHER = { player: { id: 78, name: 'B. Back' } };
 const NAMELESS = { player: { id: null, name: null } };
 const BY_NAME = { player: { id: null, name: 'A. Keeper' } };
 
-it.each<[string, Card[], number[][], number[]]>([
-  [
-    'a yellow and a red',
-    [
-      ['Yellow Card', 30],
-      ['Yellow Card', 63],
-      ['Red Card', 63],
-    ],
-    [
-      [YELLOW, 30],
-      [SECOND, 63],
-    ],
-    [1, 2],
-  ],
-  [
-    'a red and a yellow',
-    [
-      ['Yellow Card', 30],
-      ['Red Card', 63],
-      ['Yellow Card', 63],
-    ],
-    [
-      [YELLOW, 30],
-      [SECOND, 63],
-    ],
-    [1, 2],
-  ],
-  [
-    'itself',
-    [
-      ['Yellow Card', 30],
-      ['Second Yellow card', 63],
-    ],
-    [
-      [YELLOW, 30],
-      [SECOND, 63],
-    ],
-    [1, 2],
-  ],
-  [
-    'itself and a red',
-    [
-      ['Yellow Card', 30],
-      ['Second Yellow card', 63],
-      ['Red Card', 63],
-    ],
-    [
-      [YELLOW, 30],
-      [SECOND, 63],
-    ],
-    [1, 2],
-  ],
-  [
-    'itself and a yellow',
-    [
-      ['Yellow Card', 30],
-      ['Yellow Card', 63],
-      ['Second Yellow card', 63],
-    ],
-    [
-      [YELLOW, 30],
-      [SECOND, 63],
-    ],
-    [1, 2],
-  ],
-  [
-    'all three',
-    [
-      ['Yellow Card', 30],
-      ['Yellow Card', 63],
-      ['Red Card', 63],
-      ['Second Yellow card', 63],
-    ],
-    [
-      [YELLOW, 30],
-      [SECOND, 63],
-    ],
-    [1, 2],
-  ],
-  [
-    'cards of a name',
-    [
-      ['Yellow Card', 30, BY_NAME],
-      ['Yellow Card', 63, BY_NAME],
-      ['Red Card', 63, BY_NAME],
-    ],
-    [
-      [YELLOW, 30],
-      [SECOND, 63],
-    ],
-    [1, 2],
-  ],
-])('a second yellow is one entry, listed as %s', (_, cards, entries, counts) => {
-  expect(boardOf(cards)).toEqual({ entries, counts });
+it.each(['Y30 Y63 R63', 'Y30 R63 Y63', 'Y30 S63', 'Y30 S63 R63', 'Y30 Y63 S63', 'Y30 Y63 R63 S63'])(
+  '%s is a yellow and a second one',
+  (cards) => {
+    expect(boardOf(cards)).toEqual({ entries: 'Y30 S63', counts: [1, 2] });
+    expect(boardOf(cards, () => BY_NAME)).toEqual({ entries: 'Y30 S63', counts: [1, 2] });
+  },
+);
+
+it.each<[string, string, (index: number) => Given]>([
+  ['Y30 R63', 'one player', () => undefined],
+  ['Y63 R63', 'one player', () => undefined],
+  ['Y30 Y63 R63', 'two players', (index) => (index === 2 ? { player: { id: 78, name: 'B. Back' } } : undefined)],
+  ['Y30 Y63 R63', 'two sides', (index) => (index === 2 ? { team: { id: AWAY.id } } : undefined)],
+  ['Y30 Y63 R63', 'nobody known', () => NAMELESS],
+])('%s of %s are what they are', (cards, _, given) => {
+  expect(boardOf(cards, given).entries).toBe(cards);
 });
 
-it.each<[string, Card[]]>([
-  [
-    'a red after a yellow',
-    [
-      ['Yellow Card', 30],
-      ['Red Card', 63],
-    ],
-  ],
-  [
-    'a yellow and a red without an earlier yellow',
-    [
-      ['Yellow Card', 63],
-      ['Red Card', 63],
-    ],
-  ],
-  [
-    'a red of another',
-    [
-      ['Yellow Card', 30],
-      ['Yellow Card', 63],
-      ['Red Card', 63, OTHER],
-    ],
-  ],
-  [
-    "a red of the other side's player",
-    [
-      ['Yellow Card', 30],
-      ['Yellow Card', 63],
-      ['Red Card', 63, { team: { id: AWAY.id } }],
-    ],
-  ],
-  [
-    'cards of nobody known',
-    [
-      ['Yellow Card', 30, NAMELESS],
-      ['Yellow Card', 63, NAMELESS],
-      ['Red Card', 63, NAMELESS],
-    ],
-  ],
-])('%s is none', (_, cards) => {
-  expect(boardOf(cards).entries.map(([type]) => type)).toEqual(
-    cards.map(([detail]) => (detail === 'Red Card' ? RED : YELLOW)),
-  );
-});
-
-it('whatever cards are listed, nobody has more reds or yellows than listed, and no red is lost', () => {
-  const card = fc.tuple(
-    fc.constantFrom('Yellow Card', 'Red Card'),
-    fc.integer({ min: 1, max: 3 }),
-    fc.integer({ min: 1, max: 2 }).map((id) => ({ player: { id, name: `${id}` } })),
-  );
+it('whatever cards are listed, none is lost, and none made up', () => {
+  const card = fc.tuple(fc.constantFrom('Y', 'R'), fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 2 }));
   fc.assert(
-    fc.property(fc.uniqueArray(card, { maxLength: 8, selector: (one) => JSON.stringify(one) }), (cards) => {
-      const listed = (detail: string) => cards.filter(([name]) => name === detail).length;
-      expect(boardOf(cards).counts).toEqual([listed('Red Card'), listed('Yellow Card')]);
+    fc.property(fc.uniqueArray(card, { maxLength: 8, selector: (one) => one.join() }), (cards) => {
+      const players = cards.map(([, , id]) => ({ player: { id, name: `${id}` } }));
+      const { counts } = boardOf(
+        cards.map(([kind, minute]) => `${kind}${minute}`).join(' '),
+        (index) => players[index],
+      );
+      expect(counts).toEqual(['R', 'Y'].map((kind) => cards.filter((one) => one[0] === kind).length));
     }),
   );
 });

@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { createProvider } from '../createProvider';
 import { createFakeWallClock } from '../testing/fakeWallClock';
-import { type FileLimits, openRecordingFile, RecordingFileError } from './openRecordingFile';
 import { readFeedRecording } from './readFeedRecording';
-import { createScrub, openVariables } from './secrets';
 import { recordEvening } from './testing/recordEvening';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
@@ -97,93 +95,3 @@ it.each(['cut.ndjson', 'cut.ndjson.gz'])(
     expect(readFeedRecording(file).entries).toEqual(whole.slice(0, -1));
   },
 );
-
-it('keeps whole lines when the disk is full, and says so', () => {
-  const file = path.join(folder, 'full.ndjson');
-  let left = 30;
-  const append: NonNullable<FileLimits['append']> = (descriptor, bytes, from, length) => {
-    const some = Math.min(left, length);
-    if (some === 0) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
-    left -= some;
-    return writeSync(descriptor, bytes, from, some);
-  };
-  const out = openRecordingFile(file, { append });
-  out.add({ kind: 'end', at: 1 });
-  expect(() => out.add({ kind: 'end', at: 2 })).toThrow(`${file} ends here, whole lines stay: the disk is full`);
-  expect(out.add({ kind: 'end', at: 3 })).toBe(false);
-  out.close();
-  expect(readFileSync(file, 'utf8')).toBe('{"kind":"end","at":1}\n');
-});
-
-it.each(['large.ndjson', 'large.ndjson.gz'])('ends %s before a replay would refuse it, and says so', (name) => {
-  const file = path.join(folder, name);
-  const out = openRecordingFile(file, { mostBytes: 44 });
-  expect([out.add({ kind: 'end', at: 1 }), out.add({ kind: 'end', at: 2 })]).toEqual([true, true]);
-  const words = `${file} ends here, whole lines stay: a replay takes up to 0.000044 MB unpacked`;
-  expect(() => out.add({ kind: 'end', at: 3 })).toThrow(words);
-  expect(out.add({ kind: 'end', at: 4 })).toBe(false);
-  out.close();
-  const bytes = readFileSync(file);
-  const text = name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
-  expect(text.toString()).toBe('{"kind":"end","at":1}\n{"kind":"end","at":2}\n');
-});
-
-it('counts only what is in the file when the disk is full', async () => {
-  const { file, entries } = await recordEvening('full.ndjson', { mostBytes: 100_000 });
-  expect(readFeedRecording(file).entries).toHaveLength(entries);
-  expect(readFileSync(file).length).toBeLessThanOrEqual(100_000);
-});
-
-it('never overwrites a file', () => {
-  const file = fileOf('precious');
-  expect(() => openRecordingFile(file)).toThrow(RecordingFileError);
-  expect(() => openRecordingFile(file)).toThrow('(a file that is there already)');
-  expect(readFileSync(file, 'utf8')).toBe('precious');
-});
-
-it.each([
-  ['https://x.example/a?user=me&secret=s&page=2', 'https://x.example/a?user=left-out&secret=left-out&page=2'],
-  ['wss://me:pw@mq.example/mqtt', 'wss://left-out@mq.example/mqtt'],
-  ['the key s3cr/et was refused', 'the key left-out was refused'],
-  ['{"echo":"s3cr%2Fet"}', '{"echo":"left-out"}'],
-  [
-    '{"account":{"firstname":"Anh \\"A\\"","lastname": "Trần","email":"anh.tran+tyso@mail.example.vn"},"name":"Anh"}',
-    '{"account":{"firstname":"left-out","lastname": "left-out","email":"left-out"},"name":"Anh"}',
-  ],
-  ['The account of anh@mail.example is suspended', 'The account of left-out is suspended'],
-  ['https://x.example/v4/matches?dateFrom=2025-08-21', 'https://x.example/v4/matches?dateFrom=2025-08-21'],
-])('%s is kept as %s', (given, kept) => {
-  const scrub = createScrub(['s3cr/et']);
-  expect(scrub.text(given)).toBe(kept);
-  expect(Buffer.from(scrub.bytes(Buffer.from(given))).toString()).toBe(kept);
-});
-
-it('is not held up by an answer that was made for it', () => {
-  const scrub = createScrub([]);
-  for (const part of ['?keykey', '&', 'a@', '"email":"', '://']) {
-    const given = part.repeat(2_000_000 / part.length);
-    expect(scrub.text(given).length).toBeGreaterThan(0);
-  }
-  expect(scrub.text(`?${'key'.repeat(600_000)}`)).toHaveLength(1_800_001);
-});
-
-it('keeps the variables of its feeds alone, and no secret of theirs', () => {
-  const env = {
-    FEED: 'thesports,api-football',
-    THESPORTS_USER: 'me',
-    THESPORTS_SECRET: 's3cret',
-    THESPORTS_PUSH_URL: 'wss://me:pw@mq.example/mqtt?token=abc',
-    API_FOOTBALL_KEY: 'k3y',
-    API_FOOTBALL_LEAGUES: '340,39',
-    FOOTBALL_DATA_KEY: 'another',
-    DATABASE_URL: 'postgres://u:p@db/tyso',
-  };
-  expect(openVariables(env, ['thesports', 'api-football'])).toEqual({
-    FEED: 'thesports,api-football',
-    THESPORTS_USER: 'left-out',
-    THESPORTS_SECRET: 'left-out',
-    THESPORTS_PUSH_URL: 'wss://left-out@mq.example/mqtt?token=left-out',
-    API_FOOTBALL_KEY: 'left-out',
-    API_FOOTBALL_LEAGUES: '340,39',
-  });
-});
