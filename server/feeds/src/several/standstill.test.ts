@@ -1,48 +1,25 @@
 import fc from 'fast-check';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { FeedBatch } from '../provider';
-import { aFeedMatch } from '../testing/feedBuilders';
-import { createMatchIds } from './createMatchIds';
-import { createMergedBoard } from './createMergedBoard';
-import { createNames } from './createNames';
 import type { Takeover } from './createOwners';
 import { takeoverWords } from './takeoverWords';
+import { batchOf, board, FEEDS, NOON } from './testing/toldBatch';
 
-const KICK_OFF = 1_700_049_600;
-const FEEDS = ['alpha', 'beta'];
 const SILENT = 90;
-
-function batchOf(id: number, goals: number, status = MatchStatus.FirstHalf): FeedBatch {
-  const competition = { id: 1, name: 'Liga', short_name: 'L', primary_color: undefined, logo: undefined };
-  return {
-    countries: [{ id: 1, name: 'Germany' }],
-    competitions: [{ ...competition, is_hot: false }],
-    teams: ['Nordstern', 'Moor'].map((name, index) => ({ id: 101 + index, name, logo: undefined })),
-    matches: [
-      aFeedMatch({
-        ...{ id, match_time: KICK_OFF, status_id: status, competition_id: 1, country_id: 1 },
-        home_scores: [goals, 0, 0, 0, -1, 0, 0],
-      }),
-    ],
-  };
-}
 
 type Goals = (seconds: number) => number | undefined;
 
 /** Follows two feeds for so many seconds: goals by seconds since the kick-off, or nothing while a feed is away. */
 function followed(first: Goals, deputy: Goals, seconds: number, step = 15) {
-  const names = createNames([]);
-  const board = createMergedBoard({
-    ...{ feeds: FEEDS, names, ids: createMatchIds(), silentSeconds: SILENT, startedAt: KICK_OFF },
-  });
+  const merged = board();
   const changes: (Takeover & { at: number })[] = [];
   const words: string[] = [];
   for (let at = 0; at <= seconds; at += step) {
-    const now = KICK_OFF + at;
+    const now = NOON + at;
     const told = [first(at), deputy(at)].flatMap((goals, feed) =>
-      goals === undefined ? [] : board.take(feed, batchOf(feed + 1, goals), now),
+      goals === undefined
+        ? []
+        : merged.take(feed, batchOf({ feed, id: feed + 1, home: 0, away: 2, kickOff: NOON, score: goals }), now),
     );
-    const takeovers = [...told, ...board.check(now)];
+    const takeovers = [...told, ...merged.check(now)];
     changes.push(...takeovers.map((one) => ({ ...one, at })));
     words.push(...takeoverWords(takeovers, FEEDS, () => 0));
   }
@@ -56,8 +33,8 @@ it('hands a match on that stands still while the deputy goes on, and back when i
     3000,
   );
   expect(words).toEqual([
-    'alpha stands still while beta goes on: beta takes over Nordstern – Moor (Liga, germany)',
-    'alpha is well again: it takes Nordstern – Moor (Liga, germany) back from beta',
+    'alpha stands still while beta goes on: beta takes over Nordstern FC – Hafen 09 FC (Liga, germany)',
+    'alpha is well again: it takes Nordstern – Hafen 09 (Liga, germany) back from beta',
   ]);
   expect(changes.map(({ at }) => at)).toEqual([780, 1845]);
 });

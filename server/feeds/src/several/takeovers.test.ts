@@ -1,0 +1,52 @@
+import { batchOf, board, NOON } from './testing/toldBatch';
+
+/** Feed 0 tells these scores, one a minute; the deputy is there. Returns why matches changed hands. */
+function changesOf(scores: readonly number[], every = 60): string[] {
+  const merged = board();
+  const one = { feed: 0, id: 1, home: 0, away: 2, kickOff: NOON };
+  merged.take(1, batchOf({ ...one, feed: 1, id: 9 }), NOON);
+  return scores.flatMap((score, index) => {
+    const now = NOON + index * every;
+    const deputy = merged.take(1, batchOf({ ...one, feed: 1, id: 9 }), now);
+    const first = merged.take(0, batchOf({ ...one, score }), now);
+    return [...deputy, ...first, ...merged.check(now)].map(({ reason }) => reason);
+  });
+}
+
+it.each([
+  ['a goal that is annulled', [0, 1, 0], []],
+  ['goals', [0, 1, 2, 3], []],
+  ['a score that goes back and forth', [0, 1, 0, 1], ['contradiction']],
+  ['and goes on so', [0, 1, 0, 1, 0, 1, 0, 1], ['contradiction']],
+  ['and then stands still', [0, 1, 0, 1, 1, 1, 1, 1, 1, 1], ['contradiction', 'return']],
+])('%s: %j', (_, scores, reasons) => {
+  expect(changesOf(scores)).toEqual(reasons);
+});
+
+it('takes a goal, its annulment and another goal a while later for what they are', () => {
+  expect(changesOf([0, 1, 0, 1], 150)).toEqual([]);
+});
+
+it('stays with the deputy while the first comes and goes', () => {
+  const merged = board();
+  const one = { feed: 0, id: 1, home: 0, away: 2, kickOff: NOON };
+  const changes: string[] = [];
+  for (let now = NOON; now < NOON + 3600; now += 10) {
+    merged.take(1, batchOf({ ...one, feed: 1, id: 9 }), now);
+    const isThere = (now - NOON) % 200 < 60;
+    const takeovers = [...(isThere ? merged.take(0, batchOf(one), now) : []), ...merged.check(now)];
+    changes.push(...takeovers.map(({ reason }) => reason));
+  }
+  expect(changes).toEqual(['silence']);
+});
+
+it('does not take a feed for silent that has answers, and nothing new to tell', () => {
+  const merged = board();
+  const one = { feed: 0, id: 1, home: 0, away: 2, kickOff: NOON };
+  merged.take(0, batchOf(one), NOON);
+  for (let now = NOON; now < NOON + 600; now += 10) {
+    merged.take(1, batchOf({ ...one, feed: 1, id: 9 }), now);
+    merged.hear(0, now - 3);
+    expect(merged.check(now)).toEqual([]);
+  }
+});
