@@ -2,6 +2,8 @@
 export type Ledger = {
   /** When it is due, at a round every so many seconds, and sooner after a failure, though ever later after more. */
   dueAt(name: string, every: number, now: number, again?: number): number;
+  /** When it was asked for last, answered or not; `-Infinity` before. */
+  askedAt(name: string, now: number): number;
   /** Notes the request before its answer: one that fails each time must not block the others. */
   asks(name: string, now: number): void;
   answered(name: string): void;
@@ -26,6 +28,7 @@ export function createLedger(): Ledger {
       if (!known) return Number.isFinite(every) ? Number.NEGATIVE_INFINITY : every;
       return known.at + (known.failures > 0 ? Math.min(again * 2 ** (known.failures - 1), every) : every);
     },
+    askedAt: (name, now) => last(name, now)?.at ?? Number.NEGATIVE_INFINITY,
     asks: (name, at) => void asked.set(name, { at, failures: (last(name, at)?.failures ?? 0) + 1 }),
     answered(name) {
       const known = asked.get(name);

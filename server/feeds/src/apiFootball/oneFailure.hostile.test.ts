@@ -11,13 +11,19 @@ const FIXTURES = LEAGUES.map((id, index) =>
   sampleFixture({ id: 9001 + index, short: '1H', elapsed: 10, league: { id }, kickOff: KICK_OFF, events: [] }),
 );
 
+/** A match half an hour before its kick-off, or after it. */
+const alone = (given: object) => [sampleFixture({ id: 9001, kickOff: BEGINS + HOUR / 2, ...given })];
+
 const html = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
 const status = (code: number, headers = {}) => new Response('{}', { status: code, headers });
 
-type Given = { limit?: number; seconds: number };
+type Given = { limit?: number; seconds: number; onTurn?: (at: number) => void };
 
 /** A vendor of two live matches that answers some requests in another way, followed for a while. */
-async function following(instead: (path: string) => Response | undefined, { limit = 7500, seconds }: Given) {
+async function following(
+  instead: (path: string) => Response | undefined,
+  { limit = 7500, seconds, onTurn = () => {} }: Given,
+) {
   const clock = createFakeWallClock(BEGINS);
   const asked: { path: string; at: number }[] = [];
   const reported: string[] = [];
@@ -27,6 +33,7 @@ async function following(instead: (path: string) => Response | undefined, { limi
       return Response.json({ response: { requests: { current: asked.length, limit_day: limit } } });
     }
     asked.push({ path, at: clock.now() - BEGINS });
+    onTurn(clock.now() - BEGINS);
     const isListed = path.startsWith('/fixtures');
     return instead(path) ?? Response.json({ errors: [], response: isListed ? FIXTURES : [] });
   };
@@ -87,4 +94,21 @@ it('lists that fail for two hours, over midnight, take a third of a free plan at
     seconds: 2 * HOUR,
   });
   expect(times('/fixtures?date=').length).toBeLessThan(34);
+});
+
+it('prices that the vendor drops at the kick-off are asked for once more, not again and again', async () => {
+  const isBegun = { value: false };
+  const bets = [{ name: 'Match Winner', values: ['Home', 'Draw', 'Away'].map((value) => ({ value, odd: '3.00' })) }];
+  const priced = [{ fixture: { id: 9001 }, bookmakers: [{ id: 8, bets }] }];
+  const { times } = await following(
+    (path) => {
+      if (path.startsWith('/odds?league=340'))
+        return Response.json({ errors: [], response: isBegun.value ? [] : priced });
+      if (!path.startsWith('/fixtures')) return undefined;
+      const response = alone(isBegun.value ? { short: '1H', elapsed: 5 } : {});
+      return Response.json({ errors: [], response });
+    },
+    { seconds: 2 * HOUR, onTurn: (at) => (isBegun.value = at > HOUR / 2) },
+  );
+  expect(times('/odds?league=340').filter((at) => at > HOUR / 2 + 900).length).toBeLessThanOrEqual(2);
 });
