@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { createFakeStore } from '../testing/createFakeStore';
 import { createFakeWallClock } from '../testing/fakeWallClock';
 import { apiFootballProvider } from './apiFootballProvider';
@@ -111,4 +112,37 @@ it('prices that the vendor drops at the kick-off are asked for once more, not ag
     { seconds: 2 * HOUR, onTurn: (at) => (isBegun.value = at > HOUR / 2) },
   );
   expect(times('/odds?league=340').filter((at) => at > HOUR / 2 + 900).length).toBeLessThanOrEqual(2);
+});
+
+it('whatever comes as an answer, nothing is asked for more than once a minute, live matches not twice as often as usual', async () => {
+  const odd = fc.constantFrom<(() => Response) | undefined>(
+    ...[undefined, html, () => status(500), () => Response.json({ errors: [], response: {} })],
+    ...[
+      () => Response.json({ errors: [], response: [] }),
+      () => Response.json({ errors: { bug: 'odd' }, response: [] }),
+    ],
+    () => Response.json({ errors: { plan: 'not in this plan' }, response: [] }),
+  );
+  const kinds = [
+    '/fixtures?live',
+    '/fixtures?ids',
+    '/fixtures?id=',
+    '/fixtures?date',
+    '/odds/live',
+    '/odds?',
+    '/standings',
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.array(odd, { minLength: kinds.length, maxLength: kinds.length }), async (answers) => {
+      const given = new Map(kinds.map((kind, index) => [kind, answers[index]]));
+      const { asked } = await following((path) => given.get(kinds.find((kind) => path.startsWith(kind)) ?? '')?.(), {
+        seconds: HOUR,
+      });
+      const counts = new Map<string, number>();
+      for (const { path } of asked) counts.set(path, (counts.get(path) ?? 0) + 1);
+      for (const [path, count] of counts)
+        expect({ path, isOften: count > (path.includes('live') ? 480 : 62) }).toEqual({ path, isOften: false });
+    }),
+    { numRuns: 12 },
+  );
 });
