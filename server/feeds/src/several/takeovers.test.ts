@@ -1,3 +1,4 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { batchOf, board, NOON } from './testing/toldBatch';
 
 /** Feed 0 tells these scores, one a minute; the deputy is there. Returns why matches changed hands. */
@@ -49,4 +50,23 @@ it('does not take a feed for silent that has answers, and nothing new to tell', 
     merged.hear(0, now - 3);
     expect(merged.check(now)).toEqual([]);
   }
+});
+
+it('lets a feed that looked seldom before the kick-off come, and waits no longer than for any other', () => {
+  const one = { feed: 0, id: 1, home: 0, away: 2, kickOff: NOON, status: MatchStatus.NotStarted };
+  const lostAt = (speaksAt: number | undefined) => {
+    const merged = board(undefined, NOON - 3600);
+    for (const feed of [0, 1]) merged.take(feed, batchOf({ ...one, feed, id: 1 + feed }), NOON - 3590);
+    for (let now = NOON - 3595; now < NOON + 300; now += 5) {
+      const since = now - NOON;
+      if (since % 600 === -200) merged.hear(0, now);
+      if (speaksAt !== undefined && since >= speaksAt) merged.hear(0, now);
+      merged.hear(1, now);
+      const [takeover] = merged.check(now);
+      if (takeover) return [since, takeover.reason];
+    }
+    return undefined;
+  };
+  expect(lostAt(10)).toBeUndefined();
+  expect(lostAt(undefined)).toEqual([95, 'silence']);
 });
