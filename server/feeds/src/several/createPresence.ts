@@ -21,6 +21,7 @@ export type Presence = {
 /** Each competition counts alone, for some feeds ask for each alone. */
 export function createPresence(startedAt: number, silentSeconds: number): Presence {
   const feeds = new Map<string, Map<number, Wellness>>();
+  const find = (feed: number, { key }: NamedCompetition) => feeds.get(key)?.get(feed);
   /** Since when competitions are busy. */
   const busySince = new Map<string, number>();
 
@@ -32,7 +33,6 @@ export function createPresence(startedAt: number, silentSeconds: number): Presen
     else busySince.set(key, since);
     return since !== undefined && now - since > silentSeconds ? silentSeconds : seldom;
   }
-  const find = (feed: number, { key }: NamedCompetition) => feeds.get(key)?.get(feed);
 
   /** One that is heard late comes in like one that was lost. */
   function begin(feed: number, { key }: NamedCompetition, now: number): Wellness {
