@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { batchOf, board, NOON } from './testing/toldBatch';
 
@@ -69,4 +70,40 @@ it('lets a feed that looked seldom before the kick-off come, and waits no longer
   };
   expect(lostAt(10)).toBeUndefined();
   expect(lostAt(undefined)).toEqual([95, 'silence']);
+});
+
+it('leaves all matches with a feed that is well, however seldom it looks while nothing is on', () => {
+  const looks = fc.record({ busy: fc.integer({ min: 5, max: 80 }), quiet: fc.integer({ min: 60, max: 800 }) });
+  const kickOffs = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(looks, looks, kickOffs, (first, deputy, begins) => {
+      const merged = board(undefined, NOON - 1000);
+      const next = [NOON - 1000, NOON - 1000];
+      const told: number[][] = [[], []];
+      for (let now = NOON - 1000; now < NOON + 40_000; now += 5) {
+        const isOn = begins.some((begin) => now >= NOON + begin && now < NOON + begin + 7000);
+        for (const [feed, { busy, quiet }] of [first, deputy].entries()) {
+          const isKickOff = begins.some((begin) => now >= NOON + begin && now - 5 < NOON + begin);
+          // It comes soon after a kick-off.
+          next[feed] = Math.min(next[feed] ?? now, isKickOff ? now + busy : Number.POSITIVE_INFINITY);
+          if (now < (next[feed] ?? 0)) continue;
+          next[feed] = now + (isOn ? busy : quiet);
+          merged.hear(feed, now);
+          for (const [id, begin] of begins.entries()) {
+            const since = now - NOON - begin;
+            const status =
+              since < 0 ? MatchStatus.NotStarted : since < 7000 ? MatchStatus.FirstHalf : MatchStatus.Ended;
+            const score = Math.floor(Math.min(Math.max(0, since), 6900) / 1500);
+            const text = status * 100 + score;
+            if (told[feed]?.[id] === text) continue;
+            told[feed]?.splice(id, 1, text);
+            const one = { feed, id: id + 1, home: id, away: 3, kickOff: NOON + begin };
+            expect(merged.take(feed, batchOf({ ...one, status, score }), now)).toEqual([]);
+          }
+        }
+        expect(merged.check(now)).toEqual([]);
+      }
+    }),
+    { numRuns: 5 },
+  );
 });
