@@ -5,7 +5,7 @@ import { type Environment, VariableError } from 'server-shared/config/environmen
 import { toError } from 'shared-kernel/decode/toError';
 import { createProvider } from './createProvider';
 import { type RealFeedConfig, readRealFeedConfig } from './feedConfig';
-import { RecordingFileError } from './recorded/openRecordingFile';
+import { openRecordingFile, RecordingFileError } from './recorded/openRecordingFile';
 import { record } from './recorded/record';
 import { listPairs } from './several/listPairs';
 import { readTable } from './several/readNames';
@@ -88,7 +88,7 @@ async function recordCommand(
   const { env, cwd, print, until } = place;
   const file = path.resolve(cwd, to ?? `feed-${place.now().toISOString().slice(0, 19).replaceAll(':', '-')}.ndjson.gz`);
   const deps = { createFeed: createProvider, clock: machineClock, random: Math.random, print };
-  const recorder = record({ ...deps, config, env, table, file });
+  const recorder = record({ ...deps, config, env, table, out: openRecordingFile(file) });
   print(`Recording ${env.FEED} to ${file}; Ctrl+C ends it`);
   const reason = await Promise.race([recorder.broken, until(limit)]);
   const { entries, bytes } = recorder.stop();

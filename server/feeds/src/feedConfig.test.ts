@@ -128,6 +128,14 @@ it.each([
   ],
   [{ FEED: 'api-football' }, 'API_FOOTBALL_KEY: expected a key of api-football.com, got nothing'],
   [
+    { FEED: 'api-football', API_FOOTBALL_KEY: 'hush\nhush' },
+    'API_FOOTBALL_KEY: expected a key of api-football.com, of letters, digits and signs without a space, got "…"',
+  ],
+  [
+    { FEED: 'football-data', FOOTBALL_DATA_KEY: 'hush\u200b' },
+    'FOOTBALL_DATA_KEY: expected a key of football-data.org, of letters, digits and signs without a space, got "…"',
+  ],
+  [
     { FEED: 'api-football', API_FOOTBALL_KEY: 'hush', API_FOOTBALL_LEAGUES: 'V.League' },
     'API_FOOTBALL_LEAGUES: expected ids of leagues such as 340,39, got "V.League"',
   ],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Environment, readEnvironment, VariableError } from 'server-shared/config/environment';
-import { day, list, numberAbove, oneOf, origin, wholeNumber } from 'server-shared/config/fields';
+import { day, headerSecret, list, numberAbove, oneOf, origin, wholeNumber } from 'server-shared/config/fields';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { type ApiFootballConfig, readApiFootballConfig } from './apiFootball/apiFootballConfig';
@@ -144,7 +144,7 @@ const openLigaDbSchema = v.object({
 });
 
 const footballDataSchema = v.object({
-  FOOTBALL_DATA_KEY: v.string('a key of football-data.org'),
+  FOOTBALL_DATA_KEY: headerSecret('a key of football-data.org'),
   FOOTBALL_DATA_URL: v.optional(vendor, 'https://api.football-data.org'),
   FOOTBALL_DATA_COMPETITIONS: v.optional(list('codes such as PL,CL', (code) => /^[A-Z0-9]{2,5}$/.test(code))),
 });

@@ -1,5 +1,5 @@
 import { type Environment, readEnvironment } from 'server-shared/config/environment';
-import { list, origin, wholeNumber } from 'server-shared/config/fields';
+import { headerSecret, list, origin, wholeNumber } from 'server-shared/config/fields';
 import * as v from 'valibot';
 import { DEFAULT_BOOKMAKER, DEFAULT_LEAGUES } from './leagues';
 
@@ -25,7 +25,7 @@ export function readApiFootballConfig(env: Environment): ApiFootballConfig {
 }
 
 const schema = v.object({
-  API_FOOTBALL_KEY: v.string('a key of api-football.com'),
+  API_FOOTBALL_KEY: headerSecret('a key of api-football.com'),
   API_FOOTBALL_URL: v.optional(origin('https://example.com'), 'https://v3.football.api-sports.io'),
   API_FOOTBALL_LEAGUES: v.optional(list('ids of leagues such as 340,39', (id) => /^[1-9]\d{0,6}$/.test(id))),
   API_FOOTBALL_BOOKMAKER: v.optional(wholeNumber(1, 9999), `${DEFAULT_BOOKMAKER}`),

@@ -1,6 +1,7 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { createBoard } from './createBoard';
-import { AWAY, decoded, HOME, KICK_OFF, sampleEvent } from './testing/sampleFixture';
+import { decodeFixtures } from './fixture';
+import { AWAY, decoded, HOME, KICK_OFF, sampleEvent, sampleFixture } from './testing/sampleFixture';
 
 const NOW = KICK_OFF + 1800;
 const LEAGUES = new Set([340]);
@@ -46,17 +47,51 @@ it('keeps events and figures that another answer does not bring', () => {
   ]);
 });
 
+it.each([
+  ['no goals', { goals: { home: null, away: null } }],
+  ['half of them', { goals: { home: 2, away: null } }],
+  ['goals in words', { goals: 'two' }],
+])('%s while a match is on cost the answer, not the score', (_, odd) => {
+  const { board, told } = aBoard();
+  const score = { halftime: { home: 1, away: 0 } };
+  board.keepFixtures([decoded({ short: '2H', goals: { home: 2, away: 1 }, score })], NOW, false);
+  const [fixture] = decodeFixtures([sampleFixture({ short: '2H', score, ...odd })], () => {});
+  board.keepFixtures(fixture ? [fixture] : [], NOW + 15, false);
+  expect(told()[0]).toMatchObject({ home_scores: [2, 1, 0, 0, -1, 0, 0], away_scores: [1, 0, 0, 0, -1, 0, 0] });
+});
+
+it('a match that begins anew, on another day, has nothing of the first', () => {
+  const { board, told } = aBoard();
+  const events = [sampleEvent('Card', 'Red Card')];
+  board.keepFixtures([decoded({ short: '1H', goals: { home: 2, away: 1 }, events })], NOW, false);
+  board.keepFixtures([decoded({ short: 'NS', kickOff: KICK_OFF + 86_400 })], NOW + 60, false);
+  expect(told()[0]).toMatchObject({ home_scores: [0, 0, 0, 0, -1, 0, 0], incidents: [] });
+});
+
 it('takes the list of a day for older where its minute is, and only there', () => {
   const { board, told } = aBoard();
   const at = (short: string, elapsed: number, home: number) => decoded({ short, elapsed, goals: { home, away: 0 } });
   board.keepFixtures([at('2H', 70, 1)], NOW, false);
-  board.keepFixtures([at('2H', 65, 0)], NOW, true);
+  board.keepFixtures([at('2H', 65, 0)], NOW + 300, true);
   expect(told()[0]?.home_scores[0]).toBe(1);
   // A goal that was taken back: the score falls.
-  board.keepFixtures([at('2H', 71, 0)], NOW, true);
+  board.keepFixtures([at('2H', 71, 0)], NOW + 300, true);
   expect(told()[0]?.home_scores[0]).toBe(0);
   board.keepFixtures([at('1H', 40, 0)], NOW, false);
   expect(told()[0]?.status_id).toBe(MatchStatus.FirstHalf);
+});
+
+it.each([
+  ['a goal before', { short: '2H', elapsed: 70, goals: { home: 0, away: 0 } }],
+  ['still in the break', { short: 'HT', elapsed: 45, goals: { home: 0, away: 0 } }],
+  ['not yet begun', {}],
+])('a list of the day that is %s takes nothing back of what the live one said a minute ago', (_, listed) => {
+  const { board, told } = aBoard();
+  board.keepFixtures([decoded({ short: '2H', elapsed: 70, goals: { home: 1, away: 0 } })], NOW, false);
+  board.keepFixtures([decoded(listed)], NOW + 60, true);
+  expect(told()[0]).toMatchObject({ status_id: MatchStatus.SecondHalf, home_scores: [1, 0, 0, 0, -1, 0, 0] });
+  board.keepFixtures([decoded({ short: 'FT', goals: { home: 1, away: 1 } })], NOW + 60, true);
+  expect(told()[0]).toMatchObject({ status_id: MatchStatus.Ended, away_scores: [1, 0, 0, 0, -1, 0, 0] });
 });
 
 it('shows prices from before the match before and after it, and live ones in it', () => {

@@ -51,9 +51,9 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
     keepFixtures(fixtures, now, isListing) {
       for (const fixture of fixtures.filter(({ league }) => leagues.has(league.id))) {
         const before = known.get(fixture.fixture.id);
-        if (isListing && isStale(before, fixture)) continue;
+        if (isListing && isStale(before, fixture, now)) continue;
         if (statusOf(fixture.fixture.status) === undefined) report(unknownStatus(fixture));
-        set(withFixture(before, fixture, now));
+        set(withFixture(before, fixture, now, isListing));
       }
       for (const [id, { fixture }] of known) {
         if (fixture.fixture.timestamp >= now - SHOWN) continue;

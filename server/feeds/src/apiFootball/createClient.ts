@@ -63,8 +63,14 @@ export function createClient({ origin, key, quota, clock, fetch }: Options): Cli
   };
 }
 
-/** A request without a known key may get a plain 401 or 403. */
+/** Statuses of a request without a known key, and of one too many in a minute; other refusals come with status 200. */
 function explain(error: unknown): never {
-  if (!(error instanceof VendorError) || (error.status !== 401 && error.status !== 403)) throw error;
-  throw new Refusal(`${error.message}: is API_FOOTBALL_KEY right, and the account active?`, 'key', 900);
+  if (!(error instanceof VendorError)) throw error;
+  if (error.status === 401 || error.status === 403) {
+    throw new Refusal(`${error.message}: is API_FOOTBALL_KEY right, and the account active?`, 'key', 900);
+  }
+  if (error.status === 429) {
+    throw new Refusal(`api-football was asked too fast (${error.message})`, 'haste', error.retryAfter ?? 60);
+  }
+  throw error;
 }

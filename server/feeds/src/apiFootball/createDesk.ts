@@ -7,6 +7,7 @@ import type { ApiFootballBoard } from './createBoard';
 import type { Client } from './createClient';
 import { createJobs } from './createJobs';
 import { createLedger } from './createLedger';
+import { createRefusals } from './createRefusals';
 import { createSights } from './createSights';
 import { createTeller } from './createTeller';
 import type { Job } from './job';
@@ -42,12 +43,11 @@ type Options = {
 export function createDesk({ leagues, bookmaker, board, client, quota, report, say }: Options): Desk {
   const ledger = createLedger();
   const sights = createSights();
-  const refused = new Map<string, number>();
+  const refusals = createRefusals();
   let limit = quota.limit();
-  const isRefusedAt = (what: string, now: number) => (refused.get(what) ?? 0) > now;
   let at = 0;
   let failed: string | undefined;
-  const isRefused = (what: string) => isRefusedAt(what, at);
+  const isRefused = (what: string) => refusals.isRefused(what, at);
   const jobs = createJobs({ leagues, bookmaker, board, ledger, sights, isRefused, report });
   const tell = createTeller(say);
 
@@ -76,24 +76,24 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
   function noteLimit(now: number): void {
     if (quota.limit() === limit) return;
     limit = quota.limit();
-    refused.clear();
+    refusals.clear();
     ledger.forgetBefore(now);
   }
 
   /**
    * What concerns the vendor as a whole stops everything for a while, and is tried again first. What concerns one request
-   * alone is reported, and must not hold up live matches.
+   * alone is reported, and must not hold up live matches, nor come again at once: its answer may have cost a request.
    */
-  function onFailure(error: Error, job: Job, now: number): void {
+  function onFailure(error: Error, { name, purpose, refusedAs }: Job, now: number): void {
     const kind = error instanceof Refusal ? error.kind : undefined;
     if (kind === 'spent') return;
-    if (kind === 'plan') refused.set(job.refusedAs ?? job.purpose, quota.resetsAt(now));
+    if (kind === 'plan') refusals.note(refusedAs ?? purpose, quota.resetsAt(now));
     const isUnanswered = kind === undefined && error instanceof VendorError && error.status === undefined;
-    if (kind === 'key' || kind === 'haste' || isUnanswered || (VITAL.has(job.purpose) && kind !== 'plan')) {
-      failed = job.name;
+    if (kind === 'key' || kind === 'haste' || isUnanswered || (purpose === 'live' && kind !== 'plan')) {
+      failed = name;
       throw error;
     }
-    if (kind !== 'plan' && error instanceof VendorError) refused.set(job.purpose, now + AGAIN);
+    if (kind !== 'plan' && purpose !== 'programme') refusals.note(purpose, now + (AGAIN[purpose] ?? USUALLY));
     report(error);
   }
 
@@ -109,16 +109,16 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
       const plan = planAt(now);
       const all = jobs.all(plan, spansAt(now), now).filter((job) => mayBeMade(job, plan));
       const next = all.find(({ dueAt }) => dueAt <= now) ?? all.find(({ name }) => name === failed);
-      const job = quota.left(now) > 0 && quota.notBefore() <= now ? next : undefined;
+      const job = quota.left(now) > 0 && quota.notBefore(now) <= now ? next : undefined;
       if (job) await make(job, now);
       tell(quota.left(now), plan.leftOut, now);
       if (quota.left(now) === 0) return Math.max(now + quota.pace(), quota.countAt(now));
       const due = Math.min(...jobs.all(planAt(now), spansAt(now), now).map(({ dueAt }) => dueAt));
-      const soonest = Math.max(now + quota.pace(), Math.min(quota.notBefore(), now + SIGN));
+      const soonest = Math.max(now + quota.pace(), Math.min(quota.notBefore(now), now + SIGN));
       return Math.max(soonest, Math.min(due, now + SIGN, quota.countAt(now)));
     },
     leftOut(now) {
-      return new Set([...planAt(now).leftOut, ...[...ALL].filter((purpose) => isRefusedAt(purpose, now))]);
+      return new Set([...planAt(now).leftOut, ...ALL.filter((purpose) => refusals.isRefused(purpose, now))]);
     },
   };
 
@@ -127,10 +127,11 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
   }
 }
 
-/** Seconds until what the vendor fails to answer is asked for again, where nothing depends on it. */
-const AGAIN = 1800;
-
-/** Nothing works without these. */
-const VITAL: ReadonlySet<Purpose> = new Set(['live', 'results', 'programme']);
+/**
+ * Seconds until what failed alone is asked for again. The days of the programme are not left together: the ledger asks
+ * for each ever more seldom.
+ */
+const USUALLY = 1800;
+const AGAIN: Partial<Record<Purpose, number>> = { results: 300 };
 
 const ALL: readonly Purpose[] = ['live odds', 'statistics', 'odds', 'tables', 'other days'];

@@ -1,7 +1,7 @@
 import type { Answer } from './answer';
 import type { Plan, Purpose } from './budget';
 import { decodeFixtures } from './fixture';
-import { dayAt, type Job } from './job';
+import { dayAt, inTurn, type Job } from './job';
 import type { JobsOptions } from './jobsOptions';
 import { leagueJobs } from './leagueJobs';
 import { decodeLiveOdds } from './liveOdds';
@@ -100,7 +100,8 @@ export function createJobs(options: JobsOptions): Jobs {
     if (!isRefused(IDS)) return byIds('results', 'results', missing, due);
     const dates = missing.map((id) => dayAt(board.matches().get(id)?.fixture.fixture.timestamp ?? now));
     const [date = dayAt(now)] = dates.filter((one) => !isRefused(`day ${one}`));
-    return [{ ...day(date, 'results', every, now), dueAt: Math.max(due, ledger.dueAt(`results ${date}`, every, now)) }];
+    const ofDay = day(date, 'results', every, now);
+    return [{ ...ofDay, dueAt: Math.max(due, ofDay.dueAt) }];
   }
 
   function details(plan: Plan, now: number): Job[] {
@@ -126,7 +127,7 @@ export function createJobs(options: JobsOptions): Jobs {
       ...liveOdds(plan, now),
       ...details(plan, now),
       ...leagueJobs(options, pages, plan, now),
-      ...days(FAR_DAYS, 'other days', plan, now),
+      ...inTurn(days(FAR_DAYS, 'other days', plan, now)),
     ],
   };
 }

@@ -23,3 +23,18 @@ it('forgets what was asked for by a clock that was ahead', () => {
   ledger.asks('live', NOW + 3600);
   expect(ledger.dueAt('live', 15, NOW)).toBe(Number.NEGATIVE_INFINITY);
 });
+
+it('what fails again and again is asked for ever more seldom, until it is answered', () => {
+  const ledger = createLedger();
+  let now = NOW;
+  const pauses = Array.from({ length: 6 }, () => {
+    ledger.asks('day', now);
+    const pause = ledger.dueAt('day', 1200, now) - now;
+    now += pause;
+    return pause;
+  });
+  expect(pauses).toEqual([60, 120, 240, 480, 960, 1200]);
+  ledger.answered('day');
+  ledger.asks('day', now);
+  expect(ledger.dueAt('day', 1200, now)).toBe(now + 60);
+});

@@ -2,7 +2,9 @@ import { createSights } from './createSights';
 import { type KnownMatch, withFixture } from './knownMatch';
 import { decoded, KICK_OFF } from './testing/sampleFixture';
 
-const NOW = KICK_OFF + 3600;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const NOW = KICK_OFF + HOUR;
 
 function matchesOf(...given: Parameters<typeof decoded>[0][]): ReadonlyMap<number, KnownMatch> {
   const all = given.map((one) => withFixture(undefined, decoded(one), NOW));
@@ -45,4 +47,42 @@ it('does not ask at once again for one that the vendor does not answer', () => {
   const sights = createSights();
   sights.noteDetails([], [1], NOW);
   expect(sights.undetailed(matchesOf(on), 60, NOW + 30)).toEqual([]);
+});
+
+it('looks ever more seldom for a match that never ends, and after two days no more', () => {
+  const sights = createSights();
+  const matches = matchesOf({ ...on, short: 'SUSP' });
+  const looks: number[] = [];
+  for (let now = KICK_OFF; now < KICK_OFF + 5 * DAY; now += 60) {
+    sights.noteLive([], now);
+    if (sights.missing(matches, now).length === 0) continue;
+    looks.push(now - KICK_OFF);
+    sights.noteDetails([], [1], now);
+  }
+  expect(looks.filter((at) => at < 4 * HOUR).length).toBeGreaterThan(40);
+  expect(looks.filter((at) => at >= 4 * HOUR).length).toBeLessThanOrEqual(45);
+  expect(looks.at(-1)).toBeLessThanOrEqual(2 * DAY);
+});
+
+it('looks for a match that ends after the clock was set back', () => {
+  const sights = createSights();
+  const matches = matchesOf(on);
+  sights.noteListing([decoded(on)], NOW + 2 * HOUR);
+  sights.noteLive([decoded(on)], NOW + 2 * HOUR);
+  sights.noteLive([decoded(on)], NOW);
+  expect(sights.missing(matches, NOW + 5)).toEqual([]);
+  sights.noteLive([], NOW + 15);
+  expect(sights.missing(matches, NOW + 20)).toEqual([1]);
+});
+
+it('remembers no match for weeks', () => {
+  const sights = createSights();
+  for (let day = 0; day < 60; day++) {
+    const now = NOW + day * DAY;
+    const seen = Array.from({ length: 50 }, (_, index) => decoded({ id: 1 + day * 50 + index, short: 'FT' }));
+    sights.noteListing(seen, now);
+    sights.noteDetails(seen, [], now);
+    sights.noteLive(seen, now);
+  }
+  expect(sights.size()).toBeLessThan(5 * 150);
 });

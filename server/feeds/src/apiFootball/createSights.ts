@@ -1,3 +1,4 @@
+import { SET_BACK } from '../timeline/wallClock';
 import type { Fixture } from './fixture';
 import type { KnownMatch } from './knownMatch';
 import { isOverdue } from './outlook';
@@ -5,6 +6,14 @@ import { isAhead, isInPlay } from './status';
 
 /** Seconds between two looks at one match whose result is missing. */
 const LOOK_AGAIN = 300;
+
+/** A match still said to be in play so long after its kick-off is looked at every hour, then no more: it may be suspended. */
+const LONG = 4 * 3600;
+const LONGEST = 48 * 3600;
+const SELDOM = 3600;
+
+/** What was seen longer ago than this says nothing any more, in seconds. */
+const FORGOTTEN = 3 * 24 * 3600;
 
 /** An ended match gets its last events and figures for so long, in seconds. */
 const DETAILED = 24 * 3600;
@@ -21,6 +30,8 @@ export type Sights = {
   missing(matches: ReadonlyMap<number, KnownMatch>, now: number): number[];
   /** Matches whose events and figures are older than that, those in play first. */
   undetailed(matches: ReadonlyMap<number, KnownMatch>, every: number, now: number): number[];
+  /** Notes that are kept. */
+  size(): number;
 };
 
 export function createSights(): Sights {
@@ -28,13 +39,24 @@ export function createSights(): Sights {
   const liveSeen = new Map<number, number>();
   const lookedAt = new Map<number, number>();
   const detailed = new Map<number, { at: number; status: string }>();
+  let noted = 0;
+
+  /** A clock that was set back makes all that was seen later than now: better to look once more. */
+  function turnTo(now: number): void {
+    const isBack = now < noted - SET_BACK;
+    for (const seen of [liveSeen, lookedAt]) for (const [id, at] of seen) if (isBack || isOld(at, now)) seen.delete(id);
+    for (const [id, { at }] of detailed) if (isBack || isOld(at, now)) detailed.delete(id);
+    noted = now;
+  }
 
   function isMissing(fixture: Fixture, now: number): boolean {
-    const { id, status } = fixture.fixture;
+    const { id, status, timestamp } = fixture.fixture;
     const looked = lookedAt.get(id) ?? 0;
     if (isOverdue(fixture, looked, now)) return true;
+    const since = now - timestamp;
     const hasLeft = isInPlay(status.short) && (liveSeen.get(id) ?? 0) < liveAt;
-    return hasLeft && (looked < (liveSeen.get(id) ?? 0) || now - looked >= LOOK_AGAIN);
+    if (!hasLeft || since > LONGEST) return false;
+    return looked < (liveSeen.get(id) ?? 0) || now - looked >= (since > LONG ? SELDOM : LOOK_AGAIN);
   }
 
   function isUndetailed({ fixture: { id, status, timestamp } }: Fixture, every: number, now: number): boolean {
@@ -46,18 +68,22 @@ export function createSights(): Sights {
 
   return {
     noteLive(fixtures, now) {
+      turnTo(now);
       liveAt = now;
       for (const { fixture } of fixtures) liveSeen.set(fixture.id, now);
     },
     noteDetails(fixtures, asked, now) {
+      turnTo(now);
       // A match that the vendor does not answer is not asked for again at once.
       for (const id of asked) detailed.set(id, { at: now, status: detailed.get(id)?.status ?? '' });
       for (const { fixture } of fixtures) detailed.set(fixture.id, { at: now, status: fixture.status.short });
       for (const id of asked) lookedAt.set(id, now);
     },
     noteListing(fixtures, now) {
+      turnTo(now);
       for (const { fixture } of fixtures) lookedAt.set(fixture.id, now);
     },
+    size: () => liveSeen.size + lookedAt.size + detailed.size,
     missing: (matches, now) =>
       [...matches.values()].filter(({ fixture }) => isMissing(fixture, now)).map(({ fixture }) => fixture.fixture.id),
     undetailed(matches, every, now) {
@@ -67,3 +93,5 @@ export function createSights(): Sights {
     },
   };
 }
+
+const isOld = (at: number, now: number) => at < now - FORGOTTEN;

@@ -2,7 +2,8 @@ import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incide
 import type { Pair } from 'shared-kernel/rules/score';
 import { incident } from '../timeline/incident';
 import type { Fixture, FixtureEvent } from './fixture';
-import { type Told, toldEvents } from './toldEvents';
+import type { Told } from './told';
+import { toldEvents } from './toldEvents';
 
 /** The minute of kicks: after extra time. */
 const SHOOTOUT_MINUTE = 120;

@@ -19,3 +19,9 @@ export type Job = {
 export function dayAt(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10);
 }
+
+/** The longest due first: of those that are due, one that fails each time would else be asked for each time. */
+export function inTurn(jobs: readonly Job[]): Job[] {
+  const isSooner = (a: Job, b: Job) => a.dueAt < b.dueAt;
+  return [...jobs].sort((a, b) => (isSooner(a, b) ? -1 : Number(isSooner(b, a))));
+}

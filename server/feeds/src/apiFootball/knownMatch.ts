@@ -4,7 +4,7 @@ import { toFeedMatch } from './feedMatch';
 import type { Fixture } from './fixture';
 import { type KnownStart, periodStartOf } from './periodStart';
 import type { Statistics } from './statistics';
-import { isInPlay, isLive, statusOf } from './status';
+import { isAhead, isInPlay, isLive, statusOf } from './status';
 
 /** All that is known of a match. */
 export type KnownMatch = {
@@ -13,29 +13,45 @@ export type KnownMatch = {
   period: KnownStart;
   /** In our text (M12): before the match, and in play; empty without any. */
   odds: { before: string; live: string };
+  /** When it was last answered by itself or as a live match, in unix seconds; 0 before. */
+  heardAt: number;
   /** When `odds.before` was answered, in unix seconds; 0 before. */
   pricedAt: number;
 };
 
 /**
  * What is known after an answer. Answers that list a day bring no events and no statistics, which does not take back
- * those that are known.
+ * those that are known; neither do goals that are missing or unreadable. A match that is ahead has nothing of it.
  *
  * @param now when it was answered, in unix seconds
+ * @param isListing it comes from the list of a day
  */
-export function withFixture(known: KnownMatch | undefined, fixture: Fixture, now: number): KnownMatch {
-  const events = fixture.events ?? known?.fixture.events;
-  const statistics = fixture.statistics && fixture.statistics.length > 0 ? fixture.statistics : known?.statistics;
+export function withFixture(
+  known: KnownMatch | undefined,
+  fixture: Fixture,
+  now: number,
+  isListing = false,
+): KnownMatch {
+  const before = isAhead(fixture.fixture.status.short) ? undefined : known;
+  const events = fixture.events ?? before?.fixture.events;
+  const goals = fixture.goals ?? before?.fixture.goals;
+  const statistics = fixture.statistics && fixture.statistics.length > 0 ? fixture.statistics : before?.statistics;
+  const heardAt = isListing ? (known?.heardAt ?? 0) : now;
   const period = periodStartOf(fixture, now, known?.period);
   const { odds, pricedAt } = known ?? { odds: { before: '', live: '' }, pricedAt: 0 };
-  return { fixture: { ...fixture, events }, statistics, period, odds, pricedAt };
+  return { fixture: { ...fixture, events, goals }, statistics, period, odds, pricedAt, heardAt };
 }
 
-/** Whether an answer is older than what is known: the vendor's lists of a day may lag behind its list of live matches. */
-export function isStale(known: KnownMatch | undefined, { fixture: { status } }: Fixture): boolean {
+/** So long after the list of live matches nothing but an end is believed of the list of a day, in seconds. */
+const FRESH = 120;
+
+/** Whether the list of a day is older than what is known: it may lag behind the list of live matches. */
+export function isStale(known: KnownMatch | undefined, { fixture: { status } }: Fixture, now: number): boolean {
   const before = known?.fixture.fixture.status;
-  if (!before || !isInPlay(before.short) || !isInPlay(status.short) || before.short !== status.short) return false;
-  return minutes(status) < minutes(before);
+  if (!known || !before || !isInPlay(before.short)) return false;
+  const isFresh = now >= known.heardAt && now - known.heardAt < FRESH;
+  if (isFresh && (isInPlay(status.short) || isAhead(status.short))) return true;
+  return before.short === status.short && minutes(status) < minutes(before);
 }
 
 function minutes({ elapsed = 0, extra = 0 }: Fixture['fixture']['status']): number {

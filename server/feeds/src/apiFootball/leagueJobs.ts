@@ -1,5 +1,5 @@
 import type { Plan } from './budget';
-import type { Job } from './job';
+import { inTurn, type Job } from './job';
 import type { JobsOptions } from './jobsOptions';
 import type { KnownMatch } from './knownMatch';
 import { decodePreMatchOdds } from './preMatchOdds';
@@ -57,8 +57,8 @@ export function tabledLeagues(matches: Iterable<KnownMatch>, now: number): Leagu
 export function leagueJobs(options: JobsOptions, pages: Map<number, number>, plan: Plan, now: number): Job[] {
   const matches = options.board.matches();
   return [
-    ...pricedLeagues(matches.values(), now).flatMap((league) => oddsJobs(options, pages, league, plan, now)),
-    ...tabledLeagues(matches.values(), now).map((league) => tableJob(options, league, plan, now)),
+    ...inTurn(pricedLeagues(matches.values(), now).flatMap((league) => oddsJobs(options, pages, league, plan, now))),
+    ...inTurn(tabledLeagues(matches.values(), now).map((league) => tableJob(options, league, plan, now))),
   ];
 }
 
@@ -75,7 +75,10 @@ function oddsJobs(
       name,
       purpose: 'odds',
       path: `/odds?league=${id}&season=${season}&bookmaker=${bookmaker}&page=${index + 1}`,
-      dueAt: Math.min(ledger.dueAt(name, plan.every('odds'), now, AGAIN), lastCall(board.matches().values(), id, now)),
+      dueAt: Math.min(
+        ledger.dueAt(name, plan.every('odds'), now, AGAIN),
+        lastCall(board.matches().values(), id, ledger.askedAt(name, now), now),
+      ),
       take(answer, at) {
         pages.set(id, Math.min(Math.max(1, answer.pages), MOST_PAGES));
         board.keepOdds(decodePreMatchOdds(answer.response, bookmaker, report), at);
@@ -87,13 +90,17 @@ function oddsJobs(
 /** Seconds after a kick-off until its last prices are asked for; more kick-offs within them share a request. */
 const SETTLED = 900;
 
-/** When the last prices of a league's matches that have begun are due; never without such. */
-function lastCall(matches: Iterable<KnownMatch>, league: number, now: number): number {
+/**
+ * When the last prices of a league's matches that have begun are due; never without such. They are asked for once: the
+ * vendor may have dropped them.
+ */
+function lastCall(matches: Iterable<KnownMatch>, league: number, askedAt: number, now: number): number {
   const begun = [...matches].filter(
     ({ fixture, pricedAt }) =>
       fixture.league.id === league &&
       fixture.fixture.timestamp > now - BEGUN &&
       fixture.fixture.timestamp <= now &&
+      fixture.fixture.timestamp + SETTLED > askedAt &&
       pricedAt > 0 &&
       pricedAt < fixture.fixture.timestamp,
   );

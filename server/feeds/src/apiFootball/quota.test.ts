@@ -47,7 +47,7 @@ it('spaces requests as the limit a minute asks, and pauses a minute when that is
   expect(quota.pace()).toBeGreaterThan(6);
   quota.noteHeaders(headers({ left: 5, perMinute: 300, leftOfMinute: 0 }), MORNING);
   expect(quota.pace()).toBe(0.25);
-  expect(quota.notBefore()).toBe(MORNING + 60);
+  expect(quota.notBefore(MORNING)).toBe(MORNING + 60);
 });
 
 it('asks for the count now and then while the requests are spent, and again after the reset', () => {
@@ -87,6 +87,15 @@ it('is not confused by a clock that is set back over midnight', () => {
   quota.noteCount({ used: 50, limit: 100 }, MIDNIGHT + 60);
   expect(quota.left(MIDNIGHT - 3600)).toBe(50);
   expect(quota.resetsAt(MIDNIGHT - 3600)).toBe(MIDNIGHT);
+});
+
+it('waits for no moment of a clock that was years ahead', () => {
+  const quota = createQuota();
+  const ahead = MORNING + 4 * 365 * DAY;
+  quota.noteCount({ used: 100, limit: 100 }, ahead);
+  quota.noteHaste(ahead);
+  expect(quota.countAt(MORNING)).toBeLessThanOrEqual(MORNING + 900);
+  expect(quota.notBefore(MORNING)).toBeLessThanOrEqual(MORNING + 60);
 });
 
 it('never has less than nothing left', () => {

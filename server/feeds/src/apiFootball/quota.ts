@@ -1,4 +1,5 @@
 const DAY = 86_400;
+const MINUTE = 60;
 
 /** The free plan's, until the vendor tells: https://www.api-football.com/pricing */
 const SMALLEST = { day: 100, minute: 10 } as const;
@@ -29,7 +30,7 @@ export type Quota = {
   /** Seconds between two requests. */
   pace(): number;
   /** No request before this. */
-  notBefore(): number;
+  notBefore(now: number): number;
   /** Takes what an answer's headers say, and counts the answer itself when they say nothing. */
   noteHeaders(headers: Headers, now: number): void;
   noteCount(count: { used: number; limit: number }, now: number): void;
@@ -88,10 +89,11 @@ export function createQuota(): Quota {
     resetsAt: endOfDay,
     countAt(now) {
       turnDay(now);
-      return nextCount;
+      // A moment that is further away was set by a clock that was ahead.
+      return Math.min(nextCount, now + USUALLY);
     },
-    pace: () => Math.max(CLOSEST, (60 / perMinute) * WIDER),
-    notBefore: () => notBefore,
+    pace: () => Math.max(CLOSEST, (MINUTE / perMinute) * WIDER),
+    notBefore: (now) => Math.min(notBefore, now + MINUTE),
     noteHeaders(headers, now) {
       turnDay(now);
       limit = numberIn(headers, 'x-ratelimit-requests-limit') ?? limit;
@@ -99,7 +101,7 @@ export function createQuota(): Quota {
       const wasLeft = left;
       setLeft(numberIn(headers, 'x-ratelimit-requests-remaining') ?? Math.max(0, left - 1));
       if (left === 0 && wasLeft > 0) planCount(now);
-      if (numberIn(headers, 'x-ratelimit-remaining') === 0) notBefore = now + 60;
+      if (numberIn(headers, 'x-ratelimit-remaining') === 0) notBefore = now + MINUTE;
     },
     noteCount(count, now) {
       turnDay(now);
@@ -117,7 +119,7 @@ export function createQuota(): Quota {
       planCount(now);
     },
     noteHaste(now) {
-      notBefore = now + 60;
+      notBefore = now + MINUTE;
     },
   };
 }

@@ -1,18 +1,8 @@
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Pair } from 'shared-kernel/rules/score';
 import type { Fixture, FixtureEvent } from './fixture';
-
-/** An event with what it means. */
-export type Told = {
-  event: FixtureEvent;
-  /** Of {@link IncidentType}. */
-  type: number;
-  position: Side;
-  /** It counts for the score. */
-  isGoal: boolean;
-  /** It is a kick of a shoot-out. */
-  isKick: boolean;
-};
+import { withSecondYellows } from './secondYellows';
+import type { Told } from './told';
 
 type Given = Pick<Fixture, 'events' | 'teams' | 'goals'>;
 
@@ -42,7 +32,7 @@ const CANCELS = /^goal (?:cancelled|canceled|disallowed)/i;
  * counts, and own goals, which vendors book to either club, go to the side with which they add up.
  */
 export function toldEvents({ events = [], teams, goals }: Given): Told[] {
-  const told = withoutDoubles(events).flatMap((event) => tell(event, teams));
+  const told = withSecondYellows(withoutDoubles(events).flatMap((event) => tell(event, teams)));
   if (!goals) return told;
   return fittingOwnGoals(withoutCancelled(told, goals), goals);
 }

@@ -24,7 +24,7 @@ export class VendorError extends Error {
     message: string,
     /** Seconds to wait, if the vendor says so. */
     readonly retryAfter?: number,
-    /** The answer's status, when it was not 200. */
+    /** The answer's status, if there was an answer. */
     readonly status?: number,
   ) {
     super(message);
@@ -69,7 +69,8 @@ export function createJsonFetcher(options: JsonFetcherOptions): GetJson {
     try {
       return JSON.parse(await textOf(response, maxBytes));
     } catch (error) {
-      throw new VendorError(`${vendor}: expected JSON from ${url}, got ${causeOf(error)}`);
+      const message = `${vendor}: expected JSON from ${url}, got ${causeOf(error)}`;
+      throw new VendorError(message, undefined, response.status);
     }
   };
 }

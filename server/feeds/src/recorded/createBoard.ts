@@ -1,4 +1,6 @@
-import type { FeedBatch } from '../provider';
+import { createShelf } from '../createShelf';
+import type { FeedCompetition, FeedCountry, FeedMatch, FeedTeam } from '../feedRecords';
+import type { FeedBatch, StandingsTable } from '../provider';
 
 /** What a feed has emitted so far, each record in its last state, by id. */
 export type EmittedBoard = {
@@ -11,61 +13,37 @@ export type EmittedBoard = {
 };
 
 export function createBoard(): EmittedBoard {
-  const kinds = {
-    countries: shelf<NonNullable<FeedBatch['countries']>[number]>(({ id }) => id),
-    competitions: shelf<NonNullable<FeedBatch['competitions']>[number]>(({ id }) => id),
-    teams: shelf<NonNullable<FeedBatch['teams']>[number]>(({ id }) => id),
-    standings: shelf<NonNullable<FeedBatch['standings']>[number]>(({ competition_id }) => competition_id),
-    matches: shelf<NonNullable<FeedBatch['matches']>[number]>(({ id }) => id),
-  };
+  const countries = createShelf<FeedCountry>(idOf);
+  const competitions = createShelf<FeedCompetition>(idOf);
+  const teams = createShelf<FeedTeam>(idOf);
+  const standings = createShelf<StandingsTable>(({ competition_id }) => competition_id);
+  const matches = createShelf<FeedMatch>(idOf);
   return {
-    take({ countries = [], competitions = [], teams = [], standings = [], matches = [] }) {
-      kinds.countries.take(countries);
-      kinds.competitions.take(competitions);
-      kinds.teams.take(teams);
-      kinds.standings.take(standings);
-      kinds.matches.take(matches);
+    take(batch) {
+      for (const one of batch.countries ?? []) countries.take(one);
+      for (const one of batch.competitions ?? []) competitions.take(one);
+      for (const one of batch.teams ?? []) teams.take(one);
+      for (const one of batch.standings ?? []) standings.take(one);
+      for (const one of batch.matches ?? []) matches.take(one);
     },
     all: () => ({
-      countries: kinds.countries.all(),
-      competitions: kinds.competitions.all(),
-      teams: kinds.teams.all(),
-      standings: kinds.standings.all(),
-      matches: kinds.matches.all(),
+      countries: countries.all(),
+      competitions: competitions.all(),
+      teams: teams.all(),
+      standings: standings.all(),
+      matches: matches.all(),
     }),
     drain: () => ({
-      countries: kinds.countries.drain(),
-      competitions: kinds.competitions.drain(),
-      teams: kinds.teams.drain(),
-      standings: kinds.standings.drain(),
-      matches: kinds.matches.drain(),
+      countries: countries.drain(),
+      competitions: competitions.drain(),
+      teams: teams.drain(),
+      standings: standings.drain(),
+      matches: matches.drain(),
     }),
     again() {
-      for (const kind of Object.values(kinds)) kind.again();
+      for (const shelf of [countries, competitions, teams, standings, matches]) shelf.again();
     },
   };
 }
 
-function shelf<T>(idOf: (item: T) => number) {
-  const items = new Map<number, T>();
-  let news = new Set<number>();
-  return {
-    take(some: readonly T[]) {
-      for (const item of some) {
-        const id = idOf(item);
-        if (JSON.stringify(items.get(id)) === JSON.stringify(item)) continue;
-        items.set(id, item);
-        news.add(id);
-      }
-    },
-    all: () => [...items].sort(([a], [b]) => a - b).map(([, item]) => item),
-    drain() {
-      const drained = [...news].flatMap((id) => items.get(id) ?? []);
-      news = new Set();
-      return drained;
-    },
-    again() {
-      news = new Set(items.keys());
-    },
-  };
-}
+const idOf = ({ id }: { id: number }) => id;

@@ -53,7 +53,8 @@ export function createTimeMachine(recording: FeedRecording, { createFeed, report
   const scrub = createScrub([]);
   const board = createBoard();
   const entriesOf = (feed: string) => recording.entries.filter((entry) => entry.kind !== 'end' && entry.feed === feed);
-  const provider = createFeed(readRealFeedConfig(recording.variables, '/'), {
+  // The table is in the recording; whoever made it names no file of this machine.
+  const provider = createFeed(readRealFeedConfig({ ...recording.variables, FEED_TABLE: undefined }, '/'), {
     clock,
     random: () => 0.5,
     report,

@@ -1,3 +1,4 @@
+import { createSleepers } from '../timeline/createSleepers';
 import type { WallClock } from '../timeline/wallClock';
 
 /** A clock that runs only when it is told to, and then from one sleeper's moment to the next. */
@@ -13,22 +14,16 @@ export type VirtualClock = WallClock & {
   stir(): void;
 };
 
-type Sleeper = { moment: number; run: () => void };
-
 /** So many turns of Node's event loop without a stir, and nothing more follows. */
 const QUIET_TURNS = 4;
 
 export function createVirtualClock(startsAt: number): VirtualClock {
   let now = startsAt;
   let stirs = 0;
-  const sleepers = new Set<Sleeper>();
-
-  /** Of several with one moment the first that went to sleep. */
-  function first(): Sleeper | undefined {
-    let found: Sleeper | undefined;
-    for (const one of sleepers) if (!found || one.moment < found.moment) found = one;
-    return found;
-  }
+  const sleepers = createSleepers();
+  const show = (moment: number) => {
+    now = Math.max(now, moment);
+  };
 
   async function quiet(): Promise<void> {
     for (let turns = 0; turns < QUIET_TURNS; ) {
@@ -42,21 +37,13 @@ export function createVirtualClock(startsAt: number): VirtualClock {
     now: () => now,
     at(moment, run) {
       stirs++;
-      const sleeper = { moment, run };
-      sleepers.add(sleeper);
-      return () => sleepers.delete(sleeper);
+      return sleepers.at(moment, run);
     },
     async runTo(moment) {
-      await quiet();
-      for (let next = first(); next && next.moment <= moment; next = first()) {
-        now = Math.max(now, next.moment);
-        sleepers.delete(next);
-        next.run();
-        await quiet();
-      }
-      now = Math.max(now, moment);
+      await sleepers.wakeUntil(moment, show, quiet);
+      show(moment);
     },
-    next: () => first()?.moment,
+    next: sleepers.next,
     stir() {
       stirs++;
     },

@@ -1,17 +1,25 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { errorCode } from 'server-shared/files/errorCode';
+import { MOST_BYTES, type RecordedEntry, type RecordingHeader } from './format';
 
 /** A file that grows line by line. */
 export type RecordingFile = {
-  /** @throws RecordingFileError when it cannot be written; what was written before stays whole */
-  add(line: object): void;
+  /**
+   * @returns whether the line is in the file: none is after one that failed
+   * @throws RecordingFileError when it cannot be written, or a replay would refuse the file with it; what was written
+   * before stays whole
+   */
+  add(line: RecordingHeader | RecordedEntry): boolean;
   close(): void;
   bytes(): number;
 };
 
 /** Writes to an open file. @returns how many bytes it took */
 type Append = (descriptor: number, bytes: Buffer, from: number, length: number) => number;
+
+/** A disk, and a replay, as tests have them. */
+export type FileLimits = { append?: Append; mostBytes?: number };
 
 export class RecordingFileError extends Error {
   override readonly name = 'RecordingFileError';
@@ -23,10 +31,20 @@ export class RecordingFileError extends Error {
  *
  * @throws RecordingFileError when it cannot be created: an existing file is never overwritten
  */
-export function openRecordingFile(file: string, append: Append = writeSync): RecordingFile {
+export function openRecordingFile(
+  file: string,
+  { append = writeSync, mostBytes = MOST_BYTES }: FileLimits = {},
+): RecordingFile {
   const descriptor = open(file);
   let size = 0;
+  let unpacked = 0;
   let isBroken = false;
+
+  function end(reason: string): never {
+    isBroken = true;
+    ftruncateSync(descriptor, size);
+    throw new RecordingFileError(`${file} ends here, whole lines stay: ${reason}`);
+  }
 
   function write(bytes: Buffer): void {
     for (let done = 0; done < bytes.length; ) done += append(descriptor, bytes, done, bytes.length - done);
@@ -35,16 +53,16 @@ export function openRecordingFile(file: string, append: Append = writeSync): Rec
 
   return {
     add(line) {
-      if (isBroken) return;
+      if (isBroken) return false;
       const text = Buffer.from(`${JSON.stringify(line)}\n`, 'utf8');
+      if (unpacked + text.length > mostBytes) end(`a replay takes up to ${mostBytes / 1e6} MB unpacked`);
       try {
         write(file.endsWith('.gz') ? gzipSync(text) : text);
       } catch (error) {
-        isBroken = true;
-        ftruncateSync(descriptor, size);
-        const reason = errorCode(error) === 'ENOSPC' ? 'the disk is full' : errorCode(error) || String(error);
-        throw new RecordingFileError(`${file} ends here, whole lines stay: ${reason}`);
+        end(errorCode(error) === 'ENOSPC' ? 'the disk is full' : errorCode(error) || String(error));
       }
+      unpacked += text.length;
+      return true;
     },
     close() {
       if (!isBroken) fsyncSync(descriptor);

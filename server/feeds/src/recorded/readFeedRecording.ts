@@ -3,13 +3,18 @@ import { constants, gunzipSync } from 'node:zlib';
 import { VariableError } from 'server-shared/config/environment';
 import { errorCode } from 'server-shared/files/errorCode';
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
-import { ANY_FORMAT, entrySchema, FORMAT, headerSchema, type RecordedEntry, type RecordingHeader } from './format';
+import {
+  ANY_FORMAT,
+  entrySchema,
+  FORMAT,
+  headerSchema,
+  MOST_BYTES,
+  type RecordedEntry,
+  type RecordingHeader,
+} from './format';
 
 /** What a feed sent, in order. Ends with its last entry. */
 export type FeedRecording = RecordingHeader & { entries: readonly RecordedEntry[]; endsAt: number };
-
-/** A larger recording, unpacked, is refused: it is read as one. */
-const MOST_BYTES = 200_000_000;
 
 const GZIP = [0x1f, 0x8b] as const;
 

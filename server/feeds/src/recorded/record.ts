@@ -4,8 +4,8 @@ import { toError } from 'shared-kernel/decode/toError';
 import type { FeedConfig } from '../feedConfig';
 import type { WallClock } from '../timeline/wallClock';
 import type { CreateFeed } from './createTimeMachine';
-import { FORMAT, type RecordedEntry } from './format';
-import { openRecordingFile } from './openRecordingFile';
+import { FORMAT, type RecordedEntry, type RecordingHeader } from './format';
+import type { RecordingFile } from './openRecordingFile';
 import { recordingEdge } from './recordingEdge';
 import { createScrub, openVariables, secretsIn } from './secrets';
 
@@ -14,7 +14,7 @@ export type RecordOptions = {
   env: Environment;
   /** Content of `FEED_TABLE`. */
   table: string | undefined;
-  file: string;
+  out: RecordingFile;
   createFeed: CreateFeed;
   clock: WallClock;
   random: () => number;
@@ -29,36 +29,40 @@ export type Recorder = {
   broken: Promise<string>;
 };
 
+/** `entries` are those that feeds sent. */
 export type Recorded = { entries: number; bytes: number };
 
 /**
  * Follows the configured feeds as `api` does, and keeps what they send; what they make of it goes nowhere.
  *
- * @throws VariableError or RecordingFileError when it cannot begin
+ * @throws VariableError when it cannot begin
  */
-export function record({ config, env, table, file, createFeed, clock, random, print }: RecordOptions): Recorder {
+export function record({ config, env, table, out, createFeed, clock, random, print }: RecordOptions): Recorder {
   const feeds = config.kind === 'several' ? config.feeds.map(({ kind }) => kind) : [config.kind];
   const scrub = createScrub(secretsIn(env));
-  const out = openRecordingFile(file);
   let entries = 0;
   let onBroken: (reason: string) => void = () => {};
   const broken = new Promise<string>((resolve) => {
     onBroken = resolve;
   });
 
-  function write(entry: RecordedEntry | object): void {
+  function write(line: RecordingHeader | RecordedEntry): boolean {
     try {
-      out.add(entry);
-      entries += 1;
+      return out.add(line);
     } catch (error) {
       onBroken(toError(error).message);
+      return false;
     }
+  }
+
+  function keep(entry: RecordedEntry): void {
+    if (write(entry)) entries += 1;
   }
 
   const startedAt = clock.now();
   write({ format: FORMAT, id: randomUUID(), startedAt, variables: openVariables(env, feeds), table });
   const report = (error: Error) => print(scrub.text(error.message));
-  const edgeOf: Parameters<CreateFeed>[1]['edgeOf'] = (feed, edge) => recordingEdge(edge, { feed, scrub, write });
+  const edgeOf: Parameters<CreateFeed>[1]['edgeOf'] = (feed, edge) => recordingEdge(edge, { feed, scrub, write: keep });
   const provider = createFeed(config, { clock, random, report, tell: print, edgeOf, table });
   const stop = provider?.start({ startedAt: Math.floor(startedAt) }, async () => {});
   return {
@@ -67,7 +71,7 @@ export function record({ config, env, table, file, createFeed, clock, random, pr
       stop?.();
       write({ kind: 'end', at: clock.now() });
       out.close();
-      return { entries: entries - 2, bytes: out.bytes() };
+      return { entries, bytes: out.bytes() };
     },
   };
 }

@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createProvider } from '../createProvider';
 import { createFakeWallClock } from '../testing/fakeWallClock';
-import { openRecordingFile, RecordingFileError } from './openRecordingFile';
 import { readFeedRecording } from './readFeedRecording';
-import { createScrub, openVariables } from './secrets';
 import { recordEvening } from './testing/recordEvening';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
@@ -74,6 +72,13 @@ it.each<[string, string | Buffer, RegExp]>([
   expect(() => replay(file)).toThrow(/^REPLAY_FILE: /);
 });
 
+it('reads no file that a recording names', () => {
+  const secret = fileOf('no JSON, but a secret');
+  const variables = { FEED: 'openligadb,football-data', FOOTBALL_DATA_KEY: 'left-out', FEED_TABLE: secret };
+  const file = fileOf(`${JSON.stringify({ ...JSON.parse(HEADER), variables })}\n`);
+  expect(() => replay(file)).not.toThrow();
+});
+
 it('refuses a day, which only recorded matches have', () => {
   const config = { kind: 'replay', file: fileOf(`${HEADER}\n`), day: '2022-12-09', speed: 1 } as const;
   expect(() => createProvider(config, { report: () => {} })).toThrow(
@@ -90,60 +95,3 @@ it.each(['cut.ndjson', 'cut.ndjson.gz'])(
     expect(readFeedRecording(file).entries).toEqual(whole.slice(0, -1));
   },
 );
-
-it('keeps whole lines when the disk is full, and says so', () => {
-  const file = path.join(folder, 'full.ndjson');
-  let left = 30;
-  const append: Parameters<typeof openRecordingFile>[1] = (descriptor, bytes, from, length) => {
-    const some = Math.min(left, length);
-    if (some === 0) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
-    left -= some;
-    return writeSync(descriptor, bytes, from, some);
-  };
-  const out = openRecordingFile(file, append);
-  out.add({ one: 'first line' });
-  expect(() => out.add({ two: 'second line' })).toThrow(`${file} ends here, whole lines stay: the disk is full`);
-  out.add({ three: 'never' });
-  out.close();
-  expect(readFileSync(file, 'utf8')).toBe('{"one":"first line"}\n');
-});
-
-it('never overwrites a file', () => {
-  const file = fileOf('precious');
-  expect(() => openRecordingFile(file)).toThrow(RecordingFileError);
-  expect(() => openRecordingFile(file)).toThrow('(a file that is there already)');
-  expect(readFileSync(file, 'utf8')).toBe('precious');
-});
-
-it.each([
-  ['https://x.example/a?user=me&secret=s&page=2', 'https://x.example/a?user=left-out&secret=left-out&page=2'],
-  ['wss://me:pw@mq.example/mqtt', 'wss://left-out@mq.example/mqtt'],
-  ['the key s3cr/et was refused', 'the key left-out was refused'],
-  ['{"echo":"s3cr%2Fet"}', '{"echo":"left-out"}'],
-  ['https://x.example/v4/matches?dateFrom=2025-08-21', 'https://x.example/v4/matches?dateFrom=2025-08-21'],
-])('%s is kept as %s', (given, kept) => {
-  const scrub = createScrub(['s3cr/et']);
-  expect(scrub.text(given)).toBe(kept);
-  expect(Buffer.from(scrub.bytes(Buffer.from(given))).toString()).toBe(kept);
-});
-
-it('keeps the variables of its feeds alone, and no secret of theirs', () => {
-  const env = {
-    FEED: 'thesports,api-football',
-    THESPORTS_USER: 'me',
-    THESPORTS_SECRET: 's3cret',
-    THESPORTS_PUSH_URL: 'wss://me:pw@mq.example/mqtt?token=abc',
-    API_FOOTBALL_KEY: 'k3y',
-    API_FOOTBALL_LEAGUES: '340,39',
-    FOOTBALL_DATA_KEY: 'another',
-    DATABASE_URL: 'postgres://u:p@db/tyso',
-  };
-  expect(openVariables(env, ['thesports', 'api-football'])).toEqual({
-    FEED: 'thesports,api-football',
-    THESPORTS_USER: 'left-out',
-    THESPORTS_SECRET: 'left-out',
-    THESPORTS_PUSH_URL: 'wss://left-out@mq.example/mqtt?token=left-out',
-    API_FOOTBALL_KEY: 'left-out',
-    API_FOOTBALL_LEAGUES: '340,39',
-  });
-});

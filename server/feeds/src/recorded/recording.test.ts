@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { readFeedRecording } from './readFeedRecording';
-import { KEY, recordEvening } from './testing/recordEvening';
+import { KEY, OWNER, recordEvening } from './testing/recordEvening';
 
 it('keeps what the feeds sent, dated, and no secret', async () => {
   const { file, entries } = await recordEvening();
   const text = readFileSync(file, 'utf8');
   expect(text).not.toContain(KEY);
   expect(text).not.toContain('set-cookie');
+  expect(text).toContain('"x-requests-available":"9 of left-out"');
+  for (const owner of ['Anh', 'Tran', OWNER]) expect(text).not.toContain(owner);
   const recording = readFeedRecording(file);
   expect(recording.variables).toEqual({
     FEED: 'openligadb,football-data',

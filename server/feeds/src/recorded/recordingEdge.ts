@@ -25,7 +25,8 @@ export function recordingEdge(edge: VendorEdge, { feed, scrub, write }: Options)
       const response = await edge.fetch(input, init);
       const body = await bytesOf(response);
       const { status } = response;
-      const headers = Object.fromEntries([...response.headers].filter(([name]) => KEPT_HEADERS.test(name)));
+      const kept = [...response.headers].filter(([name]) => KEPT_HEADERS.test(name));
+      const headers = Object.fromEntries(kept.map(([name, value]) => [name, scrub.text(value)]));
       write({ kind: 'answer', at: now(), ...asked, status, headers, ...packBytes(scrub.bytes(body)) });
       const isEmpty = [204, 205, 304].includes(status);
       return new Response(isEmpty ? null : new Blob([body]), { status, headers: response.headers });

@@ -10,8 +10,17 @@ const UNMISTAKABLE = /KEY|SECRET|PASSWORD|TOKEN/;
 /** A shorter text would be found everywhere. */
 const SHORTEST = 4;
 
-/** A parameter that is named like a secret, in an address or a message with one. */
-const PARAMETER = /([?&][^?&=\s"'<>]*(?:key|secret|user|passw|token|auth|sign)[^?&=\s"'<>]*=)[^&\s"'<>#]*/gi;
+/**
+ * A parameter that is named like a secret, in an address or a message with one. No name is longer: a pattern without an
+ * end hangs on an answer that a vendor made for it.
+ */
+const PARAMETER = /([?&][^?&=\s"'<>]{0,60}(?:key|secret|user|passw|token|auth|sign)[^?&=\s"'<>]{0,60}=)[^&\s"'<>#]*/gi;
+
+/** Who owns the account: API-Football's `/status` answers with it. */
+const PERSON = /("(?:first_?name|last_?name|e-?mail)"\s{0,9}:\s{0,9})"(?:[^"\\]|\\.){0,500}"/gi;
+
+/** An address of mail, as in the text of a refusal; not what is left of a name and password before a host. */
+const MAIL = /(?<![\w.+-])(?!left-out@)[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
 
 /** A name and password before a host. */
 const CREDENTIALS = /(:\/\/)[^/\s@"'<>]+@/g;
@@ -59,5 +68,7 @@ function withoutSecrets(given: string, secrets: readonly string[]): string {
   return secrets
     .reduce((left, secret) => left.replaceAll(secret, LEFT_OUT), given)
     .replace(PARAMETER, `$1${LEFT_OUT}`)
-    .replace(CREDENTIALS, `$1${LEFT_OUT}@`);
+    .replace(CREDENTIALS, `$1${LEFT_OUT}@`)
+    .replace(PERSON, `$1"${LEFT_OUT}"`)
+    .replace(MAIL, LEFT_OUT);
 }

@@ -29,6 +29,7 @@ export function tapeEdge({ entries, clock, scrub, report }: Options): VendorEdge
     } else if (entry.kind === 'chance') chances.push(entry.value);
     else if (entry.kind !== 'end') pushes.push(entry);
   }
+  for (const one of answers.values()) one.sort((a, b) => a.askedAt - b.askedAt);
   let drawn = 0;
   let lines = 0;
 
@@ -49,10 +50,18 @@ export function tapeEdge({ entries, clock, scrub, report }: Options): VendorEdge
   function listen(handlers: PushHandlers): () => void {
     const line = lines++;
     const told = pushes.filter((one) => one.line === line && one.at >= clock.now());
-    const cancels = told.map((one) => clock.at(one.at, () => deliver(one, handlers)));
-    return () => {
-      for (const cancel of cancels) cancel();
-    };
+    let cancel = () => {};
+    // Only the next is waited for: the clock looks at all who sleep at each step.
+    function awaitNext(index: number): void {
+      const next = told[index];
+      if (!next) return;
+      cancel = clock.at(next.at, () => {
+        awaitNext(index + 1);
+        deliver(next, handlers);
+      });
+    }
+    awaitNext(0);
+    return () => cancel();
   }
 
   return {
@@ -70,13 +79,17 @@ function deliver(entry: PushEntry, handlers: PushHandlers): void {
   else handlers.onMessage(unpackBytes(entry));
 }
 
-/** The answer to the question that was asked nearest to now. The list is in the order of answers. */
+/** The answer to the question that was asked nearest to now. The list is in the order of questions. */
 function nearest(answers: readonly RecordedAnswer[], now: number): RecordedAnswer | undefined {
-  let found: RecordedAnswer | undefined;
-  for (const one of answers) {
-    if (!found || Math.abs(one.askedAt - now) < Math.abs(found.askedAt - now)) found = one;
+  let [from, until] = [0, answers.length];
+  while (from < until) {
+    const middle = (from + until) >> 1;
+    if ((answers[middle]?.askedAt ?? now) < now) from = middle + 1;
+    else until = middle;
   }
-  return found;
+  const [before, after] = [answers[from - 1], answers[from]];
+  if (!before || !after) return before ?? after;
+  return now - before.askedAt <= after.askedAt - now ? before : after;
 }
 
 /** As `fetch` fails. */

@@ -1,53 +1,9 @@
 import fc from 'fast-check';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { FeedBatch } from '../provider';
-import { aFeedMatch } from '../testing/feedBuilders';
 import { createMatchIds } from './createMatchIds';
 import { createMergedBoard } from './createMergedBoard';
 import { createNames } from './createNames';
-
-const NOON = 1_700_049_600;
-const FEEDS = ['alpha', 'beta', 'gamma'];
-const TEAMS = ['Nordstern', 'Südend', 'Hafen 09', 'Moor'];
-
-type Told = {
-  feed: number;
-  id: number;
-  home: number;
-  away: number;
-  kickOff: number;
-  score?: number;
-  status?: MatchStatus;
-};
-
-/** A batch of one match, with ids of the feed's own. */
-function batchOf({ feed, id, home, away, kickOff, score = 0, status = MatchStatus.FirstHalf }: Told): FeedBatch {
-  const team = (index: number) => ({ id: 100 * (feed + 1) + index, name: `${TEAMS[index]}${feed === 1 ? ' FC' : ''}` });
-  return {
-    countries: [{ id: 7 + feed, name: 'Germany' }],
-    competitions: [
-      { id: 70 + feed, name: 'Liga', short_name: 'L', primary_color: undefined, logo: undefined, is_hot: false },
-    ],
-    teams: [team(home), team(away)].map((one) => ({ ...one, logo: undefined })),
-    standings: [],
-    matches: [
-      aFeedMatch({
-        id,
-        match_time: kickOff,
-        status_id: status,
-        competition_id: 70 + feed,
-        country_id: 7 + feed,
-        home_team_id: team(home).id,
-        away_team_id: team(away).id,
-        home_scores: [score, 0, 0, 0, -1, 0, 0],
-      }),
-    ],
-  };
-}
-
-function board(ids = createMatchIds(), startedAt = NOON) {
-  return createMergedBoard({ feeds: FEEDS, names: createNames([]), ids, silentSeconds: 90, startedAt });
-}
+import { batchOf, board, FEEDS, NOON, type Told } from './testing/toldBatch';
 
 const told = fc.record({
   feed: fc.nat(2),
@@ -163,57 +119,6 @@ it('shows both matches of a day of one feed twice rather than guess', () => {
   merged.take(1, batchOf({ ...one, feed: 1, id: 9, kickOff: NOON + 3600 }), NOON);
   expect(merged.groups().size).toBe(3);
   expect(merged.ambiguous()).toHaveLength(1);
-});
-
-/** Feed 0 tells these scores, one a minute; the deputy is there. Returns why matches changed hands. */
-function changesOf(scores: readonly number[], every = 60): string[] {
-  const merged = board();
-  const one = { feed: 0, id: 1, home: 0, away: 2, kickOff: NOON };
-  merged.take(1, batchOf({ ...one, feed: 1, id: 9 }), NOON);
-  return scores.flatMap((score, index) => {
-    const now = NOON + index * every;
-    const deputy = merged.take(1, batchOf({ ...one, feed: 1, id: 9 }), now);
-    const first = merged.take(0, batchOf({ ...one, score }), now);
-    return [...deputy, ...first, ...merged.check(now)].map(({ reason }) => reason);
-  });
-}
-
-it.each([
-  ['a goal that is annulled', [0, 1, 0], []],
-  ['goals', [0, 1, 2, 3], []],
-  ['a score that goes back and forth', [0, 1, 0, 1], ['contradiction']],
-  ['and goes on so', [0, 1, 0, 1, 0, 1, 0, 1], ['contradiction']],
-  ['and then stands still', [0, 1, 0, 1, 1, 1, 1, 1, 1, 1], ['contradiction', 'return']],
-])('%s: %j', (_, scores, reasons) => {
-  expect(changesOf(scores)).toEqual(reasons);
-});
-
-it('takes a goal, its annulment and another goal a while later for what they are', () => {
-  expect(changesOf([0, 1, 0, 1], 150)).toEqual([]);
-});
-
-it('stays with the deputy while the first comes and goes', () => {
-  const merged = board();
-  const one = { feed: 0, id: 1, home: 0, away: 2, kickOff: NOON };
-  const changes: string[] = [];
-  for (let now = NOON; now < NOON + 3600; now += 10) {
-    merged.take(1, batchOf({ ...one, feed: 1, id: 9 }), now);
-    const isThere = (now - NOON) % 200 < 60;
-    const takeovers = [...(isThere ? merged.take(0, batchOf(one), now) : []), ...merged.check(now)];
-    changes.push(...takeovers.map(({ reason }) => reason));
-  }
-  expect(changes).toEqual(['silence']);
-});
-
-it('does not take a feed for silent that has answers, and nothing new to tell', () => {
-  const merged = board();
-  const one = { feed: 0, id: 1, home: 0, away: 2, kickOff: NOON };
-  merged.take(0, batchOf(one), NOON);
-  for (let now = NOON; now < NOON + 600; now += 10) {
-    merged.take(1, batchOf({ ...one, feed: 1, id: 9 }), now);
-    merged.hear(0, now - 3);
-    expect(merged.check(now)).toEqual([]);
-  }
 });
 
 it('follows the order of a competition before that of FEED', () => {

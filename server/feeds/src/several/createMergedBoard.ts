@@ -15,6 +15,9 @@ import { orderOf } from './orderOf';
 /** Nobody is shown a match that is older, in seconds. */
 const FORGOTTEN_AFTER = 17 * 86_400;
 
+/** So many times as long as it may be silent, a feed may stand still while another goes on: a goal is told late at times. */
+const STANDSTILL = 2;
+
 export type MergedBoardOptions = {
   /** As in `FEED`, in this order. */
   feeds: readonly string[];
@@ -49,7 +52,7 @@ export type MergedBoard = {
 export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt }: MergedBoardOptions): MergedBoard {
   const translators = feeds.map((feed) => createTranslator(feed, names));
   const order = orderOf(feeds);
-  const sightings = createSightings(ids);
+  const sightings = createSightings(ids, silentSeconds * STANDSTILL);
   const owners = createOwners();
   const presence = createPresence(startedAt, silentSeconds);
   const tables = createSharedTables(order, presence.isLost);

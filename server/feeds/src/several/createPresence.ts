@@ -22,6 +22,17 @@ export type Presence = {
 export function createPresence(startedAt: number, silentSeconds: number): Presence {
   const feeds = new Map<string, Map<number, Wellness>>();
   const find = (feed: number, { key }: NamedCompetition) => feeds.get(key)?.get(feed);
+  /** Since when competitions are busy. */
+  const busySince = new Map<string, number>();
+
+  /** A feed that looked seldom may come as late after the kick-off as it may be silent later. */
+  function limitOf(key: string, isBusy: boolean, now: number): number {
+    const seldom = Math.max(silentSeconds, QUIET_LIMIT);
+    const since = isBusy ? Math.min(busySince.get(key) ?? now, now) : undefined;
+    if (since === undefined) busySince.delete(key);
+    else busySince.set(key, since);
+    return since !== undefined && now - since > silentSeconds ? silentSeconds : seldom;
+  }
 
   /** One that is heard late comes in like one that was lost. */
   function begin(feed: number, { key }: NamedCompetition, now: number): Wellness {
@@ -39,7 +50,7 @@ export function createPresence(startedAt: number, silentSeconds: number): Presen
     check(now, busy) {
       const changed = new Set<string>();
       for (const [key, all] of feeds) {
-        const limit = busy.has(key) ? silentSeconds : Math.max(silentSeconds, QUIET_LIMIT);
+        const limit = limitOf(key, busy.has(key), now);
         for (const one of all.values()) if (one.check(now, limit)) changed.add(key);
       }
       return changed;

@@ -1,9 +1,9 @@
+import { createShelf } from '../createShelf';
 import type { FeedCompetition, FeedCountry, FeedTeam } from '../feedRecords';
 import type { FeedBatch } from '../provider';
-import { createShelf } from './createShelf';
 import type { Translation } from './createTranslator';
 
-/** Countries, competitions and teams of all feeds. */
+/** Countries, competitions and teams of all feeds: a club keeps its name while a deputy tells its matches. */
 export type SharedRecords = {
   take(feed: number, told: Pick<Translation, 'countries' | 'competitions' | 'teams'>): void;
   drain(): Pick<FeedBatch, 'countries' | 'competitions' | 'teams'>;
@@ -11,14 +11,14 @@ export type SharedRecords = {
 };
 
 export function createSharedRecords(): SharedRecords {
-  const countries = createShelf<FeedCountry>();
-  const competitions = createShelf<FeedCompetition>();
-  const teams = createShelf<FeedTeam>();
+  const countries = createShelf<FeedCountry>(idOf);
+  const competitions = createShelf<FeedCompetition>(idOf);
+  const teams = createShelf<FeedTeam>(idOf);
   return {
     take(feed, told) {
-      for (const one of told.countries) countries.take(feed, one);
-      for (const one of told.competitions) competitions.take(feed, one);
-      for (const one of told.teams) teams.take(feed, one);
+      for (const one of told.countries) countries.take(one, feed);
+      for (const one of told.competitions) competitions.take(one, feed);
+      for (const one of told.teams) teams.take(one, feed);
     },
     drain: () => ({ countries: countries.drain(), competitions: competitions.drain(), teams: teams.drain() }),
     again() {
@@ -26,3 +26,5 @@ export function createSharedRecords(): SharedRecords {
     },
   };
 }
+
+const idOf = ({ id }: { id: number }) => id;

@@ -1,10 +1,11 @@
 import { type MatchIds, placeOf } from './createMatchIds';
 import { createScoreWatch, type ScoreWatch } from './createScoreWatch';
+import { createStandstill, type Standstill } from './createStandstill';
 import type { Translated } from './createTranslator';
 import { paired, type Sighting } from './pairing';
 
 /** A match as one feed told it last, and what is known of that feed's word about it. */
-export type Seen = Sighting & Translated & { watch: ScoreWatch };
+export type Seen = Sighting & Translated & { watch: ScoreWatch; standstill: Standstill };
 
 /** `changed` are ids whose group is another; `left` those that no match has any more, with one that took their place. */
 export type Regrouped = { changed: readonly number[]; left: ReadonlyMap<number, Seen> };
@@ -23,7 +24,8 @@ export type Sightings = {
   forget(seen: Seen): void;
 };
 
-export function createSightings(ids: MatchIds): Sightings {
+/** @param standstillSeconds that a feed may stand still while another goes on */
+export function createSightings(ids: MatchIds, standstillSeconds: number): Sightings {
   const all = new Map<string, Seen>();
   const places = new Map<string, Set<Seen>>();
   const groups = new Map<number, readonly Seen[]>();
@@ -71,11 +73,13 @@ export function createSightings(ids: MatchIds): Sightings {
         place,
         kickOff: match.match_time,
         watch: createScoreWatch(),
+        standstill: createStandstill(standstillSeconds),
       };
       Object.assign(seen, told, { place, kickOff: match.match_time });
       all.set(key, seen);
       if (hasMoved) enter(seen);
       seen.watch.heard(match, now);
+      seen.standstill.heard(match, now);
       return seen;
     },
     regroup() {

@@ -31,6 +31,8 @@ function because(reason: Takeover['reason'], { from, to, what, seconds }: Said):
       return `${from} has been silent for ${seconds} s: ${to} takes over ${what}`;
     case 'contradiction':
       return `${from} contradicts itself, the score went back and forth: ${to} takes over ${what}`;
+    case 'standstill':
+      return `${from} stands still while ${to} goes on: ${to} takes over ${what}`;
     case 'return':
       return `${to} is well again: it takes ${what} back from ${from}`;
   }

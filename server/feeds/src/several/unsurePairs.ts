@@ -65,7 +65,7 @@ function told({ feed, competition, home, away, kickOff }: Seen, feeds: readonly 
   return { feed: feeds[feed] ?? '', country: competition.country, competition: competition.name, home, away, kickOff };
 }
 
-/** Tells each pair once. */
+/** Tells each pair once, as long as it is there. */
 export type UnsureList = {
   news(board: Board): string[];
   pairs(board: Board): readonly UnsurePair[];
@@ -74,13 +74,14 @@ export type UnsureList = {
 };
 
 export function createUnsureList(feeds: readonly string[]): UnsureList {
-  const told = new Set<string>();
+  let told: ReadonlySet<string> = new Set();
   let latest: readonly UnsurePair[] = [];
   return {
     news(board) {
       latest = unsurePairs(board, feeds);
-      const news = latest.map(unsureWords).filter((words) => !told.has(words));
-      for (const words of news) told.add(words);
+      const words = latest.map(unsureWords);
+      const news = words.filter((one) => !told.has(one));
+      told = new Set(words);
       return news;
     },
     pairs: (board) => unsurePairs(board, feeds),

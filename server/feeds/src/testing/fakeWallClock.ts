@@ -1,3 +1,4 @@
+import { createSleepers } from '../timeline/createSleepers';
 import type { WallClock } from '../timeline/wallClock';
 
 /** A clock that stands still until a test turns it; between two wake-ups it lets promises settle. */
@@ -8,39 +9,24 @@ export type FakeWallClock = WallClock & {
   setBackTo(moment: number): Promise<void>;
 };
 
-type Sleeper = { moment: number; run: () => void };
-
 export function createFakeWallClock(start: number): FakeWallClock {
   let now = start;
-  const sleepers = new Set<Sleeper>();
-
-  function firstUntil(moment: number): Sleeper | undefined {
-    return [...sleepers].filter((one) => one.moment <= moment).sort((a, b) => a.moment - b.moment)[0];
-  }
+  const sleepers = createSleepers();
+  const show = (moment: number) => {
+    now = Math.max(now, moment);
+  };
 
   return {
     now: () => now,
-    at(moment, run) {
-      const sleeper = { moment, run };
-      sleepers.add(sleeper);
-      return () => sleepers.delete(sleeper);
-    },
+    at: sleepers.at,
     async turnTo(moment) {
-      await settled();
-      for (let next = firstUntil(moment); next; next = firstUntil(moment)) {
-        now = Math.max(now, next.moment);
-        sleepers.delete(next);
-        next.run();
-        await settled();
-      }
-      now = Math.max(now, moment);
+      await sleepers.wakeUntil(moment, show, settled);
+      show(moment);
     },
     async setBackTo(moment) {
       await settled();
       now = moment;
-      const woken = [...sleepers];
-      sleepers.clear();
-      for (const { run } of woken) run();
+      sleepers.wakeAll();
       await settled();
     },
   };

@@ -40,6 +40,16 @@ export const secrets = v.pipe(
   v.check((given) => given.every(Boolean), `${SECRETS}, none of them empty`),
 );
 
+/** A secret that goes in a header. Another is no header's value, and the error of `fetch` would show it; ours does not. */
+export const headerSecret = (expected: string) =>
+  v.pipe(
+    v.string(expected),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const isFine = !dataset.typed || /^[\x21-\x7e]+$/.test(dataset.value);
+      if (!isFine) addIssue({ message: `${expected}, of letters, digits and signs without a space`, input: '…' });
+    }),
+  );
+
 export const webAddress = v.pipe(text, v.check(isWebAddress, 'an http(s) address'));
 
 /** The address of a server, without a path. */

@@ -8,9 +8,11 @@ import { KICK_OFF, sampleMatch as openLigaMatch } from '../../openligadb/testing
 import { createBoard } from '../createBoard';
 import type { CreateFeed } from '../createTimeMachine';
 import { createVirtualClock } from '../createVirtualClock';
+import { type FileLimits, openRecordingFile } from '../openRecordingFile';
 import { type Recorded, record } from '../record';
 
 export const KEY = 'hush-hush-0815';
+export const OWNER = 'anh.tran@mail.example';
 export const STARTED_AT = KICK_OFF - 120;
 export const ENDED_AT = KICK_OFF + 2700;
 
@@ -55,13 +57,15 @@ function footballDataAnswer(pathname: string, [home, away]: readonly [number, nu
     lastUpdated,
     score: { fullTime: { home, away } },
   });
-  return Response.json({ echo: { key: KEY, url: `https://x.example/?secret=${KEY}` }, matches: [match] });
+  const account = { firstname: 'Anh', lastname: 'Tran', email: OWNER };
+  const echo = { key: KEY, url: `https://x.example/?secret=${KEY}` };
+  return Response.json({ account, echo, matches: [match] }, { headers: { 'x-requests-available': `9 of ${KEY}` } });
 }
 
 export type Evening = Recorded & { file: string; board: ReturnType<ReturnType<typeof createBoard>['all']> };
 
 /** Records an evening of invented vendors, an hour within a blink, and keeps what was on show at its end. */
-export async function recordEvening(name = 'evening.ndjson', until = ENDED_AT): Promise<Evening> {
+export async function recordEvening(name = 'evening.ndjson', limits?: FileLimits): Promise<Evening> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'recording-')), name);
   const clock = createVirtualClock(STARTED_AT);
   const board = createBoard();
@@ -93,12 +97,12 @@ export async function recordEvening(name = 'evening.ndjson', until = ENDED_AT): 
     config: readFeedConfig(env, '/'),
     env,
     table: undefined,
-    file,
+    out: openRecordingFile(file, limits),
     createFeed,
     clock,
     random: () => (random = (random * 7 + 0.13) % 1),
     print: () => {},
   });
-  await clock.runTo(until);
+  await clock.runTo(ENDED_AT);
   return { ...recorder.stop(), file, board: board.all() };
 }

@@ -1,12 +1,12 @@
 import type { QuirkMatch } from './quirkMatch';
 import { awarded, backwards, goalGone, oddMinutes, shootout } from './quirksOfPlay';
-import { closed, doubled, misshapen, noSecondStart, silent } from './quirksOfShape';
+import { closed, doubled, misshapen, noSecondStart, secondYellow, silent } from './quirksOfShape';
 
 const FIRST_ID = 900_000_000;
 
 const MAKERS = [
   ...[noSecondStart, goalGone, shootout, backwards, oddMinutes],
-  ...[silent, doubled, misshapen, awarded, closed],
+  ...[silent, doubled, misshapen, awarded, closed, secondYellow],
 ] as const;
 
 /** Matches with what clients of this vendor stumble over. @param kickoff of all of them, in unix seconds */

@@ -1,40 +1,10 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { apiFootballProvider } from '../../apiFootball/apiFootballProvider';
 import { createFakeStore } from '../../testing/createFakeStore';
-import { createSteppedClock } from '../testing/steppedClock';
-import type { StandInPlan } from './createLimits';
-import { startApiFootballStandIn } from './startApiFootballStandIn';
+import { following, HOUR, NOON, running, stopAll } from './testing/following';
 
-/** Saturday, 18 July 2026, 12:00 UTC. */
-const NOON = Date.UTC(2026, 6, 18, 12) / 1000;
-const HOUR = 3600;
-const V_LEAGUE = 340;
 const BY_HAND = 637;
 
-const running: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const stop of running.splice(0)) await stop();
-});
-
-type Given = { seed?: number; league?: number; from?: number; plan?: Partial<StandInPlan>; key?: string };
-
-/** The real provider, followed over real sockets, with a clock that is turned. */
-async function following({ seed = 3, from = NOON - 3 * HOUR, plan = {}, key, league = V_LEAGUE }: Given = {}) {
-  const clock = createSteppedClock(from);
-  const standIn = await startApiFootballStandIn({ port: 0, seed, startedAt: NOON, now: clock.now, plan });
-  const store = createFakeStore();
-  const reported: string[] = [];
-  const own = { origin: standIn.url, key: key ?? standIn.key, leagues: [league], bookmaker: 8 };
-  const config = { kind: 'api-football', ...own } as const;
-  const report = (error: Error) => void reported.push(error.message);
-  const provider = apiFootballProvider(config, { clock, random: () => 0, report, fetch });
-  running.push(standIn.stop, provider.start({ startedAt: 0 }, store.emit));
-  const matches = standIn.script.matches.filter((match) => match.league === league);
-  const today = matches.filter(({ kickoff }) => kickoff > from && kickoff < NOON + 12 * HOUR);
-  const figures = () =>
-    new Map(provider.figures?.().map(({ name, what, value }) => [[name, what].filter(Boolean).join(' '), value]));
-  return { clock, standIn, store, reported, provider, figures, today };
-}
+afterEach(stopAll);
 
 it('shows in the end what the script says of every match', async () => {
   const { clock, today, store, reported } = await following({ plan: { daily: 1100 } });

@@ -36,6 +36,22 @@ export const doubled: QuirkMaker = (id, kickoff) => {
   }
 };
 
+export const secondYellow: QuirkMaker = (id, kickoff) => {
+  const [first, second, red] = [
+    event(id, 1, 'Card', 'Yellow Card', 30),
+    event(id, 1, 'Card', 'Yellow Card', 75),
+    event(id, 1, 'Card', 'Red Card', 75),
+  ];
+  return framed({
+    ...{ id, kickoff, name: 'a second yellow is listed as a yellow and a red' },
+    frames: [FIRST_HALF, BREAK, SECOND_HALF, END].map((frame) => ({ ...frame, events: [first, second, red] })),
+    final: {
+      ...ended([0, 0, 1, 2, -1, 0, 0], [0, 0, 0, 0, -1, 0, 0]),
+      incidents: [shown(id, IncidentType.YellowCard, 1, 30), shown(id, IncidentType.SecondYellow, 1, 75)],
+    },
+  });
+};
+
 export const misshapen: QuirkMaker = (id, kickoff) => {
   const goal = event(id, 1, 'Goal', 'Normal Goal', 30);
   const odd = { events: { 0: goal }, statistics: 'none' };

@@ -18,6 +18,9 @@ export type ApiFootballStandInOptions = ScriptOptions & {
   plan?: Partial<StandInPlan>;
 };
 
+/** What it does instead of answering a path, such as breaking off. */
+export type Trouble = { instead: ((path: string, response: ServerResponse) => void) | undefined };
+
 export type ApiFootballStandIn = {
   /** For `API_FOOTBALL_URL`. */
   url: string;
@@ -26,6 +29,8 @@ export type ApiFootballStandIn = {
   quirks: readonly QuirkMatch[];
   /** May be changed while it runs. */
   plan: StandInPlan;
+  /** May be set while it runs. */
+  trouble: Trouble;
   /** All requests so far, without those for the count. */
   requests(): readonly { path: string; at: number }[];
   stop(): Promise<void>;
@@ -46,9 +51,11 @@ export async function startApiFootballStandIn(options: ApiFootballStandInOptions
   const limits = createLimits(plan);
   const reply = createRoutes({ script, quirks, plan });
   const asked: { path: string; at: number }[] = [];
+  const trouble: Trouble = { instead: undefined };
 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+    if (trouble.instead) return trouble.instead(pathname, response);
     const refusal = refusedKey(request, key);
     if (refusal) return send(response, pathname, refusal, {});
     if (pathname === '/status') return send(response, pathname, countOf(plan, limits.used(now())), {});
@@ -65,6 +72,7 @@ export async function startApiFootballStandIn(options: ApiFootballStandInOptions
     script,
     quirks,
     plan,
+    trouble,
     requests: () => asked,
     stop() {
       server.closeAllConnections();

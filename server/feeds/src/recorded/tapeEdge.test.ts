@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { PushHandlers, VendorEdge } from '../vendorEdge';
 import { createVirtualClock } from './createVirtualClock';
 import type { RecordedEntry } from './format';
@@ -57,6 +58,54 @@ it('plays a push at the same seconds, byte by byte, without its password', async
     '106 \xff\0\xfe',
     '110 lost: refused: wss://mq.example/mqtt?secret=left-out',
   ]);
+});
+
+it('waits for one message at a time, however many are to come', async () => {
+  const clock = createVirtualClock(100);
+  let waiting = 0;
+  let most = 0;
+  const counted: typeof clock = {
+    ...clock,
+    at(moment, run) {
+      waiting += 1;
+      most = Math.max(most, waiting);
+      return clock.at(moment, () => {
+        waiting -= 1;
+        run();
+      });
+    },
+  };
+  const entries = Array.from(
+    { length: 50 },
+    (_, index) => ({ kind: 'message', at: 101 + (index >> 1), feed: 'x', line: 0, text: String(index) }) as const,
+  );
+  const { heard, handlers } = listener(clock);
+  tapeEdge({ entries, clock: counted, scrub: createScrub([]), report: () => {} }).subscribe(OPTIONS, handlers);
+  await clock.runTo(200);
+  expect(heard).toEqual(entries.map(({ at, text }) => `${at} ${text}`));
+  expect(most).toBe(1);
+});
+
+it('answers with what was asked nearest to now', async () => {
+  const question = { kind: 'answer', feed: 'x', method: 'GET', url: 'https://x.example/a' } as const;
+  const second = fc.integer({ min: 100, max: 160 });
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(second, { minLength: 1 }), second, async (moments, now) => {
+      const entries = moments.map((at) => ({
+        ...question,
+        at,
+        askedAt: at,
+        status: 200,
+        headers: {},
+        text: String(at),
+      }));
+      const clock = createVirtualClock(now);
+      const answer = tapeEdge({ entries, clock, scrub: createScrub([]), report: () => {} }).fetch(question.url);
+      await clock.runTo(now);
+      const got = Number(await (await answer).text());
+      expect(Math.abs(got - now)).toBe(Math.min(...moments.map((one) => Math.abs(one - now))));
+    }),
+  );
 });
 
 it('tells nothing after its stop', async () => {

@@ -1,0 +1,80 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { following, HOUR, NOON, stopAll } from './testing/following';
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await stopAll();
+});
+
+type Instead = (path: string, response: ServerResponse) => void;
+
+const send =
+  (body: string | Buffer, headers = {}): Instead =>
+  (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body);
+
+/** The time for an answer, which passes as soon as the beginning of one has gone out. */
+function endlessBody(): Instead {
+  const waiting: AbortController[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController();
+    waiting.push(controller);
+    return controller.signal;
+  });
+  return (_, response) => {
+    response.writeHead(200).write('{"errors":[],"response":[', () => {
+      const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+      setImmediate(() => waiting.pop()?.abort(late));
+    });
+  };
+}
+
+it.each<[string, () => Instead, RegExp]>([
+  ['a page in HTML', () => send('<!doctype html><p>Down'), /expected JSON from \S+, got Unexpected token/],
+  ['half a JSON', () => send('{"errors":[],"response":[{"fix'), /expected JSON from \S+, got /],
+  [
+    'a gzip bomb',
+    () => send(gzipSync(Buffer.alloc(60_000_000)), { 'content-encoding': 'gzip' }),
+    /more than 20000000 bytes/,
+  ],
+  ['a body that never ends', endlessBody, /got .*aborted due to timeout/],
+  [
+    'a line that breaks off',
+    () => (_, response) => void response.destroy(),
+    /expected an answer from \S+ within 10000 ms/,
+  ],
+  ['an error of the server', () => (_, response) => void response.writeHead(503).end(), /got 503; trying again in /],
+  ['too many requests', () => (_, response) => void response.writeHead(429).end(), /was asked too fast/],
+  ['an object for a list', () => send('{"errors":[],"response":{"0":{}}}'), /expected a list/],
+])('outlives twenty minutes of %s, in few words, and has every result in the end', async (_, trouble, words) => {
+  const { clock, today, standIn, store, reported } = await following({ plan: { daily: 700 } });
+  const first = Math.min(...today.map(({ kickoff }) => kickoff));
+  await clock.runUntil(first + 600);
+  const before = reported.length;
+  standIn.trouble.instead = trouble();
+  await clock.runUntil(first + 1800);
+  standIn.trouble.instead = undefined;
+  jest.restoreAllMocks();
+  const said = reported.slice(before);
+  expect(said.some((text) => words.test(text))).toBe(true);
+  expect(said.length).toBeLessThan(20);
+  expect(said.join()).not.toContain(standIn.key);
+  const end = Math.max(...today.map(({ kickoff }) => kickoff)) + 3 * HOUR;
+  await clock.runUntil(end);
+  for (const { at, id } of today) {
+    const { status_id, home_scores, away_scores } = at(end);
+    expect(store.matches.get(id)).toMatchObject({ status_id, home_scores, away_scores });
+  }
+});
+
+it('opens the site without matches while the vendor answers nothing but HTML, and fills it within a few minutes after', async () => {
+  const { clock, standIn, store } = await following();
+  standIn.trouble.instead = send('<!doctype html>');
+  await clock.runUntil(NOON - 2.75 * HOUR);
+  expect(store.batches[0]).toEqual({});
+  expect(store.matches.size).toBe(0);
+  standIn.trouble.instead = undefined;
+  await clock.runUntil(NOON - 2.4 * HOUR);
+  expect(store.matches.size).toBeGreaterThan(3);
+});
