@@ -3,6 +3,7 @@ import type { Answer, Ask, Drawn, PageRequest } from 'shared-kernel/contract/ser
 import type { MatchId } from 'shared-kernel/entities/match';
 import { drawElement } from 'shared-kernel/server/drawElement';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { withoutNames } from 'shared-kernel/server/withoutNames';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { searchOfTab, toMatchTab } from '../domain/matchTab';
 import { namedMatchAddress } from '../domain/namedAddress';
@@ -65,7 +66,7 @@ export const matchPage: ServerPage = {
       </PictureContext>
     );
     return {
-      ...drawElement(content, request),
+      ...withoutNames(drawElement(content, request)),
       ...about?.said,
       ...(known.named ? { jsonLd: matchData(request, known.named) } : {}),
       answers: [MATCH, TABLE].filter((key) => answers.some((answer) => answer.key === key)),

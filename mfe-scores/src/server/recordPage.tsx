@@ -3,14 +3,15 @@ import type { Answer, Ask, Drawn, PageRequest } from 'shared-kernel/contract/ser
 import type { Id } from 'shared-kernel/entities/id';
 import { drawElement } from 'shared-kernel/server/drawElement';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { withoutNames } from 'shared-kernel/server/withoutNames';
 import { createPageBoard } from '../domain/createPageBoard';
 import { namedAddress } from '../domain/namedAddress';
 import { idInAddress } from '../domain/pageAddress';
-import { recordMatches } from '../domain/recordMatches';
+import { type RecordOfPage, recordMatches } from '../domain/recordMatches';
 import { createEntryStore } from '../state/createEntryStore';
 import { readTable, tableRequest } from '../state/leagueTable';
 import { createPictureShell } from '../state/picture/createPictureShell';
-import { matchesOfRecord, type RecordOfPage } from '../state/recordSource';
+import { matchesOfRecord } from '../state/recordSource';
 import { TableRows } from '../view/match/TableRows';
 import { PictureContext } from '../view/picture/picture';
 import { SlotPicture } from '../view/picture/SlotPicture';
@@ -59,7 +60,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
     );
     const said = saidName(name);
     return {
-      ...drawElement(content, request),
+      ...withoutNames(drawElement(content, request)),
       ...textsOfRecord(kind, said),
       canonical: address,
       jsonLd: breadcrumbs(request, [{ name: said, path: address }]),
@@ -80,7 +81,12 @@ function read(kind: RecordOfPage['kind'], id: Id, answers: readonly Answer[], no
   entries.show(board.load(range));
   const record = (kind === 'team' ? board.teams : board.competitions).get(id);
   const table = answer?.table;
-  return { name: record?.name ?? table?.name, entries, matches: recordMatches(board.matches.values()), table };
+  return {
+    name: record?.name ?? table?.name,
+    entries,
+    matches: recordMatches({ kind, id }, board.matches.values()),
+    table,
+  };
 }
 
 function missing(request: PageRequest, kind: RecordOfPage['kind']): Drawn {

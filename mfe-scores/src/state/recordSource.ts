@@ -1,9 +1,6 @@
-import type { Id } from 'shared-kernel/entities/id';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import type { RecordOfPage } from '../domain/recordMatches';
 import type { MatchSource } from './matchSource';
-
-/** A team or a competition, which has a page. */
-export type RecordOfPage = { readonly kind: 'team' | 'competition'; readonly id: Id };
 
 const DAY = 86_400;
 

@@ -1,5 +1,5 @@
 import { NoData } from 'shared-kernel/ui/NoData';
-import type { RecordOfPage } from '../../state/recordSource';
+import type { RecordOfPage } from '../../domain/recordMatches';
 import { t } from '../../texts/detailTexts';
 import { PillLink } from '../detail/PillLink';
 import { BoardPage } from '../page/BoardPage';

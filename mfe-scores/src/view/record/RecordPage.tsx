@@ -4,7 +4,7 @@ import { useLocation } from 'shared-kernel/router';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { namedAddress } from '../../domain/namedAddress';
 import { idInAddress } from '../../domain/pageAddress';
-import type { RecordOfPage } from '../../state/recordSource';
+import type { RecordOfPage } from '../../domain/recordMatches';
 import { PageDrawnContext } from '../detail/useAwaitedDetail';
 import { TableRows } from '../match/TableRows';
 import { BoardPage } from '../page/BoardPage';

@@ -1,7 +1,7 @@
 import type { Shell } from 'shared-kernel/contract/shell';
 import { createResource } from 'shared-kernel/state/createResource';
 import { perShell } from 'shared-kernel/state/perShell';
-import type { RecordOfPage } from '../../state/recordSource';
+import type { RecordOfPage } from '../../domain/recordMatches';
 import { LazyPage } from '../page/LazyPage';
 
 const codeOf = perShell(({ report }) =>

@@ -1,5 +1,5 @@
 import type { PageTexts } from 'shared-kernel/contract/pageDescription';
-import type { RecordOfPage } from '../../state/recordSource';
+import type { RecordOfPage } from '../../domain/recordMatches';
 import { t } from '../../texts/detailTexts';
 
 /** What the page of a team or a competition says of itself, on the server and in the app. */

@@ -7,10 +7,12 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import { useResource } from 'shared-kernel/react/useResource';
 import type { Loaded } from 'shared-kernel/state/loaded';
 import type { Freshness } from '../../domain/freshness';
-import { recordMatches } from '../../domain/recordMatches';
+import { type RecordMatches, type RecordOfPage, recordMatches } from '../../domain/recordMatches';
 import { createMatchStore } from '../../state/createMatchStore';
 import { createLeagueTable } from '../../state/leagueTable';
-import { matchesOfRecord, type RecordOfPage } from '../../state/recordSource';
+import { matchesOfRecord } from '../../state/recordSource';
+
+const NONE: RecordMatches = { live: [], results: [], fixtures: [] };
 
 type TableOf = ReturnType<typeof createLeagueTable>;
 
@@ -21,8 +23,11 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   const store = useMemo(() => createMatchStore(shell, matchesOfRecord({ kind, id })), [shell, kind, id]);
   useEffect(() => store.open(), [store]);
   const { board, entries, arranged$, freshness$, reload } = store;
-  const matches$ = useMemo(() => arranged$.pipe(map(() => recordMatches(board.matches.values()))), [board, arranged$]);
-  const matches = useObservable(matches$, recordMatches([]));
+  const matches$ = useMemo(
+    () => arranged$.pipe(map(() => recordMatches({ kind, id }, board.matches.values()))),
+    [board, arranged$, kind, id],
+  );
+  const matches = useObservable(matches$, NONE);
   const freshness = useObservable(freshness$, LOADING);
   const tableOf: Pick<TableOf, 'state$' | 'open'> = useMemo(
     () => (kind === 'competition' ? createLeagueTable(shell, id) : NO_TABLE),
